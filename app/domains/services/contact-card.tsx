@@ -1,0 +1,58 @@
+import { KeyValue, KeyValues } from '#app/ui/facts.tsx';
+import { ToastSlot } from '#app/ui/toast.tsx';
+import { ContactReveal } from './contact-reveal.tsx';
+import type { PublicService } from './public-service.server.ts';
+import type { RevealResult } from './reveal-request.ts';
+import { useReveal } from './use-reveal.ts';
+
+interface ContactCardProps {
+  service: PublicService;
+  /** Lines to print; none when the service names no hours. */
+  workHours: readonly string[];
+  /** What a reveal without JavaScript answered. */
+  result: RevealResult | undefined;
+  /** The search to go back to, which a page sent whole would forget. */
+  back: string;
+}
+
+/** Where and when, and the contacts behind their eyes. */
+export function ContactCard({ service, workHours, result, back }: ContactCardProps) {
+  const phone = useReveal('phone', result);
+  const email = useReveal('email', result);
+  const shown = [phone, email].filter((reveal) => reveal.shown).map(({ kind }) => kind);
+  const refused = later(phone.refused, email.refused);
+  const common = { serviceId: service.id, shown, back };
+  return (
+    <aside id="kontaktai" aria-labelledby="kontaktu-antraste">
+      <div className="panel stack gap-5">
+        <h2 className="h-sm" id="kontaktu-antraste">
+          Kontaktai
+        </h2>
+        <KeyValues>
+          <KeyValue icon="map-pin" term="Adresas">
+            {addressOf(service) || 'Nenurodyta'}
+          </KeyValue>
+          <ContactReveal {...common} given={service.hasPhone} reveal={phone} />
+          <ContactReveal {...common} given={service.hasEmail} reveal={email} />
+          <KeyValue icon="clock" term="Darbo laikas">
+            {workHours.length === 0
+              ? 'Nenurodyta'
+              : workHours.map((line) => <div key={line}>{line}</div>)}
+          </KeyValue>
+        </KeyValues>
+      </div>
+      <ToastSlot toast={refused && { id: `${refused.at}`, tone: 'bad', title: refused.text }} />
+    </aside>
+  );
+}
+
+type Refusal = RevealResult['refused'];
+
+function later(one: Refusal, other: Refusal): Refusal {
+  if (one === null || other === null) return one ?? other;
+  return one.at > other.at ? one : other;
+}
+
+function addressOf({ address, city }: PublicService): string {
+  return [address, city].filter((part) => part !== null).join(', ');
+}

@@ -1,0 +1,143 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { formatDate } from '#app/lithuanian/vilnius-time.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import { isId, newId } from '#app/platform/id.ts';
+import { NotFound } from '#app/platform/not-found.ts';
+import { takeFromLimits } from '#app/platform/rate-limit.server.ts';
+import type { ContactKind } from './contact-kind.ts';
+
+/** Who asks, as far as we know; kept only as a hash with a salt of the day (design.md D4). */
+export type RevealVisitor = {
+  /** A limit unit: an address, or a /64 of IPv6. Null when it cannot be known. */
+  readonly addressUnit: string | null;
+  readonly userAgent: string;
+};
+
+export type RevealAnswer =
+  | { readonly kind: 'revealed'; readonly value: string }
+  | { readonly kind: 'refused'; readonly text: string };
+
+/**
+ * Reveals a phone number (E.164) or an e-mail address of an active service and records the event,
+ * once per visitor, service and kind a day. At most 30 reveals an hour and 100 a day per address.
+ * @throws NotFound when there is no such service or it has no such contact
+ */
+export async function revealContact(
+  db: Db,
+  visitor: RevealVisitor,
+  wish: { readonly serviceId: string; readonly kind: ContactKind },
+  now: Date,
+): Promise<RevealAnswer> {
+  const contact = await findContact(db, wish.serviceId, wish.kind);
+  const hash = await visitorHash(db, visitor, wish, now);
+  if (await isKnown(db, hash)) return { kind: 'revealed', value: contact.value };
+
+  const address = visitor.addressUnit ?? 'unknown';
+  const taken = await takeFromLimits(
+    db,
+    [
+      { bucket: `reveal-hour:${address}`, allowed: 30, perMinutes: 60 },
+      { bucket: `reveal-day:${address}`, allowed: 100, perMinutes: 24 * 60 },
+    ],
+    now,
+  );
+  if (!taken.ok) {
+    return {
+      kind: 'refused',
+      text: `Per daug bandymų. Bandykite po ${taken.retryMinutes} min.`,
+    };
+  }
+  await db.transaction().execute(async (transaction) => {
+    const first = await transaction
+      .insertInto('contact_reveal_visitors')
+      .values({ visitor_hash: hash, created_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('visitor_hash')
+      .executeTakeFirst();
+    if (!first) return;
+    await transaction
+      .insertInto('contact_reveal_events')
+      .values({
+        id: newId(now.getTime()),
+        service_id: wish.serviceId,
+        partner_id: contact.partnerId,
+        reveal_type: wish.kind,
+        created_at: now,
+      })
+      .execute();
+  });
+  return { kind: 'revealed', value: contact.value };
+}
+
+/**
+ * Reads a contact again for a visitor who has revealed it today, without an event; null for one
+ * who has not. For pages that are sent whole, where an earlier reveal would otherwise be lost.
+ */
+export async function findRevealed(
+  db: Db,
+  visitor: RevealVisitor,
+  wish: { readonly serviceId: string; readonly kind: ContactKind },
+  now: Date,
+): Promise<string | null> {
+  const hash = await visitorHash(db, visitor, wish, now);
+  if (!(await isKnown(db, hash))) return null;
+  return (await findContact(db, wish.serviceId, wish.kind)).value;
+}
+
+async function findContact(db: Db, serviceId: string, kind: ContactKind) {
+  if (!isId(serviceId)) throw new NotFound(`Service ${serviceId}`);
+  const service = await db
+    .selectFrom('partner_provided_services')
+    .select(['partner_id', 'phone_number', 'email'])
+    .where('id', '=', serviceId)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  const value = kind === 'phone' ? service?.phone_number : service?.email;
+  if (!service || !value) throw new NotFound(`Contact ${kind} of service ${serviceId}`);
+  return { value, partnerId: service.partner_id };
+}
+
+async function isKnown(db: Db, hash: Buffer): Promise<boolean> {
+  const known = await db
+    .selectFrom('contact_reveal_visitors')
+    .select('visitor_hash')
+    .where('visitor_hash', '=', hash)
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
+async function visitorHash(
+  db: Db,
+  visitor: RevealVisitor,
+  wish: { readonly serviceId: string; readonly kind: ContactKind },
+  now: Date,
+): Promise<Buffer> {
+  const parts = [visitor.addressUnit, visitor.userAgent, wish.serviceId, wish.kind];
+  return createHash('sha256')
+    .update(await saltOfDay(db, now))
+    .update(JSON.stringify(parts))
+    .digest();
+}
+
+async function saltOfDay(db: Db, now: Date): Promise<Buffer> {
+  const day = formatDate(now);
+  const find = () =>
+    db.selectFrom('visitor_salts').select('salt').where('day', '=', day).executeTakeFirst();
+  const found = await find();
+  if (found) return found.salt;
+  await db
+    .insertInto('visitor_salts')
+    .values({ day, salt: randomBytes(16) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const made = await find();
+  if (!made) throw new Error(`No salt for ${day}`);
+  return made.salt;
+}
+
+/** Forgets who revealed what more than a day ago: the hashes and the salts that made them. */
+export async function forgetRevealVisitors(db: Db, now: Date): Promise<void> {
+  const dayAgo = new Date(now.getTime() - 24 * 3_600_000);
+  await db.deleteFrom('contact_reveal_visitors').where('created_at', '<', dayAgo).execute();
+  await db.deleteFrom('visitor_salts').where('day', '<', formatDate(dayAgo)).execute();
+}

@@ -1,0 +1,101 @@
+import { Checkbox, Radio } from '#app/ui/choice.tsx';
+import { RangeField } from '#app/ui/range-field.tsx';
+import {
+  type AppliedFilter,
+  type AppliedRange,
+  type ChoiceFilter,
+  type Filter,
+  formatRangeValue,
+  type OptionsFilter,
+  type RangeFilter,
+  type RangeUnit,
+} from './filters.ts';
+import { LongOptions } from './long-options.tsx';
+
+/** From this many options on a list gets a field that narrows it. */
+const longList = 20;
+
+/** The fields of one filter as it is applied. What is edited in them waits for 'Taikyti'. */
+export function FilterGroup({ filter, applied }: { filter: Filter; applied?: AppliedFilter }) {
+  if (filter.kind === 'range') {
+    const range = applied?.kind === 'range' ? applied : undefined;
+    return <RangeGroup key={range && `${range.low}-${range.high}`} filter={filter} range={range} />;
+  }
+  if (filter.kind === 'choice') {
+    const value = applied?.kind === 'choice' ? applied.value : '';
+    return <ChoiceGroup key={value} filter={filter} value={value} />;
+  }
+  const values = applied?.kind === 'options' ? applied.values : [];
+  return <OptionsGroup filter={filter} values={values} />;
+}
+
+function OptionsGroup({ filter, values }: { filter: OptionsFilter; values: readonly string[] }) {
+  if (filter.options.length >= longList) {
+    return (
+      <LongOptions
+        name={filter.name}
+        legend={filter.label}
+        searchLabel={`Ieškoti: ${filter.label.toLocaleLowerCase('lt')}`}
+        groups={[{ options: filter.options }]}
+        applied={values}
+      />
+    );
+  }
+  return (
+    <fieldset className="group">
+      <legend>{filter.label}</legend>
+      {filter.options.map(({ id, label }) => (
+        <Checkbox
+          key={id}
+          name={filter.name}
+          value={id}
+          label={label}
+          defaultChecked={values.includes(id)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** Radio buttons cannot be emptied again, so the first one stands for no choice. */
+function ChoiceGroup({ filter, value }: { filter: ChoiceFilter; value: string }) {
+  const options = [{ id: '', label: 'Nesvarbu' }, ...filter.options];
+  return (
+    <fieldset className="group">
+      <legend>{filter.label}</legend>
+      {options.map(({ id, label }) => (
+        <Radio key={id} name={filter.name} value={id} label={label} defaultChecked={id === value} />
+      ))}
+    </fieldset>
+  );
+}
+
+const units: Readonly<Record<RangeUnit, string>> = {
+  hour: 'val.',
+  years: 'm.',
+  euro: '€',
+  euro_per_hour: '€',
+  euro_per_day: '€',
+};
+
+function RangeGroup({ filter, range }: { filter: RangeFilter; range?: AppliedRange }) {
+  const { name, label, min, max, step, unit } = filter;
+  return (
+    <div className="group">
+      <div className="legend" aria-hidden="true">
+        {label}
+      </div>
+      <RangeField
+        name={name}
+        label={label}
+        min={min}
+        max={max}
+        step={step}
+        from={range?.low}
+        to={range?.high}
+        unit={units[unit]}
+        valueText={(value) => formatRangeValue(unit, value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import type { CategoryId } from './categories.ts';
+import { priceBadge } from './price.ts';
+
+function badge(category: CategoryId, prices: readonly (number | null)[]) {
+  const [price_min = null, price_max = null, price_per_day = null] = prices;
+  return priceBadge({ category, price_min, price_max, price_per_day })?.replaceAll('\u00a0', ' ');
+}
+
+it.each([
+  ['hotel', [null, null, 28], '28 €/para'],
+  ['hotel', [null, null, 24.5], '24,50 €/para'],
+  ['hotel', [null, null, 0], '0 €/para'],
+  ['spa', [25, 60], '25–60 €'],
+  ['spa', [25, 25], '25 €'],
+  ['training', [40, null], 'nuo 40 €'],
+  ['events', [null, 1200], 'iki 1 200 €'],
+  ['other', [null, null], undefined],
+  ['hotel', [10, 20, null], undefined],
+  ['spa', [null, null, 30], undefined],
+  ['shelters', [10, 20, 30], undefined],
+] as const)('%s %j: %s', (category, prices, words) => {
+  expect(badge(category, prices)).toBe(words);
+});

@@ -1,0 +1,26 @@
+import { formatEuroRange, formatEuros } from '#app/lithuanian/money.ts';
+import type { ServiceRecord } from './badges.ts';
+import { getCategory } from './categories.ts';
+
+type Priced = Pick<ServiceRecord, 'category' | 'price_min' | 'price_max' | 'price_per_day'>;
+
+/**
+ * The words on a price tag: 'X €/para', 'A–B €', 'nuo X €', 'iki X €' (spec 9, design D22; the
+ * range with an en dash, as Lithuanian typography has it), or null when there is no price.
+ */
+export function priceBadge(service: Priced): string | null {
+  const { kind } = getCategory(service.category).price;
+  if (kind === 'none') return null;
+  return kind === 'per_day' ? dayPrice(service) : rangePrice(service);
+}
+
+function dayPrice({ price_per_day }: Priced): string | null {
+  return price_per_day === null ? null : `${formatEuros(price_per_day)}/para`;
+}
+
+function rangePrice({ price_min: min, price_max: max }: Priced): string | null {
+  if (min === null) return max === null ? null : `iki\u00a0${formatEuros(max)}`;
+  if (max === null) return `nuo\u00a0${formatEuros(min)}`;
+  if (min === max) return formatEuros(min);
+  return formatEuroRange(min, max);
+}

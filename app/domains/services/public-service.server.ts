@@ -1,0 +1,76 @@
+import type { Db } from '#app/platform/database.server.ts';
+import { isId } from '#app/platform/id.ts';
+import { NotFound } from '#app/platform/not-found.ts';
+import type { CategoryId } from './categories.ts';
+import { type FactList, type Fact, factsOf } from './facts.ts';
+import type { Photo } from './photo.ts';
+import { priceBadge } from './price.ts';
+
+/** A service as everybody may see it; the contacts themselves come by a reveal alone. */
+export type PublicService = {
+  readonly id: string;
+  readonly title: string;
+  readonly category: CategoryId;
+  readonly city: string | null;
+  readonly address: string | null;
+  readonly description: string | null;
+  /** As the partner wrote them. */
+  readonly workHours: string | null;
+  readonly facts: { readonly rows: readonly Fact[]; readonly lists: readonly FactList[] };
+  readonly price: string | null;
+  /** The main one first. */
+  readonly photos: readonly Photo[];
+  readonly partner: { readonly companyName: string };
+  readonly hasPhone: boolean;
+  readonly hasEmail: boolean;
+};
+
+/**
+ * Reads an active service.
+ * @param now decides what 'Šiandien dirba' says
+ * @throws NotFound when the id is no id, or the service is missing or inactive
+ */
+export async function getPublicService(db: Db, id: string, now: Date): Promise<PublicService> {
+  if (!isId(id)) throw new NotFound(`Service ${id}`);
+  const [service, photos] = await Promise.all([
+    db
+      .selectFrom('partner_provided_services as service')
+      .innerJoin('partners as partner', 'partner.id', 'service.partner_id')
+      .select(['service.id', 'service.title', 'service.service_category_id', 'service.city'])
+      .select(['service.address', 'service.description', 'service.work_hours'])
+      .select(['service.price_min', 'service.price_max', 'service.price_per_day'])
+      .select(['service.specific_attributes', 'partner.company_name'])
+      .select((from) => [
+        from('service.phone_number', 'is not', null).as('has_phone'),
+        from('service.email', 'is not', null).as('has_email'),
+      ])
+      .where('service.id', '=', id)
+      .where('service.status', '=', 'active')
+      .executeTakeFirst(),
+    db
+      .selectFrom('service_photos')
+      .select(['id', 'content_hash', 'alt', 'width', 'height'])
+      .where('service_id', '=', id)
+      .orderBy('position')
+      .execute(),
+  ]);
+  if (!service) throw new NotFound(`Service ${id}`);
+
+  const category = service.service_category_id as CategoryId;
+  const record = { ...service, category, attributes: service.specific_attributes };
+  return {
+    id: service.id,
+    title: service.title,
+    category,
+    city: service.city,
+    address: service.address,
+    description: service.description === '' ? null : service.description,
+    workHours: service.work_hours,
+    facts: factsOf(record, now),
+    price: priceBadge(record),
+    photos: photos.map(({ content_hash, ...photo }) => ({ ...photo, contentHash: content_hash })),
+    partner: { companyName: service.company_name },
+    hasPhone: Boolean(service.has_phone),
+    hasEmail: Boolean(service.has_email),
+  };
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+/** Where the links between pages of results lead, so that another page is read from its top. */
+export const resultsId = 'rezultatai';
+
+/**
+ * State of a history entry whose search leaves what is edited but not applied as it stands: typing
+ * a title, removing a chip. `removed` is what went away with a chip.
+ */
+export type SearchEdits = {
+  readonly keepsEdits: true;
+  readonly removed?: { readonly name: string; readonly value: string };
+};
+
+/**
+ * How the edits on the page relate to the search that is shown. `generation` changes when the
+ * fields have to show the applied state again: after 'Taikyti', back, forward, another category.
+ * `removed` is the chip whose removal led here, to be taken out of the fields too.
+ */
+export function useSearchEdits(): {
+  readonly generation: string;
+  readonly removed: SearchEdits['removed'];
+} {
+  const { key, state, hash } = useLocation();
+  const onward = useNavigationType() !== 'POP';
+  const edits = onward ? readEdits(state) : null;
+  const turned = onward && hash === `#${resultsId}`;
+  const [seen, setSeen] = useState(key);
+  const [generation, setGeneration] = useState(key);
+  if (key !== seen) {
+    setSeen(key);
+    if (edits === null && !turned) setGeneration(key);
+  }
+  return { generation, removed: edits?.removed };
+}
+
+function readEdits(state: unknown): SearchEdits | null {
+  const keeps = typeof state === 'object' && state !== null && 'keepsEdits' in state;
+  return keeps ? (state as SearchEdits) : null;
+}

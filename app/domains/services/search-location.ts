@@ -1,0 +1,30 @@
+import { isSearchPath } from './back-to-search.ts';
+import { findCategoryBySlug } from './categories.ts';
+import { isCanonical, parseSearchQuery, type ServiceQuery, searchPath } from './search-query.ts';
+
+type Address = { readonly pathname: string; readonly search: string };
+
+/** The search that an address of the site shows, or null: another page, or an unknown category. */
+export function queryOfLocation(address: Address | undefined): ServiceQuery | null {
+  if (!address || !isSearchPath(address.pathname)) return null;
+  const slug = address.pathname.split('/')[2];
+  const category = slug ? findCategoryBySlug(slug) : null;
+  if (slug && category === null) return null;
+  return parseSearchQuery(category, new URLSearchParams(address.search));
+}
+
+/**
+ * Where a search that is not written in the one way is found, or null when it is: forms send empty
+ * fields, the ends of a range apart, and the home page's one the category as `kategorija`. The page
+ * token stays; one of another search is ignored there.
+ */
+export function canonicalAddress(address: Address, query: ServiceQuery): string | null {
+  const params = new URLSearchParams(address.search);
+  const chosen = params.get('kategorija');
+  if (chosen === null && isCanonical(params, query)) return null;
+  const category = findCategoryBySlug(chosen ?? '') ?? query.category;
+  const path = searchPath(parseSearchQuery(category, params));
+  const after = params.get('after');
+  if (!after) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ after })}`;
+}

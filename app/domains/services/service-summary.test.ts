@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { PublicService } from './public-service.server.ts';
+import { serviceSummary } from './service-summary.ts';
+
+const clinic: PublicService = {
+  id: '0199a000-0000-7000-8000-000000000001',
+  title: 'Šunų klinika',
+  category: 'vet',
+  city: 'Kaunas',
+  address: null,
+  description: null,
+  workHours: null,
+  facts: { rows: [], lists: [] },
+  price: null,
+  photos: [],
+  partner: { companyName: 'UAB „Klinika“' },
+  hasPhone: false,
+  hasEmail: false,
+};
+
+test('says what is known', () => {
+  expect(serviceSummary(clinic)).toBe('Veterinarija · Kaunas.');
+  expect(serviceSummary({ ...clinic, price: 'nuo 25 €', description: 'Viena.\n\nDvi.' })).toBe(
+    'Veterinarija · Kaunas · nuo 25 €. Viena. Dvi.',
+  );
+});
+
+test('a long text ends at a word', () => {
+  const summary = serviceSummary({ ...clinic, description: 'žodis '.repeat(100) });
+  expect(summary.length).toBeLessThanOrEqual(156);
+  expect(summary).toMatch(/žodis…$/);
+});

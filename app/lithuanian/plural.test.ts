@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { countNoun, nounFor, nouns } from './plural.ts';
+
+const nbsp = '\u00a0';
+
+describe('a noun beside a number', () => {
+  it.each([
+    [0, 'paslaugų'],
+    [1, 'paslauga'],
+    [2, 'paslaugos'],
+    [9, 'paslaugos'],
+    [10, 'paslaugų'],
+    [11, 'paslaugų'],
+    [19, 'paslaugų'],
+    [20, 'paslaugų'],
+    [21, 'paslauga'],
+    [101, 'paslauga'],
+    [111, 'paslaugų'],
+    [1.5, 'paslaugos'],
+  ])('%s: %s', (count, form) => {
+    expect(nounFor(count, nouns.service)).toBe(form);
+  });
+
+  it('tells few from a fraction where the forms differ', () => {
+    expect(nounFor(2, nouns.visit)).toBe('vizitai');
+    expect(nounFor(1.5, nouns.visit)).toBe('vizito');
+  });
+
+  it('counts years as Lithuanian does', () => {
+    expect(countNoun(1, nouns.year)).toBe(`1${nbsp}metai`);
+    expect(countNoun(21, nouns.year)).toBe(`21${nbsp}metai`);
+    expect(countNoun(10, nouns.year)).toBe(`10${nbsp}metų`);
+    expect(countNoun(1.5, nouns.year)).toBe(`1,5${nbsp}metų`);
+  });
+
+  it('says how many services are provided', () => {
+    expect([1, 2, 10].map((count) => countNoun(count, nouns.provided))).toEqual([
+      `1${nbsp}teikiama`,
+      `2${nbsp}teikiamos`,
+      `10${nbsp}teikiamų`,
+    ]);
+  });
+});

@@ -1,0 +1,44 @@
+/**
+ * A noun beside a number. The classes are those of CLDR for `lt`: one 1, 21; few 2, 9, 22; other
+ * 0, 10, 11, 19, 20; many for fractions, which take the genitive singular.
+ */
+export type Noun = {
+  readonly one: string;
+  readonly few: string;
+  readonly other: string;
+  readonly many: string;
+};
+
+function noun(one: string, few: string, other: string, many: string): Noun {
+  return { one, few, other, many };
+}
+
+export const nouns = {
+  review: noun('atsiliepimas', 'atsiliepimai', 'atsiliepimų', 'atsiliepimo'),
+  service: noun('paslauga', 'paslaugos', 'paslaugų', 'paslaugos'),
+  message: noun('žinutė', 'žinutės', 'žinučių', 'žinutės'),
+  dog: noun('šuo', 'šunys', 'šunų', 'šuns'),
+  pet: noun('augintinis', 'augintiniai', 'augintinių', 'augintinio'),
+  visit: noun('vizitas', 'vizitai', 'vizitų', 'vizito'),
+  day: noun('diena', 'dienos', 'dienų', 'dienos'),
+  night: noun('naktis', 'naktys', 'naktų', 'nakties'),
+  year: noun('metai', 'metai', 'metų', 'metų'),
+  month: noun('mėnuo', 'mėnesiai', 'mėnesių', 'mėnesio'),
+  place: noun('vieta', 'vietos', 'vietų', 'vietos'),
+  result: noun('rezultatas', 'rezultatai', 'rezultatų', 'rezultato'),
+  /** Of services that a business provides: '1 teikiama', '2 teikiamos', '10 teikiamų' (design D28). */
+  provided: noun('teikiama', 'teikiamos', 'teikiamų', 'teikiamos'),
+} as const satisfies Readonly<Record<string, Noun>>;
+
+const rules = new Intl.PluralRules('lt');
+
+/** The form of a noun that stands beside a number, without the number. */
+export function nounFor(count: number, forms: Noun): string {
+  const form = rules.select(count);
+  return form === 'one' || form === 'few' || form === 'many' ? forms[form] : forms.other;
+}
+
+/** A number and its noun with a no-break space between them: '3 paslaugos', '1,5 metų'. */
+export function countNoun(count: number, forms: Noun): string {
+  return `${String(count).replace('.', ',')}\u00a0${nounFor(count, forms)}`;
+}

@@ -1,0 +1,157 @@
+/*
+ * The only place that turns moments into wall time and back (design rule 8). The zone is always
+ * Europe/Vilnius and its rules come from Intl, on the server and in the browser alike.
+ */
+
+/** A date of the calendar; month and day count from 1. */
+export type CalendarDate = { readonly year: number; readonly month: number; readonly day: number };
+
+/** What a clock on a wall in Vilnius shows. */
+export type WallTime = CalendarDate & { readonly hour: number; readonly minute: number };
+
+const clock = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'Europe/Vilnius',
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+});
+
+const dayLength = 86_400_000;
+
+/** What the clock in Vilnius shows at a moment. */
+export function wallTimeAt(instant: Date): WallTime {
+  const shown = new Map(
+    clock.formatToParts(instant).map(({ type, value }) => [type, Number(value)] as const),
+  );
+  const read = (type: Intl.DateTimeFormatPartTypes) => shown.get(type) ?? 0;
+  const date = { year: read('year'), month: read('month'), day: read('day') };
+  return { ...date, hour: read('hour'), minute: read('minute') };
+}
+
+/**
+ * The moment at which the clock in Vilnius shows a time: of the hour that autumn doubles the
+ * first one, and null for the hour that spring leaves out or for a date that no calendar has.
+ */
+export function instantAt(wall: WallTime): Date | null {
+  const asUtc = utcOf(wall);
+  const candidates = [asUtc - dayLength, asUtc + dayLength]
+    .map((near) => new Date(asUtc - offsetAt(near)))
+    .filter((instant) => sameWallTime(wallTimeAt(instant), wall))
+    .sort((one, other) => one.getTime() - other.getTime());
+  return candidates[0] ?? null;
+}
+
+/** How far the clock in Vilnius is ahead of UTC, in milliseconds. */
+function offsetAt(instant: number): number {
+  const wholeMinute = Math.floor(instant / 60_000) * 60_000;
+  return utcOf(wallTimeAt(new Date(wholeMinute))) - wholeMinute;
+}
+
+function utcOf({ year, month, day, hour, minute }: WallTime): number {
+  return Date.UTC(year, month - 1, day, hour, minute);
+}
+
+function sameWallTime(one: WallTime, other: WallTime): boolean {
+  return (
+    one.year === other.year &&
+    one.month === other.month &&
+    one.day === other.day &&
+    one.hour === other.hour &&
+    one.minute === other.minute
+  );
+}
+
+/** The weekday in Vilnius, 1 for Monday to 7 for Sunday. */
+export function weekdayAt(instant: Date): number {
+  return weekdayOf(wallTimeAt(instant));
+}
+
+function weekdayOf({ year, month, day }: CalendarDate): number {
+  return new Date(Date.UTC(year, month - 1, day)).getUTCDay() || 7;
+}
+
+/** Sunday 24:00 of the week in which a moment lies, as the moment at which Monday begins. */
+export function endOfWeek(instant: Date): Date {
+  const { year, month, day } = wallTimeAt(instant);
+  return startOfDay(year, month, day + 8 - weekdayAt(instant));
+}
+
+/** The moment at which the next calendar month begins. */
+export function endOfMonth(instant: Date): Date {
+  const { year, month } = wallTimeAt(instant);
+  return startOfDay(year, month + 1, 1);
+}
+
+/**
+ * The end of the day three months ahead: of the same day of the month, or of the month's last day
+ * when it has none (30 November leads to 28 February).
+ */
+export function endOfDayThreeMonthsAhead(instant: Date): Date {
+  const { year, month, day } = wallTimeAt(instant);
+  const lastDay = new Date(Date.UTC(year, month + 3, 0)).getUTCDate();
+  return startOfDay(year, month + 3, Math.min(day, lastDay) + 1);
+}
+
+/** The moment at which a day begins; month and day may run over their end. */
+function startOfDay(year: number, month: number, day: number): Date {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const midnight = {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    hour: 0,
+    minute: 0,
+  };
+  const instant = instantAt(midnight);
+  // Since 1990 the clock changes at 2, 3 or 4 in the morning, so every midnight exists.
+  if (instant === null) throw new Error(`No midnight on ${date.toISOString()}`);
+  return instant;
+}
+
+/** A moment in lists and on messages: '2026-11-20 18:00' (spec 9, design D36). */
+export function formatDateTime(instant: Date): string {
+  return `${formatDate(instant)} ${formatTime(instant)}`;
+}
+
+/** The date of a moment: '2026-11-20'. */
+export function formatDate(instant: Date): string {
+  const { year, month, day } = wallTimeAt(instant);
+  return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
+}
+
+/** The time of a moment: '18:00'. */
+export function formatTime(instant: Date): string {
+  const { hour, minute } = wallTimeAt(instant);
+  return `${twoDigits(hour)}:${twoDigits(minute)}`;
+}
+
+const monthsOf = [
+  'sausio',
+  'vasario',
+  'kovo',
+  'balandžio',
+  'gegužės',
+  'birželio',
+  'liepos',
+  'rugpjūčio',
+  'rugsėjo',
+  'spalio',
+  'lapkričio',
+  'gruodžio',
+];
+
+/** The date of a moment written out: '2026 m. lapkričio 20 d.'. */
+export function formatLongDate(instant: Date): string {
+  const { year, month, day } = wallTimeAt(instant);
+  return `${year} m. ${monthsOf[month - 1]} ${day} d.`;
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}

@@ -1,0 +1,44 @@
+import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { recordQuery } from './request-scope.server.ts';
+import type { Database } from './schema.server.ts';
+
+// numeric and bigint fit into a double here (prices, counts); a calendar date stays the text
+// 'yyyy-MM-dd', because a Date would shift it by the time zone.
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+types.setTypeParser(pg.types.builtins.INT8, Number);
+types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+export type Db = Kysely<Database>;
+
+export type DatabaseOptions = {
+  readonly url: string;
+  /** Connections at the most; pool waits end after 2 s (trust.md R5). */
+  readonly connections?: number;
+  /** Called when an idle connection breaks; without a listener the process would end. */
+  readonly onIdleError: (error: Error) => void;
+};
+
+/** Opens the pool. Statements end after 5 s, waits for a lock after 2 s. */
+export function openDatabase({ url, connections = 10, onIdleError }: DatabaseOptions): Db {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 2_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 5_000,
+    types,
+    options: '-c lock_timeout=2000 -c plan_cache_mode=force_custom_plan -c jit=off',
+  });
+  pool.on('error', onIdleError);
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    log: (event) => recordQuery(event.queryDurationMillis),
+  });
+}
+
+/** Asks the database for a sign of life; throws when it gives none. */
+export async function ping(db: Db): Promise<void> {
+  await db.executeQuery(CompiledQuery.raw('select 1'));
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Db } from './database.server.ts';
+
+export type Limit = {
+  /** What is counted and for whom, e.g. 'reveal-hour:203.0.113.7'. */
+  readonly bucket: string;
+  readonly allowed: number;
+  readonly perMinutes: number;
+};
+
+export type Taken = { readonly ok: true } | { readonly ok: false; readonly retryMinutes: number };
+
+/** A stretch of time is counted in this many slices; at most one slice too much is remembered. */
+const slices = 12;
+
+/**
+ * Takes one from every limit, or from none when one of them is used up: in any stretch of
+ * `perMinutes` at most `allowed` pass. The counters are rows, so that all processes share them and
+ * a restart forgets nothing; of two at once at the limit exactly one passes.
+ */
+export async function takeFromLimits(db: Db, limits: readonly Limit[], now: Date): Promise<Taken> {
+  // One order for all, so that two requests never wait for each other.
+  const ordered = limits.toSorted((one, other) => (one.bucket < other.bucket ? -1 : 1));
+  return db.transaction().execute(async (transaction) => {
+    for (const { bucket } of ordered) {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 0))`.execute(transaction);
+    }
+    for (const limit of ordered) {
+      const { slice, oldest } = sliceAt(limit, now);
+      const { used, earliest } = await transaction
+        .selectFrom('rate_limits')
+        .select((from) => [
+          from.fn.coalesce(from.fn.sum<number>('used'), sql.lit(0)).as('used'),
+          from.fn.min('window_start').as('earliest'),
+        ])
+        .where('bucket', '=', limit.bucket)
+        .where('window_start', '>=', oldest)
+        .executeTakeFirstOrThrow();
+      if (used >= limit.allowed) {
+        const free = (earliest as Date).getTime() + slice * (slices + 1);
+        return { ok: false, retryMinutes: Math.max(1, Math.ceil((free - now.getTime()) / 60_000)) };
+      }
+    }
+    for (const limit of ordered) {
+      const { slice, start } = sliceAt(limit, now);
+      await transaction
+        .insertInto('rate_limits')
+        .values({
+          bucket: limit.bucket,
+          window_start: start,
+          used: 1,
+          expires_at: new Date(start.getTime() + slice * (slices + 1)),
+        })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['bucket', 'window_start'])
+            .doUpdateSet({ used: sql`rate_limits.used + 1` }),
+        )
+        .execute();
+    }
+    return { ok: true };
+  });
+}
+
+function sliceAt(limit: Limit, now: Date) {
+  const slice = (limit.perMinutes * 60_000) / slices;
+  const start = Math.floor(now.getTime() / slice) * slice;
+  return { slice, start: new Date(start), oldest: new Date(start - slice * slices) };
+}
+
+/** Removes the counters whose time is over. */
+export async function deleteExpiredLimits(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('rate_limits').where('expires_at', '<', now).execute();
+}

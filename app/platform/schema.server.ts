@@ -1,0 +1,85 @@
+import type { ColumnType, JSONColumnType } from 'kysely';
+
+/** A moment kept as timestamptz; the database fills it when an insert leaves it out. */
+type Filled = ColumnType<Date, Date | undefined, Date>;
+/** A column with a database default. */
+type WithDefault<Value> = ColumnType<Value, Value | undefined, Value>;
+
+/** The tables as db/migrations make them, names and all. */
+export type Database = {
+  service_categories: { id: string; name: string; position: number };
+  users: { id: string; email: string; role: 'pet_owner' | 'partner' | 'admin'; created_at: Filled };
+  partners: {
+    id: string;
+    user_id: string;
+    company_name: string;
+    company_code: string;
+    vat_code: string | null;
+    phone: string;
+    email: string;
+    city: string;
+    address: string;
+    postal_code: string;
+    contact_name: string;
+    about_company: WithDefault<string>;
+    monthly_message_allowance: WithDefault<number>;
+    extra_messages_balance: WithDefault<number>;
+    is_partner_profile_complete: WithDefault<boolean>;
+    created_at: Filled;
+    updated_at: Filled;
+  };
+  partner_provided_services: {
+    id: string;
+    partner_id: string;
+    service_category_id: string;
+    title: string;
+    description: WithDefault<string>;
+    city: string | null;
+    address: string | null;
+    phone_number: string | null;
+    email: string | null;
+    notification_email: string | null;
+    work_hours: string | null;
+    status: WithDefault<'active' | 'inactive'>;
+    price_min: number | null;
+    price_max: number | null;
+    price_per_day: number | null;
+    specific_attributes: JSONColumnType<Record<string, unknown>>;
+    created_at: Filled;
+    updated_at: Filled;
+    version: WithDefault<number>;
+  };
+  service_photos: {
+    id: string;
+    service_id: string;
+    position: number;
+    alt: WithDefault<string>;
+    content_hash: string;
+    width: number;
+    height: number;
+    created_at: Filled;
+  };
+  contact_reveal_events: {
+    id: string;
+    service_id: string;
+    partner_id: string;
+    reveal_type: 'phone' | 'email';
+    created_at: Filled;
+  };
+  visitor_salts: { day: string; salt: Buffer };
+  contact_reveal_visitors: { visitor_hash: Buffer; created_at: Filled };
+  rate_limits: { bucket: string; window_start: Date; used: number; expires_at: Date };
+  service_search: {
+    service_id: string;
+    category_id: string;
+    city: string | null;
+    created_at: Date;
+    price_low: number | null;
+    price_high: number | null;
+    event_at: Date | null;
+    options: number[];
+    open_until: number[] | null;
+    text_folded: string;
+    tokens: number[];
+  };
+};

@@ -1,0 +1,148 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+
+/** Everything that may be set from outside; README lists the names. */
+export type Settings = {
+  readonly port: number;
+  /** Addresses to listen on. */
+  readonly hosts: readonly string[];
+  /** Our public address without a path, e.g. 'https://vizgis.lt'. */
+  readonly origin: string;
+  /** Every origin that counts as ours: `origin` alone when it was set, else the loopback names. */
+  readonly origins: readonly string[];
+  readonly dataDir: string;
+  /** Null: the embedded database. */
+  readonly databaseUrl: string | null;
+  /** True with DATABASE_URL: no demo world, no /dev pages, stricter demands. */
+  readonly production: boolean;
+  /** Addresses or CIDR ranges whose forwarding headers are believed. */
+  readonly trustedProxies: readonly string[];
+  readonly contact: {
+    readonly phone: string | null;
+    readonly email: string | null;
+    readonly facebookUrl: string | null;
+    readonly instagramUrl: string | null;
+  };
+  readonly logLevel: LogLevel;
+};
+
+export const logLevels = ['debug', 'info', 'warn', 'error'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** A setting that cannot be used; the message names it and says why. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the settings from the environment, an empty value counting as unset.
+ * @throws SettingsError for the first one that is wrong or missing
+ */
+export function readSettings(env: Environment): Settings {
+  const databaseUrl = text(env, 'DATABASE_URL');
+  const production = databaseUrl !== null;
+  if (databaseUrl !== null && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
+    throw new SettingsError('DATABASE_URL must begin with postgres:// or postgresql://.');
+  }
+  if (production) {
+    for (const name of ['ORIGIN', 'SECRET', 'SMTP_URL']) {
+      if (text(env, name) === null) {
+        throw new SettingsError(`${name} must be set when DATABASE_URL is set.`);
+      }
+    }
+    if ((text(env, 'SECRET') ?? '').length < 32) {
+      throw new SettingsError('SECRET must have at least 32 characters.');
+    }
+  }
+
+  const port = whole(env, 'PORT', 3000, 0, 65_535);
+  const ownOrigin = origin(env);
+  const host = text(env, 'HOST');
+  // The demo has contacts of its own, so that every part of the footer shows.
+  const demo = (value: string) => (production ? null : value);
+  return {
+    port,
+    hosts: host === null ? ['127.0.0.1', '::1'] : [host],
+    origin: ownOrigin ?? `http://localhost:${port}`,
+    origins:
+      ownOrigin === null
+        ? ['localhost', '127.0.0.1', '[::1]'].map((name) => `http://${name}:${port}`)
+        : [ownOrigin],
+    dataDir: resolve(text(env, 'DATA_DIR') ?? '.data'),
+    databaseUrl,
+    production,
+    trustedProxies: proxies(env),
+    contact: {
+      phone: text(env, 'CONTACT_PHONE') ?? demo('+37060000000'),
+      email: text(env, 'CONTACT_EMAIL') ?? demo('labas@vizgis.test'),
+      facebookUrl: webAddress(env, 'FACEBOOK_URL') ?? demo('https://www.facebook.com/vizgis.test'),
+      instagramUrl:
+        webAddress(env, 'INSTAGRAM_URL') ?? demo('https://www.instagram.com/vizgis.test'),
+    },
+    logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
+  };
+}
+
+function text(env: Environment, name: string): string | null {
+  const value = env[name]?.trim();
+  return value ? value : null;
+}
+
+function whole(env: Environment, name: string, otherwise: number, min: number, max: number) {
+  const value = text(env, name);
+  if (value === null) return otherwise;
+  const number = Number(value);
+  if (!/^\d+$/.test(value) || number < min || number > max) {
+    throw new SettingsError(
+      `${name} must be a whole number from ${min} to ${max}, not '${value}'.`,
+    );
+  }
+  return number;
+}
+
+function oneOf<Value extends string>(
+  env: Environment,
+  name: string,
+  values: readonly Value[],
+  otherwise: Value,
+): Value {
+  const value = text(env, name);
+  if (value === null) return otherwise;
+  const found = values.find((candidate) => candidate === value);
+  if (!found) throw new SettingsError(`${name} must be one of ${values.join(', ')}.`);
+  return found;
+}
+
+function webAddress(env: Environment, name: string): string | null {
+  const value = text(env, name);
+  if (value === null) return null;
+  const url = URL.parse(value);
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new SettingsError(`${name} must be an http or https address, not '${value}'.`);
+  }
+  return url.href;
+}
+
+function origin(env: Environment): string | null {
+  const value = text(env, 'ORIGIN');
+  if (value === null) return null;
+  const url = URL.parse(value);
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
+    throw new SettingsError(`ORIGIN must look like https://example.lt, not '${value}'.`);
+  }
+  return url.origin;
+}
+
+function proxies(env: Environment): string[] {
+  const list = (text(env, 'TRUSTED_PROXIES') ?? '').split(/[\s,]+/).filter(Boolean);
+  for (const entry of list) {
+    const [address = '', bits] = entry.split('/');
+    const longest = isIP(address) === 4 ? 32 : 128;
+    if (!isIP(address) || (bits !== undefined && !(/^\d+$/.test(bits) && +bits <= longest))) {
+      throw new SettingsError(`TRUSTED_PROXIES has '${entry}', which is no address or range.`);
+    }
+  }
+  return list;
+}

@@ -1,0 +1,132 @@
+import '#app/ui/styles/global.css';
+import './root.css';
+import { type ReactNode, useEffect, useState } from 'react';
+import {
+  href,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useNavigation,
+} from 'react-router';
+import { wallTimeAt } from '#app/lithuanian/vilnius-time.ts';
+import { preloadedFonts } from '#app/ui/fonts.ts';
+import { settingsContext } from '#app/web/contexts.ts';
+import { ErrorPage, isNotFound } from '#app/web/error-page.tsx';
+import { pageMeta, pageTitle } from '#app/web/page-title.ts';
+import type { Route } from './+types/root.ts';
+import { Shell } from './routes/public/shell.tsx';
+
+/** What every page may need of the settings: our address, the contacts that are set, the year. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { contact, origin } = context.get(settingsContext);
+  return {
+    origin,
+    contact: {
+      email: contact.email,
+      facebookUrl: contact.facebookUrl,
+      instagramUrl: contact.instagramUrl,
+    },
+    year: wallTimeAt(new Date()).year,
+  };
+}
+
+export function meta({ error }: Route.MetaArgs) {
+  if (error) {
+    return [
+      { title: pageTitle(isNotFound(error) ? 'Puslapis nerastas' : 'Įvyko klaida') },
+      { name: 'robots', content: 'noindex' },
+    ];
+  }
+  return pageMeta(
+    undefined,
+    'Veterinarai, viešbučiai, dresuotojai ir kitos paslaugos šunims visoje Lietuvoje.',
+  );
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="lt">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        {/* --paper of tokens.css, which the browser's own frame cannot read. */}
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffaf2" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#101814" />
+        <meta property="og:site_name" content="Vizgis" />
+        <meta property="og:locale" content="lt_LT" />
+        <meta property="og:type" content="website" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {preloadedFonts.map((font) => (
+          <link
+            key={font}
+            rel="preload"
+            href={font}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
+        ))}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <>
+      <Outlet />
+      <LoadingStatus />
+    </>
+  );
+}
+
+/** Says that the next page is on its way, but only when it takes long enough to be noticed. */
+function LoadingStatus() {
+  const { pathname } = useLocation();
+  const { state, location: next } = useNavigation();
+  // From one search to another the search page itself says that it loads.
+  const search = href('/paslaugos/:categorySlug?');
+  const told = pathname.startsWith(search) && next?.pathname.startsWith(search);
+  const late = useLate(state !== 'idle' && !told);
+  return (
+    <div className="loading-status" role="status">
+      {late && <p>Kraunama...</p>}
+    </div>
+  );
+}
+
+const noticeable = 150;
+
+/** True while `active` has been true for longer than one notices. */
+function useLate(active: boolean): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!active) return;
+    const timer = setTimeout(setLate, noticeable, true);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [active]);
+  return late;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Shell>
+      <ErrorPage error={error} />
+    </Shell>
+  );
+}

@@ -1,0 +1,22 @@
+import { data, Outlet } from 'react-router';
+import { isLoopback } from '#app/web/client-address.server.ts';
+import { requestContext, settingsContext } from '#app/web/contexts.ts';
+import type { Route } from './+types/layout.ts';
+
+/** The pages under /dev are for who builds Vizgis: this machine only, never in production. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context }) => {
+    const { clientAddress } = context.get(requestContext);
+    const local = clientAddress !== null && isLoopback(clientAddress);
+    if (!local || context.get(settingsContext).production) throw data(null, { status: 404 });
+  },
+];
+
+/** Present so that a navigation in the browser runs the middleware too (design.md rule 1). */
+export function loader() {
+  return null;
+}
+
+export default function DevLayout() {
+  return <Outlet />;
+}

@@ -1,0 +1,213 @@
+import { Avatar } from '#app/ui/avatar.tsx';
+import { Badge, Badges, Count } from '#app/ui/badge.tsx';
+import { Button, ButtonLink, IconButton } from '#app/ui/button.tsx';
+import { AppliedChip, ChipLink } from '#app/ui/chip.tsx';
+import { Checkbox, Radio, Switch } from '#app/ui/choice.tsx';
+import { Combobox } from '#app/ui/combobox.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { FileDrop, FileRow } from '#app/ui/file-drop.tsx';
+import { Select, TextArea, TextInput } from '#app/ui/input.tsx';
+import { PriceTag } from '#app/ui/price-tag.tsx';
+import { RangeField } from '#app/ui/range-field.tsx';
+
+const breeds = [
+  'Auksaspalvis retriveris',
+  'Labradoro retriveris',
+  'Lygiaplaukis retriveris',
+  'Naujosios Škotijos antinis retriveris',
+  'Vokiečių aviganis',
+];
+
+export function ButtonStates() {
+  return (
+    <>
+      <div className="row">
+        <Button variant="primary">Pagrindinis</Button>
+        <Button>Antrinis</Button>
+        <Button variant="quiet">Tylus</Button>
+        <Button variant="danger">Ištrinti</Button>
+        <Button variant="danger-quiet" icon="trash-2">
+          Ištrinti
+        </Button>
+        <Button variant="primary" busy busyText="Saugoma...">
+          Išsaugoti
+        </Button>
+        <Button variant="primary" busyText="Saugoma...">
+          Išsaugoti
+        </Button>
+        <Button variant="primary" disabled>
+          Išjungtas
+        </Button>
+        <Button size="sm">Mažas</Button>
+        <ButtonLink to="/dev/ui" icon="plus">
+          Nuoroda
+        </ButtonLink>
+        <IconButton icon="pencil" label="Redaguoti" variant="quiet" />
+        <IconButton icon="trash-2" label="Ištrinti eilutę" variant="danger-quiet" />
+      </div>
+      <div className="on-band row ui-band">
+        <Button variant="amber">Kvietimas</Button>
+        <Button>Antrinis</Button>
+      </div>
+    </>
+  );
+}
+
+export function FieldStates() {
+  return (
+    <div className="ui-columns">
+      <Field label="Vardas" name="vardas">
+        {(control) => <TextInput {...control} placeholder="Įrašykite vardą" />}
+      </Field>
+      <Field label="El. paštas" name="pastas" error="Prašome įvesti teisingą el. pašto adresą.">
+        {(control) => <TextInput {...control} type="email" defaultValue="ruta@" />}
+      </Field>
+      <Field
+        label="PVM kodas"
+        name="pvm"
+        optional
+        hint="Jei įmonė nėra PVM mokėtoja, palikite tuščią."
+      >
+        {(control) => <TextInput {...control} />}
+      </Field>
+      <Field label="Miestas" name="miestas">
+        {(control) => (
+          <Select {...control}>
+            <option>Klaipėda</option>
+            <option>Vilnius</option>
+          </Select>
+        )}
+      </Field>
+      <Field label="Paieška" name="paieska" optional>
+        {(control) => <TextInput {...control} icon="search" type="search" defaultValue="letena" />}
+      </Field>
+      <Field label="Slaptažodis" name="slaptazodis">
+        {(control) => (
+          <TextInput
+            {...control}
+            type="password"
+            autoComplete="off"
+            end={<IconButton className="end" icon="eye" label="Rodyti slaptažodį" />}
+          />
+        )}
+      </Field>
+      <Field label="Išjungtas" name="isjungtas">
+        {(control) => <TextInput {...control} disabled defaultValue="Negalima keisti" />}
+      </Field>
+      <Field label="Veislė" name="veisle" optional>
+        {(control) => (
+          <Combobox
+            {...control}
+            options={breeds}
+            listLabel="Veislės"
+            otherwise="Kiti – įrašyti savo veislę"
+          />
+        )}
+      </Field>
+      <Field label="Aprašymas" name="aprasymas" hint="Kuo ši paslauga kitokia?">
+        {(control) => <TextArea {...control} />}
+      </Field>
+      <Choices />
+      <RangeField
+        name="kaina"
+        label="Kaina"
+        min={20}
+        max={300}
+        step={5}
+        from={40}
+        to={160}
+        unit="€"
+      />
+      <RangeField
+        name="laikas"
+        label="Darbo laikas"
+        min={0}
+        max={24}
+        step={1}
+        unit="val."
+        valueText={(hour) => `${hour}:00`}
+      />
+      <FileDrop
+        name="nuotrauka"
+        accept="image/*"
+        title="Vilkite nuotrauką čia"
+        hint="arba pasirinkite iš įrenginio. Iki 5 MB."
+      />
+      <FileRow name="miskas.jpg" percent={64} onRemove={() => {}} />
+      <FileRow name="ezeras.jpg" percent={null} onRemove={() => {}} />
+    </div>
+  );
+}
+
+function Choices() {
+  return (
+    <>
+      <fieldset>
+        <legend className="label">Paslaugos</legend>
+        <Checkbox name="paslaugos" value="1" label="Konsultacija ir apžiūra" defaultChecked />
+        <Checkbox name="paslaugos" value="2" label="Skiepijimas" count={12} />
+        <Checkbox name="paslaugos" value="3" label="Chirurgija" disabled />
+      </fieldset>
+      <fieldset>
+        <legend className="label">Dydis</legend>
+        <Radio name="dydis" value="1" label="Maža (iki 20 gyvūnų)" defaultChecked />
+        <Radio name="dydis" value="2" label="Vidutinė (20–100 gyvūnų)" />
+      </fieldset>
+      <div className="row gap-6">
+        <Switch
+          name="rodoma"
+          label="Pušyno viešbutis: rodoma viešai"
+          on={
+            <Badge tone="ok" dot>
+              Aktyvi
+            </Badge>
+          }
+          off={<Badge dot>Neaktyvi</Badge>}
+          defaultChecked
+        />
+        <Switch name="laiskai" label="Laiškai apie žinutes" on="Įjungta" off="Išjungta" />
+      </div>
+    </>
+  );
+}
+
+export function ChipStates() {
+  return (
+    <>
+      <div className="row gap-2">
+        <ChipLink to="/dev/ui">Veiklos</ChipLink>
+        <ChipLink to="/dev/ui" icon="bath" current>
+          Grožis ir SPA
+        </ChipLink>
+        <AppliedChip to="/dev/ui" label="Vilnius" />
+        <AppliedChip to="/dev/ui" label="10–35 €/para" />
+        <ButtonLink to="/dev/ui" variant="quiet" size="sm">
+          Išvalyti filtrus
+        </ButtonLink>
+      </div>
+      <Badges>
+        <Badge>Namų aplinka</Badge>
+        <Badge tone="ok" dot>
+          Patvirtintas
+        </Badge>
+        <Badge tone="warn" dot>
+          Laukiamas patvirtinimo
+        </Badge>
+        <Badge tone="bad" dot>
+          Atšauktas
+        </Badge>
+        <Badge tone="info" dot>
+          Aktyvi
+        </Badge>
+        <Badge dot>Nežinoma</Badge>
+      </Badges>
+      <div className="row">
+        <Count value={3} label="neskaitytų" />
+        <Count value={12} label="neskaitytų" />
+        <PriceTag on="paper">28 €/para</PriceTag>
+        <Avatar name="Rūta" />
+        <Avatar name="Jonas" size="sm" />
+      </div>
+    </>
+  );
+}

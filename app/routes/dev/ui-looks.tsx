@@ -1,0 +1,89 @@
+import { CategoryBadge } from '#app/ui/badge.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { type IconName, iconNames } from '#app/ui/icon-names.ts';
+
+const colours = [
+  'paper',
+  'card',
+  'sunk',
+  'line',
+  'edge',
+  'ink',
+  'ink-2',
+  'pine',
+  'moss',
+  'amber',
+  'clay',
+  'danger',
+  'band',
+] as const;
+
+const categories: readonly [tint: string, icon: IconName, name: string][] = [
+  ['cat-vet', 'stethoscope', 'Veterinarija'],
+  ['cat-hotel', 'bed-double', 'Viešbučiai'],
+  ['cat-short-term-care', 'clock', 'Trumpalaikė priežiūra'],
+  ['cat-training', 'graduation-cap', 'Dresūra'],
+  ['cat-activities', 'trees', 'Veiklos'],
+  ['cat-spa', 'bath', 'Grožis ir SPA'],
+  ['cat-breeding', 'dog', 'Veislynai'],
+  ['cat-insurance', 'umbrella', 'Draudimas'],
+  ['cat-shelters', 'heart-handshake', 'Prieglaudos'],
+  ['cat-events', 'trophy', 'Renginiai'],
+  ['cat-other', 'shapes', 'Kita'],
+];
+
+const drawings = import.meta.glob<string>('../../ui/art/*.svg', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+export function Colours() {
+  return (
+    <>
+      <div className="ui-swatches">
+        {colours.map((colour) => (
+          <div className="panel ui-swatch" key={colour}>
+            <svg aria-hidden="true">
+              <rect width="100%" height="100%" fill={`var(--${colour})`} />
+            </svg>
+            <span className="small strong">{colour}</span>
+          </div>
+        ))}
+      </div>
+      <div className="row gap-2">
+        {categories.map(([tint, icon, name]) => (
+          <CategoryBadge key={tint} tint={tint} icon={icon}>
+            {name}
+          </CategoryBadge>
+        ))}
+      </div>
+    </>
+  );
+}
+
+export function Icons() {
+  return (
+    <ul className="ui-icons small">
+      {iconNames.map((name) => (
+        <li key={name}>
+          <Icon name={name} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Drawings() {
+  return (
+    <div className="ui-drawings">
+      {Object.entries(drawings).map(([path, url]) => (
+        <figure className="panel stack gap-2" key={path}>
+          <img src={url} alt="" loading="lazy" />
+          <figcaption className="small">{path.split('/').at(-1)}</figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import '#app/ui/styles/pages/reading.css';
+import './static-pages.css';
+import type { ReactNode } from 'react';
+import { href, Link } from 'react-router';
+import questionsDog from '#app/ui/art/questions.svg?url';
+import { Icon } from '#app/ui/icon.tsx';
+import { pageMeta } from '#app/web/page-title.ts';
+import { useShellData } from './shell-data.ts';
+
+export function meta() {
+  return pageMeta(
+    'Dažnai užduodami klausimai',
+    'Rezervacijos atšaukimas, pinigų grąžinimas, ryšys su teikėju, partnerio patvirtinimas ir pagalba.',
+  );
+}
+
+/** Six questions; the terms in the answers are those of the specification (spec 2, Static pages). */
+export default function Faq() {
+  const email = useShellData()?.contact.email;
+  return (
+    <main id="turinys" tabIndex={-1} className="reading-page wrap">
+      <div className="split split-top">
+        <div className="stack">
+          <h1>Dažnai užduodami klausimai</h1>
+          {email && (
+            <p className="lead">
+              Neradai atsakymo? <a href={`mailto:${email}`}>Parašyk mums</a>, atsakysime darbo
+              dieną.
+            </p>
+          )}
+          <img
+            className="page-art only-wide"
+            src={questionsDog}
+            alt=""
+            width={360}
+            height={300}
+            loading="lazy"
+          />
+        </div>
+        <div>
+          <Question title="Ar galiu atšaukti rezervaciją nemokamai?" open>
+            <p>
+              Taip, jei iki paslaugos pradžios likę daugiau kaip 24 valandos. Apie atšaukimą
+              praneškite paslaugos teikėjui.
+            </p>
+          </Question>
+          <Question title="Kada grąžinami pinigai?">
+            <p>Rezervaciją atšaukus laiku, pinigai grąžinami per 3–5 darbo dienas.</p>
+          </Question>
+          <Question title="Kaip susisiekti su paslaugos teikėju?">
+            <p>
+              Paslaugos puslapyje paspauskite akį prie telefono numerio arba el. pašto. Parodysime
+              kontaktą, ir galėsite kreiptis tiesiai į teikėją. Registruotis nereikia.
+            </p>
+          </Question>
+          <Question title="Kiek trunka partnerio patvirtinimas?">
+            <p>Kelias darbo dienas. Per jas patikriname įmonės duomenis.</p>
+          </Question>
+          <Question title="Kaip greitai atsako pagalba?">
+            <p>
+              Darbo dienomis&nbsp;– per 24 valandas.
+              {email && (
+                <>
+                  {' '}
+                  Rašykite <a href={`mailto:${email}`}>{email}</a>.
+                </>
+              )}
+            </p>
+          </Question>
+          <Question title="Ką reiškia „1&nbsp;% prieglaudoms“?">
+            <p>
+              Vieną procentą savo pelno skiriame gyvūnų prieglaudoms. Plačiau&nbsp;–{' '}
+              <Link to={href('/misija')}>misijos puslapyje</Link>.
+            </p>
+          </Question>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function Question(props: { title: string; open?: boolean; children: ReactNode }) {
+  return (
+    <details className="qa" open={props.open}>
+      <summary>
+        <span>{props.title}</span>
+        <Icon name="chevron-down" />
+      </summary>
+      <div className="ans">{props.children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,37 @@
+import { href } from 'react-router';
+import { type CategoryId, getCategory } from '#app/domains/services/categories.ts';
+
+export type FooterLink = { readonly label: string; readonly to: string };
+export type FooterGroup = { readonly title: string; readonly links: readonly FooterLink[] };
+
+/** The footer's links within our own site. A link stands here only when its page exists. */
+export const footerGroups: readonly FooterGroup[] = [
+  {
+    title: 'Paslaugos',
+    links: [
+      category('vet'),
+      category('hotel'),
+      category('training'),
+      { label: 'Visos paslaugos', to: href('/paslaugos/:categorySlug?') },
+    ],
+  },
+  {
+    title: 'Vizgis',
+    links: [
+      { label: 'Apie mus', to: href('/apie-mus') },
+      { label: 'Misija', to: href('/misija') },
+    ],
+  },
+  {
+    title: 'Pagalba',
+    links: [
+      { label: 'DUK', to: href('/duk') },
+      { label: 'Privatumo politika', to: href('/privacy') },
+    ],
+  },
+];
+
+function category(id: CategoryId): FooterLink {
+  const { label, slug } = getCategory(id);
+  return { label, to: href('/paslaugos/:categorySlug?', { categorySlug: slug }) };
+}

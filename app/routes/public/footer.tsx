@@ -1,0 +1,56 @@
+import './footer.css';
+import { Link } from 'react-router';
+import { Logo } from '#app/ui/logo.tsx';
+import { footerGroups } from './footer-links.ts';
+import { useShellData } from './shell-data.ts';
+
+const firstYear = 2025;
+
+/** The foot of every public page. A network whose address is not set is not drawn. */
+export function Footer() {
+  const shell = useShellData();
+  const year = shell?.year ?? firstYear;
+  const networks = [
+    { name: 'Facebook', url: shell?.contact.facebookUrl },
+    { name: 'Instagram', url: shell?.contact.instagramUrl },
+  ];
+  return (
+    <footer className="on-band">
+      <div className="wrap foot">
+        <div className="foot-grid">
+          <div className="foot-brand stack">
+            <Logo />
+            <p className="muted">
+              Paslaugos tavo šuniui visoje Lietuvoje. 1&nbsp;% pelno&nbsp;– gyvūnų prieglaudoms.
+            </p>
+          </div>
+          {footerGroups.map(({ title, links }) => (
+            <div key={title}>
+              <h2>{title}</h2>
+              <ul>
+                {links.map(({ label, to }) => (
+                  <li key={to}>
+                    <Link to={to}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+        <div className="foot-end row between">
+          <span>© {year > firstYear ? `${firstYear}–${year}` : firstYear} Vizgis</span>
+          <span className="row">
+            {networks.map(
+              ({ name, url }) =>
+                url && (
+                  <a key={name} href={url} rel="noopener noreferrer">
+                    {name}
+                  </a>
+                ),
+            )}
+          </span>
+        </div>
+      </div>
+    </footer>
+  );
+}

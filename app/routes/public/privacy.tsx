@@ -1,0 +1,119 @@
+import '#app/ui/styles/pages/reading.css';
+import './static-pages.css';
+import { pageMeta } from '#app/web/page-title.ts';
+import { useShellData } from './shell-data.ts';
+
+export function meta() {
+  return pageMeta(
+    'Privatumo politika',
+    'Kokius duomenis Vizgis renka, kas vyksta naršant, kiek laiko duomenys laikomi ir kokios jūsų teisės.',
+  );
+}
+
+/**
+ * What the product does with data. A change of the log, the reveal limits, cookies or forms
+ * changes this page too.
+ */
+export default function Privacy() {
+  return (
+    <main id="turinys" tabIndex={-1} className="reading-page wrap">
+      <div className="read">
+        <h1>Privatumo politika</h1>
+        <p className="lead">
+          Ieškoti ir skaityti galite nieko apie save nepasakę. Čia surašyta, kokius duomenis
+          tvarkome, kam jų reikia ir kiek laiko juos laikome.
+        </p>
+        <CollectedData />
+        <WhileBrowsing />
+        <Cookies />
+        <Rights />
+      </div>
+    </main>
+  );
+}
+
+function CollectedData() {
+  return (
+    <>
+      <h2>Kokius duomenis renkame</h2>
+      <p>Paslaugoms suteikti renkame tik tai, ko joms reikia:</p>
+      <ul>
+        <li>vardą;</li>
+        <li>kontaktinius duomenis: el. pašto adresą ir telefono numerį;</li>
+        <li>informaciją apie augintinį;</li>
+        <li>užsakymų istoriją.</li>
+      </ul>
+      <p>
+        Šiuos duomenis pateikiate jūs patys. Kol kas svetainėje galite tik ieškoti paslaugų ir
+        pasižiūrėti teikėjų kontaktus, todėl iš lankytojų nė vieno iš jų neprašome.
+      </p>
+    </>
+  );
+}
+
+function WhileBrowsing() {
+  return (
+    <>
+      <h2>Kas vyksta, kai naršote</h2>
+      <ul>
+        <li>
+          <strong>Serverio žurnalas.</strong> Įrašome kiekvienos užklausos laiką, puslapio adresą,
+          atsakymo būseną ir jūsų IP adresą, kad galėtume rasti gedimus ir sustabdyti
+          piktnaudžiavimą. Paieškos žodžių ir filtrų į žurnalą nerašome.
+        </li>
+        <li>
+          <strong>Kontaktų parodymai.</strong> Kai paspaudžiate akį prie telefono numerio ar el.
+          pašto, įrašome, kurios paslaugos kontaktas ir kada parodytas, bet ne kam. Kad to paties
+          lankytojo neskaičiuotume du kartus, iš IP adreso ir naršyklės pavadinimo apskaičiuojame
+          maišos kodą su kasdien keičiamu atsitiktiniu priedu. Kodą laikome parą ir ištriname.
+        </li>
+        <li>
+          <strong>Apsauga nuo robotų.</strong> Skaičiuojame, kiek kontaktų parodyta vienam IP
+          adresui per valandą ir per parą. Skaičiuoklę ištriname maždaug po paros.
+        </li>
+      </ul>
+    </>
+  );
+}
+
+function Cookies() {
+  return (
+    <>
+      <h2>Slapukai ir sekimas</h2>
+      <p>
+        Slapukų kol kas nenaudojame. Svetainėje nėra reklamos, lankomumo skaičiuoklių ar kitų įmonių
+        kodo, o šriftai ir paveikslėliai ateina iš mūsų pačių serverio.
+      </p>
+      <p>
+        Jūsų naršyklė, kol neuždarote skirtuko, įsimena, kurioje puslapio vietoje buvote. Mums ji to
+        nesiunčia.
+      </p>
+    </>
+  );
+}
+
+function Rights() {
+  const email = useShellData()?.contact.email;
+  return (
+    <>
+      <h2>Jūsų teisės</h2>
+      <p>Turite teisę:</p>
+      <ul>
+        <li>susipažinti su savo duomenimis;</li>
+        <li>ištaisyti netikslius duomenis;</li>
+        <li>ištrinti savo duomenis;</li>
+        <li>bet kada atšaukti duotą sutikimą.</li>
+      </ul>
+      {email && (
+        <p>
+          Norėdami pasinaudoti šiomis teisėmis ar ko nors paklausti, rašykite{' '}
+          <a href={`mailto:${email}`}>{email}</a>.
+        </p>
+      )}
+      <p>
+        Jei manote, kad jūsų duomenis tvarkome netinkamai, galite kreiptis į Valstybinę duomenų
+        apsaugos inspekciją.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import '#app/ui/styles/pages/search.css';
+import { data, replace, useLocation } from 'react-router';
+import { AppliedFilters } from '#app/domains/services/applied-filters.tsx';
+import { findCategoryBySlug } from '#app/domains/services/categories.ts';
+import { CategoryNav } from '#app/domains/services/category-nav.tsx';
+import { FilterPanel } from '#app/domains/services/filter-panel.tsx';
+import { ResultList } from '#app/domains/services/result-list.tsx';
+import { searchServices } from '#app/domains/services/search.server.ts';
+import { SearchBox } from '#app/domains/services/search-box.tsx';
+import { canonicalAddress, queryOfLocation } from '#app/domains/services/search-location.ts';
+import { dbContext } from '#app/web/contexts.ts';
+import { ErrorPage, isNotFound } from '#app/web/error-page.tsx';
+import { pageMeta, pageTitle } from '#app/web/page-title.ts';
+import type { Route } from './+types/search.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = queryOfLocation(url);
+  if (query === null) throw data(null, { status: 404 });
+  const address = canonicalAddress(url, query);
+  if (address !== null) throw replace(address);
+  const after = url.searchParams.get('after');
+  return await searchServices(context.get(dbContext), query, after, new Date());
+}
+
+export function meta({ params, error }: Route.MetaArgs) {
+  if (error) return noPage(error);
+  const label = findCategoryBySlug(params.categorySlug ?? '')?.label;
+  return pageMeta(
+    label ?? 'Paslaugos',
+    `${label ? `${label}: p` : 'P'}aslaugos šunims visoje Lietuvoje. Kainos, darbo laikas ir kontaktai vienoje vietoje.`,
+  );
+}
+
+function noPage(error: unknown) {
+  const title = isNotFound(error) ? 'Puslapis nerastas' : 'Paslaugos';
+  return [{ title: pageTitle(title) }, { name: 'robots', content: 'noindex' }];
+}
+
+const textId = 'paieska';
+
+export default function Search({ loaderData: page }: Route.ComponentProps) {
+  const query = queryOfLocation(useLocation());
+  if (query === null) return null;
+  return (
+    <main id="turinys" tabIndex={-1} className="wrap stack gap-5 page-body">
+      <CategoryNav current={query.category} />
+      <div className="search-head">
+        <h1>{query.category?.label ?? 'Paslaugos'}</h1>
+        <SearchBox id={textId} query={query} />
+      </div>
+      <div className="search">
+        <FilterPanel query={query} textId={textId} />
+        <div className="stack">
+          <AppliedFilters query={query} />
+          <ResultList query={query} page={page} />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} failure="Klaida gaunant paslaugas" />;
+}

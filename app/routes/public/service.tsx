@@ -1,0 +1,110 @@
+import '#app/ui/styles/pages/detail.css';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { BackLink } from '#app/domains/services/back-link.tsx';
+import { readSearchAddress } from '#app/domains/services/back-to-search.ts';
+import { ContactCard } from '#app/domains/services/contact-card.tsx';
+import { photoPath } from '#app/domains/services/photo.ts';
+import { PriceBar } from '#app/domains/services/price-bar.tsx';
+import { getPublicService } from '#app/domains/services/public-service.server.ts';
+import { revealOnPage } from '#app/domains/services/reveal-on-page.server.ts';
+import { type RevealResult, readRevealRequest } from '#app/domains/services/reveal-request.ts';
+import { ServiceDetail } from '#app/domains/services/service-detail.tsx';
+import { ServiceGone } from '#app/domains/services/service-gone.tsx';
+import { serviceSummary } from '#app/domains/services/service-summary.ts';
+import { workHoursLines } from '#app/domains/services/work-hours-lines.ts';
+import { limitUnit } from '#app/web/client-address.server.ts';
+import { dbContext, logContext, requestContext, settingsContext } from '#app/web/contexts.ts';
+import { ErrorPage, isNotFound } from '#app/web/error-page.tsx';
+import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
+import { pageMeta, pageTitle } from '#app/web/page-title.ts';
+import type { Route } from './+types/service.ts';
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { origins } = context.get(settingsContext);
+  const found = getPublicService(context.get(dbContext), params.serviceId, new Date());
+  const service = await orNotFoundPage(found);
+  return {
+    service,
+    workHours: workHoursLines(service.workHours),
+    back: readSearchAddress(request.headers.get('referer'), origins),
+  };
+}
+
+/** Reveals a contact: the value is in no page before this. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const form = await request.formData().catch(() => null);
+  const wish = form && readRevealRequest(form);
+  if (!wish) throw data(null, { status: 400 });
+  const { clientAddress } = context.get(requestContext);
+  const visitor = {
+    addressUnit: clientAddress && limitUnit(clientAddress),
+    userAgent: request.headers.get('user-agent') ?? '',
+  };
+  const revealed = revealOnPage(
+    context.get(dbContext),
+    visitor,
+    params.serviceId,
+    wish,
+    new Date(),
+    context.get(logContext),
+  );
+  const answer = await orNotFoundPage(revealed);
+  const back = readSearchAddress(wish.back, context.get(settingsContext).origins);
+  const result: RevealResult = { ...answer, back };
+  return data(result, { status: answer.refused ? 429 : 200 });
+}
+
+/** A reveal changes nothing that the page has loaded. */
+export function shouldRevalidate({
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return formMethod === 'POST' ? false : defaultShouldRevalidate;
+}
+
+export function meta({ loaderData, matches, error }: Route.MetaArgs) {
+  if (error || !loaderData) {
+    const title = isNotFound(error) ? 'Paslauga nerasta' : 'Įvyko klaida';
+    return [{ title: pageTitle(title) }, { name: 'robots', content: 'noindex' }];
+  }
+  const { service } = loaderData;
+  const [photo] = service.photos;
+  const origin = matches[0].loaderData?.origin;
+  const picture = photo && origin && `${origin}${photoPath(photo, '1200.jpg')}`;
+  return [
+    ...pageMeta(service.title, serviceSummary(service)),
+    ...(picture ? [{ property: 'og:image', content: picture }] : []),
+  ];
+}
+
+export default function Service({ loaderData, actionData }: Route.ComponentProps) {
+  const { service, workHours } = loaderData;
+  const back = actionData?.back ?? loaderData.back;
+  return (
+    <main id="turinys" tabIndex={-1}>
+      <div className="wrap detail-page">
+        <BackLink search={back} />
+        <div className="detail">
+          <ServiceDetail service={service} />
+          <ContactCard
+            key={service.id}
+            service={service}
+            workHours={workHours}
+            result={actionData}
+            back={back}
+          />
+        </div>
+      </div>
+      <PriceBar price={service.price} />
+    </main>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isNotFound(error)) return <ErrorPage error={error} />;
+  return (
+    <main id="turinys" tabIndex={-1} className="wrap">
+      <ServiceGone />
+    </main>
+  );
+}

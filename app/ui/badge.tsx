@@ -1,0 +1,64 @@
+import './badge.css';
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-names.ts';
+
+export type Tone = 'mute' | 'ok' | 'warn' | 'bad' | 'info';
+
+interface BadgeProps {
+  tone?: Tone;
+  /** A dot before the word, for a status: never colour alone. */
+  dot?: boolean;
+  children: ReactNode;
+}
+
+/** A short word about a thing: an attribute (mute) or, with a dot, its status. */
+export function Badge({ tone = 'mute', dot = false, children }: BadgeProps) {
+  return (
+    <span className={classes('badge', dot && 'badge-dot', tone !== 'mute' && `badge-${tone}`)}>
+      {children}
+    </span>
+  );
+}
+
+/** Badges side by side. */
+export function Badges({ children }: { children: ReactNode }) {
+  return <div className="badges">{children}</div>;
+}
+
+interface CategoryBadgeProps {
+  /** The tint class, such as 'cat-vet'. */
+  tint: string;
+  icon: IconName;
+  children: ReactNode;
+}
+
+/** A category in its own colours. */
+export function CategoryBadge({ tint, icon, children }: CategoryBadgeProps) {
+  return (
+    <span className={classes('badge badge-cat', tint)}>
+      <Icon name={icon} size="sm" />
+      {children}
+    </span>
+  );
+}
+
+interface CountProps {
+  value: number;
+  /** Above it stands '9+', or whatever the limit is. */
+  max?: number;
+  /** What is counted, for screen readers: 'neskaitytų'. */
+  label?: string;
+}
+
+/** A number in an amber circle; nothing at zero. */
+export function Count({ value, max = 9, label }: CountProps) {
+  if (value <= 0) return null;
+  return (
+    <span className="count">
+      {label && <span className="sr">{label}: </span>}
+      {value > max ? `${max}+` : value}
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import './choice.css';
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+interface OptionProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
+  label: ReactNode;
+  /** A number at the right end, such as how many there are. */
+  count?: ReactNode;
+}
+
+/** A box to tick; the whole row is its label. */
+export function Checkbox(props: OptionProps) {
+  return <OptionRow {...props} type="checkbox" />;
+}
+
+/** One of several; give all of a group the same name and put them into a fieldset with a legend. */
+export function Radio(props: OptionProps) {
+  return <OptionRow {...props} type="radio" />;
+}
+
+function OptionRow({
+  label,
+  count,
+  type,
+  className,
+  ...rest
+}: OptionProps & { type: 'checkbox' | 'radio' }) {
+  return (
+    <label className="opt-row">
+      <input
+        {...rest}
+        type={type}
+        className={classes(type === 'checkbox' ? 'check' : 'radio', className)}
+      />
+      <span>{label}</span>
+      {count !== undefined && <span className="n num">{count}</span>}
+    </label>
+  );
+}
+
+interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
+  /** What is switched, for screen readers: 'Pušyno viešbutis: rodoma viešai'. */
+  label: string;
+  /** The word beside it while on, and while off: never colour alone. */
+  on: ReactNode;
+  off: ReactNode;
+}
+
+/** On or off, with the word for it; one `label` names it, the words only show its state. */
+export function Switch({ label, on, off, className, ...rest }: SwitchProps) {
+  return (
+    <label className="switch-row">
+      <input
+        {...rest}
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own state
+        role="switch"
+        className={classes('switch', className)}
+        aria-label={label}
+      />
+      <span className="switch-on">{on}</span>
+      <span className="switch-off">{off}</span>
+    </label>
+  );
+}

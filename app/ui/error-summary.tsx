@@ -1,0 +1,43 @@
+import './error-summary.css';
+import { useEffect, useId, useRef } from 'react';
+import { Icon } from './icon.tsx';
+
+export interface FieldErrorItem {
+  /** The id of the control that is wrong. */
+  fieldId: string;
+  text: string;
+}
+
+interface ErrorSummaryProps {
+  title: string;
+  /** In the order of the fields. A new array is a new failed submit. */
+  items: readonly FieldErrorItem[];
+}
+
+/**
+ * What is wrong with a long form, above it after a failed submit: one link per field, which takes
+ * the focus there. The summary takes the focus itself. Nothing when there are no items.
+ */
+export function ErrorSummary({ title, items }: ErrorSummaryProps) {
+  const box = useRef<HTMLElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    if (items.length > 0) box.current?.focus();
+  }, [items]);
+  if (items.length === 0) return null;
+  return (
+    <section className="errsum" ref={box} tabIndex={-1} aria-labelledby={titleId}>
+      <h2 id={titleId}>
+        <Icon name="circle-alert" />
+        {title}
+      </h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item.fieldId}>
+            <a href={`#${item.fieldId}`}>{item.text}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

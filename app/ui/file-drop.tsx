@@ -1,0 +1,57 @@
+import './file-drop.css';
+import { type ComponentProps, useState } from 'react';
+import { IconButton } from './button.tsx';
+import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
+import { Progress } from './progress.tsx';
+
+interface FileDropProps extends Omit<ComponentProps<'input'>, 'type' | 'children' | 'className'> {
+  /** 'Vilkite nuotrauką čia' */
+  title: string;
+  /** What is taken: 'arba pasirinkite iš įrenginio. Iki 5 MB.' */
+  hint: string;
+}
+
+/**
+ * A place to drop files on; it is a button, too. The native field lies over it, so a dropped file
+ * is in the form as a chosen one is, and `onChange` tells of both.
+ */
+export function FileDrop({ title, hint, ...rest }: FileDropProps) {
+  const [over, setOver] = useState(false);
+  return (
+    <label
+      className={classes('drop', over && 'is-over')}
+      onDragEnter={() => setOver(true)}
+      onDragLeave={() => setOver(false)}
+      onDrop={() => setOver(false)}
+    >
+      <Icon name="image-plus" size="lg" />
+      <strong>{title}</strong>
+      <span className="muted small">{hint}</span>
+      <input {...rest} type="file" />
+    </label>
+  );
+}
+
+interface FileRowProps {
+  name: string;
+  /** While it is being sent; null when it has arrived. */
+  percent: number | null;
+  onRemove: () => void;
+}
+
+/** One file that was dropped: its name, how far it is, and the x. */
+export function FileRow({ name, percent, onRemove }: FileRowProps) {
+  return (
+    <div className="panel stack gap-2">
+      <div className="row between small nowrap">
+        <strong>{name}</strong>
+        <span className="row gap-2 nowrap">
+          {percent !== null && <span className="num muted">{percent} %</span>}
+          <IconButton icon="x" label={`Pašalinti: ${name}`} onClick={onRemove} />
+        </span>
+      </div>
+      {percent !== null && <Progress value={percent} label={`Įkeliama: ${name}`} />}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import './pagination.css';
+import { Link, type To } from 'react-router';
+import { Icon } from './icon.tsx';
+
+interface PaginationProps {
+  /** Where the neighbours are; absent at either end. */
+  previous?: To | null;
+  next?: To | null;
+}
+
+/** The way to the page before and the page after. Nothing when there is only one page. */
+export function Pagination({ previous, next }: PaginationProps) {
+  if (!previous && !next) return null;
+  return (
+    <nav className="pages" aria-label="Puslapiai">
+      {previous && (
+        <Link to={previous} rel="prev">
+          <Icon name="chevron-left" />
+          Ankstesnis puslapis
+        </Link>
+      )}
+      {next && (
+        <Link to={next} rel="next">
+          Kitas puslapis
+          <Icon name="chevron-right" />
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+const worthwhile = 1_000;
+const compressible = /^(text\/(?!event-stream)|application\/(json|xml|manifest\+json)|image\/svg)/;
+
+/**
+ * Compresses an answer for a browser that takes it. Brotli at quality 4: 11 takes 34 ms for a page
+ * and saves 0.8 kB (performance.md, section 3). Streams of events pass as they are.
+ */
+export async function compress(request: Request, response: Response): Promise<Response> {
+  const { headers } = response;
+  if (!response.body || !compressible.test(headers.get('content-type') ?? '')) return response;
+  headers.append('vary', 'Accept-Encoding');
+  const encoding = acceptedEncoding(request.headers.get('accept-encoding') ?? '');
+  if (!encoding || headers.has('content-encoding') || request.method === 'HEAD') return response;
+
+  const body = Buffer.from(await response.arrayBuffer());
+  const init = { status: response.status, statusText: response.statusText, headers };
+  if (body.length < worthwhile) return new Response(body, init);
+  headers.set('content-encoding', encoding);
+  headers.delete('content-length');
+  const packed =
+    encoding === 'br'
+      ? await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+      : await gzipped(body, { level: 6 });
+  return new Response(packed, init);
+}
+
+function acceptedEncoding(header: string): 'br' | 'gzip' | null {
+  const accepted = header
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+    .map((part) => part.split(';')[0]);
+  if (accepted.includes('br')) return 'br';
+  return accepted.includes('gzip') ? 'gzip' : null;
+}

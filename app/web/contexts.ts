@@ -1,0 +1,24 @@
+import { createContext } from 'react-router';
+import type { Db } from '#app/platform/database.server.ts';
+import type { FileStore } from '#app/platform/files.server.ts';
+import type { Log } from '#app/platform/log.server.ts';
+import type { Settings } from '#app/platform/settings.server.ts';
+
+/** What the process hands to every request; set once per request in handler.server.ts. */
+export const dbContext = createContext<Db>();
+export const settingsContext = createContext<Settings>();
+
+/** The request that is being answered. */
+export type RequestIdentity = {
+  readonly id: string;
+  /** For script tags; a new one for every answer. */
+  readonly nonce: string;
+  /** Where it came from, or null when that cannot be known (design.md rule 4). */
+  readonly clientAddress: string | null;
+};
+export const requestContext = createContext<RequestIdentity>();
+
+export const logContext = createContext<Log>();
+export const filesContext = createContext<FileStore>();
+/** The state of this process, for the health checks. */
+export const processContext = createContext<{ readonly accepting: () => boolean }>();

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Db } from '#app/platform/database.server.ts';
+import type { FileStore } from '#app/platform/files.server.ts';
+import type { Log } from '#app/platform/log.server.ts';
+import type { inRequestScope, RequestScope } from '#app/platform/request-scope.server.ts';
+import type { Settings } from '#app/platform/settings.server.ts';
+import { createAddressFinder } from './client-address.server.ts';
+import { compress } from './compression.server.ts';
+import {
+  dbContext,
+  filesContext,
+  logContext,
+  processContext,
+  requestContext,
+  settingsContext,
+} from './contexts.ts';
+import { type Refusal, refuseForeign } from './same-origin.server.ts';
+import { pagePolicy, setSecurityHeaders } from './security-headers.server.ts';
+
+/** What the process owns and the application works with. */
+export type HandlerParts = {
+  readonly db: Db;
+  readonly files: FileStore;
+  readonly log: Log;
+  readonly settings: Settings;
+  /** False from the moment the process is asked to stop. */
+  readonly accepting: () => boolean;
+  /** Counts a request's queries; it must be the very one that the database reports to. */
+  readonly inRequestScope: typeof inRequestScope;
+};
+
+/** Health checks come from machines that do not know our public name. */
+const anyHost = new Set(['/healthz', '/readyz']);
+
+/**
+ * Makes the function that answers every request the static files do not: checks it, lets React
+ * Router answer, sets headers, compresses, writes one line to the log.
+ * @param loadBuild gives the server build; in development a new one after each change
+ */
+export function createHandler(parts: HandlerParts, loadBuild: () => Promise<ServerBuild>) {
+  const { db, files, log, settings } = parts;
+  const findAddress = createAddressFinder(settings.trustedProxies);
+  const secure = settings.origin.startsWith('https:');
+  const route = createRequestHandler(loadBuild, process.env.NODE_ENV);
+
+  return async (request: Request, socketAddress: string): Promise<Response> => {
+    const started = performance.now();
+    const scope: RequestScope = { id: randomBytes(8).toString('hex'), queries: 0, queryMillis: 0 };
+    const { pathname } = new URL(request.url);
+    const clientAddress = findAddress(socketAddress, request.headers);
+    const nonce = randomBytes(16).toString('base64');
+
+    const refusal = anyHost.has(pathname) ? null : refuseForeign(request, settings.origins);
+    const response = refusal
+      ? plainRefusal(refusal)
+      : await parts.inRequestScope(scope, () => {
+          const context = new RouterContextProvider();
+          context.set(dbContext, db);
+          context.set(filesContext, files);
+          context.set(logContext, log);
+          context.set(settingsContext, settings);
+          context.set(processContext, { accepting: parts.accepting });
+          context.set(requestContext, { id: scope.id, nonce, clientAddress });
+          return answer(route, request, context, scope.id, log);
+        });
+
+    const { headers } = response;
+    headers.set('x-request-id', scope.id);
+    if (headers.get('content-type')?.startsWith('text/html')) {
+      headers.set('content-security-policy', pagePolicy(nonce));
+    }
+    setSecurityHeaders(headers, secure);
+    if (headers.has('set-cookie')) headers.set('cache-control', 'private, no-store');
+    // A page carries its own nonce, so that no cache may hand it to somebody else.
+    if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
+    const packed = await compress(request, response);
+
+    log.info('request', {
+      request: scope.id,
+      method: request.method,
+      path: pathname,
+      status: packed.status,
+      ms: Math.round((performance.now() - started) * 10) / 10,
+      queries: scope.queries,
+      queryMs: Math.round(scope.queryMillis * 10) / 10,
+      address: clientAddress,
+    });
+    return packed;
+  };
+}
+
+type Route = ReturnType<typeof createRequestHandler>;
+
+async function answer(
+  route: Route,
+  request: Request,
+  context: RouterContextProvider,
+  id: string,
+  log: Log,
+): Promise<Response> {
+  try {
+    const response = await route(request, context);
+    // Navigation in the browser shows this text as the error's data: the id to report.
+    const failedData = response.status >= 500 && new URL(request.url).pathname.endsWith('.data');
+    return failedData ? new Response(id, { status: response.status }) : changeable(response);
+  } catch (error) {
+    log.error('request failed', { request: id, error });
+    return new Response(`Įvyko netikėta klaida. Pranešdami nurodykite kodą ${id}.`, {
+      status: 500,
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+    });
+  }
+}
+
+/** A redirect's headers are immutable; ours are added to a copy. */
+function changeable(response: Response): Response {
+  return new Response(response.body, {
+    status: response.status,
+    statusText: response.statusText,
+    headers: response.headers,
+  });
+}
+
+function plainRefusal({ status, text }: Refusal): Response {
+  return new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+}

@@ -1,0 +1,27 @@
+const safeMethods = new Set(['GET', 'HEAD']);
+
+/** A refusal that needs no page: status and a plain text. */
+export type Refusal = { readonly status: number; readonly text: string };
+
+/**
+ * Stands in front of everything else (design.md rule 2): serves no Host but ours, and lets nothing
+ * change that does not come from our own pages. React Router's own check leaves out resource
+ * routes (trust.md, item 2 of section 0).
+ * @returns the refusal, or null when the request may go on
+ */
+export function refuseForeign(
+  request: { method: string; headers: Headers },
+  origins: readonly string[],
+): Refusal | null {
+  const host = request.headers.get('host')?.toLowerCase();
+  if (!origins.some((origin) => new URL(origin).host === host)) {
+    return { status: 421, text: 'Misdirected Request' };
+  }
+  if (safeMethods.has(request.method)) return null;
+  const site = request.headers.get('sec-fetch-site');
+  if (site !== null && site !== 'same-origin') return forbidden;
+  const origin = request.headers.get('origin');
+  return origin !== null && origins.includes(origin) ? null : forbidden;
+}
+
+const forbidden: Refusal = { status: 403, text: 'Forbidden' };

@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags } from './scripts/chromium.ts';
+
+/** scripts/test.ts starts the server and says where it and the browser are. */
+const { VIZGIS_ORIGIN: baseURL, VIZGIS_CHROMIUM: executablePath, VIZGIS_REPORT: report } = process.env;
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.e2e.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  forbidOnly: true,
+  reporter: report ? [['line'], ['json', { outputFile: report }]] : [['line']],
+  outputDir: 'test-results',
+  use: {
+    ...(baseURL ? { baseURL } : {}),
+    locale: 'lt-LT',
+    timezoneId: 'Europe/Vilnius',
+    trace: 'retain-on-failure',
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumFlags },
+  },
+});

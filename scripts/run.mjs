@@ -1,0 +1,50 @@
+// The first thing every npm command runs, perhaps on a machine that has only an old Node: built-ins
+// and plain JavaScript only. Installs what the lock file says, then goes on with the project's own
+// Node, which runs TypeScript as it is.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const stamp = join(root, 'node_modules', '.installed');
+const bin = join(root, 'node_modules', '.bin');
+
+function install() {
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Installing packages…');
+  const npm = process.env.npm_execpath;
+  const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
+  // NODE_ENV=production would leave out what the build needs.
+  const args = ['ci', '--loglevel=error', '--include=dev', '--include=optional'];
+  const done = spawnSync(command, [...first, ...args], { cwd: root, stdio: 'inherit' });
+  if (done.status !== 0) {
+    console.error('npm ci failed; see above.');
+    process.exit(done.status ?? 1);
+  }
+  writeFileSync(stamp, wanted);
+}
+
+install();
+const node = join(bin, 'node');
+if (!existsSync(node)) {
+  console.error('This project brings its own Node for Linux on x64 and arm64 only.');
+  process.exit(1);
+}
+const [name, ...args] = process.argv.slice(2);
+const child = spawn(node, [join(root, 'scripts', `${name}.ts`), ...args], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` },
+});
+// A terminal's Ctrl+C reaches the child by itself; a signal sent to us alone does not.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+  });
+}
+child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

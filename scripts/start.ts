@@ -1,0 +1,42 @@
+import { readSettings, SettingsError } from '#app/platform/settings.server.ts';
+import { loadWorldIfEmpty } from '#tests/world/load.ts';
+import { serve } from '../server.ts';
+import { build } from './build.ts';
+import { prepareSchema, startDatabase, withDatabase } from './database.ts';
+
+process.env.NODE_ENV = 'production';
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  console.log('Building…');
+  build();
+  const database = await startDatabase(settings);
+  await withDatabase(database.url, async (db) => {
+    const migrated = await prepareSchema(db);
+    if (migrated.length > 0) console.log(`Migrated: ${migrated.join(', ')}.`);
+    if (!settings.production && (await loadWorldIfEmpty(db, settings.dataDir))) {
+      console.log('Loaded the demo world.');
+    }
+  });
+  const server = await serve({ settings, databaseUrl: database.url });
+  console.log(`\nVizgis is at ${settings.origin}\n`);
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await server.stop();
+    await database.stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      void stop();
+    });
+  }
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof SettingsError ? error.message : error);
+  process.exit(1);
+});

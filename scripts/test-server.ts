@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readSettings } from '#app/platform/settings.server.ts';
+import { loadWorldIfEmpty } from '#tests/world/load.ts';
+import { serve } from '../server.ts';
+import { createDatabase, prepareSchema, withDatabase } from './database.ts';
+import { freePort } from './free-port.ts';
+import { startPostgres } from './postgres.ts';
+
+export type TestServer = {
+  readonly origin: string;
+  /** The connection string of the database behind it. */
+  readonly databaseUrl: string;
+  readonly logLines: readonly string[];
+  readonly stop: () => Promise<void>;
+};
+
+/**
+ * Starts the built application on a free port with a database of its own that holds the demo world.
+ * @param env further settings
+ */
+export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vizgis-server-'));
+  const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres'), throwaway: true });
+  await createDatabase(postgres.url('postgres'), 'vizgis');
+  const databaseUrl = postgres.url('vizgis');
+  await withDatabase(databaseUrl, async (db) => {
+    await prepareSchema(db);
+    await loadWorldIfEmpty(db, dataDir);
+  });
+  const settings = readSettings({ PORT: String(await freePort()), DATA_DIR: dataDir, ...env });
+  const logLines: string[] = [];
+  const server = await serve({ settings, databaseUrl, writeLog: (line) => logLines.push(line) });
+  return {
+    origin: settings.origin,
+    databaseUrl,
+    logLines,
+    async stop() {
+      await server.stop();
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from './build.ts';
+import { requireChromium } from './chromium.ts';
+import { root } from './root.ts';
+import { startTestServer } from './test-server.ts';
+
+// The gate: every step runs, even after one has failed, and the last line counts them all.
+let passed = 0;
+let failed = 0;
+const reports = mkdtempSync(join(tmpdir(), 'vizgis-reports-'));
+
+type Counts = { readonly passed: number; readonly failed: number };
+
+async function step(name: string, work: () => Promise<Counts> | Counts): Promise<boolean> {
+  const started = performance.now();
+  console.log(`\n== ${name}`);
+  let counts: Counts;
+  try {
+    counts = await work();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    counts = { passed: 0, failed: 1 };
+  }
+  passed += counts.passed;
+  failed += counts.failed;
+  const seconds = Math.round((performance.now() - started) / 100) / 10;
+  console.log(`== ${name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`);
+  return counts.failed === 0;
+}
+
+function run(command: string, args: readonly string[], env: Record<string, string> = {}) {
+  return new Promise<number>((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** A step that either holds as a whole or does not. */
+async function whole(command: string, args: readonly string[]): Promise<Counts> {
+  const ok = (await run(command, args)) === 0;
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+}
+
+/** A run that broke before it could count still counts as a failure. */
+function atLeastOneFailure(code: number, counts: Counts): Counts {
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+await step('types', async () => {
+  const generated = await whole('react-router', ['typegen']);
+  return generated.failed ? generated : whole('tsc', ['--noEmit', '-p', '.']);
+});
+await step('lint', () => whole('biome', ['check', '--error-on-warnings', '.']));
+const built = await step('build', () => {
+  build();
+  return { passed: 1, failed: 0 };
+});
+await step('unit and integration', async () => {
+  const report = join(reports, 'vitest.json');
+  const code = await run('vitest', [
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
+  return atLeastOneFailure(code, { passed: numPassedTests, failed: numFailedTests });
+});
+if (built) {
+  await step('end to end', async () => {
+    const chromium = requireChromium();
+    const server = await startTestServer();
+    try {
+      const report = join(reports, 'playwright.json');
+      const code = await run('playwright', ['test'], {
+        VIZGIS_ORIGIN: server.origin,
+        VIZGIS_DATABASE_URL: server.databaseUrl,
+        VIZGIS_CHROMIUM: chromium,
+        VIZGIS_REPORT: report,
+      });
+      const { stats } = JSON.parse(readFileSync(report, 'utf8'));
+      return atLeastOneFailure(code, {
+        passed: stats.expected + stats.flaky,
+        failed: stats.unexpected + stats.skipped,
+      });
+    } finally {
+      await server.stop();
+    }
+  });
+}
+
+rmSync(reports, { recursive: true, force: true });
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readSettings } from '#app/platform/settings.server.ts';
+import { fillLargeWorld } from '#tests/world/large.ts';
+import { prepareSchema, startDatabase, withDatabase } from './database.ts';
+
+// Fills the database of the settings with generated services, for measuring:
+// npm run world:large -- --services 100000
+const { values } = parseArgs({ options: { services: { type: 'string', default: '100000' } } });
+const count = Number(values.services);
+if (!Number.isInteger(count) || count < 1) throw new Error('--services wants a whole number.');
+
+const settings = readSettings(process.env);
+if (settings.production) throw new Error('Generated services do not belong into production.');
+const database = await startDatabase(settings);
+await withDatabase(database.url, async (db) => {
+  await prepareSchema(db);
+  const filesDir = join(settings.dataDir, 'files');
+  await fillLargeWorld(db, { count, filesDir, report: (text) => console.log(text) });
+});
+await database.stop();

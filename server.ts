@@ -1,0 +1,142 @@
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { type ClientAddress, createRequestListener } from '@remix-run/node-fetch-server';
+import sirv from 'sirv';
+import { openDatabase } from '#app/platform/database.server.ts';
+import { openFolderStore } from '#app/platform/files.server.ts';
+import { createLog } from '#app/platform/log.server.ts';
+import { inRequestScope } from '#app/platform/request-scope.server.ts';
+import type { Settings } from '#app/platform/settings.server.ts';
+import type * as Application from '#app/web/application.server.ts';
+
+/** A server that answers, and the way to end it. */
+export type RunningServer = {
+  /** Stops taking requests, finishes those under way, closes the pool; 10 s at the most. */
+  readonly stop: () => Promise<void>;
+};
+
+type ServeOptions = {
+  readonly settings: Settings;
+  readonly databaseUrl: string;
+  /** Loads the application: the built one, or Vite's in development. */
+  readonly loadApplication?: () => Promise<typeof Application>;
+  /** Development: answers what belongs to Vite before the application is asked. */
+  readonly assets?: Parameters<typeof createServer>[1] | undefined;
+  /** Receives the log lines; standard output by default. */
+  readonly writeLog?: (line: string) => void;
+};
+
+const stopWithin = 10_000;
+const buildFolder = join(import.meta.dirname, 'build');
+
+/**
+ * Serves the application on every address of `settings.hosts`.
+ * @throws Error when a port is taken; an address this machine does not have (::1) is left out
+ */
+export async function serve(options: ServeOptions): Promise<RunningServer> {
+  const { settings } = options;
+  const log = createLog(settings.logLevel, options.writeLog);
+  const db = openDatabase({
+    url: options.databaseUrl,
+    onIdleError: (error) => log.warn('database connection lost', { error }),
+  });
+  const files = openFolderStore(join(settings.dataDir, 'files'));
+  let accepting = true;
+  const parts = { db, files, log, settings, accepting: () => accepting, inRequestScope };
+
+  const load = options.loadApplication ?? loadBuiltApplication;
+  const { createApplication } = await load();
+  const built = createApplication(parts);
+  const answer: typeof built = options.loadApplication
+    ? async (request, address) => (await load()).createApplication(parts)(request, address)
+    : built;
+  const listener = createRequestListener(
+    (request: Request, client: ClientAddress) => answer(request, client.address),
+    {
+      protocol: 'http:',
+      onError: (error) => {
+        log.error('request broke', { error });
+        return new Response('Bad Request', { status: 400 });
+      },
+    },
+  );
+
+  const assets = options.assets ?? staticFiles();
+  const servers = await Promise.all(
+    settings.hosts.map((host) =>
+      listen(
+        createServer((request, response) => {
+          (assets as StaticHandler)(request, response, () => listener(request, response));
+        }),
+        settings.port,
+        host,
+      ),
+    ),
+  );
+  const open = servers.filter((server) => server !== null);
+  log.info('listening', { origin: settings.origin, hosts: settings.hosts });
+
+  return {
+    async stop() {
+      accepting = false;
+      log.info('stopping');
+      const forced = setTimeout(() => {
+        for (const server of open) server.closeAllConnections();
+      }, stopWithin - 1_000);
+      await Promise.all(open.map(close));
+      clearTimeout(forced);
+      await db.destroy();
+      log.info('stopped');
+    },
+  };
+}
+
+type StaticHandler = ReturnType<typeof sirv>;
+
+/** The built files: those under /assets carry a hash in their name and never change. */
+function staticFiles(): StaticHandler {
+  return sirv(join(buildFolder, 'client'), {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders(response, pathname) {
+      response.setHeader(
+        'cache-control',
+        pathname.startsWith('/assets/')
+          ? 'public, max-age=31536000, immutable'
+          : 'public, max-age=3600',
+      );
+      response.setHeader('x-content-type-options', 'nosniff');
+      response.setHeader('cross-origin-resource-policy', 'same-origin');
+      response.setHeader(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'",
+      );
+    },
+  });
+}
+
+function loadBuiltApplication(): Promise<typeof Application> {
+  return import(join(buildFolder, 'server', 'index.js'));
+}
+
+function listen(server: Server, port: number, host: string): Promise<Server | null> {
+  // trust.md R12: a slow sender holds a connection for a quarter of a minute, no longer.
+  server.headersTimeout = 15_000;
+  server.requestTimeout = 60_000;
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const missing = error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT';
+      if (missing && host === '::1') resolve(null);
+      else reject(error);
+    });
+    server.listen(port, host, () => resolve(server));
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,159 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { categories } from '#app/domains/services/categories.ts';
+import { pageSize, searchServices } from '#app/domains/services/search.server.ts';
+import { indexServices } from '#app/domains/services/search-index.server.ts';
+import { parseSearchQuery, type ServiceQuery } from '#app/domains/services/search-query.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import { newId } from '#app/platform/id.ts';
+import { generateQueries } from '#tests/reference/generated-queries.ts';
+import { generateServices } from '#tests/reference/generated-services.ts';
+import { matches, orderNewestFirst, type PlainService } from '#tests/reference/matches.ts';
+import { testDatabase } from './database.ts';
+import { insertPartner } from './rows.ts';
+
+const database = testDatabase();
+const now = new Date('2026-03-11T10:00:00Z');
+const combinations = 2_400;
+
+const cents = (euros: number | null) => (euros === null ? null : Math.round(euros * 100) / 100);
+// As the columns keep them: two decimals, and no empty texts.
+const services: readonly PlainService[] = generateServices(7, 3_000, now).map((service) => ({
+  ...service,
+  work_hours: service.work_hours || null,
+  price_min: cents(service.price_min),
+  price_max: cents(service.price_max),
+  price_per_day: cents(service.price_per_day),
+}));
+
+async function insertServices(db: Db, plain: readonly PlainService[], partnerId: string) {
+  const ids = plain.map((service) => service.id);
+  await db
+    .insertInto('partner_provided_services')
+    .values(
+      plain.map(({ category, attributes, ...service }) => ({
+        ...service,
+        partner_id: partnerId,
+        service_category_id: category,
+        specific_attributes: JSON.stringify(attributes),
+      })),
+    )
+    .execute();
+  await indexServices(db, ids);
+}
+
+let partnerId: string;
+
+beforeAll(async () => {
+  partnerId = await insertPartner(database(), 'paieska@vizgis.test');
+  for (let start = 0; start < services.length; start += 500) {
+    await insertServices(database(), services.slice(start, start + 500), partnerId);
+  }
+});
+
+/** Every page of a search, one after the other. */
+async function allPages(query: ServiceQuery): Promise<string[]> {
+  const ids: string[] = [];
+  let after: string | null = null;
+  do {
+    const page = await searchServices(database(), query, after, now);
+    ids.push(...page.services.map((service) => service.id));
+    after = page.next;
+  } while (after);
+  return ids;
+}
+
+const expected = (query: ServiceQuery) =>
+  orderNewestFirst(services.filter((service) => matches(service, query, now))).map(({ id }) => id);
+
+describe('search in PostgreSQL', () => {
+  test(`answers as the reference does in ${combinations} combinations`, async () => {
+    const queries = generateQueries(11, combinations, services);
+    const differences: string[] = [];
+    let found = 0;
+    for (const query of queries) {
+      // A short stretch sends half of the searches to the index, whatever they look for.
+      const stretch = queries.indexOf(query) % 2 === 0 ? 30 : undefined;
+      const page = await searchServices(database(), query, null, now, stretch);
+      const ids = expected(query);
+      found += ids.length;
+      const same =
+        page.services.map(({ id }) => id).join() === ids.slice(0, pageSize).join() &&
+        page.count.number === Math.min(ids.length, 1_000) &&
+        page.count.atLeast === ids.length > 1_000 &&
+        (page.next !== null) === ids.length > pageSize;
+      if (!same)
+        differences.push(
+          JSON.stringify([
+            query.category?.id,
+            query.text,
+            query.cities,
+            query.filters.map((applied) => [applied.filter.name, applied]),
+          ]).slice(0, 300),
+        );
+    }
+    expect(differences).toEqual([]);
+    // Searches that find nothing agree too easily.
+    expect(found).toBeGreaterThan(combinations * 5);
+  }, 240_000);
+
+  test('finds every service once over all pages, also when it is read from the index', async () => {
+    const queries = [null, ...categories.slice(0, 4)].flatMap((category) =>
+      ['', 'q=uo', 'q=letena', 'city=Vilnius', 'q=x%C7%B0'].map((params) =>
+        parseSearchQuery(category, new URLSearchParams(params)),
+      ),
+    );
+    for (const query of queries) expect(await allPages(query)).toEqual(expected(query));
+  }, 120_000);
+
+  test('goes back page by page to where it came from', async () => {
+    const query = parseSearchQuery(null, new URLSearchParams('q=uo'));
+    const first = await searchServices(database(), query, null, now);
+    const second = await searchServices(database(), query, first.next, now);
+    const third = await searchServices(database(), query, second.next, now);
+    expect(first.previous).toBeNull();
+    const back = await searchServices(database(), query, third.previous, now);
+    expect(back.services).toEqual(second.services);
+    const start = await searchServices(database(), query, back.previous, now);
+    expect(start.services).toEqual(first.services);
+    expect(start.previous).toBeNull();
+  });
+
+  test('shows the same next page while services are added in front', async () => {
+    const query = parseSearchQuery(null, new URLSearchParams());
+    const first = await searchServices(database(), query, null, now);
+    const before = await searchServices(database(), query, first.next, now);
+    const added = generateServices(99, 11, now).map((service, index) => ({
+      ...service,
+      id: newId(),
+      status: 'active' as const,
+      work_hours: null,
+      price_min: null,
+      price_max: null,
+      price_per_day: null,
+      created_at: new Date(now.getTime() + 60_000 * (index + 1)),
+    }));
+    await insertServices(database(), added, partnerId);
+    const after = await searchServices(database(), query, first.next, now);
+    expect(after.services).toEqual(before.services);
+    await database()
+      .deleteFrom('partner_provided_services')
+      .where(
+        'id',
+        'in',
+        added.map(({ id }) => id),
+      )
+      .execute();
+  });
+
+  test('ignores a page token from another search, a damaged one and one of its own making', async () => {
+    const uo = parseSearchQuery(null, new URLSearchParams('q=uo'));
+    const vilnius = parseSearchQuery(null, new URLSearchParams('city=Vilnius'));
+    const first = await searchServices(database(), uo, null, now);
+    const foreign = (await searchServices(database(), vilnius, null, now)).next as string;
+    const forged = Buffer.from("o.1.'; drop table users --.x").toString('base64url');
+    for (const token of [foreign, `${first.next}x`, forged, 'x'.repeat(10_000), '\0', '']) {
+      const page = await searchServices(database(), uo, token, now);
+      expect(page.services).toEqual(first.services);
+    }
+  });
+});

@@ -1,0 +1,139 @@
+import type { ServiceRecord } from '#app/domains/services/badges.ts';
+import type { AppliedFilter } from '#app/domains/services/filters.ts';
+import type { ServiceQuery } from '#app/domains/services/search-query.ts';
+import { parseWorkHours } from '#app/domains/services/work-hours.ts';
+import { breeds } from '#app/lithuanian/breeds.ts';
+import { fold } from '#app/lithuanian/fold.ts';
+
+/** A service as plain data, with what the list is filtered and ordered by. */
+export type PlainService = ServiceRecord & {
+  readonly id: string;
+  readonly status: 'active' | 'inactive';
+  readonly created_at: Date;
+};
+
+/*
+ * Spec 5, as options.md refines it, written once more in the plainest way: no index, no token, and
+ * nothing of what the search itself is made of beyond the fold and the reading of work hours,
+ * which have tests of their own.
+ */
+
+/** Whether the search lists this service. */
+export function matches(service: PlainService, query: ServiceQuery, now: Date): boolean {
+  if (service.status !== 'active') return false;
+  if (query.category !== null && service.category !== query.category.id) return false;
+  if (query.cities.length > 0 && !query.cities.some((city) => city === service.city)) return false;
+  if (!query.filters.every((applied) => filterMatches(service, applied, now))) return false;
+  return query.text === '' || textMatches(service, query.text);
+}
+
+/** Newest first; of the same moment the greater id first. */
+export function orderNewestFirst(services: readonly PlainService[]): readonly PlainService[] {
+  return [...services].sort((one, other) => {
+    const newer = other.created_at.getTime() - one.created_at.getTime();
+    if (newer !== 0) return newer;
+    return one.id < other.id ? 1 : -1;
+  });
+}
+
+/** The title, and a breed that was typed because the list lacks it, contain the text. */
+function textMatches(service: PlainService, text: string): boolean {
+  if (fold(service.title).includes(fold(text))) return true;
+  const typed = service.category === 'breeding' ? service.attributes.dog_breed : undefined;
+  if (typeof typed !== 'string' || isListed(typed)) return false;
+  return fold(singleSpaced(typed)).includes(fold(text));
+}
+
+const foldedBreeds = breeds.map(fold);
+
+function isListed(typed: string): boolean {
+  return foldedBreeds.includes(fold(singleSpaced(typed)));
+}
+
+function singleSpaced(text: string): string {
+  return text.trim().split(/\s+/).join(' ');
+}
+
+function filterMatches(service: PlainService, applied: AppliedFilter, now: Date): boolean {
+  if (applied.kind === 'options') {
+    const stored = service.attributes[applied.filter.attribute];
+    return applied.filter.source === 'breed'
+      ? breedMatches(stored, applied.values)
+      : optionMatches(stored, applied.values);
+  }
+  if (applied.kind === 'range') return rangeMatches(service, applied);
+  const stored = service.attributes[applied.filter.attribute];
+  if (applied.filter.source === 'participation_fee') return stored === (applied.value === 'paid');
+  return eventMatches(stored, applied.value, now);
+}
+
+function optionMatches(stored: unknown, chosen: readonly string[]): boolean {
+  if (Array.isArray(stored)) return stored.some((value) => optionMatches(value, chosen));
+  return typeof stored === 'string' && chosen.includes(stored);
+}
+
+function breedMatches(stored: unknown, chosen: readonly string[]): boolean {
+  if (typeof stored !== 'string') return false;
+  return chosen.some((breed) => fold(breed) === fold(singleSpaced(stored)));
+}
+
+function rangeMatches(
+  service: PlainService,
+  { filter, low, high }: Extract<AppliedFilter, { kind: 'range' }>,
+): boolean {
+  switch (filter.source) {
+    case 'years': {
+      const stored = service.attributes[filter.attribute ?? ''];
+      const isDigits = typeof stored === 'string' && /^[0-9]{1,3}$/.test(stored.trim());
+      const years = isDigits ? Number.parseInt(stored, 10) : stored;
+      return Number.isInteger(years) && low <= Number(years) && Number(years) <= high;
+    }
+    case 'price_per_day': {
+      const price = service.price_per_day;
+      return price !== null && low <= price && price <= high;
+    }
+    case 'price': {
+      const least = service.price_min ?? service.price_max;
+      const most = service.price_max ?? service.price_min;
+      return least !== null && most !== null && least <= high && low <= most;
+    }
+    case 'work_time':
+      return workTimeMatches(service.work_hours, low, high);
+  }
+}
+
+/** Counts the open minutes of the window one by one. */
+function workTimeMatches(text: string | null, low: number, high: number): boolean {
+  return (parseWorkHours(text) ?? []).some((day) => {
+    let open = 0;
+    for (let minute = low * 60; minute < high * 60; minute += 1) {
+      if (day.some(({ from, until }) => from <= minute && minute < until)) open += 1;
+    }
+    return open >= 60;
+  });
+}
+
+const dateInVilnius = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Vilnius' });
+
+/** Compares dates of the calendar in Vilnius, so that no moment of midnight is computed. */
+function eventMatches(stored: unknown, option: string, now: Date): boolean {
+  if (typeof stored !== 'string' || !/T.*(Z|[+-]\d\d:\d\d)$/.test(stored)) return false;
+  const begins = new Date(stored);
+  if (Number.isNaN(begins.getTime()) || begins.getTime() < now.getTime()) return false;
+  return dateInVilnius.format(begins) <= lastDate(option, dateInVilnius.format(now));
+}
+
+/** The last date that an option lets through, as yyyy-mm-dd. */
+function lastDate(option: string, today: string): string {
+  const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
+  if (option === 'week') {
+    const date = new Date(`${today}T12:00:00Z`);
+    while (date.getUTCDay() !== 0) date.setUTCDate(date.getUTCDate() + 1);
+    return date.toISOString().slice(0, 10);
+  }
+  if (option === 'month') return `${today.slice(0, 8)}31`;
+  const total = year * 12 + (month - 1) + 3;
+  const ahead = `${Math.floor(total / 12)}-${String((total % 12) + 1).padStart(2, '0')}`;
+  // A day that the month lacks, such as 31 February, sorts after the month's last one, as it should.
+  return `${ahead}-${String(day).padStart(2, '0')}`;
+}

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { storePhoto } from '#app/domains/services/photos.server.ts';
+import { indexServices } from '#app/domains/services/search-index.server.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import { type FileStore, openFolderStore } from '#app/platform/files.server.ts';
+import { newId } from '#app/platform/id.ts';
+import type { PartnerSeed } from './cast.ts';
+import { type EncodedDrawing, encodeDrawings } from './encoded-drawings.ts';
+import { eventMoment } from './event-moment.ts';
+import { partners } from './partners.ts';
+import { services } from './services.ts';
+
+const minute = 60_000;
+
+/**
+ * Loads the demo world into an empty database: the same people and services every time, dated
+ * relative to `now`.
+ * @param dataDir where the photos go, under files/
+ * @returns false when somebody is there already, and then changes nothing
+ */
+export async function loadWorldIfEmpty(
+  db: Db,
+  dataDir: string,
+  now = new Date(),
+): Promise<boolean> {
+  const someone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  if (someone) return false;
+  const files = openFolderStore(join(dataDir, 'files'));
+  const drawings = await encodeDrawings();
+  await db.transaction().execute(async (transaction) => {
+    await insertPartners(transaction, now);
+    await insertServices(transaction, files, drawings, now);
+  });
+  return true;
+}
+
+/** The id of somebody or something of the demo world, told by its key and its age. */
+function seededId(key: string, createdAt: Date): string {
+  const random = createHash('sha256').update(key).digest().subarray(0, 10);
+  return newId(createdAt.getTime(), random);
+}
+
+const bornAt = (seed: PartnerSeed, now: Date) =>
+  new Date(now.getTime() - seed.daysOld * 24 * 60 * minute);
+
+const partnerId = (seed: PartnerSeed, now: Date) =>
+  seededId(`partner ${seed.key}`, bornAt(seed, now));
+
+async function insertPartners(db: Db, now: Date): Promise<void> {
+  const people = partners.map((seed) => {
+    const createdAt = bornAt(seed, now);
+    return { seed, createdAt, userId: seededId(`user ${seed.email}`, createdAt) };
+  });
+  await db
+    .insertInto('users')
+    .values(
+      people.map(({ seed, createdAt, userId }) => ({
+        id: userId,
+        email: seed.email,
+        role: 'partner' as const,
+        created_at: createdAt,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('partners')
+    .values(
+      people.map(({ seed, createdAt, userId }) => {
+        const { key: _key, daysOld: _daysOld, ...fields } = seed;
+        return {
+          ...fields,
+          id: partnerId(seed, now),
+          user_id: userId,
+          is_partner_profile_complete: true,
+          created_at: createdAt,
+          updated_at: createdAt,
+        };
+      }),
+    )
+    .execute();
+}
+
+async function insertServices(
+  db: Db,
+  files: FileStore,
+  drawings: ReadonlyMap<string, EncodedDrawing>,
+  now: Date,
+): Promise<void> {
+  const partnerIds = new Map(partners.map((seed) => [seed.key, partnerId(seed, now)]));
+  const made = services.map((seed) => {
+    const createdAt = new Date(now.getTime() - seed.minutesOld * minute);
+    return { seed, createdAt, id: seededId(`service ${seed.title}`, createdAt) };
+  });
+  await db
+    .insertInto('partner_provided_services')
+    .values(
+      made.map(({ seed, createdAt, id }) => {
+        const {
+          partner,
+          category,
+          attributes,
+          photos,
+          minutesOld,
+          eventInDays,
+          eventTime,
+          ...row
+        } = seed;
+        const event = eventMoment(seed, now);
+        return {
+          ...row,
+          id,
+          partner_id: partnerIds.get(partner) as string,
+          service_category_id: category,
+          specific_attributes: JSON.stringify({
+            ...attributes,
+            ...(event ? { event_date_time: event.toISOString() } : {}),
+          }),
+          created_at: createdAt,
+          updated_at: createdAt,
+        };
+      }),
+    )
+    .execute();
+  const photos = made.flatMap(({ seed, createdAt, id }) =>
+    seed.photos.map((name, position) => {
+      const drawing = drawings.get(name);
+      if (!drawing)
+        throw new Error(`'${seed.title}' wants the drawing '${name}', which is missing.`);
+      const photoId = seededId(`photo ${seed.title} ${position}`, createdAt);
+      return { photoId, drawing, createdAt, serviceId: id, position };
+    }),
+  );
+  await Promise.all(
+    photos.map(({ photoId, drawing }) => storePhoto(files, photoId, drawing.image)),
+  );
+  await db
+    .insertInto('service_photos')
+    .values(
+      photos.map(({ photoId, drawing, createdAt, serviceId, position }) => ({
+        id: photoId,
+        service_id: serviceId,
+        position,
+        alt: drawing.alt,
+        content_hash: drawing.image.contentHash,
+        width: drawing.image.width,
+        height: drawing.image.height,
+        created_at: createdAt,
+      })),
+    )
+    .execute();
+  await indexServices(
+    db,
+    made.map(({ id }) => id),
+  );
+}

@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest';
+import { categories, getCategory } from '#app/domains/services/categories.ts';
+import { parseWorkHours } from '#app/domains/services/work-hours.ts';
+import {
+  companyCodeIsSound,
+  normalisePostalCode,
+  vatCodeIsSound,
+} from '#app/lithuanian/company-code.ts';
+import { fold } from '#app/lithuanian/fold.ts';
+import { findPlace, online } from '#app/lithuanian/places.ts';
+import type { ServiceSeed } from './cast.ts';
+import { drawings } from './drawings.ts';
+import { activeIn, activeServices, found } from './found.ts';
+import { partners } from './partners.ts';
+import { services } from './services.ts';
+
+const day = 24 * 60 * 60_000;
+
+const duplicates = (values: readonly unknown[]) =>
+  values.filter((value, index) => values.indexOf(value) !== index);
+
+describe('partners', () => {
+  test('are about forty, each with a key, an address and a name of its own', () => {
+    expect(partners.length).toBeGreaterThanOrEqual(40);
+    expect(duplicates(partners.map(({ key }) => key))).toEqual([]);
+    expect(duplicates(partners.map(({ email }) => email))).toEqual([]);
+    expect(duplicates(partners.map(({ company_name }) => fold(company_name)))).toEqual([]);
+    expect(duplicates(partners.map(({ company_code }) => company_code))).toEqual([]);
+  });
+
+  test('have sound codes, and contacts that nobody owns', () => {
+    for (const partner of partners) {
+      expect(companyCodeIsSound(partner.company_code), partner.key).toBe(true);
+      expect(partner.vat_code === null || vatCodeIsSound(partner.vat_code), partner.key).toBe(true);
+      expect(normalisePostalCode(partner.postal_code)).toBe(partner.postal_code);
+      expect(partner.phone).toMatch(/^\+370600000\d\d$/);
+      expect(partner.email).toBe(`${partner.key}@vizgis.test`);
+      expect(findPlace(partner.city)?.name).toBe(partner.city);
+    }
+    expect(partners.some(({ vat_code }) => vat_code !== null)).toBe(true);
+  });
+
+  test('joined before their oldest service', () => {
+    const late = services.filter((service) => {
+      const partner = partners.find(({ key }) => key === service.partner);
+      return !partner || partner.daysOld * day <= service.minutesOld * 60_000;
+    });
+    expect(late.map(({ title }) => title)).toEqual([]);
+  });
+
+  test('the clinic has the only active vet service in Kaunas, with an email', () => {
+    const inKaunas = found('vet', 'city=Kaunas');
+    expect(inKaunas.map(({ partner }) => partner)).toEqual(['klinika']);
+    expect(inKaunas[0]?.email).toBe('klinika@vizgis.test');
+  });
+
+  test('the hotel stands near Vilnius', () => {
+    const near = found('hotel', 'city=Vilniaus+r.');
+    expect(near.map(({ partner }) => partner)).toEqual(['viesbutis']);
+  });
+});
+
+describe('services', () => {
+  test('have titles and ages of their own, from three hours to five hundred days', () => {
+    expect(duplicates(services.map(({ title }) => fold(title)))).toEqual([]);
+    const ages = services.map(({ minutesOld }) => minutesOld);
+    expect(duplicates(ages)).toEqual([]);
+    expect(Math.min(...ages)).toBe(180);
+    expect(Math.max(...ages)).toBe(500 * 24 * 60);
+  });
+
+  test('fit the table', () => {
+    for (const service of services) {
+      const { title, city, address, phone_number, email, notification_email, work_hours } = service;
+      expect(title.length, title).toBeLessThanOrEqual(120);
+      expect(service.description.length, title).toBeLessThanOrEqual(10_000);
+      expect(city === null || city === online || findPlace(city) !== null, title).toBe(true);
+      expect(city === online, title).toBe(service.category === 'insurance');
+      for (const [text, most] of [
+        [address, 200],
+        [work_hours, 500],
+      ] as const)
+        expect(text === null || (text.length > 0 && text.length <= most), title).toBe(true);
+      expect(phone_number ?? '+37060000000', title).toMatch(/^\+\d{8,15}$/);
+      for (const mail of [email, notification_email])
+        expect(mail ?? 'nobody@vizgis.test', title).toMatch(/^[a-z-]+@vizgis\.test$/);
+      expect(service.photos.length, title).toBeLessThanOrEqual(5);
+      expect(duplicates(service.photos), title).toEqual([]);
+      if (service.price_min !== null && service.price_max !== null)
+        expect(service.price_min, title).toBeLessThanOrEqual(service.price_max);
+    }
+  });
+
+  test('keep to the attributes and prices of their category', () => {
+    for (const { title, category: id, attributes, ...service } of services) {
+      const declared = getCategory(id);
+      for (const [key, value] of Object.entries(attributes)) {
+        const attribute = declared.attributes.find((known) => known.key === key);
+        expect(attribute, `${title}: ${key}`).toBeDefined();
+        if (attribute?.kind !== 'one' && attribute?.kind !== 'many') continue;
+        const ids = attribute.options.map((option) => option.id);
+        expect(Array.isArray(value), title).toBe(attribute.kind === 'many');
+        expect(ids, title).toEqual(expect.arrayContaining([value].flat()));
+      }
+      if (declared.price.kind !== 'per_day') expect(service.price_per_day, title).toBeNull();
+      if (declared.price.kind !== 'range')
+        expect([service.price_min, service.price_max], title).toEqual([null, null]);
+      if (id !== 'events') expect(service.eventInDays, title).toBeUndefined();
+    }
+  });
+
+  test('show only pictures that are drawn', () => {
+    const drawn = new Set(drawings.map(({ name }) => name));
+    const shown = services.flatMap(({ photos }) => photos);
+    expect(shown.filter((name) => !drawn.has(name))).toEqual([]);
+  });
+
+  test('say everything in their own sentences', () => {
+    const sentences = services.flatMap(({ description }) =>
+      description.split(/(?<=[.!?])\s+/).filter((sentence) => sentence.length > 20),
+    );
+    expect(duplicates(sentences)).toEqual([]);
+  });
+
+  test('cover every category and at least thirty places, and fill second pages', () => {
+    expect(activeServices.length).toBeGreaterThanOrEqual(140);
+    expect(services.length - activeServices.length).toBeGreaterThanOrEqual(10);
+    const places = new Set(activeServices.flatMap(({ city }) => findPlace(city ?? '')?.name ?? []));
+    expect(places.size).toBeGreaterThanOrEqual(30);
+    for (const { id } of categories) expect(activeIn(id).length).toBeGreaterThanOrEqual(5);
+    for (const id of ['vet', 'hotel'] as const)
+      expect(activeIn(id).length).toBeGreaterThanOrEqual(26);
+    const consulting = found('vet', 'city=Vilnius&vet_services_provided=consultation');
+    expect(consulting.length).toBeGreaterThanOrEqual(26);
+    expect(new Set(consulting.map(({ partner }) => partner)).size).toBeGreaterThanOrEqual(4);
+  });
+
+  test('have something missing everywhere, so that every fallback shows', () => {
+    const missing: Record<string, (service: ServiceSeed) => boolean> = {
+      photo: ({ photos }) => photos.length === 0,
+      description: ({ description }) => description === '',
+      city: ({ city }) => city === null,
+      address: ({ city, address }) => city !== online && address === null,
+      phone: ({ phone_number }) => phone_number === null,
+      'any email': ({ email, notification_email }) => !email && !notification_email,
+      'the public email alone': ({ email, notification_email }) => !email && !!notification_email,
+      'work hours': ({ work_hours }) => work_hours === null,
+      'price by the day': (service) =>
+        service.category === 'hotel' && service.price_per_day === null,
+      attributes: ({ category: id, attributes }) =>
+        id !== 'other' && Object.keys(attributes).length === 0,
+    };
+    for (const [what, lacks] of Object.entries(missing))
+      expect(activeServices.some(lacks), `no active service without ${what}`).toBe(true);
+  });
+
+  test('have titles of one word, of the full length, and with Šunų', () => {
+    expect(activeServices.some(({ title }) => !title.includes(' '))).toBe(true);
+    expect(activeServices.some(({ title }) => title.length === 120)).toBe(true);
+    for (const id of ['vet', 'hotel'] as const) {
+      expect(found(id, 'q=sunu').length).toBeGreaterThan(0);
+      expect(found(id, 'q=sunu').every(({ title }) => /Šunų/i.test(title))).toBe(true);
+    }
+  });
+
+  test('have one to five photos', () => {
+    const counts = new Set(activeServices.map(({ photos }) => photos.length));
+    expect([...counts].sort()).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  test('name their price in every way', () => {
+    const named = new Set(
+      activeServices
+        .filter((service) => getCategory(service.category).price.kind === 'range')
+        .map(({ price_min, price_max }) => `${price_min !== null} ${price_max !== null}`),
+    );
+    expect(named.size).toBe(4);
+  });
+
+  test('write their hours in several spellings, some of which nobody can read', () => {
+    const texts = new Set(activeServices.flatMap(({ work_hours }) => work_hours ?? []));
+    const readable = [...texts].filter((text) => parseWorkHours(text));
+    expect(readable.length).toBeGreaterThanOrEqual(20);
+    expect(texts.size - readable.length).toBeGreaterThanOrEqual(5);
+    expect(readable).toEqual(
+      expect.arrayContaining([
+        'Visą parą',
+        'I-V 9:00-18:00',
+        'I–V 9–18, VI 10–15',
+        'I, III, V 10–14',
+        'I–VII 20:00–8:00',
+      ]),
+    );
+    expect(readable.some((text) => parseWorkHours(text)?.[6]?.length)).toBe(true);
+    expect(texts).toContain('Pagal susitarimą');
+    expect(parseWorkHours('Pagal susitarimą')).toBeNull();
+  });
+});
