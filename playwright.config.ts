@@ -2,7 +2,11 @@ import { defineConfig } from '@playwright/test';
 import { chromiumFlags } from './scripts/chromium.ts';
 
 /** scripts/test.ts starts the server and says where it and the browser are. */
-const { VIZGIS_ORIGIN: baseURL, VIZGIS_CHROMIUM: executablePath, VIZGIS_REPORT: report } = process.env;
+const {
+  VIZGIS_ORIGIN: baseURL,
+  VIZGIS_CHROMIUM: executablePath,
+  VIZGIS_REPORT: report,
+} = process.env;
 
 export default defineConfig({
   testDir: 'tests/e2e',

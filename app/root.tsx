@@ -33,6 +33,11 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+/** The settings do not change while a process runs. */
+export function shouldRevalidate() {
+  return false;
+}
+
 export function meta({ error }: Route.MetaArgs) {
   if (error) {
     return [

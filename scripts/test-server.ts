@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '#app/platform/settings.server.ts';
@@ -12,7 +12,8 @@ export type TestServer = {
   readonly origin: string;
   /** The connection string of the database behind it. */
   readonly databaseUrl: string;
-  readonly logLines: readonly string[];
+  /** The file that its log lines go to. */
+  readonly logFile: string;
   readonly stop: () => Promise<void>;
 };
 
@@ -30,12 +31,16 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     await loadWorldIfEmpty(db, dataDir);
   });
   const settings = readSettings({ PORT: String(await freePort()), DATA_DIR: dataDir, ...env });
-  const logLines: string[] = [];
-  const server = await serve({ settings, databaseUrl, writeLog: (line) => logLines.push(line) });
+  const logFile = join(dataDir, 'server.log');
+  const server = await serve({
+    settings,
+    databaseUrl,
+    writeLog: (line) => appendFileSync(logFile, line),
+  });
   return {
     origin: settings.origin,
     databaseUrl,
-    logLines,
+    logFile,
     async stop() {
       await server.stop();
       await postgres.stop();

@@ -84,6 +84,7 @@ if (built) {
         VIZGIS_ORIGIN: server.origin,
         VIZGIS_DATABASE_URL: server.databaseUrl,
         VIZGIS_CHROMIUM: chromium,
+        VIZGIS_LOG: server.logFile,
         VIZGIS_REPORT: report,
       });
       const { stats } = JSON.parse(readFileSync(report, 'utf8'));

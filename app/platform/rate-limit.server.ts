@@ -25,6 +25,7 @@ export async function takeFromLimits(db: Db, limits: readonly Limit[], now: Date
     for (const { bucket } of ordered) {
       await sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 0))`.execute(transaction);
     }
+    let free = 0;
     for (const limit of ordered) {
       const { slice, oldest } = sliceAt(limit, now);
       const { used, earliest } = await transaction
@@ -36,10 +37,11 @@ export async function takeFromLimits(db: Db, limits: readonly Limit[], now: Date
         .where('bucket', '=', limit.bucket)
         .where('window_start', '>=', oldest)
         .executeTakeFirstOrThrow();
-      if (used >= limit.allowed) {
-        const free = (earliest as Date).getTime() + slice * (slices + 1);
-        return { ok: false, retryMinutes: Math.max(1, Math.ceil((free - now.getTime()) / 60_000)) };
-      }
+      if (used < limit.allowed) continue;
+      free = Math.max(free, (earliest ?? now).getTime() + slice * (slices + 1));
+    }
+    if (free > 0) {
+      return { ok: false, retryMinutes: Math.max(1, Math.ceil((free - now.getTime()) / 60_000)) };
     }
     for (const limit of ordered) {
       const { slice, start } = sliceAt(limit, now);

@@ -57,14 +57,13 @@ export function readSettings(env: Environment): Settings {
     }
   }
 
-  const port = whole(env, 'PORT', 3000, 0, 65_535);
+  const port = whole(env, 'PORT', 3000, 1, 65_535);
   const ownOrigin = origin(env);
-  const host = text(env, 'HOST');
   // The demo has contacts of its own, so that every part of the footer shows.
   const demo = (value: string) => (production ? null : value);
   return {
     port,
-    hosts: host === null ? ['127.0.0.1', '::1'] : [host],
+    hosts: hosts(env),
     origin: ownOrigin ?? `http://localhost:${port}`,
     origins:
       ownOrigin === null
@@ -75,8 +74,8 @@ export function readSettings(env: Environment): Settings {
     production,
     trustedProxies: proxies(env),
     contact: {
-      phone: text(env, 'CONTACT_PHONE') ?? demo('+37060000000'),
-      email: text(env, 'CONTACT_EMAIL') ?? demo('labas@vizgis.test'),
+      phone: phone(env, 'CONTACT_PHONE') ?? demo('+37060000000'),
+      email: mailAddress(env, 'CONTACT_EMAIL') ?? demo('labas@vizgis.test'),
       facebookUrl: webAddress(env, 'FACEBOOK_URL') ?? demo('https://www.facebook.com/vizgis.test'),
       instagramUrl:
         webAddress(env, 'INSTAGRAM_URL') ?? demo('https://www.instagram.com/vizgis.test'),
@@ -115,6 +114,32 @@ function oneOf<Value extends string>(
   return found;
 }
 
+function hosts(env: Environment): string[] {
+  const value = text(env, 'HOST');
+  if (value === null) return ['127.0.0.1', '::1'];
+  if (!isIP(value) && !/^[a-z0-9.-]+$/i.test(value)) {
+    throw new SettingsError(`HOST must be an address such as 0.0.0.0 or a name, not '${value}'.`);
+  }
+  return [value];
+}
+
+/** In E.164, however it was spaced. */
+function phone(env: Environment, name: string): string | null {
+  const number = text(env, name)?.replace(/[\s()-]/g, '') ?? null;
+  if (number !== null && !/^\+\d{8,15}$/.test(number)) {
+    throw new SettingsError(`${name} must look like +37060000000, not '${env[name]}'.`);
+  }
+  return number;
+}
+
+function mailAddress(env: Environment, name: string): string | null {
+  const value = text(env, name);
+  if (value !== null && !/^[^\s@]+@[^\s@]+$/.test(value)) {
+    throw new SettingsError(`${name} must be an e-mail address, not '${value}'.`);
+  }
+  return value;
+}
+
 function webAddress(env: Environment, name: string): string | null {
   const value = text(env, name);
   if (value === null) return null;
@@ -129,7 +154,8 @@ function origin(env: Environment): string | null {
   const value = text(env, 'ORIGIN');
   if (value === null) return null;
   const url = URL.parse(value);
-  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
+  const bare = url && `${url.protocol}//${url.host}/` === url.href;
+  if (!bare || !/^https?:$/.test(url.protocol)) {
     throw new SettingsError(`ORIGIN must look like https://example.lt, not '${value}'.`);
   }
   return url.origin;
@@ -138,9 +164,13 @@ function origin(env: Environment): string | null {
 function proxies(env: Environment): string[] {
   const list = (text(env, 'TRUSTED_PROXIES') ?? '').split(/[\s,]+/).filter(Boolean);
   for (const entry of list) {
-    const [address = '', bits] = entry.split('/');
+    const [address = '', bits, ...more] = entry.split('/');
     const longest = isIP(address) === 4 ? 32 : 128;
-    if (!isIP(address) || (bits !== undefined && !(/^\d+$/.test(bits) && +bits <= longest))) {
+    if (
+      !isIP(address) ||
+      more.length > 0 ||
+      (bits !== undefined && !(/^\d+$/.test(bits) && +bits <= longest))
+    ) {
       throw new SettingsError(`TRUSTED_PROXIES has '${entry}', which is no address or range.`);
     }
   }

@@ -1,5 +1,5 @@
 import './drawer.css';
-import type { MouseEvent, ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { useModal } from './use-modal.ts';
 
@@ -35,10 +35,23 @@ export function CloseLink({ onClose, label }: { onClose: () => void; label: stri
     event.preventDefault();
     onClose();
   };
+  // A link answers Enter alone; what says that it is a button answers Space, too.
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    onClose();
+  };
   return (
     // biome-ignore lint/a11y/useValidAnchor: without a script it is a link
     // biome-ignore lint/a11y/useSemanticElements: with a script it is a button
-    <a className="btn btn-icon" href="#turinys" aria-label={label} role="button" onClick={close}>
+    <a
+      className="btn btn-icon"
+      href="#turinys"
+      aria-label={label}
+      role="button"
+      onClick={close}
+      onKeyDown={press}
+    >
       <Icon name="x" />
     </a>
   );

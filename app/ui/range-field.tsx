@@ -8,6 +8,7 @@ import {
   percent,
   readEnd,
   type Span,
+  settle,
   snap,
   writeEnd,
 } from './range-maths.ts';
@@ -44,7 +45,7 @@ export function RangeField({
   valueText,
 }: RangeFieldProps) {
   const bounds = { min, max, step };
-  const start: Span = { low: snap(from ?? min, bounds), high: snap(to ?? max, bounds) };
+  const start: Span = { low: settle(from ?? min, bounds), high: settle(to ?? max, bounds) };
   const id = useId();
   const root = useRef<HTMLFieldSetElement>(null);
   const say = (value: number) => valueText?.(value) ?? (unit ? `${value} ${unit}` : `${value}`);
@@ -115,7 +116,7 @@ export function RangeField({
     if (!slid || !steps) return;
     event.preventDefault();
     const span = current();
-    show(moveEnd(span, slid, span[slid] + steps * step, bounds));
+    show(moveEnd(span, slid, snap(span[slid] + steps * step, bounds), bounds));
     // A surrounding form hears of it as of any change by hand.
     event.target.dispatchEvent(new Event('input', { bubbles: true }));
   };
@@ -207,7 +208,7 @@ function NumberEnd({ id, end, name, label, unit, value, min, max, step }: Number
         data-field={end}
         min={min}
         max={max}
-        step={step}
+        step={Number.isInteger(step) ? 1 : step}
         defaultValue={writeEnd(value, end, { min, max, step })}
         placeholder={String(end === 'low' ? min : max)}
         aria-label={`${label}: ${word}${unit ? `, ${unit}` : ''}`}

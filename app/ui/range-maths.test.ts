@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { moveEnd, percent, readEnd, snap, writeEnd } from './range-maths.ts';
+import { moveEnd, percent, readEnd, settle, snap, writeEnd } from './range-maths.ts';
 
 const price = { min: 0, max: 100, step: 5 };
 
@@ -22,6 +22,16 @@ describe('snap', () => {
   });
 });
 
+describe('settle', () => {
+  test('keeps what was typed, inside the bounds and whole', () => {
+    expect(settle(37, price)).toBe(37);
+    expect(settle(37.6, price)).toBe(38);
+    expect(settle(-4, price)).toBe(0);
+    expect(settle(101, price)).toBe(100);
+    expect(settle(2.35, { min: 0, max: 10, step: 0.1 })).toBe(2.35);
+  });
+});
+
 describe('moveEnd', () => {
   test('moves one end and leaves the other', () => {
     expect(moveEnd({ low: 10, high: 50 }, 'low', 30, price)).toEqual({ low: 30, high: 50 });
@@ -38,6 +48,7 @@ describe('moveEnd', () => {
 describe('readEnd', () => {
   test('reads a number, with a point or a comma', () => {
     expect(readEnd(' 25 ', 'low', price)).toBe(25);
+    expect(readEnd('37', 'high', price)).toBe(37);
     expect(readEnd('2,5', 'low', { min: 0, max: 10, step: 0.5 })).toBe(2.5);
   });
 

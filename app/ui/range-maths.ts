@@ -20,9 +20,18 @@ export function snap(value: number, { min, max, step }: Bounds): number {
   return Math.min(max, Math.max(min, snapped));
 }
 
+/**
+ * A typed value inside the bounds, whole where the steps are whole. It need not stand on a step:
+ * who types 37 means 37.
+ */
+export function settle(value: number, { min, max, step }: Bounds): number {
+  const kept = Number.isInteger(step) ? Math.round(value) : value;
+  return Math.min(max, Math.max(min, kept));
+}
+
 /** Moves one end; the ends may meet and never cross: the moved one stops at the other. */
 export function moveEnd(span: Span, end: End, to: number, bounds: Bounds): Span {
-  const value = snap(to, bounds);
+  const value = settle(to, bounds);
   return end === 'low'
     ? { low: Math.min(value, span.high), high: span.high }
     : { low: span.low, high: Math.max(value, span.low) };
@@ -36,7 +45,7 @@ export function readEnd(text: string, end: End, bounds: Bounds): number {
   const open = end === 'low' ? bounds.min : bounds.max;
   const plain = text.trim().replace(',', '.');
   const value = plain === '' ? Number.NaN : Number(plain);
-  return Number.isFinite(value) ? snap(value, bounds) : open;
+  return Number.isFinite(value) ? settle(value, bounds) : open;
 }
 
 /** What the field of an end holds: empty at its bound, where the end limits nothing. */

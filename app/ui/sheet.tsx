@@ -47,7 +47,6 @@ export function Sheet({
       {...modal}
       className={classes('sheet', beside && 'sheet-beside')}
       id={id}
-      role={beside && !open ? 'group' : undefined}
       aria-labelledby={titleId}
     >
       <div className="sheet-head">

@@ -2,7 +2,8 @@ import { BlockList, isIP } from 'node:net';
 
 /**
  * Finds the address a request came from: the socket's, or through trusted proxies the right-most
- * entry of X-Forwarded-For that is none of them. IPv4 in IPv6 form becomes plain IPv4.
+ * entry of X-Forwarded-For that is none of them. An address has one spelling; IPv4 in IPv6 form
+ * becomes plain IPv4.
  * @returns null for a loopback request with forwarding headers while no proxy is trusted: a proxy
  *   stands in front that nobody told us about, so every visitor would share one address
  */
@@ -38,28 +39,42 @@ export function createAddressFinder(trustedProxies: readonly string[]) {
 
 /** The unit that limits count by: an IPv4 address, or the /64 that one IPv6 customer gets. */
 export function limitUnit(address: string): string {
-  if (isIP(address) !== 6) return address;
-  const [head = '', tail] = address.split('::');
+  const plain = plainAddress(address) ?? address;
+  if (isIP(plain) !== 6) return plain;
+  const [head = '', tail] = plain.split('::');
   const left = head ? head.split(':') : [];
   const right = tail ? tail.split(':') : [];
-  const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
-  const groups = [...left, ...Array<string>(zeros).fill('0'), ...right];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+  const zeros = Array<string>(8 - left.length - right.length).fill('0');
+  return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`;
 }
 
 export function isLoopback(address: string): boolean {
   return address === '::1' || address.startsWith('127.');
 }
 
+/** What proxies add, besides everything that begins with X-Forwarded-. */
+const proxyHeaders = new Set([
+  'cf-connecting-ip',
+  'forwarded',
+  'true-client-ip',
+  'via',
+  'x-client-ip',
+  'x-real-ip',
+]);
+
 function forwarded(headers: Headers): boolean {
-  return ['forwarded', 'x-forwarded-for', 'x-real-ip'].some((name) => headers.has(name));
+  return [...headers.keys()].some(
+    (name) => name.startsWith('x-forwarded-') || proxyHeaders.has(name),
+  );
 }
 
+/** The one spelling of an address (RFC 5952), without a zone; null for what is none. */
 function plainAddress(text: string): string | null {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(text)?.[1];
-  const address = (mapped ?? text).replace(/%.*$/, '').toLowerCase();
-  return isIP(address) ? address : null;
+  const address = text.replace(/%.*$/, '');
+  if (isIP(address) !== 6) return isIP(address) ? address : null;
+  const shortest = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [, high, low] = /^::ffff:([0-9a-f]+):([0-9a-f]+)$/.exec(shortest) ?? [];
+  if (high === undefined || low === undefined) return shortest;
+  const bytes = Buffer.from(high.padStart(4, '0') + low.padStart(4, '0'), 'hex');
+  return bytes.join('.');
 }

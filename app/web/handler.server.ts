@@ -5,6 +5,7 @@ import type { FileStore } from '#app/platform/files.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import type { inRequestScope, RequestScope } from '#app/platform/request-scope.server.ts';
 import type { Settings } from '#app/platform/settings.server.ts';
+import { limitBody } from './body-limit.server.ts';
 import { createAddressFinder } from './client-address.server.ts';
 import { compress } from './compression.server.ts';
 import {
@@ -43,6 +44,7 @@ export function createHandler(parts: HandlerParts, loadBuild: () => Promise<Serv
   const findAddress = createAddressFinder(settings.trustedProxies);
   const secure = settings.origin.startsWith('https:');
   const route = createRequestHandler(loadBuild, process.env.NODE_ENV);
+  let warned = false;
 
   return async (request: Request, socketAddress: string): Promise<Response> => {
     const started = performance.now();
@@ -50,6 +52,12 @@ export function createHandler(parts: HandlerParts, loadBuild: () => Promise<Serv
     const { pathname } = new URL(request.url);
     const clientAddress = findAddress(socketAddress, request.headers);
     const nonce = randomBytes(16).toString('base64');
+    if (clientAddress === null && settings.trustedProxies.length === 0 && !warned) {
+      warned = true;
+      log.warn('visitors share one limit: set TRUSTED_PROXIES to the proxy in front', {
+        socket: socketAddress,
+      });
+    }
 
     const refusal = anyHost.has(pathname) ? null : refuseForeign(request, settings.origins);
     const response = refusal
@@ -99,8 +107,11 @@ async function answer(
   id: string,
   log: Log,
 ): Promise<Response> {
+  const limited = limitBody(request);
+  if (limited.exceeded()) return plainRefusal(tooLarge);
   try {
-    const response = await route(request, context);
+    const response = await route(limited.request, context);
+    if (limited.exceeded()) return plainRefusal(tooLarge);
     // Navigation in the browser shows this text as the error's data: the id to report.
     const failedData = response.status >= 500 && new URL(request.url).pathname.endsWith('.data');
     return failedData ? new Response(id, { status: response.status }) : changeable(response);
@@ -112,6 +123,8 @@ async function answer(
     });
   }
 }
+
+const tooLarge: Refusal = { status: 413, text: 'Payload Too Large' };
 
 /** A redirect's headers are immutable; ours are added to a copy. */
 function changeable(response: Response): Response {

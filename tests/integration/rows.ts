@@ -1,8 +1,17 @@
+import type { Insertable } from 'kysely';
+import { indexServices } from '#app/domains/services/search-index.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
+import type { Database } from '#app/platform/schema.server.ts';
+
+type Row<Table extends keyof Database> = Partial<Insertable<Database[Table]>>;
 
 /** Inserts a partner with the least that the tables ask for. @returns the partner's id */
-export async function insertPartner(db: Db, email: string): Promise<string> {
+export async function insertPartner(
+  db: Db,
+  email: string,
+  partner: Row<'partners'> = {},
+): Promise<string> {
   const userId = newId();
   const id = newId();
   await db.insertInto('users').values({ id: userId, email, role: 'partner' }).execute();
@@ -20,6 +29,65 @@ export async function insertPartner(db: Db, email: string): Promise<string> {
       address: 'Ramioji g. 1',
       postal_code: 'LT-44001',
       contact_name: 'Rūta Petraitė',
+      ...partner,
+    })
+    .execute();
+  return id;
+}
+
+/** The service of the clinic in Kaunas, without an id, a partner and a time of its own. */
+export const clinic = {
+  service_category_id: 'vet',
+  title: 'Letenos klinika',
+  description: 'Gydome šunis visą parą.',
+  city: 'Kaunas',
+  address: 'Ramioji g. 1',
+  phone_number: '+37060000001',
+  email: 'registratura@letena.test',
+  notification_email: 'vidinis@letena.test',
+  work_hours: 'I–V 8:00–20:00',
+  status: 'active',
+  price_min: 25,
+  price_max: null,
+  price_per_day: null,
+} as const;
+
+/** Inserts a service, the clinic's unless told otherwise, and its search row. @returns its id */
+export async function insertService(
+  db: Db,
+  partnerId: string,
+  {
+    specific_attributes = '{"vet_services_provided":["surgery","emergency"]}',
+    ...service
+  }: Row<'partner_provided_services'> = {},
+): Promise<string> {
+  const id = service.id ?? newId();
+  await db
+    .insertInto('partner_provided_services')
+    .values({ ...clinic, ...service, id, partner_id: partnerId, specific_attributes })
+    .execute();
+  await indexServices(db, [id]);
+  return id;
+}
+
+/** Inserts a photo without its files. @returns its id */
+export async function insertPhoto(
+  db: Db,
+  serviceId: string,
+  photo: Row<'service_photos'> = {},
+): Promise<string> {
+  const id = photo.id ?? newId();
+  await db
+    .insertInto('service_photos')
+    .values({
+      position: 0,
+      alt: '',
+      content_hash: '0123456789abcdef',
+      width: 1600,
+      height: 1200,
+      ...photo,
+      id,
+      service_id: serviceId,
     })
     .execute();
   return id;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { withoutLooseDashes } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { badgesOf } from './badges.ts';
 import type { CategoryId } from './categories.ts';
@@ -57,7 +58,7 @@ function cardOf(row: CardRow): ServiceCardData {
   };
   return {
     id: row.id,
-    title: row.title,
+    title: withoutLooseDashes(row.title),
     category: record.category,
     city: row.city,
     badges: badgesOf(record),

@@ -12,9 +12,6 @@ import {
 } from './filters.ts';
 import { LongOptions } from './long-options.tsx';
 
-/** From this many options on a list gets a field that narrows it. */
-const longList = 20;
-
 /** The fields of one filter as it is applied. What is edited in them waits for 'Taikyti'. */
 export function FilterGroup({ filter, applied }: { filter: Filter; applied?: AppliedFilter }) {
   if (filter.kind === 'range') {
@@ -30,12 +27,12 @@ export function FilterGroup({ filter, applied }: { filter: Filter; applied?: App
 }
 
 function OptionsGroup({ filter, values }: { filter: OptionsFilter; values: readonly string[] }) {
-  if (filter.options.length >= longList) {
+  if (filter.source === 'breed') {
     return (
       <LongOptions
         name={filter.name}
         legend={filter.label}
-        searchLabel={`Ieškoti: ${filter.label.toLocaleLowerCase('lt')}`}
+        searchLabel="Ieškoti veislės"
         groups={[{ options: filter.options }]}
         applied={values}
       />

@@ -1,8 +1,9 @@
+import { withoutLooseDashes } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { isId } from '#app/platform/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import type { CategoryId } from './categories.ts';
-import { type FactList, type Fact, factsOf } from './facts.ts';
+import { type Fact, type FactList, factsOf } from './facts.ts';
 import type { Photo } from './photo.ts';
 import { priceBadge } from './price.ts';
 
@@ -60,7 +61,7 @@ export async function getPublicService(db: Db, id: string, now: Date): Promise<P
   const record = { ...service, category, attributes: service.specific_attributes };
   return {
     id: service.id,
-    title: service.title,
+    title: withoutLooseDashes(service.title),
     category,
     city: service.city,
     address: service.address,

@@ -2,10 +2,7 @@ import type { Db } from '#app/platform/database.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { findRevealed, type RevealVisitor, revealContact } from './contact-reveal.server.ts';
-import type { RevealRequest, RevealResult } from './reveal-request.ts';
-
-/** The text of spec 8 for whatever keeps a reveal from being recorded. */
-const failed = 'Nepavyko užfiksuoti veiksmo. Bandykite vėliau.';
+import { type RevealRequest, type RevealResult, revealFailed } from './reveal-request.ts';
 
 /**
  * Reveals the contact that a page's form asks for, and reads again what the page showed before.
@@ -36,6 +33,6 @@ export async function revealOnPage(
   } catch (error) {
     if (error instanceof NotFound) throw error;
     log.error('reveal failed', { service: serviceId, error });
-    return { revealed: {}, refused: refuse(failed) };
+    return { revealed: {}, refused: refuse(revealFailed) };
   }
 }

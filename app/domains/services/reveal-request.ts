@@ -31,3 +31,6 @@ export type RevealResult = {
   } | null;
   readonly back: string;
 };
+
+/** The text of spec 8 for whatever keeps a reveal from being recorded. */
+export const revealFailed = 'Nepavyko užfiksuoti veiksmo. Bandykite vėliau.';

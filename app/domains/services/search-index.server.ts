@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '#app/platform/database.server.ts';
 import { fold } from '#app/lithuanian/fold.ts';
+import type { Db } from '#app/platform/database.server.ts';
 import {
   type Attribute,
   type AttributeValues,
@@ -34,6 +34,7 @@ export type IndexedService = {
  * transaction.
  */
 export async function indexServices(db: Db, serviceIds: readonly string[]): Promise<void> {
+  if (serviceIds.length === 0) return;
   await db.deleteFrom('service_search').where('service_id', 'in', serviceIds).execute();
   const services = await db
     .selectFrom('partner_provided_services')
@@ -125,8 +126,11 @@ function priceInterval(category: Category, service: IndexedService) {
   return low === null || high === null ? null : { low: cents(low), high: cents(high) };
 }
 
+/** A price beyond what the column holds counts as the highest: no slider reaches there. */
+const mostCents = 2_147_483_647;
+
 function cents(euros: number): number {
-  return Math.round(euros * 100);
+  return Math.min(mostCents, Math.round(euros * 100));
 }
 
 /** Later than any hour: from this hour on it is never open for an hour. */

@@ -31,6 +31,7 @@ test.each([
     '/paslaugos/viesbuciai?price_per_day=10-35',
   ],
   ['/paslaugos/viesbuciai?hotel_walking=never&after=abc', '/paslaugos/viesbuciai?after=abc'],
+  ['/paslaugos/viesbuciai/?city=Vilnius', '/paslaugos/viesbuciai?city=Vilnius'],
   ['/paslaugos?q=+a++b+&after=abc', '/paslaugos?q=a+b&after=abc'],
 ])('%s is found at %s', (path, address) => {
   expect(redirectOf(path)).toBe(address);

@@ -21,10 +21,12 @@ export function queryOfLocation(address: Address | undefined): ServiceQuery | nu
 export function canonicalAddress(address: Address, query: ServiceQuery): string | null {
   const params = new URLSearchParams(address.search);
   const chosen = params.get('kategorija');
-  if (chosen === null && isCanonical(params, query)) return null;
+  const [path] = searchPath(query).split('?');
+  const sound = chosen === null && address.pathname === path && isCanonical(params, query);
+  if (sound) return null;
   const category = findCategoryBySlug(chosen ?? '') ?? query.category;
-  const path = searchPath(parseSearchQuery(category, params));
+  const found = searchPath(parseSearchQuery(category, params));
   const after = params.get('after');
-  if (!after) return path;
-  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ after })}`;
+  if (!after) return found;
+  return `${found}${found.includes('?') ? '&' : '?'}${new URLSearchParams({ after })}`;
 }

@@ -49,7 +49,10 @@ export async function searchServices(
   const first = keys[0];
   const last = keys.at(-1);
   const [services, count] = await Promise.all([
-    loadCards(db, keys.map((key) => key.service_id)),
+    loadCards(
+      db,
+      keys.map((key) => key.service_id),
+    ),
     found.count ?? countMatches(db, conditions, found.density),
   ]);
   const token = (direction: PagePosition['direction'], key: Key) =>

@@ -1,5 +1,5 @@
 import '#app/ui/styles/pages/detail.css';
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { BackLink } from '#app/domains/services/back-link.tsx';
 import { readSearchAddress } from '#app/domains/services/back-to-search.ts';
 import { ContactCard } from '#app/domains/services/contact-card.tsx';
@@ -7,7 +7,11 @@ import { photoPath } from '#app/domains/services/photo.ts';
 import { PriceBar } from '#app/domains/services/price-bar.tsx';
 import { getPublicService } from '#app/domains/services/public-service.server.ts';
 import { revealOnPage } from '#app/domains/services/reveal-on-page.server.ts';
-import { type RevealResult, readRevealRequest } from '#app/domains/services/reveal-request.ts';
+import {
+  type RevealResult,
+  readRevealRequest,
+  revealFailed,
+} from '#app/domains/services/reveal-request.ts';
 import { ServiceDetail } from '#app/domains/services/service-detail.tsx';
 import { ServiceGone } from '#app/domains/services/service-gone.tsx';
 import { serviceSummary } from '#app/domains/services/service-summary.ts';
@@ -52,6 +56,18 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const back = readSearchAddress(wish.back, context.get(settingsContext).origins);
   const result: RevealResult = { ...answer, back };
   return data(result, { status: answer.refused ? 429 : 200 });
+}
+
+/** Asks the server; when it cannot be reached, the page stays and says so at the control. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const wish = readRevealRequest(await request.clone().formData());
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!wish || (isRouteErrorResponse(error) && error.status < 500)) throw error;
+    const refused = { at: Date.now(), kind: wish.kind, text: revealFailed };
+    return { revealed: {}, refused, back: wish.back ?? '' } satisfies RevealResult;
+  }
 }
 
 /** A reveal changes nothing that the page has loaded. */

@@ -1,0 +1,159 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { readSettings, SettingsError } from './settings.server.ts';
+
+const live = {
+  DATABASE_URL: 'postgres://vizgis@db/vizgis',
+  ORIGIN: 'https://vizgis.lt',
+  SECRET: 's'.repeat(32),
+  SMTP_URL: 'smtp://mail',
+};
+
+test('without any setting this is the demo on this machine alone', () => {
+  expect(readSettings({})).toEqual({
+    port: 3000,
+    hosts: ['127.0.0.1', '::1'],
+    origin: 'http://localhost:3000',
+    origins: ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'],
+    dataDir: resolve('.data'),
+    databaseUrl: null,
+    production: false,
+    trustedProxies: [],
+    contact: {
+      phone: '+37060000000',
+      email: 'labas@vizgis.test',
+      facebookUrl: 'https://www.facebook.com/vizgis.test',
+      instagramUrl: 'https://www.instagram.com/vizgis.test',
+    },
+    logLevel: 'info',
+  });
+});
+
+test('an empty setting and one of spaces count as unset', () => {
+  const names = ['PORT', 'HOST', 'ORIGIN', 'DATA_DIR', 'DATABASE_URL', 'TRUSTED_PROXIES'];
+  const more = ['CONTACT_PHONE', 'CONTACT_EMAIL', 'FACEBOOK_URL', 'INSTAGRAM_URL', 'LOG_LEVEL'];
+  for (const empty of ['', '  ', '\n']) {
+    const env = Object.fromEntries([...names, ...more].map((name) => [name, empty]));
+    expect(readSettings(env)).toEqual(readSettings({}));
+  }
+});
+
+test('a database of one’s own means production: one origin, and no contacts that are not set', () => {
+  const settings = readSettings(live);
+  expect(settings).toMatchObject({
+    production: true,
+    databaseUrl: live.DATABASE_URL,
+    origin: 'https://vizgis.lt',
+    origins: ['https://vizgis.lt'],
+    contact: { phone: null, email: null, facebookUrl: null, instagramUrl: null },
+  });
+});
+
+test.each(['ORIGIN', 'SECRET', 'SMTP_URL'])('production does not start without %s', (name) => {
+  for (const missing of [undefined, '', ' ']) {
+    expect(() => readSettings({ ...live, [name]: missing })).toThrow(
+      new SettingsError(`${name} must be set when DATABASE_URL is set.`),
+    );
+  }
+});
+
+test('production refuses a short secret, and its sentence does not tell it', () => {
+  expect(() => readSettings({ ...live, SECRET: 'x'.repeat(31) })).toThrow(
+    new SettingsError('SECRET must have at least 32 characters.'),
+  );
+});
+
+test.each([
+  [{ PORT: '1' }, { port: 1, origin: 'http://localhost:1' }],
+  [{ PORT: ' 65535 ' }, { port: 65_535 }],
+  [{ HOST: '0.0.0.0' }, { hosts: ['0.0.0.0'] }],
+  [{ HOST: '::' }, { hosts: ['::'] }],
+  [{ HOST: 'vizgis.internal' }, { hosts: ['vizgis.internal'] }],
+  [
+    { ORIGIN: 'https://Vizgis.LT/' },
+    { origin: 'https://vizgis.lt', origins: ['https://vizgis.lt'] },
+  ],
+  [{ ORIGIN: 'http://10.0.0.5:8080' }, { origin: 'http://10.0.0.5:8080', production: false }],
+  [{ DATA_DIR: '/srv/vizgis' }, { dataDir: '/srv/vizgis' }],
+  [{ DATA_DIR: 'x/../data' }, { dataDir: resolve('data') }],
+  [
+    { ...live, DATABASE_URL: 'postgresql:///vizgis?host=/run/postgresql' },
+    { databaseUrl: 'postgresql:///vizgis?host=/run/postgresql', production: true },
+  ],
+  [
+    { TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16  fd00::/8' },
+    { trustedProxies: ['10.0.0.1', '10.1.0.0/16', 'fd00::/8'] },
+  ],
+  [{ TRUSTED_PROXIES: '0.0.0.0/0 ::/128' }, { trustedProxies: ['0.0.0.0/0', '::/128'] }],
+  [
+    { CONTACT_PHONE: '+370 (600) 00-001', CONTACT_EMAIL: 'labas@vizgis.lt' },
+    { contact: expect.objectContaining({ phone: '+37060000001', email: 'labas@vizgis.lt' }) },
+  ],
+  [
+    { FACEBOOK_URL: 'https://facebook.com/v', INSTAGRAM_URL: 'http://instagram.com/v' },
+    {
+      contact: expect.objectContaining({
+        facebookUrl: 'https://facebook.com/v',
+        instagramUrl: 'http://instagram.com/v',
+      }),
+    },
+  ],
+  [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
+])('%j is understood', (env, settings) => {
+  expect(readSettings(env)).toMatchObject(settings);
+});
+
+test.each([
+  ['PORT', '0', 'must be a whole number from 1 to 65535'],
+  ['PORT', '65536', 'must be a whole number from 1 to 65535'],
+  ['PORT', '80.5', 'must be a whole number'],
+  ['PORT', '-1', 'must be a whole number'],
+  ['PORT', '0x50', 'must be a whole number'],
+  ['PORT', '1e3', 'must be a whole number'],
+  ['PORT', 'tūkstantis', "not 'tūkstantis'"],
+  ['HOST', 'http://0.0.0.0', 'must be an address such as 0.0.0.0 or a name'],
+  ['HOST', '127.0.0.1:3000', 'must be an address'],
+  ['HOST', '127.0.0.1 ::1', 'must be an address'],
+  ['ORIGIN', 'vizgis.lt', 'must look like https://example.lt'],
+  ['ORIGIN', 'ftp://vizgis.lt', 'must look like'],
+  ['ORIGIN', 'javascript:alert(1)', 'must look like'],
+  ['ORIGIN', 'https://vizgis.lt/paslaugos', 'must look like'],
+  ['ORIGIN', 'https://vizgis.lt/?a', 'must look like'],
+  ['ORIGIN', 'https://vizgis.lt/#a', 'must look like'],
+  ['ORIGIN', 'https://ruta:slaptas@vizgis.lt', 'must look like'],
+  ['ORIGIN', 'https://', 'must look like'],
+  ['DATABASE_URL', 'mysql://db/vizgis', 'must begin with postgres://'],
+  ['DATABASE_URL', 'db/vizgis', 'must begin with postgres://'],
+  ['TRUSTED_PROXIES', 'proxy', "has 'proxy', which is no address or range"],
+  ['TRUSTED_PROXIES', '10.0.0.1,10.0.0.256', "has '10.0.0.256'"],
+  ['TRUSTED_PROXIES', '10.0.0.0/33', "has '10.0.0.0/33'"],
+  ['TRUSTED_PROXIES', 'fd00::/129', "has 'fd00::/129'"],
+  ['TRUSTED_PROXIES', '10.0.0.0/', "has '10.0.0.0/'"],
+  ['TRUSTED_PROXIES', '10.0.0.0/8/24', "has '10.0.0.0/8/24'"],
+  ['TRUSTED_PROXIES', '*', "has '*'"],
+  ['CONTACT_PHONE', '860000000', 'must look like +37060000000'],
+  ['CONTACT_PHONE', '+370 600 ABC', 'must look like'],
+  ['CONTACT_EMAIL', 'labas', 'must be an e-mail address'],
+  ['CONTACT_EMAIL', 'a@b@c', 'must be an e-mail address'],
+  ['FACEBOOK_URL', 'facebook.com/vizgis', 'must be an http or https address'],
+  ['FACEBOOK_URL', 'javascript:alert(1)', 'must be an http or https address'],
+  ['INSTAGRAM_URL', '@vizgis', 'must be an http or https address'],
+  ['LOG_LEVEL', 'INFO', 'must be one of debug, info, warn, error'],
+  ['LOG_LEVEL', 'loud', 'must be one of debug, info, warn, error'],
+] as const)('%s=%s stops with a sentence', (name, value, sentence) => {
+  let refusal: unknown;
+  try {
+    readSettings({ ...live, [name]: value });
+  } catch (error) {
+    refusal = error;
+  }
+  expect(refusal).toBeInstanceOf(SettingsError);
+  const { message } = refusal as SettingsError;
+  expect(message).toMatch(new RegExp(`^${name} .*\\.$`));
+  expect(message).toContain(sentence);
+});
+
+test('other variables of the machine do not matter', () => {
+  const env = { PATH: '/bin', HOSTNAME: 'x', port: '1', __proto__: 'x', LANG: 'lt_LT' };
+  expect(readSettings(env)).toEqual(readSettings({}));
+});

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { refuseForeign } from './same-origin.server.ts';
+
+const demo = ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'];
+const live = ['https://vizgis.lt'];
+
+function status(method: string, headers: Record<string, string>, origins: readonly string[]) {
+  return refuseForeign({ method, headers: new Headers(headers) }, origins)?.status ?? null;
+}
+
+describe('a host that is not ours', () => {
+  test.each([
+    [live, 'vizgis.lt', null],
+    [live, 'VIZGIS.lt', null],
+    [live, 'www.vizgis.lt', 421],
+    [live, 'vizgis.lt.example.com', 421],
+    [live, 'evil-vizgis.lt', 421],
+    [live, 'vizgis.lt:8080', 421],
+    [live, 'vizgis.lt.', 421],
+    [live, 'localhost', 421],
+    [live, '', 421],
+    [demo, 'localhost:3000', null],
+    [demo, '127.0.0.1:3000', null],
+    [demo, '[::1]:3000', null],
+    [demo, 'localhost', 421],
+    [demo, 'localhost:3001', 421],
+    // DNS rebinding: a stranger's name that leads to this machine.
+    [demo, 'rebind.example.com:3000', 421],
+  ])('%j serves %j: %j', (origins, host, wanted) => {
+    for (const method of ['GET', 'HEAD']) expect(status(method, { host }, origins)).toBe(wanted);
+  });
+
+  test('a request without a host is not served', () => {
+    expect(status('GET', {}, live)).toBe(421);
+  });
+
+  test('what a proxy says about the host is not believed', () => {
+    const headers = {
+      host: 'example.com',
+      'x-forwarded-host': 'vizgis.lt',
+      forwarded: 'host=vizgis.lt',
+    };
+    expect(status('GET', headers, live)).toBe(421);
+  });
+});
+
+describe('a change', () => {
+  const host = 'vizgis.lt';
+  const origin = 'https://vizgis.lt';
+  const allowed: readonly Record<string, string>[] = [
+    { host, origin },
+    { host, origin, 'sec-fetch-site': 'same-origin' },
+  ];
+  const refused: readonly Record<string, string>[] = [
+    { host },
+    { host, 'sec-fetch-site': 'same-origin' },
+    { host, 'sec-fetch-site': 'none' },
+    { host, origin: '' },
+    { host, origin: 'null' },
+    { host, origin: 'null', 'sec-fetch-site': 'same-origin' },
+    { host, origin: 'http://vizgis.lt' },
+    { host, origin: 'https://vizgis.lt:8443' },
+    { host, origin: 'https://vizgis.lt/' },
+    { host, origin: 'https://vizgis.lt.example.com' },
+    { host, origin: 'https://www.vizgis.lt' },
+    { host, origin: 'https://example.com' },
+    { host, origin: 'https://example.com', 'sec-fetch-site': 'same-origin' },
+    { host, origin, 'sec-fetch-site': 'cross-site' },
+    { host, origin, 'sec-fetch-site': 'same-site' },
+    { host, origin, 'sec-fetch-site': 'none' },
+    { host, origin, 'sec-fetch-site': '' },
+    { host, referer: `${origin}/paslaugos` },
+    { host, origin: `${origin}, https://example.com` },
+  ];
+  const methods = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'get', 'PROPFIND'];
+
+  test.each(allowed)('from our own page goes on: %j', (headers) => {
+    for (const method of methods) expect(status(method, headers, live)).toBeNull();
+  });
+
+  test.each(refused)('from elsewhere is refused, a look is not: %j', (headers) => {
+    for (const method of methods) expect(status(method, headers, live)).toBe(403);
+    for (const method of ['GET', 'HEAD']) expect(status(method, headers, live)).toBeNull();
+  });
+
+  test('in the demo comes from any loopback name with our port', () => {
+    for (const own of demo) {
+      const headers = { host: 'localhost:3000', origin: own };
+      expect(status('POST', headers, demo)).toBeNull();
+    }
+    const other = { host: 'localhost:3000', origin: 'http://localhost:5173' };
+    expect(status('POST', other, demo)).toBe(403);
+  });
+});

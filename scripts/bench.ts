@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '#app/platform/database.server.ts';
+import { fillLargeWorld } from '#tests/world/large.ts';
+import { benchLighthouse } from './bench/lighthouse.ts';
+import { benchPages } from './bench/pages.ts';
+import { benchSearch } from './bench/search.ts';
+import { benchWeight } from './bench/weight.ts';
+import { build } from './build.ts';
+import { createDatabase, prepareSchema, withDatabase } from './database.ts';
+import { startPostgres } from './postgres.ts';
+import { root } from './root.ts';
+
+// Measures what docs/performance.md promises: npm run bench, or a part of it:
+// npm run bench -- search pages weight lighthouse --services 100000
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { services: { type: 'string', default: '100000' } },
+});
+const wanted = (part: string) => positionals.length === 0 || positionals.includes(part);
+const count = Number(values.services);
+
+const dataDir = join(root, '.data', `bench-${count}`);
+const postgres = await startPostgres({
+  dataDir: join(dataDir, 'postgres'),
+  settings: ['shared_buffers=1GB'],
+});
+await createDatabase(postgres.url('postgres'), 'vizgis');
+const databaseUrl = postgres.url('vizgis');
+await withDatabase(databaseUrl, async (db) => {
+  await prepareSchema(db);
+  const filled = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  if (filled) return;
+  console.log(`Filling a database with ${count} services, once…`);
+  const report = (text: string) => console.log(`  ${text}`);
+  await fillLargeWorld(db, { count, filesDir: join(dataDir, 'files'), report });
+});
+
+try {
+  if (wanted('search')) {
+    const db = openDatabase({
+      url: databaseUrl,
+      connections: 1,
+      onIdleError: (error) => console.error(error.message),
+    });
+    await benchSearch(db);
+    await db.destroy();
+  }
+  if (wanted('pages') || wanted('weight') || wanted('lighthouse')) build();
+  if (wanted('pages')) await benchPages({ databaseUrl, dataDir });
+  if (wanted('weight')) await benchWeight({ databaseUrl, dataDir });
+  if (wanted('lighthouse')) await benchLighthouse({ databaseUrl, dataDir });
+} finally {
+  await postgres.stop();
+}

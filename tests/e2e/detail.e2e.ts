@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { expect, open, servicePath, test } from './support.ts';
+
+/** Every term on the page with what stands beside it, its spaces made plain ones. */
+async function facts(page: Page): Promise<Record<string, string>> {
+  const terms = page.getByRole('main').getByRole('term');
+  const pairs = await terms.evaluateAll((nodes) =>
+    nodes.map(({ textContent, nextElementSibling }) => [
+      textContent,
+      (nextElementSibling?.textContent ?? '').replaceAll('\u00a0', ' '),
+    ]),
+  );
+  return Object.fromEntries(pairs);
+}
+
+test('the clinic in Kaunas tells what it does, when and where', async ({ page }) => {
+  const title = 'Veterinarijos klinika prie Nemuno';
+  await open(page, await servicePath(title));
+  await expect(page).toHaveTitle(`${title} | Vizgis`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  const main = page.getByRole('main');
+  await expect(main.getByText('UAB „Klinika prie Nemuno“')).toBeVisible();
+  await expect(main.getByText('Atsiliepimų dar nėra')).toBeVisible();
+  await expect(main.getByText('Jei gydymas gali palaukti, taip ir pasakysime.')).toBeVisible();
+  await expect(main.getByRole('listitem').filter({ hasText: 'Chirurgija' })).toBeVisible();
+  expect(await facts(page)).toMatchObject({
+    'Teikiamos paslaugos': '5',
+    'Skubioji pagalba': 'Taip',
+    Kaina: 'nuo 28 €',
+    Adresas: 'Pakalnės g. 14, Kaunas',
+    'Darbo laikas': 'I–V 8:00–19:00VI 9:00–14:00',
+  });
+});
+
+const told = [
+  {
+    title: 'Miško namai uodegoms',
+    facts: {
+      'Laikymo sąlygos': 'Namų aplinka',
+      Vedžiojimas: 'Neribotai',
+      'Kaina už parą': '28 €/para',
+    },
+  },
+  {
+    title: 'Auksaspalvių retriverių veislynas „Rūko slėnis“',
+    facts: {
+      Veislė: 'Auksaspalvis retriveris',
+      'Veisėjo patirtis (metais)': '18',
+      Dokumentai: '4',
+      Kaina: '1 200–1 500 €',
+    },
+  },
+  { title: 'Švedų lapphundai Lietuvoje', facts: { Veislė: 'Švedų lapphundas' } },
+  {
+    title: 'Gydymo draudimas „Visa letena“',
+    facts: {
+      'Galiojimo teritorija': 'Tik Lietuva',
+      'Draudimo rūšis': 'Gydymo išlaidos',
+      'Augintinio amžiaus riba (metais)': '8',
+    },
+  },
+  {
+    title: 'Prieglauda „Antri namai“',
+    facts: {
+      'Globojami gyvūnai': 'Šunys',
+      'Priglaudimo galimybė': 'Galima priglausti',
+      'Prieglaudos dydis': 'Vidutinė (20–100 gyvūnų)',
+    },
+  },
+  {
+    title: 'Labdaros bėgimas „Keturios kojos – vienas tikslas“',
+    facts: {
+      'Renginio rūšis': 'Labdaros renginys',
+      'Dalyvio mokestis': 'Taip',
+      Kaina: '12 €',
+    },
+  },
+];
+
+for (const { title, facts: expected } of told) {
+  test(`${title}: the facts of its category`, async ({ page }) => {
+    await open(page, await servicePath(title));
+    expect(await facts(page)).toMatchObject(expected);
+  });
+}
+
+test('what a service does not tell is said to be missing', async ({ page }) => {
+  await open(page, await servicePath('Gydykla'));
+  const main = page.getByRole('main');
+  await expect(main.getByText('Nuotraukų nėra')).toBeVisible();
+  await expect(main.getByText('Aprašymas nepateiktas.')).toBeVisible();
+  expect(await facts(page)).toEqual({
+    Adresas: 'Kretingos r.',
+    Telefonas: 'Nenurodyta',
+    'El. paštas': 'Nenurodyta',
+    'Darbo laikas': 'Nenurodyta',
+  });
+  await expect(main.getByRole('button')).toHaveCount(0);
+});
+
+test('a service without a city says so on its card and on its page', async ({ page }) => {
+  const title = 'Nuotolinė veterinarės konsultacija';
+  await open(page, `/paslaugos/veterinarija?q=${encodeURIComponent(title)}`);
+  const card = page.getByRole('article').filter({ hasText: title });
+  await expect(card.getByText('Nenurodyta')).toBeVisible();
+  await card.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByRole('main').getByText('Nenurodyta').first()).toBeVisible();
+});
+
+test('opened directly, it leads back to all services', async ({ page }) => {
+  await open(page, await servicePath('Miško namai uodegoms'));
+  await page.getByRole('link', { name: 'Grįžti į paslaugas' }).click();
+  await expect(page).toHaveURL('/paslaugos');
+});
+
+test('on a phone the price and the way to the contacts stay in view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, await servicePath('Miško namai uodegoms'));
+  const contacts = page.getByRole('complementary', { name: 'Kontaktai' });
+  await expect(contacts).not.toBeInViewport();
+  await page.getByRole('link', { name: 'Kontaktai' }).click();
+  await expect(contacts.getByRole('heading', { name: 'Kontaktai' })).toBeInViewport();
+});
+
+const missing = [
+  { what: 'an unknown id', path: async () => '/service/0190a4d2-7c2e-7b3a-9a55-3f6d1f0e8c11' },
+  { what: 'an id that is none', path: async () => '/service/12345' },
+  { what: 'an inactive service', path: () => servicePath('Naktinis budėjimas Kaune') },
+];
+
+for (const { what, path } of missing) {
+  test(`${what} is 'Paslauga nerasta' with status 404`, async ({ page }) => {
+    const response = await page.goto(await path());
+    expect(response?.status()).toBe(404);
+    await expect(page).toHaveTitle('Paslauga nerasta | Vizgis');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paslauga nerasta');
+    await expect(page.getByRole('alert')).toContainText('Paslauga nerasta');
+    await page.getByRole('link', { name: 'Grįžti į paslaugas' }).click();
+    await expect(page).toHaveURL('/paslaugos');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paslaugos');
+  });
+}

@@ -1,0 +1,198 @@
+import { homeCategories } from '#app/domains/services/categories.ts';
+import {
+  cards,
+  expect,
+  expectChips,
+  expectCount,
+  filters,
+  open,
+  removeChip,
+  test,
+  titlesFound,
+} from './support.ts';
+
+test.describe('from the home page', () => {
+  test('the hero search leads to the category and the place', async ({ page }) => {
+    await open(page, '/');
+    await page.getByLabel('Ko ieškai?').selectOption('Viešbučiai');
+    await page.getByLabel('Kur?').selectOption('Vilniaus r.');
+    await page.getByRole('button', { name: 'Ieškoti' }).click();
+    await expect(page).toHaveURL('/paslaugos/viesbuciai?city=Vilniaus+r.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Viešbučiai');
+    await expect(cards(page)).toHaveText(titlesFound('hotel', 'city=Vilniaus r.'));
+    await expectChips(page, ['Vilniaus r.']);
+  });
+
+  test('the hero search asks for nothing when nothing is chosen', async ({ page }) => {
+    await open(page, '/');
+    await page.getByRole('button', { name: 'Ieškoti' }).click();
+    await expect(page).toHaveURL('/paslaugos');
+    await expectChips(page, []);
+  });
+
+  test('the first eight categories are tiles, and a button leads to all', async ({ page }) => {
+    await open(page, '/');
+    const main = page.getByRole('main');
+    for (const { label, slug } of homeCategories) {
+      const tile = main.getByRole('link', { name: label, exact: true });
+      await expect(tile).toHaveAttribute('href', `/paslaugos/${slug}`);
+    }
+    await expect(main.getByRole('link', { name: 'Prieglaudos', exact: true })).toHaveCount(0);
+    await main.getByRole('link', { name: 'Dresūra', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dresūra');
+    await page.goBack();
+    await main.getByRole('link', { name: 'Visos paslaugos' }).first().click();
+    await expect(page).toHaveURL('/paslaugos');
+  });
+});
+
+test.describe('filters', () => {
+  test('wait for Taikyti, then show as chips and in the address', async ({ page }) => {
+    await open(page, '/paslaugos/viesbuciai');
+    const before = await cards(page).allTextContents();
+    await filters(page).getByRole('checkbox', { name: 'Vilnius' }).check();
+    await filters(page).getByRole('checkbox', { name: 'Namų aplinka' }).check();
+    await expectChips(page, []);
+    await expect(page).toHaveURL('/paslaugos/viesbuciai');
+    expect(await cards(page).allTextContents()).toEqual(before);
+
+    await filters(page).getByRole('button', { name: 'Taikyti' }).click();
+    await expect(page).toHaveURL('/paslaugos/viesbuciai?city=Vilnius&hotel_conditions=home');
+    await expectChips(page, ['Vilnius', 'Namų aplinka']);
+    const titles = titlesFound('hotel', 'city=Vilnius&hotel_conditions=home');
+    await expect(cards(page)).toHaveText(titles);
+    await expectCount(page, titles.length);
+  });
+
+  test('of two places and two options find what fits any of them', async ({ page }) => {
+    await open(page, '/paslaugos/grozis-ir-spa');
+    for (const name of ['Vilnius', 'Kaunas', 'Maudymas', 'Masažas'])
+      await filters(page).getByRole('checkbox', { name, exact: true }).check();
+    await filters(page).getByRole('button', { name: 'Taikyti' }).click();
+    await expectChips(page, ['Vilnius', 'Kaunas', 'Maudymas', 'Masažas']);
+    const search = 'city=Vilnius&city=Kaunas&spa_service_types=bath&spa_service_types=massage';
+    await expect(cards(page)).toHaveText(titlesFound('spa', search));
+  });
+
+  test('a removed chip leaves what is edited but not applied', async ({ page }) => {
+    await open(page, '/paslaugos/viesbuciai?city=Vilnius&city=Kaunas&hotel_conditions=home');
+    await filters(page).getByRole('checkbox', { name: 'Neribotai' }).check();
+    await removeChip(page, 'Vilnius');
+    await expectChips(page, ['Kaunas', 'Namų aplinka']);
+    await expect(cards(page)).toHaveText(titlesFound('hotel', 'city=Kaunas&hotel_conditions=home'));
+    await expect(filters(page).getByRole('checkbox', { name: 'Vilnius' })).not.toBeChecked();
+    await expect(filters(page).getByRole('checkbox', { name: 'Kaunas' })).toBeChecked();
+    await expect(filters(page).getByRole('checkbox', { name: 'Neribotai' })).toBeChecked();
+
+    await removeChip(page, 'Kaunas');
+    await filters(page).getByRole('button', { name: 'Taikyti' }).click();
+    await expectChips(page, ['Namų aplinka', 'Neribotai']);
+  });
+
+  test('another category forgets filters, places and text', async ({ page }) => {
+    await open(page, '/paslaugos/viesbuciai?q=letena&city=Vilnius&hotel_conditions=home');
+    await filters(page).getByRole('checkbox', { name: 'Kaunas' }).check();
+    await page
+      .getByRole('navigation', { name: 'Kategorijos' })
+      .getByRole('link', { name: 'Veterinarija' })
+      .click();
+    await expect(page).toHaveURL('/paslaugos/veterinarija');
+    await expectChips(page, []);
+    await expect(page.getByRole('searchbox', { name: 'Ieškoti pagal pavadinimą' })).toHaveValue('');
+    await expect(filters(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
+  });
+
+  test('Išvalyti filtrus empties everything and stays in the category', async ({ page }) => {
+    await open(page, '/paslaugos/viesbuciai?q=letena&city=Vilnius&price_per_day=10-40');
+    await expectChips(page, ['„letena“', 'Vilnius', '10–40\u00a0€/para']);
+    await filters(page).getByRole('link', { name: 'Išvalyti filtrus' }).click();
+    await expect(page).toHaveURL('/paslaugos/viesbuciai');
+    await expectChips(page, []);
+    await expect(filters(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
+    await expect(filters(page).getByLabel('Kaina už parą: nuo, €')).toHaveValue('');
+    await expect(page.getByRole('searchbox', { name: 'Ieškoti pagal pavadinimą' })).toHaveValue('');
+  });
+
+  test('back and forward show the filters as they were applied', async ({ page }) => {
+    await open(page, '/paslaugos/viesbuciai');
+    await filters(page).getByRole('checkbox', { name: 'Vilnius' }).check();
+    await filters(page).getByRole('button', { name: 'Taikyti' }).click();
+    await expectChips(page, ['Vilnius']);
+    await page.goBack();
+    await expectChips(page, []);
+    await expect(filters(page).getByRole('checkbox', { name: 'Vilnius' })).not.toBeChecked();
+    await page.goForward();
+    await expectChips(page, ['Vilnius']);
+    await expect(filters(page).getByRole('checkbox', { name: 'Vilnius' })).toBeChecked();
+  });
+
+  test('a shared address shows the same in another tab', async ({ page, context }) => {
+    await open(page, '/paslaugos/dresura');
+    await filters(page).getByRole('checkbox', { name: 'Bazinis paklusnumas' }).check();
+    await filters(page).getByRole('button', { name: 'Taikyti' }).click();
+    await expectChips(page, ['Bazinis paklusnumas']);
+    const titles = titlesFound('training', 'training_type=obedience');
+    await expect(cards(page)).toHaveText(titles);
+
+    await page.reload();
+    await expect(cards(page)).toHaveText(titles);
+    const tab = await context.newPage();
+    await open(tab, page.url());
+    await expect(cards(tab)).toHaveText(titles);
+    await expect(filters(tab).getByRole('checkbox', { checked: true })).toHaveCount(1);
+  });
+
+  test('an empty result says so and shows ways out', async ({ page }) => {
+    await open(page, '/paslaugos/viesbuciai?q=letena&city=Neringa');
+    await expect(page.getByText('Pagal pasirinktus kriterijus paslaugų nerasta.')).toBeVisible();
+    await expectCount(page, 0);
+    await page.getByRole('link', { name: 'Ieškoti visoje Lietuvoje' }).click();
+    await expect(page).toHaveURL('/paslaugos/viesbuciai?q=letena');
+    await expect(cards(page)).toHaveText(titlesFound('hotel', 'q=letena'));
+  });
+});
+
+test.describe('long lists', () => {
+  test('places narrow as one types, without diacritics, and keep what is ticked', async ({
+    page,
+  }) => {
+    await open(page, '/paslaugos/viesbuciai');
+    const panel = filters(page);
+    await expect(panel.getByRole('checkbox', { name: 'Trakų r.' })).toBeHidden();
+    await panel.getByText('Rodyti visas (63)').click();
+    await expect(panel.getByRole('checkbox', { name: 'Trakų r.' })).toBeVisible();
+
+    await panel.getByRole('searchbox', { name: 'Ieškoti vietovės' }).fill('siauli');
+    await expect(panel.getByRole('checkbox', { name: 'Šiauliai' })).toBeVisible();
+    await expect(panel.getByRole('checkbox', { name: 'Šiaulių r.' })).toBeVisible();
+    await expect(panel.getByRole('checkbox', { name: 'Vilnius' })).toBeHidden();
+    await panel.getByRole('checkbox', { name: 'Šiauliai' }).check();
+    await panel.getByRole('searchbox', { name: 'Ieškoti vietovės' }).fill('neringa');
+    await panel.getByRole('checkbox', { name: 'Neringa' }).check();
+    await panel.getByRole('button', { name: 'Taikyti' }).click();
+    await expectChips(page, ['Šiauliai', 'Neringa']);
+    await expect(cards(page)).toHaveText(titlesFound('hotel', 'city=Šiauliai&city=Neringa'));
+  });
+
+  test('Online is offered as a place nowhere', async ({ page }) => {
+    await open(page, '/paslaugos/draudimas');
+    await filters(page).getByRole('searchbox', { name: 'Ieškoti vietovės' }).fill('online');
+    await expect(filters(page).getByText('Nieko nerasta')).toBeVisible();
+  });
+
+  test('a breed is found by its list, a breed of one’s own by the text', async ({ page }) => {
+    await open(page, '/paslaugos/veislynai');
+    const panel = filters(page);
+    await panel.getByRole('searchbox', { name: 'Ieškoti veislės' }).fill('bigl');
+    await panel.getByRole('checkbox', { name: 'Biglis' }).check();
+    await panel.getByRole('button', { name: 'Taikyti' }).click();
+    await expectChips(page, ['Biglis']);
+    await expect(cards(page)).toHaveText(titlesFound('breeding', 'dog_breed=Biglis'));
+
+    await removeChip(page, 'Biglis');
+    await page
+      .getByRole('searchbox', { name: 'Ieškoti pagal pavadinimą' })
+      .fill('svedu lapphundas');
+    await expect(cards(page)).toHaveText(titlesFound('breeding', 'q=svedu+lapphundas'));
+  });
+});

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { expect, open, servicePath, test } from './support.ts';
+
+const title = 'Šunų klinika „Sveika letena“';
+const count = 5;
+
+const gallery = (page: Page) => page.getByRole('group', { name: 'Nuotraukos' });
+const strip = (page: Page) => page.getByRole('list', { name: 'Nuotraukų juosta' });
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
+
+/** Expects the photo with this number, from 1, to fill the frame and to be marked below it. */
+async function expectPhoto(page: Page, number: number): Promise<void> {
+  const photo = strip(page)
+    .getByRole('listitem')
+    .nth(number - 1);
+  await expect(photo).toBeInViewport({ ratio: 0.9 });
+  const mark = gallery(page).getByRole('link', { name: `Nuotrauka ${number} iš ${count}` });
+  await expect(mark).toHaveAttribute('aria-current', 'true');
+  await expect(gallery(page).locator('[aria-current]:visible')).toHaveCount(1);
+}
+
+test('the buttons turn the photos, round at both ends', async ({ page }) => {
+  await open(page, await servicePath(title));
+  await expectPhoto(page, 1);
+  const entries = await page.evaluate(() => history.length);
+  await press(page, 'Ankstesnė nuotrauka');
+  await expectPhoto(page, 5);
+  await press(page, 'Kita nuotrauka');
+  await expectPhoto(page, 1);
+  await press(page, 'Kita nuotrauka');
+  await press(page, 'Kita nuotrauka');
+  await expectPhoto(page, 3);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+});
+
+test('the small pictures lead to their photo', async ({ page }) => {
+  await open(page, await servicePath(title));
+  await gallery(page).getByRole('link', { name: 'Nuotrauka 4 iš 5' }).click();
+  await expectPhoto(page, 4);
+  await gallery(page).getByRole('link', { name: 'Nuotrauka 2 iš 5' }).click();
+  await expectPhoto(page, 2);
+  expect(page.url()).not.toContain('#');
+});
+
+test('the arrow keys turn the photos', async ({ page }) => {
+  await open(page, await servicePath(title));
+  await strip(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await expectPhoto(page, 2);
+  await page.keyboard.press('ArrowLeft');
+  await expectPhoto(page, 1);
+  await page.keyboard.press('ArrowLeft');
+  await expectPhoto(page, 5);
+  await page.keyboard.press('Home');
+  await expectPhoto(page, 1);
+  await page.keyboard.press('End');
+  await expectPhoto(page, 5);
+});
+
+test('a single photo has no controls', async ({ page }) => {
+  await open(page, await servicePath('Skiepų diena Garliavoje ir Domeikavoje'));
+  await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
+  await expect(gallery(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Kita nuotrauka' })).toHaveCount(0);
+});
+
+test('a photo that does not load gives way to the placeholder', async ({ page }) => {
+  await page.route('**/nuotraukos/**', (route) =>
+    route.fulfill({ status: 200, contentType: 'image/webp', body: 'no picture' }),
+  );
+  await open(page, '/paslaugos/viesbuciai?city=Vilniaus+r.');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article').getByRole('img')).toHaveCount(0);
+  await page.getByRole('article').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('listitem').first().getByRole('img')).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a swipe turns the photos and the dots follow', async ({ page }) => {
+    await open(page, await servicePath(title));
+    await expectPhoto(page, 1);
+    await swipeLeft(page);
+    await expectPhoto(page, 2);
+    await gallery(page).getByRole('link', { name: 'Nuotrauka 5 iš 5' }).click();
+    await expectPhoto(page, 5);
+  });
+});
+
+/** A finger over the photos, from right to left. */
+async function swipeLeft(page: Page): Promise<void> {
+  const box = await strip(page).boundingBox();
+  if (!box) throw new Error('There are no photos to swipe');
+  const y = box.y + box.height / 2;
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove', share: number) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: [{ x: box.x + box.width * share, y }],
+    });
+  await touch('touchStart', 0.75);
+  for (const share of [0.7, 0.6, 0.5, 0.4, 0.3, 0.2]) await touch('touchMove', share);
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}

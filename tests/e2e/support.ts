@@ -1,0 +1,125 @@
+import { test as base, expect, type Page, type Response } from '@playwright/test';
+import pg from 'pg';
+import type { CategoryId } from '#app/domains/services/categories.ts';
+import { found } from '#tests/world/found.ts';
+
+export { expect };
+
+const { VIZGIS_DATABASE_URL: databaseUrl } = process.env;
+
+/** Every test also fails when its page says an error in the console or misses one of its files. */
+export const test = base.extend<{ quietPage: undefined }>({
+  quietPage: [
+    async ({ page }, use) => {
+      const complaints = complaintsOf(page);
+      await use(undefined);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/**
+ * What goes wrong in a page from now on: script errors, refusals of the content security policy,
+ * files that do not come. The status of a page itself is the test's own affair.
+ */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(`${error}`));
+  page.on('console', (message) => {
+    const isStatus = message.text().startsWith('Failed to load resource');
+    if (message.type() === 'error' && !isStatus) complaints.push(message.text());
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400 && isFile(response)) complaints.push(`no ${response.url()}`);
+  });
+  return complaints;
+}
+
+function isFile(response: Response): boolean {
+  return !['document', 'fetch', 'xhr'].includes(response.request().resourceType());
+}
+
+/** Opens a page and waits until its scripts have taken it over. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** Waits until React owns the page: before that, a press is the browser's own affair. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const key = Object.keys(document).find((name) => name.startsWith('__reactContainer'));
+    if (!key) return false;
+    type Root = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
+    const root = (document as unknown as Record<string, Root>)[key];
+    return root?.stateNode.current.memoizedState.isDehydrated === false;
+  });
+}
+
+/** The titles of the cards that a search shows, top left first. */
+export function cards(page: Page) {
+  return page.getByRole('region', { name: 'Rastos paslaugos' }).getByRole('heading', { level: 3 });
+}
+
+/** The panel, or on phones the sheet, of filters. */
+export function filters(page: Page) {
+  return page.getByRole('form', { name: 'Filtrai' });
+}
+
+/** Expects these chips of applied filters, in this order. */
+export async function expectChips(page: Page, labels: readonly string[]): Promise<void> {
+  await expect.poll(() => chipLabels(page)).toEqual(labels);
+}
+
+const removal = 'Pašalinti filtrą: ';
+
+function chipLabels(page: Page): Promise<string[]> {
+  return page
+    .getByRole('link', { name: removal })
+    .evaluateAll(
+      (links, start) => links.map((link) => link.ariaLabel?.slice(start) ?? ''),
+      removal.length,
+    );
+}
+
+/** Takes a chip away. */
+export async function removeChip(page: Page, label: string): Promise<void> {
+  await page.getByRole('link', { name: removal + label, exact: true }).click();
+}
+
+/** Expects 'Rasta paslaugų: N'. */
+export async function expectCount(page: Page, count: number): Promise<void> {
+  await expect(page.getByText('Rasta paslaugų:')).toHaveText(`Rasta paslaugų: ${count}`);
+}
+
+/**
+ * The titles that a search of a category has to show, newest first, by the tests' reference.
+ * @param search as in the URL
+ */
+export function titlesFound(category: CategoryId, search: string): string[] {
+  return found(category, search, new Date())
+    .toSorted((one, other) => one.minutesOld - other.minutesOld)
+    .map(({ title }) => title);
+}
+
+/** The rows that a query of the server's database gives. */
+export async function queryRows<Row>(text: string, values: readonly unknown[]): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query(text, [...values])).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The address of the page of the service with this title, active or not. */
+export async function servicePath(title: string): Promise<string> {
+  const [row] = await queryRows<{ id: string }>(
+    'select id from partner_provided_services where title = $1',
+    [title],
+  );
+  if (!row) throw new Error(`No service '${title}' in the demo world`);
+  return `/service/${row.id}`;
+}

@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+type Source = { readonly path: string; readonly text: string; readonly imports: readonly string[] };
+
+function sourcesIn(folder: string): Source[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => {
+      const path = relative(root, join(entry.parentPath, entry.name));
+      const text = readFileSync(join(root, path), 'utf8');
+      const imports = [...text.matchAll(/(?:from|import)\s*\(?'([^']+)'/g)].map((match) =>
+        (match[1] as string).startsWith('.')
+          ? join(path, '..', match[1] as string)
+          : (match[1] as string).replace(/^#/, ''),
+      );
+      return { path, text, imports };
+    });
+}
+
+const app = sourcesIn('app');
+const isTest = (source: Source) => source.path.includes('.test.');
+const code = app.filter((source) => !isTest(source));
+
+/** What each part of app/ may reach for. */
+const allowed: Record<string, readonly string[]> = {
+  lithuanian: ['lithuanian'],
+  platform: ['platform', 'lithuanian'],
+  ui: ['ui'],
+  web: ['web', 'ui', 'platform', 'domains', 'lithuanian'],
+  domains: ['domains', 'platform', 'ui', 'lithuanian'],
+  routes: ['routes', 'domains', 'ui', 'web', 'platform', 'lithuanian'],
+};
+
+/** Each may use those before it. */
+const domainOrder = [
+  'accounts',
+  'partners',
+  'services',
+  'pets',
+  'bookings',
+  'messages',
+  'notifications',
+];
+
+const partOf = (path: string) => /^app\/([^/]+)\//.exec(path)?.[1];
+const domainOf = (path: string) => /^app\/domains\/([^/]+)\//.exec(path)?.[1];
+
+test('imports run one way', () => {
+  const wrong = code.flatMap((source) => {
+    const may = allowed[partOf(source.path) ?? ''];
+    if (!may) return [];
+    return source.imports
+      .filter((target) => partOf(target) && !may.includes(partOf(target) as string))
+      .map((target) => `${source.path} -> ${target}`);
+  });
+  // The one place that ties the house-keeping of domains to the process.
+  expect(wrong).toEqual([]);
+});
+
+test('a domain reaches only for the domains below it', () => {
+  const wrong = code.flatMap((source) => {
+    const own = domainOf(source.path);
+    if (!own) return [];
+    return source.imports
+      .filter((target) => {
+        const other = domainOf(target);
+        return other && other !== own && domainOrder.indexOf(other) > domainOrder.indexOf(own);
+      })
+      .map((target) => `${source.path} -> ${target}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('SQL stands in domains and platform alone', () => {
+  const wrong = code
+    .filter((source) => !/^app\/(domains|platform)\//.test(source.path))
+    .filter((source) => source.imports.some((name) => /^(kysely|pg)(\/|$)/.test(name)));
+  expect(wrong.map((source) => source.path)).toEqual([]);
+});
+
+test('what reaches the browser imports no server file', () => {
+  // Routes may: their loaders are cut out of the browser's bundle.
+  const wrong = code
+    .filter((source) => /^app\/(ui|lithuanian|domains)\//.test(source.path))
+    .filter((source) => !source.path.includes('.server.'))
+    .flatMap((source) =>
+      source.text
+        .split('\n')
+        .filter((line) => /^import (?!type).*\.server\.ts'/.test(line))
+        .map((line) => `${source.path}: ${line}`),
+    );
+  expect(wrong).toEqual([]);
+});
+
+test('no file is called by a name that says nothing', () => {
+  const empty = /(^|\/)(index|utils?|helpers?|common|misc|manager)\.[^/]*$/;
+  expect(code.filter((source) => empty.test(source.path)).map((source) => source.path)).toEqual([]);
+});
+
+test('no file of code is longer than 300 lines', () => {
+  const tables = ['app/domains/services/categories.ts'];
+  const long = [...code, ...sourcesIn('scripts')]
+    .filter((source) => source.text.split('\n').length > 300)
+    .map((source) => source.path)
+    .filter((path) => !tables.includes(path));
+  expect(long).toEqual([]);
+});
+
+test('no style attribute stands in any component', () => {
+  expect(code.filter(({ text }) => /\sstyle=\{/.test(text)).map(({ path }) => path)).toEqual([]);
+});
+
+test('every dependency has its line of reason', () => {
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  );
+  const reasons = readFileSync(join(root, 'docs/dependencies.md'), 'utf8');
+  const names = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
+  const silent = names.filter(
+    (name) => !reasons.includes(name) && !name.startsWith('@types/') && !name.endsWith('-arm64'),
+  );
+  expect(silent).toEqual([]);
+});
