@@ -42,7 +42,16 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   });
   const files = openFolderStore(join(settings.dataDir, 'files'));
   let accepting = true;
-  const parts = { db, files, log, settings, accepting: () => accepting, inRequestScope };
+  const development = options.loadApplication !== undefined;
+  const parts = {
+    db,
+    files,
+    log,
+    settings,
+    accepting: () => accepting,
+    inRequestScope,
+    development,
+  };
 
   const load = options.loadApplication ?? loadBuiltApplication;
   const { createApplication } = await load();

@@ -29,6 +29,8 @@ export type HandlerParts = {
   readonly accepting: () => boolean;
   /** Counts a request's queries; it must be the very one that the database reports to. */
   readonly inRequestScope: typeof inRequestScope;
+  /** True when Vite serves the pages. */
+  readonly development: boolean;
 };
 
 /** Health checks come from machines that do not know our public name. */
@@ -76,7 +78,7 @@ export function createHandler(parts: HandlerParts, loadBuild: () => Promise<Serv
     const { headers } = response;
     headers.set('x-request-id', scope.id);
     if (headers.get('content-type')?.startsWith('text/html')) {
-      headers.set('content-security-policy', pagePolicy(nonce));
+      headers.set('content-security-policy', pagePolicy(nonce, parts.development));
     }
     setSecurityHeaders(headers, secure);
     if (headers.has('set-cookie')) headers.set('cache-control', 'private, no-store');

@@ -8,19 +8,23 @@ const everywhere = {
   'x-frame-options': 'DENY',
 };
 
-/** The content security policy of a page whose scripts carry `nonce`. */
-export function pagePolicy(nonce: string): string {
+/**
+ * The content security policy of a page whose scripts carry `nonce`.
+ * @param development true when Vite serves the page: it hands styles over as elements and
+ *   tells of changes through a socket
+ */
+export function pagePolicy(nonce: string, development = false): string {
   return [
     "default-src 'none'",
     "base-uri 'none'",
-    "connect-src 'self'",
+    `connect-src 'self'${development ? ' ws:' : ''}`,
     "font-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "img-src 'self'",
     "manifest-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self'",
+    `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
   ].join('; ');
 }
 

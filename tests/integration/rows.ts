@@ -38,13 +38,13 @@ export async function insertPartner(
 /** The service of the clinic in Kaunas, without an id, a partner and a time of its own. */
 export const clinic = {
   service_category_id: 'vet',
-  title: 'Letenos klinika',
+  title: 'Veterinarijos klinika prie Nemuno',
   description: 'Gydome šunis visą parą.',
   city: 'Kaunas',
-  address: 'Ramioji g. 1',
+  address: 'Pakalnės g. 14',
   phone_number: '+37060000001',
-  email: 'registratura@letena.test',
-  notification_email: 'vidinis@letena.test',
+  email: 'registratura@klinika.test',
+  notification_email: 'vidinis@klinika.test',
   work_hours: 'I–V 8:00–20:00',
   status: 'active',
   price_min: 25,
