@@ -33,7 +33,7 @@ export async function createDatabase(
   });
 }
 
-/** Opens a pool for `work` and closes it again, whatever happens. */
+/** Opens a pool for `work` that may take its time, and closes it again, whatever happens. */
 export async function withDatabase<Result>(
   url: string,
   work: (db: Db) => Promise<Result>,
@@ -41,6 +41,7 @@ export async function withDatabase<Result>(
   const db = openDatabase({
     url,
     connections: 2,
+    statementTimeout: 0,
     onIdleError: (error) => console.error('database connection lost:', error.message),
   });
   try {

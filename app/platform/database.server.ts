@@ -16,22 +16,32 @@ export type DatabaseOptions = {
   readonly url: string;
   /** Connections at the most; pool waits end after 2 s (trust.md R5). */
   readonly connections?: number;
+  /** Milliseconds a statement may take; migrations and fillings pass 0, which is no limit. */
+  readonly statementTimeout?: number;
   /** Called when an idle connection breaks; without a listener the process would end. */
   readonly onIdleError: (error: Error) => void;
 };
 
-/** Opens the pool. Statements end after 5 s, waits for a lock after 2 s. */
-export function openDatabase({ url, connections = 10, onIdleError }: DatabaseOptions): Db {
+/** Opens the pool. Statements end after 5 s unless told otherwise, waits for a lock after 2 s. */
+export function openDatabase({
+  url,
+  connections = 10,
+  statementTimeout = 5_000,
+  onIdleError,
+}: DatabaseOptions): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 5_000,
+    statement_timeout: statementTimeout,
     types,
     options: '-c lock_timeout=2000 -c plan_cache_mode=force_custom_plan -c jit=off',
   });
-  pool.on('error', onIdleError);
+  // A pool that is being closed has nothing more to lose.
+  pool.on('error', (error) => {
+    if (!pool.ending) onIdleError(error);
+  });
   return new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     log: (event) => recordQuery(event.queryDurationMillis),

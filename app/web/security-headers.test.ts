@@ -9,6 +9,14 @@ test('a page may load its own files alone, and run no script but those of this a
   );
 });
 
+test('only in development may a page take styles and a socket from Vite', () => {
+  const policy = pagePolicy('YWJj', true);
+  expect(policy).toContain("connect-src 'self' ws:;");
+  expect(policy).toContain("style-src 'self' 'unsafe-inline'");
+  expect(policy).toContain("script-src 'self' 'nonce-YWJj';");
+  expect(pagePolicy('YWJj', false)).toBe(pagePolicy('YWJj'));
+});
+
 test('an answer that is no page runs nothing', () => {
   const headers = new Headers();
   setSecurityHeaders(headers, false);

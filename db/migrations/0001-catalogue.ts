@@ -156,6 +156,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index service_search_category_newest on service_search (category_id, created_at desc, service_id desc)`.execute(
     db,
   );
+  await sql`create index service_search_city_newest on service_search (city, created_at desc, service_id desc)`.execute(
+    db,
+  );
+  await sql`create index service_search_category_city_newest on service_search (category_id, city, created_at desc, service_id desc)`.execute(
+    db,
+  );
   await sql`create index service_search_tokens on service_search using gin (tokens) with (fastupdate = off)`.execute(
     db,
   );

@@ -8,25 +8,30 @@ import { openingToken, optionToken, priceTokens, searchedTextTokens } from './se
 type Condition = RawBuilder<unknown>;
 
 /**
- * A search as SQL over service_search. `exact` decides; `indexed` is implied by it and lets the
- * token index find the rows. The category stands apart, because both scans begin with it.
+ * A search as SQL over service_search. `scope` (a category, a single place) is what an index keeps
+ * newest first; within it `exact` decides. `indexed` is implied by the two and lets the token index
+ * find the rows.
  */
 export type SearchConditions = {
-  readonly category: Condition | null;
+  readonly scope: readonly Condition[];
   readonly exact: readonly Condition[];
   readonly indexed: readonly Condition[];
 };
 
 /** Turns a search into conditions; SQL is built only from the filters that are present. */
 export function searchConditions(query: ServiceQuery, now: Date): SearchConditions {
+  const scope: Condition[] = [];
   const exact: Condition[] = [];
   // Tokens that a row must have all of, and lists of which it must have one each.
   const required: number[] = [];
   const anyOf: number[][] = [];
-  if (query.category) required.push(optionToken('category', query.category.id));
-
+  if (query.category) {
+    scope.push(sql`category_id = ${query.category.id}`);
+    required.push(optionToken('category', query.category.id));
+  }
   if (query.cities.length > 0) {
-    exact.push(sql`city = any(${query.cities}::text[])`);
+    if (query.cities.length === 1) scope.push(sql`city = ${query.cities[0]}`);
+    else exact.push(sql`city = any(${query.cities}::text[])`);
     anyOf.push(query.cities.map((city) => optionToken('city', city)));
   }
   if (query.text !== '') {
@@ -45,7 +50,7 @@ export function searchConditions(query: ServiceQuery, now: Date): SearchConditio
     .map((tokens) => sql`tokens && ${tokens}::integer[]`);
   const all = [...required, ...anyOf.filter((tokens) => tokens.length === 1).flat()];
   return {
-    category: query.category ? sql`category_id = ${query.category.id}` : null,
+    scope,
     exact,
     indexed: [...(all.length > 0 ? [sql`tokens @> ${all}::integer[]`] : []), ...overlaps],
   };

@@ -103,19 +103,19 @@ const usualStretch = 1_000;
 
 async function newest(
   db: Db,
-  { category }: SearchConditions,
+  { scope }: SearchConditions,
   position: PagePosition | null,
 ): Promise<Key[]> {
   const { rows } = await sql<Key>`
     select service_id, created_at from service_search
-    ${where([category, beyond(position)])}
+    ${where([...scope, beyond(position)])}
     ${inOrder(position)} limit ${pageSize + 1}`.execute(db);
   return rows;
 }
 
 async function walkStretch(
   db: Db,
-  { category, exact }: SearchConditions,
+  { scope, exact }: SearchConditions,
   position: PagePosition | null,
   stretch: number,
 ): Promise<{ keys: Key[]; matched: number; looked: number }> {
@@ -126,7 +126,7 @@ async function walkStretch(
         count(*) filter (where fits) over () as matched, count(*) over () as looked
       from (
         select service_id, created_at, ${and(exact)} as fits from service_search
-        ${where([category, beyond(position)])}
+        ${where([...scope, beyond(position)])}
         ${inOrder(position)} limit ${stretch}
       ) as walked
     ) as counted
@@ -137,14 +137,14 @@ async function walkStretch(
 
 async function fromIndex(
   db: Db,
-  { category, exact, indexed }: SearchConditions,
+  { scope, exact, indexed }: SearchConditions,
   position: PagePosition | null,
 ): Promise<Found> {
   // Materialized: otherwise the planner may walk the newest first after all.
   const { rows } = await sql<Key & { matched: number }>`
     with matches as materialized (
       select service_id, created_at from service_search
-      ${where([...(indexed.length > 0 ? [] : [category]), ...indexed, ...exact])}
+      ${where([...indexed, ...scope, ...exact])}
     )
     select service_id, created_at, (select count(*) from matches) as matched
     from matches ${where([beyond(position)])}
@@ -156,10 +156,10 @@ async function fromIndex(
 
 async function countMatches(
   db: Db,
-  { category, exact, indexed }: SearchConditions,
+  { scope, exact, indexed }: SearchConditions,
   density: number,
 ): Promise<number> {
-  const conditions = density < denseEnough ? [...indexed, ...exact] : [category, ...exact];
+  const conditions = [...(density < denseEnough ? indexed : []), ...scope, ...exact];
   const { rows } = await sql<{ number: number }>`
     select count(*) as number from (
       select from service_search ${where(conditions)} limit ${mostCounted + 1}
