@@ -2,12 +2,17 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { type ClientAddress, createRequestListener } from '@remix-run/node-fetch-server';
 import sirv from 'sirv';
+import { createAccounts } from '#app/domains/accounts/accounts.server.ts';
 import { openDatabase } from '#app/platform/database.server.ts';
 import { openFolderStore } from '#app/platform/files.server.ts';
+import { startJobs } from '#app/platform/jobs.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
+import { createMailer } from '#app/platform/mail.server.ts';
 import { inRequestScope } from '#app/platform/request-scope.server.ts';
+import { readSecret } from '#app/platform/secret.server.ts';
 import type { Settings } from '#app/platform/settings.server.ts';
 import type * as Application from '#app/web/application.server.ts';
+import { startHousekeeping } from '#app/web/housekeeping.server.ts';
 
 /** A server that answers, and the way to end it. */
 export type RunningServer = {
@@ -27,6 +32,8 @@ type ServeOptions = {
 };
 
 const stopWithin = 10_000;
+/** A mail that is being handed in gets so much of it, after the last request. */
+const leftForJobs = 5_000;
 const buildFolder = join(import.meta.dirname, 'build');
 
 /**
@@ -41,9 +48,20 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     onIdleError: (error) => log.warn('database connection lost', { error }),
   });
   const files = openFolderStore(join(settings.dataDir, 'files'));
+  const secret = readSecret(settings);
+  const jobs = await startJobs({
+    databaseUrl: options.databaseUrl,
+    secret,
+    mailer: createMailer(settings.mail, db),
+    log,
+    worker: settings.worker,
+  });
+  const accounts = createAccounts({ db, settings, secret, sendMail: jobs.enqueueMail, log });
+  const endHousekeeping = startHousekeeping(db, log);
   let accepting = true;
   const development = options.loadApplication !== undefined;
   const parts = {
+    accounts,
     db,
     files,
     log,
@@ -91,9 +109,11 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       log.info('stopping');
       const forced = setTimeout(() => {
         for (const server of open) server.closeAllConnections();
-      }, stopWithin - 1_000);
+      }, stopWithin - leftForJobs);
       await Promise.all(open.map(close));
       clearTimeout(forced);
+      endHousekeeping();
+      await jobs.stop();
       await db.destroy();
       log.info('stopped');
     },

@@ -8,20 +8,26 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useLocation,
   useNavigation,
 } from 'react-router';
 import { wallTimeAt } from '#app/lithuanian/vilnius-time.ts';
 import { preloadedFonts } from '#app/ui/fonts.ts';
-import { settingsContext } from '#app/web/contexts.ts';
+import { actorContext, settingsContext } from '#app/web/contexts.ts';
 import { ErrorPage, isNotFound } from '#app/web/error-page.tsx';
 import { pageMeta, pageTitle } from '#app/web/page-title.ts';
+import { loadActor } from '#app/web/session.server.ts';
 import type { Route } from './+types/root.ts';
+import { signInPages } from './routes/account/sign-in-pages.ts';
 import { Shell } from './routes/public/shell.tsx';
 
-/** What every page may need of the settings: our address, the contacts that are set, the year. */
-export function loader({ context }: Route.LoaderArgs) {
+export const middleware: Route.MiddlewareFunction[] = [loadActor];
+
+/** What every page may need: who is signed in, our address, the contacts that are set, the year. */
+export async function loader({ context }: Route.LoaderArgs) {
   const { contact, origin } = context.get(settingsContext);
+  const actor = await context.get(actorContext)();
   return {
     origin,
     contact: {
@@ -29,13 +35,21 @@ export function loader({ context }: Route.LoaderArgs) {
       facebookUrl: contact.facebookUrl,
       instagramUrl: contact.instagramUrl,
     },
+    viewer:
+      actor.kind === 'visitor' ? null : { kind: actor.kind, initial: actor.email.slice(0, 1) },
     year: wallTimeAt(new Date()).year,
   };
 }
 
-/** The settings do not change while a process runs. */
-export function shouldRevalidate() {
-  return false;
+/**
+ * Only a form that led to another page, such as a sign-in, can have changed any of it, or a session
+ * that ended on the way: then a guard has led to a page for signing in.
+ */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { formMethod, actionStatus, currentUrl, nextUrl } = args;
+  if (formMethod === 'POST') return actionStatus === undefined;
+  const moved = currentUrl.pathname !== nextUrl.pathname;
+  return moved && Object.values(signInPages).includes(nextUrl.pathname);
 }
 
 export function meta({ error }: Route.MetaArgs) {

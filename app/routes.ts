@@ -10,16 +10,64 @@ export default [
     route('apie-mus', 'routes/public/about.tsx'),
     route('privacy', 'routes/public/privacy.tsx'),
     route('duk', 'routes/public/faq.tsx'),
+    route('partner', 'routes/public/partner-landing.tsx'),
     route('*', 'routes/public/not-found.tsx'),
+  ]),
+
+  // Signing in and up
+  layout('routes/account/layout.tsx', [
+    layout('routes/account/owner-entry.tsx', [
+      route('prisijungti-seimininkas', 'routes/account/owner-sign-in.tsx'),
+      route('prisijungti-seimininkas/registracija', 'routes/account/owner-sign-up.tsx'),
+    ]),
+    route('partner/register', 'routes/partner/register-company.tsx'),
+    route('partner/register/prisijungimas', 'routes/partner/register-login.tsx'),
+    route('partner/login', 'routes/partner/login.tsx'),
+    route('admin/login', 'routes/admin/login.tsx'),
+    route('pamirsau-slaptazodi', 'routes/account/reset-request.tsx'),
+    route('atnaujinti-slaptazodi', 'routes/account/new-password.tsx'),
+    route('patvirtinti', 'routes/account/confirm.tsx'),
+  ]),
+  route('oauth/:provider', 'routes/account/oauth-start.ts'),
+  route('atsijungti', 'routes/account/sign-out.ts'),
+
+  // Owners; every other address under the area is its 404 page
+  route('seimininko-skydelis', 'routes/owner/layout.tsx', [
+    index('routes/owner/home.tsx'),
+    route('perjungti-i-partneri', 'routes/owner/switch-to-partner.ts'),
+    route('*', 'routes/account/area-not-found.tsx', { id: 'owner-not-found' }),
+  ]),
+  route('mano-augintiniai/:petId?', 'routes/owner/moved.ts', { id: 'pets-moved' }),
+  route('vizitai', 'routes/owner/moved.ts', { id: 'visits-moved' }),
+  route('zinutes', 'routes/owner/moved.ts', { id: 'messages-moved' }),
+  route('nustatymai', 'routes/owner/moved.ts', { id: 'settings-moved' }),
+
+  // Partners
+  route('partner/dashboard', 'routes/partner/layout.tsx', [
+    index('routes/partner/home.tsx'),
+    route('*', 'routes/account/area-not-found.tsx', { id: 'partner-not-found' }),
+  ]),
+  route('partner/perjungti-i-seimininka', 'routes/partner/switch-to-owner.ts'),
+
+  // Administrators, from an allowed address
+  route('admin', 'routes/admin/layout.tsx', [
+    index('routes/admin/home.tsx'),
+    route('*', 'routes/account/area-not-found.tsx', { id: 'admin-not-found' }),
   ]),
 
   // No screen
   route('nuotraukos/:photoId/:contentHash/:file', 'routes/resources/photo.ts'),
+  route('api/auth/callback/:provider', 'routes/resources/auth.ts'),
   route('sitemap.xml', 'routes/resources/sitemap.ts'),
   route('robots.txt', 'routes/resources/robots.ts'),
   route('healthz', 'routes/resources/healthz.ts'),
   route('readyz', 'routes/resources/readyz.ts'),
 
   // Outside production and from this machine only
-  layout('routes/dev/layout.tsx', [route('dev/ui', 'routes/dev/ui.tsx')]),
+  layout('routes/dev/layout.tsx', [
+    route('dev/ui', 'routes/dev/ui.tsx'),
+    route('dev/pastas', 'routes/dev/mailbox.tsx'),
+    route('dev/pastas/:mailId', 'routes/dev/mail.tsx'),
+    route('dev/pastas/:mailId/html', 'routes/dev/mail-html.ts'),
+  ]),
 ] satisfies RouteConfig;

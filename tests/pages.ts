@@ -7,10 +7,18 @@ export type PageRow = {
   readonly path: string;
   /** An address to try; {service} and {photo} stand for things of the demo world. */
   readonly example: string;
-  /** Who may open it; `machine` is this machine outside production. */
-  readonly open: 'everyone' | 'machine';
+  /**
+   * Who may open it; `machine` is this machine outside production, `admin-address` is whoever comes
+   * from an address that administrators may use. Others than the owner, partner or admin asked for
+   * go to that area's page for signing in.
+   */
+  readonly open: 'everyone' | 'machine' | 'owner' | 'partner' | 'admin' | 'admin-address';
+  /** Whose page for signing in it is: they go on to their area when they are signed in already. */
+  readonly signsIn?: 'owner' | 'partner' | 'admin';
+  /** What whoever may open it gets, redirects not followed. */
   readonly status: number;
-  readonly kind: 'page' | 'resource';
+  /** `action`: an address for forms alone; a look at it leads elsewhere and changes nothing. */
+  readonly kind: 'page' | 'resource' | 'action';
   /** public: any cache may keep it. varies: asked for again each time. private: never kept. */
   readonly cache: 'public' | 'varies' | 'private';
   /** Whether search engines may list it. */
@@ -30,6 +38,10 @@ const page = {
   queries: 0,
   withoutScript: true,
 } as const;
+const entry = { ...page, indexed: false } as const;
+const action = { ...page, status: 302, kind: 'action', indexed: false } as const;
+/** Who asks is three look-ups: the session, the account, its profiles. */
+const area = { ...page, cache: 'private', indexed: false, queries: 3 } as const;
 const resource = { ...page, kind: 'resource', cache: 'public', indexed: false } as const;
 
 export const pages: readonly PageRow[] = [
@@ -40,7 +52,88 @@ export const pages: readonly PageRow[] = [
   { ...page, path: '/apie-mus', example: '/apie-mus' },
   { ...page, path: '/privacy', example: '/privacy' },
   { ...page, path: '/duk', example: '/duk' },
+  { ...page, path: '/partner', example: '/partner' },
   { ...page, path: '/*', example: '/nera-tokio', status: 404, indexed: false },
+  {
+    ...entry,
+    path: '/prisijungti-seimininkas',
+    example: '/prisijungti-seimininkas',
+    signsIn: 'owner',
+  },
+  {
+    ...entry,
+    path: '/prisijungti-seimininkas/registracija',
+    example: '/prisijungti-seimininkas/registracija',
+    signsIn: 'owner',
+  },
+  { ...entry, path: '/partner/register', example: '/partner/register' },
+  {
+    ...entry,
+    path: '/partner/register/prisijungimas',
+    example: '/partner/register/prisijungimas',
+    // Without the first step there is no second.
+    status: 302,
+  },
+  { ...entry, path: '/partner/login', example: '/partner/login', signsIn: 'partner' },
+  {
+    ...entry,
+    path: '/admin/login',
+    example: '/admin/login',
+    open: 'admin-address',
+    signsIn: 'admin',
+    cache: 'private',
+  },
+  { ...entry, path: '/pamirsau-slaptazodi', example: '/pamirsau-slaptazodi' },
+  { ...entry, path: '/atnaujinti-slaptazodi', example: '/atnaujinti-slaptazodi?token=x' },
+  { ...entry, path: '/patvirtinti', example: '/patvirtinti?token=x' },
+  { ...action, path: '/oauth/:provider', example: '/oauth/google', withoutScript: false },
+  {
+    ...resource,
+    path: '/api/auth/callback/:provider',
+    example: '/api/auth/callback/google',
+    // No provider is set up in the demo.
+    status: 404,
+    cache: 'varies',
+  },
+  { ...action, path: '/atsijungti', example: '/atsijungti' },
+  { ...area, path: '/seimininko-skydelis', example: '/seimininko-skydelis', open: 'owner' },
+  {
+    ...area,
+    path: '/seimininko-skydelis/perjungti-i-partneri',
+    example: '/seimininko-skydelis/perjungti-i-partneri',
+    open: 'owner',
+    kind: 'action',
+    status: 302,
+  },
+  {
+    ...area,
+    path: '/seimininko-skydelis/*',
+    example: '/seimininko-skydelis/vizitai',
+    open: 'owner',
+    status: 404,
+  },
+  { ...action, path: '/mano-augintiniai/:petId?', example: '/mano-augintiniai/1' },
+  { ...action, path: '/vizitai', example: '/vizitai' },
+  { ...action, path: '/zinutes', example: '/zinutes' },
+  { ...action, path: '/nustatymai', example: '/nustatymai' },
+  { ...area, path: '/partner/dashboard', example: '/partner/dashboard', open: 'partner' },
+  {
+    ...area,
+    path: '/partner/dashboard/*',
+    example: '/partner/dashboard/services',
+    open: 'partner',
+    status: 404,
+  },
+  {
+    ...area,
+    path: '/partner/perjungti-i-seimininka',
+    example: '/partner/perjungti-i-seimininka',
+    open: 'partner',
+    kind: 'action',
+    status: 302,
+  },
+  { ...area, path: '/admin', example: '/admin', open: 'admin', queries: 5 },
+  { ...area, path: '/admin/*', example: '/admin/users', open: 'admin', status: 404 },
   {
     ...resource,
     path: '/nuotraukos/:photoId/:contentHash/:file',
@@ -50,5 +143,5 @@ export const pages: readonly PageRow[] = [
   { ...resource, path: '/robots.txt', example: '/robots.txt' },
   { ...resource, path: '/healthz', example: '/healthz', cache: 'private' },
   { ...resource, path: '/readyz', example: '/readyz', cache: 'private', queries: 1 },
-  { ...page, path: '/dev/ui', example: '/dev/ui', open: 'machine', indexed: false },
+  { ...entry, path: '/dev/ui', example: '/dev/ui', open: 'machine' },
 ];

@@ -64,6 +64,22 @@ export async function takeFromLimits(db: Db, limits: readonly Limit[], now: Date
   });
 }
 
+/**
+ * Gives back what takeFromLimits took at `now`, for tries that need not count after all. Nothing
+ * comes of it when the counter is gone meanwhile.
+ */
+export async function giveBackToLimits(db: Db, limits: readonly Limit[], now: Date): Promise<void> {
+  for (const limit of limits) {
+    await db
+      .updateTable('rate_limits')
+      .set({ used: sql`used - 1` })
+      .where('bucket', '=', limit.bucket)
+      .where('window_start', '=', sliceAt(limit, now).start)
+      .where('used', '>', 0)
+      .execute();
+  }
+}
+
 function sliceAt(limit: Limit, now: Date) {
   const slice = (limit.perMinutes * 60_000) / slices;
   const start = Math.floor(now.getTime() / slice) * slice;

@@ -5,23 +5,99 @@ type Filled = ColumnType<Date, Date | undefined, Date>;
 /** A column with a database default. */
 type WithDefault<Value> = ColumnType<Value, Value | undefined, Value>;
 
+/** What a partner tells about the company. */
+type CompanyColumns = {
+  company_name: string;
+  company_code: string;
+  vat_code: string | null;
+  phone: string;
+  email: string;
+  city: string;
+  address: string;
+  postal_code: string;
+  contact_name: string;
+  about_company: WithDefault<string>;
+};
+
 /** The tables as db/migrations make them, names and all. */
 export type Database = {
   service_categories: { id: string; name: string; position: number };
-  users: { id: string; email: string; role: 'pet_owner' | 'partner' | 'admin'; created_at: Filled };
-  partners: {
+  users: {
+    id: string;
+    email: string;
+    /** The active role; no form can write it. */
+    role: 'pet_owner' | 'partner' | 'admin';
+    name: WithDefault<string>;
+    email_verified: WithDefault<boolean>;
+    image: string | null;
+    created_at: Filled;
+    updated_at: Filled;
+  };
+  sessions: {
     id: string;
     user_id: string;
-    company_name: string;
-    company_code: string;
-    vat_code: string | null;
-    phone: string;
-    email: string;
-    city: string;
-    address: string;
-    postal_code: string;
-    contact_name: string;
-    about_company: WithDefault<string>;
+    token: string;
+    ip_address: string | null;
+    user_agent: string | null;
+    expires_at: Date;
+    created_at: Filled;
+    updated_at: Filled;
+  };
+  accounts: {
+    id: string;
+    user_id: string;
+    provider_id: string;
+    account_id: string;
+    /** Argon2id in PHC form, for provider 'credential' alone. */
+    password: string | null;
+    access_token: string | null;
+    refresh_token: string | null;
+    id_token: string | null;
+    access_token_expires_at: Date | null;
+    refresh_token_expires_at: Date | null;
+    scope: string | null;
+    created_at: Filled;
+    updated_at: Filled;
+  };
+  verifications: {
+    id: string;
+    identifier: string;
+    value: string;
+    expires_at: Date;
+    created_at: Filled;
+    updated_at: Filled;
+  };
+  two_factors: {
+    user_id: string;
+    secret: string;
+    last_step: WithDefault<number>;
+    created_at: Filled;
+  };
+  pet_owners: {
+    id: string;
+    user_id: string;
+    full_name: string;
+    phone_number: string | null;
+    created_at: Filled;
+    updated_at: Filled;
+  };
+  partner_registrations: CompanyColumns & { user_id: string; created_at: Filled };
+  registration_drafts: {
+    token_hash: string;
+    fields: JSONColumnType<Record<string, string>>;
+    expires_at: Date;
+  };
+  development_mails: {
+    id: string;
+    recipient: string;
+    subject: string;
+    html: string;
+    text: string;
+    created_at: Filled;
+  };
+  partners: CompanyColumns & {
+    id: string;
+    user_id: string;
     monthly_message_allowance: WithDefault<number>;
     extra_messages_balance: WithDefault<number>;
     is_partner_profile_complete: WithDefault<boolean>;

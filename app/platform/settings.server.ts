@@ -17,6 +17,25 @@ export type Settings = {
   readonly production: boolean;
   /** Addresses or CIDR ranges whose forwarding headers are believed. */
   readonly trustedProxies: readonly string[];
+  /** Addresses or ranges from which /admin exists. */
+  readonly adminAllowedIps: readonly string[];
+  /** Null: the one that readSecret keeps in dataDir. */
+  readonly secret: string | null;
+  readonly mail: {
+    /** Where mail is handed in; null: the development mailbox. */
+    readonly smtpUrl: string | null;
+    /** The bare address that mail comes from. */
+    readonly from: string;
+    /** Who runs the site, for mail about it. */
+    readonly operator: string | null;
+  };
+  /** Who else may say who somebody is; null: not set up. */
+  readonly oauth: {
+    readonly google: OAuthClient | null;
+    readonly facebook: OAuthClient | null;
+  };
+  /** Whether this process does the jobs that wait, such as sending mail. */
+  readonly worker: boolean;
   readonly contact: {
     readonly phone: string | null;
     readonly email: string | null;
@@ -24,6 +43,13 @@ export type Settings = {
     readonly instagramUrl: string | null;
   };
   readonly logLevel: LogLevel;
+};
+
+export type OAuthClient = {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Another provider that stands in for the real one, in tests; null: the real one. */
+  readonly issuerUrl: string | null;
 };
 
 export const logLevels = ['debug', 'info', 'warn', 'error'] as const;
@@ -52,9 +78,6 @@ export function readSettings(env: Environment): Settings {
         throw new SettingsError(`${name} must be set when DATABASE_URL is set.`);
       }
     }
-    if ((text(env, 'SECRET') ?? '').length < 32) {
-      throw new SettingsError('SECRET must have at least 32 characters.');
-    }
   }
 
   const port = whole(env, 'PORT', 3000, 1, 65_535);
@@ -72,7 +95,19 @@ export function readSettings(env: Environment): Settings {
     dataDir: resolve(text(env, 'DATA_DIR') ?? '.data'),
     databaseUrl,
     production,
-    trustedProxies: proxies(env),
+    trustedProxies: addresses(env, 'TRUSTED_PROXIES'),
+    adminAllowedIps:
+      text(env, 'ADMIN_ALLOWED_IPS') === null && !production
+        ? ['127.0.0.0/8', '::1']
+        : addresses(env, 'ADMIN_ALLOWED_IPS'),
+    secret: secret(env),
+    mail: {
+      smtpUrl: smtpAddress(env),
+      from: mailAddress(env, 'MAIL_FROM') ?? defaultSender(ownOrigin),
+      operator: mailAddress(env, 'OPERATOR_EMAIL'),
+    },
+    oauth: { google: oauthClient(env, 'GOOGLE'), facebook: oauthClient(env, 'FACEBOOK') },
+    worker: oneOf(env, 'WORKER', ['on', 'off'], 'on') === 'on',
     contact: {
       phone: phone(env, 'CONTACT_PHONE') ?? demo('+37060000000'),
       email: mailAddress(env, 'CONTACT_EMAIL') ?? demo('labas@vizgis.test'),
@@ -161,8 +196,8 @@ function origin(env: Environment): string | null {
   return url.origin;
 }
 
-function proxies(env: Environment): string[] {
-  const list = (text(env, 'TRUSTED_PROXIES') ?? '').split(/[\s,]+/).filter(Boolean);
+function addresses(env: Environment, name: string): string[] {
+  const list = (text(env, name) ?? '').split(/[\s,]+/).filter(Boolean);
   for (const entry of list) {
     const [address = '', bits, ...more] = entry.split('/');
     const longest = isIP(address) === 4 ? 32 : 128;
@@ -171,8 +206,49 @@ function proxies(env: Environment): string[] {
       more.length > 0 ||
       (bits !== undefined && !(/^\d+$/.test(bits) && +bits <= longest))
     ) {
-      throw new SettingsError(`TRUSTED_PROXIES has '${entry}', which is no address or range.`);
+      throw new SettingsError(`${name} has '${entry}', which is no address or range.`);
     }
   }
   return list;
+}
+
+/** The sentence does not tell what was set. */
+function secret(env: Environment): string | null {
+  const value = text(env, 'SECRET');
+  if (value !== null && value.length < 32) {
+    throw new SettingsError('SECRET must have at least 32 characters.');
+  }
+  return value;
+}
+
+/** May hold a password, so that the sentence does not tell it. */
+function smtpAddress(env: Environment): string | null {
+  const value = text(env, 'SMTP_URL');
+  if (value === null) return null;
+  const url = URL.parse(value);
+  if (!url?.hostname || !/^smtps?:$/.test(url.protocol)) {
+    throw new SettingsError('SMTP_URL must look like smtp://user:password@mail.example.lt:587.');
+  }
+  return value;
+}
+
+/** An address at our own name; a bare number is no name for mail. */
+function defaultSender(ownOrigin: string | null): string {
+  const name = ownOrigin === null ? null : new URL(ownOrigin).hostname;
+  return name === null || isIP(name) || name.startsWith('[') || !name.includes('.')
+    ? 'labas@vizgis.test'
+    : `labas@${name}`;
+}
+
+function oauthClient(env: Environment, provider: 'GOOGLE' | 'FACEBOOK'): OAuthClient | null {
+  const clientId = text(env, `${provider}_CLIENT_ID`);
+  const clientSecret = text(env, `${provider}_CLIENT_SECRET`);
+  const issuerUrl = webAddress(env, `${provider}_ISSUER_URL`);
+  if (clientId === null && clientSecret === null) return null;
+  if (clientId === null || clientSecret === null) {
+    const missing = clientId === null ? 'CLIENT_ID' : 'CLIENT_SECRET';
+    const other = clientId === null ? 'CLIENT_SECRET' : 'CLIENT_ID';
+    throw new SettingsError(`${provider}_${missing} must be set when ${provider}_${other} is set.`);
+  }
+  return { clientId, clientSecret, issuerUrl: issuerUrl?.replace(/\/$/, '') ?? null };
 }

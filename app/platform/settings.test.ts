@@ -19,6 +19,11 @@ test('without any setting this is the demo on this machine alone', () => {
     databaseUrl: null,
     production: false,
     trustedProxies: [],
+    adminAllowedIps: ['127.0.0.0/8', '::1'],
+    secret: null,
+    mail: { smtpUrl: null, from: 'labas@vizgis.test', operator: null },
+    oauth: { google: null, facebook: null },
+    worker: true,
     contact: {
       phone: '+37060000000',
       email: 'labas@vizgis.test',
@@ -32,8 +37,13 @@ test('without any setting this is the demo on this machine alone', () => {
 test('an empty setting and one of spaces count as unset', () => {
   const names = ['PORT', 'HOST', 'ORIGIN', 'DATA_DIR', 'DATABASE_URL', 'TRUSTED_PROXIES'];
   const more = ['CONTACT_PHONE', 'CONTACT_EMAIL', 'FACEBOOK_URL', 'INSTAGRAM_URL', 'LOG_LEVEL'];
+  const mail = ['SMTP_URL', 'MAIL_FROM', 'OPERATOR_EMAIL', 'SECRET', 'WORKER', 'ADMIN_ALLOWED_IPS'];
+  const oauth = ['GOOGLE', 'FACEBOOK'].flatMap((provider) =>
+    ['CLIENT_ID', 'CLIENT_SECRET', 'ISSUER_URL'].map((name) => `${provider}_${name}`),
+  );
   for (const empty of ['', '  ', '\n']) {
-    const env = Object.fromEntries([...names, ...more].map((name) => [name, empty]));
+    const every = [...names, ...more, ...mail, ...oauth];
+    const env = Object.fromEntries(every.map((name) => [name, empty]));
     expect(readSettings(env)).toEqual(readSettings({}));
   }
 });
@@ -46,6 +56,10 @@ test('a database of one’s own means production: one origin, and no contacts th
     origin: 'https://vizgis.lt',
     origins: ['https://vizgis.lt'],
     contact: { phone: null, email: null, facebookUrl: null, instagramUrl: null },
+    // Nobody is an administrator from anywhere until somebody says from where.
+    adminAllowedIps: [],
+    secret: live.SECRET,
+    mail: { smtpUrl: live.SMTP_URL, from: 'labas@vizgis.lt', operator: null },
   });
 });
 
@@ -57,10 +71,31 @@ test.each(['ORIGIN', 'SECRET', 'SMTP_URL'])('production does not start without %
   }
 });
 
-test('production refuses a short secret, and its sentence does not tell it', () => {
-  expect(() => readSettings({ ...live, SECRET: 'x'.repeat(31) })).toThrow(
-    new SettingsError('SECRET must have at least 32 characters.'),
-  );
+test('a short secret is refused, and the sentence does not tell it', () => {
+  for (const env of [live, {}]) {
+    expect(() => readSettings({ ...env, SECRET: 'x'.repeat(31) })).toThrow(
+      new SettingsError('SECRET must have at least 32 characters.'),
+    );
+  }
+});
+
+test('the address of a mail server is checked, and the sentence does not tell its password', () => {
+  for (const wrong of ['mail.example.lt', 'http://mail', 'smtp://', 'ruta:slaptas@mail:587']) {
+    expect(() => readSettings({ SMTP_URL: wrong })).toThrow(
+      new SettingsError('SMTP_URL must look like smtp://user:password@mail.example.lt:587.'),
+    );
+  }
+});
+
+test.each(['GOOGLE', 'FACEBOOK'])('half of what %s needs stops the start', (provider) => {
+  for (const [set, missing] of [
+    ['CLIENT_ID', 'CLIENT_SECRET'],
+    ['CLIENT_SECRET', 'CLIENT_ID'],
+  ]) {
+    expect(() => readSettings({ [`${provider}_${set}`]: 'x' })).toThrow(
+      new SettingsError(`${provider}_${missing} must be set when ${provider}_${set} is set.`),
+    );
+  }
 });
 
 test.each([
@@ -99,6 +134,42 @@ test.each([
     },
   ],
   [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
+  [{ WORKER: 'off' }, { worker: false }],
+  [
+    { ADMIN_ALLOWED_IPS: '198.51.100.7, fd00::/8' },
+    { adminAllowedIps: ['198.51.100.7', 'fd00::/8'] },
+  ],
+  [
+    { ...live, ADMIN_ALLOWED_IPS: '198.51.100.7' },
+    { production: true, adminAllowedIps: ['198.51.100.7'] },
+  ],
+  [
+    { SMTP_URL: 'smtps://u:p@mail:465', MAIL_FROM: 'laiskai@vizgis.lt', OPERATOR_EMAIL: 'a@b.lt' },
+    { mail: { smtpUrl: 'smtps://u:p@mail:465', from: 'laiskai@vizgis.lt', operator: 'a@b.lt' } },
+  ],
+  [{ ORIGIN: 'http://10.0.0.5' }, { mail: expect.objectContaining({ from: 'labas@vizgis.test' }) }],
+  [
+    { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'geheim' },
+    {
+      oauth: {
+        google: { clientId: 'id', clientSecret: 'geheim', issuerUrl: null },
+        facebook: null,
+      },
+    },
+  ],
+  [
+    {
+      FACEBOOK_CLIENT_ID: 'id',
+      FACEBOOK_CLIENT_SECRET: 'geheim',
+      FACEBOOK_ISSUER_URL: 'http://localhost:9000/',
+    },
+    {
+      oauth: {
+        google: null,
+        facebook: { clientId: 'id', clientSecret: 'geheim', issuerUrl: 'http://localhost:9000' },
+      },
+    },
+  ],
 ])('%j is understood', (env, settings) => {
   expect(readSettings(env)).toMatchObject(settings);
 });
@@ -138,6 +209,11 @@ test.each([
   ['FACEBOOK_URL', 'facebook.com/vizgis', 'must be an http or https address'],
   ['FACEBOOK_URL', 'javascript:alert(1)', 'must be an http or https address'],
   ['INSTAGRAM_URL', '@vizgis', 'must be an http or https address'],
+  ['ADMIN_ALLOWED_IPS', 'biuras', "has 'biuras', which is no address or range"],
+  ['MAIL_FROM', 'Vizgis <labas@vizgis.lt>', 'must be an e-mail address'],
+  ['OPERATOR_EMAIL', 'labas', 'must be an e-mail address'],
+  ['GOOGLE_ISSUER_URL', 'accounts.google.com', 'must be an http or https address'],
+  ['WORKER', 'no', 'must be one of on, off'],
   ['LOG_LEVEL', 'INFO', 'must be one of debug, info, warn, error'],
   ['LOG_LEVEL', 'loud', 'must be one of debug, info, warn, error'],
 ] as const)('%s=%s stops with a sentence', (name, value, sentence) => {

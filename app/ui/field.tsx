@@ -18,8 +18,14 @@ interface FieldProps {
   /** By default the name; give one when two forms of a page share a name. */
   id?: string;
   hint?: ReactNode;
+  /** Stands at the right of the label, such as a link. */
+  beside?: ReactNode;
   /** The sentence of a refusal; also makes the control invalid. */
   error?: string | undefined;
+  /** What looks wrong but stops nothing; '' keeps its place in the live region. */
+  warning?: string | undefined;
+  /** The id of a sentence elsewhere that says what is wrong with this and other controls. */
+  errorElsewhere?: string | undefined;
   /** Marks the field '(nebūtina)'; all others are required without a mark. */
   optional?: boolean;
   className?: string;
@@ -32,23 +38,41 @@ export function Field({
   name,
   id = name,
   hint,
+  beside,
   error,
+  warning,
+  errorElsewhere,
   optional = false,
   className,
   children,
 }: FieldProps) {
-  const describedBy = classes(error ? `${id}-error` : null, hint ? `${id}-hint` : null);
+  const describedBy = classes(
+    error ? `${id}-error` : null,
+    errorElsewhere,
+    warning ? `${id}-warning` : null,
+    hint ? `${id}-hint` : null,
+  );
+  const caption = (
+    <label className="label" htmlFor={id}>
+      {label}
+      {optional && <span className="opt"> (nebūtina)</span>}
+    </label>
+  );
   return (
     <div className={classes('field', className)}>
-      <label className="label" htmlFor={id}>
-        {label}
-        {optional && <span className="opt"> (nebūtina)</span>}
-      </label>
+      {beside ? (
+        <div className="row between">
+          {caption}
+          {beside}
+        </div>
+      ) : (
+        caption
+      )}
       {children({
         id,
         name,
         'aria-required': optional ? undefined : true,
-        'aria-invalid': error ? true : undefined,
+        'aria-invalid': error || errorElsewhere ? true : undefined,
         'aria-describedby': describedBy || undefined,
       })}
       {hint && (
@@ -57,6 +81,16 @@ export function Field({
         </p>
       )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {warning !== undefined && (
+        <div role="status" className="field-watch">
+          {warning && (
+            <p className="error warning" id={`${id}-warning`}>
+              <Icon name="circle-alert" />
+              <span>{warning}</span>
+            </p>
+          )}
+        </div>
+      )}
     </div>
   );
 }

@@ -15,6 +15,7 @@ export const iconNames = [
   // the rest
   'archive',
   'arrow-left',
+  'arrow-left-right',
   'arrow-right',
   'ban',
   'bell',
@@ -45,6 +46,7 @@ export const iconNames = [
   'info',
   'instagram',
   'key-round',
+  'layout-dashboard',
   'log-in',
   'log-out',
   'mail',

@@ -6,9 +6,11 @@ import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 
 interface MenuProps {
-  /** The opener's words; with an icon they are its name only. */
+  /** The opener's words; with an icon or a picture they are its name only. */
   label: string;
   icon?: IconName;
+  /** What the opener shows, such as an Avatar. */
+  picture?: ReactNode;
   /** Which edge of the opener it hangs from. */
   align?: 'left' | 'right';
   /** Links, buttons, forms with one button, and <hr />; what destroys comes last, class "red". */
@@ -20,7 +22,7 @@ interface MenuProps {
  * With it: arrows, Home and End move, Esc closes and gives the focus back, a press elsewhere or a
  * choice closes.
  */
-export function Menu({ label, icon, align = 'right', children }: MenuProps) {
+export function Menu({ label, icon, picture, align = 'right', children }: MenuProps) {
   const root = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
@@ -76,9 +78,12 @@ export function Menu({ label, icon, align = 'right', children }: MenuProps) {
       onKeyDown={press}
       onClick={choose}
     >
-      {icon ? (
-        <summary className="btn btn-icon" aria-label={label}>
-          <Icon name={icon} />
+      {icon || picture ? (
+        <summary
+          className={classes('btn btn-icon', picture ? 'btn-round' : null)}
+          aria-label={label}
+        >
+          {picture ?? (icon && <Icon name={icon} />)}
         </summary>
       ) : (
         <summary className="btn btn-secondary btn-sm">

@@ -8,15 +8,7 @@ import { BlockList, isIP } from 'node:net';
  *   stands in front that nobody told us about, so every visitor would share one address
  */
 export function createAddressFinder(trustedProxies: readonly string[]) {
-  const trusted = new BlockList();
-  for (const entry of trustedProxies) {
-    const [address = '', bits] = entry.split('/');
-    const family = isIP(address) === 4 ? 'ipv4' : 'ipv6';
-    if (bits === undefined) trusted.addAddress(address, family);
-    else trusted.addSubnet(address, Number(bits), family);
-  }
-  const isTrusted = (address: string) =>
-    trusted.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
+  const isTrusted = createAddressList(trustedProxies);
 
   return (socketAddress: string, headers: Headers): string | null => {
     let address = plainAddress(socketAddress);
@@ -35,6 +27,21 @@ export function createAddressFinder(trustedProxies: readonly string[]) {
     }
     return address;
   };
+}
+
+/**
+ * Makes the question whether an address is in a list.
+ * @param entries addresses and ranges such as 10.0.0.0/8, checked by readSettings
+ */
+export function createAddressList(entries: readonly string[]): (address: string) => boolean {
+  const list = new BlockList();
+  const familyOf = (address: string) => (isIP(address) === 4 ? 'ipv4' : 'ipv6');
+  for (const entry of entries) {
+    const [address = '', bits] = entry.split('/');
+    if (bits === undefined) list.addAddress(address, familyOf(address));
+    else list.addSubnet(address, Number(bits), familyOf(address));
+  }
+  return (address) => list.check(address, familyOf(address));
 }
 
 /** The unit that limits count by: an IPv4 address, or the /64 that one IPv6 customer gets. */

@@ -1,4 +1,6 @@
 import { createContext } from 'react-router';
+import type { Accounts } from '#app/domains/accounts/accounts.server.ts';
+import type { Actor, Admin, Owner, Partner } from '#app/domains/accounts/actor.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import type { FileStore } from '#app/platform/files.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
@@ -22,3 +24,11 @@ export const logContext = createContext<Log>();
 export const filesContext = createContext<FileStore>();
 /** The state of this process, for the health checks. */
 export const processContext = createContext<{ readonly accepting: () => boolean }>();
+
+export const accountsContext = createContext<Accounts>();
+/** Finds out who asks, once per request and only when somebody wants to know (session.server.ts). */
+export const actorContext = createContext<() => Promise<Actor>>();
+/** Set by the guard of the area (guards.server.ts), so that nothing in it runs without. */
+export const ownerContext = createContext<Owner>();
+export const partnerContext = createContext<Partner>();
+export const adminContext = createContext<Admin>();

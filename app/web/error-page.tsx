@@ -17,15 +17,46 @@ interface ErrorPageProps {
 }
 
 /** The page for what a route could not show: the 404 page, or a fixed text with the request's id. */
-export function ErrorPage({ error, failure = 'Įvyko netikėta klaida' }: ErrorPageProps) {
+export function ErrorPage({ error, failure }: ErrorPageProps) {
   return (
     <main id="turinys" tabIndex={-1} className="error-page wrap">
-      {isNotFound(error) ? <NotFound /> : <Failure error={error} title={failure} />}
+      <ErrorContent error={error} failure={failure} />
     </main>
   );
 }
 
-function NotFound() {
+interface AreaErrorProps {
+  error: unknown;
+  /** The area's own home. */
+  home: string;
+}
+
+/** The same inside a signed-in area, whose frame has the main element already. */
+export function AreaError({ error, home }: AreaErrorProps) {
+  return (
+    <div className="error-page">
+      <ErrorContent error={error} home={home} />
+    </div>
+  );
+}
+
+interface ErrorContentProps extends ErrorPageProps {
+  home?: string;
+}
+
+function ErrorContent({
+  error,
+  failure = 'Įvyko netikėta klaida',
+  home = href('/'),
+}: ErrorContentProps) {
+  return isNotFound(error) ? (
+    <NotFound home={home} />
+  ) : (
+    <Failure error={error} title={failure} home={home} />
+  );
+}
+
+function NotFound({ home }: { home: string }) {
   return (
     <EmptyState
       level={1}
@@ -33,19 +64,21 @@ function NotFound() {
       art={<img src={notFoundDog} alt="" width={420} height={300} />}
       actions={
         <>
-          <ButtonLink to={href('/')} variant="primary">
+          <ButtonLink to={home} variant="primary">
             Į pradžią
           </ButtonLink>
           <ButtonLink to={href('/paslaugos/:categorySlug?')}>Visos paslaugos</ButtonLink>
         </>
       }
     >
-      Tokio puslapio nėra arba jis perkeltas. Grįžk į pradžią ir pabandyk iš naujo.
+      {home === href('/')
+        ? 'Tokio puslapio nėra arba jis perkeltas. Grįžk į pradžią ir pabandyk iš naujo.'
+        : 'Tokio puslapio nėra arba jis perkeltas. Grįžkite į pradžią ir bandykite iš naujo.'}
     </EmptyState>
   );
 }
 
-function Failure({ error, title }: { error: unknown; title: string }) {
+function Failure({ error, title, home }: { error: unknown; title: string; home: string }) {
   const { pathname, search } = useLocation();
   const id = useRequestInfo().id ?? idIn(error) ?? '';
   return (
@@ -57,7 +90,7 @@ function Failure({ error, title }: { error: unknown; title: string }) {
           <ButtonLink to={pathname + search} variant="primary" reloadDocument>
             Bandyti dar kartą
           </ButtonLink>
-          <ButtonLink to={href('/')}>Į pradžią</ButtonLink>
+          <ButtonLink to={home}>Į pradžią</ButtonLink>
         </>
       }
     >

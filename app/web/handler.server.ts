@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Accounts } from '#app/domains/accounts/accounts.server.ts';
+import { providerOrigins } from '#app/domains/accounts/providers.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import type { FileStore } from '#app/platform/files.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
@@ -9,6 +11,7 @@ import { limitBody } from './body-limit.server.ts';
 import { createAddressFinder } from './client-address.server.ts';
 import { compress } from './compression.server.ts';
 import {
+  accountsContext,
   dbContext,
   filesContext,
   logContext,
@@ -25,6 +28,7 @@ export type HandlerParts = {
   readonly files: FileStore;
   readonly log: Log;
   readonly settings: Settings;
+  readonly accounts: Accounts;
   /** False from the moment the process is asked to stop. */
   readonly accepting: () => boolean;
   /** Counts a request's queries; it must be the very one that the database reports to. */
@@ -42,8 +46,9 @@ const anyHost = new Set(['/healthz', '/readyz']);
  * @param loadBuild gives the server build; in development a new one after each change
  */
 export function createHandler(parts: HandlerParts, loadBuild: () => Promise<ServerBuild>) {
-  const { db, files, log, settings } = parts;
+  const { accounts, db, files, log, settings } = parts;
   const findAddress = createAddressFinder(settings.trustedProxies);
+  const formTargets = providerOrigins(settings);
   const secure = settings.origin.startsWith('https:');
   const route = createRequestHandler(loadBuild, process.env.NODE_ENV);
   let warned = false;
@@ -66,6 +71,7 @@ export function createHandler(parts: HandlerParts, loadBuild: () => Promise<Serv
       ? plainRefusal(refusal)
       : await parts.inRequestScope(scope, () => {
           const context = new RouterContextProvider();
+          context.set(accountsContext, accounts);
           context.set(dbContext, db);
           context.set(filesContext, files);
           context.set(logContext, log);
@@ -77,8 +83,9 @@ export function createHandler(parts: HandlerParts, loadBuild: () => Promise<Serv
 
     const { headers } = response;
     headers.set('x-request-id', scope.id);
-    if (headers.get('content-type')?.startsWith('text/html')) {
-      headers.set('content-security-policy', pagePolicy(nonce, parts.development));
+    const isPage = headers.get('content-type')?.startsWith('text/html');
+    if (isPage && !headers.has('content-security-policy')) {
+      headers.set('content-security-policy', pagePolicy(nonce, parts.development, formTargets));
     }
     setSecurityHeaders(headers, secure);
     if (headers.has('set-cookie')) headers.set('cache-control', 'private, no-store');

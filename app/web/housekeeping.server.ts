@@ -1,3 +1,4 @@
+import { tidyAccounts } from '#app/domains/accounts/tidy-accounts.server.ts';
 import { forgetRevealVisitors } from '#app/domains/services/contact-reveal.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
@@ -7,6 +8,7 @@ import { deleteExpiredLimits } from '#app/platform/rate-limit.server.ts';
 export async function tidyUp(db: Db, now: Date): Promise<void> {
   await deleteExpiredLimits(db, now);
   await forgetRevealVisitors(db, now);
+  await tidyAccounts(db, now);
 }
 
 const everyMinutes = 15;

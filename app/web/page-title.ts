@@ -14,3 +14,8 @@ export function pageMeta(title: string | undefined, description: string) {
     { property: 'og:description', content: description },
   ];
 }
+
+/** The meta tags of a page that is no search engine's business: sign-in, dashboards. */
+export function unlistedMeta(title: string) {
+  return [{ title: pageTitle(title) }, { name: 'robots', content: 'noindex' }];
+}

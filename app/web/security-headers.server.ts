@@ -12,14 +12,19 @@ const everywhere = {
  * The content security policy of a page whose scripts carry `nonce`.
  * @param development true when Vite serves the page: it hands styles over as elements and
  *   tells of changes through a socket
+ * @param formTargets origins that a form's answer may lead to: the providers for signing in
  */
-export function pagePolicy(nonce: string, development = false): string {
+export function pagePolicy(
+  nonce: string,
+  development = false,
+  formTargets: readonly string[] = [],
+): string {
   return [
     "default-src 'none'",
     "base-uri 'none'",
     `connect-src 'self'${development ? ' ws:' : ''}`,
     "font-src 'self'",
-    "form-action 'self'",
+    ["form-action 'self'", ...formTargets].join(' '),
     "frame-ancestors 'none'",
     "img-src 'self'",
     "manifest-src 'self'",

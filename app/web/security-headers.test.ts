@@ -17,6 +17,17 @@ test('only in development may a page take styles and a socket from Vite', () => 
   expect(pagePolicy('YWJj', false)).toBe(pagePolicy('YWJj'));
 });
 
+test('a form may lead to the providers that are set up, and nowhere else', () => {
+  const policy = pagePolicy('YWJj', false, [
+    'https://accounts.google.com',
+    'http://localhost:9000',
+  ]);
+  expect(policy).toContain(
+    "; form-action 'self' https://accounts.google.com http://localhost:9000; ",
+  );
+  expect(pagePolicy('YWJj')).toContain("; form-action 'self'; ");
+});
+
 test('an answer that is no page runs nothing', () => {
   const headers = new Headers();
   setSecurityHeaders(headers, false);

@@ -3,6 +3,7 @@ import { afterEach, expect, inject, test } from 'vitest';
 import { openDatabase } from '#app/platform/database.server.ts';
 import {
   deleteExpiredLimits,
+  giveBackToLimits,
   type Limit,
   takeFromLimits,
 } from '#app/platform/rate-limit.server.ts';
@@ -105,6 +106,18 @@ test('where two limits refuse, the longer wait counts', async () => {
   ]) {
     expect(await take(limits, noon)).toEqual({ ok: false, retryMinutes: 1_560 });
   }
+});
+
+test('what is given back can be taken again, and never more than was taken', async () => {
+  const limits = [hour(2, 'given'), hour(3, 'given-too')];
+  const giveBack = (at: number) => giveBackToLimits(database(), limits, new Date(at));
+  for (let time = 0; time < 20; time++) {
+    expect(await take(limits, noon)).toEqual({ ok: true });
+    await giveBack(noon);
+  }
+  await giveBack(noon);
+  await giveBack(noon + minutes(30));
+  expect(await passed(limits, noon, 5)).toBe(2);
 });
 
 test('a limit of none lets nobody pass', async () => {

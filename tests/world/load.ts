@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { hashPassword } from '#app/domains/accounts/password-hash.server.ts';
+import { insertPassword } from '#app/domains/accounts/registration.server.ts';
 import { storePhoto } from '#app/domains/services/photos.server.ts';
 import { indexServices } from '#app/domains/services/search-index.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
@@ -9,6 +11,7 @@ import type { PartnerSeed } from './cast.ts';
 import { type EncodedDrawing, encodeDrawings } from './encoded-drawings.ts';
 import { eventMoment } from './event-moment.ts';
 import { partners } from './partners.ts';
+import { admin, demoPassword, owners } from './people.ts';
 import { services } from './services.ts';
 
 const minute = 60_000;
@@ -28,8 +31,10 @@ export async function loadWorldIfEmpty(
   if (someone) return false;
   const files = openFolderStore(join(dataDir, 'files'));
   const drawings = await encodeDrawings();
+  const password = await hashPassword(demoPassword);
   await db.transaction().execute(async (transaction) => {
-    await insertPartners(transaction, now);
+    await insertPeople(transaction, password, now);
+    await insertPartners(transaction, password, now);
     await insertServices(transaction, files, drawings, now);
   });
   return true;
@@ -41,14 +46,21 @@ function seededId(key: string, createdAt: Date): string {
   return newId(createdAt.getTime(), random);
 }
 
-const bornAt = (seed: PartnerSeed, now: Date) =>
+const bornAt = (seed: { daysOld: number }, now: Date) =>
   new Date(now.getTime() - seed.daysOld * 24 * 60 * minute);
 
 const partnerId = (seed: PartnerSeed, now: Date) =>
   seededId(`partner ${seed.key}`, bornAt(seed, now));
 
-async function insertPartners(db: Db, now: Date): Promise<void> {
-  const people = partners.map((seed) => {
+/** Inserts accounts that are confirmed and sign in with `password`, which is hashed. */
+async function insertUsers<Seed extends { email: string; daysOld: number }>(
+  db: Db,
+  role: 'pet_owner' | 'partner' | 'admin',
+  seeds: readonly Seed[],
+  password: string,
+  now: Date,
+) {
+  const people = seeds.map((seed) => {
     const createdAt = bornAt(seed, now);
     return { seed, createdAt, userId: seededId(`user ${seed.email}`, createdAt) };
   });
@@ -58,11 +70,39 @@ async function insertPartners(db: Db, now: Date): Promise<void> {
       people.map(({ seed, createdAt, userId }) => ({
         id: userId,
         email: seed.email,
-        role: 'partner' as const,
+        role,
+        email_verified: true,
         created_at: createdAt,
+        updated_at: createdAt,
       })),
     )
     .execute();
+  for (const { userId, createdAt } of people) {
+    await insertPassword(db, userId, password, createdAt);
+  }
+  return people;
+}
+
+async function insertPeople(db: Db, password: string, now: Date): Promise<void> {
+  await insertUsers(db, 'admin', [admin], password, now);
+  const people = await insertUsers(db, 'pet_owner', owners, password, now);
+  await db
+    .insertInto('pet_owners')
+    .values(
+      people.map(({ seed, createdAt, userId }) => ({
+        id: seededId(`owner ${seed.key}`, createdAt),
+        user_id: userId,
+        full_name: seed.full_name,
+        phone_number: seed.phone_number,
+        created_at: createdAt,
+        updated_at: createdAt,
+      })),
+    )
+    .execute();
+}
+
+async function insertPartners(db: Db, password: string, now: Date): Promise<void> {
+  const people = await insertUsers(db, 'partner', partners, password, now);
   await db
     .insertInto('partners')
     .values(

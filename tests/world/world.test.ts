@@ -12,6 +12,7 @@ import type { ServiceSeed } from './cast.ts';
 import { drawings } from './drawings.ts';
 import { activeIn, activeServices, found } from './found.ts';
 import { partners } from './partners.ts';
+import { admin, owners } from './people.ts';
 import { services } from './services.ts';
 
 const day = 24 * 60 * 60_000;
@@ -195,4 +196,13 @@ describe('services', () => {
     expect(texts).toContain('Pagal susitarimą');
     expect(parseWorkHours('Pagal susitarimą')).toBeNull();
   });
+});
+
+test('the people have addresses and numbers of their own, which nobody owns', () => {
+  const emails = [...partners, ...owners, admin].map(({ email }) => email);
+  expect(duplicates(emails)).toEqual([]);
+  for (const email of emails) expect(email).toMatch(/^[a-z-]+@vizgis\.test$/);
+  const phones = [...partners.map(({ phone }) => phone), ...owners.map((one) => one.phone_number)];
+  expect(duplicates(phones)).toEqual([]);
+  expect(owners.map(({ key }) => key)).toEqual(['ruta', 'jonas']);
 });

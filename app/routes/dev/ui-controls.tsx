@@ -7,6 +7,7 @@ import { Combobox } from '#app/ui/combobox.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { FileDrop, FileRow } from '#app/ui/file-drop.tsx';
 import { Select, TextArea, TextInput } from '#app/ui/input.tsx';
+import { PasswordInput } from '#app/ui/password-input.tsx';
 import { PriceTag } from '#app/ui/price-tag.tsx';
 import { RangeField } from '#app/ui/range-field.tsx';
 
@@ -81,15 +82,23 @@ export function FieldStates() {
       <Field label="Paieška" name="paieska" optional>
         {(control) => <TextInput {...control} icon="search" type="search" defaultValue="letena" />}
       </Field>
-      <Field label="Slaptažodis" name="slaptazodis">
-        {(control) => (
-          <TextInput
-            {...control}
-            type="password"
-            autoComplete="off"
-            end={<IconButton className="end" icon="eye" label="Rodyti slaptažodį" />}
-          />
-        )}
+      <Field
+        label="Slaptažodis"
+        name="slaptazodis"
+        beside={
+          <a className="small strong" href="/dev/ui">
+            Pamiršote slaptažodį?
+          </a>
+        }
+      >
+        {(control) => <PasswordInput {...control} autoComplete="current-password" />}
+      </Field>
+      <Field
+        label="Įmonės kodas"
+        name="imones-kodas"
+        warning="Patikrinkite įmonės kodą: nesutampa kontrolinis skaičius."
+      >
+        {(control) => <TextInput {...control} defaultValue="123456789" />}
       </Field>
       <Field label="Išjungtas" name="isjungtas">
         {(control) => <TextInput {...control} disabled defaultValue="Negalima keisti" />}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#app/ui/dialog.tsx';
@@ -170,6 +171,13 @@ export function MenuStates() {
           <Icon name="trash-2" />
           Ištrinti paskyrą
         </button>
+      </Menu>
+      <Menu label="Mano Paskyra" picture={<Avatar name="Rūta" />} align="left">
+        <p className="menu-head">Mano Paskyra</p>
+        <a href="/dev/ui">
+          <Icon name="layout-dashboard" />
+          Valdymo Skydelis
+        </a>
       </Menu>
       <Menu label="Eilutės veiksmai" icon="ellipsis-vertical" align="left">
         <a href="/dev/ui">

@@ -29,6 +29,13 @@ export const footerGroups: readonly FooterGroup[] = [
       { label: 'Privatumo politika', to: href('/privacy') },
     ],
   },
+  {
+    title: 'Partneriams',
+    links: [
+      { label: 'Tapkite partneriu', to: href('/partner') },
+      { label: 'Partnerio prisijungimas', to: href('/partner/login') },
+    ],
+  },
 ];
 
 function category(id: CategoryId): FooterLink {

@@ -1,18 +1,33 @@
 import './navbar.css';
 import { useEffect, useRef } from 'react';
-import { href, Link, NavLink, useLocation, useNavigation } from 'react-router';
+import { Form, href, Link, NavLink, useLocation, useNavigation } from 'react-router';
+import { Avatar } from '#app/ui/avatar.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Logo } from '#app/ui/logo.tsx';
+import { Menu } from '#app/ui/menu.tsx';
 import { Wave } from '#app/ui/wave.tsx';
+import { useShellData, type Viewer } from './shell-data.ts';
 
-const links = [{ to: href('/paslaugos/:categorySlug?'), label: 'Paslaugos' }];
+const links = [
+  { to: href('/paslaugos/:categorySlug?'), label: 'Paslaugos' },
+  { to: href('/partner'), label: 'Tapkite partneriu' },
+];
+
+/** Where 'Valdymo Skydelis' leads (spec 2 Shell; an admin's as design.md D17). */
+const dashboards = {
+  owner: href('/seimininko-skydelis'),
+  partner: href('/partner/dashboard'),
+  admin: href('/admin'),
+};
 
 const menuId = 'meniu';
 
 /** The bar on top of every public page; on phones its links are behind the menu button. */
 export function Navbar() {
   const { pathname } = useLocation();
+  const viewer = useShellData()?.viewer;
   return (
     <header className={classes('top', pathname === href('/') && 'top-flat')}>
       <div className="wrap">
@@ -22,6 +37,7 @@ export function Navbar() {
         <nav aria-label="Pagrindinis meniu" className="top-links only-wide">
           <NavLinks />
         </nav>
+        <div className="only-wide">{viewer ? <AccountMenu viewer={viewer} /> : <LoginLink />}</div>
         <button
           type="button"
           className="btn btn-icon top-toggle only-phone"
@@ -30,7 +46,7 @@ export function Navbar() {
         >
           <Icon name="menu" size="lg" />
         </button>
-        <PhoneMenu />
+        <PhoneMenu viewer={viewer} />
       </div>
     </header>
   );
@@ -40,7 +56,7 @@ export function Navbar() {
  * A native popover: the button opens and closes it without JavaScript, Escape and a tap beside it
  * close it, and the focus goes back to the button.
  */
-function PhoneMenu() {
+function PhoneMenu({ viewer }: { viewer: Viewer | null | undefined }) {
   const menu = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
   const { state } = useNavigation();
@@ -50,7 +66,17 @@ function PhoneMenu() {
     <div ref={menu} id={menuId} popover="auto" className="top-menu only-phone">
       <nav aria-label="Pagrindinis meniu">
         <NavLinks />
+        {!viewer && <LoginLink />}
       </nav>
+      {viewer && (
+        <section className="top-account" aria-labelledby="mano-paskyra">
+          <h2 id="mano-paskyra">
+            <Avatar name={viewer.initial} size="sm" />
+            {accountTitle}
+          </h2>
+          <AccountEntries viewer={viewer} />
+        </section>
+      )}
     </div>
   );
 }
@@ -62,4 +88,42 @@ function NavLinks() {
       <Wave />
     </NavLink>
   ));
+}
+
+/** The owner's page, which links to the partner's (design.md D31). */
+function LoginLink() {
+  return (
+    <ButtonLink to={href('/prisijungti-seimininkas')} size="sm">
+      Prisijungti
+    </ButtonLink>
+  );
+}
+
+const accountTitle = 'Mano Paskyra';
+
+function AccountMenu({ viewer }: { viewer: Viewer }) {
+  return (
+    <Menu label={accountTitle} picture={<Avatar name={viewer.initial} />}>
+      <p className="menu-head">{accountTitle}</p>
+      <AccountEntries viewer={viewer} />
+    </Menu>
+  );
+}
+
+/** Signing out asks for a whole page, so that nothing of the account stays in the browser. */
+function AccountEntries({ viewer }: { viewer: Viewer }) {
+  return (
+    <>
+      <Link to={dashboards[viewer.kind]}>
+        <Icon name="layout-dashboard" />
+        Valdymo Skydelis
+      </Link>
+      <Form method="post" action={href('/atsijungti')} reloadDocument>
+        <button type="submit">
+          <Icon name="log-out" />
+          Atsijungti
+        </button>
+      </Form>
+    </>
+  );
 }

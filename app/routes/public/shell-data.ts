@@ -5,3 +5,6 @@ import type { loader } from '#app/root.tsx';
 export function useShellData() {
   return useRouteLoaderData<typeof loader>('root');
 }
+
+/** Who is signed in, as the bar on top shows it: the active role and the e-mail's first letter. */
+export type Viewer = NonNullable<Awaited<ReturnType<typeof loader>>['viewer']>;

@@ -34,6 +34,7 @@ function fixedPaths(): string[] {
     href('/apie-mus'),
     href('/duk'),
     href('/privacy'),
+    href('/partner'),
   ];
 }
 

@@ -1,0 +1,185 @@
+import { readCookie, setCookie } from '#app/platform/cookie.server.ts';
+import type { AccountParts } from './account-parts.server.ts';
+import { type Actor, type Owner, type Partner, visitor } from './actor.ts';
+import { cookiesIn, createAuth, sessionCookieName } from './auth.server.ts';
+import { confirmEmail, repeatConfirmation } from './confirmation.server.ts';
+import { createDeviceCookies } from './device-cookie.server.ts';
+import { findActorOf } from './find-actor.server.ts';
+import { admitOwner, finishOAuth, startOAuth } from './oauth.server.ts';
+import { requestReset, resetPassword } from './password-reset.server.ts';
+import type { Refusal } from './refusal.ts';
+import { registerOwner, registerPartner } from './registration.server.ts';
+import {
+  deleteRegistrationDraft,
+  findRegistrationDraft,
+  saveRegistrationDraft,
+} from './registration-draft.server.ts';
+import type { Company } from './schema.ts';
+import { type SignInParts, signInAdmin, signInOwner, signInPartner } from './sign-in.server.ts';
+import { switchToOwner, switchToPartner } from './switch-role.server.ts';
+
+/** The request that an account is asked from. */
+export type From = {
+  readonly headers: Headers;
+  /** A limit unit: an address, or a /64 of IPv6. Null when it cannot be known. */
+  readonly addressUnit: string | null;
+};
+
+export type Provider = 'google' | 'facebook';
+
+export type Done = { readonly ok: true };
+
+/** A session began or ended: `cookies` are Set-Cookie values for the answer. */
+export type SignedIn = { readonly ok: true; readonly cookies: readonly string[] };
+
+export type Credentials = { readonly email: string; readonly password: string };
+
+/** Which of the pages for signing in an account belongs to. */
+export type Door = 'owner' | 'partner' | 'admin';
+
+/** Why a sign-in at a provider ended without a session. */
+export type OAuthRefusal =
+  /** The address is not proven: a mail with a link is on its way. */
+  | 'unconfirmed'
+  /** An account with this address exists and is not linked. */
+  | 'exists'
+  /** The account is a partner's or an administrator's. */
+  | 'wrong-role'
+  /** The provider gave no address. */
+  | 'no-email'
+  | 'failed';
+
+/** Accounts as the pages use them. Expected refusals are values with Lithuanian texts. */
+export type Accounts = {
+  /** The providers that the settings know. */
+  readonly providers: readonly Provider[];
+
+  /** Spec 5, both steps of the form; sends the confirmation mail. */
+  readonly registerPartner: (
+    input: { readonly company: Company; readonly password: string },
+    from: From,
+  ) => Promise<Done | Refusal>;
+  readonly registerOwner: (input: Credentials, from: From) => Promise<Done | Refusal>;
+
+  /** Starts a new session; the one that the browser had ends. Sets the active role. */
+  readonly signInPartner: (input: Credentials, from: From) => Promise<SignedIn | Refusal>;
+  readonly signInOwner: (input: Credentials, from: From) => Promise<SignedIn | Refusal>;
+  /** `code`: six digits of the authenticator, demanded from whoever has one set up. */
+  readonly signInAdmin: (
+    input: Credentials & { readonly code?: string },
+    from: From,
+  ) => Promise<SignedIn | Refusal>;
+  readonly signOut: (headers: Headers) => Promise<SignedIn>;
+
+  /** Answers alike whether the address is known or not. */
+  readonly requestReset: (email: string, from: From) => Promise<Done | Refusal>;
+  /** Uses the link up; ends all sessions of the account. @returns where it signs in */
+  readonly resetPassword: (
+    input: { readonly token: string; readonly password: string },
+    from: From,
+  ) => Promise<{ readonly ok: true; readonly door: Door } | Refusal>;
+  /** May be repeated while the link lives. @returns where the account signs in */
+  readonly confirmEmail: (
+    token: string,
+    from: From,
+  ) => Promise<{ readonly ok: true; readonly door: Door } | Refusal>;
+
+  /**
+   * The address at the provider to go to, and the cookies that belong to the attempt.
+   * @param redirectTo a checked path of our own site, for after the sign-in
+   */
+  readonly startOAuth: (
+    provider: Provider,
+    redirectTo: string,
+    from: From,
+  ) => Promise<
+    | { readonly ok: true; readonly url: string; readonly cookies: readonly string[] }
+    | { readonly ok: false; readonly reason: 'unconfigured' }
+    | Refusal
+  >;
+  /** Takes the provider's answer, a GET of /api/auth/callback/{provider}. */
+  readonly finishOAuth: (
+    request: Request,
+  ) => Promise<
+    | { readonly ok: true; readonly redirectTo: string; readonly cookies: readonly string[] }
+    | { readonly ok: false; readonly reason: OAuthRefusal; readonly cookies: readonly string[] }
+  >;
+
+  /** Who asks; the cookies lengthen the session, or clear one that has ended. */
+  readonly findActor: (
+    headers: Headers,
+  ) => Promise<{ readonly actor: Actor; readonly cookies: readonly string[] }>;
+  /** Makes the owner's profile if missing; the session gets a new token. */
+  readonly switchToOwner: (partner: Partner, headers: Headers) => Promise<SignedIn>;
+  /** @returns a refusal when the account has no partner's profile */
+  readonly switchToPartner: (owner: Owner, headers: Headers) => Promise<SignedIn | Refusal>;
+
+  /** Keeps the first step of a registration for an hour, for the browser that typed it. */
+  readonly saveRegistrationDraft: (
+    headers: Headers,
+    fields: Readonly<Record<string, string>>,
+  ) => Promise<{ readonly cookies: readonly string[] }>;
+  readonly findRegistrationDraft: (
+    headers: Headers,
+  ) => Promise<Readonly<Record<string, string>> | null>;
+  readonly deleteRegistrationDraft: (
+    headers: Headers,
+  ) => Promise<{ readonly cookies: readonly string[] }>;
+};
+
+/** Puts accounts together; once per process. */
+export function createAccounts(parts: AccountParts): Accounts {
+  const { db, settings, secret, clock = () => new Date() } = parts;
+  const auth = createAuth({
+    ...parts,
+    sendConfirmation: (email) => repeatConfirmation(parts, email, clock()),
+    admitOwner: (userId) => admitOwner(parts, userId, clock()),
+  });
+  const signIn: SignInParts = {
+    ...parts,
+    devices: createDeviceCookies(secret, settings.origin),
+    openSession: async (userId, headers) => {
+      const opened = await auth.api.openSession({ body: { userId }, headers, returnHeaders: true });
+      return cookiesIn(opened.headers);
+    },
+  };
+  const endSession = setCookie(settings.origin, sessionCookieName, '', 0);
+  const providers = (['google', 'facebook'] as const).filter((name) => settings.oauth[name]);
+
+  return {
+    providers,
+    registerPartner: (input, from) => registerPartner(parts, input, from, clock()),
+    registerOwner: (input, from) => registerOwner(parts, input, from, clock()),
+    signInPartner: (input, from) => signInPartner(signIn, input, from, clock()),
+    signInOwner: (input, from) => signInOwner(signIn, input, from, clock()),
+    signInAdmin: (input, from) => signInAdmin(signIn, input, from, clock()),
+    async signOut(headers) {
+      const ended = await auth.api.signOut({ headers, returnHeaders: true });
+      return { ok: true, cookies: cookiesIn(ended.headers) };
+    },
+    requestReset: (email, from) => requestReset(parts, email, from, clock()),
+    resetPassword: (input, from) => resetPassword(parts, input, from, clock()),
+    confirmEmail: (token, from) => confirmEmail(parts, token, from, clock()),
+    async startOAuth(provider, redirectTo, from) {
+      if (!providers.includes(provider)) return { ok: false, reason: 'unconfigured' };
+      return startOAuth(parts, auth, { provider, redirectTo, from }, clock());
+    },
+    finishOAuth: (request) => finishOAuth(parts, auth, request),
+    async findActor(headers) {
+      if (readCookie(settings.origin, headers, sessionCookieName) === null) {
+        return { actor: visitor, cookies: [] };
+      }
+      const found = await auth.api.getSession({ headers, returnHeaders: true });
+      const user = found.response?.user;
+      // A cookie that says nothing any more, or never did, goes.
+      if (!user) return { actor: visitor, cookies: [endSession] };
+      return { actor: await findActorOf(db, user.id), cookies: cookiesIn(found.headers) };
+    },
+    switchToOwner: (partner, headers) => switchToOwner(signIn, partner, headers, clock()),
+    switchToPartner: (owner, headers) => switchToPartner(signIn, owner, headers, clock()),
+    saveRegistrationDraft: (headers, fields) =>
+      saveRegistrationDraft(parts, headers, fields, clock()),
+    findRegistrationDraft: (headers) => findRegistrationDraft(parts, headers, clock()),
+    deleteRegistrationDraft: (headers) => deleteRegistrationDraft(parts, headers),
+  };
+}

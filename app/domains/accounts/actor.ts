@@ -1,0 +1,29 @@
+/** Somebody nobody knows: not signed in, or signed in with an account that has no profile left. */
+export type Visitor = { readonly kind: 'visitor' };
+
+/** A dog owner; `alsoPartner` says that the same account has a partner's profile too. */
+export type Owner = {
+  readonly kind: 'owner';
+  readonly userId: string;
+  readonly email: string;
+  readonly ownerId: string;
+  readonly fullName: string;
+  readonly alsoPartner: boolean;
+};
+
+/** A business; `alsoOwner` says that the same account has an owner's profile too. */
+export type Partner = {
+  readonly kind: 'partner';
+  readonly userId: string;
+  readonly email: string;
+  readonly partnerId: string;
+  readonly companyName: string;
+  readonly alsoOwner: boolean;
+};
+
+export type Admin = { readonly kind: 'admin'; readonly userId: string; readonly email: string };
+
+/** Who asks. Which one it is follows from the session and the database, never from a form. */
+export type Actor = Visitor | Owner | Partner | Admin;
+
+export const visitor: Visitor = { kind: 'visitor' };

@@ -1,0 +1,177 @@
+import { betterAuth } from 'better-auth';
+import { APIError, createAuthEndpoint } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import { genericOAuth } from 'better-auth/plugins/generic-oauth';
+import * as z from 'zod';
+import { cookieName } from '#app/platform/cookie.server.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import { newId } from '#app/platform/id.ts';
+import type { Log } from '#app/platform/log.server.ts';
+import type { Settings } from '#app/platform/settings.server.ts';
+import type { OAuthRefusal } from './accounts.server.ts';
+import { configuredProviders } from './providers.server.ts';
+
+export type AuthParts = {
+  readonly db: Db;
+  readonly settings: Settings;
+  readonly secret: string;
+  readonly log: Log;
+  /** Sends the mail with the link that proves an address. */
+  readonly sendConfirmation: (email: string) => Promise<void>;
+  /**
+   * Asked before somebody who comes from another provider gets a session: makes the owner's
+   * profile, or says why there is to be none.
+   */
+  readonly admitOwner: (userId: string) => Promise<OAuthRefusal | null>;
+};
+
+/** Where a provider sends the browser back to, below the origin. */
+export const authPath = '/api/auth';
+
+const day = 24 * 3_600;
+
+export type Auth = ReturnType<typeof createAuth>;
+
+/**
+ * Sets better-auth up for what it is used for here: sessions with their cookies, and sign-in at
+ * Google and Facebook. Registration, passwords and links from mails are transactions of our own on
+ * the same tables (docs/decisions), because each of them writes more than better-auth knows of.
+ */
+export function createAuth(parts: AuthParts) {
+  const { db, settings, log } = parts;
+  const { origin } = settings;
+  const secure = origin.startsWith('https:');
+  return betterAuth({
+    appName: 'Vizgis',
+    baseURL: origin,
+    basePath: authPath,
+    secret: parts.secret,
+    database: { db, type: 'postgres', transaction: true },
+    telemetry: { enabled: false },
+    // Our own limits stand in front, as rows that all processes share.
+    rateLimit: { enabled: false },
+    logger: {
+      // The details that come with a message may hold addresses, codes or tokens.
+      log: (level, message) => log[level]('better-auth', { message }),
+    },
+    onAPIError: { errorURL: errorPath },
+    emailVerification: {
+      sendOnSignUp: true,
+      sendOnSignIn: true,
+      sendVerificationEmail: ({ user }) => parts.sendConfirmation(user.email),
+    },
+    advanced: {
+      database: { generateId: () => newId() },
+      ipAddress: { disableIpTracking: true },
+      // The prefix that it would add itself is weaker than ours.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure },
+      cookies: Object.fromEntries(
+        Object.entries(cookies).map(([key, name]) => [key, { name: cookieName(origin, name) }]),
+      ),
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async ({ userId }, context) => {
+            if (!context?.path?.startsWith('/callback/')) return;
+            const refused = await parts.admitOwner(userId);
+            if (refused) throw new APIError('FORBIDDEN', { code: refused, message: refused });
+          },
+        },
+      },
+    },
+    plugins: [genericOAuth({ config: configuredProviders(settings) }), sessionPlugin],
+    ...tables,
+  });
+}
+
+/** The cookie that carries the session, without the prefix that it gets on https. */
+export const sessionCookieName = 'session';
+
+/** Never shown: finishOAuth turns every error into a notice of our own. */
+export const errorPath = '/prisijungti-seimininkas';
+
+/** better-auth's names for its cookies, and ours. */
+const cookies = {
+  session_token: sessionCookieName,
+  state: 'oauth-state',
+  session_data: 'session-data',
+  account_data: 'account-data',
+  dont_remember: 'dont-remember',
+};
+
+/** The Set-Cookie values of an answer, without those of cookies that are never set here. */
+export function cookiesIn(headers: Headers): string[] {
+  const unused = /^(__Host-)?(session-data|account-data|dont-remember)=/;
+  return headers.getSetCookie().filter((cookie) => !unused.test(cookie));
+}
+
+/** Server only, without an address: begins a session and ends the one that the browser had. */
+const sessionPlugin = {
+  id: 'own-sessions',
+  endpoints: {
+    openSession: createAuthEndpoint.serverOnly(
+      { method: 'POST', body: z.object({ userId: z.string() }), requireHeaders: true },
+      async (context) => {
+        const { internalAdapter, authCookies, secret } = context.context;
+        const earlier = await context.getSignedCookie(authCookies.sessionToken.name, secret);
+        const user = await internalAdapter.findUserById(context.body.userId);
+        if (!user) throw new Error('There is no such user.');
+        if (earlier) await internalAdapter.deleteSession(earlier);
+        const session = await internalAdapter.createSession(user.id);
+        await setSessionCookie(context, { session, user });
+        return context.json({ opened: true });
+      },
+    ),
+  },
+} as const;
+
+const times = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;
+
+/** Our names for its tables, as db/migrations/0002-accounts.ts makes them. */
+const tables = {
+  user: {
+    modelName: 'users',
+    fields: { emailVerified: 'email_verified', ...times },
+    additionalFields: {
+      // Who comes from another provider is an owner (design.md D16); nothing from outside sets it.
+      role: { type: 'string', required: true, input: false, defaultValue: 'pet_owner' },
+    },
+  },
+  session: {
+    modelName: 'sessions',
+    expiresIn: 30 * day,
+    updateAge: day,
+    // A session that has ended is refused at once (trust.md T18).
+    cookieCache: { enabled: false },
+    fields: {
+      userId: 'user_id',
+      expiresAt: 'expires_at',
+      ipAddress: 'ip_address',
+      userAgent: 'user_agent',
+      ...times,
+    },
+  },
+  account: {
+    modelName: 'accounts',
+    encryptOAuthTokens: true,
+    accountLinking: { enabled: true },
+    fields: {
+      userId: 'user_id',
+      accountId: 'account_id',
+      providerId: 'provider_id',
+      accessToken: 'access_token',
+      refreshToken: 'refresh_token',
+      idToken: 'id_token',
+      accessTokenExpiresAt: 'access_token_expires_at',
+      refreshTokenExpiresAt: 'refresh_token_expires_at',
+      ...times,
+    },
+  },
+  verification: {
+    modelName: 'verifications',
+    storeIdentifier: 'hashed',
+    fields: { expiresAt: 'expires_at', ...times },
+  },
+} as const;

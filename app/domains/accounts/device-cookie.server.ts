@@ -1,0 +1,56 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { readCookie, setCookie } from '#app/platform/cookie.server.ts';
+
+/**
+ * Remembers in which browsers an account has signed in (OWASP, device cookies): a browser that
+ * knows the account has tries of its own, so that its owner still gets in while strangers use up
+ * the account's (trust.md T13). The cookie is a random number and, for each account, a signature
+ * over both: it proves nothing about other accounts and opens nothing by itself.
+ */
+export type DeviceCookies = {
+  /** The browser's number when it has signed in to this account before, else null. */
+  readonly findDevice: (headers: Headers, email: string) => string | null;
+  /** The Set-Cookie value that adds the account to what the browser knows. */
+  readonly rememberDevice: (headers: Headers, email: string) => string;
+};
+
+const name = 'device';
+const year = 365 * 24 * 3_600;
+/** Who shares a computer with more people starts over with the oldest. */
+const mostAccounts = 5;
+
+/** @param origin ours; it decides about the cookie's name and whether it is Secure */
+export function createDeviceCookies(secret: string, origin: string): DeviceCookies {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'vizgis:device', 32));
+  const sign = (device: string, email: string) =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([device, email]))
+      .digest('base64url');
+
+  const read = (headers: Headers) => {
+    const [device = '', ...signatures] = (readCookie(origin, headers, name) ?? '').split('.');
+    return /^[\w-]{22}$/.test(device) ? { device, signatures: signatures.slice(0, 20) } : null;
+  };
+  return {
+    findDevice(headers, email) {
+      const cookie = read(headers);
+      if (!cookie) return null;
+      const wanted = Buffer.from(sign(cookie.device, email));
+      const knows = cookie.signatures.some((signature) => {
+        const given = Buffer.from(signature);
+        return given.length === wanted.length && timingSafeEqual(given, wanted);
+      });
+      return knows ? cookie.device : null;
+    },
+    rememberDevice(headers, email) {
+      const { device, signatures } = read(headers) ?? {
+        device: randomBytes(16).toString('base64url'),
+        signatures: [],
+      };
+      const own = sign(device, email);
+      const others = signatures.filter((signature) => signature !== own);
+      const kept = [own, ...others].slice(0, mostAccounts);
+      return setCookie(origin, name, [device, ...kept].join('.'), year);
+    },
+  };
+}

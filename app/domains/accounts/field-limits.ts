@@ -1,0 +1,16 @@
+/** How long what people type into the forms of accounts may be, in characters. */
+export const fieldLimits = {
+  company_name: 200,
+  company_code: 20,
+  vat_code: 20,
+  phone: 30,
+  email: 254,
+  address: 200,
+  postal_code: 10,
+  contact_name: 120,
+  about_company: 2_000,
+  password: 128,
+} as const;
+
+/** Spec 9. */
+export const shortestPassword = 6;

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { Limit } from '#app/platform/rate-limit.server.ts';
+
+/*
+ * How often what may be tried (trust.md T13, T14, T16). Two buckets that know nothing of each
+ * other, one of the address and one of the account: a pair of them would let a crowd try for ever.
+ */
+
+type Where = { readonly addressUnit: string | null };
+
+const hour = 60;
+
+/**
+ * A sign-in: ten tries in three minutes from an address, 25 an hour at an account. A browser that
+ * has signed in to the account before has tries of its own instead, and is held up by neither.
+ * Successful ones are given back, so that only failures count.
+ */
+export function signInLimits({ addressUnit }: Where, email: string, device: string | null) {
+  if (device !== null) return [limit(`sign-in-device:${device}:${keyOf(email)}`, 10, hour)];
+  return [
+    limit(`sign-in-address:${addressUnit ?? 'unknown'}`, 10, 3),
+    limit(`sign-in-account:${keyOf(email)}`, 25, hour),
+  ];
+}
+
+/** Registrations, because each answer tells whether an address or a company is known. */
+export function signUpLimits({ addressUnit }: Where) {
+  return [limit(`sign-up-address:${addressUnit ?? 'unknown'}`, 5, hour)];
+}
+
+/** Requests for a link that sets a new password. */
+export function resetRequestLimits({ addressUnit }: Where, email: string) {
+  return [
+    limit(`reset-address:${addressUnit ?? 'unknown'}`, 6, hour),
+    limit(`reset-account:${keyOf(email)}`, 5, hour),
+  ];
+}
+
+/** The use of links from mails. */
+export function linkLimits({ addressUnit }: Where) {
+  return [limit(`mailed-link:${addressUnit ?? 'unknown'}`, 30, hour)];
+}
+
+/** Mails that somebody can make us send to an account without being signed in. */
+export function mailLimits(email: string) {
+  return [limit(`account-mail:${keyOf(email)}`, 5, hour)];
+}
+
+/** Sign-ins begun at another provider; each leaves a row for ten minutes. */
+export function oauthLimits({ addressUnit }: Where) {
+  return [limit(`oauth-address:${addressUnit ?? 'unknown'}`, 20, hour)];
+}
+
+function limit(bucket: string, allowed: number, perMinutes: number): Limit {
+  return { bucket, allowed, perMinutes };
+}
+
+/** The counters name nobody. */
+function keyOf(email: string): string {
+  return createHash('sha256').update(email).digest('base64url').slice(0, 22);
+}

@@ -1,0 +1,18 @@
+import { type WrittenMail, writeLetter } from './letter.ts';
+
+/**
+ * Tells somebody that his address was used to sign up again.
+ * @param link the page to sign in; absolute
+ */
+export function accountExistsMail({ link }: { readonly link: string }): WrittenMail {
+  return writeLetter({
+    title: 'Paskyra jau sukurta',
+    preview: 'Šiuo el. paštu bandyta registruotis dar kartą.',
+    paragraphs: [
+      'Sveiki,',
+      'šiuo el. paštu bandyta registruotis Vizgyje, tačiau paskyra su juo jau sukurta. Jei tai buvote jūs, prisijunkite. Jei pamiršote slaptažodį, jį atkursite prisijungimo puslapyje.',
+    ],
+    action: { label: 'Prisijungti', link },
+    why: 'Jei registravotės ne jūs, nieko daryti nereikia: jūsų paskyra nepasikeitė.',
+  });
+}

@@ -1,0 +1,18 @@
+import { type WrittenMail, writeLetter } from './letter.ts';
+
+/**
+ * Asks a new owner to confirm the address. The link lives for 24 hours.
+ * @param link the page whose button confirms; absolute
+ */
+export function confirmOwnerMail({ link }: { readonly link: string }): WrittenMail {
+  return writeLetter({
+    title: 'Patvirtinkite el. paštą',
+    preview: 'Nuoroda galioja 24 valandas.',
+    paragraphs: [
+      'Sveiki,',
+      'kad galėtumėte prisijungti prie Vizgio, patvirtinkite, jog šis adresas yra jūsų. Nuoroda galioja 24 valandas.',
+    ],
+    action: { label: 'Patvirtinti el. paštą', link },
+    why: 'Jei paskyros nekūrėte, nieko daryti nereikia: be patvirtinimo ji neveiks.',
+  });
+}

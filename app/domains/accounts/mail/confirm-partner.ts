@@ -1,0 +1,34 @@
+import { oneLine } from '#app/platform/one-line.ts';
+import { type WrittenMail, writeLetter } from './letter.ts';
+
+type Confirmation = {
+  /** The page whose button confirms; absolute. */
+  readonly link: string;
+  /** As it was typed at registration. */
+  readonly companyName: string;
+};
+
+/** Asks a new partner to confirm the address. The link lives for 24 hours. */
+export function confirmPartnerMail({ link, companyName }: Confirmation): WrittenMail {
+  const name = innocentName(companyName);
+  return writeLetter({
+    title: 'Patvirtinkite el. paštą',
+    preview: 'Nuoroda galioja 24 valandas.',
+    paragraphs: [
+      'Sveiki,',
+      `kad galėtumėte prisijungti prie Vizgio partnerio paskyros${name && ` (${name})`}, patvirtinkite, jog šis adresas yra jūsų. Nuoroda galioja 24 valandas.`,
+    ],
+    action: { label: 'Patvirtinti el. paštą', link },
+    why: 'Jei paskyros nekūrėte, nieko daryti nereikia: be patvirtinimo ji neveiks.',
+  });
+}
+
+/**
+ * The name, or '' for one that a stranger could use to send words of his own to any address: too
+ * long, or with something that a mail program turns into a link.
+ */
+function innocentName(companyName: string): string {
+  const name = oneLine(companyName);
+  const talks = name.length > 80 || /[@/\\]|www|\.\S*\p{L}{2}/iu.test(name);
+  return talks ? '' : name;
+}

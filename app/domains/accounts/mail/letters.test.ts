@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { accountExistsMail } from './account-exists.ts';
+import { confirmOwnerMail } from './confirm-owner.ts';
+import { confirmPartnerMail } from './confirm-partner.ts';
+import type { WrittenMail } from './letter.ts';
+import { passwordChangedMail } from './password-changed.ts';
+import { resetPasswordMail } from './reset-password.ts';
+
+const link = 'https://vizgis.test/patvirtinti?token=8f2c41d09ab7e6&kam=1';
+const escaped = link.replace('&', '&amp;');
+const companyName = 'UAB „Klinika prie Nemuno“';
+
+const letters: readonly (readonly [string, WrittenMail, string])[] = [
+  ['confirm-partner', confirmPartnerMail({ link, companyName }), 'Patvirtinkite el. paštą'],
+  ['confirm-owner', confirmOwnerMail({ link }), 'Patvirtinkite el. paštą'],
+  ['account-exists', accountExistsMail({ link }), 'Paskyra jau sukurta'],
+  ['reset-password', resetPasswordMail({ link }), 'Slaptažodžio atkūrimas'],
+  ['password-changed', passwordChangedMail({ link }), 'Slaptažodis pakeistas'],
+];
+
+describe.each(letters)('%s', (_name, { subject, html, text }, title) => {
+  test('says the same as a page and as text', () => {
+    expect(subject).toBe(title);
+    const read = html
+      .replace(/<style>.*?<\/style>/s, '')
+      .replace(/<[^>]+>/g, '\n')
+      .replaceAll('&amp;', '&')
+      .replaceAll('\u00a0', ' ');
+    for (const line of text.split('\n').filter((part) => part && part !== '--')) {
+      expect(read).toContain(line.replace(/:$/, ''));
+    }
+    expect(text).toMatch(/^[^\n]+\n\nSveiki,\n\n/);
+  });
+
+  test('leads to its link and nowhere else', () => {
+    expect(html.match(/href="[^"]*"/g)).toEqual([`href="${escaped}"`, `href="${escaped}"`]);
+    expect(text.match(/https?:\/\/\S+/g)).toEqual([link]);
+  });
+
+  test('loads its logo from us and nothing else', () => {
+    expect(html.match(/(src|srcset|url\()\S*/g)).toEqual([
+      'src="https://vizgis.test/logo-mail.png"',
+    ]);
+    expect(html).not.toMatch(/<(script|link|form|iframe)/);
+  });
+
+  test('is a whole document in Lithuanian', () => {
+    expect(html).toMatch(/^<!doctype html><html lang="lt">/);
+    expect(html).toContain(`<title>${title}</title>`);
+    expect(html).toContain('prefers-color-scheme: dark');
+  });
+});
+
+test('the company is named as it was typed', () => {
+  const { html, text } = confirmPartnerMail({ link, companyName: 'MB „Šuo & <b>Co</b>“' });
+  expect(text).not.toContain('Co');
+  expect(html).not.toContain('<b>');
+  expect(confirmPartnerMail({ link, companyName }).text).toContain(`(${companyName})`);
+  expect(confirmPartnerMail({ link, companyName: 'Šuo & Ko <3' }).html).toContain(
+    '(Šuo &amp; Ko &lt;3)',
+  );
+});
+
+test.each([
+  'Jūs laimėjote! https://pikta.example/a',
+  'www.pikta.example',
+  'pikta.example',
+  'pikta .example',
+  'rasykit@pikta',
+  'Skambinkite '.repeat(10),
+  'a\\b',
+])('a name that speaks to strangers is left out: %j', (name) => {
+  const { html, text } = confirmPartnerMail({ link, companyName: name });
+  const nameless = confirmPartnerMail({ link, companyName: '' });
+  expect({ html, text }).toEqual({ html: nameless.html, text: nameless.text });
+});
+
+test('a name cannot break its line or turn the writing round', () => {
+  const { text } = confirmPartnerMail({
+    link,
+    companyName: 'Klinika\r\n\r\nKlausykit \u202etsukša',
+  });
+  expect(text).toContain('(Klinika Klausykit tsukša)');
+});

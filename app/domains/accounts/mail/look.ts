@@ -1,0 +1,101 @@
+import type { CSSProperties } from 'react';
+
+/*
+ * How a mail looks. Programs that read mail know no stylesheet of ours, so that every element
+ * carries its style; the classes serve the dark colours alone. The content security policy of our
+ * pages has no say here. Colours are those of app/ui/styles/tokens.css.
+ */
+
+const ink = '#1C2A24';
+const quiet = '#56645C';
+const pine = '#17483B';
+const paper = '#FFFAF2';
+const card = '#FFFFFF';
+const line = '#EADFCD';
+
+type Look = { readonly className?: string; readonly style: CSSProperties };
+
+export const looks = {
+  body: {
+    className: 'bg',
+    style: {
+      margin: 0,
+      padding: 0,
+      background: paper,
+      fontFamily: "Figtree,'Segoe UI',Arial,sans-serif",
+      fontSize: 16,
+      lineHeight: 1.55,
+      color: ink,
+    },
+  },
+  preview: { style: { display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0 } },
+  around: { className: 'bg', style: { background: paper, padding: '24px 12px' } },
+  card: {
+    className: 'card',
+    style: {
+      maxWidth: 600,
+      margin: '0 auto',
+      background: card,
+      border: `1px solid ${line}`,
+      borderRadius: 14,
+      overflow: 'hidden',
+    },
+  },
+  band: { className: 'band', style: { background: pine, padding: '20px 28px' } },
+  // Programs that hold pictures back show the name in these letters.
+  logo: { style: { display: 'block', border: 0, color: paper, fontWeight: 700, fontSize: 22 } },
+  content: { style: { padding: '32px 28px 28px' } },
+  title: {
+    className: 'tx',
+    style: {
+      margin: '0 0 14px',
+      fontFamily: "'Bricolage Grotesque','Segoe UI',Arial,sans-serif",
+      fontSize: 26,
+      lineHeight: 1.15,
+      fontWeight: 700,
+      letterSpacing: '-.3px',
+      color: ink,
+    },
+  },
+  paragraph: { className: 'tx', style: { margin: '0 0 16px', color: ink } },
+  action: { style: { margin: '24px 0' } },
+  button: {
+    className: 'btn',
+    style: {
+      display: 'inline-block',
+      padding: '14px 24px',
+      borderRadius: 10,
+      background: pine,
+      color: paper,
+      fontWeight: 600,
+      textDecoration: 'none',
+      lineHeight: 1.25,
+    },
+  },
+  hint: { className: 'mu', style: { margin: 0, fontSize: 14, color: quiet } },
+  link: { className: 'li', style: { color: pine, wordBreak: 'break-all' } },
+  foot: {
+    className: 'ln mu',
+    style: {
+      padding: '18px 28px 24px',
+      borderTop: `1px solid ${line}`,
+      fontSize: 14,
+      color: quiet,
+    },
+  },
+} as const satisfies Record<string, Look>;
+
+/** Stands in the head: the colours for a reader who likes it dark. */
+export const darkColours = [
+  `a { color: ${pine}; } .btn { color: ${paper} !important; }`,
+  '@media (prefers-color-scheme: dark) {',
+  '.bg { background: #101814 !important; }',
+  '.card { background: #18221D !important; border-color: #2C3B34 !important; }',
+  '.tx { color: #F4EEE2 !important; }',
+  '.mu { color: #A9B8AE !important; }',
+  '.mu a, a.li { color: #86CDAC !important; }',
+  '.btn { background: #86CDAC !important; color: #0B1A14 !important; }',
+  '.band { background: #143A30 !important; }',
+  '.ln { border-color: #2C3B34 !important; }',
+  '}',
+].join(' ');

@@ -1,0 +1,19 @@
+import { type WrittenMail, writeLetter } from './letter.ts';
+
+/**
+ * Tells that the password has been changed, so that a theft does not stay unnoticed.
+ * @param link the page to ask for a new password; absolute
+ */
+export function passwordChangedMail({ link }: { readonly link: string }): WrittenMail {
+  return writeLetter({
+    title: 'Slaptažodis pakeistas',
+    preview: 'Jei keitėte ne jūs, atkurkite slaptažodį.',
+    paragraphs: [
+      'Sveiki,',
+      'jūsų Vizgio paskyros slaptažodis pakeistas. Visuose įrenginiuose reikės prisijungti iš naujo.',
+      'Jei slaptažodį keitėte ne jūs, tuoj pat jį atkurkite: tada svetimas prisijungti nebegalės.',
+    ],
+    action: { label: 'Atkurti slaptažodį', link },
+    why: 'Gavote šį laišką, nes pasikeitė jūsų paskyros slaptažodis.',
+  });
+}

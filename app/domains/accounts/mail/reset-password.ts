@@ -1,0 +1,18 @@
+import { type WrittenMail, writeLetter } from './letter.ts';
+
+/**
+ * Carries the link that sets a new password; it lives for 60 minutes and works once (trust.md T16).
+ * @param link the page for the new password, with its token; absolute
+ */
+export function resetPasswordMail({ link }: { readonly link: string }): WrittenMail {
+  return writeLetter({
+    title: 'Slaptažodžio atkūrimas',
+    preview: 'Nuoroda galioja 60 minučių.',
+    paragraphs: [
+      'Sveiki,',
+      'gavome prašymą atkurti jūsų Vizgio paskyros slaptažodį. Paspauskite mygtuką ir sukurkite naują. Nuoroda galioja 60 minučių ir tik vieną kartą.',
+    ],
+    action: { label: 'Sukurti naują slaptažodį', link },
+    why: 'Jei to neprašėte, nieko daryti nereikia: slaptažodis liko toks pat.',
+  });
+}

@@ -1,0 +1,83 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Db } from '#app/platform/database.server.ts';
+import { newId } from '#app/platform/id.ts';
+
+/** What a mailed link is good for, and for how many minutes. */
+const lifetimes = { 'reset-password': 60, 'confirm-email': 24 * 60 } as const;
+
+export type TokenPurpose = keyof typeof lifetimes;
+
+/**
+ * Makes a token for a link in a mail to the user. Only its hash is kept, so that a copy of the
+ * table opens nothing (trust.md T16).
+ */
+export async function createToken(
+  db: Db,
+  purpose: TokenPurpose,
+  userId: string,
+  now: Date,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db
+    .insertInto('verifications')
+    .values({
+      id: newId(now.getTime()),
+      identifier: identifierOf(purpose, token),
+      value: markOf(purpose, userId),
+      expires_at: new Date(now.getTime() + lifetimes[purpose] * 60_000),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  return token;
+}
+
+/** The user whose live token this is, or null; the token stays. */
+export async function findTokenUser(
+  db: Db,
+  purpose: TokenPurpose,
+  token: string,
+  now: Date,
+): Promise<string | null> {
+  const found = await db
+    .selectFrom('verifications')
+    .select('value')
+    .where('identifier', '=', identifierOf(purpose, token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return found ? userOf(found.value) : null;
+}
+
+/** Uses a token up. Of many at once exactly one gets the user, the others null. */
+export async function takeToken(
+  db: Db,
+  purpose: TokenPurpose,
+  token: string,
+  now: Date,
+): Promise<string | null> {
+  const taken = await db
+    .deleteFrom('verifications')
+    .where('identifier', '=', identifierOf(purpose, token))
+    .where('expires_at', '>', now)
+    .returning('value')
+    .executeTakeFirst();
+  return taken ? userOf(taken.value) : null;
+}
+
+/** Makes the user's other tokens of this kind worthless. */
+export async function dropTokens(db: Db, purpose: TokenPurpose, userId: string): Promise<void> {
+  await db.deleteFrom('verifications').where('value', '=', markOf(purpose, userId)).execute();
+}
+
+function identifierOf(purpose: TokenPurpose, token: string): string {
+  return `${purpose}:${createHash('sha256').update(token).digest('base64url')}`;
+}
+
+/** The purpose stands in the value too: a sign-in at a provider keeps other things in this table. */
+function markOf(purpose: TokenPurpose, userId: string): string {
+  return `${purpose}:${userId}`;
+}
+
+function userOf(value: string): string {
+  return value.slice(value.indexOf(':') + 1);
+}

@@ -1,0 +1,21 @@
+import { Form } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { EmailField, NewPasswordFields } from './credential-fields.tsx';
+import { FormNote } from './form-note.tsx';
+import type { FormState } from './form-state.ts';
+import { useOwnForm } from './use-own-form.ts';
+
+/** A new owner's account; it posts to its own page. */
+export function OwnerSignUpForm({ state }: { state: FormState | undefined }) {
+  const form = useOwnForm(state);
+  return (
+    <Form ref={form.ref} method="post" noValidate className="stack">
+      <FormNote id={form.noteId} state={state} />
+      <EmailField state={form.field('email')} />
+      <NewPasswordFields password={form.field('password')} repeat={form.field('password_repeat')} />
+      <Button type="submit" variant="primary" block busy={form.busy} busyText="Registruojama...">
+        Registruotis
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,69 @@
+import { stat } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { hashPassword, verifyPassword } from './password-hash.server.ts';
+
+test('a hash is Argon2id at OWASP’s cost, with a salt of its own', async () => {
+  const [one, other] = await Promise.all([hashPassword('slaptas'), hashPassword('slaptas')]);
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+  expect(other).not.toBe(one);
+});
+
+test('the right password opens, however its letters are composed; no other does', async () => {
+  const hash = await hashPassword('Šuo Rūta ﬁ');
+  expect(await verifyPassword(hash, 'Šuo Rūta ﬁ'.normalize('NFD'))).toBe(true);
+  expect(await verifyPassword(hash, 'Šuo Rūta fi')).toBe(true);
+  for (const wrong of ['', 'Suo Ruta fi', 'šuo rūta fi', 'Šuo Rūta fi ', 'Šuo Rūta f']) {
+    expect(await verifyPassword(hash, wrong)).toBe(false);
+  }
+});
+
+test('a hash of another cost is understood: costs may rise', async () => {
+  // argon2id of 'password' with salt 'somesalt', from the reference implementation's own tests.
+  const known =
+    '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
+  expect(await verifyPassword(known, 'password')).toBe(true);
+  expect(await verifyPassword(known, 'differentpassword')).toBe(false);
+});
+
+test('without a hash, or with one that is none, nothing opens', async () => {
+  for (const hash of [null, '', 'x', '$argon2id$v=19$m=1$x$y', '$2b$10$abc']) {
+    expect(await verifyPassword(hash, '')).toBe(false);
+    expect(await verifyPassword(hash, 'slaptas')).toBe(false);
+  }
+});
+
+test('without a hash it takes about as long', async () => {
+  const hash = await hashPassword('slaptas');
+  const timeOf = async (known: string | null) => {
+    const started = performance.now();
+    for (let time = 0; time < 10; time++) await verifyPassword(known, 'spėjimas');
+    return performance.now() - started;
+  };
+  await timeOf(hash);
+  const ratio = (await timeOf(null)) / (await timeOf(hash));
+  expect(ratio).toBeGreaterThan(0.4);
+  expect(ratio).toBeLessThan(2.5);
+});
+
+test('what is longer than a password can be is not hashed', async () => {
+  const hash = await hashPassword('š'.repeat(128));
+  expect(await verifyPassword(hash, 'š'.repeat(128))).toBe(true);
+  const started = performance.now();
+  for (let time = 0; time < 1_000; time++) {
+    expect(await verifyPassword(hash, 'š'.repeat(129))).toBe(false);
+  }
+  expect(performance.now() - started).toBeLessThan(1_000);
+});
+
+test('many at once leave Node’s threads to others', async () => {
+  let finished = 0;
+  const hashes = Array.from({ length: 16 }, async () => {
+    await hashPassword('slaptas');
+    finished += 1;
+  });
+  await stat(import.meta.filename);
+  // In one queue with all of them, the file would have had to wait for at least twelve.
+  expect(finished).toBeLessThan(6);
+  await Promise.all(hashes);
+  expect(finished).toBe(16);
+});

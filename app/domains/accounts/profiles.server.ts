@@ -1,0 +1,84 @@
+import type { Db } from '#app/platform/database.server.ts';
+import { newId } from '#app/platform/id.ts';
+import { isUniqueViolation } from '#app/platform/unique-violation.server.ts';
+
+/** Makes the owner's profile unless it is there; the name is the e-mail until somebody writes one. */
+export async function ensureOwnerProfile(
+  db: Db,
+  user: { readonly userId: string; readonly email: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('pet_owners')
+    .values({
+      id: newId(now.getTime()),
+      user_id: user.userId,
+      full_name: user.email,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute();
+}
+
+/**
+ * Makes the partner's profile of what was typed at registration, unless it is there (spec 4, first
+ * partner login): complete, with an allowance of ten messages and no extra ones.
+ * @returns false when there is nothing to make it of, or another partner has the name by now
+ */
+export async function ensurePartnerProfile(db: Db, userId: string, now: Date): Promise<boolean> {
+  const typed = await db
+    .selectFrom('partner_registrations')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!typed) return hasPartnerProfile(db, userId);
+  const { created_at: _typedAt, ...company } = typed;
+  try {
+    await db.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto('partners')
+        .values({
+          ...company,
+          id: newId(now.getTime()),
+          monthly_message_allowance: 10,
+          extra_messages_balance: 0,
+          is_partner_profile_complete: true,
+          created_at: now,
+          updated_at: now,
+        })
+        .onConflict((conflict) => conflict.column('user_id').doNothing())
+        .execute();
+      await transaction.deleteFrom('partner_registrations').where('user_id', '=', userId).execute();
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
+  return hasPartnerProfile(db, userId);
+}
+
+async function hasPartnerProfile(db: Db, userId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('partners')
+    .select('id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Writes the active role; one of the two places that may (the other makes new accounts). */
+export async function setActiveRole(
+  db: Db,
+  userId: string,
+  role: 'pet_owner' | 'partner',
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ role, updated_at: now })
+    .where('id', '=', userId)
+    .where('role', '!=', 'admin')
+    .where('role', '!=', role)
+    .execute();
+}

@@ -1,0 +1,25 @@
+/** Why something was not done, in words for the person who asked. */
+export type Refusal = {
+  readonly ok: false;
+  /** `invalid` is answered with status 400, `limited` with 429. */
+  readonly reason: 'invalid' | 'limited';
+  /** The heading, where the specification has one. */
+  readonly title: string | null;
+  /** What holds for the form as a whole. */
+  readonly text: string | null;
+  /** What is wrong with single fields, by their names. */
+  readonly fields: Readonly<Record<string, string>>;
+};
+
+type Details = { readonly title?: string; readonly fields?: Refusal['fields'] };
+
+/** A refusal because of what was typed. */
+export function refuse(text: string | null, { title, fields }: Details = {}): Refusal {
+  return { ok: false, reason: 'invalid', title: title ?? null, text, fields: fields ?? {} };
+}
+
+/** A refusal because it was tried too often. */
+export function refuseForNow(retryMinutes: number): Refusal {
+  const text = `Per daug bandymų. Bandykite po ${retryMinutes} min.`;
+  return { ok: false, reason: 'limited', title: null, text, fields: {} };
+}

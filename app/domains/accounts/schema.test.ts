@@ -1,0 +1,270 @@
+import { describe, expect, test } from 'vitest';
+import {
+  newPasswordForm,
+  ownerSignUpForm,
+  partnerCompanyForm,
+  partnerPasswordForm,
+  readForm,
+  resetRequestForm,
+  signInForm,
+} from './schema.ts';
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}
+
+const company = {
+  company_name: 'UAB „Pušynas ir uodega“',
+  company_code: '305140287',
+  vat_code: '',
+  phone: '+370 612 34567',
+  email: 'labas@pusynas.lt',
+  city: 'Vilniaus r.',
+  address: 'Pušyno g. 9',
+  postal_code: 'LT-14260',
+  contact_name: 'Tomas Rimkus',
+  about_company: '',
+};
+const read = (change: Record<string, string> = {}) =>
+  readForm(partnerCompanyForm, formOf({ ...company, ...change }));
+
+describe('the company', () => {
+  test('is read as it is stored', () => {
+    expect(read()).toEqual({
+      ok: true,
+      value: { ...company, vat_code: null, phone: '+37061234567' },
+    });
+    expect(
+      read({
+        company_name: '  UAB   „Šuo“ '.normalize('NFD'),
+        vat_code: ' lt 100001 234567 ',
+        email: ' Labas@Pusynas.LT ',
+        postal_code: '14260',
+        about_company: ' Pirma.\r\nAntra. ',
+      }),
+    ).toMatchObject({
+      value: {
+        company_name: 'UAB „Šuo“',
+        vat_code: 'LT100001234567',
+        email: 'labas@pusynas.lt',
+        postal_code: 'LT-14260',
+        about_company: 'Pirma.\nAntra.',
+      },
+    });
+  });
+
+  test('lacks what it lacks: everything but the VAT code and the words about it', () => {
+    const answer = readForm(partnerCompanyForm, new FormData());
+    expect(answer).toMatchObject({
+      ok: false,
+      reason: 'invalid',
+      title: 'Neužpildyti privalomi laukai',
+    });
+    expect(answer.ok ? [] : Object.keys(answer.fields)).toEqual([
+      'company_name',
+      'company_code',
+      'phone',
+      'email',
+      'city',
+      'address',
+      'postal_code',
+      'contact_name',
+    ]);
+    for (const name of ['company_name', 'company_code', 'phone', 'email', 'city', 'address']) {
+      expect(read({ [name]: '   ' })).toMatchObject({ fields: { [name]: expect.any(String) } });
+    }
+  });
+
+  test.each(['30514A287', '305 140 287', '305-140', '٣٠٥', '-1'])(
+    'code %s is no digits',
+    (code) => {
+      expect(read({ company_code: code })).toMatchObject({
+        title: 'Neteisingas formatas',
+        fields: { company_code: 'Įmonės kodas gali būti sudarytas tik iš skaičių.' },
+      });
+    },
+  );
+
+  test.each(['1', '305140280', '12345678901'])('code %s is only warned about', (code) => {
+    expect(read({ company_code: code }).ok).toBe(true);
+  });
+
+  test.each([
+    ['8 612 34567', '+37061234567'],
+    ['(0 612) 34567', '+37061234567'],
+    ['00370 612 34567', '+37061234567'],
+    ['37037123456', '+37037123456'],
+    ['+371 29 123 456', '+37129123456'],
+  ])('telephone %s is %s', (typed, stored) => {
+    expect(read({ phone: typed })).toMatchObject({ value: { phone: stored } });
+  });
+
+  test.each(['123', 'skambinkite 861234567', '+3706123456789012', '86123456a7', '+'])(
+    '%s cannot be a telephone',
+    (typed) => {
+      expect(read({ phone: typed })).toMatchObject({
+        ok: false,
+        fields: { phone: 'Patikrinkite telefono numerį, pvz., +370 612 34567.' },
+      });
+    },
+  );
+
+  test.each(['1426', 'LT14', 'LV-1010', '142600', 'abcde'])('%s is no postal code', (typed) => {
+    expect(read({ postal_code: typed })).toMatchObject({
+      ok: false,
+      fields: { postal_code: 'Patikrinkite pašto kodą, pvz., LT-44280.' },
+    });
+  });
+
+  test('lies in a place of the list', () => {
+    for (const city of ['Ryga', 'vilnius', 'Online', 'Vilnius ']) {
+      expect(read({ city }).ok).toBe(city === 'Vilnius ');
+    }
+  });
+
+  test.each([
+    'labas@pusynas',
+    'labas',
+    '@a.lt',
+    'a@b@c.lt',
+    'a b@c.lt',
+    'a@c..lt',
+    'a@-c.lt',
+    'a@b.lt\nBcc: x@y.lt',
+    'Vardas <a@b.lt>',
+    'a@b.lt,c@d.lt',
+    'šuo@pusynas.lt',
+    `${'a'.repeat(250)}@b.lt`,
+  ])('%j is no address', (email) => {
+    expect(read({ email })).toMatchObject({
+      title: 'Neužpildyti privalomi laukai',
+      fields: { email: 'Prašome įvesti teisingą el. pašto adresą.' },
+    });
+  });
+
+  test('holds no signs that cannot be stored and nothing without an end', () => {
+    const wrong: Record<string, string>[] = [
+      { company_name: 'UAB\0' },
+      { contact_name: 'Tomas\u0007' },
+      { about_company: 'a\u001b[31m' },
+      { company_name: 'a'.repeat(201) },
+      { about_company: 'a'.repeat(2_001) },
+    ];
+    for (const change of wrong) {
+      expect(read(change)).toMatchObject({ ok: false });
+    }
+    expect(read({ about_company: 'Šuo 🐕‍🦺\n\nąčęėįšųūž' }).ok).toBe(true);
+  });
+
+  test('is all that is read: nothing else of a form gets through (trust.md T4)', () => {
+    const forbidden = {
+      ...{ role: 'admin', user_id: 'x', id: 'x', partner_id: 'x', email_verified: 'true' },
+      ...{ monthly_message_allowance: '999', extra_messages_balance: '999', created_at: '2000' },
+      ...{
+        is_partner_profile_complete: 'true',
+        __proto__: 'x',
+        constructor: 'x',
+        status: 'active',
+      },
+    };
+    const answer = read(forbidden);
+    expect(answer).toEqual(read());
+    expect(Object.keys(answer.ok ? answer.value : {}).sort()).toEqual(Object.keys(company).sort());
+  });
+
+  test('a file in place of a text is an empty field', () => {
+    const form = formOf(company);
+    form.set('address', new File(['x'], 'x.txt'));
+    expect(readForm(partnerCompanyForm, form)).toMatchObject({
+      fields: { address: 'Įrašykite adresą.' },
+    });
+  });
+});
+
+describe('a new password', () => {
+  const twice = (password: string, password_repeat = password) =>
+    readForm(partnerPasswordForm, formOf({ password, password_repeat }));
+
+  test.each(['šešios', 'a'.repeat(128), '🐕🐕🐕🐕🐕🐕', 'ilgas slaptažodis', ' tarpai ir viskas '])(
+    '%s will do',
+    (password) => {
+      expect(twice(password)).toMatchObject({ ok: true, value: { password } });
+    },
+  );
+
+  test.each(['', 'penki', 'ﬁ', '🐕🐕🐕🐕🐕'])('%j is too short', (password) => {
+    expect(twice(password)).toMatchObject({
+      title: 'Slaptažodis per trumpas',
+      text: 'Slaptažodis turi būti bent 6 simbolių ilgio.',
+      fields: { password: 'Slaptažodis turi būti bent 6 simbolių ilgio.' },
+    });
+  });
+
+  test('has an end', () => {
+    expect(twice('a'.repeat(129))).toMatchObject({ ok: false });
+    expect(twice('a'.repeat(60_000))).toMatchObject({ ok: false });
+  });
+
+  test.each([
+    '123456',
+    'password',
+    'PASSWORD',
+    'Qwerty',
+    'iloveyou',
+    'michael',
+    'slaptazodis',
+    'ｐａｓｓｗｏｒｄ',
+  ])('%s is what everybody takes', (password) => {
+    expect(twice(password)).toMatchObject({
+      ok: false,
+      text: 'Šis slaptažodis pernelyg dažnai naudojamas. Sugalvokite kitą.',
+    });
+  });
+
+  test('is typed twice alike', () => {
+    expect(twice('ilgas slaptažodis', 'ilgas slaptazodis')).toMatchObject({
+      title: 'Slaptažodžiai nesutampa',
+      fields: { password_repeat: 'Slaptažodžiai nesutampa.' },
+    });
+    const owner = { email: 'a@b.lt', password: 'ilgas slaptažodis', password_repeat: 'kitas' };
+    expect(readForm(ownerSignUpForm, formOf(owner))).toMatchObject({
+      title: null,
+      text: 'Slaptažodžiai nesutampa.',
+    });
+    expect(readForm(newPasswordForm, formOf(owner))).toMatchObject({
+      text: 'Slaptažodžiai nesutampa.',
+    });
+  });
+
+  test('both mistakes are told at once', () => {
+    expect(twice('abc', 'abd')).toMatchObject({
+      fields: { password: expect.any(String), password_repeat: expect.any(String) },
+    });
+  });
+});
+
+test('an empty form asks for everything, in one sentence', () => {
+  const all = { text: 'Prašome užpildyti visus laukus.' };
+  expect(readForm(signInForm, new FormData())).toMatchObject(all);
+  expect(readForm(signInForm, formOf({ email: 'ne adresas' }))).toMatchObject(all);
+  expect(readForm(ownerSignUpForm, formOf({ email: 'a@b.lt', password: 'abc' }))).toMatchObject(
+    all,
+  );
+  expect(readForm(newPasswordForm, new FormData())).toMatchObject(all);
+  expect(readForm(resetRequestForm, new FormData())).toMatchObject({
+    text: 'Įveskite el. pašto adresą.',
+  });
+});
+
+test('signing in asks for an address that can be one, and looks no closer at the password', () => {
+  expect(readForm(signInForm, formOf({ email: 'ruta', password: 'x' }))).toMatchObject({
+    text: 'Prašome įvesti teisingą el. pašto adresą.',
+    fields: { email: 'Prašome įvesti teisingą el. pašto adresą.' },
+  });
+  expect(readForm(signInForm, formOf({ email: ' Ruta@Sunys.LT', password: ' x ' }))).toEqual({
+    ok: true,
+    value: { email: 'ruta@sunys.lt', password: ' x ' },
+  });
+});

@@ -1,0 +1,154 @@
+import * as z from 'zod';
+import { normalisePostalCode, normaliseVatCode } from '#app/lithuanian/company-code.ts';
+import { findPlace } from '#app/lithuanian/places.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { fieldLimits, shortestPassword } from './field-limits.ts';
+import { email, line, paragraphs, password } from './form-fields.ts';
+import { normalisePhone } from './phone-number.ts';
+import { type Refusal, refuse } from './refusal.ts';
+
+/*
+ * The forms of accounts: one schema each, with the sentences of spec 5. Server only: zod, the list
+ * of passwords and the phone numbers' rules do not go to the browser.
+ */
+
+type Form<Shape extends z.ZodRawShape> = {
+  readonly schema: z.ZodObject<Shape>;
+  /** What stands above the fields, told by what is wrong with them. */
+  readonly headline: (fields: Record<string, string>) => { title?: string; text?: string };
+};
+
+export type FormValue<Of> = Of extends Form<infer Shape> ? z.infer<z.ZodObject<Shape>> : never;
+
+/**
+ * Reads a form. Only the fields that its schema names are looked at.
+ * @returns the cleaned values, or a refusal with a sentence at each wrong field
+ */
+export function readForm<Shape extends z.ZodRawShape>(
+  form: Form<Shape>,
+  data: FormData,
+): { ok: true; value: z.infer<z.ZodObject<Shape>> } | Refusal {
+  const names = Object.keys(form.schema.shape);
+  const typed = Object.fromEntries(names.map((name) => [name, data.get(name)]));
+  const read = form.schema.safeParse(typed);
+  if (read.success) return { ok: true, value: read.data };
+  const fields: Record<string, string> = {};
+  for (const { path, message } of read.error.issues) fields[String(path[0])] ??= message;
+  const { title, text = null } = form.headline(fields);
+  return refuse(text, { ...(title ? { title } : {}), fields });
+}
+
+const fillAll = 'Prašome užpildyti visus laukus.';
+const differs = 'Slaptažodžiai nesutampa.';
+const tooShort = 'Slaptažodis turi būti bent 6 simbolių ilgio.';
+const onlyDigits = 'Įmonės kodas gali būti sudarytas tik iš skaičių.';
+
+/** The sentence that holds for all, or that of the first field that is wrong. */
+const firstSentence = (fields: Record<string, string>) => ({
+  text: Object.values(fields).includes(fillAll) ? fillAll : Object.values(fields)[0],
+});
+
+/** Spec 5, partner registration, step 1; codes and contacts as design.md D15 normalises them. */
+export const partnerCompanyForm = {
+  schema: z.object({
+    company_name: line(fieldLimits.company_name, 'Įrašykite įmonės pavadinimą.'),
+    company_code: line(fieldLimits.company_code, 'Įrašykite įmonės kodą.').refine(
+      (code) => code === '' || /^[0-9]+$/.test(code),
+      onlyDigits,
+    ),
+    vat_code: paragraphs(fieldLimits.vat_code)
+      .transform(normaliseVatCode)
+      .transform((code) => code || null),
+    phone: line(fieldLimits.phone, 'Įrašykite telefono numerį.').transform((text, context) => {
+      const number = normalisePhone(text);
+      if (number !== null) return number;
+      context.addIssue('Patikrinkite telefono numerį, pvz., +370 612 34567.');
+      return z.NEVER;
+    }),
+    email: email('Įrašykite el. pašto adresą.'),
+    city: line(60, 'Pasirinkite miestą.').refine(
+      (name) => findPlace(name)?.name === name,
+      'Pasirinkite miestą iš sąrašo.',
+    ),
+    address: line(fieldLimits.address, 'Įrašykite adresą.'),
+    postal_code: line(fieldLimits.postal_code, 'Įrašykite pašto kodą.').transform(
+      (text, context) => {
+        const code = normalisePostalCode(text);
+        if (code !== null) return code;
+        context.addIssue('Patikrinkite pašto kodą, pvz., LT-44280.');
+        return z.NEVER;
+      },
+    ),
+    contact_name: line(fieldLimits.contact_name, 'Įrašykite kontaktinį asmenį.'),
+    about_company: paragraphs(fieldLimits.about_company),
+  }),
+  headline: (fields) => {
+    const codeAlone = Object.keys(fields).length === 1 && fields.company_code === onlyDigits;
+    return { title: codeAlone ? 'Neteisingas formatas' : 'Neužpildyti privalomi laukai' };
+  },
+} satisfies Form<z.ZodRawShape>;
+
+export type Company = FormValue<typeof partnerCompanyForm>;
+
+/** A new password and its repetition (design.md D13); an empty one says `missing`. */
+function newPasswordShape(missing: string) {
+  const first = password(missing)
+    .refine((text) => text === '' || lengthOf(text) >= shortestPassword, tooShort)
+    .refine(
+      (text) => lengthOf(text) <= fieldLimits.password,
+      `Slaptažodis gali būti daugiausia ${fieldLimits.password} simbolių ilgio.`,
+    )
+    .refine(
+      (text) => !isCommonPassword(text.normalize('NFKC')),
+      'Šis slaptažodis pernelyg dažnai naudojamas. Sugalvokite kitą.',
+    );
+  return { password: first, password_repeat: password(missing) };
+}
+
+const lengthOf = (text: string) => [...text.normalize('NFKC')].length;
+
+const sameTwice = {
+  when: () => true,
+  path: ['password_repeat'],
+  error: differs,
+};
+
+function repeats({ password, password_repeat }: { password?: unknown; password_repeat?: unknown }) {
+  return !password_repeat || password === password_repeat;
+}
+
+/** Spec 5, partner registration, step 2. */
+export const partnerPasswordForm = {
+  schema: z.object(newPasswordShape(tooShort)).refine(repeats, sameTwice),
+  headline: (fields) => {
+    if (fields.password === tooShort) return { title: 'Slaptažodis per trumpas', text: tooShort };
+    if (fields.password) return { text: fields.password };
+    return { title: 'Slaptažodžiai nesutampa' };
+  },
+} satisfies Form<z.ZodRawShape>;
+
+/** Spec 5, sign-in of owners, partners and administrators. */
+export const signInForm = {
+  schema: z.object({ email: email(fillAll), password: password(fillAll) }),
+  headline: firstSentence,
+} satisfies Form<z.ZodRawShape>;
+
+/** Spec 5, owner auth, sign-up. */
+export const ownerSignUpForm = {
+  schema: z
+    .object({ email: email(fillAll), ...newPasswordShape(fillAll) })
+    .refine(repeats, sameTwice),
+  headline: firstSentence,
+} satisfies Form<z.ZodRawShape>;
+
+/** Spec 5, forgot password. */
+export const resetRequestForm = {
+  schema: z.object({ email: email('Įveskite el. pašto adresą.') }),
+  headline: firstSentence,
+} satisfies Form<z.ZodRawShape>;
+
+/** Spec 5, the page that a reset link opens. */
+export const newPasswordForm = {
+  schema: z.object(newPasswordShape(fillAll)).refine(repeats, sameTwice),
+  headline: firstSentence,
+} satisfies Form<z.ZodRawShape>;

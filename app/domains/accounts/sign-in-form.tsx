@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Form } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { TextInput } from '#app/ui/input.tsx';
+import { EmailField, PasswordField } from './credential-fields.tsx';
+import { ForgotDialog, ForgotLink } from './forgot-password.tsx';
+import { FormNote } from './form-note.tsx';
+import type { FieldState, FormState } from './form-state.ts';
+import type { ResetDoor } from './reset-request-form.tsx';
+import { useOwnForm } from './use-own-form.ts';
+
+interface SignInFormProps {
+  state: FormState | undefined;
+  /** Offers a new password; whose page it is. */
+  forgot?: ResetDoor;
+  /** Asks for the authenticator's code, too. */
+  withCode?: boolean;
+}
+
+/** E-mail and password; it posts to its own page. */
+export function SignInForm({ state, forgot, withCode = false }: SignInFormProps) {
+  const form = useOwnForm(state);
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Form ref={form.ref} method="post" noValidate className="stack">
+        <FormNote id={form.noteId} state={state} />
+        <EmailField state={form.field('email')} />
+        <PasswordField
+          state={form.field('password')}
+          beside={forgot && <ForgotLink door={forgot} onAsk={() => setAsking(true)} />}
+        />
+        {withCode && <CodeField state={form.field('code')} />}
+        <Button type="submit" variant="primary" block busy={form.busy} busyText="Jungiamasi...">
+          Prisijungti
+        </Button>
+      </Form>
+      {forgot && <ForgotDialog door={forgot} open={asking} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+/** Optional, for an administrator of the demo has no authenticator. */
+function CodeField({ state }: { state: FieldState }) {
+  return (
+    <Field
+      label="Patvirtinimo kodas"
+      name="code"
+      hint="Šeši skaitmenys iš autentifikavimo programėlės."
+      optional
+      error={state.error}
+      errorElsewhere={state.errorElsewhere}
+    >
+      {(control) => (
+        <TextInput {...control} inputMode="numeric" autoComplete="one-time-code" maxLength={8} />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useId, useRef } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { type FormState, fieldState } from './form-state.ts';
+
+/**
+ * A form that posts to its own page: whether it is under way and what its fields say.
+ * @param focus where the focus goes after a refusal: to the first wrong field, or to the summary
+ *   of a long form, which takes it itself
+ */
+export function useOwnForm(state: FormState | undefined, focus: 'field' | 'summary' = 'field') {
+  const { pathname } = useLocation();
+  const { formMethod, formAction, state: moving } = useNavigation();
+  const ref = useRef<HTMLFormElement>(null);
+  const noteId = useId();
+  useEffect(() => {
+    if (!state || focus === 'summary') return;
+    ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [state, focus]);
+  return {
+    ref,
+    noteId,
+    busy: moving !== 'idle' && formMethod === 'POST' && formAction?.split('?')[0] === pathname,
+    field: (name: string) => fieldState(state, name, noteId),
+  };
+}

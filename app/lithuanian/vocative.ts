@@ -1,0 +1,21 @@
+/**
+ * How a Lithuanian first name is spoken to: 'Jonas' is greeted as 'Jonai', 'Eglė' as 'Egle', 'Rūta'
+ * as she is called. Only a capitalised word of letters is turned; an address or a nickname stays.
+ */
+export function vocative(firstName: string): string {
+  if (!/^\p{Lu}\p{Ll}+$/u.test(firstName)) return firstName;
+  const ending = endings.find(([nominative]) => firstName.endsWith(nominative));
+  if (!ending) return firstName;
+  const [nominative, called] = ending;
+  return firstName.slice(0, -nominative.length) + called;
+}
+
+/** The longer ending stands before the shorter one that it contains. */
+const endings: readonly (readonly [nominative: string, vocative: string])[] = [
+  ['jas', 'jau'],
+  ['as', 'ai'],
+  ['is', 'i'],
+  ['ys', 'y'],
+  ['us', 'au'],
+  ['ė', 'e'],
+];

@@ -1,0 +1,47 @@
+import { Form, redirect, useNavigation } from 'react-router';
+import { noteText } from '#app/domains/accounts/form-state.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { accountsContext } from '#app/web/contexts.ts';
+import { formAnswer } from '#app/web/form-answer.server.ts';
+import { fromOf } from '#app/web/from.server.ts';
+import { withNotice } from '#app/web/notice.ts';
+import { unlistedMeta } from '#app/web/page-title.ts';
+import type { Route } from './+types/confirm.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { signInPages } from './sign-in-pages.ts';
+
+/** Mail programs open links on their own, so that only the button's POST confirms (design.md rule 2). */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const token = url.searchParams.get('token') ?? '';
+  const answer = await context.get(accountsContext).confirmEmail(token, fromOf(request, context));
+  if (!answer.ok) return formAnswer(answer, await request.formData());
+  // The specification's own query (spec 2, Partner login).
+  if (answer.door === 'partner') return redirect(`${signInPages.partner}?account_confirmed=true`);
+  return redirect(withNotice(signInPages[answer.door], 'paskyra-patvirtinta'));
+}
+
+export function meta() {
+  return unlistedMeta('Paskyros patvirtinimas');
+}
+
+export default function Confirm({ actionData }: Route.ComponentProps) {
+  const busy = useNavigation().formMethod === 'POST';
+  const refused = noteText(actionData);
+  return (
+    <AuthFrame title="Paskyros patvirtinimas">
+      {refused ? (
+        <Note key={actionData?.at} tone="bad" role="alert">
+          {refused}
+        </Note>
+      ) : (
+        <p>Liko vienas žingsnis: patvirtinkite, kad šis el. pašto adresas yra jūsų.</p>
+      )}
+      <Form method="post" noValidate>
+        <Button type="submit" variant="primary" block busy={busy} busyText="Tvirtinama...">
+          Patvirtinti paskyrą
+        </Button>
+      </Form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import { href, Link, redirect } from 'react-router';
+import { toastOf } from '#app/domains/accounts/form-state.ts';
+import { NewPasswordForm } from '#app/domains/accounts/new-password-form.tsx';
+import { newPasswordForm, readForm } from '#app/domains/accounts/schema.ts';
+import { Note } from '#app/ui/note.tsx';
+import { accountsContext } from '#app/web/contexts.ts';
+import { formAnswer } from '#app/web/form-answer.server.ts';
+import { fromOf } from '#app/web/from.server.ts';
+import { withNotice } from '#app/web/notice.ts';
+import { NoticeToast } from '#app/web/notice-toast.tsx';
+import { unlistedMeta } from '#app/web/page-title.ts';
+import type { Route } from './+types/new-password.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { signInPages } from './sign-in-pages.ts';
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = await request.formData();
+  const read = readForm(newPasswordForm, form);
+  if (!read.ok) return formAnswer(read, form);
+  const token = url.searchParams.get('token') ?? '';
+  const answer = await context
+    .get(accountsContext)
+    .resetPassword({ token, password: read.value.password }, fromOf(request, context));
+  if (!answer.ok) return formAnswer(answer, form);
+  return redirect(withNotice(signInPages[answer.door], 'slaptazodis-pakeistas'));
+}
+
+export function meta() {
+  return unlistedMeta('Naujas slaptažodis');
+}
+
+export default function NewPassword({ actionData }: Route.ComponentProps) {
+  return (
+    <AuthFrame title="Naujas slaptažodis">
+      {!actionData && <Note>Dabar galite įvesti savo naują slaptažodį.</Note>}
+      <NewPasswordForm state={actionData} />
+      <p className="small muted">
+        Nuoroda galioja valandą ir tinka vieną kartą.{' '}
+        <Link to={href('/pamirsau-slaptazodi')}>Prašyti naujos nuorodos</Link>
+      </p>
+      <NoticeToast toast={toastOf(actionData)} />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import { href, redirect } from 'react-router';
+import { toastOf } from '#app/domains/accounts/form-state.ts';
+import { OwnerSignUpForm } from '#app/domains/accounts/owner-sign-up-form.tsx';
+import { ownerSignUpForm, readForm } from '#app/domains/accounts/schema.ts';
+import { accountsContext } from '#app/web/contexts.ts';
+import { formAnswer } from '#app/web/form-answer.server.ts';
+import { fromOf } from '#app/web/from.server.ts';
+import { withNotice } from '#app/web/notice.ts';
+import { NoticeToast } from '#app/web/notice-toast.tsx';
+import { unlistedMeta } from '#app/web/page-title.ts';
+import type { Route } from './+types/owner-sign-up.ts';
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = await request.formData();
+  const read = readForm(ownerSignUpForm, form);
+  if (!read.ok) return formAnswer(read, form);
+  const { email, password } = read.value;
+  const answer = await context
+    .get(accountsContext)
+    .registerOwner({ email, password }, fromOf(request, context));
+  if (!answer.ok) return formAnswer(answer, form);
+  const signIn = href('/prisijungti-seimininkas') + url.search;
+  return redirect(withNotice(signIn, 'seimininkas-uzregistruotas'));
+}
+
+export function meta() {
+  return unlistedMeta('Registracija');
+}
+
+export default function OwnerSignUp({ actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <OwnerSignUpForm state={actionData} />
+      <p className="small muted">Atsiųsime laišką el. pašto adresui patvirtinti.</p>
+      <NoticeToast toast={toastOf(actionData)} />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { href, redirect } from 'react-router';
+import { accountsContext } from '#app/web/contexts.ts';
+import { withCookies } from '#app/web/with-cookies.ts';
+import type { Route } from './+types/sign-out.ts';
+
+/** Looking at the address signs nobody out. */
+export function loader() {
+  throw redirect(href('/'));
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { cookies } = await context.get(accountsContext).signOut(request.headers);
+  return redirect(href('/'), withCookies(cookies));
+}

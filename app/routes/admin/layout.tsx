@@ -1,0 +1,31 @@
+import { href, Outlet } from 'react-router';
+import { AppFrame } from '#app/ui/app-frame.tsx';
+import { adminContext } from '#app/web/contexts.ts';
+import { requireAdmin, requireAdminAddress } from '#app/web/guards.server.ts';
+import { NoticeToast } from '#app/web/notice-toast.tsx';
+import { useFocusOnNewPage } from '#app/web/use-focus-on-new-page.ts';
+import type { Route } from './+types/layout.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [requireAdminAddress, requireAdmin];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { email: context.get(adminContext).email };
+}
+
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  useFocusOnNewPage();
+  return (
+    <AppFrame
+      label="Administratoriaus meniu"
+      above="Administravimas"
+      links={[{ to: href('/admin'), text: 'Apžvalga', icon: 'layout-dashboard' }]}
+      person={{ name: loaderData.email, note: 'Administravimo paskyra' }}
+      actions={[{ post: href('/atsijungti'), text: 'Atsijungti', icon: 'log-out' }]}
+      phone="drawer"
+      dense
+    >
+      <Outlet />
+      <NoticeToast />
+    </AppFrame>
+  );
+}

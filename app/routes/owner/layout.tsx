@@ -1,0 +1,40 @@
+import { href, Outlet } from 'react-router';
+import { AppFrame } from '#app/ui/app-frame.tsx';
+import { ownerContext } from '#app/web/contexts.ts';
+import { requireOwner } from '#app/web/guards.server.ts';
+import { NoticeToast } from '#app/web/notice-toast.tsx';
+import { useFocusOnNewPage } from '#app/web/use-focus-on-new-page.ts';
+import type { Route } from './+types/layout.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [requireOwner];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { fullName, alsoPartner } = context.get(ownerContext);
+  return { fullName, alsoPartner };
+}
+
+export default function OwnerLayout({ loaderData }: Route.ComponentProps) {
+  const { fullName, alsoPartner } = loaderData;
+  useFocusOnNewPage();
+  return (
+    <AppFrame
+      label="Šeimininko meniu"
+      links={[{ to: href('/seimininko-skydelis'), text: 'Pagrindinis', icon: 'house' }]}
+      person={{ name: fullName, note: 'Šeimininko paskyra' }}
+      actions={[
+        ...(alsoPartner ? [switchToPartner] : []),
+        { post: href('/atsijungti'), text: 'Atsijungti', icon: 'log-out' },
+      ]}
+      phone="dropdown"
+    >
+      <Outlet />
+      <NoticeToast />
+    </AppFrame>
+  );
+}
+
+const switchToPartner = {
+  post: href('/seimininko-skydelis/perjungti-i-partneri'),
+  text: 'Perjungti į partnerio paskyrą',
+  icon: 'arrow-left-right',
+} as const;

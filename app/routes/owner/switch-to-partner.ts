@@ -1,0 +1,19 @@
+import { href, redirect } from 'react-router';
+import { accountsContext, ownerContext } from '#app/web/contexts.ts';
+import { withNotice } from '#app/web/notice.ts';
+import { withCookies } from '#app/web/with-cookies.ts';
+import type { Route } from './+types/switch-to-partner.ts';
+
+/** Looking at the address switches nothing. */
+export function loader() {
+  throw redirect(href('/seimininko-skydelis'));
+}
+
+/** Back to the partner's area, for an account that has both (design.md D17). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const answer = await context
+    .get(accountsContext)
+    .switchToPartner(context.get(ownerContext), request.headers);
+  if (!answer.ok) return redirect(withNotice(href('/partner/login'), 'ne-partneris'));
+  return redirect(href('/partner/dashboard'), withCookies(answer.cookies));
+}

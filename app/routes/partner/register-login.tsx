@@ -1,0 +1,50 @@
+import { href, redirect } from 'react-router';
+import { findDraftedCompany } from '#app/domains/accounts/company-draft.server.ts';
+import { companyWarnings } from '#app/domains/accounts/company-warnings.ts';
+import { toastOf } from '#app/domains/accounts/form-state.ts';
+import { PartnerPasswordForm } from '#app/domains/accounts/partner-password-form.tsx';
+import { partnerPasswordForm, readForm } from '#app/domains/accounts/schema.ts';
+import { accountsContext } from '#app/web/contexts.ts';
+import { formAnswer } from '#app/web/form-answer.server.ts';
+import { fromOf } from '#app/web/from.server.ts';
+import { withNotice } from '#app/web/notice.ts';
+import { NoticeToast } from '#app/web/notice-toast.tsx';
+import { unlistedMeta } from '#app/web/page-title.ts';
+import { withCookies } from '#app/web/with-cookies.ts';
+import type { Route } from './+types/register-login.ts';
+
+import { RegisterFrame } from './register-frame.tsx';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const company = await findDraftedCompany(context.get(accountsContext), request.headers);
+  if (!company) throw redirect(href('/partner/register'));
+  return { email: company.email, warnings: Object.values(companyWarnings(company)) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const accounts = context.get(accountsContext);
+  const company = await findDraftedCompany(accounts, request.headers);
+  if (!company) return redirect(href('/partner/register'));
+  const form = await request.formData();
+  const read = readForm(partnerPasswordForm, form);
+  if (!read.ok) return formAnswer(read, form);
+  const { password } = read.value;
+  const answer = await accounts.registerPartner({ company, password }, fromOf(request, context));
+  if (!answer.ok) return formAnswer(answer, form);
+  const { cookies } = await accounts.deleteRegistrationDraft(request.headers);
+  const login = withNotice(href('/partner/login'), 'partneris-uzregistruotas');
+  return redirect(login, withCookies(cookies));
+}
+
+export function meta() {
+  return unlistedMeta('Registracija 2/2');
+}
+
+export default function RegisterLogin({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <RegisterFrame step={2} title="Prisijungimo duomenys">
+      <PartnerPasswordForm state={actionData} {...loaderData} />
+      <NoticeToast toast={toastOf(actionData)} />
+    </RegisterFrame>
+  );
+}

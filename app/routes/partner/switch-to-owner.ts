@@ -1,0 +1,20 @@
+import { href, redirect } from 'react-router';
+import { accountsContext, partnerContext } from '#app/web/contexts.ts';
+import { requirePartner } from '#app/web/guards.server.ts';
+import { withCookies } from '#app/web/with-cookies.ts';
+import type { Route } from './+types/switch-to-owner.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [requirePartner];
+
+/** Looking at the address switches nothing. */
+export function loader() {
+  throw redirect(href('/partner/dashboard'));
+}
+
+/** To the owner's area, whose profile is made when it is missing (design.md D17). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { cookies } = await context
+    .get(accountsContext)
+    .switchToOwner(context.get(partnerContext), request.headers);
+  return redirect(href('/seimininko-skydelis'), withCookies(cookies));
+}

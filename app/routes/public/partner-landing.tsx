@@ -1,0 +1,122 @@
+import '#app/ui/styles/pages/landing.css';
+import '#app/ui/styles/pages/reading.css';
+import './static-pages.css';
+import { href } from 'react-router';
+import shopWithDogs from '#app/ui/art/partner.svg?url';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import type { IconName } from '#app/ui/icon-names.ts';
+import { Underlined } from '#app/ui/wave.tsx';
+import { pageMeta } from '#app/web/page-title.ts';
+
+type Benefit = {
+  readonly icon: IconName;
+  /** The class of its colours. */
+  readonly tint: string;
+  readonly title: string;
+  readonly text: string;
+};
+
+const benefits: readonly Benefit[] = [
+  {
+    icon: 'search',
+    tint: 'cat-vet',
+    title: 'Esi ten, kur ieškoma',
+    text: 'Tavo paslaugą randa pagal miestą, kainą ir tai, ką iš tiesų darai. Nereikia spėlioti raktažodžių.',
+  },
+  {
+    icon: 'inbox',
+    tint: 'cat-hotel',
+    title: 'Žinutės ateina tau',
+    text: 'Šeimininkas parašo, tu atsakai. Visi pokalbiai vienoje vietoje, naujas matomas iškart.',
+  },
+  {
+    icon: 'chart-column',
+    tint: 'cat-training',
+    title: 'Matai, kas veikia',
+    text: 'Peržiūros, atskleisti kontaktai ir žinutės\u00a0– aiškūs skaičiai, jokių spėlionių.',
+  },
+];
+
+const steps = [
+  {
+    title: 'Užsiregistruok',
+    text: 'Įmonės duomenys ir slaptažodis. Dvi trumpos formos, daugiau nieko.',
+  },
+  {
+    title: 'Pridėk paslaugą',
+    text: 'Kategorija, kontaktai, aprašymas ir iki penkių nuotraukų. Užtrunka apie penkias minutes.',
+  },
+  {
+    title: 'Gauk žinutes',
+    text: 'Paskelbta paslauga iškart matoma paieškoje, o įmonę patikrinsime per kelias darbo dienas.',
+  },
+];
+
+export function meta() {
+  return pageMeta(
+    'Tapkite partneriu',
+    'Gydote, prižiūrite, mokote ar kerpate šunis? Užsiregistruokite ir parodykite savo paslaugas šeimininkams visoje Lietuvoje.',
+  );
+}
+
+export default function PartnerLanding() {
+  return (
+    <main id="turinys" tabIndex={-1}>
+      <section className="wrap split landing-hero">
+        <div className="stack gap-6">
+          <h1 className="hero-title">
+            Šunų šeimininkai <Underlined>ieško tavęs</Underlined>
+          </h1>
+          <p className="lead">
+            Gydai, prižiūri, mokai ar kerpi? Parodyk savo darbą žmonėms, kurie savo mieste ieško
+            būtent to.
+          </p>
+          <div className="row">
+            <ButtonLink to={href('/partner/register')} variant="primary">
+              Registruotis
+            </ButtonLink>
+            <ButtonLink to={href('/partner/login')}>Prisijungti</ButtonLink>
+          </div>
+        </div>
+        <img className="landing-art" src={shopWithDogs} alt="" width={640} height={480} />
+      </section>
+
+      <section className="wrap stack gap-8 last-section">
+        <h2>Kodėl verta būti čia</h2>
+        <div className="three">
+          {benefits.map(({ icon, tint, title, text }) => (
+            <div key={title} className={classes('benefit', tint)}>
+              <span className="mk">
+                <Icon name={icon} size="lg" />
+              </span>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+          ))}
+        </div>
+      </section>
+
+      <section className="on-band">
+        <div className="wrap section stack gap-8">
+          <h2>Kaip pradėti</h2>
+          <ol className="three stepsn">
+            {steps.map(({ title, text }) => (
+              <li key={title} className="stepn">
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+          <div className="row gap-5">
+            <ButtonLink to={href('/partner/register')} variant="amber">
+              Registruotis
+            </ButtonLink>
+            <span className="muted">1&nbsp;% mūsų pelno keliauja prieglaudoms. Ir tavo dalis.</span>
+          </div>
+        </div>
+      </section>
+    </main>
+  );
+}

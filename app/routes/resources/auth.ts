@@ -1,0 +1,30 @@
+import { redirect } from 'react-router';
+import type { OAuthRefusal } from '#app/domains/accounts/accounts.server.ts';
+import { accountsContext } from '#app/web/contexts.ts';
+import { type NoticeCode, withNotice } from '#app/web/notice.ts';
+import { withCookies } from '#app/web/with-cookies.ts';
+import { signInPages } from '../account/sign-in-pages.ts';
+import type { Route } from './+types/auth.ts';
+
+const notices: Readonly<Record<OAuthRefusal, NoticeCode>> = {
+  unconfirmed: 'kitas-tiekejas-nepatvirtinta',
+  exists: 'kitas-tiekejas-nesusieta',
+  'wrong-role': 'ne-seimininkas',
+  'no-email': 'kitas-tiekejas-be-adreso',
+  failed: 'kitas-tiekejas-nepavyko',
+};
+
+/**
+ * Where Google and Facebook send the browser back to: the one GET that changes something (design.md
+ * rule 2), its right being the state that this browser's cookie holds. Nothing else of better-auth
+ * has an address.
+ */
+export async function loader({ request, context, params: { provider } }: Route.LoaderArgs) {
+  const accounts = context.get(accountsContext);
+  if (!accounts.providers.some((known) => known === provider)) {
+    return new Response(null, { status: 404 });
+  }
+  const answer = await accounts.finishOAuth(request);
+  const to = answer.ok ? answer.redirectTo : withNotice(signInPages.owner, notices[answer.reason]);
+  return redirect(to, withCookies(answer.cookies));
+}

@@ -1,0 +1,183 @@
+import './app-frame.css';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Form, Link, NavLink, useLocation } from 'react-router';
+import { Avatar } from './avatar.tsx';
+import { IconButton } from './button.tsx';
+import { classes } from './classes.ts';
+import { Drawer } from './drawer.tsx';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-names.ts';
+import { Logo, Mark } from './logo.tsx';
+import { Menu } from './menu.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { useNarrow } from './use-narrow.ts';
+
+export interface FrameLink {
+  to: string;
+  text: string;
+  icon: IconName;
+}
+
+/** A button that posts to an address and starts a new page, such as 'Atsijungti'. */
+export interface FrameAction {
+  post: string;
+  text: string;
+  icon: IconName;
+}
+
+interface AppFrameProps {
+  /** The menu's name: 'Partnerio meniu'. */
+  label: string;
+  /** A line under the logo: 'Administravimas'. */
+  above?: string;
+  /** The area's pages; the first is its home. */
+  links: readonly [FrameLink, ...FrameLink[]];
+  /** `initial` stands in for a picture; the name's by default. */
+  person: { name: string; note: string; initial?: string };
+  actions: readonly FrameAction[];
+  /** What phones have in place of the sidebar. */
+  phone: 'drawer' | 'dropdown';
+  /** Rows and headings closer together. */
+  dense?: boolean;
+  /** The page, without a main element of its own. */
+  children: ReactNode;
+}
+
+/** The frame of a signed-in area: menu, person, page. */
+export function AppFrame(props: AppFrameProps) {
+  const { dense, children } = props;
+  const [narrow, setNarrow] = useNarrow();
+  return (
+    <div className={classes('app', dense && 'dense', narrow && 'is-narrow')}>
+      <SkipLink />
+      <header className="side">
+        <div className="side-in">
+          <div className="side-head">
+            <HomeLink />
+            <IconButton
+              className="side-fold"
+              icon={narrow ? 'chevron-right' : 'chevron-left'}
+              label={narrow ? 'Išskleisti meniu' : 'Suskleisti meniu'}
+              onClick={() => setNarrow(!narrow)}
+            />
+          </div>
+          <SideMenu {...props} />
+        </div>
+      </header>
+      <div>
+        <header className="app-top">
+          {props.phone === 'drawer' ? <PhoneDrawer {...props} /> : <PhoneDropdown {...props} />}
+        </header>
+        <main id="turinys" tabIndex={-1} className="app-main">
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function HomeLink() {
+  return (
+    <Link to="/" aria-label="Vizgis, pradžia">
+      <Logo />
+      <Mark />
+    </Link>
+  );
+}
+
+function SideMenu({ label, above, links, person, actions }: AppFrameProps) {
+  return (
+    <>
+      {above && <p className="side-above txt">{above}</p>}
+      <nav aria-label={label} className="stack gap-1">
+        <FrameLinks links={links} />
+      </nav>
+      <div className="side-end">
+        <div className="side-person">
+          <Avatar name={person.initial ?? person.name} />
+          <div className="txt">
+            <strong>{person.name}</strong>
+            <br />
+            <span className="muted">{person.note}</span>
+          </div>
+        </div>
+        <FrameActions actions={actions} />
+      </div>
+    </>
+  );
+}
+
+function FrameLinks({ links }: { links: AppFrameProps['links'] }) {
+  return links.map(({ to, text, icon }, index) => (
+    <NavLink key={to} className="side-link" to={to} end={index === 0}>
+      <Icon name={icon} />
+      <span className="txt">{text}</span>
+    </NavLink>
+  ));
+}
+
+/** Whole documents, so that nothing of the page before stays in the browser's memory. */
+function FrameActions({ actions }: { actions: readonly FrameAction[] }) {
+  return actions.map(({ post, text, icon }) => (
+    <Form key={post} method="post" action={post} reloadDocument>
+      <button type="submit" className="side-link">
+        <Icon name={icon} />
+        <span className="txt">{text}</span>
+      </button>
+    </Form>
+  ));
+}
+
+const drawerId = 'meniu';
+
+function PhoneDrawer(props: AppFrameProps) {
+  const [open, setOpen] = useState(false);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
+  useEffect(() => setOpen(false), [key]);
+  return (
+    <>
+      {/* Without a script it is a link that opens the drawer. */}
+      <a
+        className="btn btn-icon"
+        href={`#${drawerId}`}
+        aria-label="Atverti meniu"
+        onClick={(event) => {
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        <Icon name="menu" />
+      </a>
+      <HomeLink />
+      <Drawer
+        id={drawerId}
+        open={open}
+        onClose={() => setOpen(false)}
+        label={props.label}
+        head={<Logo />}
+      >
+        <div className="side-in">
+          <SideMenu {...props} />
+        </div>
+      </Drawer>
+    </>
+  );
+}
+
+function PhoneDropdown({ links, actions, label }: AppFrameProps) {
+  const { pathname } = useLocation();
+  const current = links.find(({ to }) => to === pathname);
+  return (
+    <>
+      <HomeLink />
+      <Menu label={current?.text ?? 'Meniu'}>
+        <nav aria-label={label}>
+          <FrameLinks links={links} />
+        </nav>
+        <hr />
+        <FrameActions actions={actions} />
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { data, href, type MiddlewareFunction, redirect } from 'react-router';
+import type { Actor } from '#app/domains/accounts/actor.ts';
+import { createAddressList } from './client-address.server.ts';
+import {
+  actorContext,
+  adminContext,
+  ownerContext,
+  partnerContext,
+  requestContext,
+  settingsContext,
+} from './contexts.ts';
+import { withNotice } from './notice.ts';
+import { signInAddress } from './redirect-target.ts';
+
+/*
+ * Who may go where (design.md rule 1). Each guard is the middleware of an area's layout, which has
+ * a loader too, so that a navigation in the browser runs it. What lies in an area is kept by nobody.
+ */
+type Guard = MiddlewareFunction<Response>;
+
+/** The owner's area: an owner, or the owner's page for signing in (design.md D17). */
+export const requireOwner: Guard = async ({ request, url, context }, next) => {
+  const actor = await context.get(actorContext)();
+  if (actor.kind === 'visitor') throw askToSignIn(href('/prisijungti-seimininkas'), request, url);
+  if (actor.kind !== 'owner') {
+    throw goTo(withNotice(href('/prisijungti-seimininkas'), 'ne-seimininkas'));
+  }
+  context.set(ownerContext, actor);
+  return keepPrivate(await next());
+};
+
+/** The partner's area: a partner, or the partner's page for signing in. */
+export const requirePartner: Guard = async ({ request, url, context }, next) => {
+  const actor = await context.get(actorContext)();
+  if (actor.kind === 'visitor') throw askToSignIn(href('/partner/login'), request, url);
+  if (actor.kind !== 'partner') throw goTo(withNotice(href('/partner/login'), 'ne-partneris'));
+  context.set(partnerContext, actor);
+  return keepPrivate(await next());
+};
+
+/** In front of everything under /admin, its sign-in too: elsewhere there is no such page (D32). */
+export const requireAdminAddress: Guard = async ({ context }, next) => {
+  const { clientAddress } = context.get(requestContext);
+  const isAllowed = createAddressList(context.get(settingsContext).adminAllowedIps);
+  if (clientAddress === null || !isAllowed(clientAddress)) throw data(null, { status: 404 });
+  return keepPrivate(await next());
+};
+
+/** The administrator's area, behind requireAdminAddress: session, then right. */
+export const requireAdmin: Guard = async ({ request, url, context }, next) => {
+  const actor = await context.get(actorContext)();
+  if (actor.kind === 'visitor') throw askToSignIn(href('/admin/login'), request, url);
+  if (actor.kind !== 'admin') throw goTo(href('/'));
+  context.set(adminContext, actor);
+  return keepPrivate(await next());
+};
+
+/**
+ * A page for signing in: whoever is signed in there already goes on to the area (design.md D31).
+ * @param kind whose page it is
+ */
+export function passSignedIn(kind: Exclude<Actor['kind'], 'visitor'>): Guard {
+  return async ({ context }, next) => {
+    const actor = await context.get(actorContext)();
+    if (actor.kind === kind) throw goTo(homeOf(actor));
+    return next();
+  };
+}
+
+/** Where an actor's own area begins: 'Valdymo Skydelis' of the menu leads there. */
+export function homeOf({ kind }: Pick<Actor, 'kind'>): string {
+  switch (kind) {
+    case 'owner':
+      return href('/seimininko-skydelis');
+    case 'partner':
+      return href('/partner/dashboard');
+    case 'admin':
+      return href('/admin');
+    case 'visitor':
+      return href('/');
+  }
+}
+
+/**
+ * A page that was asked for comes back after the sign-in; a form that was sent does not.
+ * @param url the page's address, also when only its data was asked for
+ */
+function askToSignIn(page: string, { method }: Request, { pathname, search }: URL): Response {
+  return goTo(method === 'GET' ? signInAddress(page, pathname + search) : page);
+}
+
+const kept = 'private, no-store';
+
+function goTo(address: string): Response {
+  return redirect(address, { headers: { 'cache-control': kept } });
+}
+
+function keepPrivate(response: Response): Response {
+  response.headers.set('cache-control', kept);
+  return response;
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { useActionData, useLocation, useNavigate } from 'react-router';
+import { type Toast, ToastSlot } from '#app/ui/toast.tsx';
+import { findNotice, withoutNotice } from './notice.ts';
+
+interface NoticeToastProps {
+  /** What the page itself has to say, after a refusal for example; it comes before the notice. */
+  toast?: Toast | null;
+}
+
+/** The page's one place for toasts: its own, or the one that its address asks for. */
+export function NoticeToast({ toast = null }: NoticeToastProps) {
+  const { pathname, search, hash, key } = useLocation();
+  const navigate = useNavigate();
+  // Without JavaScript a refused form keeps the address, whose notice has been read by then.
+  const answered = useActionData() !== undefined;
+  const asked = answered ? null : toastIn(search, key);
+  const [kept, setKept] = useState(asked);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every address that asks
+  useEffect(() => {
+    if (!asked) return;
+    setKept(asked);
+    const to = { pathname, search: withoutNotice(search), hash };
+    void navigate(to, { replace: true, preventScrollReset: true });
+  }, [asked?.id]);
+
+  useEffect(() => {
+    if (toast) setKept(null);
+  }, [toast]);
+
+  return <ToastSlot toast={toast ?? asked ?? kept} />;
+}
+
+function toastIn(search: string, key: string): Toast | null {
+  const notice = findNotice(search);
+  if (notice?.kind !== 'toast') return null;
+  const { code, tone, title, text, seconds } = notice;
+  return { id: `${code} ${key}`, tone, title, text, seconds };
+}

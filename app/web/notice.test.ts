@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { findNotice, withNotice, withoutNotice } from './notice.ts';
+
+test('an address asks for a text by its code', () => {
+  const path = withNotice('/partner/login', 'slaptazodis-pakeistas');
+  expect(path).toBe('/partner/login?pranesimas=slaptazodis-pakeistas');
+  expect(findNotice('?pranesimas=slaptazodis-pakeistas')).toMatchObject({
+    kind: 'toast',
+    title: 'Slaptažodis sėkmingai pakeistas!',
+  });
+  expect(withNotice('/partner/login?redirectTo=%2Fa', 'ne-partneris')).toBe(
+    '/partner/login?redirectTo=%2Fa&pranesimas=ne-partneris',
+  );
+});
+
+test("the specification's own query asks for the confirmation", () => {
+  expect(findNotice('?account_confirmed=true')?.code).toBe('paskyra-patvirtinta');
+  expect(findNotice('?account_confirmed=false')).toBeNull();
+  expect(findNotice('?account_confirmed=')).toBeNull();
+});
+
+test.each(['', '?pranesimas=', '?pranesimas=toString', '?pranesimas=__proto__', '?pranesimas=<b>'])(
+  'nothing but a code of the table shows anything: %j',
+  (search) => expect(findNotice(search)).toBeNull(),
+);
+
+test('the notice alone leaves the address', () => {
+  expect(withoutNotice('?account_confirmed=true')).toBe('');
+  expect(withoutNotice('?redirectTo=%2Fvizitai&pranesimas=ne-partneris')).toBe(
+    '?redirectTo=%2Fvizitai',
+  );
+});

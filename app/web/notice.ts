@@ -1,0 +1,97 @@
+import type { Toast } from '#app/ui/toast.tsx';
+
+/**
+ * What a page says after a redirect. The address carries a code, `?pranesimas=…`, never words: only
+ * the texts of this table can be shown (trust.md T33), and no cookie makes a page uncacheable. A
+ * toast's code leaves the address once it shows; a note stands in the page and keeps it.
+ */
+type Notice =
+  | ({ readonly kind: 'toast' } & Pick<Toast, 'tone' | 'title' | 'text' | 'seconds'>)
+  | { readonly kind: 'note'; readonly text: string };
+
+const notices = {
+  'paskyra-patvirtinta': ok('Paskyra patvirtinta!'),
+  'partneris-uzregistruotas': {
+    ...ok('Sėkmingai užsiregistravote!'),
+    text: 'Patvirtinkite savo el. pašto adresą. Laiškas išsiųstas.',
+    seconds: 9,
+  },
+  'seimininkas-uzregistruotas': {
+    ...ok('Registracija beveik baigta! Patvirtinkite savo el. pašto adresą. Laiškas išsiųstas.'),
+    seconds: 9,
+  },
+  'nuoroda-partneriui': {
+    ...ok('Laiškas išsiųstas'),
+    text: 'Jei paskyra egzistuoja, išsiuntėme slaptažodžio atkūrimo instrukcijas.',
+  },
+  'nuoroda-seimininkui': ok(
+    'Jei paskyra egzistuoja, išsiuntėme slaptažodžio atkūrimo instrukcijas.',
+  ),
+  'slaptazodis-pakeistas': ok('Slaptažodis sėkmingai pakeistas!'),
+  'ne-partneris': note(
+    'Ši paskyra nėra partnerio paskyra. Prašome prisijungti per šeimininkų prisijungimo puslapį.',
+  ),
+  'ne-seimininkas': note(
+    'Ši paskyra nėra šuns šeimininko. Prašome prisijungti per partnerių prisijungimo puslapį.',
+  ),
+  'be-google': note(
+    'Prisijungimas su Google šioje svetainėje neįjungtas. Prisijunkite el. paštu ir slaptažodžiu.',
+  ),
+  'be-facebook': note(
+    'Prisijungimas su Facebook šioje svetainėje neįjungtas. Prisijunkite el. paštu ir slaptažodžiu.',
+  ),
+  'kitas-tiekejas-nepatvirtinta': note(
+    'Patvirtinkite savo el. paštą: paspauskite nuorodą laiške, tada prisijunkite dar kartą.',
+  ),
+  'kitas-tiekejas-nesusieta': note(
+    'Paskyra su šiuo el. paštu jau egzistuoja. Prisijunkite el. paštu ir slaptažodžiu arba atkurkite slaptažodį.',
+  ),
+  'kitas-tiekejas-be-adreso': note(
+    'Paslaugos teikėjas nepateikė jūsų el. pašto adreso. Užsiregistruokite el. paštu ir slaptažodžiu.',
+  ),
+  'kitas-tiekejas-nepavyko': note(
+    'Nepavyko prisijungti. Bandykite dar kartą arba prisijunkite el. paštu ir slaptažodžiu.',
+  ),
+} as const satisfies Record<string, Notice>;
+
+export type NoticeCode = keyof typeof notices;
+
+/** The name under which an address carries a code. */
+const noticeParam = 'pranesimas';
+
+/** The specification's own spelling of one of them: `?account_confirmed=true` (spec 2). */
+const confirmedParam = 'account_confirmed';
+
+function ok(title: string) {
+  return { kind: 'toast', tone: 'ok', title } as const;
+}
+
+function note(text: string) {
+  return { kind: 'note', text } as const;
+}
+
+/** @param path one of our own addresses, with or without a query */
+export function withNotice(path: string, code: NoticeCode): string {
+  return `${path}${path.includes('?') ? '&' : '?'}${noticeParam}=${code}`;
+}
+
+/** The notice that an address asks for; a code that is not in the table is none. */
+export function findNotice(search: string): (Notice & { readonly code: NoticeCode }) | null {
+  const params = new URLSearchParams(search);
+  const confirmed = params.get(confirmedParam) === 'true' ? 'paskyra-patvirtinta' : '';
+  const code = params.get(noticeParam) ?? confirmed;
+  if (!isNoticeCode(code)) return null;
+  return { ...notices[code], code };
+}
+
+function isNoticeCode(code: string): code is NoticeCode {
+  return Object.hasOwn(notices, code);
+}
+
+/** An address's query without its notice: '', or with its question mark. */
+export function withoutNotice(search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete(noticeParam);
+  params.delete(confirmedParam);
+  return params.size > 0 ? `?${params}` : '';
+}

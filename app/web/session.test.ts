@@ -1,0 +1,46 @@
+import { RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import type { Accounts } from '#app/domains/accounts/accounts.server.ts';
+import { visitor } from '#app/domains/accounts/actor.ts';
+import { accountsContext, actorContext } from './contexts.ts';
+import { loadActor } from './session.server.ts';
+
+const cleared = 'session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax';
+
+/** Answers a request whose session has ended, the way that `answer` does. */
+async function run(answer: (context: RouterContextProvider) => Promise<Response>) {
+  let lookups = 0;
+  const context = new RouterContextProvider();
+  context.set(accountsContext, {
+    findActor: async () => {
+      lookups += 1;
+      return { actor: visitor, cookies: [cleared] };
+    },
+  } as Partial<Accounts> as Accounts);
+  const request = new Request('http://localhost:3000/');
+  const args = { request, context, params: {} } as unknown as Parameters<typeof loadActor>[0];
+  const response = (await loadActor(args, () => answer(context))) as Response;
+  return { lookups, cookies: response.headers.getSetCookie() };
+}
+
+test('nobody is looked up for what nobody wants to know', async () => {
+  expect(await run(async () => new Response('photo'))).toEqual({ lookups: 0, cookies: [] });
+});
+
+test('who asks is found out once, and what the look-up says of the cookie is sent', async () => {
+  const found = await run(async (context) => {
+    const find = context.get(actorContext);
+    expect(await Promise.all([find(), find(), find()])).toEqual([visitor, visitor, visitor]);
+    return new Response('page');
+  });
+  expect(found).toEqual({ lookups: 1, cookies: [cleared] });
+});
+
+test('a session that has just begun is not cleared with the one that has ended', async () => {
+  const begun = 'session=new; Path=/; HttpOnly; SameSite=Lax';
+  const { cookies } = await run(async (context) => {
+    await context.get(actorContext)();
+    return new Response(null, { status: 302, headers: { 'set-cookie': begun } });
+  });
+  expect(cookies).toEqual([begun]);
+});

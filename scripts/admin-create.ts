@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { AddressTaken, createAdmin } from '#app/domains/accounts/admin-account.server.ts';
+import { email as emailField } from '#app/domains/accounts/form-fields.ts';
+import { totpAddress } from '#app/domains/accounts/totp.server.ts';
+import { readSecret } from '#app/platform/secret.server.ts';
+import { readSettings } from '#app/platform/settings.server.ts';
+import { prepareSchema, startDatabase, withDatabase } from './database.ts';
+
+// Makes an administrator and shows once what signs him in:
+// npm run admin:create -- --email vardas@example.lt
+// With --renew an administrator who lost password or telephone gets new ones.
+const { values } = parseArgs({
+  options: { email: { type: 'string' }, renew: { type: 'boolean' } },
+});
+const read = emailField('--email is missing.').safeParse(values.email);
+if (!read.success) {
+  console.error('Say whose account it is: npm run admin:create -- --email vardas@example.lt');
+  process.exit(1);
+}
+const email = read.data;
+const settings = readSettings(process.env);
+const database = await startDatabase(settings);
+try {
+  const password = randomBytes(15).toString('base64url');
+  const factor = await withDatabase(database.url, async (db) => {
+    await prepareSchema(db);
+    const wanted = { email, password, renew: values.renew ?? false };
+    return createAdmin(db, readSecret(settings), wanted, new Date());
+  });
+  console.log(
+    [
+      `Administrator: ${email}`,
+      `Password: ${password}`,
+      `Second factor: ${factor}`,
+      `For an authenticator: ${totpAddress(factor, email)}`,
+      'Neither is shown again. Sign in at /admin/login from an address in ADMIN_ALLOWED_IPS.',
+    ].join('\n'),
+  );
+} catch (error) {
+  if (!(error instanceof AddressTaken)) throw error;
+  console.error(
+    values.renew
+      ? `${email} is no administrator.`
+      : `${email} has an account already. An administrator gets new ones with --renew.`,
+  );
+  process.exitCode = 1;
+} finally {
+  await database.stop();
+}

@@ -1,0 +1,119 @@
+import { beforeAll, expect, test } from 'vitest';
+import { AddressTaken, createAdmin } from '#app/domains/accounts/admin-account.server.ts';
+import { totpCode, totpStep } from '#app/domains/accounts/totp.server.ts';
+import { from, makeOwner, openAccounts, password, secret, signedIn } from './accounts.ts';
+import { testDatabase } from './database.ts';
+
+const database = testDatabase();
+const db = () => database();
+const email = 'admin@vizgis.test';
+const wrong = {
+  ok: false,
+  reason: 'invalid',
+  text: 'Neteisingas el. paštas, slaptažodis arba kodas.',
+};
+let factor = '';
+
+beforeAll(async () => {
+  factor = await createAdmin(db(), secret, { email, password }, new Date());
+  await makeOwner(db(), openAccounts(db()), 'ruta@sunys.test');
+});
+
+const codeAt = (now: Date, steps = 0) => totpCode(factor, totpStep(now) + steps);
+
+test('an administrator needs address, password and code', async () => {
+  const opened = openAccounts(db());
+  const { accounts, now } = opened;
+  expect(await accounts.signInAdmin({ email, password }, from())).toMatchObject(wrong);
+  const no = { email, password, code: '000000' };
+  expect(await accounts.signInAdmin(no, from())).toMatchObject(wrong);
+  const other = { email, password: 'spėjimas', code: codeAt(now()) };
+  expect(await accounts.signInAdmin(other, from())).toMatchObject(wrong);
+  const cookies = await signedIn(
+    accounts.signInAdmin({ email, password, code: codeAt(now()) }, from()),
+  );
+  expect((await accounts.findActor(from(cookies).headers)).actor).toMatchObject({
+    kind: 'admin',
+    email,
+  });
+});
+
+test('a code opens once, however many try it at once, and an earlier one no more', async () => {
+  const { accounts, now, pass } = openAccounts(db());
+  pass(10);
+  const code = codeAt(now());
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => accounts.signInAdmin({ email, password, code }, from())),
+  );
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  const earlier = codeAt(now(), -1);
+  expect(await accounts.signInAdmin({ email, password, code: earlier }, from())).toMatchObject(
+    wrong,
+  );
+  const next = codeAt(now(), 1);
+  expect((await accounts.signInAdmin({ email, password, code: next }, from())).ok).toBe(true);
+});
+
+test('guessing codes with the right password is limited like guessing passwords', async () => {
+  const { accounts, now, pass } = openAccounts(db());
+  pass(120);
+  await db().deleteFrom('rate_limits').execute();
+  let tried = 0;
+  for (let time = 0; time < 40; time++) {
+    const guess = { email, password, code: String(100_000 + time) };
+    const answer = await accounts.signInAdmin(guess, from());
+    if (!answer.ok && answer.reason === 'invalid') tried++;
+  }
+  expect(tried).toBe(25);
+  const right = { email, password, code: codeAt(now()) };
+  expect(await accounts.signInAdmin(right, from())).toMatchObject({ reason: 'limited' });
+});
+
+test('nobody else gets in here, and an administrator nowhere else', async () => {
+  await db().deleteFrom('rate_limits').execute();
+  const { accounts } = openAccounts(db());
+  const owner = { email: 'ruta@sunys.test', password };
+  expect(await accounts.signInAdmin(owner, from())).toMatchObject(wrong);
+  expect(await accounts.signInOwner({ email, password }, from())).toMatchObject({ ok: false });
+  expect(await accounts.signInPartner({ email, password }, from())).toMatchObject({ ok: false });
+});
+
+test('without a second factor one gets in nowhere but in the demo', async () => {
+  await db().deleteFrom('rate_limits').execute();
+  const { user_id } = await db().deleteFrom('two_factors').returningAll().executeTakeFirstOrThrow();
+  const live = openAccounts(db(), {
+    DATABASE_URL: 'postgres://db/vizgis',
+    ORIGIN: 'https://vizgis.lt',
+    SECRET: 's'.repeat(32),
+    SMTP_URL: 'smtp://mail',
+  });
+  expect(await live.accounts.signInAdmin({ email, password }, from())).toMatchObject(wrong);
+  const demo = openAccounts(db());
+  const cookies = await signedIn(demo.accounts.signInAdmin({ email, password }, from()));
+  expect((await demo.accounts.findActor(from(cookies).headers)).actor).toEqual({
+    kind: 'admin',
+    userId: user_id,
+    email,
+  });
+});
+
+test('an address is nobody’s twice; renewing changes everything and ends the sessions', async () => {
+  await db().deleteFrom('rate_limits').execute();
+  const { accounts, now, pass } = openAccounts(db());
+  pass(300);
+  for (const taken of [email, 'ruta@sunys.test']) {
+    await expect(createAdmin(db(), secret, { email: taken, password }, now())).rejects.toThrow(
+      AddressTaken,
+    );
+  }
+  for (const stranger of ['nera@vizgis.test', 'ruta@sunys.test']) {
+    const wish = { email: stranger, password, renew: true };
+    await expect(createAdmin(db(), secret, wish, now())).rejects.toThrow(AddressTaken);
+  }
+  const cookies = await signedIn(accounts.signInAdmin({ email, password }, from()));
+  factor = await createAdmin(db(), secret, { email, password: 'naujas', renew: true }, now());
+  expect((await accounts.findActor(from(cookies).headers)).actor.kind).toBe('visitor');
+  const code = codeAt(now());
+  expect(await accounts.signInAdmin({ email, password, code }, from())).toMatchObject(wrong);
+  expect((await accounts.signInAdmin({ email, password: 'naujas', code }, from())).ok).toBe(true);
+});

@@ -1,0 +1,374 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { OAuth2Server } from 'oauth2-mock-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Provider } from '#app/domains/accounts/accounts.server.ts';
+import {
+  from,
+  mailedToken,
+  makeOwner,
+  makePartner,
+  openAccounts,
+  password,
+  signedIn,
+} from './accounts.ts';
+import { testDatabase } from './database.ts';
+
+const database = testDatabase();
+const db = () => database();
+const provider = new OAuth2Server();
+
+beforeAll(async () => {
+  await provider.issuer.keys.generate('RS256');
+  await provider.start(0, 'localhost');
+});
+afterAll(() => provider.stop());
+
+/** Accounts that know Google and Facebook, both played by the provider of this test. */
+function open() {
+  const issuer = provider.issuer.url ?? '';
+  const client = (name: string) => ({
+    [`${name}_CLIENT_ID`]: `${name}-id`,
+    [`${name}_CLIENT_SECRET`]: `${name}-secret`,
+    [`${name}_ISSUER_URL`]: issuer,
+  });
+  return openAccounts(db(), { ...client('GOOGLE'), ...client('FACEBOOK') });
+}
+type Opened = ReturnType<typeof open>;
+
+type Profile = Record<string, string | boolean>;
+const target = '/seimininko-skydelis';
+
+/** What the browser brings back from the provider, whose page was opened at `url`. */
+async function callbackOf(url: string): Promise<string> {
+  const sent = await fetch(url, { redirect: 'manual' });
+  return sent.headers.get('location') ?? '';
+}
+
+async function start({ accounts }: Opened, name: Provider = 'google', to = target) {
+  const started = await accounts.startOAuth(name, to, from());
+  if (!started.ok || !('url' in started)) throw new Error('not started');
+  return started;
+}
+
+const request = (url: string, cookies: readonly string[]) =>
+  new Request(url, { headers: from(cookies).headers });
+
+/** Goes through the whole sign-in as the person of `profile`. */
+async function signInThrough(opened: Opened, profile: Profile, name: Provider = 'google') {
+  const { url, cookies } = await start(opened, name);
+  provider.service.once('beforeUserinfo', (answer) => {
+    answer.body = profile;
+  });
+  return opened.accounts.finishOAuth(request(await callbackOf(url), cookies));
+}
+
+const userRow = (email: string) =>
+  db().selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+
+test('the provider is asked with state, PKCE, offline access and consent', async () => {
+  for (const name of ['google', 'facebook'] as const) {
+    const { url, cookies } = await start(open(), name);
+    const asked = new URL(url);
+    expect(`${asked.origin}${asked.pathname}`).toBe(`${provider.issuer.url}/authorize`);
+    expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+      response_type: 'code',
+      client_id: `${name.toUpperCase()}-id`,
+      redirect_uri: `http://localhost:3000/api/auth/callback/${name}`,
+      access_type: 'offline',
+      prompt: 'consent',
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      state: expect.stringMatching(/^.{32}$/),
+      scope: expect.stringContaining('email'),
+    });
+    expect(cookies.some((cookie) => /^oauth-state=.*HttpOnly/.test(cookie))).toBe(true);
+  }
+});
+
+test('the real providers are asked at their own addresses', async () => {
+  const { accounts } = openAccounts(db(), {
+    GOOGLE_CLIENT_ID: 'g',
+    GOOGLE_CLIENT_SECRET: 's',
+    FACEBOOK_CLIENT_ID: 'f',
+    FACEBOOK_CLIENT_SECRET: 's',
+  });
+  expect(accounts.providers).toEqual(['google', 'facebook']);
+  const hosts = [];
+  for (const name of accounts.providers) {
+    const started = await accounts.startOAuth(name, target, from());
+    if (started.ok) hosts.push(new URL(started.url).host);
+  }
+  expect(hosts).toEqual(['accounts.google.com', 'www.facebook.com']);
+});
+
+test('a provider that is not set up says so', async () => {
+  const { accounts } = openAccounts(db());
+  expect(accounts.providers).toEqual([]);
+  expect(await accounts.startOAuth('google', target, from())).toEqual({
+    ok: false,
+    reason: 'unconfigured',
+  });
+});
+
+test('a new person becomes an owner, signed in, and comes back as the same', async () => {
+  const opened = open();
+  const profile = { sub: 'g-1', email: 'Nauja@Gmail.test', email_verified: true, name: 'Ona' };
+  const first = await signInThrough(opened, profile);
+  expect(first).toMatchObject({ ok: true, redirectTo: target });
+  const { actor } = await opened.accounts.findActor(from(first.cookies).headers);
+  expect(actor).toMatchObject({ kind: 'owner', email: 'nauja@gmail.test', alsoPartner: false });
+  expect(await userRow('nauja@gmail.test')).toMatchObject({
+    role: 'pet_owner',
+    email_verified: true,
+    name: 'Ona',
+    image: null,
+  });
+  const again = await signInThrough(opened, profile);
+  expect((await opened.accounts.findActor(from(again.cookies).headers)).actor).toEqual(actor);
+  expect(await db().selectFrom('pet_owners').select('id').execute()).toHaveLength(1);
+});
+
+test('tokens of the provider are kept, and kept unreadable', async () => {
+  const row = await db()
+    .selectFrom('accounts')
+    .selectAll()
+    .where('account_id', '=', 'g-1')
+    .executeTakeFirstOrThrow();
+  expect(row.access_token).toBeTruthy();
+  expect(row.refresh_token).toBeTruthy();
+  expect(row.access_token).not.toMatch(/^eyJ/);
+  expect(row.refresh_token).not.toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('a role in the profile means nothing', async () => {
+  const opened = open();
+  const profile = { sub: 'g-2', email: 'adminas@gmail.test', email_verified: true, role: 'admin' };
+  const answer = await signInThrough(opened, profile);
+  expect((await opened.accounts.findActor(from(answer.cookies).headers)).actor.kind).toBe('owner');
+  expect((await userRow('adminas@gmail.test'))?.role).toBe('pet_owner');
+});
+
+describe('whose session it is (trust.md T15)', () => {
+  const all = [true, false].flatMap((provider) =>
+    [true, false].flatMap((local) =>
+      [true, false].flatMap((exists) =>
+        (['owner', 'partner'] as const).map((role) => ({ provider, local, exists, role })),
+      ),
+    ),
+  );
+
+  test.each(all)(
+    'provider proven $provider, local proven $local, exists $exists, $role',
+    async (kind) => {
+      const opened = open();
+      const email = `t${Object.values(kind).join('-')}@sunys.test`;
+      if (kind.exists) await makeLocal(opened, email, kind.role, kind.local);
+      const local = await userRow(email);
+      const profile = { sub: `sub ${email}`, email, email_verified: kind.provider };
+      const answer = await signInThrough(opened, profile);
+      const { actor } = await opened.accounts.findActor(from(answer.cookies).headers);
+
+      const expected = expectedAnswer(kind);
+      if (expected !== 'session') {
+        expect(answer).toMatchObject({ ok: false, reason: expected });
+        expect(actor.kind).toBe('visitor');
+        const owned = await userRow(email);
+        const sessions = await db()
+          .selectFrom('sessions')
+          .select('id')
+          .where('user_id', '=', owned?.id ?? local?.id ?? '')
+          .execute();
+        expect(sessions).toEqual([]);
+        // What proved nothing has changed nothing.
+        if (local) expect(await userRow(email)).toEqual(local);
+      } else {
+        expect(actor).toMatchObject({ kind: 'owner', email });
+        if (local) expect(actor).toMatchObject({ userId: local.id });
+      }
+    },
+  );
+
+  function expectedAnswer({ provider, local, exists, role }: (typeof all)[number]) {
+    if (!exists) return provider ? 'session' : 'unconfirmed';
+    if (!provider || !local) return 'exists';
+    return role === 'owner' ? 'session' : 'wrong-role';
+  }
+
+  async function makeLocal(opened: Opened, email: string, role: string, proven: boolean) {
+    await (role === 'owner' ? makeOwner : makePartner)(db(), opened, email);
+    if (role === 'partner')
+      await signedIn(opened.accounts.signInPartner({ email, password }, from()));
+    await db().deleteFrom('sessions').execute();
+    await db()
+      .updateTable('users')
+      .set({ email_verified: proven })
+      .where('email', '=', email)
+      .execute();
+  }
+});
+
+test('an address that the provider has not proven is confirmed by mail first', async () => {
+  const opened = open();
+  // What Facebook tells: no word about the address.
+  const profile = { id: 'f-1', email: 'veidas@sunys.test', name: 'Veronika' };
+  const first = await signInThrough(opened, profile, 'facebook');
+  expect(first).toMatchObject({ ok: false, reason: 'unconfirmed' });
+  const token = await mailedToken(db(), 'veidas@sunys.test');
+  expect(await opened.accounts.confirmEmail(token, from())).toEqual({ ok: true, door: 'owner' });
+  const second = await signInThrough(opened, profile, 'facebook');
+  expect(second).toMatchObject({ ok: true });
+  expect((await opened.accounts.findActor(from(second.cookies).headers)).actor).toMatchObject({
+    kind: 'owner',
+    email: 'veidas@sunys.test',
+  });
+});
+
+test('a profile without an address gives no account', async () => {
+  const before = (await db().selectFrom('users').select('id').execute()).length;
+  expect(await signInThrough(open(), { id: 'f-2', name: 'Be adreso' }, 'facebook')).toMatchObject({
+    ok: false,
+    reason: 'no-email',
+  });
+  const unusable: Profile[] = [{}, { email: 'be.id@sunys.test', email_verified: true }];
+  for (const profile of unusable) {
+    expect(await signInThrough(open(), profile)).toMatchObject({ ok: false });
+  }
+  expect((await db().selectFrom('users').select('id').execute()).length).toBe(before);
+});
+
+test('a partner who is an owner too gets in as an owner', async () => {
+  const opened = open();
+  const { accounts } = opened;
+  const email = 'abu@klinika.test';
+  await makePartner(db(), opened, email);
+  const cookies = await signedIn(accounts.signInPartner({ email, password }, from()));
+  const { actor } = await accounts.findActor(from(cookies).headers);
+  if (actor.kind !== 'partner') throw new Error('no partner');
+  const asOwner = await signedIn(accounts.switchToOwner(actor, from(cookies).headers));
+  const { actor: owner } = await accounts.findActor(from(asOwner).headers);
+  if (owner.kind !== 'owner') throw new Error('no owner');
+  await accounts.switchToPartner(owner, from(asOwner).headers);
+  const answer = await signInThrough(opened, { sub: 'g-3', email, email_verified: true });
+  expect((await accounts.findActor(from(answer.cookies).headers)).actor).toMatchObject({
+    kind: 'owner',
+    alsoPartner: true,
+  });
+});
+
+test('behind a proxy that speaks https, all that leaves is our own address', async () => {
+  const { accounts } = openAccounts(db(), {
+    ORIGIN: 'https://vizgis.lt',
+    GOOGLE_CLIENT_ID: 'g',
+    GOOGLE_CLIENT_SECRET: 's',
+    GOOGLE_ISSUER_URL: provider.issuer.url ?? '',
+  });
+  const asked = await accounts.startOAuth('google', target, from());
+  if (!asked.ok) throw new Error('not started');
+  expect(asked.cookies[0]).toMatch(/^__Host-oauth-state=.*Secure/);
+  provider.service.once('beforeUserinfo', (answer) => {
+    answer.body = { sub: 'g-5', email: 'penkta@sunys.test', email_verified: true };
+  });
+  const callback = await callbackOf(asked.url);
+  expect(callback).toMatch(/^https:\/\/vizgis\.lt\/api\/auth\/callback\/google\?/);
+  const answer = await accounts.finishOAuth(
+    request(callback.replace('https:', 'http:'), asked.cookies),
+  );
+  expect(answer).toMatchObject({ ok: true, redirectTo: target });
+  expect(answer.cookies.some((cookie) => /^__Host-session=.*Secure/.test(cookie))).toBe(true);
+});
+
+describe('an answer of the provider', () => {
+  const profile = { sub: 'g-4', email: 'ketvirta@sunys.test', email_verified: true };
+
+  test('is worth nothing in another browser, a second time or with another state', async () => {
+    const opened = open();
+    const { url, cookies } = await start(opened);
+    const callback = await callbackOf(url);
+    const finish = (address: string, sent: readonly string[]) => {
+      provider.service.removeAllListeners('beforeUserinfo');
+      provider.service.once('beforeUserinfo', (answer) => {
+        answer.body = profile;
+      });
+      return opened.accounts.finishOAuth(request(address, sent));
+    };
+    const failed = { ok: false, reason: 'failed' };
+    expect(await finish(callback, [])).toMatchObject(failed);
+    const stranger = await start(opened);
+    expect(await finish(callback, stranger.cookies)).toMatchObject(failed);
+    expect(await finish(callback.replace(/state=[^&]+/, 'state=x'), cookies)).toMatchObject(failed);
+    expect(await finish(callback.replace(/&?state=[^&]+/, ''), cookies)).toMatchObject(failed);
+    expect(await userRow(profile.email)).toBeUndefined();
+    expect(await finish(callback, cookies)).toMatchObject({ ok: true });
+    expect(await finish(callback, cookies)).toMatchObject(failed);
+  });
+
+  test('ends the session that the browser had', async () => {
+    const opened = open();
+    const before = await signInThrough(opened, profile);
+    const { url, cookies } = await start(opened);
+    provider.service.once('beforeUserinfo', (answer) => {
+      answer.body = profile;
+    });
+    const session = before.cookies.filter((cookie) => cookie.startsWith('session='));
+    const both = [...session, ...cookies];
+    const after = await opened.accounts.finishOAuth(request(await callbackOf(url), both));
+    expect(after.ok).toBe(true);
+    const kindOf = async (sent: readonly string[]) =>
+      (await opened.accounts.findActor(from(sent).headers)).actor.kind;
+    expect(await kindOf(session)).toBe('visitor');
+    expect(await kindOf(after.cookies)).toBe('owner');
+  });
+
+  test.each([
+    ['says no', async (callback: string) => callback.replace(/code=[^&]+/, 'error=access_denied')],
+    [
+      'carries an invented code',
+      async (callback: string) => callback.replace(/code=[^&]+/, 'code=x'),
+    ],
+    ['carries no code', async (callback: string) => callback.replace(/code=[^&]+&?/, '')],
+  ])('that %s is a refusal', async (_what, change) => {
+    const opened = open();
+    const { url, cookies } = await start(opened);
+    const address = await change(await callbackOf(url));
+    const answer = await opened.accounts.finishOAuth(request(address, cookies));
+    expect(answer).toMatchObject({ ok: false, reason: 'failed' });
+    expect(answer.cookies.some((cookie) => cookie.startsWith('session='))).toBe(false);
+    expect(opened.logged.join('\n')).not.toContain(new URL(address).searchParams.get('state'));
+  });
+
+  test('that never comes holds nobody up for more than five seconds', async () => {
+    const silent = createServer(() => {}).listen(0, 'localhost');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const { accounts } = openAccounts(db(), {
+      GOOGLE_CLIENT_ID: 'g',
+      GOOGLE_CLIENT_SECRET: 's',
+      GOOGLE_ISSUER_URL: `http://localhost:${port}`,
+    });
+    try {
+      const asked = await accounts.startOAuth('google', target, from());
+      if (!asked.ok) throw new Error('not started');
+      const state = new URL(asked.url).searchParams.get('state');
+      const callback = `http://localhost:3000/api/auth/callback/google?code=x&state=${state}`;
+      const started = performance.now();
+      const answer = await accounts.finishOAuth(request(callback, asked.cookies));
+      expect(answer).toMatchObject({ ok: false, reason: 'failed' });
+      expect(performance.now() - started).toBeLessThan(5_000);
+    } finally {
+      silent.closeAllConnections();
+      silent.close();
+    }
+  });
+});
+
+test('sign-ins at providers are limited', async () => {
+  const { accounts } = open();
+  const answers = [];
+  for (let time = 0; time < 22; time++) {
+    answers.push(await accounts.startOAuth('google', target, from([], '198.51.100.20')));
+  }
+  expect(answers.map(({ ok }) => ok)).toEqual([...Array(20).fill(true), false, false]);
+  expect(answers[21]).toMatchObject({ reason: 'limited' });
+});

@@ -1,0 +1,329 @@
+import { describe, expect, test } from 'vitest';
+import { tidyAccounts } from '#app/domains/accounts/tidy-accounts.server.ts';
+import {
+  company,
+  from,
+  mailedToken,
+  makeOwner,
+  makePartner,
+  newestMail,
+  openAccounts,
+  origin,
+  password,
+  signedIn,
+} from './accounts.ts';
+import { testDatabase } from './database.ts';
+import { insertPartner } from './rows.ts';
+
+const database = testDatabase();
+const db = () => database();
+const count = async (table: 'users' | 'accounts' | 'partners' | 'pet_owners') =>
+  (await db().selectFrom(table).select('id').execute()).length;
+
+const exists = 'Paskyra su šiuo el. paštu jau egzistuoja arba laukia patvirtinimo.';
+const partnerExists = 'Partneris su šiuo el. paštu arba įmonės pavadinimu jau egzistuoja.';
+const unconfirmed = 'Patvirtinkite savo el. paštą. Laišką išsiuntėme dar kartą.';
+
+describe('a partner', () => {
+  test('registers, confirms and signs in; the profile is made the first time alone', async () => {
+    const { accounts, now } = openAccounts(db());
+    expect(await accounts.registerPartner({ company, password }, from())).toEqual({ ok: true });
+    expect(await count('partners')).toBe(0);
+
+    const input = { email: company.email, password };
+    expect(await accounts.signInPartner(input, from())).toMatchObject({ text: unconfirmed });
+    const mail = await newestMail(db(), company.email);
+    expect(mail?.text).toContain('Klinika prie upės');
+    expect(mail?.text).toContain(`${origin}/patvirtinti?token=`);
+
+    const token = await mailedToken(db(), company.email);
+    expect(await accounts.confirmEmail(token, from())).toEqual({ ok: true, door: 'partner' });
+    expect(await accounts.confirmEmail(token, from())).toEqual({ ok: true, door: 'partner' });
+
+    const cookies = await signedIn(accounts.signInPartner(input, from()));
+    const partner = await db()
+      .selectFrom('partners')
+      .selectAll()
+      .where('email', '=', company.email)
+      .executeTakeFirstOrThrow();
+    expect(partner).toMatchObject({
+      ...company,
+      monthly_message_allowance: 10,
+      extra_messages_balance: 0,
+      is_partner_profile_complete: true,
+      created_at: now(),
+    });
+    expect(await db().selectFrom('partner_registrations').selectAll().execute()).toEqual([]);
+    expect((await accounts.findActor(from(cookies).headers)).actor).toEqual({
+      kind: 'partner',
+      userId: partner.user_id,
+      email: company.email,
+      partnerId: partner.id,
+      companyName: company.company_name,
+      alsoOwner: false,
+    });
+    await signedIn(accounts.signInPartner(input, from()));
+    expect(await count('partners')).toBe(1);
+  });
+
+  test('signs in ten times at once and has one profile', async () => {
+    const opened = openAccounts(db());
+    const email = 'desimt@klinika.test';
+    await makePartner(db(), opened, email);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => opened.accounts.signInPartner({ email, password }, from())),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(10);
+    const rows = await db()
+      .selectFrom('partners')
+      .where('email', '=', email)
+      .select('id')
+      .execute();
+    expect(rows).toHaveLength(1);
+  });
+
+  test.each([
+    ['the same name, written otherwise', { company_name: 'uab „klinika prie upes“' }],
+    ['the same address', { email: company.email, company_name: 'UAB „Visai kita“' }],
+  ])('is told about %s, and nothing is left behind', async (_what, change) => {
+    const { accounts } = openAccounts(db());
+    const before = await count('users');
+    const other = { ...company, email: 'kita@klinika.test', ...change };
+    expect(await accounts.registerPartner({ company: other, password }, from())).toMatchObject({
+      ok: false,
+      reason: 'invalid',
+      title: 'Registracijos klaida',
+      text: partnerExists,
+    });
+    expect(await count('users')).toBe(before);
+  });
+
+  test('is told about a name that waits for its confirmation, or that a partner has', async () => {
+    const { accounts } = openAccounts(db());
+    await insertPartner(db(), 'seniai@klinika.test', { company_name: 'MB „Senbuviai“' });
+    const waiting = { ...company, email: 'laukia@klinika.test', company_name: 'MB „Laukia“' };
+    expect((await accounts.registerPartner({ company: waiting, password }, from())).ok).toBe(true);
+    for (const company_name of ['MB „Laukia“', 'mb „senbuviai“']) {
+      const other = { ...company, email: 'nauja@klinika.test', company_name };
+      const answer = await accounts.registerPartner({ company: other, password }, from());
+      expect(answer).toMatchObject({ text: partnerExists });
+    }
+  });
+
+  test('whose name another one has taken meanwhile does not get in', async () => {
+    const opened = openAccounts(db());
+    const email = 'velyva@klinika.test';
+    await makePartner(db(), opened, email);
+    await insertPartner(db(), 'greita@klinika.test', { company_name: `UAB „${email}“` });
+    const answer = await opened.accounts.signInPartner({ email, password }, from());
+    expect(answer).toMatchObject({ ok: false });
+    const user = await db().selectFrom('users').select('id').where('email', '=', email).execute();
+    const sessions = await db()
+      .selectFrom('sessions')
+      .where('user_id', '=', user[0]?.id ?? '')
+      .select('id')
+      .execute();
+    expect(sessions).toEqual([]);
+  });
+});
+
+describe('an owner', () => {
+  test('registers, confirms and signs in', async () => {
+    const { accounts } = openAccounts(db());
+    const email = 'ruta@sunys.test';
+    expect(await accounts.registerOwner({ email, password }, from())).toEqual({ ok: true });
+    const early = await accounts.signInOwner({ email, password }, from());
+    expect(early).toMatchObject({ text: unconfirmed, title: 'Klaida prisijungiant' });
+    const token = await mailedToken(db(), email);
+    expect(await accounts.confirmEmail(token, from())).toEqual({ ok: true, door: 'owner' });
+    const cookies = await signedIn(accounts.signInOwner({ email, password }, from()));
+    expect((await accounts.findActor(from(cookies).headers)).actor).toMatchObject({
+      kind: 'owner',
+      email,
+      fullName: email,
+      alsoPartner: false,
+    });
+  });
+
+  test('is told that the address is known, confirmed or not, and gets no link to confirm', async () => {
+    const opened = openAccounts(db());
+    const { accounts } = opened;
+    await makeOwner(db(), opened, 'jonas@sunys.test');
+    await accounts.registerOwner({ email: 'laukia@sunys.test', password }, from());
+    for (const email of ['jonas@sunys.test', 'laukia@sunys.test']) {
+      expect(
+        await accounts.registerOwner({ email, password: 'kitas slaptažodis' }, from()),
+      ).toEqual({ ok: false, reason: 'invalid', title: null, text: exists, fields: {} });
+      const mail = await newestMail(db(), email);
+      expect(mail?.subject).toBe('Paskyra jau sukurta');
+      expect(mail?.text).not.toContain('token=');
+    }
+    const first = await accounts.signInOwner({ email: 'jonas@sunys.test', password }, from());
+    expect(first.ok).toBe(true);
+  });
+
+  test('registers twenty times at once and has one account and one mail to confirm', async () => {
+    const { accounts } = openAccounts(db());
+    const email = 'dvidesimt@sunys.test';
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => accounts.registerOwner({ email, password }, from())),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    const mails = await db()
+      .selectFrom('development_mails')
+      .where('recipient', '=', email)
+      .where('text', 'like', '%/patvirtinti%')
+      .select('id')
+      .execute();
+    expect(mails).toHaveLength(1);
+  });
+
+  test('whose mail cannot be queued is not registered', async () => {
+    const { accounts } = openAccounts(db());
+    const before = await count('users');
+    // Stands for a queue that cannot be written: the account must not stay without its mail.
+    const email = 'nutrukes@sunys.test';
+    await db().schema.alterTable('development_mails').renameTo('mails_away').execute();
+    await expect(accounts.registerOwner({ email, password }, from())).rejects.toThrow();
+    await db().schema.alterTable('mails_away').renameTo('development_mails').execute();
+    expect(await count('users')).toBe(before);
+    expect((await accounts.registerOwner({ email, password }, from())).ok).toBe(true);
+  });
+});
+
+describe('limits', () => {
+  test('an address gets five answers an hour, whichever they are', async () => {
+    const { accounts, pass } = openAccounts(db());
+    const unit = '198.51.100.77';
+    const known = { email: 'ruta@sunys.test', password };
+    for (let time = 0; time < 4; time++) {
+      expect(await accounts.registerOwner(known, from([], unit))).toMatchObject({ text: exists });
+    }
+    const fresh = (number: number) => ({ email: `nauja${number}@sunys.test`, password });
+    expect(await accounts.registerOwner(fresh(1), from([], unit))).toEqual({ ok: true });
+    for (const input of [known, fresh(2)]) {
+      expect(await accounts.registerOwner(input, from([], unit))).toMatchObject({
+        reason: 'limited',
+        text: 'Per daug bandymų. Bandykite po 65 min.',
+      });
+    }
+    const other = { ...company, email: 'trecia@klinika.test', company_name: 'UAB „Trečia“' };
+    const asPartner = await accounts.registerPartner({ company: other, password }, from([], unit));
+    expect(asPartner).toMatchObject({ reason: 'limited' });
+    pass(65);
+    expect(await accounts.registerOwner(fresh(2), from([], unit))).toEqual({ ok: true });
+  });
+
+  test('a stranger makes us send five mails an hour to an address, no more', async () => {
+    const { accounts } = openAccounts(db());
+    const email = 'apsiusta@sunys.test';
+    await accounts.registerOwner({ email, password }, from());
+    for (let time = 0; time < 12; time++) {
+      await accounts.registerOwner({ email, password }, from());
+      await accounts.signInOwner({ email, password }, from());
+    }
+    const mails = await db()
+      .selectFrom('development_mails')
+      .where('recipient', '=', email)
+      .select('id')
+      .execute();
+    expect(mails).toHaveLength(1 + 5);
+  });
+});
+
+describe('a link to confirm', () => {
+  test('dies after a day, and an invented one never lived', async () => {
+    const { accounts, pass } = openAccounts(db());
+    const email = 'velai@sunys.test';
+    await accounts.registerOwner({ email, password }, from());
+    const token = await mailedToken(db(), email);
+    for (const invented of ['', 'x', `${token}x`, token.slice(1), token.toUpperCase(), '%00']) {
+      expect(await accounts.confirmEmail(invented, from())).toMatchObject({ ok: false });
+    }
+    pass(24 * 60);
+    expect(await accounts.confirmEmail(token, from())).toMatchObject({
+      ok: false,
+      text: expect.stringContaining('Nuoroda nebegalioja.'),
+    });
+  });
+
+  test('for one thing does not do another', async () => {
+    const opened = openAccounts(db());
+    const email = 'keista@sunys.test';
+    await opened.accounts.registerOwner({ email, password }, from());
+    const token = await mailedToken(db(), email);
+    const reset = { token, password: 'naujas slaptažodis' };
+    expect(await opened.accounts.resetPassword(reset, from())).toMatchObject({ ok: false });
+    await opened.accounts.requestReset(email, from());
+    const resetToken = await mailedToken(db(), email);
+    expect(await opened.accounts.confirmEmail(resetToken, from())).toMatchObject({ ok: false });
+  });
+});
+
+describe('a draft of the first step', () => {
+  const typed = { company_name: 'UAB „Juodraštis“', email: 'a@b' };
+
+  test('is kept for an hour, for the browser that typed it', async () => {
+    const { accounts, pass } = openAccounts(db());
+    const { cookies } = await accounts.saveRegistrationDraft(from().headers, typed);
+    expect(cookies).toHaveLength(1);
+    expect(cookies[0]).toMatch(
+      /^registration=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    expect(await accounts.findRegistrationDraft(from(cookies).headers)).toEqual(typed);
+    expect(await accounts.findRegistrationDraft(from().headers)).toBeNull();
+    expect(await accounts.findRegistrationDraft(from(['registration=x']).headers)).toBeNull();
+    pass(60);
+    expect(await accounts.findRegistrationDraft(from(cookies).headers)).toBeNull();
+  });
+
+  test('is replaced by the next one and goes when it is no longer needed', async () => {
+    const { accounts } = openAccounts(db());
+    const first = await accounts.saveRegistrationDraft(from().headers, typed);
+    const changed = { ...typed, email: 'a@b.lt' };
+    const second = await accounts.saveRegistrationDraft(from(first.cookies).headers, changed);
+    expect(await accounts.findRegistrationDraft(from(first.cookies).headers)).toBeNull();
+    expect(await accounts.findRegistrationDraft(from(second.cookies).headers)).toEqual(changed);
+    const { cookies } = await accounts.deleteRegistrationDraft(from(second.cookies).headers);
+    expect(cookies[0]).toMatch(/^registration=; Max-Age=0;/);
+    expect(await accounts.findRegistrationDraft(from(second.cookies).headers)).toBeNull();
+  });
+});
+
+test('an address that nobody confirmed is free again after a week; nobody else goes', async () => {
+  const opened = openAccounts(db());
+  const { accounts, pass, now } = opened;
+  await makeOwner(db(), opened, 'lieka@sunys.test');
+  await accounts.registerOwner({ email: 'uzimta@sunys.test', password }, from());
+  const emails = async () =>
+    (await db().selectFrom('users').select('email').execute()).map(({ email }) => email);
+  pass(7 * 24 * 60 - 1);
+  await tidyAccounts(db(), now());
+  expect(await emails()).toContain('uzimta@sunys.test');
+  const confirmed = await db()
+    .selectFrom('users')
+    .select('email')
+    .where('email_verified', '=', true)
+    .execute();
+  pass(2);
+  await tidyAccounts(db(), now());
+  const left = await emails();
+  expect(left).not.toContain('uzimta@sunys.test');
+  expect(left).toEqual(expect.arrayContaining(confirmed.map(({ email }) => email)));
+  expect(left).toContain('lieka@sunys.test');
+});
+
+test('what a table holds opens nothing: no token and no password stands in it', async () => {
+  const { accounts } = openAccounts(db());
+  const email = 'kopija@sunys.test';
+  await accounts.registerOwner({ email, password }, from());
+  const token = await mailedToken(db(), email);
+  const { cookies } = await accounts.saveRegistrationDraft(from().headers, { a: 'b' });
+  const draft = /registration=([\w-]+)/.exec(cookies[0] ?? '')?.[1] ?? '';
+  const rows = JSON.stringify([
+    await db().selectFrom('verifications').selectAll().execute(),
+    await db().selectFrom('accounts').selectAll().execute(),
+    await db().selectFrom('registration_drafts').selectAll().execute(),
+  ]);
+  for (const open of [token, draft, password]) expect(rows).not.toContain(open);
+});

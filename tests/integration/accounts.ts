@@ -1,0 +1,112 @@
+import { createAccounts, type From } from '#app/domains/accounts/accounts.server.ts';
+import type { Company } from '#app/domains/accounts/schema.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import { newId } from '#app/platform/id.ts';
+import { readSettings } from '#app/platform/settings.server.ts';
+
+export const secret = 'a secret for the tests, 32 signs';
+export const origin = 'http://localhost:3000';
+export const password = 'Ilgas pasivaikščiojimas 7';
+
+/** What the pages see, on a clock that the test moves; mails lie in development_mails. */
+export function openAccounts(db: Db, env: Record<string, string> = {}) {
+  let now = Date.UTC(2026, 2, 11, 10, 0, 0);
+  const logged: string[] = [];
+  const write = (event: string, fields?: object) => {
+    logged.push(JSON.stringify({ event, ...fields }));
+  };
+  const accounts = createAccounts({
+    db,
+    settings: readSettings(env),
+    secret,
+    log: { debug: write, info: write, warn: write, error: write },
+    clock: () => new Date(now),
+    sendMail: async (open, { to, subject, html, text }) => {
+      const id = newId();
+      const mail = { id, recipient: to, subject, html, text, created_at: new Date(now) };
+      await open.insertInto('development_mails').values(mail).execute();
+    },
+  });
+  return {
+    accounts,
+    logged,
+    now: () => new Date(now),
+    pass: (minutes: number) => {
+      now += minutes * 60_000;
+    },
+  };
+}
+
+let nextAddress = 0;
+
+/** A request from an address that nobody has used before, with these cookies. */
+export function from(cookies: readonly string[] = [], addressUnit?: string): From {
+  nextAddress += 1;
+  const number = nextAddress;
+  const unit = addressUnit ?? `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
+  const pairs = cookies.map((cookie) => cookie.split(';')[0]);
+  return {
+    addressUnit: unit,
+    headers: new Headers(pairs.length > 0 ? { cookie: pairs.join('; ') } : {}),
+  };
+}
+
+/** The newest mail to somebody, or null. */
+export async function newestMail(db: Db, recipient: string) {
+  const mail = await db
+    .selectFrom('development_mails')
+    .selectAll()
+    .where('recipient', '=', recipient)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return mail ?? null;
+}
+
+/** The token of the link in the newest mail to somebody. */
+export async function mailedToken(db: Db, recipient: string): Promise<string> {
+  const mail = await newestMail(db, recipient);
+  const token = /[?]token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  if (!token) throw new Error(`No link for ${recipient}`);
+  return token;
+}
+
+/** The clinic, as it is read from the form of the first step. */
+export const company: Company = {
+  company_name: 'UAB „Klinika prie upės“',
+  company_code: '304555124',
+  vat_code: null,
+  phone: '+37061234567',
+  email: 'upe@klinika.test',
+  city: 'Kaunas',
+  address: 'Pakalnės g. 14',
+  postal_code: 'LT-44280',
+  contact_name: 'Daiva Kazlauskienė',
+  about_company: 'Gydome šunis.',
+};
+
+type Opened = ReturnType<typeof openAccounts>;
+
+/** Registers and confirms an owner. */
+export async function makeOwner(db: Db, { accounts }: Opened, email: string): Promise<void> {
+  const done = await accounts.registerOwner({ email, password }, from());
+  if (!done.ok) throw new Error(done.text ?? 'refused');
+  await accounts.confirmEmail(await mailedToken(db, email), from());
+}
+
+/** Registers and confirms a partner. */
+export async function makePartner(db: Db, { accounts }: Opened, email: string): Promise<void> {
+  const own = { ...company, email, company_name: `UAB „${email}“` };
+  const done = await accounts.registerPartner({ company: own, password }, from());
+  if (!done.ok) throw new Error(done.text ?? 'refused');
+  await accounts.confirmEmail(await mailedToken(db, email), from());
+}
+
+/** Signs in and gives the cookies of the browser, or throws the refusal's text. */
+export async function signedIn(
+  answer: Promise<{ ok: true; cookies: readonly string[] } | { ok: false; text: string | null }>,
+): Promise<readonly string[]> {
+  const given = await answer;
+  if (!given.ok) throw new Error(given.text ?? 'refused');
+  return given.cookies;
+}

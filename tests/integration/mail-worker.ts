@@ -1,0 +1,16 @@
+import { openDatabase } from '#app/platform/database.server.ts';
+import { startJobs } from '#app/platform/jobs.server.ts';
+import { createLog } from '#app/platform/log.server.ts';
+import { createMailer } from '#app/platform/mail.server.ts';
+
+/** A process that sends mails until somebody kills it, for jobs.test.ts. */
+const [databaseUrl = '', smtpUrl = '', secret = '', times = ''] = process.argv.slice(2);
+const db = openDatabase({ url: databaseUrl, onIdleError: () => {} });
+await startJobs({
+  databaseUrl,
+  secret,
+  mailer: createMailer({ smtpUrl, from: 'labas@vizgis.test' }, db),
+  log: createLog('error'),
+  worker: true,
+  times: JSON.parse(times),
+});
