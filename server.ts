@@ -8,6 +8,7 @@ import { createLog } from '#app/platform/log.server.ts';
 import { inRequestScope } from '#app/platform/request-scope.server.ts';
 import type { Settings } from '#app/platform/settings.server.ts';
 import type * as Application from '#app/web/application.server.ts';
+import { startHousekeeping } from '#app/web/housekeeping.server.ts';
 
 /** A server that answers, and the way to end it. */
 export type RunningServer = {
@@ -70,6 +71,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     },
   );
 
+  const stopHousekeeping = startHousekeeping(db, log);
   const assets = options.assets ?? staticFiles();
   const servers = await Promise.all(
     settings.hosts.map((host) =>
@@ -94,6 +96,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       }, stopWithin - 1_000);
       await Promise.all(open.map(close));
       clearTimeout(forced);
+      stopHousekeeping();
       await db.destroy();
       log.info('stopped');
     },
