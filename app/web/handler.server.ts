@@ -34,7 +34,7 @@ export type HandlerParts = {
 };
 
 /** Health checks come from machines that do not know our public name. */
-const anyHost = new Set(['/healthz', '/readyz']);
+const healthChecks = new Set(['/healthz', '/readyz']);
 
 /**
  * Makes the function that answers every request the static files do not: checks it, lets React
@@ -61,7 +61,8 @@ export function createHandler(parts: HandlerParts, build: ServerBuild) {
       });
     }
 
-    const refusal = anyHost.has(pathname) ? null : refuseForeign(request, settings.origins);
+    const health = request.method === 'GET' && healthChecks.has(pathname);
+    const refusal = health ? null : refuseForeign(request, settings.origins);
     const response = refusal
       ? plainRefusal(refusal)
       : await parts.inRequestScope(scope, () => {

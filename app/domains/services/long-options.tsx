@@ -36,7 +36,13 @@ export function LongOptions({ name, legend, searchLabel, groups, applied }: Long
   const nothing = narrowed && !all.some(matches);
 
   const list = (group: OptionGroup) => (
-    <OptionList key={group.label} name={name} group={group} applied={applied} matches={matches} />
+    <OptionList
+      key={group.label ?? ''}
+      name={name}
+      group={group}
+      applied={applied}
+      matches={matches}
+    />
   );
   return (
     <fieldset className="group long-options">
