@@ -82,7 +82,8 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     {
       protocol: 'http:',
       onError: (error) => {
-        log.error('request broke', { error });
+        // A method or address that no Request can hold, TRACE for one.
+        log.warn('request refused', { error });
         return new Response('Bad Request', { status: 400 });
       },
     },

@@ -3,6 +3,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
@@ -58,9 +59,13 @@ export default function handleRequest(
   });
 }
 
-/** Writes down what no loader or action expected; a browser that went away is nobody's fault. */
+/**
+ * Writes down what no loader or action expected. A browser that went away, and one that asks for
+ * what no route answers (404, 405), are no faults of ours.
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   const { id } = context.get(requestContext);
   context.get(logContext).error('unexpected error', { request: id, error });
 };

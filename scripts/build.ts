@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { root } from './root.ts';
 
@@ -10,6 +11,7 @@ import { root } from './root.ts';
  * @throws Error with the build's output when it fails
  */
 export function build(): void {
+  rmSync(stampFile, { force: true });
   const done = spawnSync('react-router', ['build'], {
     cwd: root,
     encoding: 'utf8',
@@ -17,6 +19,32 @@ export function build(): void {
   });
   if (done.status !== 0) throw new Error(`The build failed.\n${done.stdout}${done.stderr}`);
   compressFiles(join(root, 'build', 'client'));
+}
+
+const stampFile = join(root, 'build', '.made-of');
+
+/** Builds unless build/ was made of just these sources. @returns whether it built */
+export function buildIfChanged(): boolean {
+  const sources = hashOfSources();
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sources) return false;
+  build();
+  writeFileSync(stampFile, sources);
+  return true;
+}
+
+/** Over everything that a build reads. */
+function hashOfSources(): string {
+  const hash = createHash('sha256');
+  const single = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json'];
+  const files = ['app', 'public'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(root, join(entry.parentPath, entry.name))),
+  );
+  for (const file of [...single, ...files.toSorted()]) {
+    hash.update(`${file}\0`).update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex');
 }
 
 const textFile = /\.(css|js|svg|json|txt|webmanifest)$/;

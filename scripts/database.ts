@@ -41,7 +41,7 @@ export async function withDatabase<Result>(
   const db = openDatabase({
     url,
     connections: 2,
-    statementTimeout: 0,
+    patient: true,
     onIdleError: (error) => console.error('database connection lost:', error.message),
   });
   try {

@@ -141,7 +141,9 @@ function outsideFolder(dataDir: string): string {
 
 function initialise(account: Account, cluster: string, passwordFile: string): void {
   const folder = dirname(cluster);
-  rmSync(cluster, { recursive: true, force: true });
+  // Made under another name: a start that is killed meanwhile leaves no half-made cluster behind.
+  const draft = `${cluster}-draft`;
+  rmSync(draft, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
   if (account.owner) {
@@ -150,13 +152,14 @@ function initialise(account: Account, cluster: string, passwordFile: string): vo
     }
   }
   const args = [
-    ['-D', cluster, '-U', 'postgres', '-E', 'UTF8', '--no-sync'],
+    ['-D', draft, '-U', 'postgres', '-E', 'UTF8', '--no-sync'],
     ['--locale=C.UTF-8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
     ['--auth=scram-sha-256', `--pwfile=${passwordFile}`],
   ].flat();
   const [command, ...rest] = [...account.prefix, join(account.native, 'bin', 'initdb'), ...args];
   const done = spawnSync(command as string, rest, { encoding: 'utf8', ...account.owner });
   if (done.status !== 0) throw new Error(`initdb failed: ${done.stderr || done.error}`);
+  renameSync(draft, cluster);
 }
 
 // The shell waits for the end of pipe 3, which comes when we close it or die, and then stops the

@@ -1,15 +1,14 @@
 import { readSettings, SettingsError } from '#app/platform/settings.server.ts';
 import { loadWorldIfEmpty } from '#tests/world/load.ts';
 import { serve } from '../server.ts';
-import { build } from './build.ts';
+import { buildIfChanged } from './build.ts';
 import { prepareSchema, startDatabase, withDatabase } from './database.ts';
 
 process.env.NODE_ENV = 'production';
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
-  console.log('Building…');
-  build();
+  if (buildIfChanged()) console.log('Built.');
   const database = await startDatabase(settings);
   await withDatabase(database.url, async (db) => {
     const migrated = await prepareSchema(db);

@@ -16,17 +16,17 @@ export type DatabaseOptions = {
   readonly url: string;
   /** Connections at the most; pool waits end after 2 s (trust.md R5). */
   readonly connections?: number;
-  /** Milliseconds a statement may take; migrations and fillings pass 0, which is no limit. */
-  readonly statementTimeout?: number;
+  /** For migrations and fillings: statements may take their time and wait for a lock. */
+  readonly patient?: boolean;
   /** Called when an idle connection breaks; without a listener the process would end. */
   readonly onIdleError: (error: Error) => void;
 };
 
-/** Opens the pool. Statements end after 5 s unless told otherwise, waits for a lock after 2 s. */
+/** Opens the pool. Statements end after 5 s and waits for a lock after 2 s, unless it is patient. */
 export function openDatabase({
   url,
   connections = 10,
-  statementTimeout = 5_000,
+  patient = false,
   onIdleError,
 }: DatabaseOptions): Db {
   const pool = new pg.Pool({
@@ -34,10 +34,14 @@ export function openDatabase({
     max: connections,
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: statementTimeout,
+    statement_timeout: patient ? 0 : 5_000,
     types,
-    options: '-c lock_timeout=2000 -c plan_cache_mode=force_custom_plan -c jit=off',
+    lock_timeout: patient ? 60_000 : 2_000,
+    options: '-c plan_cache_mode=force_custom_plan -c jit=off',
   });
+  // The pool listens to idle connections only. One that breaks between two queries of a transaction
+  // would end the process; this way the next query fails and says why.
+  pool.on('connect', (client) => client.on('error', () => {}));
   // A pool that is being closed has nothing more to lose.
   pool.on('error', (error) => {
     if (!pool.ending) onIdleError(error);

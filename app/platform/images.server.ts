@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 
 /** Widths that every photo is kept in; a smaller original is not enlarged. */
-export const imageWidths = [480, 960, 1600] as const;
+export const imageWidths = [240, 480, 960, 1600] as const;
 export type ImageWidth = (typeof imageWidths)[number];
 
 export type EncodedImage = {

@@ -50,11 +50,12 @@ async function expectColour(picture: Uint8Array, at: readonly [number, number], 
 const files = (image: EncodedImage) => [...Object.values(image.pictures), image.jpeg];
 
 describe('a photo', () => {
-  test('is kept in three widths of WebP and one of JPEG, and is never enlarged', async () => {
+  test('is kept in four widths of WebP and one of JPEG, and is never enlarged', async () => {
     const image = await encoded(await cornered(1400, 700).png().toBuffer());
     expect([image.width, image.height]).toEqual([1400, 700]);
     const sizes = await Promise.all(files(image).map((file) => sharp(file).metadata()));
     expect(sizes.map(({ format, width, height }) => [format, width, height])).toEqual([
+      ['webp', 240, 120],
       ['webp', 480, 240],
       ['webp', 960, 480],
       ['webp', 1400, 700],

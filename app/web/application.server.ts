@@ -4,5 +4,5 @@ import { createHandler, type HandlerParts } from './handler.server.ts';
 
 /** The whole application as one function; the entry that Vite builds for server.ts. */
 export function createApplication(parts: HandlerParts) {
-  return createHandler(parts, async () => build as unknown as ServerBuild);
+  return createHandler(parts, build as unknown as ServerBuild);
 }

@@ -38,19 +38,19 @@ export type HandlerParts = {
 };
 
 /** Health checks come from machines that do not know our public name. */
-const anyHost = new Set(['/healthz', '/readyz']);
+const healthChecks = new Set(['/healthz', '/readyz']);
 
 /**
  * Makes the function that answers every request the static files do not: checks it, lets React
  * Router answer, sets headers, compresses, writes one line to the log.
- * @param loadBuild gives the server build; in development a new one after each change
+ * @param build React Router's; given as a function, it would rank the routes anew each time
  */
-export function createHandler(parts: HandlerParts, loadBuild: () => Promise<ServerBuild>) {
+export function createHandler(parts: HandlerParts, build: ServerBuild) {
   const { accounts, db, files, log, settings } = parts;
   const findAddress = createAddressFinder(settings.trustedProxies);
   const formTargets = providerOrigins(settings);
   const secure = settings.origin.startsWith('https:');
-  const route = createRequestHandler(loadBuild, process.env.NODE_ENV);
+  const route = createRequestHandler(build, process.env.NODE_ENV);
   let warned = false;
 
   return async (request: Request, socketAddress: string): Promise<Response> => {
@@ -66,7 +66,8 @@ export function createHandler(parts: HandlerParts, loadBuild: () => Promise<Serv
       });
     }
 
-    const refusal = anyHost.has(pathname) ? null : refuseForeign(request, settings.origins);
+    const health = request.method === 'GET' && healthChecks.has(pathname);
+    const refusal = health ? null : refuseForeign(request, settings.origins);
     const response = refusal
       ? plainRefusal(refusal)
       : await parts.inRequestScope(scope, () => {

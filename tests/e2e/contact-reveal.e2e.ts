@@ -110,9 +110,12 @@ test.describe('thirty reveals an hour', () => {
   test('the next one is refused with the wait', async ({ page, request, baseURL }) => {
     const services = await queryRows<{ id: string }>(
       `select id from partner_provided_services
-       where status = 'active' and phone_number is not null and email is not null limit 15`,
-      [],
+       where status = 'active' and service_category_id = any($1)
+         and phone_number is not null and email is not null
+       limit 15`,
+      [['spa', 'training', 'activities']],
     );
+    expect(services).toHaveLength(15);
     const ask = (id: string, kind: string) =>
       request.post(`/service/${id}`, {
         headers: { origin: baseURL ?? '' },

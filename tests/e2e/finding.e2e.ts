@@ -52,6 +52,8 @@ test.describe('filters', () => {
     const before = await cards(page).allTextContents();
     await filters(page).getByRole('checkbox', { name: 'Vilnius' }).check();
     await filters(page).getByRole('checkbox', { name: 'Namų aplinka' }).check();
+    // Longer than the pause after which a typed text applies by itself.
+    await page.waitForTimeout(500);
     await expectChips(page, []);
     await expect(page).toHaveURL('/paslaugos/viesbuciai');
     expect(await cards(page).allTextContents()).toEqual(before);

@@ -82,7 +82,11 @@ test.describe('on a phone', () => {
   test('a swipe turns the photos and the dots follow', async ({ page }) => {
     await open(page, await servicePath(title));
     await expectPhoto(page, 1);
+    const rest = strip(page).evaluate(
+      (row) => new Promise((done) => row.addEventListener('scrollend', () => done(null))),
+    );
     await swipeLeft(page);
+    await rest;
     await expectPhoto(page, 2);
     await gallery(page).getByRole('link', { name: 'Nuotrauka 5 iš 5' }).click();
     await expectPhoto(page, 5);

@@ -89,19 +89,21 @@ for (const row of pages) {
     for (const script of html.match(/<script[^>]*>/g) ?? []) expect(script).toContain('nonce="');
     expect(html).not.toMatch(/<[^>]+ style="/);
     expect(html.includes('name="robots" content="noindex"')).toBe(!row.indexed);
-    expect(html).toMatch(/<title>[^<]+Vizgis[^<]*<\/title>/);
+    expect(html).toMatch(/<title>[^<]*Vizgis[^<]*<\/title>/);
   });
+}
 
+for (const row of pages.filter(({ kind }) => kind === 'page')) {
   test(`${row.path} answers its data alone alike`, async ({ request }) => {
-    test.skip(row.kind === 'resource', 'a resource has no data of its own');
     const path = exampleOf(row);
     const response = await request.get(path === '/' ? '/_.data' : `${path}.data`);
     expect(response.status()).toBe(row.status);
     expect(response.headers()['cache-control']).toBe('private, no-cache');
   });
+}
 
+for (const row of pages.filter(({ open }) => open === 'machine')) {
   test(`${row.path} lets nobody else in`, async ({ request }) => {
-    test.skip(row.open === 'everyone', 'open to everyone');
     const forwarded = { 'x-forwarded-for': '203.0.113.7' };
     const path = exampleOf(row);
     for (const address of [path, `${path}.data`, `${path}.data?_routes=routes%2Fdev%2Fui`]) {
@@ -130,9 +132,9 @@ test('nothing changes by a request from elsewhere', async ({ request }) => {
 });
 
 test('no other name than ours is served, but health is told to everyone', async ({ request }) => {
-  for (const host of ['pikta.example', 'localhost:1', 'localhost.pikta.example', '']) {
+  for (const host of ['pikta.example', 'localhost:1', 'localhost.pikta.example']) {
     const response = await request.get('/', { headers: { host } });
-    expect([400, 421], host).toContain(response.status());
+    expect(response.status(), host).toBe(421);
   }
   const health = await request.get('/healthz', { headers: { host: '10.0.0.7' } });
   expect(health.status()).toBe(200);

@@ -71,7 +71,7 @@ test('a screen that is turned wide has the filters as a panel', async ({ page })
   await opener(page).click();
   await sheet(page).getByRole('checkbox', { name: 'Kaunas' }).check();
   await page.setViewportSize({ width: 1100, height: 800 });
-  await expect(sheet(page)).toHaveCount(0);
+  await expect(page.locator('dialog:modal')).toHaveCount(0);
   await expect(opener(page)).toBeHidden();
   await expect(filters(page).getByRole('checkbox', { name: 'Kaunas' })).toBeChecked();
   await page.getByRole('heading', { level: 1 }).click();

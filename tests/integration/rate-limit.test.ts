@@ -73,7 +73,7 @@ test.each([
   const length = minutes(perMinutes);
   const times: number[] = [];
   let at = noon;
-  for (let time = 0; time < 400; time++) {
+  for (let time = 0; time < 300; time++) {
     // Bursts, steady tries, and now and then a pause.
     const step = random.pick([0, 0, length / (allowed * 4), length / 12, length / 3]);
     at += Math.round(random.next() * step);

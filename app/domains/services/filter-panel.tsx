@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import { PlaceFilter } from './place-filter.tsx';
+import { noteAsked } from './search-edits.ts';
 import {
   appliedCount,
   cleanSearchText,
@@ -42,7 +43,9 @@ export function FilterPanel({ query, textId }: FilterPanelProps) {
     const edited = parseSearchQuery(query.category, params);
     setOpen(false);
     rememberFocus();
-    void navigate(searchPath({ ...edited, text: typedText(textId) ?? query.text }));
+    const asked = { ...edited, text: typedText(textId) ?? query.text };
+    noteAsked(asked);
+    void navigate(searchPath(asked));
   }
 
   function openSheet(event: MouseEvent) {

@@ -31,12 +31,18 @@ export function LongOptions({ name, legend, searchLabel, groups, applied }: Long
   const [parts] = useState(() => splitGroups(groups, applied));
   const wanted = fold(typed).trim();
   const narrowed = wanted !== '';
-  const matches = (option: Option) => fold(option.label).includes(wanted);
+  const matches = (option: Option) => !narrowed || fold(option.label).includes(wanted);
   const all = groups.flatMap((group) => group.options);
   const nothing = narrowed && !all.some(matches);
 
   const list = (group: OptionGroup) => (
-    <OptionList key={group.label} name={name} group={group} applied={applied} matches={matches} />
+    <OptionList
+      key={group.label ?? ''}
+      name={name}
+      group={group}
+      applied={applied}
+      matches={matches}
+    />
   );
   return (
     <fieldset className="group long-options">

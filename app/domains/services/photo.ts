@@ -7,7 +7,7 @@ export type Photo = {
   readonly height: number;
 };
 
-export const photoFiles = ['480.webp', '960.webp', '1600.webp', '1200.jpg'] as const;
+export const photoFiles = ['240.webp', '480.webp', '960.webp', '1600.webp', '1200.jpg'] as const;
 export type PhotoFile = (typeof photoFiles)[number];
 
 /** The address of one file of a photo, a path on our own site. */
@@ -17,7 +17,7 @@ export function photoPath(photo: Pick<Photo, 'id' | 'contentHash'>, file: PhotoF
 
 /** The `srcset` of a photo: its WebP files with the width each of them really has. */
 export function photoSrcSet(photo: Photo): string {
-  return ([480, 960, 1600] as const)
+  return ([240, 480, 960, 1600] as const)
     .filter((width, index) => index === 0 || width <= photo.width)
     .map((width) => `${photoPath(photo, `${width}.webp`)} ${Math.min(width, photo.width)}w`)
     .join(', ');

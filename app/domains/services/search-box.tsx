@@ -1,8 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { TextInput } from '#app/ui/input.tsx';
-import { type SearchEdits, useSearchEdits } from './search-edits.ts';
-import { queryOfLocation } from './search-location.ts';
+import { lastAsked, noteAsked, type SearchEdits, useSearchEdits } from './search-edits.ts';
 import {
   cleanSearchText,
   clearedQuery,
@@ -24,7 +23,6 @@ export function SearchBox({ id, query }: { id: string; query: ServiceQuery }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { key } = useLocation();
   const navigate = useNavigate();
-  const navigation = useNavigation();
   const { generation, removed } = useSearchEdits();
   const shown = useRef(generation);
 
@@ -32,8 +30,9 @@ export function SearchBox({ id, query }: { id: string; query: ServiceQuery }) {
     clearTimeout(timer.current);
     const text = cleanSearchText(box.current?.value ?? '');
     // What is on its way counts as applied: the text must not undo a filter just chosen.
-    const target = queryOfLocation(navigation.location) ?? query;
+    const target = lastAsked() ?? query;
     if (text === target.text) return;
+    noteAsked({ ...target, text });
     void navigate(searchPath({ ...target, text }), {
       replace: true,
       preventScrollReset: true,
@@ -51,10 +50,17 @@ export function SearchBox({ id, query }: { id: string; query: ServiceQuery }) {
     timer.current = setTimeout(() => latest.current(), pause);
   }
 
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      noteAsked(null);
+    },
+    [],
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for every navigation
   useEffect(() => {
+    noteAsked(null);
     const field = box.current;
     if (!field) return;
     const applied = shown.current === generation;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import type { ServiceQuery } from './search-query.ts';
 
 /** Where the links between pages of results lead, so that another page is read from its top. */
 export const resultsId = 'rezultatai';
@@ -12,6 +13,22 @@ export type SearchEdits = {
   readonly keepsEdits: true;
   readonly removed?: { readonly name: string; readonly value: string };
 };
+
+let asked: ServiceQuery | null = null;
+
+/**
+ * Remembers, in the browser, the search that was asked for last, until it is shown. The router
+ * tells of it only with the next rendering, and on a slow device one can type or click before that.
+ * @param query null once it is shown
+ */
+export function noteAsked(query: ServiceQuery | null): void {
+  asked = query;
+}
+
+/** The search on its way, or null when the one that is shown is the last one asked for. */
+export function lastAsked(): ServiceQuery | null {
+  return asked;
+}
 
 /**
  * How the edits on the page relate to the search that is shown. `generation` changes when the

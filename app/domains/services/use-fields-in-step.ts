@@ -14,11 +14,7 @@ export function useFieldsInStep(form: RefObject<HTMLFormElement | null>) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for every navigation
   useEffect(() => {
-    if (!removed) return;
-    const option = form.current?.querySelector<HTMLInputElement>(
-      `[type=checkbox]${selectorOf(removed)}`,
-    );
-    if (option) option.checked = false;
+    if (removed && form.current) uncheckOption(form.current, removed);
   }, [key]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the fields are renewed
@@ -36,6 +32,12 @@ export function useFieldsInStep(form: RefObject<HTMLFormElement | null>) {
     focused.current = selectorOf(chosen ? { name, value } : { name });
   }
   return { generation, rememberFocus };
+}
+
+/** Takes one option out of the fields below `root`, if it is among them. */
+export function uncheckOption(root: ParentNode, removed: { name: string; value: string }): void {
+  const option = root.querySelector<HTMLInputElement>(`[type=checkbox]${selectorOf(removed)}`);
+  if (option) option.checked = false;
 }
 
 function selectorOf({ name, value }: { name: string; value?: string }): string {

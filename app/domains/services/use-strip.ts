@@ -35,20 +35,10 @@ export function useStrip(count: number) {
     follow();
   }
 
-  // A swipe that still glides outruns the press that came meanwhile: the press has its turn now.
-  function settle() {
-    const wanted = target.current;
-    letGo();
-    const row = strip.current;
-    if (!row || wanted === null) return;
-    const left = wanted * row.clientWidth;
-    if (Math.abs(row.scrollLeft - left) > 1) row.scrollTo({ left });
-  }
-
   return {
     strip,
     current,
     show,
-    slideEvents: { onScroll: follow, onScrollEnd: settle, onPointerDown: letGo },
+    slideEvents: { onScroll: follow, onScrollEnd: letGo, onPointerDown: letGo },
   };
 }

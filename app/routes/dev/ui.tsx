@@ -18,6 +18,7 @@ export default function UiPage() {
   return (
     <main id="turinys" tabIndex={-1} className="wrap stack gap-12 ui-page">
       <title>Komponentai | Vizgis</title>
+      <meta name="robots" content="noindex" />
       <h1>Komponentai</h1>
       <div className="row gap-8">
         <Logo />

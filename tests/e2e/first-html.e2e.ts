@@ -1,0 +1,58 @@
+import { searchPath } from '#app/domains/services/search-query.ts';
+import { generateQueries } from '#tests/reference/generated-queries.ts';
+import { services } from '#tests/world/services.ts';
+import { expect, open, test } from './support.ts';
+
+const now = Date.now();
+const plain = services.map((seed) => ({
+  ...seed,
+  id: seed.title,
+  created_at: new Date(now - seed.minutesOld * 60_000),
+}));
+const generated = generateQueries(2_025, 44, plain).map(searchPath);
+const paths = [...new Set(generated)].filter((path) => path.includes('?'));
+
+/** What a search page says; runs in the browser on any document. */
+function readSearch(source: string | null) {
+  const page = source === null ? document : new DOMParser().parseFromString(source, 'text/html');
+  const texts = (selector: string) =>
+    [...page.querySelectorAll(selector)].map((node) => node.textContent?.trim() ?? '');
+  return {
+    title: page.title,
+    heading: texts('h1'),
+    count: texts('main [role=status]'),
+    cards: texts('main article h3'),
+    badges: texts('main article .badge'),
+    chips: [...page.querySelectorAll('[aria-label^="Pašalinti filtrą: "]')].map(
+      (link) => link.ariaLabel,
+    ),
+    pages: [...page.querySelectorAll('main nav [rel]')].map((link) => link.getAttribute('href')),
+    text: page.querySelector<HTMLInputElement>('main [type=search][name=q]')?.value,
+    ticked: [...page.querySelectorAll<HTMLInputElement>('main form :checked')].map(
+      ({ value }) => value,
+    ),
+  };
+}
+
+// A few at a time, so that the workers share them.
+const shares = 4;
+for (let share = 0; share < shares; share += 1) {
+  test(`the first HTML is what the browser shows, share ${share + 1}`, async ({
+    page,
+    request,
+  }) => {
+    let foundSomething = 0;
+    for (const path of paths.filter((_, index) => index % shares === share)) {
+      const response = await request.get(path);
+      expect(response.status(), path).toBe(200);
+      expect(new URL(response.url()).search, path).toBe(new URL(path, response.url()).search);
+      await open(page, path);
+      const shown = await page.evaluate(readSearch, null);
+      expect(await page.evaluate(readSearch, await response.text()), path).toEqual(shown);
+      expect(shown.count, path).toHaveLength(1);
+      expect(shown.chips.length, path).toBeGreaterThan(0);
+      if (shown.cards.length > 0) foundSomething += 1;
+    }
+    expect(foundSomething).toBeGreaterThan(2);
+  });
+}

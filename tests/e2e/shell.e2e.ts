@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { wallTimeAt } from '#app/lithuanian/vilnius-time.ts';
+import { expect, open, test } from './support.ts';
+
+const titles = [
+  ['/', 'Vizgis – paslaugos tavo šuniui'],
+  ['/paslaugos', 'Paslaugos | Vizgis'],
+  ['/paslaugos/grozis-ir-spa', 'Grožis ir SPA | Vizgis'],
+  ['/misija', 'Misija | Vizgis'],
+  ['/apie-mus', 'Apie mus | Vizgis'],
+  ['/privacy', 'Privatumo politika | Vizgis'],
+  ['/duk', 'Dažnai užduodami klausimai | Vizgis'],
+] as const;
+
+test('every page has its title', async ({ request }) => {
+  for (const [path, title] of titles) {
+    const html = await (await request.get(path)).text();
+    expect(html, path).toContain(`<title>${title}</title>`);
+  }
+});
+
+test('the title changes as one goes from page to page', async ({ page }) => {
+  await open(page, '/');
+  await expect(page).toHaveTitle('Vizgis – paslaugos tavo šuniui');
+  await page.getByRole('link', { name: 'Misija' }).click();
+  await expect(page).toHaveTitle('Misija | Vizgis');
+  await page.goBack();
+  await expect(page).toHaveTitle('Vizgis – paslaugos tavo šuniui');
+});
+
+test('a new page begins at its top', async ({ page }) => {
+  await open(page, '/');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'DUK' });
+  await link.scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  await link.click();
+  await expect(page).toHaveURL('/duk');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('every link of the footer and the navbar has its page', async ({ page, request }) => {
+  await open(page, '/');
+  const hrefs = await page
+    .locator('header, footer')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  const own = hrefs.filter((href) => new URL(href).origin === new URL(page.url()).origin);
+  expect(new Set(own).size).toBeGreaterThanOrEqual(9);
+  for (const href of new Set(own)) expect((await request.get(href)).status(), href).toBe(200);
+});
+
+test('the footer names the networks and the years', async ({ page }) => {
+  await open(page, '/misija');
+  const footer = page.getByRole('contentinfo');
+  for (const name of ['Facebook', 'Instagram']) {
+    const link = footer.getByRole('link', { name });
+    await expect(link).toHaveAttribute('href', new RegExp(`^https://www.${name}.com/`, 'i'));
+    await expect(link).toHaveAttribute('rel', /noopener/);
+  }
+  await expect(footer).toContainText(`© 2025–${wallTimeAt(new Date()).year} Vizgis`);
+  await expect(footer).toContainText(/1.% pelno.– gyvūnų prieglaudoms/);
+});
+
+test('the skip link leads past the navbar', async ({ page }) => {
+  await open(page, '/paslaugos');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Pereiti prie turinio' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Visos' })).toBeFocused();
+});
+
+test('a page that takes its time says Kraunama...', async ({ page }) => {
+  await open(page, '/');
+  await page.route('**/paslaugos.data*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Paslaugos' }).click();
+  await expect(page.getByText('Kraunama...')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paslaugos');
+  await expect(page.getByText('Kraunama...')).toHaveCount(0);
+});
+
+test('a search that takes its time says Kraunamos paslaugos...', async ({ page }) => {
+  await open(page, '/paslaugos');
+  await page.route('**/paslaugos/kita.data*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Kita', exact: true }).click();
+  await expect(page.getByText('Kraunamos paslaugos...')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kita');
+  await expect(page.getByText('Kraunamos paslaugos...')).toHaveCount(0);
+});
+
+test('a search that fails says so, with the code to report', async ({ page }) => {
+  await open(page, '/paslaugos');
+  await page.route('**/paslaugos/kita.data*', (route) =>
+    route.fulfill({ status: 500, body: '0123456789abcdef' }),
+  );
+  await page.getByRole('link', { name: 'Kita', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Klaida gaunant paslaugas');
+  await expect(page.getByText('0123456789abcdef')).toBeVisible();
+  await page.getByRole('link', { name: 'Bandyti dar kartą' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kita');
+});
+
+for (const path of ['/nera-tokio', '/paslaugos/nera-tokios', '/misija/daugiau']) {
+  test(`${path} is the 404 page with a way home`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page).toHaveTitle('Puslapis nerastas | Vizgis');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Čia nieko neiškasėme');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.getByRole('link', { name: 'Į pradžią' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Rask savo šuniui');
+  });
+}
+
+test.describe('the menu of a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  const button = (page: Page) => page.getByRole('button', { name: 'Meniu' });
+  const entry = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Paslaugos' });
+
+  test('opens and closes by the keys, and gives the focus back', async ({ page }) => {
+    await open(page, '/misija');
+    await expect(entry(page)).toBeHidden();
+    await button(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(entry(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(entry(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(entry(page)).toBeHidden();
+    await expect(button(page)).toBeFocused();
+  });
+
+  test('closes as it leads on', async ({ page }) => {
+    await open(page, '/misija');
+    await button(page).click();
+    await entry(page).click();
+    await expect(page).toHaveURL('/paslaugos');
+    await expect(entry(page)).toBeHidden();
+  });
+
+  test('closes when one presses beside it', async ({ page }) => {
+    await open(page, '/misija');
+    await button(page).click();
+    await expect(entry(page)).toBeVisible();
+    await page.mouse.click(200, 700);
+    await expect(entry(page)).toBeHidden();
+    await expect(page).toHaveURL('/misija');
+  });
+});

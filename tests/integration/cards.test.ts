@@ -1,0 +1,155 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { loadCards } from '#app/domains/services/cards.server.ts';
+import { listNewestServices, listPublicServices } from '#app/domains/services/listing.server.ts';
+import { newId } from '#app/platform/id.ts';
+import { seededRandom } from '#tests/reference/random.ts';
+import { testDatabase } from './database.ts';
+import { clinic, insertPartner, insertPhoto, insertService } from './rows.ts';
+
+const database = testDatabase();
+const noon = Date.UTC(2026, 2, 11, 10);
+let partnerId: string;
+
+beforeAll(async () => {
+  partnerId = await insertPartner(database(), 'viesbutis@vizgis.test');
+});
+
+afterEach(() => database().deleteFrom('partner_provided_services').execute());
+
+/** Services a minute older each than the one before. */
+async function insertSeveral(count: number) {
+  const ids: string[] = [];
+  for (let minute = 0; minute < count; minute++) {
+    const created_at = new Date(noon - minute * 60_000);
+    ids.push(await insertService(database(), partnerId, { title: `Nr. ${minute}`, created_at }));
+  }
+  return ids;
+}
+
+const withdraw = (id: string) =>
+  database()
+    .updateTable('partner_provided_services')
+    .set({ status: 'inactive' })
+    .where('id', '=', id)
+    .execute();
+
+describe('cards', () => {
+  test('show what a list needs, and no contact', async () => {
+    const id = await insertService(database(), partnerId, {
+      service_category_id: 'hotel',
+      title: 'Šunų viešbutis „Pušynas“',
+      city: 'Vilniaus r.',
+      price_per_day: 22.5,
+      specific_attributes: '{"hotel_conditions":"home","hotel_walking":"unlimited"}',
+    });
+    const photoId = await insertPhoto(database(), id, { alt: 'Kiemas', width: 900, height: 600 });
+    await insertPhoto(database(), id, { position: 1, alt: 'Voljeras' });
+    const cards = await loadCards(database(), [id]);
+    expect(cards).toEqual([
+      {
+        id,
+        title: 'Šunų viešbutis „Pušynas“',
+        category: 'hotel',
+        city: 'Vilniaus r.',
+        badges: ['Namų aplinka', 'Neribotai'],
+        price: '22,50\u00a0€/para',
+        photo: {
+          id: photoId,
+          contentHash: '0123456789abcdef',
+          alt: 'Kiemas',
+          width: 900,
+          height: 600,
+        },
+      },
+    ]);
+    const text = JSON.stringify(cards);
+    for (const secret of [clinic.phone_number, clinic.email, clinic.notification_email]) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  test('have no photo where the main one is missing, and no city where there is none', async () => {
+    const id = await insertService(database(), partnerId, {
+      city: null,
+      price_min: null,
+      specific_attributes: '{}',
+    });
+    await insertPhoto(database(), id, { position: 2 });
+    expect(await loadCards(database(), [id])).toMatchObject([
+      { photo: null, city: null, price: null, badges: [] },
+    ]);
+  });
+
+  test('let no line begin with a dash', async () => {
+    const title = 'Šunų viešbutis – namai A–Z';
+    const [card] = await loadCards(database(), [
+      await insertService(database(), partnerId, { title }),
+    ]);
+    expect(card?.title).toBe('Šunų viešbutis\u00a0– namai A–Z');
+  });
+
+  test('come in the order in which they were asked for', async () => {
+    const ids = await insertSeveral(12);
+    const random = seededRandom(5);
+    for (let round = 0; round < 10; round++) {
+      const wanted = ids.toSorted(() => random.next() - 0.5).slice(0, random.whole(1, 12));
+      const cards = await loadCards(database(), wanted);
+      expect(cards.map((card) => card.id)).toEqual(wanted);
+    }
+  });
+
+  test('leave out what was withdrawn or deleted meanwhile, or never was', async () => {
+    const [one = '', two = '', three = '', four = ''] = await insertSeveral(4);
+    await withdraw(two);
+    await database().deleteFrom('partner_provided_services').where('id', '=', three).execute();
+    const cards = await loadCards(database(), [four, three, newId(), two, one]);
+    expect(cards.map((card) => card.id)).toEqual([four, one]);
+  });
+
+  test('of nothing are none', async () => {
+    expect(await loadCards(database(), [])).toEqual([]);
+  });
+});
+
+describe('the newest', () => {
+  test('are as many as asked for, newest first', async () => {
+    const ids = await insertSeveral(7);
+    const newest = await listNewestServices(database(), 5);
+    expect(newest.map((card) => card.id)).toEqual(ids.slice(0, 5));
+    expect(await listNewestServices(database(), 50)).toHaveLength(7);
+  });
+
+  test('of one moment keep one order', async () => {
+    const created_at = new Date(noon);
+    const ids = await Promise.all(
+      Array.from({ length: 5 }, () => insertService(database(), partnerId, { created_at })),
+    );
+    const newest = await listNewestServices(database(), 5);
+    expect(newest.map((card) => card.id)).toEqual(ids.sort().reverse());
+  });
+
+  test('leave out a service that is withdrawn', async () => {
+    const [one = '', two = '', three = ''] = await insertSeveral(3);
+    await withdraw(two);
+    const newest = await listNewestServices(database(), 3);
+    expect(newest.map((card) => card.id)).toEqual([one, three]);
+  });
+
+  test('are none where there is none', async () => {
+    expect(await listNewestServices(database(), 6)).toEqual([]);
+  });
+});
+
+test('the sitemap lists the active services, newest first, with their last change', async () => {
+  const [one = '', two = '', three = ''] = await insertSeveral(3);
+  await withdraw(two);
+  const updated_at = new Date(noon + 60_000);
+  await database()
+    .updateTable('partner_provided_services')
+    .set({ updated_at })
+    .where('id', '=', three)
+    .execute();
+  const listed = await listPublicServices(database());
+  expect(listed.map(({ id }) => id)).toEqual([one, three]);
+  expect(listed[1]).toEqual({ id: three, updatedAt: updated_at });
+});

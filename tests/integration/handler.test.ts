@@ -1,0 +1,365 @@
+import { tmpdir } from 'node:os';
+import { brotliDecompressSync } from 'node:zlib';
+import { type LoaderFunctionArgs, redirect, type ServerBuild } from 'react-router';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ping } from '#app/platform/database.server.ts';
+import { openFolderStore } from '#app/platform/files.server.ts';
+import { createLog } from '#app/platform/log.server.ts';
+import { inRequestScope } from '#app/platform/request-scope.server.ts';
+import { readSettings } from '#app/platform/settings.server.ts';
+import { dbContext, logContext, requestContext } from '#app/web/contexts.ts';
+import { createHandler } from '#app/web/handler.server.ts';
+import { pagePolicy } from '#app/web/security-headers.server.ts';
+import { openAccounts } from './accounts.ts';
+import { testDatabase } from './database.ts';
+
+const database = testDatabase();
+const origin = 'https://vizgis.lt';
+const visitor = '203.0.113.7';
+const html = { 'content-type': 'text/html; charset=utf-8' };
+
+// React Router tells the text of an unexpected error unless it is in production.
+beforeAll(() => vi.stubEnv('NODE_ENV', 'production'));
+afterAll(() => vi.unstubAllEnvs());
+
+type Args = LoaderFunctionArgs;
+
+/** What the routes of this build answer, by the last part of their address. */
+const answers: Record<string, (args: Args) => Response | Promise<Response>> = {
+  page: ({ context }) =>
+    new Response(`<p>${context.get(requestContext).nonce}</p>${'šuo '.repeat(500)}`, {
+      headers: html,
+    }),
+  text: () => new Response('Labas', { headers: { 'content-type': 'text/plain' } }),
+  'cached-for-ever': () =>
+    new Response('x', { headers: { 'cache-control': 'public, max-age=31536000, immutable' } }),
+  'with-a-cookie': () =>
+    new Response('x', { headers: { 'set-cookie': 'a=1', 'cache-control': 'public, max-age=60' } }),
+  moved: () => redirect('/probe/page'),
+  queries: async ({ context }) => {
+    for (let query = 0; query < 3; query++) await ping(context.get(dbContext));
+    return new Response('three');
+  },
+  who: ({ context }) => Response.json(context.get(requestContext).clientAddress),
+  breaks: () => {
+    throw new Error('Slaptas tekstas: select * from users');
+  },
+  form: async ({ request }) => Response.json([...(await request.formData())]),
+};
+
+/** A route without a screen. */
+function resource(path: string, answer: (args: Args) => Response | Promise<Response>) {
+  return { id: path, path, module: { loader: answer, action: answer } };
+}
+
+const routes = (...resources: ReturnType<typeof resource>[]) =>
+  Object.fromEntries(
+    resources.map((route) => [route.id, route]),
+  ) as unknown as ServerBuild['routes'];
+
+const build: ServerBuild = {
+  entry: {
+    module: {
+      default: () => new Response('no page here', { status: 500 }),
+      handleError: (error, { context }) => {
+        const { id } = context.get(requestContext);
+        context.get(logContext).error('unexpected error', { request: id, error });
+      },
+    },
+  },
+  routes: routes(
+    resource(
+      'probe/:kind',
+      (args) => answers[args.params.kind ?? '']?.(args) ?? new Response(null, { status: 404 }),
+    ),
+  ),
+  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
+  publicPath: '/',
+  assetsBuildDirectory: 'build/client',
+  future: {} as ServerBuild['future'],
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+};
+
+const lines: string[] = [];
+const entries = () => lines.map((line) => JSON.parse(line));
+
+beforeEach(() => {
+  lines.length = 0;
+});
+
+function handler(env: Record<string, string> = {}, served: ServerBuild = build) {
+  const parts = {
+    accounts: openAccounts(database()).accounts,
+    db: database(),
+    files: openFolderStore(tmpdir()),
+    log: createLog('info', (line) => lines.push(line)),
+    settings: readSettings({ ORIGIN: origin, ...env }),
+    accepting: () => true,
+    inRequestScope,
+    development: false,
+  };
+  return createHandler(parts, served);
+}
+
+/** Asks for an address as a browser does, from Rūta's address unless told otherwise. */
+function ask(
+  path: string,
+  {
+    headers = {},
+    socket = visitor,
+    handle = handler(),
+    ...init
+  }: {
+    headers?: Record<string, string>;
+    socket?: string;
+    handle?: ReturnType<typeof handler>;
+    method?: string;
+    body?: BodyInit;
+  } = {},
+) {
+  const own = new Headers({ host: 'vizgis.lt', ...headers });
+  const request = new Request(`${origin}${path}`, {
+    ...init,
+    headers: own,
+    duplex: 'half',
+  } as RequestInit);
+  return handle(request, socket);
+}
+
+describe('every answer', () => {
+  test('carries the headers of the house, an id of its own and one line of log', async () => {
+    const response = await ask('/probe/text');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('Labas');
+    expect(Object.fromEntries(response.headers)).toEqual({
+      'cache-control': 'private, no-cache',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'content-type': 'text/plain',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+      'referrer-policy': 'same-origin',
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      vary: 'Accept-Encoding',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'x-request-id': expect.stringMatching(/^[0-9a-f]{16}$/),
+    });
+    expect(entries()).toEqual([
+      {
+        time: expect.any(String),
+        level: 'info',
+        event: 'request',
+        request: response.headers.get('x-request-id'),
+        method: 'GET',
+        path: '/probe/text',
+        status: 200,
+        ms: expect.any(Number),
+        queries: 0,
+        queryMs: 0,
+        address: visitor,
+      },
+    ]);
+  });
+
+  test('that is a page allows the scripts of this answer alone', async () => {
+    const handle = handler();
+    const nonces: string[] = [];
+    for (let time = 0; time < 2; time++) {
+      const response = await ask('/probe/page', { handle });
+      const nonce = /<p>(.*)<\/p>/.exec(await response.text())?.[1] ?? '';
+      expect(Buffer.from(nonce, 'base64')).toHaveLength(16);
+      expect(response.headers.get('content-security-policy')).toBe(pagePolicy(nonce));
+      nonces.push(nonce);
+    }
+    expect(nonces[0]).not.toBe(nonces[1]);
+  });
+
+  test('is compressed for a browser that takes it', async () => {
+    const response = await ask('/probe/page', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(brotliDecompressSync(bytes).toString()).toContain('šuo šuo');
+  });
+
+  test('with a cookie is kept by nobody, whatever the route wished', async () => {
+    const cached = await ask('/probe/cached-for-ever');
+    expect(cached.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const own = await ask('/probe/with-a-cookie');
+    expect(own.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  test('that leads elsewhere has the headers too', async () => {
+    const response = await ask('/probe/moved');
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/probe/page']);
+    expect(response.headers.get('x-frame-options')).toBe('DENY');
+    expect(response.headers.get('x-request-id')).toBe(entries()[0].request);
+  });
+
+  test('tells the log its queries, those of another at the same time apart', async () => {
+    const handle = handler();
+    await Promise.all([ask('/probe/queries', { handle }), ask('/probe/text', { handle })]);
+    const queries = entries().map((entry) => [entry.path, entry.queries]);
+    expect(new Map(queries as [string, number][])).toEqual(
+      new Map([
+        ['/probe/queries', 3],
+        ['/probe/text', 0],
+      ]),
+    );
+  });
+
+  test.each(['/probe/text%0a%7b', '/probe/text?q=slaptas', '/probe/%E2%80%A8', '/probe/%00'])(
+    'to %s is one line, without the query',
+    async (path) => {
+      await ask(path);
+      expect(lines).toHaveLength(1);
+      expect(lines[0]?.slice(0, -1)).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]|slaptas/u);
+      expect(entries()[0].path).toBe(path.split('?')[0]);
+    },
+  );
+});
+
+describe('what goes wrong', () => {
+  test('in a route gives away nothing but the id', async () => {
+    const response = await ask('/probe/breaks');
+    expect(response.status).toBe(500);
+    expect(await response.text()).not.toMatch(/Slaptas|select|Error:/);
+    expect(entries()).toMatchObject([
+      { level: 'error', error: { message: expect.stringContaining('Slaptas') } },
+      { event: 'request', status: 500 },
+    ]);
+    expect(response.headers.get('x-frame-options')).toBe('DENY');
+  });
+
+  test('before any route could answer is a text with the id, and its cause is in the log', async () => {
+    const broken = {
+      ...build,
+      entry: {
+        module: {
+          default: build.entry.module.default,
+          handleError: () => {
+            throw new Error('Klaida tvarkant klaidą');
+          },
+        },
+      },
+    };
+    const response = await ask('/probe/breaks', { handle: handler({}, broken) });
+    const id = response.headers.get('x-request-id');
+    expect(response.status).toBe(500);
+    expect(await response.text()).toBe(`Įvyko netikėta klaida. Pranešdami nurodykite kodą ${id}.`);
+    expect(response.headers.get('content-security-policy')).toContain('sandbox');
+    expect(entries()).toMatchObject([
+      { level: 'error', event: 'request failed', request: id, error: { name: 'Error' } },
+      { event: 'request', request: id, status: 500 },
+    ]);
+  });
+
+  test('on the way to data is the id alone, for the page that is shown already', async () => {
+    const failing = {
+      ...build,
+      entry: {
+        module: {
+          ...build.entry.module,
+          handleDataRequest: () => new Response('secret', { status: 500 }),
+        },
+      },
+    };
+    const response = await ask('/probe/page.data', { handle: handler({}, failing) });
+    expect(response.status).toBe(500);
+    expect(await response.text()).toBe(response.headers.get('x-request-id'));
+  });
+});
+
+describe('who does not come from our own pages', () => {
+  const form = new URLSearchParams({ reveal_type: 'phone' }).toString();
+  const typed = { 'content-type': 'application/x-www-form-urlencoded' };
+
+  test('is turned away before any route sees the request, with the headers of the house', async () => {
+    const headers = { ...typed, origin: 'https://example.com' };
+    const response = await ask('/probe/form', { method: 'POST', body: form, headers });
+    expect([response.status, await response.text()]).toEqual([403, 'Forbidden']);
+    expect(response.headers.get('x-frame-options')).toBe('DENY');
+    expect(response.headers.get('cache-control')).toBe('private, no-cache');
+    expect(entries()).toMatchObject([{ method: 'POST', path: '/probe/form', status: 403 }]);
+  });
+
+  test('is let in from our own page', async () => {
+    const headers = { ...typed, origin };
+    const response = await ask('/probe/form', { method: 'POST', body: form, headers });
+    expect(await response.json()).toEqual([['reveal_type', 'phone']]);
+  });
+
+  test('is not served under a foreign name, except a health check', async () => {
+    const health = routes(resource('healthz', () => new Response('ok')));
+    const served = { ...build, routes: health };
+    const headers = { host: '10.0.0.5:3000' };
+    expect((await ask('/probe/text', { headers })).status).toBe(421);
+    const healthy = await ask('/healthz', { headers, handle: handler({}, served) });
+    expect([healthy.status, await healthy.text()]).toEqual([200, 'ok']);
+    expect((await ask('/healthz/x', { headers })).status).toBe(421);
+  });
+});
+
+describe('a form that is too large', () => {
+  const large = 'a'.repeat(64 * 1024 + 1);
+  const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+    ask('/probe/form', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin, ...headers },
+    });
+
+  /** The body in pieces, as one whose length nobody told. */
+  const inPieces = (text: string) => new Blob([text]).stream() as unknown as BodyInit;
+
+  test('is refused by its length before it is read', async () => {
+    const response = await post(large, { 'content-length': String(large.length) });
+    expect(response.status).toBe(413);
+    expect(entries()[0]).toMatchObject({ event: 'request', status: 413 });
+  });
+
+  test.each([null, '5', 'x', '-1'])(
+    'is refused while it is read, whatever length it claims: %j',
+    async (claim) => {
+      const response = await post(
+        inPieces(large),
+        claim === null ? {} : { 'content-length': claim },
+      );
+      expect(response.status).toBe(413);
+    },
+  );
+
+  test('is one of more than 64 kB: that much is accepted', async () => {
+    const response = await post(inPieces(`a=${'a'.repeat(64 * 1024 - 2)}`));
+    expect(response.status).toBe(200);
+    expect((await response.json())[0][1]).toHaveLength(64 * 1024 - 2);
+  });
+});
+
+describe('a proxy that nobody told us about', () => {
+  const forwarded = { 'x-forwarded-for': '198.51.100.1' };
+
+  test('leaves the address unknown, and the log says so once', async () => {
+    const handle = handler();
+    for (let time = 0; time < 3; time++) {
+      const response = await ask('/probe/who', { headers: forwarded, socket: '127.0.0.1', handle });
+      expect(await response.json()).toBeNull();
+    }
+    expect(entries().filter(({ level }) => level === 'warn')).toEqual([
+      expect.objectContaining({
+        event: 'visitors share one limit: set TRUSTED_PROXIES to the proxy in front',
+      }),
+    ]);
+    expect(entries().filter(({ event }) => event === 'request')).toHaveLength(3);
+  });
+
+  test('is no trouble once it is named', async () => {
+    const handle = handler({ TRUSTED_PROXIES: '127.0.0.1' });
+    const response = await ask('/probe/who', { headers: forwarded, socket: '127.0.0.1', handle });
+    expect(await response.json()).toBe('198.51.100.1');
+    expect(entries().map(({ level }) => level)).toEqual(['info']);
+  });
+});

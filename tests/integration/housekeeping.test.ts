@@ -1,0 +1,60 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { openDatabase } from '#app/platform/database.server.ts';
+import { createLog } from '#app/platform/log.server.ts';
+import { startHousekeeping, tidyUp } from '#app/web/housekeeping.server.ts';
+import { testDatabase } from './database.ts';
+
+const database = testDatabase();
+const lines: string[] = [];
+const log = createLog('debug', (line) => lines.push(line));
+const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
+const counter = { window_start: hours(-30), used: 1 };
+
+const buckets = async () => {
+  const rows = await database().selectFrom('rate_limits').select('bucket').execute();
+  return rows.map(({ bucket }) => bucket);
+};
+
+afterEach(() => {
+  lines.length = 0;
+});
+
+test('a process that starts throws away what is kept only for a while', async () => {
+  await database()
+    .insertInto('rate_limits')
+    .values([
+      { ...counter, bucket: 'over', expires_at: hours(-1) },
+      { ...counter, bucket: 'counting', expires_at: hours(1) },
+    ])
+    .execute();
+  await database()
+    .insertInto('contact_reveal_visitors')
+    .values({ visitor_hash: Buffer.alloc(32, 1), created_at: hours(-25) })
+    .execute();
+  const end = startHousekeeping(database(), log);
+  await vi.waitFor(async () => {
+    expect(await buckets()).toEqual(['counting']);
+    const visitors = database().selectFrom('contact_reveal_visitors').selectAll();
+    expect(await visitors.execute()).toEqual([]);
+  });
+  end();
+  expect(lines).toEqual([]);
+});
+
+test('several processes may tidy up at once', async () => {
+  await Promise.all(Array.from({ length: 5 }, () => tidyUp(database(), hours(2))));
+  expect(await buckets()).toEqual([]);
+});
+
+test('a database that is away is told to the log, and the process goes on', async () => {
+  const away = openDatabase({ url: 'postgres://127.0.0.1:1/away', onIdleError: () => {} });
+  const end = startHousekeeping(away, log);
+  await vi.waitFor(() => expect(lines).toHaveLength(1));
+  end();
+  await away.destroy();
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    level: 'error',
+    event: 'housekeeping failed',
+    error: { message: expect.stringContaining('ECONNREFUSED') },
+  });
+});

@@ -1,0 +1,65 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { photoFiles, photoSrcSet } from '#app/domains/services/photo.ts';
+import { photoKey, storePhoto } from '#app/domains/services/photos.server.ts';
+import { openFolderStore } from '#app/platform/files.server.ts';
+import { newId } from '#app/platform/id.ts';
+import { encodeImage } from '#app/platform/images.server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'vizgis-photos-test-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const store = openFolderStore(join(folder, 'files'));
+
+async function picture(background: string, width = 1700) {
+  const image = await encodeImage(
+    await sharp({ create: { width, height: 800, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  );
+  if (typeof image === 'string') throw new Error(image);
+  return image;
+}
+
+const stored = () =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + '/files/'.length))
+    .sort();
+
+test('a photo is stored in every size that pages ask for, under its own id and hash', async () => {
+  const id = newId();
+  const image = await picture('#a00');
+  await storePhoto(store, id, image);
+  expect(stored()).toEqual(photoFiles.map((file) => photoKey(id, image.contentHash, file)).sort());
+  for (const file of photoFiles) {
+    const bytes = await store.getBytes(photoKey(id, image.contentHash, file));
+    const { format, width } = await sharp(bytes).metadata();
+    expect(file).toBe(`${width}.${format === 'jpeg' ? 'jpg' : format}`);
+  }
+
+  // Stored once more it is the same, and a changed photo lies beside it.
+  const before = stored().map((key) => readFileSync(join(folder, 'files', key)));
+  await storePhoto(store, id, image);
+  expect(stored().map((key) => readFileSync(join(folder, 'files', key)))).toEqual(before);
+  await storePhoto(store, id, await picture('#0a0'));
+  expect(stored()).toHaveLength(2 * photoFiles.length);
+});
+
+test('the widths named in srcset are those that the files have', async () => {
+  for (const width of [300, 700, 1700]) {
+    const id = newId();
+    const image = await picture('#00a', width);
+    await storePhoto(store, id, image);
+    const named = photoSrcSet({ ...image, id, alt: '' }).split(', ');
+    expect(named.length).toBeGreaterThan(0);
+    for (const part of named) {
+      const [path = '', size] = part.split(' ');
+      const key = path.replace('/nuotraukos/', 'photos/');
+      expect(`${(await sharp(await store.getBytes(key)).metadata()).width}w`).toBe(size);
+    }
+  }
+});
