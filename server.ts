@@ -137,7 +137,9 @@ function staticFiles(): StaticHandler {
           : 'public, max-age=3600',
       );
       response.setHeader('x-content-type-options', 'nosniff');
-      response.setHeader('cross-origin-resource-policy', 'same-origin');
+      // Mail programs show the logo from their own pages.
+      const shared = pathname === '/logo-mail.png';
+      response.setHeader('cross-origin-resource-policy', shared ? 'cross-origin' : 'same-origin');
       response.setHeader(
         'content-security-policy',
         "default-src 'none'; style-src 'unsafe-inline'",

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { accountsContext } from '#app/web/contexts.ts';
 import { formAnswer } from '#app/web/form-answer.server.ts';
+import { formDataOf } from '#app/web/form-data.server.ts';
 import { fromOf } from '#app/web/from.server.ts';
 import { withNotice } from '#app/web/notice.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
@@ -15,7 +16,7 @@ import { signInPages } from './sign-in-pages.ts';
 export async function action({ request, context, url }: Route.ActionArgs) {
   const token = url.searchParams.get('token') ?? '';
   const answer = await context.get(accountsContext).confirmEmail(token, fromOf(request, context));
-  if (!answer.ok) return formAnswer(answer, await request.formData());
+  if (!answer.ok) return formAnswer(answer, await formDataOf(request));
   // The specification's own query (spec 2, Partner login).
   if (answer.door === 'partner') return redirect(`${signInPages.partner}?account_confirmed=true`);
   return redirect(withNotice(signInPages[answer.door], 'paskyra-patvirtinta'));

@@ -5,6 +5,7 @@ import { newPasswordForm, readForm } from '#app/domains/accounts/schema.ts';
 import { Note } from '#app/ui/note.tsx';
 import { accountsContext } from '#app/web/contexts.ts';
 import { formAnswer } from '#app/web/form-answer.server.ts';
+import { formDataOf } from '#app/web/form-data.server.ts';
 import { fromOf } from '#app/web/from.server.ts';
 import { withNotice } from '#app/web/notice.ts';
 import { NoticeToast } from '#app/web/notice-toast.tsx';
@@ -14,7 +15,7 @@ import { AuthFrame } from './auth-frame.tsx';
 import { signInPages } from './sign-in-pages.ts';
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await formDataOf(request);
   const read = readForm(newPasswordForm, form);
   if (!read.ok) return formAnswer(read, form);
   const token = url.searchParams.get('token') ?? '';

@@ -1,5 +1,6 @@
 import { data, href, redirect } from 'react-router';
 import { accountsContext } from '#app/web/contexts.ts';
+import { formDataOf } from '#app/web/form-data.server.ts';
 import { fromOf } from '#app/web/from.server.ts';
 import { type NoticeCode, withNotice } from '#app/web/notice.ts';
 import { ownTarget } from '#app/web/redirect-target.ts';
@@ -20,7 +21,7 @@ export function loader() {
 
 export async function action({ request, context, params: { provider } }: Route.ActionArgs) {
   if (provider !== 'google' && provider !== 'facebook') throw data(null, { status: 404 });
-  const form = await request.formData();
+  const form = await formDataOf(request);
   const target = ownTarget(form.get('redirectTo'), href('/seimininko-skydelis'));
   const answer = await context
     .get(accountsContext)

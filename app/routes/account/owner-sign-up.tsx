@@ -4,6 +4,7 @@ import { OwnerSignUpForm } from '#app/domains/accounts/owner-sign-up-form.tsx';
 import { ownerSignUpForm, readForm } from '#app/domains/accounts/schema.ts';
 import { accountsContext } from '#app/web/contexts.ts';
 import { formAnswer } from '#app/web/form-answer.server.ts';
+import { formDataOf } from '#app/web/form-data.server.ts';
 import { fromOf } from '#app/web/from.server.ts';
 import { withNotice } from '#app/web/notice.ts';
 import { NoticeToast } from '#app/web/notice-toast.tsx';
@@ -11,7 +12,7 @@ import { unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/owner-sign-up.ts';
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await formDataOf(request);
   const read = readForm(ownerSignUpForm, form);
   if (!read.ok) return formAnswer(read, form);
   const { email, password } = read.value;

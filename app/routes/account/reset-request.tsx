@@ -9,6 +9,7 @@ import { readForm, resetRequestForm } from '#app/domains/accounts/schema.ts';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { accountsContext } from '#app/web/contexts.ts';
 import { formAnswer } from '#app/web/form-answer.server.ts';
+import { formDataOf } from '#app/web/form-data.server.ts';
 import { fromOf } from '#app/web/from.server.ts';
 import { withNotice } from '#app/web/notice.ts';
 import { NoticeToast } from '#app/web/notice-toast.tsx';
@@ -24,7 +25,7 @@ function doorIn(values: FormData | URLSearchParams): ResetDoor {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await formDataOf(request);
   const read = readForm(resetRequestForm, form);
   if (!read.ok) return formAnswer(read, form);
   const answer = await context

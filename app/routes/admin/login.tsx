@@ -4,6 +4,7 @@ import { readForm, signInForm } from '#app/domains/accounts/schema.ts';
 import { SignInForm } from '#app/domains/accounts/sign-in-form.tsx';
 import { accountsContext } from '#app/web/contexts.ts';
 import { formAnswer } from '#app/web/form-answer.server.ts';
+import { formDataOf } from '#app/web/form-data.server.ts';
 import { fromOf } from '#app/web/from.server.ts';
 import { passSignedIn, requireAdminAddress } from '#app/web/guards.server.ts';
 import { NoticeToast } from '#app/web/notice-toast.tsx';
@@ -21,7 +22,7 @@ export function loader() {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await formDataOf(request);
   const read = readForm(signInForm, form);
   if (!read.ok) return formAnswer(read, form);
   const code = String(form.get('code') ?? '').replace(/\s/g, '');

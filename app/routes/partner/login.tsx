@@ -7,6 +7,7 @@ import { SignInForm } from '#app/domains/accounts/sign-in-form.tsx';
 import { forgetTyping } from '#app/ui/use-kept-typing.ts';
 import { accountsContext } from '#app/web/contexts.ts';
 import { formAnswer } from '#app/web/form-answer.server.ts';
+import { formDataOf } from '#app/web/form-data.server.ts';
 import { fromOf } from '#app/web/from.server.ts';
 import { passSignedIn } from '#app/web/guards.server.ts';
 import { findNotice } from '#app/web/notice.ts';
@@ -26,7 +27,7 @@ export function loader() {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await formDataOf(request);
   const read = readForm(signInForm, form);
   if (!read.ok) return formAnswer(read, form);
   const answer = await context

@@ -3,6 +3,7 @@ import { CompanyForm } from '#app/domains/accounts/company-form.tsx';
 import { partnerCompanyForm, readForm } from '#app/domains/accounts/schema.ts';
 import { accountsContext } from '#app/web/contexts.ts';
 import { formAnswer, keptValues } from '#app/web/form-answer.server.ts';
+import { formDataOf } from '#app/web/form-data.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import { withCookies } from '#app/web/with-cookies.ts';
 import type { Route } from './+types/register-company.ts';
@@ -15,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Keeps what was typed, right or wrong, and goes on when it is right. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await formDataOf(request);
   const read = readForm(partnerCompanyForm, form);
   const { cookies } = await context
     .get(accountsContext)

@@ -6,6 +6,7 @@ import { PartnerPasswordForm } from '#app/domains/accounts/partner-password-form
 import { partnerPasswordForm, readForm } from '#app/domains/accounts/schema.ts';
 import { accountsContext } from '#app/web/contexts.ts';
 import { formAnswer } from '#app/web/form-answer.server.ts';
+import { formDataOf } from '#app/web/form-data.server.ts';
 import { fromOf } from '#app/web/from.server.ts';
 import { withNotice } from '#app/web/notice.ts';
 import { NoticeToast } from '#app/web/notice-toast.tsx';
@@ -25,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const accounts = context.get(accountsContext);
   const company = await findDraftedCompany(accounts, request.headers);
   if (!company) return redirect(href('/partner/register'));
-  const form = await request.formData();
+  const form = await formDataOf(request);
   const read = readForm(partnerPasswordForm, form);
   if (!read.ok) return formAnswer(read, form);
   const { password } = read.value;

@@ -44,8 +44,10 @@ function CollectedData() {
         <li>užsakymų istoriją.</li>
       </ul>
       <p>
-        Šiuos duomenis pateikiate jūs patys. Kol kas svetainėje galite tik ieškoti paslaugų ir
-        pasižiūrėti teikėjų kontaktus, todėl iš lankytojų nė vieno iš jų neprašome.
+        Šiuos duomenis pateikiate jūs patys, kai susikuriate paskyrą. Ieškoti paslaugų ir
+        pasižiūrėti teikėjų kontaktų galite be jos. Slaptažodžio nesaugome: laikome tik iš jo
+        apskaičiuotą kodą, iš kurio slaptažodžio atkurti negalima. Nepatvirtintą paskyrą po septynių
+        dienų ištriname.
       </p>
     </>
   );
@@ -68,8 +70,9 @@ function WhileBrowsing() {
           maišos kodą su kasdien keičiamu atsitiktiniu priedu. Kodą laikome parą ir ištriname.
         </li>
         <li>
-          <strong>Apsauga nuo robotų.</strong> Skaičiuojame, kiek kontaktų parodyta vienam IP
-          adresui per valandą ir per parą. Skaičiuoklę ištriname maždaug po paros.
+          <strong>Apsauga nuo robotų.</strong> Skaičiuojame, kiek kontaktų parodyta ir kiek kartų
+          bandyta prisijungti ar registruotis iš vieno IP adreso. Skaičiuoklę ištriname maždaug po
+          paros.
         </li>
       </ul>
     </>
@@ -81,8 +84,11 @@ function Cookies() {
     <>
       <h2>Slapukai ir sekimas</h2>
       <p>
-        Slapukų kol kas nenaudojame. Svetainėje nėra reklamos, lankomumo skaičiuoklių ar kitų įmonių
-        kodo, o šriftai ir paveikslėliai ateina iš mūsų pačių serverio.
+        Naudojame tik būtinuosius slapukus. Prisijungus vienas jų laiko jus prisijungusius (30 dienų
+        nuo paskutinio apsilankymo), kitas metus primena, kad iš šio įrenginio jau jungėtės, ir
+        saugo paskyrą nuo slaptažodžių spėliotojų. Pildant partnerio registraciją, slapukas valandą
+        saugo kelią prie to, ką jau įrašėte. Reklamos, lankomumo skaičiuoklių ar kitų įmonių kodo
+        svetainėje nėra, o šriftai ir paveikslėliai ateina iš mūsų pačių serverio.
       </p>
       <p>
         Jūsų naršyklė, kol neuždarote skirtuko, įsimena, kurioje puslapio vietoje buvote. Mums ji to
