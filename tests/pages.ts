@@ -5,7 +5,7 @@
 export type PageRow = {
   /** The path pattern as in app/routes.ts, with a leading slash. */
   readonly path: string;
-  /** An address to try; {service} and {photo} stand for things of the demo world. */
+  /** An address to try; {service} and {photo} stand for things of the demo world, {mail} for a mail. */
   readonly example: string;
   /**
    * Who may open it; `machine` is this machine outside production, `admin-address` is whoever comes
@@ -17,6 +17,10 @@ export type PageRow = {
   readonly signsIn?: 'owner' | 'partner' | 'admin';
   /** What whoever may open it gets, redirects not followed. */
   readonly status: number;
+  /** Where a redirect leads. */
+  readonly to?: string;
+  /** Words of its document that nobody else may see; every page that is not open to all has some. */
+  readonly shows?: string;
   /** `action`: an address for forms alone; a look at it leads elsewhere and changes nothing. */
   readonly kind: 'page' | 'resource' | 'action';
   /** public: any cache may keep it. varies: asked for again each time. private: never kept. */
@@ -42,6 +46,12 @@ const entry = { ...page, indexed: false } as const;
 const action = { ...page, status: 302, kind: 'action', indexed: false } as const;
 /** Who asks is three look-ups: the session, the account, its profiles. */
 const area = { ...page, cache: 'private', indexed: false, queries: 3 } as const;
+const ownerArea = { ...area, open: 'owner', shows: 'Šeimininko meniu' } as const;
+const partnerArea = { ...area, open: 'partner', shows: 'Partnerio meniu' } as const;
+const adminArea = { ...area, open: 'admin', shows: 'Administratoriaus meniu' } as const;
+/** A look at it leads to the area that it belongs to. */
+const areaAction = { kind: 'action', status: 302, shows: undefined } as const;
+const machine = { ...page, open: 'machine', indexed: false } as const;
 const resource = { ...page, kind: 'resource', cache: 'public', indexed: false } as const;
 
 export const pages: readonly PageRow[] = [
@@ -73,6 +83,7 @@ export const pages: readonly PageRow[] = [
     example: '/partner/register/prisijungimas',
     // Without the first step there is no second.
     status: 302,
+    to: '/partner/register',
   },
   { ...entry, path: '/partner/login', example: '/partner/login', signsIn: 'partner' },
   {
@@ -82,11 +93,18 @@ export const pages: readonly PageRow[] = [
     open: 'admin-address',
     signsIn: 'admin',
     cache: 'private',
+    shows: 'Administravimas',
   },
   { ...entry, path: '/pamirsau-slaptazodi', example: '/pamirsau-slaptazodi' },
   { ...entry, path: '/atnaujinti-slaptazodi', example: '/atnaujinti-slaptazodi?token=x' },
   { ...entry, path: '/patvirtinti', example: '/patvirtinti?token=x' },
-  { ...action, path: '/oauth/:provider', example: '/oauth/google', withoutScript: false },
+  {
+    ...action,
+    path: '/oauth/:provider',
+    example: '/oauth/google',
+    to: '/prisijungti-seimininkas',
+    withoutScript: false,
+  },
   {
     ...resource,
     path: '/api/auth/callback/:provider',
@@ -95,45 +113,46 @@ export const pages: readonly PageRow[] = [
     status: 404,
     cache: 'varies',
   },
-  { ...action, path: '/atsijungti', example: '/atsijungti' },
-  { ...area, path: '/seimininko-skydelis', example: '/seimininko-skydelis', open: 'owner' },
+  { ...action, path: '/atsijungti', example: '/atsijungti', to: '/' },
+  { ...ownerArea, path: '/seimininko-skydelis', example: '/seimininko-skydelis' },
   {
-    ...area,
+    ...ownerArea,
+    ...areaAction,
     path: '/seimininko-skydelis/perjungti-i-partneri',
     example: '/seimininko-skydelis/perjungti-i-partneri',
-    open: 'owner',
-    kind: 'action',
-    status: 302,
+    to: '/seimininko-skydelis',
   },
   {
-    ...area,
+    ...ownerArea,
     path: '/seimininko-skydelis/*',
-    example: '/seimininko-skydelis/vizitai',
-    open: 'owner',
+    example: '/seimininko-skydelis/nera-tokio',
     status: 404,
   },
-  { ...action, path: '/mano-augintiniai/:petId?', example: '/mano-augintiniai/1' },
-  { ...action, path: '/vizitai', example: '/vizitai' },
-  { ...action, path: '/zinutes', example: '/zinutes' },
-  { ...action, path: '/nustatymai', example: '/nustatymai' },
-  { ...area, path: '/partner/dashboard', example: '/partner/dashboard', open: 'partner' },
   {
-    ...area,
+    ...action,
+    path: '/mano-augintiniai/:petId?',
+    example: '/mano-augintiniai/1',
+    to: '/seimininko-skydelis/mano-augintiniai/1',
+  },
+  { ...action, path: '/vizitai', example: '/vizitai', to: '/seimininko-skydelis/vizitai' },
+  { ...action, path: '/zinutes', example: '/zinutes', to: '/seimininko-skydelis/zinutes' },
+  { ...action, path: '/nustatymai', example: '/nustatymai', to: '/seimininko-skydelis/nustatymai' },
+  { ...partnerArea, path: '/partner/dashboard', example: '/partner/dashboard' },
+  {
+    ...partnerArea,
     path: '/partner/dashboard/*',
-    example: '/partner/dashboard/services',
-    open: 'partner',
+    example: '/partner/dashboard/nera-tokio',
     status: 404,
   },
   {
-    ...area,
+    ...partnerArea,
+    ...areaAction,
     path: '/partner/perjungti-i-seimininka',
     example: '/partner/perjungti-i-seimininka',
-    open: 'partner',
-    kind: 'action',
-    status: 302,
+    to: '/partner/dashboard',
   },
-  { ...area, path: '/admin', example: '/admin', open: 'admin', queries: 5 },
-  { ...area, path: '/admin/*', example: '/admin/users', open: 'admin', status: 404 },
+  { ...adminArea, path: '/admin', example: '/admin', queries: 5 },
+  { ...adminArea, path: '/admin/*', example: '/admin/nera-tokio', status: 404 },
   {
     ...resource,
     path: '/nuotraukos/:photoId/:contentHash/:file',
@@ -143,5 +162,22 @@ export const pages: readonly PageRow[] = [
   { ...resource, path: '/robots.txt', example: '/robots.txt' },
   { ...resource, path: '/healthz', example: '/healthz', cache: 'private' },
   { ...resource, path: '/readyz', example: '/readyz', cache: 'private', queries: 1 },
-  { ...entry, path: '/dev/ui', example: '/dev/ui', open: 'machine' },
+  { ...machine, path: '/dev/ui', example: '/dev/ui', shows: 'Mygtukai' },
+  { ...machine, path: '/dev/pastas', example: '/dev/pastas', shows: '@vizgis.test', queries: 1 },
+  {
+    ...machine,
+    path: '/dev/pastas/:mailId',
+    example: '/dev/pastas/{mail}',
+    shows: 'Nuorodos laiške',
+    queries: 1,
+  },
+  {
+    ...machine,
+    path: '/dev/pastas/:mailId/html',
+    example: '/dev/pastas/{mail}/html',
+    kind: 'resource',
+    cache: 'private',
+    shows: '<base target="_top">',
+    queries: 1,
+  },
 ];

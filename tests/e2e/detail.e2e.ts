@@ -135,7 +135,8 @@ for (const { what, path } of missing) {
     expect(response?.status()).toBe(404);
     await expect(page).toHaveTitle('Paslauga nerasta | Vizgis');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paslauga nerasta');
-    await expect(page.getByRole('alert')).toContainText('Paslauga nerasta');
+    const alert = page.getByRole('alert').filter({ hasText: 'Paslauga nerasta' });
+    await expect(alert).toBeVisible();
     await page.getByRole('link', { name: 'Grįžti į paslaugas' }).click();
     await expect(page).toHaveURL('/paslaugos');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paslaugos');

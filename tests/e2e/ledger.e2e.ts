@@ -1,45 +1,111 @@
 import { readFileSync } from 'node:fs';
-import { type APIResponse, expect, test } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { footerGroups } from '../../app/routes/public/footer-links.ts';
 import routes from '../../app/routes.ts';
 import { type PageRow, pages } from '../pages.ts';
+import { type Actor, type ActorName, actors, doors, findMail, signInActors } from './actors.ts';
 
-/** Every path of the route table, with a leading slash. */
-function pathsOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {
+// One process for all, so that everybody signs in once.
+test.describe.configure({ mode: 'default' });
+
+/** Every address of the route table, with a leading slash, and the id of the route at its end. */
+function routesOf(
+  entries: readonly RouteConfigEntry[],
+  parent = '',
+): { path: string; id: string }[] {
   return entries.flatMap((entry) => {
     const path = entry.path ? `${parent}/${entry.path}` : parent;
-    const own = entry.path || entry.index ? [path || '/'] : [];
-    return [...own, ...pathsOf(entry.children ?? [], path)];
+    if (entry.children) return routesOf(entry.children, path);
+    return [{ path: path || '/', id: entry.id ?? entry.file.replace(/\.tsx?$/, '') }];
   });
 }
 
+let browsers: Readonly<Record<ActorName, APIRequestContext>>;
+let routeIds: ReadonlyMap<string, string>;
 let service = '';
 let photo = '';
+let mail = '';
 
-test.beforeAll(async ({ request }) => {
-  const found = await (await request.get('/paslaugos/viesbuciai?city=Vilnius')).text();
+test.beforeAll(async ({ playwright }) => {
+  routeIds = new Map(routesOf(await routes).map(({ path, id }) => [path, id]));
+  browsers = await signInActors(playwright.request);
+  const visitor = browsers['a visitor'];
+  const found = await (await visitor.get('/paslaugos/viesbuciai?city=Vilnius')).text();
   service = /\/service\/([0-9a-f-]{36})/.exec(found)?.[1] ?? '';
   photo = /\/nuotraukos\/([0-9a-f-]{36}\/[0-9a-f]{16})\//.exec(found)?.[1] ?? '';
+  mail = await findMail(visitor);
+});
+
+test.afterAll(async () => {
+  for (const browser of Object.values(browsers ?? {})) await browser.dispose();
 });
 
 const exampleOf = (row: PageRow) =>
-  row.example.replace('{service}', service).replace('{photo}', photo);
+  row.example.replace('{service}', service).replace('{photo}', photo).replace('{mail}', mail);
+
+/** The addresses that a browser asks for a page's data at: all of it, or the innermost alone. */
+function dataAddressesOf(row: PageRow): string[] {
+  const [path = '', query] = exampleOf(row).split('?');
+  const all = `${path === '/' ? '/_' : path}.data`;
+  const search = query ? `${query}&` : '';
+  const leaf = encodeURIComponent(routeIds.get(row.path) ?? '');
+  return [query ? `${all}?${query}` : all, `${all}?${search}_routes=${leaf}`];
+}
+
+/** What an actor gets by a row: its page, a way elsewhere, or nothing that tells it is there. */
+function answerFor(row: PageRow, actor: Actor) {
+  const hidden = { status: 404, to: undefined, isOpen: false };
+  const leads = (to: string) => ({ status: 302, to, isOpen: false });
+  const { open, signsIn } = row;
+  if (actor.elsewhere && (open === 'machine' || open.startsWith('admin'))) return hidden;
+  if (signsIn && signsIn === actor.kind) return leads(doors[signsIn].home);
+  if (open === 'owner' || open === 'partner' || open === 'admin') {
+    const { signIn } = doors[open];
+    if (actor.kind === 'visitor') {
+      return leads(`${signIn}?redirectTo=${encodeURIComponent(exampleOf(row))}`);
+    }
+    if (actor.kind !== open) return leads(open === 'admin' ? '/' : `${signIn}?${notices[open]}`);
+  }
+  return { status: row.status, to: row.to, isOpen: true };
+}
+
+/** What the page for signing in says to who is somebody else already. */
+const notices = { owner: 'pranesimas=ne-seimininkas', partner: 'pranesimas=ne-partneris' };
+
+const cacheClasses = {
+  public: /^public, max-age=[1-9]/,
+  varies: /^private, no-cache$/,
+  private: /no-store/,
+};
+const anyPrivate = /^private, no-(cache|store)$/;
+
+/** How many queries finding out who asks may add to a row's own, which areas count already. */
+function lookUpsOf({ open }: PageRow, { kind, name }: Actor): number {
+  if (kind === 'visitor') return name === 'somebody signed out' ? 1 : 0;
+  return open === kind ? 0 : 3;
+}
 
 /** The line that the server wrote about this answer. */
 function logLine(response: APIResponse): Record<string, unknown> {
   const id = response.headers()['x-request-id'];
-  const lines = readFileSync(process.env.VIZGIS_LOG as string, 'utf8')
-    .trimEnd()
-    .split('\n');
-  const own = lines.map((line) => JSON.parse(line)).filter((line) => line.request === id);
+  const lines = readFileSync(process.env.VIZGIS_LOG as string, 'utf8').split('\n');
+  const own = lines
+    .filter((line) => line.includes(`"${id}"`))
+    .map((line) => JSON.parse(line))
+    .filter((line) => line.request === id);
   expect(own, 'one request, one line').toHaveLength(1);
   return own[0];
 }
 
 test('every route has its row and every row its route', async () => {
-  const paths = pathsOf(await routes);
+  const paths = routesOf(await routes).map(({ path }) => path);
   expect(paths.toSorted()).toEqual(pages.map((row) => row.path).toSorted());
+});
+
+test('what is not open to everyone has words of its own', () => {
+  const closed = pages.filter((row) => row.open !== 'everyone' && row.kind !== 'action');
+  expect(closed.filter((row) => !row.shows)).toEqual([]);
 });
 
 test('the footer leads to pages of the ledger only', () => {
@@ -60,58 +126,85 @@ test('the footer leads to pages of the ledger only', () => {
 });
 
 for (const row of pages) {
-  test(`${row.path} answers as its row says`, async ({ request }) => {
-    const response = await request.get(exampleOf(row));
-    const headers = response.headers();
-    expect(response.status()).toBe(row.status);
-    expect(logLine(response).queries).toBeLessThanOrEqual(row.queries);
+  test(`${row.path} answers everybody as its row says`, async () => {
+    for (const actor of actors) {
+      const { status, to, isOpen } = answerFor(row, actor);
+      const response = await browsers[actor.name].get(exampleOf(row), { maxRedirects: 0 });
+      const headers = response.headers();
+      expect(response.status(), actor.name).toBe(status);
+      expect(headers.location, actor.name).toBe(to);
+      expect(logLine(response).queries, actor.name).toBeLessThanOrEqual(
+        row.queries + lookUpsOf(row, actor),
+      );
+      expectKept(response, actor, isOpen ? cacheClasses[row.cache] : to ? /no-store/ : anyPrivate);
+      if (actor.name === 'somebody signed out' && to?.includes('redirectTo')) {
+        expect(headers['set-cookie'], 'the dead cookie came and goes').toContain('Max-Age=0');
+      }
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBe('same-origin');
+      const policy = headers['content-security-policy'] ?? '';
+      expect(policy).toContain("default-src 'none'");
 
-    const cacheControl = headers['cache-control'] ?? '';
-    const classes = {
-      public: /^public, max-age=[1-9]/,
-      varies: /^private, no-cache$/,
-      private: /no-store/,
-    };
-    expect(cacheControl).toMatch(classes[row.cache]);
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['referrer-policy']).toBe('same-origin');
-    expect(headers['content-security-policy']).toContain("default-src 'none'");
-
-    if (row.kind === 'resource') {
-      expect(headers['content-security-policy']).toContain('sandbox');
-      return;
+      const body = await response.text();
+      if (row.shows) expect(body.includes(row.shows), actor.name).toBe(isOpen);
+      if (to !== undefined) expect(body, actor.name).toBe('');
+      else if (row.kind === 'resource') expect(policy).toContain('sandbox');
+      else expectPage(body, policy, { indexed: isOpen && row.indexed, missing: status === 404 });
     }
-    const html = await response.text();
-    const policy = headers['content-security-policy'] ?? '';
-    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
-    expect(policy).not.toContain('unsafe');
-    expect(html).toContain(`nonce="${nonce}"`);
-    for (const script of html.match(/<script[^>]*>/g) ?? []) expect(script).toContain('nonce="');
-    expect(html).not.toMatch(/<[^>]+ style="/);
-    expect(html.includes('name="robots" content="noindex"')).toBe(!row.indexed);
-    expect(html).toMatch(/<title>[^<]*Vizgis[^<]*<\/title>/);
+  });
+
+  test(`${row.path} answers its data alone alike`, async () => {
+    for (const actor of actors) {
+      const { status, to, isOpen } = answerFor(row, actor);
+      for (const address of dataAddressesOf(row)) {
+        const response = await browsers[actor.name].get(address, { maxRedirects: 0 });
+        const asked = `${address} by ${actor.name}`;
+        expect(response.status(), asked).toBe(to === undefined ? status : 202);
+        const isArea = row.cache === 'private' && row.kind !== 'resource';
+        const isKept = isOpen ? !isArea : to === undefined;
+        expectKept(response, actor, isKept ? anyPrivate : /no-store/);
+        const body = await response.text();
+        // A redirect carries where it leads, a refusal its status, and neither what a loader gave.
+        if (to !== undefined) {
+          const [first, ...rest] = JSON.parse(body);
+          expect(first, asked).toEqual(['SingleFetchRedirect', 1]);
+          expect(rest, asked).toContain(to);
+        } else if (!isOpen) {
+          expect(body, asked).toContain('"ErrorResponse"');
+          expect(body, asked).not.toContain('"data"');
+        }
+      }
+    }
   });
 }
 
-for (const row of pages.filter(({ kind }) => kind === 'page')) {
-  test(`${row.path} answers its data alone alike`, async ({ request }) => {
-    const path = exampleOf(row);
-    const response = await request.get(path === '/' ? '/_.data' : `${path}.data`);
-    expect(response.status()).toBe(row.status);
-    expect(response.headers()['cache-control']).toBe('private, no-cache');
-  });
+/** Expects how long an answer is kept; one that takes a dead session's cookie away, never. */
+function expectKept(response: APIResponse, actor: Actor, wanted: RegExp) {
+  const { 'cache-control': cacheControl, 'set-cookie': cookies } = response.headers();
+  const asked = `${response.url()} by ${actor.name}`;
+  if (actor.name === 'somebody signed out' && cookies !== undefined) {
+    expect(cookies.split('\n').filter((cookie) => !/; Max-Age=0/i.test(cookie))).toEqual([]);
+    expect(cacheControl, asked).toBe('private, no-store');
+    return;
+  }
+  expect(cookies, asked).toBeUndefined();
+  expect(cacheControl, asked).toMatch(wanted);
 }
 
-for (const row of pages.filter(({ open }) => open === 'machine')) {
-  test(`${row.path} lets nobody else in`, async ({ request }) => {
-    const forwarded = { 'x-forwarded-for': '203.0.113.7' };
-    const path = exampleOf(row);
-    for (const address of [path, `${path}.data`, `${path}.data?_routes=routes%2Fdev%2Fui`]) {
-      const response = await request.get(address, { headers: forwarded });
-      expect(response.status()).toBe(404);
-      expect(await response.text()).not.toContain('Mygtukai');
-    }
-  });
+/** Expects what every page has: scripts with its nonce, a title, a word to search engines. */
+function expectPage(
+  html: string,
+  policy: string,
+  { indexed, missing }: { indexed: boolean; missing: boolean },
+) {
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+  expect(policy).not.toContain('unsafe');
+  expect(html).toContain(`nonce="${nonce}"`);
+  for (const script of html.match(/<script[^>]*>/g) ?? []) expect(script).toContain('nonce="');
+  expect(html).not.toMatch(/<[^>]+ style="/);
+  expect(html.includes('name="robots" content="noindex"')).toBe(!indexed);
+  expect(html).toMatch(/<title>[^<]*Vizgis[^<]*<\/title>/);
+  expect(html.includes('<title>Puslapis nerastas')).toBe(missing);
 }
 
 test('nothing changes by a request from elsewhere', async ({ request }) => {

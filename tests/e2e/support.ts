@@ -123,3 +123,30 @@ export async function servicePath(title: string): Promise<string> {
   if (!row) throw new Error(`No service '${title}' in the demo world`);
   return `/service/${row.id}`;
 }
+
+/** Forgets what has been counted against this machine's address at sign-in, sign-up and reset. */
+export async function forgetTries(): Promise<void> {
+  const counters = '^(sign-in|sign-up|reset|mailed-link|account-mail|oauth)-';
+  await queryRows('delete from rate_limits where bucket ~ $1', [counters]);
+}
+
+/** Fills in the form for signing in on the page that is open and sends it. */
+export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'El. paštas', exact: true }).fill(email);
+  await page.getByLabel('Slaptažodis', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Prisijungti', exact: true }).click();
+}
+
+/** Opens the newest mail with this subject to this address, as soon as it has come. */
+export async function openMail(page: Page, email: string, subject: string): Promise<void> {
+  const mail = page
+    .locator('.item', { hasText: email })
+    .getByRole('link', { name: subject, exact: true })
+    .first();
+  await expect(async () => {
+    await page.goto('/dev/pastas');
+    await expect(mail).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+  await mail.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject);
+}

@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+import { demoPassword } from '#tests/world/people.ts';
+import { expect, forgetTries, hydrated, openMail, queryRows, signIn, test } from './support.ts';
+
+const password = 'trys nesusiję žodžiai';
+
+// The limits of sign-up count the machine's one address: one test after another.
+test.describe.configure({ mode: 'serial', timeout: 90_000 });
+test.beforeEach(forgetTries);
+
+for (const script of [true, false]) {
+  test.describe(script ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled: script });
+
+    async function visit(page: Page, path: string): Promise<void> {
+      await page.goto(path);
+      if (script) await hydrated(page);
+    }
+
+    /** Expects a page whose toast was asked for by its address, which a script then tidies. */
+    async function expectPage(page: Page, path: string, query: string): Promise<void> {
+      await expect(page).toHaveURL(script ? path : `${path}?${query}`);
+    }
+
+    /** Follows the mail's link: with a script the plain one, without it the mail's own button. */
+    async function followMail(page: Page, label: string): Promise<void> {
+      if (script) await linkInMail(page).click();
+      else await page.frameLocator('iframe').getByRole('link', { name: label }).click();
+    }
+
+    async function confirmByMail(page: Page, email: string): Promise<void> {
+      await openMail(page, email, 'Patvirtinkite el. paštą');
+      await followMail(page, 'Patvirtinti el. paštą');
+      await expect(page).toHaveURL(/\/patvirtinti\?token=/);
+      await page.getByRole('button', { name: 'Patvirtinti paskyrą' }).click();
+      await expect(page.getByText('Paskyra patvirtinta!')).toBeVisible();
+    }
+
+    async function expectSignOut(page: Page, area: string, door: string): Promise<void> {
+      await page.getByRole('button', { name: 'Atsijungti' }).click();
+      await expect(page).toHaveURL('/');
+      await page.goto(area);
+      await expect(page).toHaveURL(`${door}?redirectTo=${encodeURIComponent(area)}`);
+    }
+
+    test('a firm registers, confirms and reaches its dashboard', async ({ page }) => {
+      const email = newEmail('firma');
+      const firm = `UAB „Nauja firma ${email.slice(0, email.indexOf('@'))}“`;
+      await visit(page, '/partner/register');
+      await next(page);
+      await expectSummary(page, 'Neužpildyti privalomi laukai', [
+        'Įrašykite įmonės pavadinimą.',
+        'Įrašykite įmonės kodą.',
+        'Įrašykite telefono numerį.',
+        'Įrašykite el. pašto adresą.',
+        'Pasirinkite miestą.',
+        'Įrašykite pašto kodą.',
+        'Įrašykite adresą.',
+        'Įrašykite kontaktinį asmenį.',
+      ]);
+      const typed: [string, string][] = [
+        ['Įmonės pavadinimas', firm],
+        ['Įmonės kodas', 'AB-12'],
+        ['Telefonas', '8 612 34567'],
+        ['El. paštas', email],
+        ['Pašto kodas', '44280'],
+        ['Adresas', 'Pakalnės g. 14'],
+        ['Kontaktinis asmuo', 'Ąžuolas Žėrutis'],
+      ];
+      for (const [label, text] of typed) await box(page, label).fill(text);
+      await page.getByLabel('Miestas').selectOption('Kaunas');
+      await next(page);
+      await expectSummary(page, 'Neteisingas formatas', [
+        'Įmonės kodas gali būti sudarytas tik iš skaičių.',
+      ]);
+      // A check digit that is wrong is told and stops nothing.
+      typed[1] = ['Įmonės kodas', '123456789'];
+      await box(page, 'Įmonės kodas').fill('123456789');
+      await next(page);
+      await expect(page).toHaveURL('/partner/register/prisijungimas');
+      await expect(
+        page.getByText('Patikrinkite įmonės kodą: nesutampa kontrolinis skaičius.'),
+      ).toBeVisible();
+
+      await page.getByRole('link', { name: 'Atgal' }).click();
+      await expect(page).toHaveURL('/partner/register');
+      await page.reload();
+      for (const [label, text] of typed) await expect(box(page, label)).toHaveValue(text);
+      await expect(page.getByLabel('Miestas')).toHaveValue('Kaunas');
+      await next(page);
+      await expect(page).toHaveURL('/partner/register/prisijungimas');
+
+      await sendNewPassword(page, 'trump', 'trump', 'Registruotis');
+      await expect(page.getByText('Slaptažodis per trumpas')).toBeVisible();
+      await expect(page.getByText('Slaptažodis turi būti bent 6 simbolių ilgio.')).toBeVisible();
+      await sendNewPassword(page, password, 'visai kiti žodžiai', 'Registruotis');
+      await expect(page.getByText('Slaptažodžiai nesutampa', { exact: true })).toBeVisible();
+      await sendNewPassword(page, password, password, 'Registruotis');
+      await expect(page.getByText('Sėkmingai užsiregistravote!')).toBeVisible();
+      await expectPage(page, '/partner/login', 'pranesimas=partneris-uzregistruotas');
+
+      await confirmByMail(page, email);
+      await expectPage(page, '/partner/login', 'account_confirmed=true');
+      await signIn(page, email, password);
+      await expect(page).toHaveURL('/partner/dashboard');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sveiki!');
+      await expect(page.getByText(`${firm}: partnerio paskyra veikia.`)).toBeVisible();
+      await expectSignOut(page, '/partner/dashboard', '/partner/login');
+    });
+
+    test('an owner signs up, confirms and reaches the own area', async ({ page }) => {
+      const email = newEmail('seimininkas');
+      await visit(page, '/prisijungti-seimininkas');
+      await page
+        .getByRole('navigation', { name: 'Prisijungimas arba registracija' })
+        .getByRole('link', { name: 'Registracija' })
+        .click();
+      await expect(page).toHaveURL('/prisijungti-seimininkas/registracija');
+      await page.getByRole('button', { name: 'Registruotis' }).click();
+      await expect(page.getByText('Prašome užpildyti visus laukus.')).toBeVisible();
+      await box(page, 'El. paštas').fill(email);
+      await sendNewPassword(page, password, 'visai kiti žodžiai', 'Registruotis');
+      await expect(page.getByText('Slaptažodžiai nesutampa.')).toBeVisible();
+      await expect(box(page, 'El. paštas')).toHaveValue(email);
+      await sendNewPassword(page, password, password, 'Registruotis');
+      await expect(
+        page.getByText(
+          'Registracija beveik baigta! Patvirtinkite savo el. pašto adresą. Laiškas išsiųstas.',
+        ),
+      ).toBeVisible();
+      await expectPage(page, '/prisijungti-seimininkas', 'pranesimas=seimininkas-uzregistruotas');
+
+      await confirmByMail(page, email);
+      await expectPage(page, '/prisijungti-seimininkas', 'pranesimas=paskyra-patvirtinta');
+      await signIn(page, email, password);
+      await expect(page).toHaveURL('/seimininko-skydelis');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Sveiki, ${email}!`);
+      await expectSignOut(page, '/seimininko-skydelis', '/prisijungti-seimininkas');
+    });
+
+    test('a forgotten password is replaced, once per link', async ({ page }) => {
+      const email = script ? 'kantrybe@vizgis.test' : 'pedsakas@vizgis.test';
+      await queryRows('delete from development_mails where recipient = $1', [email]);
+      await visit(page, '/partner/login');
+      await page.getByRole('link', { name: 'Pamiršote slaptažodį?' }).click();
+      const asking = script ? page.getByRole('dialog') : page.getByRole('main');
+      const send = asking.getByRole('button', { name: 'Siųsti nuorodą' });
+      await send.click();
+      await expect(asking.getByText('Įveskite el. pašto adresą.')).toBeVisible();
+      await asking.getByRole('textbox', { name: 'El. paštas' }).fill(email);
+      await send.click();
+      await expect(page.getByText('Laiškas išsiųstas', { exact: true })).toBeVisible();
+      await expectPage(page, '/partner/login', 'pranesimas=nuoroda-partneriui');
+
+      await openMail(page, email, 'Slaptažodžio atkūrimas');
+      const link = await linkInMail(page).innerText();
+      await followMail(page, 'Sukurti naują slaptažodį');
+      await expect(page).toHaveURL(link);
+      await sendNewPassword(page, password, password, 'Išsaugoti');
+      await expect(page.getByText('Slaptažodis sėkmingai pakeistas!')).toBeVisible();
+      await expectPage(page, '/partner/login', 'pranesimas=slaptazodis-pakeistas');
+
+      await signIn(page, email, demoPassword);
+      await expect(page.getByText('Neteisingas el. paštas arba slaptažodis.')).toBeVisible();
+      await signIn(page, email, password);
+      await expect(page).toHaveURL('/partner/dashboard');
+      await expectSignOut(page, '/partner/dashboard', '/partner/login');
+
+      await visit(page, link);
+      await sendNewPassword(page, 'dar kiti žodžiai', 'dar kiti žodžiai', 'Išsaugoti');
+      await expect(
+        page.getByText('Nuoroda nebegalioja arba jau panaudota. Paprašykite naujos.'),
+      ).toBeVisible();
+    });
+  });
+}
+
+/** An address that nobody has signed up with. */
+function newEmail(start: string): string {
+  return `${start}-${Date.now().toString(36)}@vizgis.test`;
+}
+
+function box(page: Page, label: string) {
+  return page.getByRole('textbox', { name: label, exact: true });
+}
+
+async function next(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Toliau' }).click();
+}
+
+async function expectSummary(page: Page, title: string, texts: readonly string[]): Promise<void> {
+  const summary = page.getByRole('region', { name: title });
+  await expect(summary.getByRole('listitem')).toHaveText([...texts]);
+}
+
+async function sendNewPassword(
+  page: Page,
+  first: string,
+  second: string,
+  button: string,
+): Promise<void> {
+  await page.getByLabel('Slaptažodis', { exact: true }).fill(first);
+  await page.getByLabel('Pakartokite slaptažodį', { exact: true }).fill(second);
+  await page.getByRole('button', { name: button }).click();
+}
+
+/** The first of the addresses that the open mail names. */
+function linkInMail(page: Page) {
+  return page
+    .locator('section', { has: page.getByRole('heading', { name: 'Nuorodos laiške' }) })
+    .getByRole('link')
+    .first();
+}

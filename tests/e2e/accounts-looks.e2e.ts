@@ -1,0 +1,106 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { admin, demoPassword } from '#tests/world/people.ts';
+import { expect, hydrated, open, signIn, test } from './support.ts';
+
+const partner = 'snaudalius@vizgis.test';
+
+async function signInAt(page: Page, door: string, area: string, email: string): Promise<void> {
+  await open(page, door);
+  await signIn(page, email, demoPassword);
+  await expect(page).toHaveURL(area);
+  await hydrated(page);
+}
+
+async function sendEmpty(page: Page, path: string, button: string): Promise<void> {
+  await open(page, path);
+  await page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
+  await expect(page.getByRole('main').locator('[aria-invalid=true]').first()).toBeVisible();
+}
+
+async function reachSecondStep(page: Page): Promise<void> {
+  await open(page, '/partner/register');
+  const typed = {
+    'Įmonės pavadinimas': 'UAB „Dar viena letena“',
+    'Įmonės kodas': '123456789',
+    Telefonas: '+370 612 34567',
+    'El. paštas': 'dar-viena@vizgis.test',
+    'Pašto kodas': 'LT-44280',
+    Adresas: 'Pakalnės g. 14',
+    'Kontaktinis asmuo': 'Ąžuolas Žėrutis',
+  };
+  for (const [name, text] of Object.entries(typed)) {
+    await page.getByRole('textbox', { name, exact: true }).fill(text);
+  }
+  await page.getByLabel('Miestas').selectOption('Kaunas');
+  await page.getByRole('button', { name: 'Toliau' }).click();
+  await expect(page).toHaveURL('/partner/register/prisijungimas');
+}
+
+async function askForPassword(page: Page): Promise<void> {
+  await open(page, '/partner/login');
+  await page.getByRole('link', { name: 'Pamiršote slaptažodį?' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+type Case = readonly [name: string, reach: (page: Page) => Promise<void>];
+const at = (path: string): Case => [path, (page) => open(page, path)];
+
+const cases: readonly Case[] = [
+  at('/partner'),
+  at('/partner/register'),
+  at('/partner/login'),
+  at('/partner/login?account_confirmed=true'),
+  at('/partner/login?pranesimas=ne-partneris'),
+  at('/prisijungti-seimininkas'),
+  at('/prisijungti-seimininkas/registracija'),
+  at('/pamirsau-slaptazodi'),
+  at('/atnaujinti-slaptazodi?token=x'),
+  at('/patvirtinti?token=x'),
+  at('/admin/login'),
+  at('/dev/pastas'),
+  ['a refused registration', (page) => sendEmpty(page, '/partner/register', 'Toliau')],
+  ['a refused sign-in', (page) => sendEmpty(page, '/partner/login', 'Prisijungti')],
+  [
+    'a refused sign-up',
+    (page) => sendEmpty(page, '/prisijungti-seimininkas/registracija', 'Registruotis'),
+  ],
+  ['the second step', reachSecondStep],
+  ['the dialog for a forgotten password', askForPassword],
+  [
+    'the owner area',
+    (page) =>
+      signInAt(page, '/prisijungti-seimininkas', '/seimininko-skydelis', 'jonas@vizgis.test'),
+  ],
+  ['the partner area', (page) => signInAt(page, '/partner/login', '/partner/dashboard', partner)],
+  ['the admin area', (page) => signInAt(page, '/admin/login', '/admin', admin.email)],
+];
+
+for (const [name, reach] of cases) {
+  test(`${name} is accessible and fits`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await reach(page);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expectAccessible(page);
+  });
+}
+
+/** Expects axe to find nothing and nothing to stand beyond the edge, at the width that is set. */
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .analyze();
+  const found = violations.map(({ id, nodes }) => ({
+    id,
+    width: page.viewportSize()?.width,
+    nodes: nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`),
+  }));
+  expect(found).toEqual([]);
+  const beyond = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(beyond).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { admin, demoPassword } from '#tests/world/people.ts';
+import { expect, hydrated, open, queryRows, signIn, test } from './support.ts';
+
+const notPartner =
+  'Ši paskyra nėra partnerio paskyra. Prašome prisijungti per šeimininkų prisijungimo puslapį.';
+const notOwner =
+  'Ši paskyra nėra šuns šeimininko. Prašome prisijungti per partnerių prisijungimo puslapį.';
+
+const sides = {
+  owner: {
+    email: 'ruta@vizgis.test',
+    door: '/prisijungti-seimininkas',
+    area: '/seimininko-skydelis',
+    refused: notOwner,
+    greeting: 'Sveiki, Rūta!',
+  },
+  partner: {
+    email: 'ramus-kampas@vizgis.test',
+    door: '/partner/login',
+    area: '/partner/dashboard',
+    refused: notPartner,
+    greeting: 'Sveiki!',
+  },
+};
+
+for (const [own, other] of [
+  [sides.owner, sides.partner],
+  [sides.partner, sides.owner],
+] as const) {
+  test(`${own.email} is refused at ${other.door} and gets no session`, async ({ page }) => {
+    await open(page, other.door);
+    await signIn(page, own.email, demoPassword);
+    await expect(page.getByRole('main').getByText(other.refused)).toBeVisible();
+    for (const { area, door } of [own, other]) {
+      await page.goto(area);
+      await expect(page).toHaveURL(`${door}?redirectTo=${encodeURIComponent(area)}`);
+    }
+  });
+
+  test(`${own.email} signed in is turned away from ${other.area}`, async ({ page }) => {
+    await signInAt(page, own);
+    await page.goto(other.area);
+    await expect(page).toHaveURL(new RegExp(`${other.door}\\?pranesimas=`));
+    await expect(page.getByRole('main').getByText(other.refused)).toBeVisible();
+    await page.goto(own.area);
+    await expectGreeting(page, own.greeting);
+    await page.goto(own.door);
+    await expect(page).toHaveURL(own.area);
+  });
+}
+
+test('the page that was asked for comes after the sign-in, on the own site only', async ({
+  page,
+}) => {
+  await open(page, '/seimininko-skydelis/nera-tokio');
+  await signIn(page, sides.owner.email, demoPassword);
+  await expect(page).toHaveURL('/seimininko-skydelis/nera-tokio');
+  await expectGreeting(page, 'Čia nieko neiškasėme');
+  await page.context().clearCookies();
+  await open(page, '/prisijungti-seimininkas?redirectTo=https%3A%2F%2Fvizgis.example%2F');
+  await signIn(page, sides.owner.email, demoPassword);
+  await expect(page).toHaveURL('/seimininko-skydelis');
+});
+
+test('a partner turns owner and back', async ({ page }) => {
+  await signInAt(page, { ...sides.partner, email: 'misko-namai@vizgis.test' });
+  await page.getByRole('button', { name: 'Perjungti į šeimininko paskyrą' }).click();
+  await expect(page).toHaveURL('/seimininko-skydelis');
+  await expect(page.getByRole('heading', { name: 'Mano augintinis' })).toBeVisible();
+  await page.goto('/partner/dashboard');
+  await expect(page.getByRole('main').getByText(notPartner)).toBeVisible();
+  await open(page, '/seimininko-skydelis');
+  await page.getByRole('button', { name: 'Perjungti į partnerio paskyrą' }).click();
+  await expect(page).toHaveURL('/partner/dashboard');
+  await expectGreeting(page, 'Sveiki!');
+  await page.goto('/seimininko-skydelis');
+  await expect(page.getByRole('main').getByText(notOwner)).toBeVisible();
+});
+
+for (const script of [true, false]) {
+  test.describe(script ? 'the bar' : 'the bar without JavaScript', () => {
+    test.use({ javaScriptEnabled: script });
+
+    test('leads visitors to the doors', async ({ page }) => {
+      for (const [name, path] of [
+        ['Prisijungti', '/prisijungti-seimininkas'],
+        ['Tapkite partneriu', '/partner'],
+      ] as const) {
+        await page.goto('/');
+        if (script) await hydrated(page);
+        await bar(page).getByRole('link', { name, exact: true }).click();
+        await expect(page).toHaveURL(path);
+      }
+    });
+
+    test('leads whoever is signed in to the own area and out', async ({ page }) => {
+      await page.goto('/partner/login');
+      await signIn(page, sides.partner.email, demoPassword);
+      await expect(page).toHaveURL('/partner/dashboard');
+      await page.goto('/');
+      if (script) await hydrated(page);
+      await expect(bar(page).getByRole('link', { name: 'Prisijungti' })).toHaveCount(0);
+      await openAccountMenu(page);
+      await expect(bar(page).getByText('Mano Paskyra').filter({ visible: true })).toBeVisible();
+      await bar(page).getByRole('link', { name: 'Valdymo Skydelis' }).click();
+      await expect(page).toHaveURL('/partner/dashboard');
+      await page.goto('/misija');
+      if (script) await hydrated(page);
+      await openAccountMenu(page);
+      await bar(page).getByRole('button', { name: 'Atsijungti' }).click();
+      await expect(page).toHaveURL('/');
+      await expect(bar(page).getByRole('link', { name: 'Prisijungti' })).toBeVisible();
+      await page.goto('/partner/dashboard');
+      await expect(page).toHaveURL('/partner/login?redirectTo=%2Fpartner%2Fdashboard');
+    });
+  });
+}
+
+test('the administrator signs in and sees the counts', async ({ page }) => {
+  await open(page, '/admin');
+  await expect(page).toHaveURL('/admin/login?redirectTo=%2Fadmin');
+  await signIn(page, admin.email, demoPassword);
+  await expect(page).toHaveURL('/admin');
+  const [row] = await queryRows<{ active: string; inactive: string }>(
+    `select count(*) filter (where status = 'active') as active,
+       count(*) filter (where status = 'inactive') as inactive
+     from partner_provided_services`,
+    [],
+  );
+  const figure = (term: string) => page.locator('dl > div', { hasText: term });
+  await expect(figure('Viešos paslaugos').getByRole('definition')).toHaveText([
+    row?.active ?? '',
+    `Neaktyvios: ${row?.inactive}`,
+  ]);
+  await expect(figure('Administratoriai').getByRole('definition')).toHaveText('1');
+});
+
+test('through a proxy nobody has named there are no pages for administrators', async ({ page }) => {
+  await signInAt(page, { email: admin.email, door: '/admin/login', area: '/admin' });
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.9' });
+  for (const path of ['/admin', '/admin/login', '/admin/nera-tokio']) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
+    await expectGreeting(page, 'Čia nieko neiškasėme');
+  }
+});
+
+for (const name of ['Google', 'Facebook']) {
+  test(`signing in with ${name}, which is not set up, says so`, async ({ page }) => {
+    await open(page, '/prisijungti-seimininkas');
+    await page.getByRole('button', { name: `Tęsti su ${name}` }).click();
+    await expect(page.getByRole('alert')).toContainText([
+      `Prisijungimas su ${name} šioje svetainėje neįjungtas.`,
+    ]);
+  });
+}
+
+type Side = { email: string; door: string; area: string };
+
+async function signInAt(page: Page, { email, door, area }: Side): Promise<void> {
+  await open(page, door);
+  await signIn(page, email, demoPassword);
+  await expect(page).toHaveURL(area);
+  await hydrated(page);
+}
+
+async function expectGreeting(page: Page, text: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
+}
+
+function bar(page: Page) {
+  return page.getByRole('banner');
+}
+
+async function openAccountMenu(page: Page): Promise<void> {
+  await bar(page).getByLabel('Mano Paskyra').and(page.locator('summary')).click();
+}
