@@ -34,7 +34,15 @@ export const tablesTested = {
     'users',
     'visitor_salts',
   ],
-  services: ['partner_provided_services', 'service_photos'],
+  services: [
+    'draft_photos',
+    'files',
+    'partner_provided_services',
+    'service_drafts',
+    'service_photos',
+    'service_view_counts',
+    'service_view_visitors',
+  ],
   accounts: [
     'accounts',
     'development_mails',

@@ -199,6 +199,10 @@ async function addPhotos(db: Db, filesDir: string): Promise<void> {
     const id = newId();
     await storePhoto(files, id, image);
     await db
+      .insertInto('files')
+      .values({ id, content_hash: image.contentHash, was_owned: true })
+      .execute();
+    await db
       .insertInto('service_photos')
       .values({
         id,

@@ -175,6 +175,17 @@ async function insertServices(
     photos.map(({ photoId, drawing }) => storePhoto(files, photoId, drawing.image)),
   );
   await db
+    .insertInto('files')
+    .values(
+      photos.map(({ photoId, drawing, createdAt }) => ({
+        id: photoId,
+        content_hash: drawing.image.contentHash,
+        was_owned: true,
+        created_at: createdAt,
+      })),
+    )
+    .execute();
+  await db
     .insertInto('service_photos')
     .values(
       photos.map(({ photoId, drawing, createdAt, serviceId, position }) => ({
