@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { type ClientAddress, createRequestListener } from '@remix-run/node-fetch-server';
 import sirv from 'sirv';
 import { createAccounts } from '#app/domains/accounts/accounts.server.ts';
+import { createMessages } from '#app/domains/messages/messages.server.ts';
+import { createMessageWriter } from '#app/domains/messages/notification.server.ts';
+import { createInboxStreams } from '#app/domains/messages/stream.server.ts';
 import { openDatabase } from '#app/platform/database.server.ts';
 import { openFolderStore } from '#app/platform/files.server.ts';
 import { startJobs } from '#app/platform/jobs.server.ts';
@@ -53,15 +56,20 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     databaseUrl: options.databaseUrl,
     secret,
     mailer: createMailer(settings.mail, db),
+    writer: createMessageWriter({ db, settings, secret }),
     log,
     worker: settings.worker,
   });
   const accounts = createAccounts({ db, settings, secret, sendMail: jobs.enqueueMail, log });
+  const streams = createInboxStreams({ db, databaseUrl: options.databaseUrl, log });
+  const { enqueueLaterMail } = jobs;
+  const messages = createMessages({ db, secret, log, streams, enqueueLaterMail });
   const endHousekeeping = startHousekeeping(db, log);
   let accepting = true;
   const development = options.loadApplication !== undefined;
   const parts = {
     accounts,
+    messages,
     db,
     files,
     log,
@@ -111,6 +119,8 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       const forced = setTimeout(() => {
         for (const server of open) server.closeAllConnections();
       }, stopWithin - leftForJobs);
+      // Streams have no end of their own.
+      await streams.stop();
       await Promise.all(open.map(close));
       clearTimeout(forced);
       endHousekeeping();
@@ -156,6 +166,8 @@ function listen(server: Server, port: number, host: string): Promise<Server | nu
   // trust.md R12: a slow sender holds a connection for a quarter of a minute, no longer.
   server.headersTimeout = 15_000;
   server.requestTimeout = 60_000;
+  // R13: a reader that has stopped reading takes nothing for a minute; a stream beats more often.
+  server.timeout = 60_000;
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const missing = error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT';

@@ -1,6 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
+/** What forms are made of; whoever only looks around needs none of it. */
+const formCode =
+  /\/app\/(domains\/(accounts|messages)\/|platform\/|ui\/(confirm-dialog|dialog|error-summary|form-key|use-kept-typing)\.)/;
+const sharedCode = new RegExp(`^(?!.*${formCode.source}).*/app/`);
+
 export default defineConfig({
   plugins: [reactRouter()],
   build: {
@@ -17,8 +22,9 @@ export default defineConfig({
             // What every page needs, whole: many small files compress worse and ask more often.
             codeSplitting: {
               groups: [
-                { name: 'framework', test: /node_modules/, priority: 2 },
-                { name: 'shared', test: /\/app\//, minShareCount: 3, priority: 1 },
+                { name: 'framework', test: /node_modules/, priority: 3 },
+                { name: 'shared', test: sharedCode, minShareCount: 3, priority: 2 },
+                { name: 'forms', test: formCode, minShareCount: 2, priority: 1 },
               ],
             },
           },

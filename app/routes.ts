@@ -6,10 +6,12 @@ export default [
     index('routes/public/home.tsx'),
     route('paslaugos/:categorySlug?', 'routes/public/search.tsx'),
     route('service/:serviceId', 'routes/public/service.tsx'),
+    route('service/:serviceId/susisiekti', 'routes/public/message.tsx'),
     route('misija', 'routes/public/mission.tsx'),
     route('apie-mus', 'routes/public/about.tsx'),
     route('privacy', 'routes/public/privacy.tsx'),
     route('duk', 'routes/public/faq.tsx'),
+    route('kontaktai', 'routes/public/contact.tsx'),
     route('partner', 'routes/public/partner-landing.tsx'),
     route('*', 'routes/public/not-found.tsx'),
   ]),
@@ -27,6 +29,7 @@ export default [
     route('pamirsau-slaptazodi', 'routes/account/reset-request.tsx'),
     route('atnaujinti-slaptazodi', 'routes/account/new-password.tsx'),
     route('patvirtinti', 'routes/account/confirm.tsx'),
+    route('atsisakyti-pranesimu/:token', 'routes/account/unsubscribe.tsx'),
   ]),
   route('oauth/:provider', 'routes/account/oauth-start.ts'),
   route('atsijungti', 'routes/account/sign-out.ts'),
@@ -45,8 +48,16 @@ export default [
   // Partners
   route('partner/dashboard', 'routes/partner/layout.tsx', [
     index('routes/partner/home.tsx'),
+    route('messages', 'routes/partner/messages.tsx', [
+      // The open message: beside the list where there is room, in its place elsewhere.
+      route(':messageId', 'routes/partner/message.tsx'),
+    ]),
+    route('messages/:messageId/read', 'routes/partner/message-read.ts'),
+    route('messages/:messageId/archive', 'routes/partner/message-archive.ts'),
+    route('messages/:messageId/deletion', 'routes/partner/message-deletion.tsx'),
     route('*', 'routes/account/area-not-found.tsx', { id: 'partner-not-found' }),
   ]),
+  route('partner/dashboard/messages/stream', 'routes/resources/inbox-stream.ts'),
   route('partner/perjungti-i-seimininka', 'routes/partner/switch-to-owner.ts'),
 
   // Administrators, from an allowed address

@@ -5,7 +5,10 @@
 export type PageRow = {
   /** The path pattern as in app/routes.ts, with a leading slash. */
   readonly path: string;
-  /** An address to try; {service} and {photo} stand for things of the demo world, {mail} for a mail. */
+  /**
+   * An address to try; {service}, {photo} and {message} stand for things of the demo world, {mail}
+   * for a mail.
+   */
   readonly example: string;
   /**
    * Who may open it; `machine` is this machine outside production, `admin-address` is whoever comes
@@ -25,6 +28,8 @@ export type PageRow = {
   readonly kind: 'page' | 'resource' | 'action';
   /** public: any cache may keep it. varies: asked for again each time. private: never kept. */
   readonly cache: 'public' | 'varies' | 'private';
+  /** What a form gets that is sent from elsewhere: 403, unless its right is in the address. */
+  readonly fromElsewhere?: number;
   /** Whether search engines may list it. */
   readonly indexed: boolean;
   /** Queries it may make at the most. */
@@ -47,7 +52,8 @@ const action = { ...page, status: 302, kind: 'action', indexed: false } as const
 /** Who asks is three look-ups: the session, the account, its profiles. */
 const area = { ...page, cache: 'private', indexed: false, queries: 3 } as const;
 const ownerArea = { ...area, open: 'owner', shows: 'Šeimininko meniu' } as const;
-const partnerArea = { ...area, open: 'partner', shows: 'Partnerio meniu' } as const;
+/** And how many messages are unread. */
+const partnerArea = { ...area, open: 'partner', shows: 'Partnerio meniu', queries: 4 } as const;
 const adminArea = { ...area, open: 'admin', shows: 'Administratoriaus meniu' } as const;
 /** A look at it leads to the area that it belongs to. */
 const areaAction = { kind: 'action', status: 302, shows: undefined } as const;
@@ -58,10 +64,18 @@ export const pages: readonly PageRow[] = [
   { ...page, path: '/', example: '/', queries: 2 },
   { ...page, path: '/paslaugos/:categorySlug?', example: '/paslaugos/veterinarija', queries: 4 },
   { ...page, path: '/service/:serviceId', example: '/service/{service}', queries: 2 },
+  {
+    ...page,
+    path: '/service/:serviceId/susisiekti',
+    example: '/service/{service}/susisiekti',
+    indexed: false,
+    queries: 2,
+  },
   { ...page, path: '/misija', example: '/misija' },
   { ...page, path: '/apie-mus', example: '/apie-mus' },
   { ...page, path: '/privacy', example: '/privacy' },
   { ...page, path: '/duk', example: '/duk' },
+  { ...page, path: '/kontaktai', example: '/kontaktai' },
   { ...page, path: '/partner', example: '/partner' },
   { ...page, path: '/*', example: '/nera-tokio', status: 404, indexed: false },
   {
@@ -98,6 +112,13 @@ export const pages: readonly PageRow[] = [
   { ...entry, path: '/pamirsau-slaptazodi', example: '/pamirsau-slaptazodi' },
   { ...entry, path: '/atnaujinti-slaptazodi', example: '/atnaujinti-slaptazodi?token=x' },
   { ...entry, path: '/patvirtinti', example: '/patvirtinti?token=x' },
+  {
+    ...entry,
+    path: '/atsisakyti-pranesimu/:token',
+    example: '/atsisakyti-pranesimu/x',
+    // Mail providers post here (RFC 8058); the token is a wrong one.
+    fromElsewhere: 400,
+  },
   {
     ...action,
     path: '/oauth/:provider',
@@ -138,6 +159,41 @@ export const pages: readonly PageRow[] = [
   { ...action, path: '/zinutes', example: '/zinutes', to: '/seimininko-skydelis/zinutes' },
   { ...action, path: '/nustatymai', example: '/nustatymai', to: '/seimininko-skydelis/nustatymai' },
   { ...partnerArea, path: '/partner/dashboard', example: '/partner/dashboard' },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/messages/stream',
+    example: '/partner/dashboard/messages/stream',
+    kind: 'resource',
+    // For who does not ask for events; tests/integration/inbox-streams.test.ts has the others.
+    status: 406,
+    shows: undefined,
+    withoutScript: false,
+  },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/messages',
+    example: '/partner/dashboard/messages',
+    queries: 6,
+  },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/messages/:messageId',
+    example: '/partner/dashboard/messages/{message}',
+    queries: 7,
+  },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/messages/:messageId/deletion',
+    example: '/partner/dashboard/messages/{message}/deletion',
+    queries: 5,
+  },
+  ...['read', 'archive'].map((deed) => ({
+    ...partnerArea,
+    ...areaAction,
+    path: `/partner/dashboard/messages/:messageId/${deed}`,
+    example: `/partner/dashboard/messages/{message}/${deed}`,
+    to: '/partner/dashboard/messages',
+  })),
   {
     ...partnerArea,
     path: '/partner/dashboard/*',

@@ -1,4 +1,4 @@
-import { fromKysely, type Job, PgBoss } from 'pg-boss';
+import { fromKysely, type Job, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Db } from './database.server.ts';
 import { newId } from './id.ts';
 import type { Log } from './log.server.ts';
@@ -13,8 +13,30 @@ export type Jobs = {
    * @throws MailRefused for an address that is not one, before anything is written
    */
   readonly enqueueMail: (db: Db, mail: Mail) => Promise<void>;
+  /** The same for a mail that is written when it leaves; a row has one at the most. */
+  readonly enqueueLaterMail: (db: Db, mail: LaterMail) => Promise<void>;
   /** Takes no more jobs, lets the mail under way end (for 4 s at the most), closes the mailer. */
   readonly stop: () => Promise<void>;
+};
+
+/** A mail about a row, written from it when it leaves; the queue knows the row's id and no more. */
+export type LaterMail = {
+  /** Which rows are meant. */
+  readonly kind: string;
+  /** A uuid, the mail's Message-ID too, whenever it is tried. */
+  readonly id: string;
+};
+
+/** What has come of it; 'retrying' may be told often, the others are the end. */
+export type MailOutcome = 'sent' | 'retrying' | 'given_up';
+
+export type MailWriter = {
+  /**
+   * @returns null when there is nothing to send (any more)
+   * @throws MailRefused when there can never be
+   */
+  readonly write: (mail: LaterMail) => Promise<Mail | null>;
+  readonly tell: (mail: LaterMail, outcome: MailOutcome) => Promise<void>;
 };
 
 export type JobParts = {
@@ -23,6 +45,8 @@ export type JobParts = {
   readonly secret: string;
   readonly mailer: Mailer;
   readonly log: Log;
+  /** Needed where enqueueLaterMail is used. */
+  readonly writer?: MailWriter;
   /** False: this process only puts jobs into the queue, another one does them. */
   readonly worker: boolean;
   readonly times?: JobTimes;
@@ -54,13 +78,16 @@ export const usualJobTimes: JobTimes = {
 };
 
 const mailQueue = 'mail';
-const givenUpQueue = 'mail-given-up';
+const laterQueue = 'message-mail';
+/** Where the jobs of a queue go that have been tried often enough. */
+const givenUp = (queue: string) => `${queue}-given-up`;
 
 /** Jobs taken at once; they are done one by one, each settled before the next begins. */
 const batchSize = 10;
 const hour = 3_600;
 
 type SealedMail = { readonly sealed: string };
+type LaterData = { readonly kind: string };
 
 /** Opens the queue (making its tables in the schema `jobs` when needed) and starts the worker. */
 export async function startJobs(parts: JobParts): Promise<Jobs> {
@@ -85,15 +112,32 @@ export async function startJobs(parts: JobParts): Promise<Jobs> {
 
   const sealer = createSealer(parts.secret, 'mail-jobs');
   if (parts.worker) {
-    await sendMails(boss, times, log, async (job) => {
-      await mailer.send(sealer.open(job.data.sealed) as Mail, job.signal);
+    const { writer } = parts;
+    await sendMails<SealedMail>(boss, times, log, {
+      queue: mailQueue,
+      send: (job) => mailer.send(sealer.open(job.data.sealed) as Mail, job.signal),
     });
+    if (writer) {
+      const meant = (id: string, { kind }: LaterData): LaterMail => ({ kind, id });
+      await sendMails<LaterData>(boss, times, log, {
+        queue: laterQueue,
+        async send({ id, data, signal }) {
+          const mail = await writer.write(meant(id, data));
+          if (mail === null) return false;
+          await mailer.send({ ...mail, messageId: id }, signal);
+        },
+        tell: (id, data, outcome) => writer.tell(meant(id, data), outcome),
+      });
+    }
   }
   return {
     async enqueueMail(db, mail) {
       const id = newId();
       const sealed = sealer.seal(checkMail({ ...mail, messageId: mail.messageId ?? id }));
       await boss.send(mailQueue, { sealed }, { id, db: fromKysely(db) });
+    },
+    async enqueueLaterMail(db, { kind, id }) {
+      await boss.send(laterQueue, { kind }, { id, db: fromKysely(db) });
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 4_000 });
@@ -103,77 +147,109 @@ export async function startJobs(parts: JobParts): Promise<Jobs> {
 }
 
 async function makeQueues(boss: PgBoss, times: JobTimes): Promise<void> {
-  const mail = {
-    deadLetter: givenUpQueue,
-    deleteAfterSeconds: hour,
-    heartbeatSeconds: times.silence,
-    notify: true,
-    retryBackoff: true,
-    retryDelay: times.retryDelay,
-    retryDelayMax: times.longestDelay,
-    retryLimit: times.retries,
-  };
-  const givenUp = { deleteAfterSeconds: hour, notify: true };
-  for (const [name, options] of [[givenUpQueue, givenUp] as const, [mailQueue, mail] as const]) {
-    // The first leaves a queue that is there as it was.
-    await boss.createQueue(name, options);
-    await boss.updateQueue(name, options);
+  for (const queue of [mailQueue, laterQueue]) {
+    const mail = {
+      deadLetter: givenUp(queue),
+      deleteAfterSeconds: hour,
+      heartbeatSeconds: times.silence,
+      notify: true,
+      retryBackoff: true,
+      retryDelay: times.retryDelay,
+      retryDelayMax: times.longestDelay,
+      retryLimit: times.retries,
+    };
+    const ended = { deleteAfterSeconds: hour, notify: true };
+    for (const [name, options] of [[givenUp(queue), ended] as const, [queue, mail] as const]) {
+      // The first leaves a queue that is there as it was.
+      await boss.createQueue(name, options);
+      await boss.updateQueue(name, options);
+    }
   }
 }
 
-type SendMail = (job: Job<SealedMail>) => Promise<void>;
+/** How the mails of a queue are sent. */
+type Sending<Data> = {
+  readonly queue: string;
+  /** @returns false when there was nothing to send after all */
+  readonly send: (job: Job<Data>) => Promise<unknown>;
+  /** Hears what came of a job, before the queue does. */
+  readonly tell?: (id: string, data: Data, outcome: MailOutcome) => Promise<void>;
+};
 
-async function sendMails(boss: PgBoss, times: JobTimes, log: Log, send: SendMail): Promise<void> {
+async function sendMails<Data>(
+  boss: PgBoss,
+  times: JobTimes,
+  log: Log,
+  sending: Sending<Data>,
+): Promise<void> {
+  const { queue, tell } = sending;
   const polling = {
     pollingIntervalSeconds: Math.min(2, times.lookEvery),
     notifyPollingIntervalSeconds: times.lookEvery,
   };
   // Each is settled before the next begins: a process that dies has sent at most one mail without
   // saying so, and only that one leaves twice.
-  await boss.work<SealedMail>(
-    mailQueue,
+  await boss.work<Data>(
+    queue,
     { batchSize, burstWhenBatchFull: true, ...polling },
     async (jobs) => {
       // Their ids sort by time, and the database hands them over in no order.
       for (const job of jobs.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
         job.signal.throwIfAborted();
-        await settle(boss, log, job, await refusalOf(job, send));
+        await sendOne(boss, log, job, sending);
       }
     },
   );
-  await boss.work(givenUpQueue, { includeMetadata: true, ...polling }, async (jobs) => {
-    for (const { sourceId, sourceRetryCount } of jobs) {
+  const ended = { includeMetadata: true, ...polling } as const;
+  await boss.work(givenUp(queue), ended, async (jobs: JobWithMetadata<Data>[]) => {
+    for (const { data, sourceId, sourceRetryCount } of jobs) {
       log.error('mail given up', { job: sourceId, tries: (sourceRetryCount ?? 0) + 1 });
+      if (sourceId) await tell?.(sourceId, data, 'given_up');
     }
   });
 }
 
-type Refusal = { readonly reason: string; readonly permanent: boolean };
+async function sendOne<Data>(
+  boss: PgBoss,
+  log: Log,
+  job: Job<Data>,
+  { queue, send, tell }: Sending<Data>,
+): Promise<void> {
+  const attempt = await tryToSend(job, send);
+  if (attempt === 'nothing') {
+    await boss.complete(queue, job);
+    return;
+  }
+  if (attempt === 'sent') {
+    await tell?.(job.id, job.data, 'sent');
+    await boss.complete(queue, job);
+    return;
+  }
+  const { permanent, reason } = attempt;
+  const told = { job: job.id, tries: job.retryCount + 1, reason };
+  await tell?.(job.id, job.data, permanent ? 'given_up' : 'retrying');
+  if (permanent) {
+    log.error('mail refused', told);
+    await boss.complete(queue, job, attempt);
+  } else {
+    log.warn('mail not sent', told);
+    await boss.fail(queue, job, attempt);
+  }
+}
 
-async function refusalOf(job: Job<SealedMail>, send: SendMail): Promise<Refusal | null> {
+type Failure = { readonly reason: string; readonly permanent: boolean };
+
+async function tryToSend<Data>(
+  job: Job<Data>,
+  send: Sending<Data>['send'],
+): Promise<'sent' | 'nothing' | Failure> {
   try {
-    await send(job);
-    return null;
+    return (await send(job)) === false ? 'nothing' : 'sent';
   } catch (error) {
     if (error instanceof MailRefused) return { reason: error.message, permanent: true };
     if (error instanceof MailFailed) return { reason: error.message, permanent: error.permanent };
     // Of an error that is not ours only the kind is written down: it may quote the mail.
     const { name, code } = error as { name: string; code?: unknown };
     return { reason: code === undefined ? name : `${name} ${code}`, permanent: false };
-  }
-}
-
-async function settle(boss: PgBoss, log: Log, job: Job<SealedMail>, refusal: Refusal | null) {
-  if (refusal === null) {
-    await boss.complete(mailQueue, job);
-    return;
-  }
-  const told = { job: job.id, tries: job.retryCount + 1, reason: refusal.reason };
-  if (refusal.permanent) {
-    log.error('mail refused', told);
-    await boss.complete(mailQueue, job, refusal);
-  } else {
-    log.warn('mail not sent', told);
-    await boss.fail(mailQueue, job, refusal);
   }
 }

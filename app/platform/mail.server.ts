@@ -194,6 +194,16 @@ function storable(text: string): string {
 const mailbox = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 const host = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
+/** Whether a text is one bare address that a mail can go to. */
+export function isMailAddress(text: string): boolean {
+  try {
+    plainAddress(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function plainAddress(given: string): string {
   const address = given.normalize('NFC');
   const at = address.lastIndexOf('@');

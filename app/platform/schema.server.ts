@@ -5,6 +5,9 @@ type Filled = ColumnType<Date, Date | undefined, Date>;
 /** A column with a database default. */
 type WithDefault<Value> = ColumnType<Value, Value | undefined, Value>;
 
+/** What came of the mail that tells of a message. */
+type MessageNotification = 'waiting' | 'sent' | 'retrying' | 'given_up' | 'off' | 'held';
+
 /** What a partner tells about the company. */
 type CompanyColumns = {
   company_name: string;
@@ -81,6 +84,22 @@ export type Database = {
     created_at: Filled;
     updated_at: Filled;
   };
+  email_changes: {
+    user_id: string;
+    new_email: string;
+    /** Never both: the second confirmation does what was asked, and the row goes. */
+    old_confirmed_at: Date | null;
+    new_confirmed_at: Date | null;
+    expires_at: Date;
+    created_at: Filled;
+  };
+  notification_settings: {
+    user_id: string;
+    email_new_message: WithDefault<boolean>;
+    email_new_order: WithDefault<boolean>;
+    sms_urgent_request: WithDefault<boolean>;
+    updated_at: Filled;
+  };
   partner_registrations: CompanyColumns & { user_id: string; created_at: Filled };
   registration_drafts: {
     token_hash: string;
@@ -105,6 +124,7 @@ export type Database = {
     guidelines_reviewed_at: Date | null;
     created_at: Filled;
     updated_at: Filled;
+    version: WithDefault<number>;
   };
   partner_provided_services: {
     id: string;
@@ -177,6 +197,37 @@ export type Database = {
   visitor_salts: { day: string; salt: Buffer };
   contact_reveal_visitors: { visitor_hash: Buffer; created_at: Filled };
   rate_limits: { bucket: string; window_start: Date; used: number; expires_at: Date };
+  idempotency_keys: {
+    submission: string;
+    claimed_at: Date;
+    answer: ColumnType<object | null, undefined, string | null>;
+    expires_at: Date;
+  };
+  messages: {
+    id: string;
+    partner_id: string;
+    service_id: string | null;
+    service_title: string;
+    seq: number;
+    sender_email: string;
+    sender_name: string | null;
+    subject: string;
+    body: string;
+    is_read: WithDefault<boolean>;
+    is_archived: WithDefault<boolean>;
+    notification: WithDefault<MessageNotification>;
+    created_at: Filled;
+    text_folded: ColumnType<string, never, never>;
+  };
+  partner_inboxes: { partner_id: string; last_seq: number; month_start: Date; received: number };
+  contact_messages: {
+    id: string;
+    name: string;
+    email: string;
+    message: string;
+    notification: WithDefault<MessageNotification>;
+    created_at: Filled;
+  };
   service_search: {
     service_id: string;
     category_id: string;

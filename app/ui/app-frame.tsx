@@ -16,6 +16,8 @@ export interface FrameLink {
   to: string;
   text: string;
   icon: IconName;
+  /** A number at its end, such as of unread messages. */
+  count?: ReactNode;
 }
 
 /** A button that posts to an address and starts a new page, such as 'Atsijungti'. */
@@ -35,6 +37,8 @@ interface AppFrameProps {
   /** `initial` stands in for a picture; the name's by default. */
   person: { name: string; note: string; initial?: string };
   actions: readonly FrameAction[];
+  /** At the end of the bar on top of phones, such as the way to new messages. */
+  top?: ReactNode;
   /** What phones have in place of the sidebar. */
   phone: 'drawer' | 'dropdown';
   /** Rows and headings closer together. */
@@ -67,6 +71,7 @@ export function AppFrame(props: AppFrameProps) {
       <div>
         <header className="app-top">
           {props.phone === 'drawer' ? <PhoneDrawer {...props} /> : <PhoneDropdown {...props} />}
+          {props.top}
         </header>
         <main id="turinys" tabIndex={-1} className="app-main">
           {children}
@@ -108,10 +113,11 @@ function SideMenu({ label, above, links, person, actions }: AppFrameProps) {
 }
 
 function FrameLinks({ links }: { links: AppFrameProps['links'] }) {
-  return links.map(({ to, text, icon }, index) => (
+  return links.map(({ to, text, icon, count }, index) => (
     <NavLink key={to} className="side-link" to={to} end={index === 0}>
       <Icon name={icon} />
       <span className="txt">{text}</span>
+      {count}
     </NavLink>
   ));
 }

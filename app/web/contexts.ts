@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 import type { Accounts } from '#app/domains/accounts/accounts.server.ts';
 import type { Actor, Admin, Owner, Partner } from '#app/domains/accounts/actor.ts';
+import type { Messages } from '#app/domains/messages/messages.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import type { FileStore } from '#app/platform/files.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
@@ -26,6 +27,7 @@ export const filesContext = createContext<FileStore>();
 export const processContext = createContext<{ readonly accepting: () => boolean }>();
 
 export const accountsContext = createContext<Accounts>();
+export const messagesContext = createContext<Messages>();
 /** Finds out who asks, once per request and only when somebody wants to know (session.server.ts). */
 export const actorContext = createContext<() => Promise<Actor>>();
 /** Set by the guard of the area (guards.server.ts), so that nothing in it runs without. */

@@ -25,17 +25,16 @@ export function ErrorPage({ error, failure }: ErrorPageProps) {
   );
 }
 
-interface AreaErrorProps {
-  error: unknown;
+interface AreaErrorProps extends ErrorPageProps {
   /** The area's own home. */
   home: string;
 }
 
 /** The same inside a signed-in area, whose frame has the main element already. */
-export function AreaError({ error, home }: AreaErrorProps) {
+export function AreaError({ error, failure, home }: AreaErrorProps) {
   return (
     <div className="error-page">
-      <ErrorContent error={error} home={home} />
+      <ErrorContent error={error} failure={failure} home={home} />
     </div>
   );
 }

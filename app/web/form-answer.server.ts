@@ -13,9 +13,12 @@ export type FormAnswer = {
   readonly at: number;
 };
 
-const statuses = { invalid: 400, limited: 429 } as const;
+const statuses = { invalid: 400, limited: 429, failed: 503 } as const;
 
-/** Answers a refused form: status 400, or 429 for too many tries, and what its page has to show. */
+/**
+ * Answers a refused form with what its page has to show: status 400, 429 for too many tries, or 503
+ * when it is our fault.
+ */
 export function formAnswer(refusal: Refusal, form: FormData) {
   const { title, text, fields, reason } = refusal;
   const answer: FormAnswer = { title, text, fields, values: keptValues(form), at: Date.now() };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Accounts } from '#app/domains/accounts/accounts.server.ts';
 import { providerOrigins } from '#app/domains/accounts/providers.server.ts';
+import type { Messages } from '#app/domains/messages/messages.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import type { FileStore } from '#app/platform/files.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
@@ -15,11 +16,12 @@ import {
   dbContext,
   filesContext,
   logContext,
+  messagesContext,
   processContext,
   requestContext,
   settingsContext,
 } from './contexts.ts';
-import { type Refusal, refuseForeign } from './same-origin.server.ts';
+import { isOneClick, type Refusal, refuseForeign } from './same-origin.server.ts';
 import { pagePolicy, setSecurityHeaders } from './security-headers.server.ts';
 
 /** What the process owns and the application works with. */
@@ -29,6 +31,7 @@ export type HandlerParts = {
   readonly log: Log;
   readonly settings: Settings;
   readonly accounts: Accounts;
+  readonly messages: Messages;
   /** False from the moment the process is asked to stop. */
   readonly accepting: () => boolean;
   /** Counts a request's queries; it must be the very one that the database reports to. */
@@ -46,7 +49,7 @@ const healthChecks = new Set(['/healthz', '/readyz']);
  * @param build React Router's; given as a function, it would rank the routes anew each time
  */
 export function createHandler(parts: HandlerParts, build: ServerBuild) {
-  const { accounts, db, files, log, settings } = parts;
+  const { accounts, db, files, log, messages, settings } = parts;
   const findAddress = createAddressFinder(settings.trustedProxies);
   const formTargets = providerOrigins(settings);
   const secure = settings.origin.startsWith('https:');
@@ -67,12 +70,15 @@ export function createHandler(parts: HandlerParts, build: ServerBuild) {
     }
 
     const health = request.method === 'GET' && healthChecks.has(pathname);
-    const refusal = health ? null : refuseForeign(request, settings.origins);
+    const refusal = health ? null : refuseForeign(request, settings.origins, pathname);
+    // React Router has a check of its own, which knows no exception.
+    if (isOneClick(request.method, pathname)) request.headers.delete('origin');
     const response = refusal
       ? plainRefusal(refusal)
       : await parts.inRequestScope(scope, () => {
           const context = new RouterContextProvider();
           context.set(accountsContext, accounts);
+          context.set(messagesContext, messages);
           context.set(dbContext, db);
           context.set(filesContext, files);
           context.set(logContext, log);

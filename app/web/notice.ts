@@ -28,6 +28,9 @@ const notices = {
     'Jei paskyra egzistuoja, išsiuntėme slaptažodžio atkūrimo instrukcijas.',
   ),
   'slaptazodis-pakeistas': ok('Slaptažodis sėkmingai pakeistas!'),
+  'pranesimas-archyvuotas': ok('Pranešimas archyvuotas'),
+  'pranesimas-is-archyvo': ok('Pranešimas grąžintas iš archyvo'),
+  'pranesimas-istrintas': ok('Pranešimas ištrintas'),
   'ne-partneris': note(
     'Ši paskyra nėra partnerio paskyra. Prašome prisijungti per šeimininkų prisijungimo puslapį.',
   ),

@@ -7,21 +7,32 @@ export type Refusal = { readonly status: number; readonly text: string };
  * Stands in front of everything else (design.md rule 2): serves no Host but ours, and lets nothing
  * change that does not come from our own pages. React Router's own check leaves out resource
  * routes (trust.md, item 2 of section 0).
+ * @param pathname of the address asked for
  * @returns the refusal, or null when the request may go on
  */
 export function refuseForeign(
   request: { method: string; headers: Headers },
   origins: readonly string[],
+  pathname: string,
 ): Refusal | null {
   const host = request.headers.get('host')?.toLowerCase();
   if (!origins.some((origin) => new URL(origin).host === host)) {
     return { status: 421, text: 'Misdirected Request' };
   }
   if (safeMethods.has(request.method)) return null;
+  if (isOneClick(request.method, pathname)) return null;
   const site = request.headers.get('sec-fetch-site');
   if (site !== null && site !== 'same-origin') return forbidden;
   const origin = request.headers.get('origin');
   return origin !== null && origins.includes(origin) ? null : forbidden;
+}
+
+/**
+ * Whether it is the one POST that may come from anywhere (design.md rule 2): mail providers end a
+ * kind of mail for their users (RFC 8058). Its right is the signed token in the address.
+ */
+export function isOneClick(method: string, pathname: string): boolean {
+  return method === 'POST' && /^\/atsisakyti-pranesimu\/[\w.-]+$/.test(pathname);
 }
 
 const forbidden: Refusal = { status: 403, text: 'Forbidden' };

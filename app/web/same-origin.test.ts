@@ -4,8 +4,15 @@ import { refuseForeign } from './same-origin.server.ts';
 const demo = ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'];
 const live = ['https://vizgis.lt'];
 
-function status(method: string, headers: Record<string, string>, origins: readonly string[]) {
-  return refuseForeign({ method, headers: new Headers(headers) }, origins)?.status ?? null;
+function status(
+  method: string,
+  headers: Record<string, string>,
+  origins: readonly string[],
+  pathname = '/kontaktai',
+) {
+  return (
+    refuseForeign({ method, headers: new Headers(headers) }, origins, pathname)?.status ?? null
+  );
 }
 
 describe('a host that is not ours', () => {
@@ -90,5 +97,39 @@ describe('a change', () => {
     }
     const other = { host: 'localhost:3000', origin: 'http://localhost:5173' };
     expect(status('POST', other, demo)).toBe(403);
+  });
+});
+
+describe('the one-click address of RFC 8058', () => {
+  const token = '0199c0de-0000-7000-8000-000000000000.AAAAAAAAAAAAAAAAAAAAAA';
+  const oneClick = `/atsisakyti-pranesimu/${token}`;
+  const foreign: readonly Record<string, string>[] = [
+    {},
+    { origin: 'https://mail.example.com' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+  ];
+
+  test.each(foreign)('takes a POST from anywhere: %j', (headers) => {
+    expect(status('POST', { host: 'vizgis.lt', ...headers }, live, oneClick)).toBeNull();
+  });
+
+  test.each(foreign)('and nothing else does: %j', (headers) => {
+    const own = { host: 'vizgis.lt', ...headers };
+    expect(status('DELETE', own, live, oneClick)).toBe(403);
+    for (const path of [
+      '/atsisakyti-pranesimu',
+      '/atsisakyti-pranesimu/',
+      `${oneClick}/x`,
+      `/x${oneClick}`,
+      `${oneClick}.data/../x`,
+      '/partner/dashboard/messages',
+    ]) {
+      expect(status('POST', own, live, path)).toBe(403);
+    }
+  });
+
+  test('it is served under our own name alone', () => {
+    expect(status('POST', { host: 'example.com' }, live, oneClick)).toBe(421);
   });
 });

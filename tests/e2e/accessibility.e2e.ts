@@ -67,6 +67,8 @@ const cases: readonly Case[] = [
   ['about', '/apie-mus'],
   ['privacy', '/privacy'],
   ['questions', '/duk'],
+  ['contact', '/kontaktai'],
+  ['a message', async () => `${await servicePath('Pušyno viešbutis')}/susisiekti`],
   ['the design system', '/dev/ui'],
 ];
 

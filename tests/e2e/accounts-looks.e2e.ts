@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { admin, demoPassword } from '#tests/world/people.ts';
-import { expect, hydrated, open, signIn, test } from './support.ts';
+import { expect, hydrated, open, servicePath, signIn, test } from './support.ts';
 
 const partner = 'snaudalius@vizgis.test';
 
@@ -43,6 +43,31 @@ async function askForPassword(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
+async function openInbox(page: Page): Promise<void> {
+  await signInAt(page, '/partner/login', '/partner/dashboard', 'klinika@vizgis.test');
+  await open(page, '/partner/dashboard/messages');
+  await expect(page.getByText('Atnaujinama tiesiogiai')).toBeVisible();
+}
+
+async function openMessage(page: Page): Promise<void> {
+  await openInbox(page);
+  await page.locator('.msg').last().click();
+  await expect(page.getByRole('link', { name: 'Atsakyti' })).toBeVisible();
+}
+
+async function askToDelete(page: Page): Promise<void> {
+  await openMessage(page);
+  await page.getByRole('link', { name: 'Ištrinti' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+}
+
+async function sendNothing(page: Page): Promise<void> {
+  await open(page, await servicePath('Pušyno viešbutis'));
+  await page.getByRole('link', { name: 'Susisiekti su teikėju' }).last().click();
+  await page.getByRole('button', { name: 'Siųsti žinutę' }).click();
+  await expect(page.getByRole('region', { name: 'Trūkstami laukai' })).toBeVisible();
+}
+
 type Case = readonly [name: string, reach: (page: Page) => Promise<void>];
 const at = (path: string): Case => [path, (page) => open(page, path)];
 
@@ -73,6 +98,10 @@ const cases: readonly Case[] = [
       signInAt(page, '/prisijungti-seimininkas', '/seimininko-skydelis', 'jonas@vizgis.test'),
   ],
   ['the partner area', (page) => signInAt(page, '/partner/login', '/partner/dashboard', partner)],
+  ['the inbox', openInbox],
+  ['an open message', openMessage],
+  ['the question before a message goes', askToDelete],
+  ['a refused message', sendNothing],
   ['the admin area', (page) => signInAt(page, '/admin/login', '/admin', admin.email)],
 ];
 

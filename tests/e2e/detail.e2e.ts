@@ -95,7 +95,9 @@ test('what a service does not tell is said to be missing', async ({ page }) => {
     'El. paštas': 'Nenurodyta',
     'Darbo laikas': 'Nenurodyta',
   });
-  await expect(main.getByRole('button')).toHaveCount(0);
+  // Nobody can be written to, either.
+  await expect(main.getByRole('button')).toHaveText(['Susisiekti su teikėju']);
+  await expect(main.getByRole('button')).toBeDisabled();
 });
 
 test('a service without a city says so on its card and on its page', async ({ page }) => {
@@ -114,12 +116,17 @@ test('opened directly, it leads back to all services', async ({ page }) => {
   await expect(page).toHaveURL('/paslaugos');
 });
 
-test('on a phone the price and the way to the contacts stay in view', async ({ page }) => {
+test('on a phone the price and the way to the provider stay in view', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, await servicePath('Miško namai uodegoms'));
+  await page.getByRole('link', { name: 'Susisiekti su teikėju' }).last().click();
+  await expect(page.getByRole('dialog', { name: 'Žinutė teikėjui' })).toBeVisible();
+
+  // Who cannot be written to has contacts at the most.
+  await open(page, await servicePath('Vilko ratai Utenos krašte'));
   const contacts = page.getByRole('complementary', { name: 'Kontaktai' });
   await expect(contacts).not.toBeInViewport();
-  await page.getByRole('link', { name: 'Kontaktai' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Kontaktai' }).click();
   await expect(contacts.getByRole('heading', { name: 'Kontaktai' })).toBeInViewport();
 });
 

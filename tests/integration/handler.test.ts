@@ -12,6 +12,7 @@ import { createHandler } from '#app/web/handler.server.ts';
 import { pagePolicy } from '#app/web/security-headers.server.ts';
 import { openAccounts } from './accounts.ts';
 import { testDatabase } from './database.ts';
+import { openMessages } from './messages.ts';
 
 const database = testDatabase();
 const origin = 'https://vizgis.lt';
@@ -83,6 +84,16 @@ const build: ServerBuild = {
   routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
 };
 
+const withOneClick: ServerBuild = {
+  ...build,
+  routes: routes(
+    resource('probe/:kind', () => new Response()),
+    resource('atsisakyti-pranesimu/:token', ({ request }) =>
+      Response.json(request.headers.get('origin')),
+    ),
+  ),
+};
+
 const lines: string[] = [];
 const entries = () => lines.map((line) => JSON.parse(line));
 
@@ -93,6 +104,7 @@ beforeEach(() => {
 function handler(env: Record<string, string> = {}, served: ServerBuild = build) {
   const parts = {
     accounts: openAccounts(database()).accounts,
+    messages: openMessages(database()).messages,
     db: database(),
     files: openFolderStore(tmpdir()),
     log: createLog('info', (line) => lines.push(line)),
@@ -290,6 +302,22 @@ describe('who does not come from our own pages', () => {
     const headers = { ...typed, origin };
     const response = await ask('/probe/form', { method: 'POST', body: form, headers });
     expect(await response.json()).toEqual([['reveal_type', 'phone']]);
+  });
+
+  test('ends a mail by the address of RFC 8058, from wherever it is posted', async () => {
+    const handle = handler({}, withOneClick);
+    const shapes: Record<string, string>[] = [
+      {},
+      { origin: 'https://pastas.example' },
+      { origin: 'null' },
+    ];
+    for (const headers of shapes) {
+      const response = await ask('/atsisakyti-pranesimu/x.y', { method: 'POST', headers, handle });
+      // React Router's own check would find a foreign origin.
+      expect([response.status, await response.text()]).toEqual([200, 'null']);
+    }
+    const other = await ask('/probe/form', { method: 'POST', handle });
+    expect(other.status).toBe(403);
   });
 
   test('is not served under a foreign name, except a health check', async () => {

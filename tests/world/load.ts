@@ -10,6 +10,7 @@ import { newId } from '#app/platform/id.ts';
 import type { PartnerSeed } from './cast.ts';
 import { type EncodedDrawing, encodeDrawings } from './encoded-drawings.ts';
 import { eventMoment } from './event-moment.ts';
+import { insertMessages } from './load-messages.ts';
 import { partners } from './partners.ts';
 import { admin, demoPassword, owners } from './people.ts';
 import { services } from './services.ts';
@@ -36,6 +37,7 @@ export async function loadWorldIfEmpty(
     await insertPeople(transaction, password, now);
     await insertPartners(transaction, password, now);
     await insertServices(transaction, files, drawings, now);
+    await insertMessages(transaction, now);
   });
   return true;
 }

@@ -11,6 +11,7 @@ import { findPlace, online } from '#app/lithuanian/places.ts';
 import type { ServiceSeed } from './cast.ts';
 import { drawings } from './drawings.ts';
 import { activeIn, activeServices, found } from './found.ts';
+import { messages } from './messages.ts';
 import { partners } from './partners.ts';
 import { admin, owners } from './people.ts';
 import { services } from './services.ts';
@@ -205,4 +206,26 @@ test('the people have addresses and numbers of their own, which nobody owns', ()
   const phones = [...partners.map(({ phone }) => phone), ...owners.map((one) => one.phone_number)];
   expect(duplicates(phones)).toEqual([]);
   expect(owners.map(({ key }) => key)).toEqual(['ruta', 'jonas']);
+});
+
+describe('messages', () => {
+  test('are about services that were there, each at a moment of its own', () => {
+    expect(messages.length).toBeGreaterThanOrEqual(15);
+    for (const message of messages) {
+      const about = services.find(
+        ({ partner, title }) => partner === message.partner && title === message.service,
+      );
+      expect(about?.minutesOld, message.subject).toBeGreaterThan(message.minutesOld);
+    }
+    expect(
+      duplicates(messages.map(({ partner, minutesOld }) => `${partner} ${minutesOld}`)),
+    ).toEqual([]);
+  });
+
+  test('wait, are read and lie in the archive in both inboxes', () => {
+    for (const partner of ['klinika', 'viesbutis']) {
+      const places = messages.filter((message) => message.partner === partner);
+      expect(new Set(places.map(({ place }) => place)).size, partner).toBe(3);
+    }
+  });
 });

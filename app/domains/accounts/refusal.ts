@@ -1,8 +1,8 @@
 /** Why something was not done, in words for the person who asked. */
 export type Refusal = {
   readonly ok: false;
-  /** `invalid` is answered with status 400, `limited` with 429. */
-  readonly reason: 'invalid' | 'limited';
+  /** `invalid` is answered with status 400, `limited` with 429, `failed` (our fault) with 503. */
+  readonly reason: 'invalid' | 'limited' | 'failed';
   /** The heading, where the specification has one. */
   readonly title: string | null;
   /** What holds for the form as a whole. */
@@ -22,4 +22,9 @@ export function refuse(text: string | null, { title, fields }: Details = {}): Re
 export function refuseForNow(retryMinutes: number): Refusal {
   const text = `Per daug bandymų. Bandykite po ${retryMinutes} min.`;
   return { ok: false, reason: 'limited', title: null, text, fields: {} };
+}
+
+/** A refusal because something of ours is out of order. */
+export function refuseAsBroken(title: string): Refusal {
+  return { ok: false, reason: 'failed', title, text: null, fields: {} };
 }

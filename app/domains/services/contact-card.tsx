@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { KeyValue, KeyValues } from '#app/ui/facts.tsx';
-import { ToastSlot } from '#app/ui/toast.tsx';
+import { type Toast, ToastSlot } from '#app/ui/toast.tsx';
 import { ContactReveal } from './contact-reveal.tsx';
 import type { PublicService } from './public-service.server.ts';
 import type { RevealResult } from './reveal-request.ts';
@@ -13,10 +14,15 @@ interface ContactCardProps {
   result: RevealResult | undefined;
   /** The search to go back to, which a page sent whole would forget. */
   back: string;
+  /** What else the card's place for toasts has to say; newer than a refusal that showed before. */
+  toast: Toast | null;
+  /** The way to write to the provider. */
+  children: ReactNode;
 }
 
-/** Where and when, and the contacts behind their eyes. */
-export function ContactCard({ service, workHours, result, back }: ContactCardProps) {
+/** Where and when, the contacts behind their eyes, and the way to write. */
+export function ContactCard(props: ContactCardProps) {
+  const { service, workHours, result, back, toast, children } = props;
   const phone = useReveal('phone', result);
   const email = useReveal('email', result);
   const shown = [phone, email].filter((reveal) => reveal.shown).map(({ kind }) => kind);
@@ -40,8 +46,9 @@ export function ContactCard({ service, workHours, result, back }: ContactCardPro
               : workHours.map((line) => <div key={line}>{line}</div>)}
           </KeyValue>
         </KeyValues>
+        {children}
       </div>
-      <ToastSlot toast={refused && { id: `${refused.at}`, tone: 'bad', title: refused.text }} />
+      <ToastSlot toast={newest(toast, refused)} />
     </aside>
   );
 }
@@ -51,6 +58,12 @@ type Refusal = RevealResult['refused'];
 function later(one: Refusal, other: Refusal): Refusal {
   if (one === null || other === null) return one ?? other;
   return one.at > other.at ? one : other;
+}
+
+/** Of two toasts the later one; the id of both is when it came to be. */
+function newest(toast: Toast | null, refused: Refusal): Toast | null {
+  if (refused === null || (toast && Number(toast.id) > refused.at)) return toast;
+  return { id: `${refused.at}`, tone: 'bad', title: refused.text };
 }
 
 function addressOf({ address, city }: PublicService): string {

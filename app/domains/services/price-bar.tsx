@@ -1,16 +1,20 @@
+import type { ReactNode } from 'react';
 import type { PublicService } from './public-service.server.ts';
 
-/** The price and the way to the contacts, always in view on phones. */
-export function PriceBar({ price }: Pick<PublicService, 'price'>) {
+interface PriceBarProps extends Pick<PublicService, 'price'> {
+  /** The one button. */
+  children: ReactNode;
+}
+
+/** The price and the way to the provider, always in view on phones. */
+export function PriceBar({ price, children }: PriceBarProps) {
   return (
     <div className="barbottom only-phone">
       <span>
         <span className="xs muted">Kaina</span>
         <strong className="num">{price ?? 'Nenurodyta'}</strong>
       </span>
-      <a className="btn btn-primary" href="#kontaktai">
-        Kontaktai
-      </a>
+      {children}
     </div>
   );
 }

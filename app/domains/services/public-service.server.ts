@@ -24,6 +24,8 @@ export type PublicService = {
   readonly partner: { readonly companyName: string };
   readonly hasPhone: boolean;
   readonly hasEmail: boolean;
+  /** Whether there is an address, public or not, that a message could be told to. */
+  readonly takesMessages: boolean;
 };
 
 /**
@@ -44,6 +46,12 @@ export async function getPublicService(db: Db, id: string, now: Date): Promise<P
       .select((from) => [
         from('service.phone_number', 'is not', null).as('has_phone'),
         from('service.email', 'is not', null).as('has_email'),
+        from
+          .or([
+            from('service.email', 'is not', null),
+            from('service.notification_email', 'is not', null),
+          ])
+          .as('takes_messages'),
       ])
       .where('service.id', '=', id)
       .where('service.status', '=', 'active')
@@ -73,5 +81,6 @@ export async function getPublicService(db: Db, id: string, now: Date): Promise<P
     partner: { companyName: service.company_name },
     hasPhone: Boolean(service.has_phone),
     hasEmail: Boolean(service.has_email),
+    takesMessages: Boolean(service.takes_messages),
   };
 }

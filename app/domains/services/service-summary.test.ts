@@ -16,6 +16,7 @@ const clinic: PublicService = {
   partner: { companyName: 'UAB „Klinika“' },
   hasPhone: false,
   hasEmail: false,
+  takesMessages: false,
 };
 
 test('says what is known', () => {

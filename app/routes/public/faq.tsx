@@ -22,12 +22,10 @@ export default function Faq() {
       <div className="split split-top">
         <div className="stack">
           <h1>Dažnai užduodami klausimai</h1>
-          {email && (
-            <p className="lead">
-              Neradai atsakymo? <a href={`mailto:${email}`}>Parašyk mums</a>, atsakysime darbo
-              dieną.
-            </p>
-          )}
+          <p className="lead">
+            Neradai atsakymo? <Link to={href('/kontaktai')}>Parašyk mums</Link>, atsakysime darbo
+            dieną.
+          </p>
           <img
             className="page-art only-wide"
             src={questionsDog}
@@ -49,8 +47,8 @@ export default function Faq() {
           </Question>
           <Question title="Kaip susisiekti su paslaugos teikėju?">
             <p>
-              Paslaugos puslapyje paspauskite akį prie telefono numerio arba el. pašto. Parodysime
-              kontaktą, ir galėsite kreiptis tiesiai į teikėją. Registruotis nereikia.
+              Paslaugos puslapyje paspauskite „Susisiekti su teikėju“ ir parašykite žinutę. Jei
+              norite skambinti, paspauskite akį prie telefono numerio. Registruotis nereikia.
             </p>
           </Question>
           <Question title="Kiek trunka partnerio patvirtinimas?">

@@ -20,6 +20,7 @@ export const footerGroups: readonly FooterGroup[] = [
     links: [
       { label: 'Apie mus', to: href('/apie-mus') },
       { label: 'Misija', to: href('/misija') },
+      { label: 'Kontaktai', to: href('/kontaktai') },
     ],
   },
   {

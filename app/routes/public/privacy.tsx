@@ -1,5 +1,6 @@
 import '#app/ui/styles/pages/reading.css';
 import './static-pages.css';
+import { href, Link } from 'react-router';
 import { pageMeta } from '#app/web/page-title.ts';
 import { useShellData } from './shell-data.ts';
 
@@ -24,6 +25,7 @@ export default function Privacy() {
           tvarkome, kam jų reikia ir kiek laiko juos laikome.
         </p>
         <CollectedData />
+        <Messages />
         <WhileBrowsing />
         <Cookies />
         <Rights />
@@ -53,6 +55,23 @@ function CollectedData() {
   );
 }
 
+function Messages() {
+  return (
+    <>
+      <h2>Žinutės</h2>
+      <p>
+        Kai rašote paslaugos teikėjui, jo paskyroje įrašome jūsų el. pašto adresą, vardą (jei jį
+        nurodote), temą ir tekstą ir apie žinutę pranešame jam el. paštu. Adresą mato tik tas
+        teikėjas: jis jums atsako tiesiai. Žinutė lieka, kol teikėjas ją arba savo paskyrą ištrina.
+      </p>
+      <p>
+        Žinutes iš <Link to={href('/kontaktai')}>kontaktų puslapio</Link> gauname mes ir naudojame
+        tik atsakymui.
+      </p>
+    </>
+  );
+}
+
 function WhileBrowsing() {
   return (
     <>
@@ -70,9 +89,10 @@ function WhileBrowsing() {
           maišos kodą su kasdien keičiamu atsitiktiniu priedu. Kodą laikome parą ir ištriname.
         </li>
         <li>
-          <strong>Apsauga nuo robotų.</strong> Skaičiuojame, kiek kontaktų parodyta ir kiek kartų
-          bandyta prisijungti ar registruotis iš vieno IP adreso. Skaičiuoklę ištriname maždaug po
-          paros.
+          <strong>Apsauga nuo robotų.</strong> Skaičiuojame, kiek kontaktų parodyta, kiek žinučių
+          išsiųsta ir kiek kartų bandyta prisijungti ar registruotis iš vieno IP adreso. Skaičiuoklę
+          ištriname maždaug po paros. Jei siuntėjas primena robotą, jo naršyklė prieš siųsdama
+          akimirką skaičiuoja; kitų įmonių patikrų nenaudojame.
         </li>
       </ul>
     </>
@@ -91,8 +111,8 @@ function Cookies() {
         svetainėje nėra, o šriftai ir paveikslėliai ateina iš mūsų pačių serverio.
       </p>
       <p>
-        Jūsų naršyklė, kol neuždarote skirtuko, įsimena, kurioje puslapio vietoje buvote. Mums ji to
-        nesiunčia.
+        Jūsų naršyklė, kol neuždarote skirtuko, įsimena, kurioje puslapio vietoje buvote ir ką
+        įrašėte į dar neišsiųstą žinutę. Mums ji to nesiunčia.
       </p>
     </>
   );

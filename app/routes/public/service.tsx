@@ -1,5 +1,7 @@
 import '#app/ui/styles/pages/detail.css';
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { useMessageDialog } from '#app/domains/messages/use-message-dialog.ts';
+import { WriteLink } from '#app/domains/messages/write-link.tsx';
 import { BackLink } from '#app/domains/services/back-link.tsx';
 import { readSearchAddress } from '#app/domains/services/back-to-search.ts';
 import { ContactCard } from '#app/domains/services/contact-card.tsx';
@@ -22,6 +24,7 @@ import { ErrorPage, isNotFound } from '#app/web/error-page.tsx';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import { pageMeta, pageTitle } from '#app/web/page-title.ts';
 import type { Route } from './+types/service.ts';
+import { prepareWriting } from './writing.server.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { origins } = context.get(settingsContext);
@@ -31,6 +34,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     service,
     workHours: workHoursLines(service.workHours),
     back: readSearchAddress(request.headers.get('referer'), origins),
+    writing: service.takesMessages ? await prepareWriting(context) : null,
   };
 }
 
@@ -94,8 +98,10 @@ export function meta({ loaderData, matches, error }: Route.MetaArgs) {
 }
 
 export default function Service({ loaderData, actionData }: Route.ComponentProps) {
-  const { service, workHours } = loaderData;
+  const { service, workHours, writing } = loaderData;
   const back = actionData?.back ?? loaderData.back;
+  const message = useMessageDialog(service.id);
+  const write = { serviceId: service.id, possible: writing !== null, onOpen: message.open };
   return (
     <main id="turinys" tabIndex={-1}>
       <div className="wrap detail-page">
@@ -108,10 +114,24 @@ export default function Service({ loaderData, actionData }: Route.ComponentProps
             workHours={workHours}
             result={actionData}
             back={back}
-          />
+            toast={message.toast}
+          >
+            <WriteLink {...write} block />
+          </ContactCard>
         </div>
       </div>
-      <PriceBar price={service.price} />
+      <PriceBar price={service.price}>
+        {writing ? (
+          <WriteLink {...write} />
+        ) : (
+          <a className="btn btn-primary" href="#kontaktai">
+            Kontaktai
+          </a>
+        )}
+      </PriceBar>
+      {message.Dialog && writing && (
+        <message.Dialog key={service.id} {...message.props} service={service} writing={writing} />
+      )}
     </main>
   );
 }

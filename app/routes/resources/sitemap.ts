@@ -33,6 +33,7 @@ function fixedPaths(): string[] {
     href('/misija'),
     href('/apie-mus'),
     href('/duk'),
+    href('/kontaktai'),
     href('/privacy'),
     href('/partner'),
   ];

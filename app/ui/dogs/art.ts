@@ -2,6 +2,7 @@ import { hero } from './hero.ts';
 import { login, partner, partnerRegistration } from './large-art.ts';
 import {
   confirmation,
+  contact,
   emptySearch,
   homeMission,
   mission,
@@ -24,6 +25,7 @@ export const art: Readonly<Record<string, () => string>> = {
   'empty-search': emptySearch,
   questions,
   confirmation,
+  contact,
   newsletter,
   login,
   partner,

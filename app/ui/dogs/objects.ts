@@ -115,10 +115,10 @@ export const trafficCone = (x: number, y: number, scale: number) =>
       rect(-20, -6, 40, 7, palette.clay, 3),
   );
 
-/** A closed letter with a wax seal. */
-export const letter = (x: number, y: number) =>
+/** A closed letter with a wax seal; on paper it needs a colour of its own. */
+export const letter = (x: number, y: number, fill: string = palette.paper) =>
   group(
-    rect(-42, -28, 84, 56, palette.paper, 6) +
+    rect(-42, -28, 84, 56, fill, 6) +
       `<path d="M-42-22L0 8L42-22" fill="none" stroke="${palette.oat}" stroke-width="5" stroke-linejoin="round"/>` +
       circle(0, 6, 9, palette.clay),
     `translate(${x} ${y}) rotate(-9)`,

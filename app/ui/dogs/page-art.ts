@@ -93,6 +93,18 @@ export const confirmation = () =>
       ),
   );
 
+/** The same dachshund with its letter on the ground of a page. */
+export const contact = () =>
+  svg(
+    [0, 0, 420, 200],
+    stand(210, 184, 196, 14) +
+      dogAt(
+        { at: [184, 184], scale: 0.92 },
+        { breed: 'dachshund', coat: 'rust', pose: 'stand', wag: true, turn: 0.5 },
+      ) +
+      letter(342, 156, p.cream),
+  );
+
 /** A dachshund that brings a letter. */
 export const newsletter = () =>
   svg(

@@ -5,16 +5,25 @@ import { darkColours, looks } from './look.ts';
 
 /** What a mail is made of; all of it plain text. */
 export type Letter = {
-  /** The heading, and the subject too. */
+  /** The heading, and the subject too unless there is another one. */
   readonly title: string;
+  readonly subject?: string;
   /** What the list of mails shows after the subject. */
   readonly preview: string;
+  /** Under the heading: what it is about; without an address when there is no page any more. */
+  readonly about?: { readonly text: string; readonly name: string; readonly link: string | null };
   /** The first one greets. */
   readonly paragraphs: readonly string[];
+  /** Somebody else's words. */
+  readonly quote?: { readonly title: string | null; readonly text: string };
   /** The one button; `link` is absolute and of our own origin. */
   readonly action: { readonly label: string; readonly link: string };
+  /** Stands under the button instead of its address. */
+  readonly hint?: string;
   /** In the foot: why one got it, and what to do when it was somebody else. */
   readonly why: string;
+  /** What one can do about it. */
+  readonly choices?: readonly { readonly label: string; readonly link: string }[];
 };
 
 export type WrittenMail = Pick<Mail, 'subject' | 'html' | 'text'>;
@@ -27,13 +36,13 @@ const closing = 'Vizgis · paslaugos tavo šuniui';
  */
 export function writeLetter(letter: Letter): WrittenMail {
   return {
-    subject: letter.title,
+    subject: letter.subject ?? letter.title,
     html: `<!doctype html>${renderToStaticMarkup(page(letter))}`,
     text: plainText(letter),
   };
 }
 
-function page({ title, preview, paragraphs, action, why }: Letter) {
+function page({ title, preview, about, paragraphs, quote, action, hint, why, choices }: Letter) {
   return h(
     'html',
     { lang: 'lt' },
@@ -62,21 +71,50 @@ function page({ title, preview, paragraphs, action, why }: Letter) {
             'div',
             looks.content,
             h('h1', looks.title, unbroken(title)),
+            about && aboutLine(about),
             paragraphs.map((text) => h('p', { ...looks.paragraph, key: text }, unbroken(text))),
+            quote && quoted(quote),
             h('p', looks.action, h('a', { ...looks.button, href: action.link }, action.label)),
-            h(
-              'p',
-              looks.hint,
-              'Mygtukas neveikia? Nukopijuokite nuorodą į naršyklę:',
-              h('br'),
-              h('a', { ...looks.link, href: action.link }, action.link),
-            ),
+            h('p', looks.hint, ...(hint === undefined ? fullAddress(action.link) : [hint])),
           ),
-          h('div', looks.foot, why, h('br'), closing),
+          h('div', looks.foot, why, choices?.map(choice), h('br'), closing),
         ),
       ),
     ),
   );
+}
+
+function aboutLine({ text, name, link }: NonNullable<Letter['about']>) {
+  const named = link === null ? name : h('a', { ...looks.words, href: link }, name);
+  return h('p', looks.about, `${text} `, named);
+}
+
+/** Lines stay as they were written; an empty one parts paragraphs. */
+function quoted({ title, text }: NonNullable<Letter['quote']>) {
+  const paragraphs = text.split(/\n{2,}/).map((paragraph, place) =>
+    h(
+      'p',
+      { ...looks.quoteText, key: place },
+      paragraph.split('\n').flatMap((line, number) => (number ? [br(number), line] : [line])),
+    ),
+  );
+  return h('div', looks.quote, title !== null && h('p', looks.quoteTitle, title), paragraphs);
+}
+
+function br(key: number) {
+  return h('br', { key });
+}
+
+function fullAddress(link: string) {
+  return [
+    'Mygtukas neveikia? Nukopijuokite nuorodą į naršyklę:',
+    br(0),
+    h('a', { ...looks.link, href: link, key: 1 }, link),
+  ];
+}
+
+function choice({ label, link }: { label: string; link: string }) {
+  return [' ', h('a', { ...looks.words, href: link, key: link }, label)];
 }
 
 function logo(link: string) {
@@ -92,10 +130,24 @@ function logo(link: string) {
   });
 }
 
-function plainText({ title, paragraphs, action, why }: Letter): string {
-  return [title, ...paragraphs, `${action.label}:\n${action.link}`, `--\n${why}\n${closing}`].join(
-    '\n\n',
-  );
+function plainText(letter: Letter): string {
+  const { title, about, paragraphs, quote, action, hint, why, choices = [] } = letter;
+  const chosen = choices.map(({ label, link }) => `${label}: ${link}`);
+  return [
+    title,
+    ...(about ? [`${about.text} ${about.name}`] : []),
+    ...paragraphs,
+    ...(quote ? [markedOff(quote)] : []),
+    `${action.label}:\n${action.link}`,
+    ...(hint === undefined ? [] : [hint]),
+    ['--', why, ...chosen, closing].join('\n'),
+  ].join('\n\n');
+}
+
+/** Every line says that it is quoted, so that nobody's words look like ours. */
+function markedOff({ title, text }: NonNullable<Letter['quote']>): string {
+  const lines = [...(title === null ? [] : [title, '']), ...text.split('\n')];
+  return lines.map((line) => `> ${line}`.trimEnd()).join('\n');
 }
 
 /** A line never ends between an abbreviation and its word. */

@@ -12,6 +12,8 @@ const pine = '#17483B';
 const paper = '#FFFAF2';
 const card = '#FFFFFF';
 const line = '#EADFCD';
+const sunk = '#F7EFE2';
+const amber = '#F6B23C';
 
 type Look = { readonly className?: string; readonly style: CSSProperties };
 
@@ -58,6 +60,20 @@ export const looks = {
     },
   },
   paragraph: { className: 'tx', style: { margin: '0 0 16px', color: ink } },
+  about: { className: 'mu', style: { margin: '-6px 0 18px', color: quiet } },
+  quote: {
+    className: 'qt',
+    style: {
+      padding: '18px 20px 8px',
+      borderLeft: `4px solid ${amber}`,
+      borderRadius: '0 10px 10px 0',
+      background: sunk,
+      color: ink,
+      wordBreak: 'break-word',
+    },
+  },
+  quoteTitle: { style: { margin: '0 0 10px', fontWeight: 600 } },
+  quoteText: { style: { margin: '0 0 10px' } },
   action: { style: { margin: '24px 0' } },
   button: {
     className: 'btn',
@@ -73,7 +89,9 @@ export const looks = {
     },
   },
   hint: { className: 'mu', style: { margin: 0, fontSize: 14, color: quiet } },
+  /** A whole address, which fits into no line; and words that lead somewhere. */
   link: { className: 'li', style: { color: pine, wordBreak: 'break-all' } },
+  words: { className: 'li', style: { color: pine } },
   foot: {
     className: 'ln mu',
     style: {
@@ -93,6 +111,7 @@ export const darkColours = [
   '.card { background: #18221D !important; border-color: #2C3B34 !important; }',
   '.tx { color: #F4EEE2 !important; }',
   '.mu { color: #A9B8AE !important; }',
+  '.qt { background: #0B120F !important; color: #F4EEE2 !important; }',
   '.mu a, a.li { color: #86CDAC !important; }',
   '.btn { background: #86CDAC !important; color: #0B1A14 !important; }',
   '.band { background: #143A30 !important; }',

@@ -1,0 +1,10 @@
+/** How many messages came this month; the allowance is told and stops nothing (design.md D19). */
+export function AllowanceLine({ used, allowed }: { used: number; allowed: number }) {
+  return (
+    <p className="small muted num">
+      {used > allowed
+        ? `Šį mėnesį gauta žinučių: ${used} (numatyta ${allowed}). Visos pasiekia jus kaip įprasta.`
+        : `Šį mėnesį gauta žinučių: ${used} iš ${allowed}. Daugiau gautų žinučių taip pat matysite.`}
+    </p>
+  );
+}

@@ -1,0 +1,119 @@
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { href, Link, useRevalidator } from 'react-router';
+import { Count } from '#app/ui/badge.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import type { Arrival } from './arrivals.server.ts';
+import { useInboxStream } from './use-inbox-stream.ts';
+
+/** What every page of a partner knows of the inbox. */
+export type InboxState = {
+  /** Unread ones that are not archived (spec 2). */
+  readonly unread: number;
+  /** The number of the newest message ever, 0 before the first. */
+  readonly lastSeq: number;
+};
+
+type LiveInbox = {
+  readonly unread: number;
+  /** Whether changes arrive by themselves at the moment. */
+  readonly connected: boolean;
+  /** Ids of the messages that came while the page was open. */
+  readonly arrived: ReadonlySet<string>;
+  /** Goes up whenever a list of messages is out of date. */
+  readonly changes: number;
+};
+
+const Live = createContext<LiveInbox>({
+  unread: 0,
+  connected: false,
+  arrived: new Set(),
+  changes: 0,
+});
+
+export function useLiveInbox(): LiveInbox {
+  return useContext(Live);
+}
+
+interface InboxLiveProps {
+  /** As the server has just read it. */
+  state: InboxState;
+  children: ReactNode;
+}
+
+/** Keeps the number of unread messages right on all pages of the area, and says what arrives. */
+export function InboxLive({ state, children }: InboxLiveProps) {
+  const [told, setTold] = useState<number | null>(null);
+  const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
+  const [changes, setChanges] = useState(0);
+  const [news, setNews] = useState('');
+  const unread = told ?? state.unread;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was just read is newer
+  useEffect(() => setTold(null), [state]);
+
+  const change = () => setChanges((count) => count + 1);
+  const first = useRef(true);
+  const connected = useInboxStream({
+    lastSeq: state.lastSeq,
+    onMessages: (messages) => {
+      setArrived((was) => new Set([...was, ...messages.map(({ id }) => id)]));
+      setNews(newsOf(messages));
+      change();
+    },
+    onUnread: (count) => {
+      setTold(count);
+      // A stream begins by saying what the page has just read.
+      if (!first.current || count !== unread) change();
+      first.current = false;
+    },
+    onGap: change,
+  });
+  return (
+    <Live value={{ unread, connected, arrived, changes }}>
+      {children}
+      <div className="sr" role="status">
+        {news}
+      </div>
+    </Live>
+  );
+}
+
+/** Said once, politely. */
+function newsOf(messages: readonly Arrival[]): string {
+  const [only, ...others] = messages;
+  if (!only) return '';
+  return others.length === 0
+    ? `Nauja žinutė. ${only.from}: ${only.subject}`
+    : `Naujų žinučių: ${messages.length}`;
+}
+
+/** Reads the page's data again whenever the inbox has changed. */
+export function useFreshInbox(): void {
+  const { changes } = useLiveInbox();
+  const { revalidate } = useRevalidator();
+  const seen = useRef(changes);
+  useEffect(() => {
+    if (seen.current === changes) return;
+    seen.current = changes;
+    void revalidate();
+  }, [changes, revalidate]);
+}
+
+/** '3', '9+': beside the menu's link. */
+export function UnreadCount() {
+  return <Count value={useLiveInbox().unread} label="neskaitytų" />;
+}
+
+/** The way to the inbox in the bar on top of phones. */
+export function InboxLink() {
+  const { unread } = useLiveInbox();
+  return (
+    <Link
+      className="btn btn-icon top-end"
+      to={href('/partner/dashboard/messages')}
+      aria-label={unread > 0 ? `Žinutės, neskaitytų: ${unread}` : 'Žinutės'}
+    >
+      <Icon name="inbox" />
+      <Count value={unread} />
+    </Link>
+  );
+}

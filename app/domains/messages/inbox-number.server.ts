@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Db } from '#app/platform/database.server.ts';
+import { startOfMonth } from './received.server.ts';
+
+/**
+ * The number of a partner's next message, within the transaction that stores it. It locks the
+ * partner's row until the end, so that numbers become visible in their order and none is left out.
+ */
+export async function nextSeq(transaction: Db, partnerId: string, now: Date): Promise<number> {
+  const month = startOfMonth(now);
+  const { last_seq } = await transaction
+    .insertInto('partner_inboxes')
+    .values({ partner_id: partnerId, last_seq: 1, month_start: month, received: 1 })
+    .onConflict((conflict) =>
+      conflict.column('partner_id').doUpdateSet({
+        last_seq: sql`partner_inboxes.last_seq + 1`,
+        received: sql`case when partner_inboxes.month_start < excluded.month_start
+          then 1 else partner_inboxes.received + 1 end`,
+        month_start: sql`greatest(partner_inboxes.month_start, excluded.month_start)`,
+      }),
+    )
+    .returning('last_seq')
+    .executeTakeFirstOrThrow();
+  return last_seq;
+}

@@ -1,0 +1,26 @@
+import { type WrittenMail, writeLetter } from '#app/domains/accounts/mail/letter.ts';
+import { oneLine } from '#app/platform/one-line.ts';
+
+/** What was typed on the contact page. */
+export type ContactLetter = {
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+  /** Our home page; absolute. */
+  readonly link: string;
+};
+
+/** Hands a message from the contact page to whoever runs the site. */
+export function contactMessageMail({ name, email, message, link }: ContactLetter): WrittenMail {
+  const who = oneLine(name);
+  return writeLetter({
+    title: `Vizgiui parašė ${who}`,
+    subject: `Žinutė iš kontaktų puslapio: ${who}`,
+    preview: `${who} (${email}) rašo iš kontaktų puslapio.`,
+    paragraphs: [],
+    quote: { title: null, text: message },
+    action: { label: 'Atverti Vizgį', link },
+    hint: `Atsakykite į šį laišką – atsakymas pasieks adresą ${email}.`,
+    why: 'Gavote šį laišką, nes Vizgio nustatymuose šis adresas nurodytas kaip svetainės valdytojo.',
+  });
+}

@@ -1,0 +1,40 @@
+import { type WrittenMail, writeLetter } from '#app/domains/accounts/mail/letter.ts';
+import { oneLine } from '#app/platform/one-line.ts';
+
+/** What the mail about a message says; the links are absolute. */
+export type NewMessageLetter = {
+  readonly senderName: string | null;
+  readonly senderEmail: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly serviceTitle: string;
+  readonly links: {
+    readonly message: string;
+    /** Null: the service is not public any more. */
+    readonly service: string | null;
+    readonly settings: string;
+    readonly unsubscribe: string;
+  };
+};
+
+/** Tells a partner that a visitor has written. */
+export function newMessageMail(letter: NewMessageLetter): WrittenMail {
+  const { serviceTitle, body, links } = letter;
+  const who = oneLine(letter.senderName ?? '') || letter.senderEmail;
+  const subject = oneLine(letter.subject);
+  return writeLetter({
+    title: `Jums parašė ${who}`,
+    subject: `Nauja žinutė: ${subject}`,
+    preview: `${who} rašo dėl paslaugos „${serviceTitle}“.`,
+    about: { text: 'Dėl paslaugos', name: serviceTitle, link: links.service },
+    paragraphs: [],
+    quote: { title: subject, text: body },
+    action: { label: 'Atverti žinutę', link: links.message },
+    hint: `Atsakyti galite ir į šį laišką – jį gaus tiesiai ${who}.`,
+    why: 'Gavote šį laišką, nes nustatymuose įjungti pranešimai apie žinutes.',
+    choices: [
+      { label: 'Keisti pranešimus', link: links.settings },
+      { label: 'Nebesiųsti tokių laiškų', link: links.unsubscribe },
+    ],
+  });
+}

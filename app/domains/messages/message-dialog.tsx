@@ -1,0 +1,61 @@
+import { href } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot } from '#app/ui/dialog.tsx';
+import type { Toast } from '#app/ui/toast.tsx';
+import { MessageForm, type Writing } from './message-form.tsx';
+import { sentToast } from './send-answer.ts';
+import { useSendForm } from './use-send-form.ts';
+
+export interface MessageDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** Gets what there is to say. */
+  onSent: (toast: Toast) => void;
+  service: { readonly id: string; readonly title: string };
+  writing: Writing;
+}
+
+/** The message form over the page of its service. What is typed survives closing it. */
+export function MessageDialog({ open, onClose, onSent, service, writing }: MessageDialogProps) {
+  // Its parts are there only while it is open.
+  return open ? (
+    <OpenDialog onClose={onClose} onSent={onSent} service={service} writing={writing} />
+  ) : null;
+}
+
+function OpenDialog({ onClose, onSent, service, writing }: Omit<MessageDialogProps, 'open'>) {
+  const form = useSendForm({
+    action: href('/service/:serviceId/susisiekti', { serviceId: service.id }),
+    keptAs: `message-${service.id}`,
+    sent: undefined,
+    onSent: (answer) => {
+      onClose();
+      onSent(sentToast(answer));
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} busy={form.busy} title="Žinutė teikėjui">
+      <MessageForm
+        form={form}
+        writing={writing}
+        serviceTitle={service.title}
+        body={(fields) => (
+          <DialogBody>
+            <p className="muted small message-about">{service.title}</p>
+            {fields}
+          </DialogBody>
+        )}
+        foot={
+          <DialogFoot>
+            <Button onClick={onClose} disabled={form.busy}>
+              Atšaukti
+            </Button>
+            <Button type="submit" variant="primary" busy={form.busy} busyText="Siunčiama...">
+              Siųsti žinutę
+            </Button>
+          </DialogFoot>
+        }
+      />
+    </Dialog>
+  );
+}

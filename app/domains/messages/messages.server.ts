@@ -1,0 +1,123 @@
+import type { Partner } from '#app/domains/accounts/actor.ts';
+import { type Refusal, refuseAsBroken } from '#app/domains/accounts/refusal.ts';
+import { unsubscribe } from '#app/domains/partners/unsubscribe.server.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import { answerOnce, type Remember } from '#app/platform/idempotency.server.ts';
+import type { LaterMail } from '#app/platform/jobs.server.ts';
+import type { Log } from '#app/platform/log.server.ts';
+import { NotFound } from '#app/platform/not-found.ts';
+import { createProofOfWork } from '#app/platform/proof-of-work.server.ts';
+import { createSigner } from '#app/platform/signed.server.ts';
+import { type Guard, makeStamp, type Sender, type SendRefusal } from './admission.server.ts';
+import { sendContactMessage } from './contact-message.server.ts';
+import { createUnsubscribeSigner, waitForNotification } from './notification.server.ts';
+import type { ContactInput, MessageInput } from './schema.server.ts';
+import { type SendParts, type Stored, sendMessage } from './send-message.server.ts';
+import type { InboxStreams, StreamAnswer, StreamWish } from './stream.server.ts';
+
+export type MessageParts = {
+  readonly db: Db;
+  readonly secret: string;
+  readonly log: Log;
+  readonly enqueueLaterMail: (db: Db, mail: LaterMail) => Promise<void>;
+  readonly streams: InboxStreams;
+  /** The time; tests set it. */
+  readonly clock?: () => Date;
+  /** How hard the task for suspicious senders is; tests make it easy. */
+  readonly proofBits?: number;
+};
+
+/** A message is kept; `notified` is false when its mail may not have arrived (spec 8). */
+export type Sent = { readonly ok: true; readonly notified: boolean };
+
+/** Messages as the pages use them: what needs more than the database. */
+export type Messages = {
+  /** For the loader of a form's page: the value of its field guardNames.stamp. */
+  readonly stamp: () => string;
+  /**
+   * Sends a message to the partner of an active service and waits 3.5 s at the most for its mail.
+   * @param submission the form's, as submissionFrom gives it: a copy gets the first one's answer
+   * @throws NotFound when there is no such service
+   */
+  readonly send: (
+    input: MessageInput & { readonly serviceId: string; readonly guard: Guard },
+    sender: Sender,
+    submission: string | null,
+  ) => Promise<Sent | SendRefusal>;
+  /** The same for a message to whoever runs the site. */
+  readonly sendContact: (
+    input: ContactInput & { readonly guard: Guard },
+    sender: Sender,
+    submission: string | null,
+  ) => Promise<Sent | SendRefusal>;
+  /** Switches the mails off for whom the link was made. @returns false for a wrong link */
+  readonly unsubscribe: (token: string) => Promise<boolean>;
+  /** Begins to tell a partner's browser what happens in the inbox. */
+  readonly openStream: (partner: Partner, wish: StreamWish) => Promise<StreamAnswer>;
+};
+
+/** trust.md R7: an answer within 4 s, whatever the mail server does. */
+const patience = 3_500;
+
+/** Puts messages together; once per process. */
+export function createMessages(parts: MessageParts): Messages {
+  const { db, secret, log, streams, clock = () => new Date() } = parts;
+  const sending: SendParts = {
+    db,
+    stamps: createSigner(secret, 'form-stamp'),
+    proofs: createProofOfWork(secret, parts.proofBits),
+    enqueueLaterMail: parts.enqueueLaterMail,
+  };
+  const unsubscribing = createUnsubscribeSigner(secret);
+
+  /** Stores once, then waits for the mail. What goes wrong with the storing is logged. */
+  async function deliver(
+    kind: 'message' | 'contact',
+    broken: Refusal,
+    submission: string | null,
+    store: (remember: Remember<Stored>) => Promise<Stored | SendRefusal>,
+  ): Promise<Sent | SendRefusal> {
+    const started = performance.now();
+    let answer: Stored | SendRefusal;
+    try {
+      answer = await answerOnce(db, submission, store);
+    } catch (error) {
+      if (error instanceof NotFound) throw error;
+      log.error('message not stored', { kind, error: named(error) });
+      return broken;
+    }
+    if (!answer.ok) return answer;
+    return { ok: true, notified: await isNotified({ kind, id: answer.id }, started) };
+  }
+
+  async function isNotified(mail: LaterMail, started: number): Promise<boolean> {
+    try {
+      const left = patience - (performance.now() - started);
+      const outcome = await waitForNotification(db, mail, left);
+      return outcome === 'sent' || outcome === 'off';
+    } catch (error) {
+      log.warn('no word about a mail', { error: named(error) });
+      return false;
+    }
+  }
+
+  return {
+    stamp: () => makeStamp(sending, clock()),
+    send: (input, sender, submission) =>
+      deliver('message', refuseAsBroken('Klaida siunčiant žinutę'), submission, (remember) =>
+        sendMessage(sending, sender, input, clock(), remember),
+      ),
+    sendContact: (input, sender, submission) =>
+      deliver('contact', refuseAsBroken('Siuntimo klaida'), submission, (remember) =>
+        sendContactMessage(sending, sender, input, clock(), remember),
+      ),
+    unsubscribe: (token) => unsubscribe(db, unsubscribing, token, clock()),
+    openStream: streams.open,
+  };
+}
+
+/** What kind of error it was: the database quotes rows in its messages, a visitor's words too. */
+function named(error: unknown): { name: string; code: unknown } {
+  const { name, code } = error as { name: string; code?: unknown };
+  return { name, code };
+}

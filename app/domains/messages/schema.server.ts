@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { email, line, paragraphs, wrongEmail } from '#app/domains/accounts/form-fields.ts';
+import { isMailAddress } from '#app/platform/mail.server.ts';
+import { messageLimits } from './field-limits.ts';
+
+/* The two forms of messages (spec 5); read with readForm of accounts/schema.ts. */
+
+const missing = { email: 'Įrašykite el. pašto adresą.', body: 'Parašykite žinutę.' } as const;
+
+/** An address that an answer can be sent to. */
+function replyAddress() {
+  return email(missing.email).refine(
+    (address) => address === '' || isMailAddress(address),
+    wrongEmail,
+  );
+}
+
+/** A text of one line that may be left out; null then. */
+function optionalLine(longest: number) {
+  return paragraphs(longest).transform((text) => text.replace(/\s+/g, ' ') || null);
+}
+
+function requiredText() {
+  return paragraphs(messageLimits.body).refine((text) => text !== '', missing.body);
+}
+
+/** Spec 5, service message dialog. An empty subject gets its default when it is sent. */
+export const messageForm = {
+  schema: z.object({
+    email: replyAddress(),
+    name: optionalLine(messageLimits.name),
+    subject: optionalLine(messageLimits.subject),
+    body: requiredText(),
+  }),
+  headline: (fields: Record<string, string>) => {
+    const lacks = fields.email === missing.email || fields.body === missing.body;
+    return lacks ? { title: 'Trūkstami laukai' } : { text: Object.values(fields)[0] ?? '' };
+  },
+};
+
+export type MessageInput = z.infer<typeof messageForm.schema>;
+
+const missingName = 'Įrašykite vardą.';
+
+/** Spec 5, contact form. */
+export const contactForm = {
+  schema: z.object({
+    name: line(messageLimits.name, missingName),
+    email: replyAddress(),
+    message: requiredText(),
+  }),
+  headline: (fields: Record<string, string>) => {
+    const said: string[] = Object.values(fields);
+    const lacks = [missing.email, missing.body, missingName].some((text) => said.includes(text));
+    return lacks ? { title: 'Užpildykite visus laukus' } : { text: said[0] ?? '' };
+  },
+};
+
+export type ContactInput = z.infer<typeof contactForm.schema>;

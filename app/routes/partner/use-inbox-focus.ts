@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+interface InboxFocusOptions {
+  inbox: RefObject<HTMLElement | null>;
+  heading: RefObject<HTMLElement | null>;
+  messages: readonly { readonly id: string }[];
+  openId: string | undefined;
+  leaving: { readonly id: string | null; readonly settled: boolean; readonly done: () => void };
+}
+
+/**
+ * Gives the focus a place when a row goes or the open message closes: the row that takes its place,
+ * the row that was open, else the heading.
+ */
+export function useInboxFocus(options: InboxFocusOptions): void {
+  const { inbox, heading, messages, openId, leaving } = options;
+  const focusRow = useRef((id: string | undefined) => {
+    const row = id && inbox.current?.querySelector<HTMLElement>(`[data-message="${id}"]`);
+    (row || heading.current)?.focus();
+  });
+
+  const heir = useRef<string>(undefined);
+  const { id, settled, done } = leaving;
+  useEffect(() => {
+    if (id === null) return;
+    const at = messages.findIndex((message) => message.id === id);
+    if (at >= 0) {
+      heir.current = (messages[at + 1] ?? messages[at - 1])?.id;
+    } else if (settled) {
+      done();
+      focusRow.current(heir.current);
+    }
+  }, [id, settled, done, messages]);
+
+  const { key } = useLocation();
+  const wasOpen = useRef(openId);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for every navigation
+  useEffect(() => {
+    const closed = wasOpen.current;
+    wasOpen.current = openId;
+    if (closed && !openId && id === null) focusRow.current(closed);
+  }, [key, openId]);
+}

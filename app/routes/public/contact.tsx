@@ -1,0 +1,136 @@
+import '#app/ui/styles/pages/reading.css';
+import './static-pages.css';
+import { data, href, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { readForm } from '#app/domains/accounts/schema.ts';
+import { readGuard } from '#app/domains/messages/admission.server.ts';
+import { ContactForm } from '#app/domains/messages/contact-form.tsx';
+import { contactForm } from '#app/domains/messages/schema.server.ts';
+import { type SendAnswer, unreachable } from '#app/domains/messages/send-answer.ts';
+import { useSendForm } from '#app/domains/messages/use-send-form.ts';
+import { formatPhone } from '#app/lithuanian/phone.ts';
+import letterDog from '#app/ui/art/contact.svg?url';
+import { KeyValue, KeyValues } from '#app/ui/facts.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { actorContext, messagesContext, settingsContext } from '#app/web/contexts.ts';
+import { formDataOf } from '#app/web/form-data.server.ts';
+import { submissionFrom } from '#app/web/form-key.server.ts';
+import { pageMeta } from '#app/web/page-title.ts';
+import type { Route } from './+types/contact.ts';
+import { sendAnswer, senderOf } from './send-answer.server.ts';
+import { prepareWriting } from './writing.server.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { contact } = context.get(settingsContext);
+  return { contact, writing: await prepareWriting(context) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await formDataOf(request);
+  const read = readForm(contactForm, form);
+  if (!read.ok) return sendAnswer(read, form);
+  const submission = await submissionFrom(form, 'contact', await context.get(actorContext)());
+  const input = { ...read.value, guard: readGuard(form) };
+  const answer = await context
+    .get(messagesContext)
+    .sendContact(input, senderOf(context), submission);
+  return sendAnswer(answer, form);
+}
+
+/** Asks the server; when it cannot be reached, the form stays and says so. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) {
+      throw error;
+    }
+    return data<SendAnswer>(unreachable('Siuntimo klaida'), { status: 503 });
+  }
+}
+
+/** A message changes nothing that the page has loaded. */
+export function shouldRevalidate({
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return formMethod === 'POST' ? false : defaultShouldRevalidate;
+}
+
+export function meta() {
+  return pageMeta(
+    'Kontaktai',
+    'Parašyk Vizgiui: klausimas, klaida, idėja ar graži istorija. Darbo dienomis atsakome per 24 valandas.',
+  );
+}
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { contact, writing } = loaderData;
+  const form = useSendForm({ action: href('/kontaktai'), keptAs: 'contact', sent: actionData });
+  return (
+    <main id="turinys" tabIndex={-1} className="reading-page wrap">
+      <div className="split split-top">
+        <div className="stack gap-6">
+          <div className="stack gap-3">
+            <h1>Parašyk mums</h1>
+            <p className="lead">
+              Klausimas, klaida, idėja ar graži istorija&nbsp;– viskas tinka. Darbo dienomis
+              atsakome per 24 valandas.
+            </p>
+          </div>
+          <Ways contact={contact} />
+          <img
+            className="page-art only-wide"
+            src={letterDog}
+            alt=""
+            width={420}
+            height={200}
+            loading="lazy"
+          />
+        </div>
+        <div className="stack">
+          {form.taken && (
+            <Note key={form.taken.at} tone="ok" role="status">
+              <strong>Ačiū!</strong> Žinutę gavome, atsakysime el. paštu.
+            </Note>
+          )}
+          <ContactForm form={form} writing={writing} />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+/** The ways to reach us that are set up. */
+function Ways({ contact }: Pick<Route.ComponentProps['loaderData'], 'contact'>) {
+  const { phone, email, facebookUrl, instagramUrl } = contact;
+  const networks = [
+    { name: 'Facebook', url: facebookUrl },
+    { name: 'Instagram', url: instagramUrl },
+  ].filter(({ url }) => url !== null);
+  if (!phone && !email && networks.length === 0) return null;
+  return (
+    <KeyValues>
+      {phone && (
+        <KeyValue icon="phone" term="Telefonas">
+          <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+        </KeyValue>
+      )}
+      {email && (
+        <KeyValue icon="mail" term="El. paštas">
+          <a href={`mailto:${email}`}>{email}</a>
+        </KeyValue>
+      )}
+      {networks.length > 0 && (
+        <KeyValue icon="users" term="Socialiniai tinklai">
+          <span className="row">
+            {networks.map(({ name, url }) => (
+              <a key={name} href={url ?? undefined} rel="noopener noreferrer">
+                {name}
+              </a>
+            ))}
+          </span>
+        </KeyValue>
+      )}
+    </KeyValues>
+  );
+}

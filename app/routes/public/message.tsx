@@ -1,0 +1,141 @@
+import {
+  data,
+  href,
+  isRouteErrorResponse,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
+import { readForm } from '#app/domains/accounts/schema.ts';
+import { readGuard } from '#app/domains/messages/admission.server.ts';
+import { MessageForm, type Writing } from '#app/domains/messages/message-form.tsx';
+import { messageForm } from '#app/domains/messages/schema.server.ts';
+import { type SendAnswer, sentText, unreachable } from '#app/domains/messages/send-answer.ts';
+import { useSendForm } from '#app/domains/messages/use-send-form.ts';
+import { getPublicService } from '#app/domains/services/public-service.server.ts';
+import { ServiceGone } from '#app/domains/services/service-gone.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Crumb } from '#app/ui/crumb.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { actorContext, dbContext, messagesContext } from '#app/web/contexts.ts';
+import { ErrorPage, isNotFound } from '#app/web/error-page.tsx';
+import { formDataOf } from '#app/web/form-data.server.ts';
+import { submissionFrom } from '#app/web/form-key.server.ts';
+import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
+import { unlistedMeta } from '#app/web/page-title.ts';
+import type { Route } from './+types/message.ts';
+import { sendAnswer, senderOf } from './send-answer.server.ts';
+import { prepareWriting } from './writing.server.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const found = getPublicService(context.get(dbContext), params.serviceId, new Date());
+  const { id, title, takesMessages } = await orNotFoundPage(found);
+  // Its page says why nobody can write.
+  if (!takesMessages) throw redirect(href('/service/:serviceId', { serviceId: id }));
+  return { service: { id, title }, writing: await prepareWriting(context) };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const form = await formDataOf(request);
+  const read = readForm(messageForm, form);
+  if (!read.ok) return sendAnswer(read, form);
+  const input = { ...read.value, serviceId: params.serviceId, guard: readGuard(form) };
+  const submission = await submissionFrom(form, 'message', await context.get(actorContext)());
+  const sending = context.get(messagesContext).send(input, senderOf(context), submission);
+  return sendAnswer(await orNotFoundPage(sending), form);
+}
+
+/** Asks the server; when it cannot be reached, the form stays and says so. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) {
+      throw error;
+    }
+    return data<SendAnswer>(unreachable('Klaida siunčiant žinutę'), { status: 503 });
+  }
+}
+
+/** A message changes nothing that the page has loaded. */
+export function shouldRevalidate({
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return formMethod === 'POST' ? false : defaultShouldRevalidate;
+}
+
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  if (error || !loaderData) {
+    return unlistedMeta(isNotFound(error) ? 'Paslauga nerasta' : 'Įvyko klaida');
+  }
+  return unlistedMeta(`Žinutė teikėjui – ${loaderData.service.title}`);
+}
+
+export default function Message({ loaderData, actionData }: Route.ComponentProps) {
+  const { service, writing } = loaderData;
+  const back = href('/service/:serviceId', { serviceId: service.id });
+  return (
+    <main id="turinys" tabIndex={-1}>
+      <div className="wrap page-body">
+        <div className="message-page stack gap-5">
+          <Crumb to={back}>Grįžti į paslaugą</Crumb>
+          <div className="stack gap-1">
+            <h1 className="h-md">Žinutė teikėjui</h1>
+            <p className="muted">{service.title}</p>
+          </div>
+          <Writer service={service} writing={writing} sent={actionData} back={back} />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+interface WriterProps {
+  service: { readonly id: string; readonly title: string };
+  writing: Writing;
+  /** What came with a page that was sent whole. */
+  sent: SendAnswer | undefined;
+  back: string;
+}
+
+function Writer({ service, writing, sent, back }: WriterProps) {
+  const form = useSendForm({
+    action: href('/service/:serviceId/susisiekti', { serviceId: service.id }),
+    keptAs: `message-${service.id}`,
+    sent,
+  });
+  return (
+    <>
+      {form.taken && (
+        <Note key={form.taken.at} tone={form.taken.notified ? 'ok' : 'warn'} role="status">
+          {sentText(form.taken)}
+        </Note>
+      )}
+      <div className="panel">
+        <MessageForm
+          form={form}
+          writing={writing}
+          serviceTitle={service.title}
+          body={(fields) => <div className="stack">{fields}</div>}
+          foot={
+            <div className="row message-foot">
+              <ButtonLink to={back}>Atšaukti</ButtonLink>
+              <Button type="submit" variant="primary" busy={form.busy} busyText="Siunčiama...">
+                Siųsti žinutę
+              </Button>
+            </div>
+          }
+        />
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isNotFound(error)) return <ErrorPage error={error} />;
+  return (
+    <main id="turinys" tabIndex={-1} className="wrap">
+      <ServiceGone />
+    </main>
+  );
+}

@@ -1,0 +1,18 @@
+import type { RouterContextProvider } from 'react-router';
+import type { Writing } from '#app/domains/messages/message-form.tsx';
+import { actorContext, messagesContext } from '#app/web/contexts.ts';
+import { newFormKey } from '#app/web/form-key.server.ts';
+
+type Context = Readonly<Pick<RouterContextProvider, 'get'>>;
+
+/** What a page needs for a form by which somebody writes: who is signed in is filled in. */
+export async function prepareWriting(context: Context): Promise<Writing> {
+  const actor = await context.get(actorContext)();
+  const sender =
+    actor.kind === 'owner'
+      ? { name: actor.fullName, email: actor.email }
+      : actor.kind === 'partner'
+        ? { name: actor.companyName, email: actor.email }
+        : null;
+  return { formKey: newFormKey(), stamp: context.get(messagesContext).stamp(), sender };
+}

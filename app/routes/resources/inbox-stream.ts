@@ -1,0 +1,49 @@
+import { sessionTokenOf } from '#app/domains/accounts/live-sessions.server.ts';
+import { limitUnit } from '#app/web/client-address.server.ts';
+import {
+  messagesContext,
+  partnerContext,
+  requestContext,
+  settingsContext,
+} from '#app/web/contexts.ts';
+import { requirePartner } from '#app/web/guards.server.ts';
+import type { Route } from './+types/inbox-stream.ts';
+
+const eventStream = 'text/event-stream';
+
+/** Nobody on the way may gather or pack it; the guard's header alone would let them. */
+const passOn: Route.MiddlewareFunction = async (_args, next) => {
+  const response = await next();
+  if (response.headers.get('content-type')?.startsWith(eventStream)) {
+    response.headers.set('cache-control', 'private, no-store, no-transform');
+  }
+  return response;
+};
+
+export const middleware: Route.MiddlewareFunction[] = [passOn, requirePartner];
+
+/**
+ * Tells the partner's browser what happens in the inbox, until either side ends it. It goes on
+ * after the browser's Last-Event-ID, at first after `?nuo=`, the newest message that its page knows.
+ */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  // Whoever expects an answer with an end would wait for it for ever.
+  if (!request.headers.get('accept')?.includes(eventStream)) {
+    return new Response(null, { status: 406 });
+  }
+  const { clientAddress } = context.get(requestContext);
+  const { origin } = context.get(settingsContext);
+  const known = request.headers.get('last-event-id') ?? url.searchParams.get('nuo') ?? '';
+  const answer = await context.get(messagesContext).openStream(context.get(partnerContext), {
+    sessionToken: sessionTokenOf(origin, request.headers) ?? '',
+    addressUnit: clientAddress && limitUnit(clientAddress),
+    after: /^\d{1,9}$/.test(known) ? Number(known) : null,
+  });
+  if (!answer.ok) {
+    const status = answer.reason === 'busy' ? 429 : 503;
+    return new Response(null, { status, headers: { 'retry-after': '60' } });
+  }
+  return new Response(answer.body, {
+    headers: { 'content-type': `${eventStream}; charset=utf-8`, 'x-accel-buffering': 'no' },
+  });
+}

@@ -1,0 +1,342 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Guard } from '#app/domains/messages/admission.server.ts';
+import { isId, newId } from '#app/platform/id.ts';
+import { submissionOf } from '#app/platform/idempotency.server.ts';
+import { NotFound } from '#app/platform/not-found.ts';
+import { solveChallenge } from '#app/platform/proof-of-work.ts';
+import { testDatabase } from './database.ts';
+import { openMessages, patientGuard, question } from './messages.ts';
+import { insertPartner, insertService } from './rows.ts';
+
+const database = testDatabase();
+let partnerId: string;
+let serviceId: string;
+let opened: ReturnType<typeof openMessages>;
+let nextAddress = 0;
+
+beforeEach(async () => {
+  partnerId = await insertPartner(database(), `${newId()}@klinika.test`);
+  serviceId = await insertService(database(), partnerId);
+  opened = openMessages(database());
+});
+
+const freshUnit = () => `10.9.${nextAddress >> 8}.${nextAddress++ & 255}`;
+
+type How = { unit?: string | null; guard?: Guard; submission?: string | null; service?: string };
+
+/** Sends the question as a person does. */
+function send({ unit = freshUnit(), guard, submission = null, service = serviceId }: How = {}) {
+  const { messages, pass } = opened;
+  const given = guard ?? patientGuard(messages, pass);
+  const input = { ...question, serviceId: service, guard: given };
+  return messages.send(input, { addressUnit: unit }, submission);
+}
+
+const rows = () =>
+  database()
+    .selectFrom('messages')
+    .selectAll()
+    .where('partner_id', '=', partnerId)
+    .orderBy('seq')
+    .execute();
+
+describe('a message', () => {
+  test('is stored with what the service says', async () => {
+    expect(await send()).toEqual({ ok: true, notified: true });
+    const [row, ...others] = await rows();
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({
+      partner_id: partnerId,
+      service_id: serviceId,
+      service_title: 'Veterinarijos klinika prie Nemuno',
+      seq: 1,
+      sender_email: 'giedrius@example.test',
+      sender_name: 'Giedrius Šimkus',
+      subject: 'Laisva vieta Kūčioms?',
+      body: question.body,
+      is_read: false,
+      is_archived: false,
+      notification: 'sent',
+      created_at: opened.now(),
+    });
+    expect(row?.text_folded).toContain('laisva vieta kucioms? giedrius simkus giedrius@example');
+  });
+
+  test('without a subject is about the service', async () => {
+    const { messages, pass } = opened;
+    const guard = patientGuard(messages, pass);
+    const input = { ...question, subject: null, name: null, serviceId, guard };
+    await messages.send(input, { addressUnit: freshUnit() }, null);
+    expect((await rows())[0]).toMatchObject({
+      subject: 'Užklausa dėl paslaugos: Veterinarijos klinika prie Nemuno',
+      sender_name: null,
+    });
+  });
+
+  test('numbers follow each other, also of many at once', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => send()));
+    expect((await rows()).map(({ seq }) => seq)).toEqual(
+      Array.from({ length: 20 }, (_, i) => i + 1),
+    );
+  });
+
+  test.each(['', 'x', '../x', newId(), newId().toUpperCase()])(
+    'to a service that is not there goes nowhere: %j',
+    async (service) => {
+      await expect(send({ service })).rejects.toThrow(NotFound);
+    },
+  );
+
+  test('to a service that is not public goes nowhere', async () => {
+    const hidden = await insertService(database(), partnerId, { status: 'inactive' });
+    await expect(send({ service: hidden })).rejects.toThrow(NotFound);
+    expect(await rows()).toEqual([]);
+  });
+
+  test('to a service without addresses is refused with its text', async () => {
+    const mute = await insertService(database(), partnerId, {
+      email: null,
+      notification_email: null,
+    });
+    expect(await send({ service: mute })).toMatchObject({
+      ok: false,
+      text: 'Teikėjas nenurodė kontaktinio el. pašto.',
+    });
+    expect(await rows()).toEqual([]);
+  });
+
+  test('that cannot be stored says so, without its words in the log, and does not count', async () => {
+    opened = openMessages(database(), {
+      enqueueLaterMail: async () => {
+        throw new Error(question.body);
+      },
+    });
+    const unit = freshUnit();
+    for (let time = 0; time < 3; time++) {
+      expect(await send({ unit })).toMatchObject({
+        ok: false,
+        reason: 'failed',
+        title: 'Klaida siunčiant žinutę',
+      });
+    }
+    expect(await rows()).toEqual([]);
+    expect(opened.logged).toHaveLength(3);
+    expect(opened.logged.join('')).not.toMatch(/taksams|giedrius/i);
+    const taken = await database()
+      .selectFrom('rate_limits')
+      .select('used')
+      .where('bucket', '=', `message-address:${unit}`)
+      .execute();
+    expect(taken.map(({ used }) => used)).toEqual([0]);
+  });
+});
+
+describe('the mail', () => {
+  test('of a partner who wants none is not sent, and the visitor hears of success', async () => {
+    const { user_id } = await database()
+      .selectFrom('partners')
+      .select('user_id')
+      .where('id', '=', partnerId)
+      .executeTakeFirstOrThrow();
+    await database()
+      .insertInto('notification_settings')
+      .values({ user_id, email_new_message: false })
+      .execute();
+    expect(await send()).toEqual({ ok: true, notified: true });
+    expect((await rows())[0]?.notification).toBe('off');
+  });
+
+  test('that tells nothing within 3.5 s is doubted', async () => {
+    opened = openMessages(database(), { enqueueLaterMail: async () => {} });
+    const started = performance.now();
+    expect(await send()).toEqual({ ok: true, notified: false });
+    expect(performance.now() - started).toBeGreaterThan(3_000);
+    expect(performance.now() - started).toBeLessThan(4_000);
+    expect((await rows())[0]?.notification).toBe('waiting');
+  });
+
+  test('is sent 60 times a day to one partner; what comes then is kept', async () => {
+    for (let sent = 0; sent < 62; sent++) await send();
+    const kept = await rows();
+    expect(kept).toHaveLength(62);
+    expect(kept.map(({ notification }) => notification)).toEqual([
+      ...Array<string>(60).fill('sent'),
+      'held',
+      'held',
+    ]);
+  });
+});
+
+describe('copies of a form', () => {
+  test('ten at once give one message and one answer', async () => {
+    const submission = await submissionOf({ actor: 'visitor', form: 'x', key: 'k', fields: [] });
+    const { messages, pass } = opened;
+    const guard = patientGuard(messages, pass);
+    const unit = freshUnit();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => send({ unit, guard, submission })),
+    );
+    expect(answers).toEqual(Array(10).fill({ ok: true, notified: true }));
+    expect(await rows()).toHaveLength(1);
+  });
+});
+
+describe('a crowd from one address', () => {
+  test('the fourth in ten minutes has to solve a task, the sixth has to wait', async () => {
+    const unit = freshUnit();
+    for (let sent = 0; sent < 3; sent++) expect((await send({ unit })).ok).toBe(true);
+    for (let sent = 3; sent < 5; sent++) {
+      const asked = await send({ unit });
+      if (asked.ok || !asked.challenge) throw new Error('No task');
+      expect(asked).toMatchObject({ reason: 'limited', fields: {} });
+      expect(asked.text).toMatch(/^Žinutė dar neišsiųsta\. Palaukite \d+ min\. ir siųskite/);
+      const { token } = asked.challenge;
+      const solution = await solveChallenge(asked.challenge);
+      const proof = { token, solution };
+      const guard = { ...patientGuard(opened.messages, opened.pass), proof };
+      expect((await send({ unit, guard })).ok).toBe(true);
+      // Once used it is worth nothing.
+      expect(await send({ unit, guard })).toMatchObject({ ok: false, challenge: {} });
+    }
+    const asked = await send({ unit });
+    if (asked.ok || !asked.challenge) throw new Error('No task');
+    const { token } = asked.challenge;
+    const proof = { token, solution: await solveChallenge(asked.challenge) };
+    const refused = await send({
+      unit,
+      guard: { ...patientGuard(opened.messages, opened.pass), proof },
+    });
+    expect(refused).toMatchObject({ ok: false, reason: 'limited' });
+    expect(refused).not.toHaveProperty('challenge');
+    expect(refused).toHaveProperty(
+      'text',
+      expect.stringMatching(/^Per daug bandymų\. Bandykite po \d+ min\.$/),
+    );
+    expect(await rows()).toHaveLength(5);
+  });
+
+  test('never more than 5 in ten minutes and 20 a day are stored, solving or not', async () => {
+    const unit = freshUnit();
+    let tried = 0;
+    for (let round = 0; round < 40; round++) {
+      for (let time = 0; time < 4; time++) {
+        tried += 1;
+        const guard = patientGuard(opened.messages, opened.pass);
+        const first = await send({ unit, guard });
+        if (first.ok || !first.challenge) continue;
+        const solution = await solveChallenge(first.challenge);
+        const proof = { token: first.challenge.token, solution };
+        await send({ unit, guard: { ...guard, proof } });
+      }
+      opened.pass(60);
+    }
+    expect(tried).toBe(160);
+    const times = (await rows()).map(({ created_at }) => created_at.getTime());
+    expect(times.length).toBeLessThanOrEqual(20);
+    expect(times.length).toBeGreaterThanOrEqual(10);
+    for (const start of times) {
+      const within = times.filter((time) => time >= start && time < start + 600_000);
+      expect(within.length).toBeLessThanOrEqual(5);
+    }
+  }, 60_000);
+
+  test('stops nobody else', async () => {
+    const unit = freshUnit();
+    for (let sent = 0; sent < 12; sent++) await send({ unit });
+    expect((await send()).ok).toBe(true);
+  });
+});
+
+describe('who looks like a program', () => {
+  const suspicious: [string, () => Guard][] = [
+    [
+      'fills in what people do not see',
+      () => ({ ...patientGuard(opened.messages, opened.pass), trapped: true }),
+    ],
+    [
+      'is faster than two seconds',
+      () => {
+        const stamp = opened.messages.stamp();
+        opened.pass(1.9);
+        return { stamp, trapped: false, proof: null };
+      },
+    ],
+    ['has no stamp', () => ({ stamp: '', trapped: false, proof: null })],
+    ['makes a stamp up', () => ({ stamp: '1.AAAA', trapped: false, proof: null })],
+    [
+      'changes the time of a stamp',
+      () => {
+        const [, signature] = opened.messages.stamp().split('.');
+        return { stamp: `1.${signature}`, trapped: false, proof: null };
+      },
+    ],
+  ];
+
+  test.each(suspicious)('who %s solves a task and is heard', async (_who, makeGuard) => {
+    const unit = freshUnit();
+    const guard = makeGuard();
+    const asked = await send({ unit, guard });
+    if (asked.ok || !asked.challenge) throw new Error('No task');
+    expect(await rows()).toEqual([]);
+    const { token } = asked.challenge;
+    const solution = await solveChallenge(asked.challenge);
+    expect(await send({ unit, guard: { ...guard, proof: { token, solution } } })).toEqual({
+      ok: true,
+      notified: true,
+    });
+  });
+
+  test('a solution is good for one address, one form and a quarter of an hour', async () => {
+    const unit = freshUnit();
+    const guard = { stamp: '', trapped: true, proof: null };
+    const solve = async () => {
+      const asked = await send({ unit, guard });
+      if (asked.ok || !asked.challenge) throw new Error('No task');
+      return {
+        token: asked.challenge.token,
+        solution: await solveChallenge(asked.challenge),
+      };
+    };
+    const proof = await solve();
+    expect((await send({ unit: freshUnit(), guard: { ...guard, proof } })).ok).toBe(false);
+    const contact = await opened.messages.sendContact(
+      { name: 'Rūta', email: 'ruta@example.test', message: 'Labas', guard: { ...guard, proof } },
+      { addressUnit: unit },
+      null,
+    );
+    expect(contact.ok).toBe(false);
+    for (const changed of [
+      { ...proof, solution: `${proof.solution}0` },
+      { ...proof, solution: '' },
+      { ...proof, solution: '-1' },
+      { ...proof, token: proof.token.replace(/^./, 'z') },
+      { ...proof, token: `x${proof.token}` },
+      { token: '', solution: '0' },
+    ]) {
+      const answer = await send({ unit, guard: { ...guard, proof: changed } });
+      // One in 256 wrong numbers solves it by chance.
+      if (changed.solution !== `${proof.solution}0`) expect(answer.ok).toBe(false);
+    }
+    opened.pass(16 * 60);
+    expect((await send({ unit, guard: { ...guard, proof } })).ok).toBe(false);
+    expect((await send({ unit, guard: { ...guard, proof: await solve() } })).ok).toBe(true);
+  });
+});
+
+test('a message to us is stored and counted apart', async () => {
+  const { messages, pass } = opened;
+  const unit = freshUnit();
+  const input = { name: 'Rūta', email: 'ruta@example.test', message: 'Labas!\nAčiū.' };
+  const guard = patientGuard(messages, pass);
+  const answer = await messages.sendContact({ ...input, guard }, { addressUnit: unit }, null);
+  expect(answer).toEqual({ ok: true, notified: true });
+  const kept = await database()
+    .selectFrom('contact_messages')
+    .selectAll()
+    .where('email', '=', 'ruta@example.test')
+    .execute();
+  expect(kept).toEqual([
+    { id: expect.toSatisfy(isId), ...input, notification: 'sent', created_at: opened.now() },
+  ]);
+  for (let sent = 0; sent < 3; sent++) expect((await send({ unit })).ok).toBe(true);
+});

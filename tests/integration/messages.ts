@@ -1,0 +1,79 @@
+import type { Partner } from '#app/domains/accounts/actor.ts';
+import type { Guard } from '#app/domains/messages/admission.server.ts';
+import { createMessages, type Messages } from '#app/domains/messages/messages.server.ts';
+import type { InboxStreams } from '#app/domains/messages/stream.server.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import type { LaterMail } from '#app/platform/jobs.server.ts';
+import { createLog } from '#app/platform/log.server.ts';
+import { secret } from './accounts.ts';
+
+const noStreams: InboxStreams = {
+  open: async () => ({ ok: false, reason: 'stopping' }),
+  count: () => 0,
+  stop: async () => {},
+};
+
+type Parts = {
+  readonly streams?: InboxStreams;
+  readonly enqueueLaterMail?: (db: Db, mail: LaterMail) => Promise<void>;
+};
+
+/**
+ * Messages on a clock that the test moves. Without a queue of its own their mails count as sent
+ * once they are stored.
+ */
+export function openMessages(db: Db, parts: Parts = {}) {
+  let now = Date.UTC(2026, 2, 11, 10, 0, 0);
+  const logged: string[] = [];
+  const messages = createMessages({
+    db,
+    secret,
+    log: createLog('debug', (line) => logged.push(line)),
+    streams: parts.streams ?? noStreams,
+    enqueueLaterMail: parts.enqueueLaterMail ?? markSent,
+    clock: () => new Date(now),
+    proofBits: 8,
+  });
+  return {
+    messages,
+    logged,
+    now: () => new Date(now),
+    pass: (seconds: number) => {
+      now += seconds * 1_000;
+    },
+  };
+}
+
+async function markSent(transaction: Db, { kind, id }: LaterMail): Promise<void> {
+  await transaction
+    .updateTable(kind === 'contact' ? 'contact_messages' : 'messages')
+    .set({ notification: 'sent' })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What a person's form carries: it was made a while ago and nothing hidden is filled in. */
+export function patientGuard(messages: Messages, pass: (seconds: number) => void): Guard {
+  const stamp = messages.stamp();
+  pass(5);
+  return { stamp, trapped: false, proof: null };
+}
+
+/** A visitor's question, as it is read from the form. */
+export const question = {
+  email: 'giedrius@example.test',
+  name: 'Giedrius Šimkus',
+  subject: 'Laisva vieta Kūčioms?',
+  body: 'Sveiki, ieškome vietos dviem taksams gruodžio 23–27 d.\n\nAbu ramūs, valgo savo maistą. Ačiū!',
+} as const;
+
+/** The partner as the guard of the area gives it. */
+export async function partnerOf(db: Db, partnerId: string): Promise<Partner> {
+  const found = await db
+    .selectFrom('partners')
+    .innerJoin('users', 'users.id', 'partners.user_id')
+    .select(['users.id as userId', 'users.email', 'company_name as companyName'])
+    .where('partners.id', '=', partnerId)
+    .executeTakeFirstOrThrow();
+  return { kind: 'partner', partnerId, alsoOwner: false, ...found };
+}
