@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { type ClientAddress, createRequestListener } from '@remix-run/node-fetch-server';
-import sirv from 'sirv';
 import { createAccounts } from '#app/domains/accounts/accounts.server.ts';
 import { openDatabase } from '#app/platform/database.server.ts';
 import { openFolderStore } from '#app/platform/files.server.ts';
@@ -13,6 +12,7 @@ import { readSecret } from '#app/platform/secret.server.ts';
 import type { Settings } from '#app/platform/settings.server.ts';
 import type * as Application from '#app/web/application.server.ts';
 import { startHousekeeping } from '#app/web/housekeeping.server.ts';
+import { createStaticFiles } from '#app/web/static-files.server.ts';
 
 /** A server that answers, and the way to end it. */
 export type RunningServer = {
@@ -26,7 +26,7 @@ type ServeOptions = {
   /** Loads the application: the built one, or Vite's in development. */
   readonly loadApplication?: () => Promise<typeof Application>;
   /** Development: answers what belongs to Vite before the application is asked. */
-  readonly assets?: Parameters<typeof createServer>[1] | undefined;
+  readonly assets?: ReturnType<typeof createStaticFiles> | undefined;
   /** Receives the log lines; standard output by default. */
   readonly writeLog?: (line: string) => void;
 };
@@ -89,12 +89,12 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     },
   );
 
-  const assets = options.assets ?? staticFiles();
+  const assets = options.assets ?? createStaticFiles(join(buildFolder, 'client'), log);
   const servers = await Promise.all(
     settings.hosts.map((host) =>
       listen(
         createServer((request, response) => {
-          (assets as StaticHandler)(request, response, () => listener(request, response));
+          assets(request, response, () => listener(request, response));
         }),
         settings.port,
         host,
@@ -119,33 +119,6 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       log.info('stopped');
     },
   };
-}
-
-type StaticHandler = ReturnType<typeof sirv>;
-
-/** The built files: those under /assets carry a hash in their name and never change. */
-function staticFiles(): StaticHandler {
-  return sirv(join(buildFolder, 'client'), {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    setHeaders(response, pathname) {
-      response.setHeader(
-        'cache-control',
-        pathname.startsWith('/assets/')
-          ? 'public, max-age=31536000, immutable'
-          : 'public, max-age=3600',
-      );
-      response.setHeader('x-content-type-options', 'nosniff');
-      // Mail programs show the logo from their own pages.
-      const shared = pathname === '/logo-mail.png';
-      response.setHeader('cross-origin-resource-policy', shared ? 'cross-origin' : 'same-origin');
-      response.setHeader(
-        'content-security-policy',
-        "default-src 'none'; style-src 'unsafe-inline'",
-      );
-    },
-  });
 }
 
 function loadBuiltApplication(): Promise<typeof Application> {

@@ -34,9 +34,9 @@ export default [
   // Owners; every other address under the area is its 404 page
   route('seimininko-skydelis', 'routes/owner/layout.tsx', [
     index('routes/owner/home.tsx'),
-    route('perjungti-i-partneri', 'routes/owner/switch-to-partner.ts'),
     route('*', 'routes/account/area-not-found.tsx', { id: 'owner-not-found' }),
   ]),
+  route('seimininko-skydelis/perjungti-i-partneri', 'routes/owner/switch-to-partner.ts'),
   route('mano-augintiniai/:petId?', 'routes/owner/moved.ts', { id: 'pets-moved' }),
   route('vizitai', 'routes/owner/moved.ts', { id: 'visits-moved' }),
   route('zinutes', 'routes/owner/moved.ts', { id: 'messages-moved' }),

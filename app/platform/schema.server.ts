@@ -145,6 +145,12 @@ export type Database = {
   visitor_salts: { day: string; salt: Buffer };
   contact_reveal_visitors: { visitor_hash: Buffer; created_at: Filled };
   rate_limits: { bucket: string; window_start: Date; used: number; expires_at: Date };
+  idempotency_keys: {
+    submission: string;
+    claimed_at: Date;
+    answer: ColumnType<object | null, undefined, string | null>;
+    expires_at: Date;
+  };
   service_search: {
     service_id: string;
     category_id: string;

@@ -67,6 +67,22 @@ export function passSignedIn(kind: Exclude<Actor['kind'], 'visitor'>): Guard {
   };
 }
 
+/**
+ * In front of a switch to the other area: a second press of its button comes when the first has
+ * switched already, with a session that is over. It goes where the first one went, whose guard
+ * then knows more.
+ * @param from who has something to switch
+ */
+export function passSwitched(from: 'owner' | 'partner'): Guard {
+  const to = homeOf({ kind: from === 'owner' ? 'partner' : 'owner' });
+  return async ({ request, context }, next) => {
+    if (request.method === 'GET') return next();
+    const actor = await context.get(actorContext)();
+    if (actor.kind !== from) throw goTo(to);
+    return next();
+  };
+}
+
 /** Where an actor's own area begins: 'Valdymo Skydelis' of the menu leads there. */
 export function homeOf({ kind }: Pick<Actor, 'kind'>): string {
   switch (kind) {

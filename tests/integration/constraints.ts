@@ -27,6 +27,7 @@ export const tablesTested = {
   catalogue: [
     'contact_reveal_events',
     'contact_reveal_visitors',
+    'idempotency_keys',
     'partners',
     'rate_limits',
     'service_categories',

@@ -31,9 +31,19 @@ test('a process that starts throws away what is kept only for a while', async ()
     .insertInto('contact_reveal_visitors')
     .values({ visitor_hash: Buffer.alloc(32, 1), created_at: hours(-25) })
     .execute();
+  const submissions = ['a1', 'b2'].map((pair) => pair.repeat(32));
+  await database()
+    .insertInto('idempotency_keys')
+    .values([
+      { submission: submissions[0] ?? '', claimed_at: hours(-25), expires_at: hours(-1) },
+      { submission: submissions[1] ?? '', claimed_at: hours(-23), expires_at: hours(1) },
+    ])
+    .execute();
   const end = startHousekeeping(database(), log);
   await vi.waitFor(async () => {
     expect(await buckets()).toEqual(['counting']);
+    const kept = await database().selectFrom('idempotency_keys').select('submission').execute();
+    expect(kept).toEqual([{ submission: submissions[1] }]);
     const visitors = database().selectFrom('contact_reveal_visitors').selectAll();
     expect(await visitors.execute()).toEqual([]);
   });

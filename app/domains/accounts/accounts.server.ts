@@ -1,4 +1,5 @@
 import { readCookie, setCookie } from '#app/platform/cookie.server.ts';
+import type { Remember } from '#app/platform/idempotency.server.ts';
 import type { AccountParts } from './account-parts.server.ts';
 import { type Actor, type Owner, type Partner, visitor } from './actor.ts';
 import { cookiesIn, createAuth, sessionCookieName } from './auth.server.ts';
@@ -54,12 +55,17 @@ export type Accounts = {
   /** The providers that the settings know. */
   readonly providers: readonly Provider[];
 
-  /** Spec 5, both steps of the form; sends the confirmation mail. */
+  /** Spec 5, both steps of the form; sends the confirmation mail. Copies hear what it remembers. */
   readonly registerPartner: (
     input: { readonly company: Company; readonly password: string },
     from: From,
+    remember?: Remember<Done>,
   ) => Promise<Done | Refusal>;
-  readonly registerOwner: (input: Credentials, from: From) => Promise<Done | Refusal>;
+  readonly registerOwner: (
+    input: Credentials,
+    from: From,
+    remember?: Remember<Done>,
+  ) => Promise<Done | Refusal>;
 
   /** Starts a new session; the one that the browser had ends. Sets the active role. */
   readonly signInPartner: (input: Credentials, from: From) => Promise<SignedIn | Refusal>;
@@ -148,8 +154,9 @@ export function createAccounts(parts: AccountParts): Accounts {
 
   return {
     providers,
-    registerPartner: (input, from) => registerPartner(parts, input, from, clock()),
-    registerOwner: (input, from) => registerOwner(parts, input, from, clock()),
+    registerPartner: (input, from, remember) =>
+      registerPartner(parts, input, from, clock(), remember),
+    registerOwner: (input, from, remember) => registerOwner(parts, input, from, clock(), remember),
     signInPartner: (input, from) => signInPartner(signIn, input, from, clock()),
     signInOwner: (input, from) => signInOwner(signIn, input, from, clock()),
     signInAdmin: (input, from) => signInAdmin(signIn, input, from, clock()),

@@ -74,6 +74,11 @@ function WhileBrowsing() {
           bandyta prisijungti ar registruotis iš vieno IP adreso. Skaičiuoklę ištriname maždaug po
           paros.
         </li>
+        <li>
+          <strong>Dukart išsiųstos formos.</strong> Kad dukart spustelėjus mygtuką nebūtų sukurtos
+          dvi paskyros, iš registracijos formos apskaičiuojame maišos kodą, iš kurio jos turinio
+          atkurti negalima. Kodą laikome parą ir ištriname.
+        </li>
       </ul>
     </>
   );
