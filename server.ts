@@ -80,7 +80,9 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const listener = createRequestListener(
     (request: Request, client: ClientAddress) => answer(request, client.address),
     {
-      protocol: 'http:',
+      // As the browser sees it: React Router refuses a form whose Origin differs from the address it
+      // came to, be it by the scheme alone that a proxy in front speaks.
+      protocol: settings.origin.startsWith('https:') ? 'https:' : 'http:',
       onError: (error) => {
         // A method or address that no Request can hold, TRACE for one.
         log.warn('request refused', { error });

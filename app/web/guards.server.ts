@@ -56,11 +56,13 @@ export const requireAdmin: Guard = async ({ request, url, context }, next) => {
 };
 
 /**
- * A page for signing in: whoever is signed in there already goes on to the area (design.md D31).
+ * A page for signing in: whoever is signed in there already goes on to the area (design.md D31). The
+ * form is taken all the same: it may name somebody else, and a sign-in gives a new session.
  * @param kind whose page it is
  */
 export function passSignedIn(kind: Exclude<Actor['kind'], 'visitor'>): Guard {
-  return async ({ context }, next) => {
+  return async ({ request, context }, next) => {
+    if (request.method === 'POST') return next();
     const actor = await context.get(actorContext)();
     if (actor.kind === kind) throw goTo(homeOf(actor));
     return next();
