@@ -81,6 +81,22 @@ export type Database = {
     created_at: Filled;
     updated_at: Filled;
   };
+  email_changes: {
+    user_id: string;
+    new_email: string;
+    /** Never both: the second confirmation does what was asked, and the row goes. */
+    old_confirmed_at: Date | null;
+    new_confirmed_at: Date | null;
+    expires_at: Date;
+    created_at: Filled;
+  };
+  notification_settings: {
+    user_id: string;
+    email_new_message: WithDefault<boolean>;
+    email_new_order: WithDefault<boolean>;
+    sms_urgent_request: WithDefault<boolean>;
+    updated_at: Filled;
+  };
   partner_registrations: CompanyColumns & { user_id: string; created_at: Filled };
   registration_drafts: {
     token_hash: string;
@@ -105,6 +121,7 @@ export type Database = {
     guidelines_reviewed_at: Date | null;
     created_at: Filled;
     updated_at: Filled;
+    version: WithDefault<number>;
   };
   partner_provided_services: {
     id: string;

@@ -103,9 +103,13 @@ export function titlesFound(category: CategoryId, search: string): string[] {
     .map(({ title }) => title);
 }
 
-/** The rows that a query of the server's database gives. */
-export async function queryRows<Row>(text: string, values: readonly unknown[]): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+/** The rows that a query of the server's database gives, or of another one. */
+export async function queryRows<Row>(
+  text: string,
+  values: readonly unknown[],
+  url = databaseUrl,
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     return (await client.query(text, [...values])).rows;
@@ -126,7 +130,8 @@ export async function servicePath(title: string): Promise<string> {
 
 /** Forgets what has been counted against this machine's address at sign-in, sign-up and reset. */
 export async function forgetTries(): Promise<void> {
-  const counters = '^(sign-in|sign-up|reset|mailed-link|account-mail|oauth)-';
+  const counters =
+    '^(sign-in|sign-up|reset|mailed-link|account-mail|oauth|taken-answer|email-change)-';
   await queryRows('delete from rate_limits where bucket ~ $1', [counters]);
 }
 

@@ -46,6 +46,8 @@ export const tablesTested = {
   accounts: [
     'accounts',
     'development_mails',
+    'email_changes',
+    'notification_settings',
     'partner_registrations',
     'pet_owners',
     'registration_drafts',
