@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type ClientAddress, createRequestListener } from '@remix-run/node-fetch-server';
 import { createAccounts } from '#app/domains/accounts/accounts.server.ts';
 import { openDatabase } from '#app/platform/database.server.ts';
-import { openFolderStore } from '#app/platform/files.server.ts';
+import { openFileStore } from '#app/platform/files.server.ts';
 import { startJobs } from '#app/platform/jobs.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import { createMailer } from '#app/platform/mail.server.ts';
@@ -47,7 +47,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     url: options.databaseUrl,
     onIdleError: (error) => log.warn('database connection lost', { error }),
   });
-  const files = openFolderStore(join(settings.dataDir, 'files'));
+  const files = await openFileStore(settings);
   const secret = readSecret(settings);
   const jobs = await startJobs({
     databaseUrl: options.databaseUrl,
@@ -57,7 +57,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     worker: settings.worker,
   });
   const accounts = createAccounts({ db, settings, secret, sendMail: jobs.enqueueMail, log });
-  const endHousekeeping = startHousekeeping(db, log);
+  const endHousekeeping = startHousekeeping(db, files, log);
   let accepting = true;
   const development = options.loadApplication !== undefined;
   const parts = {

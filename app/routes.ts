@@ -27,6 +27,7 @@ export default [
     route('pamirsau-slaptazodi', 'routes/account/reset-request.tsx'),
     route('atnaujinti-slaptazodi', 'routes/account/new-password.tsx'),
     route('patvirtinti', 'routes/account/confirm.tsx'),
+    route('patvirtinti-pasta', 'routes/account/confirm-email-change.tsx'),
   ]),
   route('oauth/:provider', 'routes/account/oauth-start.ts'),
   route('atsijungti', 'routes/account/sign-out.ts'),
@@ -44,7 +45,41 @@ export default [
 
   // Partners
   route('partner/dashboard', 'routes/partner/layout.tsx', [
-    index('routes/partner/home.tsx'),
+    index('routes/partner/overview.tsx'),
+    route('guideline', 'routes/partner/guideline.ts'),
+    route('services', 'routes/partner/services.tsx', [
+      // The wizard: a modal over the list.
+      route('new/:step', 'routes/partner/new-service.tsx'),
+      route(':serviceId/edit/:step', 'routes/partner/edit-service.tsx'),
+    ]),
+    route('services/new/draft', 'routes/partner/service-draft.ts', { id: 'new-draft' }),
+    route('services/new/draft/removal', 'routes/partner/draft-removal.tsx', {
+      id: 'new-draft-removal',
+    }),
+    route('services/:serviceId/edit/draft', 'routes/partner/service-draft.ts', {
+      id: 'edit-draft',
+    }),
+    route('services/:serviceId/edit/draft/removal', 'routes/partner/draft-removal.tsx', {
+      id: 'edit-draft-removal',
+    }),
+    // Photos of a draft: of is 'new' or the id of the service that is being edited.
+    route('photos/:of', 'routes/partner/photos.ts'),
+    route('photos/:of/order', 'routes/partner/photo-order.ts'),
+    route('photos/:of/removal', 'routes/partner/photo-removal.ts'),
+    route('photos/:of/alts', 'routes/partner/photo-alts.ts'),
+    route('services/:serviceId/status', 'routes/partner/service-status.ts'),
+    route('services/:serviceId/deletion', 'routes/partner/service-deletion.tsx'),
+    route('orders', 'routes/partner/orders.tsx'),
+    route('reviews', 'routes/partner/reviews.tsx'),
+    route('analytics', 'routes/partner/analytics.tsx'),
+    // Each form of the settings has its address, which shows the settings too.
+    route('settings', 'routes/partner/settings.tsx'),
+    route('settings/profile', 'routes/partner/settings-profile.tsx'),
+    route('settings/password', 'routes/partner/settings-password.tsx'),
+    route('settings/notifications', 'routes/partner/settings-notifications.ts'),
+    route('settings/email/resending', 'routes/partner/settings-email-resending.tsx'),
+    route('settings/email/cancellation', 'routes/partner/settings-email-cancellation.ts'),
+    route('settings/deletion', 'routes/partner/settings-deletion.tsx'),
     route('*', 'routes/account/area-not-found.tsx', { id: 'partner-not-found' }),
   ]),
   route('partner/perjungti-i-seimininka', 'routes/partner/switch-to-owner.ts'),

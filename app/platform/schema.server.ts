@@ -81,6 +81,22 @@ export type Database = {
     created_at: Filled;
     updated_at: Filled;
   };
+  email_changes: {
+    user_id: string;
+    new_email: string;
+    /** Never both: the second confirmation does what was asked, and the row goes. */
+    old_confirmed_at: Date | null;
+    new_confirmed_at: Date | null;
+    expires_at: Date;
+    created_at: Filled;
+  };
+  notification_settings: {
+    user_id: string;
+    email_new_message: WithDefault<boolean>;
+    email_new_order: WithDefault<boolean>;
+    sms_urgent_request: WithDefault<boolean>;
+    updated_at: Filled;
+  };
   partner_registrations: CompanyColumns & { user_id: string; created_at: Filled };
   registration_drafts: {
     token_hash: string;
@@ -101,8 +117,11 @@ export type Database = {
     monthly_message_allowance: WithDefault<number>;
     extra_messages_balance: WithDefault<number>;
     is_partner_profile_complete: WithDefault<boolean>;
+    /** When the first-visit guideline was dismissed. */
+    guidelines_reviewed_at: Date | null;
     created_at: Filled;
     updated_at: Filled;
+    version: WithDefault<number>;
   };
   partner_provided_services: {
     id: string;
@@ -135,6 +154,36 @@ export type Database = {
     height: number;
     created_at: Filled;
   };
+  files: {
+    id: string;
+    content_hash: string;
+    was_owned: WithDefault<boolean>;
+    created_at: Filled;
+  };
+  service_drafts: {
+    id: string;
+    partner_id: string;
+    /** Null: a new service. */
+    service_id: string | null;
+    service_category_id: string;
+    /** The version of the service that the editing began with. */
+    base_version: number | null;
+    /** What is typed, by the names of the wizard's fields. */
+    fields: JSONColumnType<Record<string, string | string[]>>;
+    photos: JSONColumnType<{ id: string; alt: string }[]>;
+    created_at: Filled;
+    updated_at: Filled;
+  };
+  draft_photos: {
+    id: string;
+    draft_id: string;
+    content_hash: string;
+    width: number;
+    height: number;
+    created_at: Filled;
+  };
+  service_view_counts: { service_id: string; day: string; views: number };
+  service_view_visitors: { visitor_hash: Buffer; created_at: Filled };
   contact_reveal_events: {
     id: string;
     service_id: string;

@@ -17,6 +17,8 @@ export interface FrameLink {
   to: string;
   text: string;
   icon: IconName;
+  /** A number at its end, such as of unread messages. */
+  count?: ReactNode;
 }
 
 /** A button that posts to an address and starts a new page, such as 'Atsijungti'. */
@@ -109,10 +111,11 @@ function SideMenu({ label, above, links, person, actions }: AppFrameProps) {
 }
 
 function FrameLinks({ links }: { links: AppFrameProps['links'] }) {
-  return links.map(({ to, text, icon }, index) => (
+  return links.map(({ to, text, icon, count }, index) => (
     <NavLink key={to} className="side-link" to={to} end={index === 0}>
       <Icon name={icon} />
       <span className="txt">{text}</span>
+      {count}
     </NavLink>
   ));
 }

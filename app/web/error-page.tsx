@@ -29,13 +29,15 @@ interface AreaErrorProps {
   error: unknown;
   /** The area's own home. */
   home: string;
+  /** What failed, where the specification has words for it. */
+  failure?: string;
 }
 
 /** The same inside a signed-in area, whose frame has the main element already. */
-export function AreaError({ error, home }: AreaErrorProps) {
+export function AreaError({ error, home, failure }: AreaErrorProps) {
   return (
     <div className="error-page">
-      <ErrorContent error={error} home={home} />
+      <ErrorContent error={error} home={home} failure={failure} />
     </div>
   );
 }

@@ -85,6 +85,9 @@ export function passSwitched(from: 'owner' | 'partner'): Guard {
   };
 }
 
+/** A page whose address alone must not be kept anywhere: it carries a one-use token. */
+export const neverKept: Guard = async (_args, next) => keepPrivate(await next());
+
 /** Where an actor's own area begins: 'Valdymo Skydelis' of the menu leads there. */
 export function homeOf({ kind }: Pick<Actor, 'kind'>): string {
   switch (kind) {

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Db, openDatabase } from '#app/platform/database.server.ts';
+import { openFolderStore } from '#app/platform/folder-store.server.ts';
 import { loadWorldIfEmpty } from '#tests/world/load.ts';
 import { createDatabase, prepareSchema, withDatabase } from '../database.ts';
 import { freePort } from '../free-port.ts';
@@ -52,7 +53,7 @@ export async function openHouse(): Promise<House> {
   await createDatabase(postgres.url('postgres'), 'world');
   await withDatabase(postgres.url('world'), async (db) => {
     await prepareSchema(db);
-    await loadWorldIfEmpty(db, worldDir);
+    await loadWorldIfEmpty(db, openFolderStore(join(worldDir, 'files')));
   });
   const running = new Set<TrialServer>();
   let count = 0;

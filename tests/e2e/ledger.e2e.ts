@@ -16,14 +16,21 @@ function routesOf(
 ): { path: string; id: string }[] {
   return entries.flatMap((entry) => {
     const path = entry.path ? `${parent}/${entry.path}` : parent;
-    if (entry.children) return routesOf(entry.children, path);
-    return [{ path: path || '/', id: entry.id ?? entry.file.replace(/\.tsx?$/, '') }];
+    const own = { path: path || '/', id: entry.id ?? entry.file.replace(/\.tsx?$/, '') };
+    if (entry.children) {
+      const inside = routesOf(entry.children, path);
+      // A page that others open over: neither a layout without a path nor the frame of an index.
+      const isPage = entry.path && !entry.children.some((child) => child.index);
+      return isPage ? [own, ...inside] : inside;
+    }
+    return [own];
   });
 }
 
 let browsers: Readonly<Record<ActorName, APIRequestContext>>;
 let routeIds: ReadonlyMap<string, string>;
 let service = '';
+let own = '';
 let photo = '';
 let mail = '';
 
@@ -33,6 +40,8 @@ test.beforeAll(async ({ playwright }) => {
   const visitor = browsers['a visitor'];
   const found = await (await visitor.get('/paslaugos/viesbuciai?city=Vilnius')).text();
   service = /\/service\/([0-9a-f-]{36})/.exec(found)?.[1] ?? '';
+  const inKaunas = await (await visitor.get('/paslaugos/veterinarija?city=Kaunas')).text();
+  own = /\/service\/([0-9a-f-]{36})/.exec(inKaunas)?.[1] ?? '';
   photo = /\/nuotraukos\/([0-9a-f-]{36}\/[0-9a-f]{16})\//.exec(found)?.[1] ?? '';
   mail = await findMail(visitor);
 });
@@ -42,7 +51,11 @@ test.afterAll(async () => {
 });
 
 const exampleOf = (row: PageRow) =>
-  row.example.replace('{service}', service).replace('{photo}', photo).replace('{mail}', mail);
+  row.example
+    .replace('{service}', service)
+    .replace('{own}', own)
+    .replace('{photo}', photo)
+    .replace('{mail}', mail);
 
 /** The addresses that a browser asks for a page's data at: all of it, or the innermost alone. */
 function dataAddressesOf(row: PageRow): string[] {

@@ -130,7 +130,8 @@ export async function servicePath(title: string): Promise<string> {
 
 /** Forgets what has been counted against this machine's address at sign-in, sign-up and reset. */
 export async function forgetTries(): Promise<void> {
-  const counters = '^(sign-in|sign-up|reset|mailed-link|account-mail|oauth)-';
+  const counters =
+    '^(sign-in|sign-up|reset|mailed-link|account-mail|oauth|taken-answer|email-change)-';
   await queryRows('delete from rate_limits where bucket ~ $1', [counters]);
 }
 

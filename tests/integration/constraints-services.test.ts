@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#app/platform/id.ts';
-import { type RefusedRow, type RightRows, tablesTested, testRules } from './constraints.ts';
+import {
+  insertRow,
+  type RefusedRow,
+  type RightRows,
+  tablesTested,
+  testRules,
+} from './constraints.ts';
 import { testDatabase } from './database.ts';
 import { clinic, insertPartner, insertPhoto, insertService } from './rows.ts';
 
@@ -11,12 +17,33 @@ const database = testDatabase();
 let partnerId: string;
 let serviceId: string;
 let photoId: string;
+/** A file that nobody owns yet. */
+let fileId: string;
+let draftId: string;
+let draftPhotoId: string;
+const hash = '0123456789abcdef';
+const seen = Buffer.alloc(32, 7);
 
 beforeAll(async () => {
   const db = database();
   partnerId = await insertPartner(db, 'klinika@vizgis.test');
   serviceId = await insertService(db, partnerId);
   photoId = await insertPhoto(db, serviceId);
+  fileId = newId();
+  draftId = newId();
+  const takenFile = newId();
+  await insertRow(db, 'files', { id: fileId, content_hash: hash });
+  await insertRow(db, 'files', { id: takenFile, content_hash: hash });
+  await insertRow(db, 'service_drafts', {
+    ...right.service_drafts(),
+    id: draftId,
+    service_id: null,
+    base_version: null,
+  });
+  await insertRow(db, 'draft_photos', { ...right.draft_photos(), id: takenFile });
+  draftPhotoId = takenFile;
+  await insertRow(db, 'service_view_counts', { ...right.service_view_counts(), day: '2026-03-10' });
+  await insertRow(db, 'service_view_visitors', { visitor_hash: seen });
 });
 
 const long = (length: number) => 'ž'.repeat(length);
@@ -30,11 +57,31 @@ const right = {
     partner_id: partnerId,
     specific_attributes: '{}',
   }),
-  service_photos: () => ({
+  files: () => ({ id: newId(), content_hash: hash }),
+  // Of a service that is being edited; the draft in the table is of a new one.
+  service_drafts: () => ({
     id: newId(),
+    partner_id: partnerId,
+    service_id: serviceId,
+    base_version: 1,
+    service_category_id: 'vet',
+    fields: '{"title":"Klinika"}',
+    photos: '[]',
+  }),
+  draft_photos: () => ({
+    id: fileId,
+    draft_id: draftId,
+    content_hash: hash,
+    width: 1600,
+    height: 1200,
+  }),
+  service_view_counts: () => ({ service_id: serviceId, day: '2026-03-11', views: 1 }),
+  service_view_visitors: () => ({ visitor_hash: Buffer.alloc(32, 8) }),
+  service_photos: () => ({
+    id: fileId,
     service_id: serviceId,
     position: 1,
-    content_hash: '0123456789abcdef',
+    content_hash: hash,
     width: 1600,
     height: 1200,
   }),
@@ -161,6 +208,49 @@ const refused: readonly RefusedRow<keyof typeof right>[] = [
   ],
   ['service_photos_width_check', 'service_photos', () => ({ width: 0 })],
   ['service_photos_height_check', 'service_photos', () => ({ height: -1 })],
+  ['service_photos_id_fkey', 'service_photos', () => ({ id: nobody })],
+
+  ['files_pkey', 'files', () => ({ id: photoId })],
+  ['files_content_hash_check', 'files', () => ({ content_hash: '../../../etc/pas' })],
+
+  ['service_drafts_pkey', 'service_drafts', () => ({ id: draftId })],
+  ['service_drafts_partner_id_fkey', 'service_drafts', () => ({ partner_id: nobody })],
+  ['service_drafts_service_id_fkey', 'service_drafts', () => ({ service_id: nobody })],
+  [
+    'service_drafts_service_category_id_fkey',
+    'service_drafts',
+    () => ({ service_category_id: 'zoo' }),
+  ],
+  [
+    'service_drafts_partner_id_service_id_key',
+    'service_drafts',
+    () => ({ service_id: null, base_version: null }),
+  ],
+  ['service_drafts_fields_check', 'service_drafts', () => ({ fields: '[]' })],
+  [
+    'service_drafts_photos_check',
+    'service_drafts',
+    () => ({ photos: '{}' }),
+    () => ({ photos: '[1,2,3,4,5,6]' }),
+  ],
+  [
+    'service_drafts_check',
+    'service_drafts',
+    () => ({ base_version: null }),
+    () => ({ service_id: null }),
+  ],
+
+  ['draft_photos_pkey', 'draft_photos', () => ({ id: draftPhotoId })],
+  ['draft_photos_id_fkey', 'draft_photos', () => ({ id: nobody })],
+  ['draft_photos_draft_id_fkey', 'draft_photos', () => ({ draft_id: nobody })],
+  ['draft_photos_content_hash_check', 'draft_photos', () => ({ content_hash: 'x' })],
+  ['draft_photos_width_check', 'draft_photos', () => ({ width: 0 })],
+  ['draft_photos_height_check', 'draft_photos', () => ({ height: 0 })],
+
+  ['service_view_counts_pkey', 'service_view_counts', () => ({ day: '2026-03-10' })],
+  ['service_view_counts_service_id_fkey', 'service_view_counts', () => ({ service_id: nobody })],
+  ['service_view_counts_views_check', 'service_view_counts', () => ({ views: 0 })],
+  ['service_view_visitors_pkey', 'service_view_visitors', () => ({ visitor_hash: seen })],
 ];
 
 const { tryRow } = testRules(database, right, refused);

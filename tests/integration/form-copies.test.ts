@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import type { ServerBuild } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { openFolderStore } from '#app/platform/files.server.ts';
+import { openFolderStore } from '#app/platform/folder-store.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import { inRequestScope } from '#app/platform/request-scope.server.ts';
 import { readSettings } from '#app/platform/settings.server.ts';

@@ -1,10 +1,14 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '#app/platform/database.server.ts';
+import { openFolderStore } from '#app/platform/folder-store.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import { startHousekeeping, tidyUp } from '#app/web/housekeeping.server.ts';
 import { testDatabase } from './database.ts';
 
 const database = testDatabase();
+const files = openFolderStore(join(tmpdir(), 'vizgis-housekeeping-test'));
 const lines: string[] = [];
 const log = createLog('debug', (line) => lines.push(line));
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
@@ -39,7 +43,7 @@ test('a process that starts throws away what is kept only for a while', async ()
       { submission: submissions[1] ?? '', claimed_at: hours(-23), expires_at: hours(1) },
     ])
     .execute();
-  const end = startHousekeeping(database(), log);
+  const end = startHousekeeping(database(), files, log);
   await vi.waitFor(async () => {
     expect(await buckets()).toEqual(['counting']);
     const kept = await database().selectFrom('idempotency_keys').select('submission').execute();
@@ -58,7 +62,7 @@ test('several processes may tidy up at once', async () => {
 
 test('a database that is away is told to the log, and the process goes on', async () => {
   const away = openDatabase({ url: 'postgres://127.0.0.1:1/away', onIdleError: () => {} });
-  const end = startHousekeeping(away, log);
+  const end = startHousekeeping(away, files, log);
   await vi.waitFor(() => expect(lines).toHaveLength(1));
   end();
   await away.destroy();

@@ -70,19 +70,21 @@ export async function insertService(
   return id;
 }
 
-/** Inserts a photo without its files. @returns its id */
+/** Inserts a photo, its row of files included, without the files themselves. @returns its id */
 export async function insertPhoto(
   db: Db,
   serviceId: string,
   photo: Row<'service_photos'> = {},
 ): Promise<string> {
   const id = photo.id ?? newId();
+  const content_hash = photo.content_hash ?? '0123456789abcdef';
+  await db.insertInto('files').values({ id, content_hash, was_owned: true }).execute();
   await db
     .insertInto('service_photos')
     .values({
       position: 0,
       alt: '',
-      content_hash: '0123456789abcdef',
+      content_hash,
       width: 1600,
       height: 1200,
       ...photo,
