@@ -20,7 +20,17 @@ type Verdict = 'held' | 'failed' | 'not tried';
 
 process.env.NODE_ENV = 'production';
 if (buildIfChanged()) console.log('Built.');
-const house = await openHouse();
+const opening = openHouse();
+let broken = false;
+// Nothing is left behind: neither processes nor folders. A second signal does not wait for that.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, async () => {
+    broken = true;
+    await (await opening).close();
+    process.exit(1);
+  });
+}
+const house = await opening;
 const verdicts: Verdict[] = [];
 try {
   for (const trial of trials) {
@@ -57,6 +67,8 @@ async function put(trial: Trial, house: House): Promise<Verdict> {
     if (faults.length > mostShown) console.log(`    and ${faults.length - mostShown} more`);
     return 'failed';
   } catch (error) {
+    // What a closed house breaks off is no verdict; the signal's own end comes in a moment.
+    if (broken) return new Promise<never>(() => undefined);
     if (error instanceof NotTried) {
       console.log(`${id} ${title}: not tried: ${error.message}`);
       return 'not tried';

@@ -57,8 +57,10 @@ export async function openHouse(): Promise<House> {
   });
   const running = new Set<TrialServer>();
   let count = 0;
+  let closed = false;
 
   const startServer: House['startServer'] = async (env = {}, defects = []) => {
+    if (closed) throw new Error('The house is closed.');
     count += 1;
     const name = `trial_${count}`;
     const dataDir = join(folder, name);
@@ -98,6 +100,7 @@ export async function openHouse(): Promise<House> {
     startServer,
     stopServers,
     async close() {
+      closed = true;
       await stopServers();
       await postgres.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -79,9 +79,9 @@ function aucOf(asked: readonly Asked[]): number {
 
 type Judged = { readonly tried: number; readonly auc: number; readonly wrong: string[] };
 
-async function judge(server: TrialServer, form: Form, count: number, seed = 14): Promise<Judged> {
+async function judge(server: TrialServer, form: Form, count: number): Promise<Judged> {
   await server.db.deleteFrom('rate_limits').execute();
-  const asked = await ask(server, form, count, seed);
+  const asked = await ask(server, form, count, 14);
   const wrong: string[] = [];
   for (const isPage of [true, false]) {
     const isThis = ({ answer }: Asked) => answer.headers['content-type'] !== 'text/x-script';
@@ -92,20 +92,9 @@ async function judge(server: TrialServer, form: Form, count: number, seed = 14):
     const all = new Set([...yes, ...no]);
     if (all.size !== 1) wrong.push(`${form.name}: ${all.size} different answers: ${apart(all)}`);
   }
-  let auc = aucOf(asked);
-  let times = asked.length;
-  if (isTelling(auc)) {
-    // By chance alone 500 of each stray so far once in a hundred times: four times as many decide.
-    const more: Asked[] = [];
-    for (let round = 1; round <= 4; round += 1) {
-      await server.db.deleteFrom('rate_limits').execute();
-      more.push(...(await ask(server, form, count, seed + round)));
-    }
-    auc = aucOf(more);
-    times += more.length;
-  }
+  const auc = aucOf(asked);
   if (isTelling(auc)) wrong.push(`${form.name}: the time tells them apart, AUC ${auc.toFixed(3)}`);
-  return { tried: times, auc, wrong };
+  return { tried: asked.length, auc, wrong };
 }
 
 /** The first place at which two of the answers part. */
