@@ -17,6 +17,7 @@ import { deleteService } from '#app/domains/services/service-deletion.server.ts'
 import { setServiceStatus } from '#app/domains/services/service-status.server.ts';
 import { openFolderStore } from '#app/platform/folder-store.server.ts';
 import { newId } from '#app/platform/id.ts';
+import { answerOnce, rememberNothing } from '#app/platform/idempotency.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { testDatabase } from './database.ts';
@@ -28,6 +29,7 @@ const means = {
   files: openFolderStore(join(tmpdir(), `vizgis-own-services-${process.pid}`)),
   log: createLog('error', () => {}),
   now,
+  remember: rememberNothing,
 };
 
 let clinic: Partner;
@@ -196,7 +198,7 @@ test('deleting takes everything of the service with it, the files too', async ()
     .values({ service_id: id, day: '2026-03-10', views: 3 })
     .execute();
   const gone = await deleteService(database(), clinic, id, means);
-  expect(gone).toBe('Budėjimas\u00a0– naktį');
+  expect(gone).toEqual({ title: 'Budėjimas\u00a0– naktį' });
   expect(await found(id)).toBe(false);
   expect(await titles(clinic)).toEqual([]);
   const tables = [
@@ -210,6 +212,19 @@ test('deleting takes everything of the service with it, the files too', async ()
     expect(await database().selectFrom(table).selectAll().execute(), table).toEqual([]);
   }
   await expect(deleteService(database(), clinic, id, means)).rejects.toThrow(NotFound);
+});
+
+test('ten copies of a deletion delete once, and all hear what it was called', async () => {
+  const id = await insertService(database(), clinic.partnerId, { title: 'Budėjimas' });
+  const submission = 'ab'.repeat(32);
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      answerOnce(database(), submission, (remember) =>
+        deleteService(database(), clinic, id, { ...means, remember }),
+      ),
+    ),
+  );
+  expect(answers).toEqual(Array(10).fill({ title: 'Budėjimas' }));
 });
 
 describe("another partner's service", () => {

@@ -57,9 +57,18 @@ export function OwnServiceRow({ service, search, onDelete, onFailure }: OwnServi
       meta={
         <>
           {[city, price].filter(Boolean).join(' · ')}
-          {service.editing && (
+          {status.active && (
             <>
               {city || price ? ' · ' : ''}
+              <Link to={href('/service/:serviceId', { serviceId: id })}>
+                Rodyti viešai
+                <span className="sr">: „{title}“</span>
+              </Link>
+            </>
+          )}
+          {service.editing && (
+            <>
+              {city || price || status.active ? ' · ' : ''}
               <Link className="strong" to={edit}>
                 Nebaigtas redagavimas
                 <span className="sr">: „{title}“</span>

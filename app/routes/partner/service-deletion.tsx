@@ -1,5 +1,6 @@
 import {
   createContext,
+  data,
   Form,
   href,
   isRouteErrorResponse,
@@ -8,13 +9,17 @@ import {
 } from 'react-router';
 import { getOwnServiceTitle } from '#app/domains/services/own-services.server.ts';
 import { deleteService } from '#app/domains/services/service-deletion.server.ts';
+import { answerOnce } from '#app/platform/idempotency.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { FormKey } from '#app/ui/form-key.tsx';
 import { Note } from '#app/ui/note.tsx';
 import type { Toast } from '#app/ui/toast.tsx';
 import { dbContext, filesContext, logContext, partnerContext } from '#app/web/contexts.ts';
 import { AreaError, isNotFound } from '#app/web/error-page.tsx';
+import { formDataOf } from '#app/web/form-data.server.ts';
+import { newFormKey, submissionFrom } from '#app/web/form-key.server.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/service-deletion.ts';
@@ -27,22 +32,32 @@ const deletedContext = createContext<string | null>(null);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const deleted = context.get(deletedContext);
-  if (deleted !== null) return { title: deleted };
+  const formKey = newFormKey();
+  if (deleted !== null) return { title: deleted, formKey };
   const partner = context.get(partnerContext);
   const found = getOwnServiceTitle(context.get(dbContext), partner, params.serviceId);
-  return { title: await orNotFoundPage(found) };
+  return { title: await orNotFoundPage(found), formKey };
 }
 
 /** Deletes the service; the answer is for this page and for the list's dialog alike. */
-export async function action({ context, params }: Route.ActionArgs): Promise<DeletionResult> {
+export async function action({
+  request,
+  context,
+  params,
+}: Route.ActionArgs): Promise<DeletionResult> {
   const db = context.get(dbContext);
-  const means = {
-    files: context.get(filesContext),
-    log: context.get(logContext),
-    now: new Date(),
-  };
-  const deletion = deleteService(db, context.get(partnerContext), params.serviceId, means);
-  const title = await orNotFoundPage(deletion);
+  const partner = context.get(partnerContext);
+  const form = await formDataOf(request);
+  const submission = await submissionFrom(form, `service-deletion ${params.serviceId}`, partner);
+  const deletion = answerOnce(db, submission, (remember) =>
+    deleteService(db, partner, params.serviceId, {
+      files: context.get(filesContext),
+      log: context.get(logContext),
+      now: new Date(),
+      remember,
+    }),
+  );
+  const { title } = await orNotFoundPage(deletion);
   context.set(deletedContext, title);
   const toast = {
     id: `deleted-${params.serviceId}`,
@@ -53,16 +68,15 @@ export async function action({ context, params }: Route.ActionArgs): Promise<Del
 }
 
 /** When the server cannot be reached, the page stays and says so. */
-export async function clientAction({
-  serverAction,
-}: Route.ClientActionArgs): Promise<DeletionResult> {
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch (error) {
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) {
       throw error;
     }
-    return deletionFailed();
+    // A status that keeps the page from asking the same server for its data again.
+    return data(deletionFailed(), { status: 503 });
   }
 }
 
@@ -79,7 +93,7 @@ export function meta({ error }: Route.MetaArgs) {
 }
 
 export default function ServiceDeletion({ loaderData, actionData }: Route.ComponentProps) {
-  const { title } = loaderData;
+  const { title, formKey } = loaderData;
   const busy = useNavigation().state !== 'idle';
   const back = href('/partner/dashboard/services');
   if (actionData?.deleted) {
@@ -110,6 +124,7 @@ export default function ServiceDeletion({ loaderData, actionData }: Route.Compon
         Paslauga „{title}“ bus ištrinta kartu su nuotraukomis ir statistika. To atšaukti negalėsite.
       </p>
       <Form method="post" className="row">
+        <FormKey value={formKey} />
         <ButtonLink to={back}>Atšaukti</ButtonLink>
         <Button type="submit" variant="danger" busy={busy} busyText="Trinama...">
           Ištrinti

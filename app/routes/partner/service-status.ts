@@ -36,6 +36,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) {
       throw error;
     }
-    return { failedAt: Date.now() };
+    // A status that keeps the list from asking the same server for its data again.
+    return data({ failedAt: Date.now() }, { status: 503 });
   }
 }

@@ -18,6 +18,7 @@ import { Note } from '#app/ui/note.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { dbContext, partnerContext } from '#app/web/contexts.ts';
 import { AreaError } from '#app/web/error-page.tsx';
+import { newFormKey } from '#app/web/form-key.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import { useShowToast } from '#app/web/page-toasts.tsx';
 import type { Route } from './+types/services.ts';
@@ -35,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     query,
     after,
   );
-  return { ...page, query, search: ownServicesSearch(query, after) };
+  return { ...page, query, search: ownServicesSearch(query, after), formKey: newFormKey() };
 }
 
 export function meta() {
@@ -46,10 +47,11 @@ const list = href('/partner/dashboard/services');
 const newService = (step: string) => href('/partner/dashboard/services/new/:step', { step });
 
 export default function PartnerServices({ loaderData }: Route.ComponentProps) {
-  const { services, total, active, found, draft, query, search, next, previous } = loaderData;
+  const { services, total, active, found, draft, query, search, next, previous, formKey } =
+    loaderData;
   const showToast = useShowToast();
   const heading = useRef<HTMLHeadingElement>(null);
-  const deletion = useDeletion(() => heading.current?.focus());
+  const deletion = useDeletion(formKey, () => heading.current?.focus());
   const page = (token: string | null) => token && list + ownServicesSearch(query, token);
   return (
     <>
@@ -74,7 +76,7 @@ export default function PartnerServices({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <div className="stack gap-5">
-        {draft && (
+        {draft && total > 0 && (
           <Note>
             <strong>Pradėjote naują paslaugą, bet jos neišsaugojote.</strong>{' '}
             <Link className="strong" to={newService('4')}>

@@ -2,6 +2,7 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { href, useFetcher } from 'react-router';
 import type { OwnService } from '#app/domains/services/own-service.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { FormKey } from '#app/ui/form-key.tsx';
 import { useShowToast } from '#app/web/page-toasts.tsx';
 import { deletionFailed } from './deletion-failed.ts';
 import type { DeletionResult } from './service-deletion.tsx';
@@ -10,9 +11,10 @@ const formId = 'istrinti-paslauga';
 
 /**
  * Asks over the list before a service is deleted, and says that it was.
+ * @param formKey of the page, see FormKey
  * @param onDeleted gives the focus a place, for the row it would return to is gone
  */
-export function useDeletion(onDeleted: () => void) {
+export function useDeletion(formKey: string, onDeleted: () => void) {
   const [asked, setAsked] = useState<OwnService | null>(null);
   const { data, state, Form } = useFetcher<DeletionResult>({ key: 'deletion' });
   const showToast = useShowToast();
@@ -52,7 +54,9 @@ export function useDeletion(onDeleted: () => void) {
           method="post"
           action={href('/partner/dashboard/services/:serviceId/deletion', { serviceId: asked.id })}
           onSubmit={stopWhenOffline}
-        />
+        >
+          <FormKey value={formKey} />
+        </Form>
       )}
       <ConfirmDialog
         open={asked !== null}
