@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Metadata } from 'sharp';
+import { withoutPngText } from './png-text.ts';
 
 /** Widths that every photo is kept in; a smaller original is not enlarged. */
 export const imageWidths = [240, 480, 960, 1600] as const;
@@ -38,7 +39,8 @@ sharp.cache(false);
  * Decodes a picture wholly and encodes it anew in our sizes: upright, without its metadata (EXIF
  * may tell where somebody lives), first frame only.
  */
-export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage | ImageRefusal> {
+export async function encodeImage(file: Uint8Array): Promise<EncodedImage | ImageRefusal> {
+  const bytes = withoutPngText(file);
   try {
     const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (!readable.has(metadata.format)) return 'unreadable';

@@ -31,15 +31,19 @@ async function settled(): Promise<void> {
   await Promise.allSettled(moving.map((one) => one.finished));
 }
 
-/** Expects the page to be no wider than the screen, from the smallest phone on. */
+/** Expects the page and what lies over it to fit the screen, from the smallest phone on. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    const beyond = () =>
-      page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return scrollWidth - clientWidth;
-      });
-    await expect.poll(beyond, `at ${width} px`).toBe(0);
+    await expect.poll(() => page.evaluate(widestOverflow), `at ${width} px`).toBe(0);
   }
+}
+
+/** By how many pixels the page or an open dialog can be scrolled sideways. */
+function widestOverflow(): number {
+  const dialogs = document.querySelectorAll('dialog[open], dialog[open] .dialog-body');
+  const overflows = [document.documentElement, ...dialogs].map(
+    ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+  );
+  return Math.max(0, ...overflows);
 }
