@@ -260,3 +260,18 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Online')).toBeVisible();
   });
 });
+
+for (const script of [true, false]) {
+  test.describe(script ? 'with a script' : 'without a script', () => {
+    test.use({ javaScriptEnabled: script });
+
+    test('Enter in a field goes on', async ({ page }) => {
+      await page.goto(`${list}/new/1`);
+      await page.getByRole('radio', { name: 'Viešbučiai' }).check();
+      await page.getByRole('button', { name: 'Toliau' }).click();
+      await page.waitForURL(`**${list}/new/2`);
+      await address(page).press('Enter');
+      await page.waitForURL(`**${list}/new/3`);
+    });
+  });
+}

@@ -75,6 +75,10 @@ export function ServiceWizard(props: ServiceWizardProps) {
 
   return (
     <dialog {...modal} open className="dialog dialog-wide wizard" aria-labelledby={`${id}-title`}>
+      {/* A form's first button is what Enter in its fields presses: going on, not closing. */}
+      <button type="submit" form={formId} disabled={busy} hidden>
+        Toliau
+      </button>
       <div className="dialog-head">
         <div className="grow">
           <p className="small muted strong num">
