@@ -1,13 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { type ClientAddress, createRequestListener } from '@remix-run/node-fetch-server';
-import sirv from 'sirv';
 import { createAccounts } from '#app/domains/accounts/accounts.server.ts';
 import { createMessages } from '#app/domains/messages/messages.server.ts';
 import { createMessageWriter } from '#app/domains/messages/notification.server.ts';
 import { createInboxStreams } from '#app/domains/messages/stream.server.ts';
 import { openDatabase } from '#app/platform/database.server.ts';
-import { openFolderStore } from '#app/platform/files.server.ts';
+import { openFileStore } from '#app/platform/files.server.ts';
 import { startJobs } from '#app/platform/jobs.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import { createMailer } from '#app/platform/mail.server.ts';
@@ -16,6 +15,7 @@ import { readSecret } from '#app/platform/secret.server.ts';
 import type { Settings } from '#app/platform/settings.server.ts';
 import type * as Application from '#app/web/application.server.ts';
 import { startHousekeeping } from '#app/web/housekeeping.server.ts';
+import { createStaticFiles } from '#app/web/static-files.server.ts';
 
 /** A server that answers, and the way to end it. */
 export type RunningServer = {
@@ -29,7 +29,7 @@ type ServeOptions = {
   /** Loads the application: the built one, or Vite's in development. */
   readonly loadApplication?: () => Promise<typeof Application>;
   /** Development: answers what belongs to Vite before the application is asked. */
-  readonly assets?: Parameters<typeof createServer>[1] | undefined;
+  readonly assets?: ReturnType<typeof createStaticFiles> | undefined;
   /** Receives the log lines; standard output by default. */
   readonly writeLog?: (line: string) => void;
 };
@@ -50,7 +50,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     url: options.databaseUrl,
     onIdleError: (error) => log.warn('database connection lost', { error }),
   });
-  const files = openFolderStore(join(settings.dataDir, 'files'));
+  const files = await openFileStore(settings);
   const secret = readSecret(settings);
   const jobs = await startJobs({
     databaseUrl: options.databaseUrl,
@@ -64,7 +64,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const streams = createInboxStreams({ db, databaseUrl: options.databaseUrl, log });
   const { enqueueLaterMail } = jobs;
   const messages = createMessages({ db, secret, log, streams, enqueueLaterMail });
-  const endHousekeeping = startHousekeeping(db, log);
+  const endHousekeeping = startHousekeeping(db, files, log);
   let accepting = true;
   const development = options.loadApplication !== undefined;
   const parts = {
@@ -88,7 +88,9 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const listener = createRequestListener(
     (request: Request, client: ClientAddress) => answer(request, client.address),
     {
-      protocol: 'http:',
+      // As the browser sees it: React Router refuses a form whose Origin differs from the address it
+      // came to, be it by the scheme alone that a proxy in front speaks.
+      protocol: settings.origin.startsWith('https:') ? 'https:' : 'http:',
       onError: (error) => {
         // A method or address that no Request can hold, TRACE for one.
         log.warn('request refused', { error });
@@ -97,12 +99,12 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     },
   );
 
-  const assets = options.assets ?? staticFiles();
+  const assets = options.assets ?? createStaticFiles(join(buildFolder, 'client'), log);
   const servers = await Promise.all(
     settings.hosts.map((host) =>
       listen(
         createServer((request, response) => {
-          (assets as StaticHandler)(request, response, () => listener(request, response));
+          assets(request, response, () => listener(request, response));
         }),
         settings.port,
         host,
@@ -129,33 +131,6 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       log.info('stopped');
     },
   };
-}
-
-type StaticHandler = ReturnType<typeof sirv>;
-
-/** The built files: those under /assets carry a hash in their name and never change. */
-function staticFiles(): StaticHandler {
-  return sirv(join(buildFolder, 'client'), {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    setHeaders(response, pathname) {
-      response.setHeader(
-        'cache-control',
-        pathname.startsWith('/assets/')
-          ? 'public, max-age=31536000, immutable'
-          : 'public, max-age=3600',
-      );
-      response.setHeader('x-content-type-options', 'nosniff');
-      // Mail programs show the logo from their own pages.
-      const shared = pathname === '/logo-mail.png';
-      response.setHeader('cross-origin-resource-policy', shared ? 'cross-origin' : 'same-origin');
-      response.setHeader(
-        'content-security-policy',
-        "default-src 'none'; style-src 'unsafe-inline'",
-      );
-    },
-  });
 }
 
 function loadBuiltApplication(): Promise<typeof Application> {

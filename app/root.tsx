@@ -12,6 +12,7 @@ import {
   useLocation,
   useNavigation,
 } from 'react-router';
+import { PhotoBase } from '#app/domains/services/use-photo-base.ts';
 import { wallTimeAt } from '#app/lithuanian/vilnius-time.ts';
 import { preloadedFonts } from '#app/ui/fonts.ts';
 import { actorContext, settingsContext } from '#app/web/contexts.ts';
@@ -26,10 +27,11 @@ export const middleware: Route.MiddlewareFunction[] = [loadActor];
 
 /** What every page may need: who is signed in, our address, the contacts that are set, the year. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { contact, origin } = context.get(settingsContext);
+  const { contact, filesBaseUrl, origin } = context.get(settingsContext);
   const actor = await context.get(actorContext)();
   return {
     origin,
+    filesBaseUrl,
     contact: {
       email: contact.email,
       facebookUrl: contact.facebookUrl,
@@ -102,12 +104,12 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function App() {
+export default function App({ loaderData }: Route.ComponentProps) {
   return (
-    <>
+    <PhotoBase value={loaderData.filesBaseUrl}>
       <Outlet />
       <LoadingStatus />
-    </>
+    </PhotoBase>
   );
 }
 

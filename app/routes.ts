@@ -30,6 +30,7 @@ export default [
     route('atnaujinti-slaptazodi', 'routes/account/new-password.tsx'),
     route('patvirtinti', 'routes/account/confirm.tsx'),
     route('atsisakyti-pranesimu/:token', 'routes/account/unsubscribe.tsx'),
+    route('patvirtinti-pasta', 'routes/account/confirm-email-change.tsx'),
   ]),
   route('oauth/:provider', 'routes/account/oauth-start.ts'),
   route('atsijungti', 'routes/account/sign-out.ts'),
@@ -37,9 +38,9 @@ export default [
   // Owners; every other address under the area is its 404 page
   route('seimininko-skydelis', 'routes/owner/layout.tsx', [
     index('routes/owner/home.tsx'),
-    route('perjungti-i-partneri', 'routes/owner/switch-to-partner.ts'),
     route('*', 'routes/account/area-not-found.tsx', { id: 'owner-not-found' }),
   ]),
+  route('seimininko-skydelis/perjungti-i-partneri', 'routes/owner/switch-to-partner.ts'),
   route('mano-augintiniai/:petId?', 'routes/owner/moved.ts', { id: 'pets-moved' }),
   route('vizitai', 'routes/owner/moved.ts', { id: 'visits-moved' }),
   route('zinutes', 'routes/owner/moved.ts', { id: 'messages-moved' }),
@@ -47,7 +48,31 @@ export default [
 
   // Partners
   route('partner/dashboard', 'routes/partner/layout.tsx', [
-    index('routes/partner/home.tsx'),
+    index('routes/partner/overview.tsx'),
+    route('guideline', 'routes/partner/guideline.ts'),
+    route('services', 'routes/partner/services.tsx', [
+      // The wizard: a modal over the list.
+      route('new/:step', 'routes/partner/new-service.tsx'),
+      route(':serviceId/edit/:step', 'routes/partner/edit-service.tsx'),
+    ]),
+    route('services/new/draft', 'routes/partner/service-draft.ts', { id: 'new-draft' }),
+    route('services/new/draft/removal', 'routes/partner/draft-removal.tsx', {
+      id: 'new-draft-removal',
+    }),
+    route('services/:serviceId/edit/draft', 'routes/partner/service-draft.ts', {
+      id: 'edit-draft',
+    }),
+    route('services/:serviceId/edit/draft/removal', 'routes/partner/draft-removal.tsx', {
+      id: 'edit-draft-removal',
+    }),
+    // Photos of a draft: of is 'new' or the id of the service that is being edited.
+    route('photos/:of', 'routes/partner/photos.ts'),
+    route('photos/:of/order', 'routes/partner/photo-order.ts'),
+    route('photos/:of/removal', 'routes/partner/photo-removal.ts'),
+    route('photos/:of/alts', 'routes/partner/photo-alts.ts'),
+    route('services/:serviceId/status', 'routes/partner/service-status.ts'),
+    route('services/:serviceId/deletion', 'routes/partner/service-deletion.tsx'),
+    route('orders', 'routes/partner/orders.tsx'),
     route('messages', 'routes/partner/messages.tsx', [
       // The open message: beside the list where there is room, in its place elsewhere.
       route(':messageId', 'routes/partner/message.tsx'),
@@ -55,6 +80,16 @@ export default [
     route('messages/:messageId/read', 'routes/partner/message-read.ts'),
     route('messages/:messageId/archive', 'routes/partner/message-archive.ts'),
     route('messages/:messageId/deletion', 'routes/partner/message-deletion.tsx'),
+    route('reviews', 'routes/partner/reviews.tsx'),
+    route('analytics', 'routes/partner/analytics.tsx'),
+    // Each form of the settings has its address, which shows the settings too.
+    route('settings', 'routes/partner/settings.tsx'),
+    route('settings/profile', 'routes/partner/settings-profile.tsx'),
+    route('settings/password', 'routes/partner/settings-password.tsx'),
+    route('settings/notifications', 'routes/partner/settings-notifications.ts'),
+    route('settings/email/resending', 'routes/partner/settings-email-resending.tsx'),
+    route('settings/email/cancellation', 'routes/partner/settings-email-cancellation.ts'),
+    route('settings/deletion', 'routes/partner/settings-deletion.tsx'),
     route('*', 'routes/account/area-not-found.tsx', { id: 'partner-not-found' }),
   ]),
   route('partner/dashboard/messages/stream', 'routes/resources/inbox-stream.ts'),

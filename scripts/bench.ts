@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#app/platform/database.server.ts';
+import { openFolderStore } from '#app/platform/folder-store.server.ts';
 import { fillLargeWorld } from '#tests/world/large.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
 import { benchPages } from './bench/pages.ts';
@@ -33,7 +34,8 @@ await withDatabase(databaseUrl, async (db) => {
   if (filled) return;
   console.log(`Filling a database with ${count} services, once…`);
   const report = (text: string) => console.log(`  ${text}`);
-  await fillLargeWorld(db, { count, filesDir: join(dataDir, 'files'), report });
+  const files = openFolderStore(join(dataDir, 'files'));
+  await fillLargeWorld(db, { count, files, report });
 });
 
 try {

@@ -1,4 +1,5 @@
 import { createServer } from 'vite';
+import { openFileStore } from '#app/platform/files.server.ts';
 import { readSettings } from '#app/platform/settings.server.ts';
 import type * as Application from '#app/web/application.server.ts';
 import { loadWorldIfEmpty } from '#tests/world/load.ts';
@@ -11,7 +12,7 @@ const settings = readSettings(process.env);
 const database = await startDatabase(settings);
 await withDatabase(database.url, async (db) => {
   await prepareSchema(db);
-  if (!settings.production) await loadWorldIfEmpty(db, settings.dataDir);
+  if (!settings.production) await loadWorldIfEmpty(db, await openFileStore(settings));
 });
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
 const server = await serve({

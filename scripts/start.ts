@@ -1,4 +1,6 @@
-import { readSettings, SettingsError } from '#app/platform/settings.server.ts';
+import { SettingsError } from '#app/platform/environment.server.ts';
+import { openFileStore } from '#app/platform/files.server.ts';
+import { readSettings } from '#app/platform/settings.server.ts';
 import { loadWorldIfEmpty } from '#tests/world/load.ts';
 import { serve } from '../server.ts';
 import { buildIfChanged } from './build.ts';
@@ -13,7 +15,7 @@ async function start(): Promise<void> {
   await withDatabase(database.url, async (db) => {
     const migrated = await prepareSchema(db);
     if (migrated.length > 0) console.log(`Migrated: ${migrated.join(', ')}.`);
-    if (!settings.production && (await loadWorldIfEmpty(db, settings.dataDir))) {
+    if (!settings.production && (await loadWorldIfEmpty(db, await openFileStore(settings)))) {
       console.log('Loaded the demo world.');
     }
   });

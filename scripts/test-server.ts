@@ -1,6 +1,7 @@
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openFileStore } from '#app/platform/files.server.ts';
 import { readSettings } from '#app/platform/settings.server.ts';
 import { loadWorldIfEmpty } from '#tests/world/load.ts';
 import { serve } from '../server.ts';
@@ -23,14 +24,14 @@ export type TestServer = {
  */
 export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vizgis-server-'));
+  const settings = readSettings({ PORT: String(await freePort()), DATA_DIR: dataDir, ...env });
   const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres'), throwaway: true });
   await createDatabase(postgres.url('postgres'), 'vizgis');
   const databaseUrl = postgres.url('vizgis');
   await withDatabase(databaseUrl, async (db) => {
     await prepareSchema(db);
-    await loadWorldIfEmpty(db, dataDir);
+    await loadWorldIfEmpty(db, await openFileStore(settings));
   });
-  const settings = readSettings({ PORT: String(await freePort()), DATA_DIR: dataDir, ...env });
   const logFile = join(dataDir, 'server.log');
   const server = await serve({
     settings,

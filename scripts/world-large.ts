@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { openFileStore } from '#app/platform/files.server.ts';
 import { readSettings } from '#app/platform/settings.server.ts';
 import { fillLargeWorld } from '#tests/world/large.ts';
 import { prepareSchema, startDatabase, withDatabase } from './database.ts';
@@ -15,7 +15,7 @@ if (settings.production) throw new Error('Generated services do not belong into 
 const database = await startDatabase(settings);
 await withDatabase(database.url, async (db) => {
   await prepareSchema(db);
-  const filesDir = join(settings.dataDir, 'files');
-  await fillLargeWorld(db, { count, filesDir, report: (text) => console.log(text) });
+  const files = await openFileStore(settings);
+  await fillLargeWorld(db, { count, files, report: (text) => console.log(text) });
 });
 await database.stop();

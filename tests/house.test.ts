@@ -40,6 +40,7 @@ const domainOrder = [
   'accounts',
   'partners',
   'services',
+  'statistics',
   'pets',
   'bookings',
   'messages',

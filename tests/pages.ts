@@ -6,8 +6,8 @@ export type PageRow = {
   /** The path pattern as in app/routes.ts, with a leading slash. */
   readonly path: string;
   /**
-   * An address to try; {service}, {photo} and {message} stand for things of the demo world, {mail}
-   * for a mail.
+   * An address to try; {service}, {photo} and {message} stand for things of the demo world, {own}
+   * for a service of the partner who asks, {mail} for a mail.
    */
   readonly example: string;
   /**
@@ -63,7 +63,8 @@ const resource = { ...page, kind: 'resource', cache: 'public', indexed: false } 
 export const pages: readonly PageRow[] = [
   { ...page, path: '/', example: '/', queries: 2 },
   { ...page, path: '/paslaugos/:categorySlug?', example: '/paslaugos/veterinarija', queries: 4 },
-  { ...page, path: '/service/:serviceId', example: '/service/{service}', queries: 2 },
+  // Two of them count the view, of people's browsers alone.
+  { ...page, path: '/service/:serviceId', example: '/service/{service}', queries: 4 },
   {
     ...page,
     path: '/service/:serviceId/susisiekti',
@@ -120,6 +121,12 @@ export const pages: readonly PageRow[] = [
     fromElsewhere: 400,
   },
   {
+    ...entry,
+    path: '/patvirtinti-pasta',
+    example: '/patvirtinti-pasta?token=x',
+    cache: 'private',
+  },
+  {
     ...action,
     path: '/oauth/:provider',
     example: '/oauth/google',
@@ -158,7 +165,156 @@ export const pages: readonly PageRow[] = [
   { ...action, path: '/vizitai', example: '/vizitai', to: '/seimininko-skydelis/vizitai' },
   { ...action, path: '/zinutes', example: '/zinutes', to: '/seimininko-skydelis/zinutes' },
   { ...action, path: '/nustatymai', example: '/nustatymai', to: '/seimininko-skydelis/nustatymai' },
-  { ...partnerArea, path: '/partner/dashboard', example: '/partner/dashboard' },
+  { ...partnerArea, path: '/partner/dashboard', example: '/partner/dashboard', queries: 11 },
+  {
+    ...partnerArea,
+    ...areaAction,
+    path: '/partner/dashboard/guideline',
+    example: '/partner/dashboard/guideline',
+    to: '/partner/dashboard',
+  },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/services',
+    example: '/partner/dashboard/services',
+    queries: 6,
+  },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/services/new/:step',
+    example: '/partner/dashboard/services/new/1',
+    queries: 7,
+  },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/services/:serviceId/edit/:step',
+    example: '/partner/dashboard/services/{own}/edit/1',
+    queries: 9,
+  },
+  {
+    ...partnerArea,
+    ...areaAction,
+    path: '/partner/dashboard/services/new/draft',
+    example: '/partner/dashboard/services/new/draft',
+    to: '/partner/dashboard/services',
+  },
+  {
+    ...partnerArea,
+    ...areaAction,
+    path: '/partner/dashboard/services/new/draft/removal',
+    example: '/partner/dashboard/services/new/draft/removal',
+    // Without a draft there is nothing to ask.
+    to: '/partner/dashboard/services',
+    queries: 5,
+  },
+  {
+    ...partnerArea,
+    ...areaAction,
+    path: '/partner/dashboard/services/:serviceId/edit/draft',
+    example: '/partner/dashboard/services/{own}/edit/draft',
+    to: '/partner/dashboard/services',
+  },
+  {
+    ...partnerArea,
+    ...areaAction,
+    path: '/partner/dashboard/services/:serviceId/edit/draft/removal',
+    example: '/partner/dashboard/services/{own}/edit/draft/removal',
+    to: '/partner/dashboard/services',
+    queries: 5,
+  },
+  {
+    ...partnerArea,
+    ...areaAction,
+    path: '/partner/dashboard/photos/:of',
+    example: '/partner/dashboard/photos/new',
+    to: '/partner/dashboard/services/new/4',
+  },
+  {
+    ...partnerArea,
+    ...areaAction,
+    path: '/partner/dashboard/photos/:of/order',
+    example: '/partner/dashboard/photos/new/order',
+    to: '/partner/dashboard/services/new/4',
+  },
+  {
+    ...partnerArea,
+    ...areaAction,
+    path: '/partner/dashboard/photos/:of/removal',
+    example: '/partner/dashboard/photos/new/removal',
+    to: '/partner/dashboard/services/new/4',
+  },
+  {
+    ...partnerArea,
+    ...areaAction,
+    path: '/partner/dashboard/photos/:of/alts',
+    example: '/partner/dashboard/photos/new/alts',
+    to: '/partner/dashboard/services/new/4',
+  },
+  {
+    ...partnerArea,
+    ...areaAction,
+    path: '/partner/dashboard/services/:serviceId/status',
+    example: '/partner/dashboard/services/{own}/status',
+    to: '/partner/dashboard/services',
+  },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/services/:serviceId/deletion',
+    example: '/partner/dashboard/services/{own}/deletion',
+    queries: 5,
+  },
+  { ...partnerArea, path: '/partner/dashboard/orders', example: '/partner/dashboard/orders' },
+  { ...partnerArea, path: '/partner/dashboard/reviews', example: '/partner/dashboard/reviews' },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/analytics',
+    example: '/partner/dashboard/analytics',
+    queries: 8,
+  },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/settings',
+    example: '/partner/dashboard/settings',
+    queries: 8,
+  },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/settings/profile',
+    example: '/partner/dashboard/settings/profile',
+    queries: 8,
+  },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/settings/password',
+    example: '/partner/dashboard/settings/password',
+    queries: 8,
+  },
+  {
+    ...partnerArea,
+    ...areaAction,
+    path: '/partner/dashboard/settings/notifications',
+    example: '/partner/dashboard/settings/notifications',
+    to: '/partner/dashboard/settings',
+  },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/settings/email/resending',
+    example: '/partner/dashboard/settings/email/resending',
+    queries: 8,
+  },
+  {
+    ...partnerArea,
+    ...areaAction,
+    path: '/partner/dashboard/settings/email/cancellation',
+    example: '/partner/dashboard/settings/email/cancellation',
+    to: '/partner/dashboard/settings',
+  },
+  {
+    ...partnerArea,
+    path: '/partner/dashboard/settings/deletion',
+    example: '/partner/dashboard/settings/deletion',
+    queries: 4,
+  },
   {
     ...partnerArea,
     path: '/partner/dashboard/messages/stream',

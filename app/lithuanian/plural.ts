@@ -25,6 +25,7 @@ export const nouns = {
   year: noun('metai', 'metai', 'metų', 'metų'),
   month: noun('mėnuo', 'mėnesiai', 'mėnesių', 'mėnesio'),
   place: noun('vieta', 'vietos', 'vietų', 'vietos'),
+  view: noun('peržiūra', 'peržiūros', 'peržiūrų', 'peržiūros'),
   result: noun('rezultatas', 'rezultatai', 'rezultatų', 'rezultato'),
   /** Of services that a business provides: '1 teikiama', '2 teikiamos', '10 teikiamų' (design D28). */
   provided: noun('teikiama', 'teikiamos', 'teikiamų', 'teikiamos'),

@@ -5,9 +5,13 @@ import {
   endOfWeek,
   formatDate,
   formatDateTime,
+  formatDayOfYear,
+  formatDayRange,
   formatLongDate,
   formatTime,
+  formatWeekdayDate,
   instantAt,
+  lastDays,
   wallTimeAt,
   weekdayAt,
 } from './vilnius-time.ts';
@@ -110,6 +114,27 @@ describe('the end of', () => {
   });
 });
 
+describe('the last days', () => {
+  it('end with today, and each begins at midnight, whichever way the clock moves', () => {
+    expect(lastDays(utc('2026-10-26T10:00:00'), 3)).toEqual([
+      { date: '2026-10-24', start: utc('2026-10-23T21:00:00') },
+      { date: '2026-10-25', start: utc('2026-10-24T21:00:00') },
+      { date: '2026-10-26', start: utc('2026-10-25T22:00:00') },
+    ]);
+    expect(lastDays(utc('2026-03-29T22:00:00'), 3)).toEqual([
+      { date: '2026-03-28', start: utc('2026-03-27T22:00:00') },
+      { date: '2026-03-29', start: utc('2026-03-28T22:00:00') },
+      { date: '2026-03-30', start: utc('2026-03-29T21:00:00') },
+    ]);
+  });
+
+  it('run over the ends of months and years', () => {
+    const dates = (now: string) => lastDays(utc(now), 2).map(({ date }) => date);
+    expect(dates('2026-12-31T22:00:00')).toEqual(['2026-12-31', '2027-01-01']);
+    expect(dates('2028-03-01T10:00:00')).toEqual(['2028-02-29', '2028-03-01']);
+  });
+});
+
 describe('a date in words', () => {
   const instant = utc('2026-11-20T16:05:00');
 
@@ -118,6 +143,20 @@ describe('a date in words', () => {
     expect(formatDate(utc('2026-03-08T22:30:00'))).toBe('2026-03-09');
     expect(formatTime(utc('2026-03-09T06:00:00'))).toBe('08:00');
     expect(formatLongDate(instant)).toBe('2026 m. lapkričio 20 d.');
+    expect(formatWeekdayDate(instant)).toBe('Penktadienis, 2026 m. lapkričio 20 d.');
+    expect(formatWeekdayDate(utc('2026-11-21T22:00:00'))).toBe(
+      'Sekmadienis, 2026 m. lapkričio 22 d.',
+    );
+    expect(formatDayOfYear(instant)).toBe('lapkričio 20 d.');
+  });
+
+  it('of two days says the month once when it is one', () => {
+    expect(formatDayRange(utc('2026-10-22T10:00:00'), instant)).toBe(
+      'Spalio 22\u00a0– lapkričio 20 d.',
+    );
+    expect(formatDayRange(utc('2026-07-01T10:00:00'), utc('2026-07-30T10:00:00'))).toBe(
+      'Liepos 1–30 d.',
+    );
   });
 
   it('names each month as Intl does', () => {

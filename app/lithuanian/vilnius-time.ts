@@ -98,6 +98,18 @@ export function endOfDayThreeMonthsAhead(instant: Date): Date {
   return startOfDay(year, month + 3, Math.min(day, lastDay) + 1);
 }
 
+/** A day of the calendar: its date as '2026-11-20' and the moment at which it begins in Vilnius. */
+export type Day = { readonly date: string; readonly start: Date };
+
+/** The last days up to and with the one of a moment, oldest first. */
+export function lastDays(instant: Date, count: number): readonly Day[] {
+  const { year, month, day } = wallTimeAt(instant);
+  return Array.from({ length: count }, (_, index) => {
+    const start = startOfDay(year, month, day - count + 1 + index);
+    return { date: formatDate(start), start };
+  });
+}
+
 /** The moment at which a day begins; month and day may run over their end. */
 function startOfDay(year: number, month: number, day: number): Date {
   const date = new Date(Date.UTC(year, month - 1, day));
@@ -150,6 +162,37 @@ const monthsOf = [
 export function formatLongDate(instant: Date): string {
   const { year, month, day } = wallTimeAt(instant);
   return `${year} m. ${monthsOf[month - 1]} ${day} d.`;
+}
+
+/** A day within a year: 'lapkričio 20 d.'. */
+export function formatDayOfYear(instant: Date): string {
+  const { month, day } = wallTimeAt(instant);
+  return `${monthsOf[month - 1]} ${day} d.`;
+}
+
+/** Days of two months or of one, as a line of its own: 'Spalio 22 – lapkričio 20 d.'. */
+export function formatDayRange(from: Date, to: Date): string {
+  const first = wallTimeAt(from);
+  const month = monthsOf[first.month - 1] as string;
+  const begins = `${month[0]?.toUpperCase()}${month.slice(1)} ${first.day}`;
+  const { month: lastMonth, day } = wallTimeAt(to);
+  if (lastMonth === first.month) return `${begins}–${day} d.`;
+  return `${begins}\u00a0– ${formatDayOfYear(to)}`;
+}
+
+const weekdays = [
+  'Pirmadienis',
+  'Antradienis',
+  'Trečiadienis',
+  'Ketvirtadienis',
+  'Penktadienis',
+  'Šeštadienis',
+  'Sekmadienis',
+];
+
+/** A day as the heading of a page has it: 'Penktadienis, 2026 m. lapkričio 20 d.'. */
+export function formatWeekdayDate(instant: Date): string {
+  return `${weekdays[weekdayAt(instant) - 1]}, ${formatLongDate(instant)}`;
 }
 
 function twoDigits(value: number): string {

@@ -1,10 +1,26 @@
-import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
+import { join } from 'node:path';
+import { openFolderStore } from './folder-store.server.ts';
+import type { Settings } from './settings.server.ts';
 
-/** Where uploaded and generated files lie. Keys are made by us alone: letters, digits, - / and dot. */
-export type FileStore = Disk;
+/**
+ * Where uploaded and generated files lie. Keys are made by us alone: letters, digits, - / and dot.
+ * Every function throws when the store is out of reach or full.
+ */
+export type FileStore = {
+  /** Writes a file wholly or not at all; what lay there before is replaced. */
+  readonly put: (key: string, bytes: Uint8Array) => Promise<void>;
+  /** The bytes of a file, or null when there is none. */
+  readonly find: (key: string) => Promise<Uint8Array | null>;
+  /** The keys under a folder ('photos/1' knows nothing of 'photos/12'), in any order. */
+  readonly list: (folder: string) => Promise<readonly string[]>;
+  /** Removes everything under a folder; nothing there is as good. */
+  readonly removeFolder: (folder: string) => Promise<void>;
+};
 
-/** Opens the store that keeps its files in a folder, made when first needed. */
-export function openFolderStore(folder: string): FileStore {
-  return new Disk(new FSDriver({ location: folder, visibility: 'private' }));
+/** Opens the store that the settings name: a bucket, or the folder files/ of the data. */
+export async function openFileStore({ s3, dataDir }: Settings): Promise<FileStore> {
+  if (!s3) return openFolderStore(join(dataDir, 'files'));
+  // The SDK is large: a process that keeps its files in a folder never loads it.
+  const { openS3Store } = await import('./s3-store.server.ts');
+  return openS3Store(s3);
 }

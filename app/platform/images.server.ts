@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
+import { withoutPngText } from './png-text.ts';
 
 /** Widths that every photo is kept in; a smaller original is not enlarged. */
 export const imageWidths = [240, 480, 960, 1600] as const;
@@ -16,26 +17,35 @@ export type EncodedImage = {
   readonly jpeg: Buffer;
 };
 
-/** Why a picture cannot be used: not a format we read, damaged, or too many pixels. */
-export type ImageRefusal = 'unreadable' | 'too_large';
+/**
+ * Why a picture cannot be used: not a format we read or damaged, too many pixels, or HEIC as iPhones
+ * make it, whose codec is not free.
+ */
+export type ImageRefusal = 'unreadable' | 'too_large' | 'heic';
 
 const readable = new Set(['jpeg', 'png', 'webp', 'avif', 'gif', 'heif']);
 /** trust.md T10: a small file may hold a huge picture. */
 const mostPixels = 50_000_000;
+/** What decoding one picture may take of memory, so that a bomb stays below 300 MB (trust.md T10). */
+const mostBytes = 240_000_000;
 
 // A picture that names itself .jpg may hold SVG, which can reach files and the network.
 sharp.block({ operation: ['VipsForeignLoadSvg'] });
 sharp.concurrency(1);
+// No picture is asked for twice; what libvips would keep is only memory.
+sharp.cache(false);
 
 /**
  * Decodes a picture wholly and encodes it anew in our sizes: upright, without its metadata (EXIF
  * may tell where somebody lives), first frame only.
  */
-export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage | ImageRefusal> {
+export async function encodeImage(file: Uint8Array): Promise<EncodedImage | ImageRefusal> {
+  const bytes = withoutPngText(file);
   try {
-    const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (!readable.has(format)) return 'unreadable';
-    if (width * height > mostPixels) return 'too_large';
+    const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (!readable.has(metadata.format)) return 'unreadable';
+    const pixels = metadata.width * metadata.height;
+    if (pixels > mostPixels || pixels * bytesPerPixel(metadata) > mostBytes) return 'too_large';
     const upright = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
       .autoOrient()
       .toColourspace('srgb')
@@ -72,6 +82,30 @@ export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage | Ima
     };
   } catch {
     // sharp has one kind of error for everything that is wrong with a picture.
-    return 'unreadable';
+    return isHeic(bytes) ? 'heic' : 'unreadable';
   }
+}
+
+/**
+ * What decoding takes for each pixel, as measured: pictures that come in stripes cost little, those
+ * that must be whole before their first line is known cost much.
+ */
+function bytesPerPixel({ format, isProgressive, depth }: Metadata): number {
+  switch (format) {
+    case 'heif':
+      return 19;
+    case 'jpeg':
+      return isProgressive ? 7 : 2;
+    case 'png':
+      if (!isProgressive) return 2;
+      return depth === 'ushort' ? 10 : 5;
+    default:
+      return 5;
+  }
+}
+
+/** By the brand in its first box (ISO 14496-12, ISO 23008-12), whatever its name says. */
+function isHeic(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(4, 12)).toString('latin1');
+  return /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)$/.test(start);
 }

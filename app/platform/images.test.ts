@@ -1,6 +1,7 @@
-import { crc32, deflateSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { blackPng, gif } from '#tests/hostile-images.ts';
 import { type EncodedImage, encodeImage } from './images.server.ts';
 
 type Colour = readonly [red: number, green: number, blue: number, alpha?: number];
@@ -168,38 +169,6 @@ describe('a photo', () => {
 });
 
 describe('an animation', () => {
-  function square(side: number): Buffer {
-    const size = Buffer.alloc(4);
-    size.writeUInt16LE(side, 0);
-    size.writeUInt16LE(side, 2);
-    return size;
-  }
-
-  /** A GIF of frames of one pixel, the first red, all others blue; the sizes may be a lie. */
-  function gif(frames: number, { screen = 1, side = 1, comment = '' } = {}): Buffer {
-    const head = Buffer.concat([
-      Buffer.from('GIF89a'),
-      square(screen),
-      Buffer.from([0x80, 0, 0, 255, 0, 0, 0, 0, 255]),
-    ]);
-    const said = Buffer.from(comment);
-    const remark = [Buffer.from([0x21, 0xfe, said.length]), said, Buffer.from([0])];
-    const frame = (colour: number) =>
-      Buffer.from([
-        ...[0x21, 0xf9, 4, 0, 1, 0, 0, 0],
-        ...[0x2c, 0, 0, 0, 0, ...square(side), 0],
-        ...[2, 2, colour === 0 ? 0x44 : 0x4c, 1, 0],
-      ]);
-    const rest = Array.from({ length: frames - 1 }, () => frame(1));
-    return Buffer.concat([
-      head,
-      ...(comment ? remark : []),
-      frame(0),
-      ...rest,
-      Buffer.from([0x3b]),
-    ]);
-  }
-
   test.each([2, 10_000])('of %i frames is its first one', async (frames) => {
     const bytes = gif(frames);
     expect((await sharp(bytes).metadata()).pages).toBe(frames);
@@ -238,29 +207,6 @@ describe('an animation', () => {
   });
 });
 
-/** A grey PNG of one bit a pixel, all black; `rows` of it are really there. */
-function blackPng(width: number, height: number, rows = height): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const ends = Buffer.alloc(8);
-    ends.writeUInt32BE(data.length, 0);
-    ends.writeUInt32BE(crc32(body), 4);
-    return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header[8] = 1;
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const pixels = deflateSync(Buffer.alloc(rows * (Math.ceil(width / 8) + 1)));
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', pixels),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
 describe('a small file that holds a huge picture', () => {
   test.each([
     ['50,000 by 50,000', blackPng(50_000, 50_000, 100)],
@@ -281,6 +227,40 @@ describe('a small file that holds a huge picture', () => {
     expect([image.width, image.height]).toEqual([1600, 1600]);
     expect(process.memoryUsage().rss - memory).toBeLessThan(300_000_000);
   });
+});
+
+describe('what must be whole in memory before its first line is known', () => {
+  const flat = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 4, background: '#a52' } });
+
+  test.each<[string, () => Promise<Buffer>]>([
+    // A thousand bytes of AVIF would take almost a gigabyte.
+    ['AVIF', () => flat(3_600, 3_600).avif({ effort: 0 }).toBuffer()],
+    ['progressive JPEG', () => flat(6_000, 6_000).jpeg({ progressive: true }).toBuffer()],
+    [
+      'interlaced PNG of 16 bits',
+      () => flat(5_000, 5_000).toColourspace('rgb16').png({ progressive: true }).toBuffer(),
+    ],
+  ])('is refused earlier: %s', async (_name, bytes) => {
+    const small = await bytes();
+    const memory = process.memoryUsage().rss;
+    expect(await encodeImage(small)).toBe('too_large');
+    expect(process.memoryUsage().rss - memory).toBeLessThan(50_000_000);
+  });
+
+  test('is read up to what phones make of it', async () => {
+    const phone = await encoded(await flat(4_032, 3_024).avif({ effort: 0 }).toBuffer());
+    expect([phone.width, phone.height]).toEqual([1600, 1200]);
+  });
+});
+
+test('HEIC of an iPhone is told apart from what is no picture', async () => {
+  // The boxes of a real file up to where its picture would begin; nothing here can decode it.
+  const head = Buffer.from('00000024667479706865696300000000', 'hex');
+  const brands = Buffer.from('6d69663168656963686569786d696166', 'hex');
+  for (const bytes of [head, Buffer.concat([head, brands, Buffer.alloc(500)])]) {
+    expect(await encodeImage(bytes)).toBe('heic');
+  }
 });
 
 describe('what is no picture of ours', () => {

@@ -15,34 +15,23 @@ const slices = 12;
 
 /**
  * Takes one from every limit, or from none when one of them is used up: in any stretch of
- * `perMinutes` at most `allowed` pass. The counters are rows, so that all processes share them and
- * a restart forgets nothing; of two at once at the limit exactly one passes.
+ * `perMinutes` at most `allowed` pass. Without a limit everybody does. The counters are rows, so
+ * that all processes share them and a restart forgets nothing; of two at once at the limit exactly
+ * one passes.
  */
 export async function takeFromLimits(db: Db, limits: readonly Limit[], now: Date): Promise<Taken> {
+  if (limits.length === 0) return { ok: true };
+  // Most of a flood is refused here, by one look that waits for nobody.
+  const early = await lookAt(db, limits, now);
+  if (!early.ok) return early;
   // One order for all, so that two requests never wait for each other.
   const ordered = limits.toSorted((one, other) => (one.bucket < other.bucket ? -1 : 1));
   return db.transaction().execute(async (transaction) => {
     for (const { bucket } of ordered) {
       await sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 0))`.execute(transaction);
     }
-    let free = 0;
-    for (const limit of ordered) {
-      const { slice, oldest } = sliceAt(limit, now);
-      const { used, earliest } = await transaction
-        .selectFrom('rate_limits')
-        .select((from) => [
-          from.fn.coalesce(from.fn.sum<number>('used'), sql.lit(0)).as('used'),
-          from.fn.min('window_start').as('earliest'),
-        ])
-        .where('bucket', '=', limit.bucket)
-        .where('window_start', '>=', oldest)
-        .executeTakeFirstOrThrow();
-      if (used < limit.allowed) continue;
-      free = Math.max(free, (earliest ?? now).getTime() + slice * (slices + 1));
-    }
-    if (free > 0) {
-      return { ok: false, retryMinutes: Math.max(1, Math.ceil((free - now.getTime()) / 60_000)) };
-    }
+    const free = await lookAt(transaction, ordered, now);
+    if (!free.ok) return free;
     for (const limit of ordered) {
       const { slice, start } = sliceAt(limit, now);
       await transaction
@@ -62,6 +51,35 @@ export async function takeFromLimits(db: Db, limits: readonly Limit[], now: Date
     }
     return { ok: true };
   });
+}
+
+/** Whether every limit has something left; takes nothing. */
+async function lookAt(db: Db, limits: readonly Limit[], now: Date): Promise<Taken> {
+  const oldest = limits.map((limit) => sliceAt(limit, now).oldest.getTime());
+  const counters = await db
+    .selectFrom('rate_limits')
+    .select(['bucket', 'window_start', 'used'])
+    .where(
+      'bucket',
+      'in',
+      limits.map(({ bucket }) => bucket),
+    )
+    .where('window_start', '>=', new Date(Math.min(...oldest)))
+    .where('used', '>', 0)
+    .execute();
+  let free = 0;
+  for (const limit of limits) {
+    const { slice, oldest: from } = sliceAt(limit, now);
+    const counted = counters.filter(
+      (counter) => counter.bucket === limit.bucket && counter.window_start >= from,
+    );
+    const used = counted.reduce((sum, counter) => sum + counter.used, 0);
+    if (used < limit.allowed) continue;
+    const earliest = Math.min(...counted.map((counter) => counter.window_start.getTime()));
+    free = Math.max(free, (counted.length > 0 ? earliest : now.getTime()) + slice * (slices + 1));
+  }
+  if (free === 0) return { ok: true };
+  return { ok: false, retryMinutes: Math.max(1, Math.ceil((free - now.getTime()) / 60_000)) };
 }
 
 /**

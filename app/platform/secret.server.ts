@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Settings, SettingsError } from './settings.server.ts';
+import { SettingsError } from './environment.server.ts';
+import type { Settings } from './settings.server.ts';
 
 /**
  * The secret that cookies are signed and stored tokens are encrypted with: SECRET, or a random one

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { type Environment, SettingsError, text, webAddress } from './environment.server.ts';
+import { readFilesBaseUrl, readS3Settings, type S3Settings } from './file-settings.server.ts';
 
 /** Everything that may be set from outside; README lists the names. */
 export type Settings = {
@@ -11,6 +13,10 @@ export type Settings = {
   /** Every origin that counts as ours: `origin` alone when it was set, else the loopback names. */
   readonly origins: readonly string[];
   readonly dataDir: string;
+  /** Where files lie; null: in the folder files/ of dataDir. */
+  readonly s3: S3Settings | null;
+  /** Where browsers find public photos, without a slash at its end; null: on our own site. */
+  readonly filesBaseUrl: string | null;
   /** Null: the embedded database. */
   readonly databaseUrl: string | null;
   /** True with DATABASE_URL: no demo world, no /dev pages, stricter demands. */
@@ -55,13 +61,6 @@ export type OAuthClient = {
 export const logLevels = ['debug', 'info', 'warn', 'error'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** A setting that cannot be used; the message names it and says why. */
-export class SettingsError extends Error {
-  override name = 'SettingsError';
-}
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /**
  * Reads the settings from the environment, an empty value counting as unset.
  * @throws SettingsError for the first one that is wrong or missing
@@ -93,6 +92,8 @@ export function readSettings(env: Environment): Settings {
         ? ['localhost', '127.0.0.1', '[::1]'].map((name) => `http://${name}:${port}`)
         : [ownOrigin],
     dataDir: resolve(text(env, 'DATA_DIR') ?? '.data'),
+    s3: readS3Settings(env),
+    filesBaseUrl: readFilesBaseUrl(env),
     databaseUrl,
     production,
     trustedProxies: addresses(env, 'TRUSTED_PROXIES'),
@@ -117,11 +118,6 @@ export function readSettings(env: Environment): Settings {
     },
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
   };
-}
-
-function text(env: Environment, name: string): string | null {
-  const value = env[name]?.trim();
-  return value ? value : null;
 }
 
 function whole(env: Environment, name: string, otherwise: number, min: number, max: number) {
@@ -173,16 +169,6 @@ function mailAddress(env: Environment, name: string): string | null {
     throw new SettingsError(`${name} must be an e-mail address, not '${value}'.`);
   }
   return value;
-}
-
-function webAddress(env: Environment, name: string): string | null {
-  const value = text(env, name);
-  if (value === null) return null;
-  const url = URL.parse(value);
-  if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new SettingsError(`${name} must be an http or https address, not '${value}'.`);
-  }
-  return url.href;
 }
 
 function origin(env: Environment): string | null {

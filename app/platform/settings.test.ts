@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { readSettings, SettingsError } from './settings.server.ts';
+import { SettingsError } from './environment.server.ts';
+import { readSettings } from './settings.server.ts';
 
 const live = {
   DATABASE_URL: 'postgres://vizgis@db/vizgis',
@@ -16,6 +17,8 @@ test('without any setting this is the demo on this machine alone', () => {
     origin: 'http://localhost:3000',
     origins: ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'],
     dataDir: resolve('.data'),
+    s3: null,
+    filesBaseUrl: null,
     databaseUrl: null,
     production: false,
     trustedProxies: [],
@@ -41,8 +44,9 @@ test('an empty setting and one of spaces count as unset', () => {
   const oauth = ['GOOGLE', 'FACEBOOK'].flatMap((provider) =>
     ['CLIENT_ID', 'CLIENT_SECRET', 'ISSUER_URL'].map((name) => `${provider}_${name}`),
   );
+  const files = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_REGION', 'FILES_BASE_URL'];
   for (const empty of ['', '  ', '\n']) {
-    const every = [...names, ...more, ...mail, ...oauth];
+    const every = [...names, ...more, ...mail, ...oauth, ...files];
     const env = Object.fromEntries(every.map((name) => [name, empty]));
     expect(readSettings(env)).toEqual(readSettings({}));
   }
@@ -98,6 +102,27 @@ test.each(['GOOGLE', 'FACEBOOK'])('half of what %s needs stops the start', (prov
   }
 });
 
+test('half of what a bucket needs stops the start', () => {
+  const bucket = { S3_BUCKET: 'vizgis', S3_REGION: 'eu-north-1' };
+  for (const [env, sentence] of [
+    [{ S3_ENDPOINT: 'http://127.0.0.1:9000' }, 'S3_BUCKET must be set when S3_ENDPOINT is set.'],
+    [{ S3_REGION: 'eu-north-1' }, 'S3_BUCKET must be set when S3_REGION is set.'],
+    [{ S3_BUCKET: 'vizgis' }, 'S3_REGION or S3_ENDPOINT must be set when S3_BUCKET is set.'],
+    [
+      { ...bucket, AWS_ACCESS_KEY_ID: 'x' },
+      'AWS_SECRET_ACCESS_KEY must be set when AWS_ACCESS_KEY_ID is set.',
+    ],
+    [
+      { ...bucket, AWS_SECRET_ACCESS_KEY: 'x' },
+      'AWS_ACCESS_KEY_ID must be set when AWS_SECRET_ACCESS_KEY is set.',
+    ],
+  ] as const) {
+    expect(() => readSettings(env)).toThrow(new SettingsError(sentence));
+  }
+  // The keys of other programs are no business of ours.
+  expect(readSettings({ AWS_ACCESS_KEY_ID: 'x' }).s3).toBeNull();
+});
+
 test.each([
   [{ PORT: '1' }, { port: 1, origin: 'http://localhost:1' }],
   [{ PORT: ' 65535 ' }, { port: 65_535 }],
@@ -132,6 +157,23 @@ test.each([
         instagramUrl: 'http://instagram.com/v',
       }),
     },
+  ],
+  [
+    { S3_BUCKET: 'vizgis', S3_REGION: 'eu-north-1' },
+    { s3: { bucket: 'vizgis', endpoint: null, region: 'eu-north-1' } },
+  ],
+  [
+    {
+      S3_BUCKET: 'vizgis.lt',
+      S3_ENDPOINT: 'https://s3.example.lt/',
+      AWS_ACCESS_KEY_ID: 'a',
+      AWS_SECRET_ACCESS_KEY: 'b',
+    },
+    { s3: { bucket: 'vizgis.lt', endpoint: 'https://s3.example.lt', region: 'us-east-1' } },
+  ],
+  [
+    { FILES_BASE_URL: 'https://failai.vizgis.lt/' },
+    { s3: null, filesBaseUrl: 'https://failai.vizgis.lt' },
   ],
   [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
   [{ WORKER: 'off' }, { worker: false }],
@@ -213,6 +255,11 @@ test.each([
   ['MAIL_FROM', 'Vizgis <labas@vizgis.lt>', 'must be an e-mail address'],
   ['OPERATOR_EMAIL', 'labas', 'must be an e-mail address'],
   ['GOOGLE_ISSUER_URL', 'accounts.google.com', 'must be an http or https address'],
+  ['S3_BUCKET', 'Mano nuotraukos', 'must be the name of a bucket'],
+  ['S3_ENDPOINT', '127.0.0.1:9000', 'must be an http or https address'],
+  ['FILES_BASE_URL', 'failai.vizgis.lt', 'must be an http or https address'],
+  ['FILES_BASE_URL', 'https://failai.vizgis.lt/?a=b', 'must be an address without a query'],
+  ['FILES_BASE_URL', 'https://failai.vizgis.lt;script-src *', 'must be an'],
   ['WORKER', 'no', 'must be one of on, off'],
   ['LOG_LEVEL', 'INFO', 'must be one of debug, info, warn, error'],
   ['LOG_LEVEL', 'loud', 'must be one of debug, info, warn, error'],

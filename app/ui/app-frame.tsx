@@ -11,6 +11,7 @@ import { Logo, Mark } from './logo.tsx';
 import { Menu } from './menu.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useNarrow } from './use-narrow.ts';
+import { useSendOnce } from './use-send-once.ts';
 
 export interface FrameLink {
   to: string;
@@ -124,8 +125,9 @@ function FrameLinks({ links }: { links: AppFrameProps['links'] }) {
 
 /** Whole documents, so that nothing of the page before stays in the browser's memory. */
 function FrameActions({ actions }: { actions: readonly FrameAction[] }) {
+  const sendOnce = useSendOnce();
   return actions.map(({ post, text, icon }) => (
-    <Form key={post} method="post" action={post} reloadDocument>
+    <Form key={post} method="post" action={post} reloadDocument onSubmit={sendOnce}>
       <button type="submit" className="side-link">
         <Icon name={icon} />
         <span className="txt">{text}</span>

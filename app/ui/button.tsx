@@ -123,6 +123,22 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | '
   className?: string;
 }
 
+interface IconLinkProps extends Omit<ComponentProps<typeof Link>, 'className' | 'children'> {
+  icon: IconName;
+  /** The link's name: there are no words beside it. */
+  label: string;
+  variant?: ButtonVariant;
+}
+
+/** A link that looks like an IconButton. */
+export function IconLink({ icon, label, variant = 'plain', ...rest }: IconLinkProps) {
+  return (
+    <Link {...rest} className={look({ variant, className: 'btn-icon' })} aria-label={label}>
+      <Icon name={icon} />
+    </Link>
+  );
+}
+
 /** A square button of 44 px: edit, delete, archive, close, eye; nothing else goes without words. */
 export function IconButton({
   icon,

@@ -38,6 +38,31 @@ function OptionRow({
   );
 }
 
+interface SwitchButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'children'> {
+  /** What is switched, for screen readers. */
+  label: string;
+  checked: boolean;
+  /** The word beside it. */
+  children: ReactNode;
+}
+
+/** A switch that sends the form around it at once, and so works without JavaScript. */
+export function SwitchButton({ label, checked, children, className, ...rest }: SwitchButtonProps) {
+  return (
+    <button
+      {...rest}
+      type="submit"
+      role="switch"
+      aria-checked={checked}
+      aria-label={label}
+      className={classes('switch-row', 'switch-button', className)}
+    >
+      <span className="switch" />
+      {children}
+    </button>
+  );
+}
+
 interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   /** What is switched, for screen readers: 'Pušyno viešbutis: rodoma viešai'. */
   label: string;

@@ -1,5 +1,5 @@
 import './error-summary.css';
-import { useEffect, useId, useRef } from 'react';
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { Icon } from './icon.tsx';
 
 export interface FieldErrorItem {
@@ -10,6 +10,8 @@ export interface FieldErrorItem {
 
 interface ErrorSummaryProps {
   title: string;
+  /** A sentence for all of them. */
+  text?: string | null;
   /** In the order of the fields. A new array is a new failed submit. */
   items: readonly FieldErrorItem[];
 }
@@ -18,7 +20,7 @@ interface ErrorSummaryProps {
  * What is wrong with a long form, above it after a failed submit: one link per field, which takes
  * the focus there. The summary takes the focus itself. Nothing when there are no items.
  */
-export function ErrorSummary({ title, items }: ErrorSummaryProps) {
+export function ErrorSummary({ title, text, items }: ErrorSummaryProps) {
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -31,13 +33,24 @@ export function ErrorSummary({ title, items }: ErrorSummaryProps) {
         <Icon name="circle-alert" />
         {title}
       </h2>
+      {text && <p className="small">{text}</p>}
       <ul>
         {items.map((item) => (
           <li key={item.fieldId}>
-            <a href={`#${item.fieldId}`}>{item.text}</a>
+            <a href={`#${item.fieldId}`} onClick={(event) => focusField(event, item.fieldId)}>
+              {item.text}
+            </a>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** A new address would be a navigation to the router, which forgets what the form was answered. */
+function focusField(event: MouseEvent, fieldId: string) {
+  const field = document.getElementById(fieldId);
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
 }

@@ -1,7 +1,8 @@
 import './file-drop.css';
 import { type ComponentProps, useState } from 'react';
-import { IconButton } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 import { classes } from './classes.ts';
+import { FieldError } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { Progress } from './progress.tsx';
 
@@ -35,23 +36,37 @@ export function FileDrop({ title, hint, ...rest }: FileDropProps) {
 
 interface FileRowProps {
   name: string;
-  /** While it is being sent; null when it has arrived. */
+  /** While it is being sent; null when it is not: it has arrived, waits for its turn or failed. */
   percent: number | null;
+  /** What stands there while it waits, or is sent and worked on. */
+  note?: string | undefined;
+  /** Why it failed. */
+  error?: string | undefined;
+  onRetry?: (() => void) | undefined;
   onRemove: () => void;
 }
 
-/** One file that was dropped: its name, how far it is, and the x. */
-export function FileRow({ name, percent, onRemove }: FileRowProps) {
+/** One file that was dropped: its name, how far it is or why it failed, and the x. */
+export function FileRow({ name, percent, note, error, onRetry, onRemove }: FileRowProps) {
   return (
     <div className="panel stack gap-2">
       <div className="row between small nowrap">
-        <strong>{name}</strong>
+        <strong className="file-name">{name}</strong>
         <span className="row gap-2 nowrap">
-          {percent !== null && <span className="num muted">{percent} %</span>}
+          {note && <span className="muted">{note}</span>}
+          {!note && percent !== null && <span className="num muted">{percent} %</span>}
           <IconButton icon="x" label={`Pašalinti: ${name}`} onClick={onRemove} />
         </span>
       </div>
       {percent !== null && <Progress value={percent} label={`Įkeliama: ${name}`} />}
+      {error && <FieldError>{error}</FieldError>}
+      {onRetry && (
+        <div>
+          <Button size="sm" onClick={onRetry}>
+            Bandyti dar kartą
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

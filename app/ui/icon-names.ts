@@ -54,6 +54,7 @@ export const iconNames = [
   'menu',
   'message-circle',
   'message-square',
+  'package',
   'paw-print',
   'pencil',
   'phone',

@@ -1,8 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 
+/** What stands in the fields of a name: texts, and the values of ticked boxes. */
+type Kept = Record<string, readonly string[]>;
+
 /**
  * Keeps what is typed into a form in this tab until `forgetTyping`, so that a reload or a way round
- * through other pages loses nothing. Passwords and hidden fields are left out.
+ * through other pages loses nothing. Passwords, files and hidden fields are left out.
  * @param name under which it is kept
  */
 export function useKeptTyping(form: RefObject<HTMLFormElement | null>, name: string) {
@@ -11,13 +14,10 @@ export function useKeptTyping(form: RefObject<HTMLFormElement | null>, name: str
     if (!element) return;
     const typed = read(name);
     for (const field of fieldsOf(element)) {
-      const value = typed[field.name];
-      if (value !== undefined) field.value = value;
+      const values = typed[field.name];
+      if (values !== undefined) restore(field, values);
     }
-    const keep = () => {
-      const values = fieldsOf(element).map((field) => [field.name, field.value]);
-      write(name, Object.fromEntries(values));
-    };
+    const keep = () => write(name, valuesOf(fieldsOf(element)));
     element.addEventListener('input', keep);
     return () => element.removeEventListener('input', keep);
   }, [form, name]);
@@ -36,20 +36,52 @@ type TextField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 function fieldsOf(form: HTMLFormElement): TextField[] {
   const fields = form.querySelectorAll<TextField>(
-    'input:not([type=password], [type=hidden]), select, textarea',
+    'input:not([type=password], [type=hidden], [type=file]), select, textarea',
   );
   return [...fields].filter((field) => field.name);
 }
 
-function read(name: string): Record<string, string> {
+function isTick(field: TextField): field is HTMLInputElement {
+  return field.type === 'checkbox' || field.type === 'radio';
+}
+
+function valuesOf(fields: readonly TextField[]): Kept {
+  const values: Record<string, string[]> = {};
+  for (const field of fields) {
+    values[field.name] ??= [];
+    if (!isTick(field) || field.checked) values[field.name]?.push(field.value);
+  }
+  return values;
+}
+
+/** Fills a field as a person would, so that a component that holds its text hears of it. */
+function restore(field: TextField, values: readonly string[]) {
+  if (isTick(field)) {
+    if (field.checked !== values.includes(field.value)) field.click();
+    return;
+  }
+  const [value] = values;
+  if (value === undefined || field.value === value) return;
+  // React overlooks a value that was set on the element itself.
+  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
+  setter?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+  field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+}
+
+function read(name: string): Kept {
   try {
-    return JSON.parse(sessionStorage.getItem(name) ?? '{}');
+    const kept: Record<string, unknown> = JSON.parse(sessionStorage.getItem(name) ?? '{}');
+    return Object.fromEntries(
+      Object.entries(kept).map(([field, value]) => [field, [value].flat().map(String)]),
+    );
   } catch {
     return {};
   }
 }
 
-function write(name: string, values: Record<string, string>): void {
+function write(name: string, values: Kept): void {
   try {
     sessionStorage.setItem(name, JSON.stringify(values));
   } catch {

@@ -26,7 +26,12 @@ export function useModal({ open, onClose, busy = false, closeOutside = false }: 
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;
+    // The server may have sent it open, as a part of the page for those without a script, and
+    // somebody may be in the middle of a field of it.
+    const typingIn = dialog.contains(document.activeElement) ? document.activeElement : null;
+    dialog.removeAttribute('open');
     dialog.showModal();
+    if (typingIn instanceof HTMLElement) typingIn.focus();
     return () => dialog.close();
   }, [open]);
 

@@ -28,13 +28,15 @@ export function ErrorPage({ error, failure }: ErrorPageProps) {
 interface AreaErrorProps extends ErrorPageProps {
   /** The area's own home. */
   home: string;
+  /** What failed, where the specification has words for it. */
+  failure?: string;
 }
 
 /** The same inside a signed-in area, whose frame has the main element already. */
-export function AreaError({ error, failure, home }: AreaErrorProps) {
+export function AreaError({ error, home, failure }: AreaErrorProps) {
   return (
     <div className="error-page">
-      <ErrorContent error={error} failure={failure} home={home} />
+      <ErrorContent error={error} home={home} failure={failure} />
     </div>
   );
 }

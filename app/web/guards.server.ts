@@ -56,16 +56,37 @@ export const requireAdmin: Guard = async ({ request, url, context }, next) => {
 };
 
 /**
- * A page for signing in: whoever is signed in there already goes on to the area (design.md D31).
+ * A page for signing in: whoever is signed in there already goes on to the area (design.md D31). The
+ * form is taken all the same: it may name somebody else, and a sign-in gives a new session.
  * @param kind whose page it is
  */
 export function passSignedIn(kind: Exclude<Actor['kind'], 'visitor'>): Guard {
-  return async ({ context }, next) => {
+  return async ({ request, context }, next) => {
+    if (request.method === 'POST') return next();
     const actor = await context.get(actorContext)();
     if (actor.kind === kind) throw goTo(homeOf(actor));
     return next();
   };
 }
+
+/**
+ * In front of a switch to the other area: a second press of its button comes when the first has
+ * switched already, with a session that is over. It goes where the first one went, whose guard
+ * then knows more.
+ * @param from who has something to switch
+ */
+export function passSwitched(from: 'owner' | 'partner'): Guard {
+  const to = homeOf({ kind: from === 'owner' ? 'partner' : 'owner' });
+  return async ({ request, context }, next) => {
+    if (request.method === 'GET') return next();
+    const actor = await context.get(actorContext)();
+    if (actor.kind !== from) throw goTo(to);
+    return next();
+  };
+}
+
+/** A page whose address alone must not be kept anywhere: it carries a one-use token. */
+export const neverKept: Guard = async (_args, next) => keepPrivate(await next());
 
 /** Where an actor's own area begins: 'Valdymo Skydelis' of the menu leads there. */
 export function homeOf({ kind }: Pick<Actor, 'kind'>): string {

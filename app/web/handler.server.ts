@@ -92,7 +92,10 @@ export function createHandler(parts: HandlerParts, build: ServerBuild) {
     headers.set('x-request-id', scope.id);
     const isPage = headers.get('content-type')?.startsWith('text/html');
     if (isPage && !headers.has('content-security-policy')) {
-      headers.set('content-security-policy', pagePolicy(nonce, parts.development, formTargets));
+      headers.set(
+        'content-security-policy',
+        pagePolicy(nonce, parts.development, formTargets, settings.filesBaseUrl),
+      );
     }
     setSecurityHeaders(headers, secure);
     if (headers.has('set-cookie')) headers.set('cache-control', 'private, no-store');

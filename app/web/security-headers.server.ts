@@ -13,11 +13,13 @@ const everywhere = {
  * @param development true when Vite serves the page: it hands styles over as elements and
  *   tells of changes through a socket
  * @param formTargets origins that a form's answer may lead to: the providers for signing in
+ * @param filesBaseUrl where public photos are found besides our own site, or null
  */
 export function pagePolicy(
   nonce: string,
   development = false,
   formTargets: readonly string[] = [],
+  filesBaseUrl: string | null = null,
 ): string {
   return [
     "default-src 'none'",
@@ -26,7 +28,8 @@ export function pagePolicy(
     "font-src 'self'",
     ["form-action 'self'", ...formTargets].join(' '),
     "frame-ancestors 'none'",
-    "img-src 'self'",
+    // A path's slash at its end stands for all that lies under it.
+    ["img-src 'self'", ...(filesBaseUrl ? [`${filesBaseUrl}/photos/`] : [])].join(' '),
     "manifest-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,

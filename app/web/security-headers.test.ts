@@ -28,6 +28,12 @@ test('a form may lead to the providers that are set up, and nowhere else', () =>
   expect(pagePolicy('YWJj')).toContain("; form-action 'self'; ");
 });
 
+test('photos may come from where they are said to lie, and from nowhere beside it', () => {
+  const policy = pagePolicy('YWJj', false, [], 'https://failai.vizgis.lt/v1');
+  expect(policy).toContain("; img-src 'self' https://failai.vizgis.lt/v1/photos/; ");
+  expect(pagePolicy('YWJj', false, [], null)).toBe(pagePolicy('YWJj'));
+});
+
 test('an answer that is no page runs nothing', () => {
   const headers = new Headers();
   setSecurityHeaders(headers, false);

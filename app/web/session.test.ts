@@ -8,16 +8,19 @@ import { loadActor } from './session.server.ts';
 const cleared = 'session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax';
 
 /** Answers a request whose session has ended, the way that `answer` does. */
-async function run(answer: (context: RouterContextProvider) => Promise<Response>) {
+async function run(
+  answer: (context: RouterContextProvider) => Promise<Response>,
+  { method = 'GET', said = cleared } = {},
+) {
   let lookups = 0;
   const context = new RouterContextProvider();
   context.set(accountsContext, {
     findActor: async () => {
       lookups += 1;
-      return { actor: visitor, cookies: [cleared] };
+      return { actor: visitor, cookies: [said] };
     },
   } as Partial<Accounts> as Accounts);
-  const request = new Request('http://localhost:3000/');
+  const request = new Request('http://localhost:3000/', { method });
   const args = { request, context, params: {} } as unknown as Parameters<typeof loadActor>[0];
   const response = (await loadActor(args, () => answer(context))) as Response;
   return { lookups, cookies: response.headers.getSetCookie() };
@@ -43,4 +46,15 @@ test('a session that has just begun is not cleared with the one that has ended',
     return new Response(null, { status: 302, headers: { 'set-cookie': begun } });
   });
   expect(cookies).toEqual([begun]);
+});
+
+test('the answer to a form lengthens a session but clears none that a copy of it began', async () => {
+  const asked = async (context: RouterContextProvider) => {
+    await context.get(actorContext)();
+    return new Response(null, { status: 302 });
+  };
+  expect(await run(asked, { method: 'POST' })).toMatchObject({ lookups: 1, cookies: [] });
+  const longer = 'session=same; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax';
+  const found = await run(asked, { method: 'POST', said: longer });
+  expect(found.cookies).toEqual([longer]);
 });

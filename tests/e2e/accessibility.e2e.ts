@@ -1,51 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
 import { expect, expectChips, hydrated, open, servicePath, test } from './support.ts';
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
-const widths = [320, 390, 768, 1024, 1440];
-
-/** Expects axe to find nothing on the page as it stands, in the light and in the dark. */
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.evaluate(settled);
-    const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
-    // Of all that axe looks at only colours change with the scheme.
-    if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block']);
-    const { violations } = await axe.analyze();
-    const found = violations.map(({ id, nodes }) => ({
-      id,
-      scheme: colorScheme,
-      width: page.viewportSize()?.width,
-      nodes: nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`),
-    }));
-    expect(found).toEqual([]);
-  }
-}
-
-/** Waits until colours that change with the scheme have arrived. */
-async function settled(): Promise<void> {
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  await frame();
-  await frame();
-  const moving = document.getAnimations().filter((one) => one instanceof CSSTransition);
-  await Promise.allSettled(moving.map((one) => one.finished));
-}
-
-/** Expects the page to be no wider than the screen, from the smallest phone on. */
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    const beyond = () =>
-      page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return scrollWidth - clientWidth;
-      });
-    await expect.poll(beyond, `at ${width} px`).toBe(0);
-  }
-}
 
 type Case = readonly [name: string, path: string | (() => Promise<string>)];
 const cases: readonly Case[] = [

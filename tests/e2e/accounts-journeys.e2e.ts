@@ -103,8 +103,8 @@ for (const script of [true, false]) {
       await expectPage(page, '/partner/login', 'account_confirmed=true');
       await signIn(page, email, password);
       await expect(page).toHaveURL('/partner/dashboard');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sveiki!');
-      await expect(page.getByText(`${firm}: partnerio paskyra veikia.`)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apžvalga');
+      await expect(page.getByRole('heading', { name: 'Nuo ko pradėti' })).toBeVisible();
       await expectSignOut(page, '/partner/dashboard', '/partner/login');
     });
 

@@ -20,7 +20,7 @@ const sides = {
     door: '/partner/login',
     area: '/partner/dashboard',
     refused: notPartner,
-    greeting: 'Sveiki!',
+    greeting: 'Apžvalga',
   },
 };
 
@@ -73,7 +73,7 @@ test('a partner turns owner and back', async ({ page }) => {
   await open(page, '/seimininko-skydelis');
   await page.getByRole('button', { name: 'Perjungti į partnerio paskyrą' }).click();
   await expect(page).toHaveURL('/partner/dashboard');
-  await expectGreeting(page, 'Sveiki!');
+  await expectGreeting(page, 'Apžvalga');
   await page.goto('/seimininko-skydelis');
   await expect(page.getByRole('main').getByText(notOwner)).toBeVisible();
 });

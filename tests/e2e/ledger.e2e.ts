@@ -30,6 +30,7 @@ function routesOf(
 let browsers: Readonly<Record<ActorName, APIRequestContext>>;
 let routeIds: ReadonlyMap<string, string>;
 let service = '';
+let own = '';
 let photo = '';
 let mail = '';
 let message = '';
@@ -40,6 +41,8 @@ test.beforeAll(async ({ playwright }) => {
   const visitor = browsers['a visitor'];
   const found = await (await visitor.get('/paslaugos/viesbuciai?city=Vilnius')).text();
   service = /\/service\/([0-9a-f-]{36})/.exec(found)?.[1] ?? '';
+  const inKaunas = await (await visitor.get('/paslaugos/veterinarija?city=Kaunas')).text();
+  own = /\/service\/([0-9a-f-]{36})/.exec(inKaunas)?.[1] ?? '';
   photo = /\/nuotraukos\/([0-9a-f-]{36}\/[0-9a-f]{16})\//.exec(found)?.[1] ?? '';
   mail = await findMail(visitor);
   const inbox = await (await browsers['a partner'].get('/partner/dashboard/messages')).text();
@@ -53,6 +56,7 @@ test.afterAll(async () => {
 const exampleOf = (row: PageRow) =>
   row.example
     .replace('{service}', service)
+    .replace('{own}', own)
     .replace('{photo}', photo)
     .replace('{mail}', mail)
     .replace('{message}', message);

@@ -103,9 +103,13 @@ export function titlesFound(category: CategoryId, search: string): string[] {
     .map(({ title }) => title);
 }
 
-/** The rows that a query of the server's database gives. */
-export async function queryRows<Row>(text: string, values: readonly unknown[]): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+/** The rows that a query of the server's database gives, or of another one. */
+export async function queryRows<Row>(
+  text: string,
+  values: readonly unknown[],
+  url = databaseUrl,
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     return (await client.query(text, [...values])).rows;
@@ -126,7 +130,8 @@ export async function servicePath(title: string): Promise<string> {
 
 /** Forgets what has been counted against this machine's address at sign-in, sign-up and reset. */
 export async function forgetTries(): Promise<void> {
-  const counters = '^(sign-in|sign-up|reset|mailed-link|account-mail|oauth)-';
+  const counters =
+    '^(sign-in|sign-up|reset|mailed-link|account-mail|oauth|taken-answer|email-change)-';
   await queryRows('delete from rate_limits where bucket ~ $1', [counters]);
 }
 
@@ -135,6 +140,11 @@ export async function signIn(page: Page, email: string, password: string): Promi
   await page.getByRole('textbox', { name: 'El. paštas', exact: true }).fill(email);
   await page.getByLabel('Slaptažodis', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Prisijungti', exact: true }).click();
+}
+
+/** The sentence that stands above a form which was refused; a toast is something else. */
+export function noteOf(page: Page) {
+  return page.getByRole('main').getByRole('alert').and(page.locator('.note'));
 }
 
 /** Opens the newest mail with this subject to this address, as soon as it has come. */

@@ -32,6 +32,8 @@ const right = {
   }),
   verifications: () => ({ id: newId(), identifier: 'free', value: 'x', expires_at: moment }),
   two_factors: () => ({ user_id: free, secret: 'sealed' }),
+  email_changes: () => ({ user_id: free, new_email: 'nauja@vizgis.test', expires_at: moment }),
+  notification_settings: () => ({ user_id: free }),
   pet_owners: () => ({ id: newId(), user_id: free, full_name: 'Rūta Petrauskaitė' }),
   partner_registrations: () => ({
     user_id: free,
@@ -60,6 +62,8 @@ const taken = {
   accounts: { id: newId(), user_id: known, account_id: known },
   verifications: { id: newId(), identifier: 'taken' },
   two_factors: { user_id: known },
+  email_changes: { user_id: known },
+  notification_settings: { user_id: known },
   pet_owners: { id: newId(), user_id: known },
   partner_registrations: { user_id: known, company_name: 'UAB „Klinika prie Nemuno“' },
   registration_drafts: { token_hash: 'taken' },
@@ -112,6 +116,25 @@ const refused: readonly RefusedRow<Table>[] = [
 
   ['two_factors_pkey', 'two_factors', () => ({ user_id: known })],
   ['two_factors_user_id_fkey', 'two_factors', () => ({ user_id: nobody })],
+
+  ['email_changes_pkey', 'email_changes', () => ({ user_id: known })],
+  ['email_changes_user_id_fkey', 'email_changes', () => ({ user_id: nobody })],
+  [
+    'email_changes_new_email_check',
+    'email_changes',
+    () => ({ new_email: 'Nauja@vizgis.test' }),
+    () => ({ new_email: 'a@' }),
+    () => ({ new_email: `${long(245)}@vizgis.lt` }),
+  ],
+  // With the second confirmation the address changes, and the row goes.
+  [
+    'email_changes_check',
+    'email_changes',
+    () => ({ old_confirmed_at: moment, new_confirmed_at: moment }),
+  ],
+
+  ['notification_settings_pkey', 'notification_settings', () => ({ user_id: known })],
+  ['notification_settings_user_id_fkey', 'notification_settings', () => ({ user_id: nobody })],
 
   ['pet_owners_pkey', 'pet_owners', () => ({ id: taken.pet_owners.id })],
   ['pet_owners_user_id_key', 'pet_owners', () => ({ user_id: known })],
@@ -189,6 +212,9 @@ describe('what lies on the edge is accepted', () => {
   test.each<[Table, Record<string, unknown>]>([
     ['accounts', { provider_id: 'google', account_id: '1', password: null }],
     ['accounts', { provider_id: 'google', account_id: known, password: null }],
+    ['email_changes', { new_email: 'a@b' }],
+    ['email_changes', { new_email: `${long(244)}@vizgis.lt`, old_confirmed_at: moment }],
+    ['email_changes', { new_confirmed_at: moment }],
     ['pet_owners', { full_name: 'Ž', phone_number: null }],
     ['pet_owners', { full_name: long(254), phone_number: '+12345678' }],
     ['partner_registrations', { company_name: long(200), company_code: '1'.repeat(20) }],
@@ -211,7 +237,14 @@ test('an account that goes takes along every way into it', async () => {
   const db = database();
   const id = newId();
   await insertRow(db, 'users', { id, email: 'laikinas@vizgis.test', role: 'pet_owner' });
-  const own = ['sessions', 'two_factors', 'pet_owners', 'partner_registrations'] as const;
+  const own = [
+    'sessions',
+    'two_factors',
+    'email_changes',
+    'notification_settings',
+    'pet_owners',
+    'partner_registrations',
+  ] as const;
   for (const table of own) await insertRow(db, table, { ...right[table](), user_id: id });
   await insertRow(db, 'accounts', { ...right.accounts(), user_id: id, account_id: id });
   await db.deleteFrom('users').where('id', '=', id).execute();

@@ -25,6 +25,7 @@ let unfoundId: string;
 const day = '2026-03-11';
 const moment = new Date('2026-03-11T10:00:00Z');
 const hash = Buffer.alloc(32, 1);
+const submission = 'a1'.repeat(32);
 
 beforeAll(async () => {
   const db = database();
@@ -43,6 +44,7 @@ beforeAll(async () => {
   await insertRow(db, 'visitor_salts', { day, salt: hash });
   await insertRow(db, 'contact_reveal_visitors', { visitor_hash: hash });
   await insertRow(db, 'rate_limits', { ...right.rate_limits(), bucket: 'taken' });
+  await insertRow(db, 'idempotency_keys', { ...right.idempotency_keys(), submission });
 });
 
 const eventId = newId();
@@ -72,6 +74,11 @@ const right = {
   visitor_salts: () => ({ day: '2026-03-12', salt: hash }),
   contact_reveal_visitors: () => ({ visitor_hash: Buffer.alloc(32, 2) }),
   rate_limits: () => ({ bucket: 'free', window_start: moment, used: 1, expires_at: moment }),
+  idempotency_keys: () => ({
+    submission: 'b2'.repeat(32),
+    claimed_at: moment,
+    expires_at: new Date(moment.getTime() + 1),
+  }),
   service_search: () => ({
     service_id: unfoundId,
     category_id: 'vet',
@@ -168,6 +175,23 @@ const refused: readonly RefusedRow<keyof typeof right>[] = [
   ['visitor_salts_pkey', 'visitor_salts', () => ({ day })],
   ['contact_reveal_visitors_pkey', 'contact_reveal_visitors', () => ({ visitor_hash: hash })],
   ['rate_limits_pkey', 'rate_limits', () => ({ bucket: 'taken' })],
+  ['idempotency_keys_pkey', 'idempotency_keys', () => ({ submission })],
+  [
+    'idempotency_keys_submission_check',
+    'idempotency_keys',
+    () => ({ submission: '' }),
+    () => ({ submission: 'A1'.repeat(32) }),
+    () => ({ submission: 'a1'.repeat(33) }),
+    () => ({ submission: `${submission}\n` }),
+  ],
+  [
+    'idempotency_keys_answer_check',
+    'idempotency_keys',
+    () => ({ answer: '[]' }),
+    () => ({ answer: 'null' }),
+    () => ({ answer: '"ok"' }),
+  ],
+  ['idempotency_keys_check', 'idempotency_keys', () => ({ expires_at: moment })],
   ['service_search_pkey', 'service_search', () => ({ service_id: serviceId })],
   ['service_search_service_id_fkey', 'service_search', () => ({ service_id: nobody })],
 ];
@@ -178,6 +202,8 @@ describe('what lies on the edge is accepted', () => {
   test.each<Parameters<typeof tryRow>>([
     ['users', { email: `${long(249)}@a.lt` }],
     ['users', { email: 'ąčę@š.lt', name: long(200) }],
+    ['idempotency_keys', { answer: '{"ok":true}' }],
+    ['idempotency_keys', { answer: null }],
     ['partners', { company_name: long(200), company_code: '1'.repeat(20), vat_code: long(20) }],
     ['partners', { monthly_message_allowance: 0, extra_messages_balance: 0, vat_code: null }],
   ])('%s %#', async (table, values) => {

@@ -27,6 +27,7 @@ export const tablesTested = {
   catalogue: [
     'contact_reveal_events',
     'contact_reveal_visitors',
+    'idempotency_keys',
     'partners',
     'rate_limits',
     'service_categories',
@@ -47,6 +48,8 @@ export const tablesTested = {
   accounts: [
     'accounts',
     'development_mails',
+    'email_changes',
+    'notification_settings',
     'partner_registrations',
     'pet_owners',
     'registration_drafts',

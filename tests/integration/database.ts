@@ -4,22 +4,28 @@ import { newId } from '#app/platform/id.ts';
 import { createDatabase } from '../../scripts/database.ts';
 import { schemaTemplate } from './database-setup.ts';
 
+/** A database of its own, with the schema and the categories and nothing else. */
+export async function openTestDatabase(): Promise<{ readonly db: Db; readonly url: string }> {
+  const database = `test_${newId().replaceAll('-', '')}`;
+  const url = (name: string) => inject('databaseUrl').replace('{database}', name);
+  await createDatabase(url('postgres'), database, schemaTemplate);
+  const db = openDatabase({
+    url: url(database),
+    onIdleError: (error) => {
+      throw error;
+    },
+  });
+  return { db, url: url(database) };
+}
+
 /**
- * Gives the test file a database of its own, with the schema and the categories and nothing else.
+ * Gives the test file a database of its own.
  * @returns a function, because the database is there only once the tests run
  */
 export function testDatabase(): () => Db {
   let db: Db | null = null;
   beforeAll(async () => {
-    const database = `test_${newId().replaceAll('-', '')}`;
-    const url = (name: string) => inject('databaseUrl').replace('{database}', name);
-    await createDatabase(url('postgres'), database, schemaTemplate);
-    db = openDatabase({
-      url: url(database),
-      onIdleError: (error) => {
-        throw error;
-      },
-    });
+    ({ db } = await openTestDatabase());
   });
   afterAll(() => db?.destroy());
   return () => {

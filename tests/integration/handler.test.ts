@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { type LoaderFunctionArgs, redirect, type ServerBuild } from 'react-router';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ping } from '#app/platform/database.server.ts';
-import { openFolderStore } from '#app/platform/files.server.ts';
+import { openFolderStore } from '#app/platform/folder-store.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import { inRequestScope } from '#app/platform/request-scope.server.ts';
 import { readSettings } from '#app/platform/settings.server.ts';

@@ -1,10 +1,14 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '#app/platform/database.server.ts';
+import { openFolderStore } from '#app/platform/folder-store.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import { startHousekeeping, tidyUp } from '#app/web/housekeeping.server.ts';
 import { testDatabase } from './database.ts';
 
 const database = testDatabase();
+const files = openFolderStore(join(tmpdir(), 'vizgis-housekeeping-test'));
 const lines: string[] = [];
 const log = createLog('debug', (line) => lines.push(line));
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
@@ -31,9 +35,19 @@ test('a process that starts throws away what is kept only for a while', async ()
     .insertInto('contact_reveal_visitors')
     .values({ visitor_hash: Buffer.alloc(32, 1), created_at: hours(-25) })
     .execute();
-  const end = startHousekeeping(database(), log);
+  const submissions = ['a1', 'b2'].map((pair) => pair.repeat(32));
+  await database()
+    .insertInto('idempotency_keys')
+    .values([
+      { submission: submissions[0] ?? '', claimed_at: hours(-25), expires_at: hours(-1) },
+      { submission: submissions[1] ?? '', claimed_at: hours(-23), expires_at: hours(1) },
+    ])
+    .execute();
+  const end = startHousekeeping(database(), files, log);
   await vi.waitFor(async () => {
     expect(await buckets()).toEqual(['counting']);
+    const kept = await database().selectFrom('idempotency_keys').select('submission').execute();
+    expect(kept).toEqual([{ submission: submissions[1] }]);
     const visitors = database().selectFrom('contact_reveal_visitors').selectAll();
     expect(await visitors.execute()).toEqual([]);
   });
@@ -48,7 +62,7 @@ test('several processes may tidy up at once', async () => {
 
 test('a database that is away is told to the log, and the process goes on', async () => {
   const away = openDatabase({ url: 'postgres://127.0.0.1:1/away', onIdleError: () => {} });
-  const end = startHousekeeping(away, log);
+  const end = startHousekeeping(away, files, log);
   await vi.waitFor(() => expect(lines).toHaveLength(1));
   end();
   await away.destroy();

@@ -13,7 +13,7 @@ import {
   deleteMessage,
   markRead,
 } from '#app/domains/messages/message-flags.server.ts';
-import { messagesPerDay, monthlyAllowance } from '#app/domains/messages/received.server.ts';
+import { countReceived, monthlyAllowance } from '#app/domains/messages/received.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { testDatabase } from './database.ts';
@@ -215,14 +215,16 @@ test('the allowance counts the calendar month in Vilnius, deleted ones too, and 
   expect((await now()).used).toBe(1);
 });
 
-test('messages are counted by day', async () => {
+test('messages are counted from a moment on', async () => {
   const starts = ['2026-03-10T22:00:00Z', '2026-03-11T22:00:00Z', '2026-03-12T22:00:00Z'];
   const days = starts.map((start) => new Date(start));
   await arrive();
   await arrive();
   opened.pass(24 * 3_600);
   await arrive();
-  expect(await messagesPerDay(database(), partner, days)).toEqual([2, 1, 0]);
-  expect(await messagesPerDay(database(), other, days)).toEqual([0, 0, 0]);
-  expect(await messagesPerDay(database(), partner, [])).toEqual([]);
+  const since = (place: number) => days[place] as Date;
+  expect(await countReceived(database(), partner, since(0))).toBe(3);
+  expect(await countReceived(database(), partner, since(1))).toBe(1);
+  expect(await countReceived(database(), partner, since(2))).toBe(0);
+  expect(await countReceived(database(), other, since(0))).toBe(0);
 });

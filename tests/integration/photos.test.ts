@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { photoFiles, photoSrcSet } from '#app/domains/services/photo.ts';
 import { photoKey, storePhoto } from '#app/domains/services/photos.server.ts';
-import { openFolderStore } from '#app/platform/files.server.ts';
+import { openFolderStore } from '#app/platform/folder-store.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { encodeImage } from '#app/platform/images.server.ts';
 
@@ -36,8 +36,8 @@ test('a photo is stored in every size that pages ask for, under its own id and h
   await storePhoto(store, id, image);
   expect(stored()).toEqual(photoFiles.map((file) => photoKey(id, image.contentHash, file)).sort());
   for (const file of photoFiles) {
-    const bytes = await store.getBytes(photoKey(id, image.contentHash, file));
-    const { format, width } = await sharp(bytes).metadata();
+    const bytes = await store.find(photoKey(id, image.contentHash, file));
+    const { format, width } = await sharp(bytes ?? undefined).metadata();
     expect(file).toBe(`${width}.${format === 'jpeg' ? 'jpg' : format}`);
   }
 
@@ -47,6 +47,14 @@ test('a photo is stored in every size that pages ask for, under its own id and h
   expect(stored().map((key) => readFileSync(join(folder, 'files', key)))).toEqual(before);
   await storePhoto(store, id, await picture('#0a0'));
   expect(stored()).toHaveLength(2 * photoFiles.length);
+});
+
+test('photos are linked from our own site, or from where the store is reached from outside', () => {
+  const photo = { id: 'a', contentHash: 'b', alt: '', width: 300, height: 200 };
+  expect(photoSrcSet(photo)).toBe('/nuotraukos/a/b/240.webp 240w');
+  expect(photoSrcSet(photo, 'https://failai.vizgis.lt')).toBe(
+    `https://failai.vizgis.lt/${photoKey('a', 'b', '240.webp')} 240w`,
+  );
 });
 
 test('the widths named in srcset are those that the files have', async () => {
@@ -59,7 +67,7 @@ test('the widths named in srcset are those that the files have', async () => {
     for (const part of named) {
       const [path = '', size] = part.split(' ');
       const key = path.replace('/nuotraukos/', 'photos/');
-      expect(`${(await sharp(await store.getBytes(key)).metadata()).width}w`).toBe(size);
+      expect(`${(await sharp((await store.find(key)) ?? undefined).metadata()).width}w`).toBe(size);
     }
   }
 });

@@ -40,6 +40,11 @@ test('as many pass as are allowed, and the next one hears how long to wait', asy
   expect(await take([hour(5)], noon + minutes(65))).toEqual({ ok: true });
 });
 
+test('where nothing is limited everybody passes', async () => {
+  expect(await take([], noon)).toEqual({ ok: true });
+  expect(await database().selectFrom('rate_limits').selectAll().execute()).toEqual([]);
+});
+
 test('who waits as long as he was told gets through, and not much sooner than need be', async () => {
   const random = seededRandom(3);
   for (let round = 0; round < 12; round++) {

@@ -6,7 +6,7 @@ import { indexServices } from '#app/domains/services/search-index.server.ts';
 import { breeds } from '#app/lithuanian/breeds.ts';
 import { placeNames } from '#app/lithuanian/places.ts';
 import type { Db } from '#app/platform/database.server.ts';
-import { openFolderStore } from '#app/platform/files.server.ts';
+import type { FileStore } from '#app/platform/files.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { type Random, seededRandom } from '#tests/reference/random.ts';
 import { encodeDrawings } from './encoded-drawings.ts';
@@ -22,8 +22,8 @@ const batch = 500;
 
 type Wish = {
   readonly count: number;
-  /** Folder of the file store. */
-  readonly filesDir: string;
+  /** Where the photos go. */
+  readonly files: FileStore;
   readonly report: (text: string) => void;
 };
 
@@ -31,7 +31,7 @@ type Wish = {
  * Adds generated services of a believable skew: a few categories and cities hold most of them, four
  * in five are active, one was added every three minutes. The same every time for the same count.
  */
-export async function fillLargeWorld(db: Db, { count, filesDir, report }: Wish): Promise<void> {
+export async function fillLargeWorld(db: Db, { count, files, report }: Wish): Promise<void> {
   const random = seededRandom(2026);
   const now = Date.now();
   const partnerIds = await insertPartners(db, random, Math.ceil(count / 8));
@@ -49,7 +49,7 @@ export async function fillLargeWorld(db: Db, { count, filesDir, report }: Wish):
     });
     if ((start + size) % 20_000 === 0) report(`${start + size} services`);
   }
-  await addPhotos(db, filesDir);
+  await addPhotos(db, files);
   await sql`vacuum analyze`.execute(db);
   report(`Added ${count} services of ${partnerIds.length} partners.`);
 }
@@ -183,8 +183,7 @@ function attributeValue(random: Random, attribute: Attribute): unknown {
   }
 }
 
-async function addPhotos(db: Db, filesDir: string): Promise<void> {
-  const files = openFolderStore(filesDir);
+async function addPhotos(db: Db, files: FileStore): Promise<void> {
   const drawings = [...(await encodeDrawings()).entries()];
   const newest = await db
     .selectFrom('service_search')

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import { hashPassword } from '#app/domains/accounts/password-hash.server.ts';
 import { insertPassword } from '#app/domains/accounts/registration.server.ts';
 import { storePhoto } from '#app/domains/services/photos.server.ts';
 import { indexServices } from '#app/domains/services/search-index.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
-import { type FileStore, openFolderStore } from '#app/platform/files.server.ts';
+import type { FileStore } from '#app/platform/files.server.ts';
 import { newId } from '#app/platform/id.ts';
-import type { PartnerSeed } from './cast.ts';
+import { activityOf, visitedPartners } from './activity.ts';
+import type { PartnerSeed, ServiceSeed } from './cast.ts';
 import { type EncodedDrawing, encodeDrawings } from './encoded-drawings.ts';
 import { eventMoment } from './event-moment.ts';
 import { insertMessages } from './load-messages.ts';
@@ -20,17 +20,16 @@ const minute = 60_000;
 /**
  * Loads the demo world into an empty database: the same people and services every time, dated
  * relative to `now`.
- * @param dataDir where the photos go, under files/
+ * @param files where the photos go
  * @returns false when somebody is there already, and then changes nothing
  */
 export async function loadWorldIfEmpty(
   db: Db,
-  dataDir: string,
+  files: FileStore,
   now = new Date(),
 ): Promise<boolean> {
   const someone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
   if (someone) return false;
-  const files = openFolderStore(join(dataDir, 'files'));
   const drawings = await encodeDrawings();
   const password = await hashPassword(demoPassword);
   await db.transaction().execute(async (transaction) => {
@@ -173,9 +172,8 @@ async function insertServices(
       return { photoId, drawing, createdAt, serviceId: id, position };
     }),
   );
-  await Promise.all(
-    photos.map(({ photoId, drawing }) => storePhoto(files, photoId, drawing.image)),
-  );
+  // One after another: a bucket takes only so many at once.
+  for (const { photoId, drawing } of photos) await storePhoto(files, photoId, drawing.image);
   await db
     .insertInto('files')
     .values(
@@ -206,4 +204,46 @@ async function insertServices(
     db,
     made.map(({ id }) => id),
   );
+  await insertActivity(
+    db,
+    made
+      .filter(({ seed }) => visitedPartners.includes(seed.partner))
+      .map(({ seed, id }) => ({ seed, id, partnerId: partnerIds.get(seed.partner) as string })),
+    now,
+  );
+}
+
+/** The views and contact reveals that the statistics show. */
+async function insertActivity(
+  db: Db,
+  visited: readonly { seed: ServiceSeed; id: string; partnerId: string }[],
+  now: Date,
+): Promise<void> {
+  const activity = visited.map((service) => ({ ...service, days: activityOf(service.seed, now) }));
+  await db
+    .insertInto('service_view_counts')
+    .values(
+      activity.flatMap(({ id, days }) =>
+        days
+          .filter(({ views }) => views > 0)
+          .map(({ date, views }) => ({ service_id: id, day: date, views })),
+      ),
+    )
+    .execute();
+  await db
+    .insertInto('contact_reveal_events')
+    .values(
+      activity.flatMap(({ seed, id, partnerId: partner, days }) =>
+        days
+          .flatMap(({ reveals }) => reveals)
+          .map(({ kind, at }) => ({
+            id: seededId(`reveal ${seed.title} ${kind}`, at),
+            service_id: id,
+            partner_id: partner,
+            reveal_type: kind,
+            created_at: at,
+          })),
+      ),
+    )
+    .execute();
 }

@@ -1,11 +1,17 @@
 import { readCookie, setCookie } from '#app/platform/cookie.server.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import type { Remember } from '#app/platform/idempotency.server.ts';
+import { deleteAccount } from './account-deletion.server.ts';
 import type { AccountParts } from './account-parts.server.ts';
-import { type Actor, type Owner, type Partner, visitor } from './actor.ts';
+import { type Actor, type Member, type Owner, type Partner, visitor } from './actor.ts';
 import { cookiesIn, createAuth, sessionCookieName } from './auth.server.ts';
 import { confirmEmail, repeatConfirmation } from './confirmation.server.ts';
 import { createDeviceCookies } from './device-cookie.server.ts';
+import { cancelEmailChange, requestEmailChange, resendEmailChange } from './email-change.server.ts';
+import { confirmEmailChange, type EmailConfirmed } from './email-confirmation.server.ts';
 import { findActorOf } from './find-actor.server.ts';
 import { admitOwner, finishOAuth, startOAuth } from './oauth.server.ts';
+import { changePassword, type PasswordChange } from './password-change.server.ts';
 import { requestReset, resetPassword } from './password-reset.server.ts';
 import type { Refusal } from './refusal.ts';
 import { registerOwner, registerPartner } from './registration.server.ts';
@@ -54,12 +60,17 @@ export type Accounts = {
   /** The providers that the settings know. */
   readonly providers: readonly Provider[];
 
-  /** Spec 5, both steps of the form; sends the confirmation mail. */
+  /** Spec 5, both steps of the form; sends the confirmation mail. Copies hear what it remembers. */
   readonly registerPartner: (
     input: { readonly company: Company; readonly password: string },
     from: From,
+    remember?: Remember<Done>,
   ) => Promise<Done | Refusal>;
-  readonly registerOwner: (input: Credentials, from: From) => Promise<Done | Refusal>;
+  readonly registerOwner: (
+    input: Credentials,
+    from: From,
+    remember?: Remember<Done>,
+  ) => Promise<Done | Refusal>;
 
   /** Starts a new session; the one that the browser had ends. Sets the active role. */
   readonly signInPartner: (input: Credentials, from: From) => Promise<SignedIn | Refusal>;
@@ -83,6 +94,29 @@ export type Accounts = {
     token: string,
     from: From,
   ) => Promise<{ readonly ok: true; readonly door: Door } | Refusal>;
+
+  /** Ends all other sessions; this one goes on with a new token. */
+  readonly changePassword: (
+    member: Member,
+    input: PasswordChange,
+    from: From,
+  ) => Promise<SignedIn | Refusal>;
+  /** Mails both addresses, as a part of the caller's transaction. */
+  readonly requestEmailChange: (transaction: Db, member: Member, newEmail: string) => Promise<void>;
+  readonly resendEmailChange: (member: Member) => Promise<Done | Refusal>;
+  readonly cancelEmailChange: (member: Member) => Promise<void>;
+  /** Uses up one of the two links; the second changes the address. */
+  readonly confirmEmailChange: (
+    token: string,
+    actor: Actor,
+    from: From,
+  ) => Promise<EmailConfirmed | Refusal>;
+  /** Deletes the account with both profiles; the files that lose their owner stay for the caller. */
+  readonly deleteAccount: (
+    member: Member,
+    input: { readonly password: string },
+    from: From,
+  ) => Promise<SignedIn | Refusal>;
 
   /**
    * The address at the provider to go to, and the cookies that belong to the attempt.
@@ -148,8 +182,9 @@ export function createAccounts(parts: AccountParts): Accounts {
 
   return {
     providers,
-    registerPartner: (input, from) => registerPartner(parts, input, from, clock()),
-    registerOwner: (input, from) => registerOwner(parts, input, from, clock()),
+    registerPartner: (input, from, remember) =>
+      registerPartner(parts, input, from, clock(), remember),
+    registerOwner: (input, from, remember) => registerOwner(parts, input, from, clock(), remember),
     signInPartner: (input, from) => signInPartner(signIn, input, from, clock()),
     signInOwner: (input, from) => signInOwner(signIn, input, from, clock()),
     signInAdmin: (input, from) => signInAdmin(signIn, input, from, clock()),
@@ -160,6 +195,15 @@ export function createAccounts(parts: AccountParts): Accounts {
     requestReset: (email, from) => requestReset(parts, email, from, clock()),
     resetPassword: (input, from) => resetPassword(parts, input, from, clock()),
     confirmEmail: (token, from) => confirmEmail(parts, token, from, clock()),
+    changePassword: (member, input, from) => changePassword(signIn, member, input, from, clock()),
+    requestEmailChange: (transaction, member, newEmail) =>
+      requestEmailChange(parts, transaction, member, newEmail, clock()),
+    resendEmailChange: (member) => resendEmailChange(parts, member, clock()),
+    cancelEmailChange: (member) => cancelEmailChange(parts, member),
+    confirmEmailChange: (token, actor, from) =>
+      confirmEmailChange(signIn, token, actor, from, clock()),
+    deleteAccount: (member, input, from) =>
+      deleteAccount({ ...signIn, endSession }, member, input, from, clock()),
     async startOAuth(provider, redirectTo, from) {
       if (!providers.includes(provider)) return { ok: false, reason: 'unconfigured' };
       return startOAuth(parts, auth, { provider, redirectTo, from }, clock());

@@ -21,6 +21,9 @@ export type Partner = {
   readonly alsoOwner: boolean;
 };
 
+/** Who has an account of the product's own, on either side. */
+export type Member = Owner | Partner;
+
 export type Admin = { readonly kind: 'admin'; readonly userId: string; readonly email: string };
 
 /** Who asks. Which one it is follows from the session and the database, never from a form. */

@@ -46,6 +46,22 @@ export function mailLimits(email: string) {
   return [limit(`account-mail:${keyOf(email)}`, 5, hour)];
 }
 
+/**
+ * Profiles saved with another name, code or address: the answer tells whether somebody has it, at
+ * most five times an hour (design.md D14).
+ */
+export function takenAnswerLimits({ addressUnit }: Where) {
+  return [limit(`taken-answer-address:${addressUnit ?? 'unknown'}`, 5, hour)];
+}
+
+/** Mails about a change of address, for who asks and for who gets them. */
+export function emailChangeLimits(userId: string, newEmail: string) {
+  return [
+    limit(`email-change-account:${userId}`, 5, hour),
+    limit(`email-change-to:${keyOf(newEmail)}`, 5, hour),
+  ];
+}
+
 /** Sign-ins begun at another provider; each leaves a row for ten minutes. */
 export function oauthLimits({ addressUnit }: Where) {
   return [limit(`oauth-address:${addressUnit ?? 'unknown'}`, 20, hour)];

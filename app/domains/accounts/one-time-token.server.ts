@@ -3,9 +3,20 @@ import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
 
 /** What a mailed link is good for, and for how many minutes. */
-const lifetimes = { 'reset-password': 60, 'confirm-email': 24 * 60 } as const;
+const lifetimes = {
+  'reset-password': 60,
+  'confirm-email': 24 * 60,
+  // The two sides of one change of address: each link goes to one of them.
+  'change-email-old': 24 * 60,
+  'change-email-new': 24 * 60,
+} as const;
 
 export type TokenPurpose = keyof typeof lifetimes;
+
+/** For how long such a link lives, in milliseconds. */
+export function tokenLifetime(purpose: TokenPurpose): number {
+  return lifetimes[purpose] * 60_000;
+}
 
 /**
  * Makes a token for a link in a mail to the user. Only its hash is kept, so that a copy of the
@@ -24,7 +35,7 @@ export async function createToken(
       id: newId(now.getTime()),
       identifier: identifierOf(purpose, token),
       value: markOf(purpose, userId),
-      expires_at: new Date(now.getTime() + lifetimes[purpose] * 60_000),
+      expires_at: new Date(now.getTime() + tokenLifetime(purpose)),
       created_at: now,
       updated_at: now,
     })
@@ -67,6 +78,12 @@ export async function takeToken(
 /** Makes the user's other tokens of this kind worthless. */
 export async function dropTokens(db: Db, purpose: TokenPurpose, userId: string): Promise<void> {
   await db.deleteFrom('verifications').where('value', '=', markOf(purpose, userId)).execute();
+}
+
+/** Makes all of the user's links worthless. */
+export async function dropAllTokens(db: Db, userId: string): Promise<void> {
+  const marks = (Object.keys(lifetimes) as TokenPurpose[]).map((one) => markOf(one, userId));
+  await db.deleteFrom('verifications').where('value', 'in', marks).execute();
 }
 
 function identifierOf(purpose: TokenPurpose, token: string): string {

@@ -1,15 +1,22 @@
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
+import { FormKey } from '#app/ui/form-key.tsx';
 import { EmailField, NewPasswordFields } from './credential-fields.tsx';
 import { FormNote } from './form-note.tsx';
 import type { FormState } from './form-state.ts';
 import { useOwnForm } from './use-own-form.ts';
 
+interface OwnerSignUpFormProps {
+  state: FormState | undefined;
+  formKey: string;
+}
+
 /** A new owner's account; it posts to its own page. */
-export function OwnerSignUpForm({ state }: { state: FormState | undefined }) {
+export function OwnerSignUpForm({ state, formKey }: OwnerSignUpFormProps) {
   const form = useOwnForm(state);
   return (
     <Form ref={form.ref} method="post" noValidate className="stack">
+      <FormKey value={formKey} />
       <FormNote id={form.noteId} state={state} />
       <EmailField state={form.field('email')} />
       <NewPasswordFields password={form.field('password')} repeat={form.field('password_repeat')} />

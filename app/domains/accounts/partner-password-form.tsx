@@ -1,5 +1,6 @@
 import { Form, href, Link } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { FormKey } from '#app/ui/form-key.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { NewPasswordFields } from './credential-fields.tsx';
 import { FormNote } from './form-note.tsx';
@@ -8,6 +9,7 @@ import { useOwnForm } from './use-own-form.ts';
 
 interface PartnerPasswordFormProps {
   state: FormState | undefined;
+  formKey: string;
   /** The address of the first step, by which the account will be known. */
   email: string;
   /** What looked wrong in the first step and stopped nothing. */
@@ -15,11 +17,12 @@ interface PartnerPasswordFormProps {
 }
 
 /** The second step of a partner's registration; it posts to its own page. */
-export function PartnerPasswordForm({ state, email, warnings }: PartnerPasswordFormProps) {
+export function PartnerPasswordForm({ state, formKey, email, warnings }: PartnerPasswordFormProps) {
   const form = useOwnForm(state);
   const before = href('/partner/register');
   return (
     <Form ref={form.ref} method="post" noValidate className="stack gap-5">
+      <FormKey value={formKey} />
       <FormNote id={form.noteId} state={state} />
       {warnings.length > 0 && (
         <Note tone="warn">

@@ -1,5 +1,6 @@
 import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
+import { type Remember, rememberNothing } from '#app/platform/idempotency.server.ts';
 import { takeFromLimits } from '#app/platform/rate-limit.server.ts';
 import { isUniqueViolation } from '#app/platform/unique-violation.server.ts';
 import { type AccountParts, limited, linkTo } from './account-parts.server.ts';
@@ -23,12 +24,14 @@ const ownerExists = () =>
 /**
  * Registers a partner (spec 5): the account, what was typed about the company, and the mail that
  * asks to confirm, all or nothing. The partner's profile is made at the first sign-in.
+ * @param remember notes the answer for the form's copies, with the account or not at all
  */
 export async function registerPartner(
   parts: AccountParts,
   { company, password }: { company: Company; password: string },
   from: From,
   now: Date,
+  remember: Remember<Done> = rememberNothing,
 ): Promise<Done | Refusal> {
   const { db } = parts;
   const tooMany = await limited(db, signUpLimits(from), now);
@@ -42,22 +45,28 @@ export async function registerPartner(
       .execute();
     const { email, company_name: companyName } = company;
     await sendConfirmation(parts, transaction, { userId, email, companyName }, now);
+    await remember(transaction, { ok: true });
   });
 }
 
-/** Registers an owner: the account and the mail that asks to confirm. */
+/**
+ * Registers an owner: the account and the mail that asks to confirm.
+ * @param remember notes the answer for the form's copies, with the account or not at all
+ */
 export async function registerOwner(
   parts: AccountParts,
   { email, password }: Credentials,
   from: From,
   now: Date,
+  remember: Remember<Done> = rememberNothing,
 ): Promise<Done | Refusal> {
   const tooMany = await limited(parts.db, signUpLimits(from), now);
   if (tooMany) return tooMany;
   const user = { email, role: 'pet_owner' as const, password };
-  return createAccount(parts, user, now, ownerExists, (transaction, userId) =>
-    sendConfirmation(parts, transaction, { userId, email, companyName: null }, now),
-  );
+  return createAccount(parts, user, now, ownerExists, async (transaction, userId) => {
+    await sendConfirmation(parts, transaction, { userId, email, companyName: null }, now);
+    await remember(transaction, { ok: true });
+  });
 }
 
 /** Thrown inside the transaction to undo it: somebody has the address or the name already. */

@@ -91,9 +91,9 @@ export const partnerCompanyForm = {
 export type Company = FormValue<typeof partnerCompanyForm>;
 
 /** A new password and its repetition (design.md D13); an empty one says `missing`. */
-function newPasswordShape(missing: string) {
+function newPasswordShape(missing: string, short = tooShort) {
   const first = password(missing)
-    .refine((text) => text === '' || lengthOf(text) >= shortestPassword, tooShort)
+    .refine((text) => text === '' || lengthOf(text) >= shortestPassword, short)
     .refine(
       (text) => lengthOf(text) <= fieldLimits.password,
       `Slaptažodis gali būti daugiausia ${fieldLimits.password} simbolių ilgio.`,
@@ -150,5 +150,32 @@ export const resetRequestForm = {
 /** Spec 5, the page that a reset link opens. */
 export const newPasswordForm = {
   schema: z.object(newPasswordShape(fillAll)).refine(repeats, sameTwice),
+  headline: firstSentence,
+} satisfies Form<z.ZodRawShape>;
+
+const tooShortHere = 'Turi būti bent 6 simboliai.';
+
+/** Spec 5, partner profile, password change; the password before is asked for as well. */
+export const passwordChangeForm = {
+  schema: z
+    .object({
+      current_password: password('Įrašykite dabartinį slaptažodį.'),
+      ...newPasswordShape(tooShortHere, tooShortHere),
+    })
+    .refine(repeats, sameTwice),
+  headline: (fields) => {
+    if (fields.password === tooShortHere) {
+      return { title: 'Slaptažodis per trumpas', text: tooShortHere };
+    }
+    if (fields.current_password || fields.password) {
+      return { title: 'Klaida keičiant slaptažodį', ...firstSentence(fields) };
+    }
+    return { title: 'Slaptažodžiai nesutampa' };
+  },
+} satisfies Form<z.ZodRawShape>;
+
+/** What deletes an account: its password. */
+export const accountDeletionForm = {
+  schema: z.object({ password: password('Įrašykite slaptažodį.') }),
   headline: firstSentence,
 } satisfies Form<z.ZodRawShape>;

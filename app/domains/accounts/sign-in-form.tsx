@@ -41,19 +41,24 @@ export function SignInForm({ state, forgot, withCode = false }: SignInFormProps)
   );
 }
 
-/** Optional, for an administrator of the demo has no authenticator. */
+/** Not marked as required, for an administrator of the demo has no authenticator. */
 function CodeField({ state }: { state: FieldState }) {
   return (
     <Field
       label="Patvirtinimo kodas"
       name="code"
-      hint="Šeši skaitmenys iš autentifikavimo programėlės."
-      optional
+      hint="Šeši skaitmenys iš autentifikavimo programėlės. Būtini, jei ji nustatyta."
       error={state.error}
       errorElsewhere={state.errorElsewhere}
     >
       {(control) => (
-        <TextInput {...control} inputMode="numeric" autoComplete="one-time-code" maxLength={8} />
+        <TextInput
+          {...control}
+          aria-required={false}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={8}
+        />
       )}
     </Field>
   );

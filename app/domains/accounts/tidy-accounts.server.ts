@@ -12,6 +12,7 @@ const unconfirmedDays = 7;
 export async function tidyAccounts(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
   await db.deleteFrom('verifications').where('expires_at', '<', now).execute();
+  await db.deleteFrom('email_changes').where('expires_at', '<', now).execute();
   await db.deleteFrom('registration_drafts').where('expires_at', '<', now).execute();
   await db
     .deleteFrom('users')

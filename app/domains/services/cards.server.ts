@@ -67,7 +67,14 @@ function cardOf(row: CardRow): ServiceCardData {
   };
 }
 
-function photoOf({ photo_id, content_hash, alt, width, height }: CardRow): Photo | null {
+/** The main photo of a row that joins it, or null. */
+export function photoOf({
+  photo_id,
+  content_hash,
+  alt,
+  width,
+  height,
+}: Pick<CardRow, 'photo_id' | 'content_hash' | 'alt' | 'width' | 'height'>): Photo | null {
   if (photo_id === null || content_hash === null || width === null || height === null) return null;
   return { id: photo_id, contentHash: content_hash, alt: alt ?? '', width, height };
 }

@@ -23,6 +23,8 @@ type Declaration = {
   readonly slug: string;
   /** Name of a symbol in the icon sprite. */
   readonly icon: string;
+  /** Questions under the description in the wizard. */
+  readonly hint: string;
   readonly attributes: readonly Attribute[];
   readonly price: { readonly kind: PriceKind; readonly label: string };
   readonly filters: readonly Filter[];
@@ -274,6 +276,7 @@ const declarations = [
     label: 'Veterinarija',
     slug: 'veterinarija',
     icon: 'stethoscope',
+    hint: 'Ką gydote dažniausiai? Kaip pas jus patenkama skubiai?',
     attributes: [vetServices],
     price,
     filters: [anyOf(vetServices), workTime],
@@ -285,6 +288,7 @@ const declarations = [
     label: 'Viešbučiai',
     slug: 'viesbuciai',
     icon: 'bed-double',
+    hint: 'Kuo šis viešbutis kitoks? Ką šuo veiks visą dieną?',
     attributes: [hotelConditions, hotelWalking],
     price: pricePerDay,
     filters: [
@@ -304,6 +308,7 @@ const declarations = [
     label: 'Trumpalaikė priežiūra',
     slug: 'trumpalaike-prieziura',
     icon: 'clock',
+    hint: 'Kur ir su kuo šuo leis laiką? Kada jį atvesti?',
     attributes: [careDuration],
     price: pricePerHour,
     filters: [
@@ -322,6 +327,7 @@ const declarations = [
     label: 'Dresūra',
     slug: 'dresura',
     icon: 'graduation-cap',
+    hint: 'Kam skirtos pamokos? Ko šuo išmoks?',
     attributes: [trainingType, trainerExperience],
     price,
     filters: [
@@ -336,6 +342,7 @@ const declarations = [
     label: 'Veiklos',
     slug: 'veiklos',
     icon: 'trees',
+    hint: 'Kas vyksta per užsiėmimą? Ką atsinešti?',
     attributes: [activityType, groupSize],
     price,
     filters: [anyOf(activityType), anyOf(groupSize)],
@@ -346,6 +353,7 @@ const declarations = [
     label: 'Grožis ir SPA',
     slug: 'grozis-ir-spa',
     icon: 'bath',
+    hint: 'Ką darote, jei šuo bijo? Kiek laiko užtrunka?',
     attributes: [spaServices],
     price,
     filters: [
@@ -359,6 +367,7 @@ const declarations = [
     label: 'Veislynai',
     slug: 'veislynai',
     icon: 'dog',
+    hint: 'Kaip auga šuniukai? Su kuo jie iškeliauja į namus?',
     attributes: [dogBreed, breederExperience, certificates],
     price,
     filters: [breedFilter, anyOf(certificates), yearsRange(breederExperience, 30)],
@@ -369,6 +378,7 @@ const declarations = [
     label: 'Draudimas',
     slug: 'draudimas',
     icon: 'umbrella',
+    hint: 'Ką draudimas apmoka? Ko neapmoka?',
     attributes: [insuranceCountry, insuranceType, petAgeLimit],
     price,
     filters: [anyOf(insuranceCountry), anyOf(insuranceType), yearsRange(petAgeLimit, 12)],
@@ -379,6 +389,7 @@ const declarations = [
     label: 'Prieglaudos',
     slug: 'prieglaudos',
     icon: 'heart-handshake',
+    hint: 'Kaip susipažinti su globotiniais? Kuo galima padėti?',
     attributes: [shelterAnimals, shelterAdoption, shelterSize],
     price: noPrice,
     filters: [anyOf(shelterAnimals), anyOf(shelterAdoption), anyOf(shelterSize)],
@@ -389,6 +400,7 @@ const declarations = [
     label: 'Renginiai',
     slug: 'renginiai',
     icon: 'trophy',
+    hint: 'Kas vyks? Ką turėti su savimi?',
     attributes: [eventType, eventDate, participationFee],
     price,
     filters: [anyOf(eventType), eventDateFilter, participationFeeFilter],
@@ -399,6 +411,7 @@ const declarations = [
     label: 'Kita',
     slug: 'kita',
     icon: 'shapes',
+    hint: 'Ką darote? Kam to prireiks?',
     attributes: [],
     price,
     filters: [],

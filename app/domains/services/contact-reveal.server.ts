@@ -1,17 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { isId, newId } from '#app/platform/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { takeFromLimits } from '#app/platform/rate-limit.server.ts';
 import type { ContactKind } from './contact-kind.ts';
+import { hashVisitor, type Visitor } from './visitor-hash.server.ts';
 
-/** Who asks, as far as we know; kept only as a hash with a salt of the day (design.md D4). */
-export type RevealVisitor = {
-  /** A limit unit: an address, or a /64 of IPv6. Null when it cannot be known. */
-  readonly addressUnit: string | null;
-  readonly userAgent: string;
-};
+export type RevealVisitor = Visitor;
 
 export type RevealAnswer =
   | { readonly kind: 'revealed'; readonly value: string }
@@ -29,7 +24,7 @@ export async function revealContact(
   now: Date,
 ): Promise<RevealAnswer> {
   const contact = await findContact(db, wish.serviceId, wish.kind);
-  const hash = await visitorHash(db, visitor, wish, now);
+  const hash = await hashVisitor(db, visitor, [wish.serviceId, wish.kind], now);
   if (await isKnown(db, hash)) return { kind: 'revealed', value: contact.value };
 
   const address = visitor.addressUnit ?? 'unknown';
@@ -79,7 +74,7 @@ export async function findRevealed(
   wish: { readonly serviceId: string; readonly kind: ContactKind },
   now: Date,
 ): Promise<string | null> {
-  const hash = await visitorHash(db, visitor, wish, now);
+  const hash = await hashVisitor(db, visitor, [wish.serviceId, wish.kind], now);
   if (!(await isKnown(db, hash))) return null;
   return (await findContact(db, wish.serviceId, wish.kind)).value;
 }
@@ -104,35 +99,6 @@ async function isKnown(db: Db, hash: Buffer): Promise<boolean> {
     .where('visitor_hash', '=', hash)
     .executeTakeFirst();
   return known !== undefined;
-}
-
-async function visitorHash(
-  db: Db,
-  visitor: RevealVisitor,
-  wish: { readonly serviceId: string; readonly kind: ContactKind },
-  now: Date,
-): Promise<Buffer> {
-  const parts = [visitor.addressUnit, visitor.userAgent, wish.serviceId, wish.kind];
-  return createHash('sha256')
-    .update(await saltOfDay(db, now))
-    .update(JSON.stringify(parts))
-    .digest();
-}
-
-async function saltOfDay(db: Db, now: Date): Promise<Buffer> {
-  const day = formatDate(now);
-  const find = () =>
-    db.selectFrom('visitor_salts').select('salt').where('day', '=', day).executeTakeFirst();
-  const found = await find();
-  if (found) return found.salt;
-  await db
-    .insertInto('visitor_salts')
-    .values({ day, salt: randomBytes(16) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const made = await find();
-  if (!made) throw new Error(`No salt for ${day}`);
-  return made.salt;
 }
 
 /** Forgets who revealed what more than a day ago: the hashes and the salts that made them. */

@@ -4,6 +4,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { type Photo, photoPath, photoSrcSet } from './photo.ts';
+import { usePhotoBase } from './use-photo-base.ts';
 import { useStrip } from './use-strip.ts';
 
 interface GalleryProps {
@@ -116,10 +117,11 @@ interface SlideProps {
 }
 
 function Slide({ photo, icon, first }: SlideProps) {
+  const base = usePhotoBase();
   return (
     <Picture
-      src={photoPath(photo, '960.webp')}
-      srcSet={photoSrcSet(photo)}
+      src={photoPath(photo, '960.webp', base)}
+      srcSet={photoSrcSet(photo, base)}
       sizes="(min-width: 1320px) 700px, (min-width: 1000px) 50vw, (min-width: 900px) 80vw, 100vw"
       alt={photo.alt}
       width={photo.width}
@@ -132,7 +134,7 @@ function Slide({ photo, icon, first }: SlideProps) {
 }
 
 function SmallPhoto({ photo }: { photo: Photo }) {
-  const src = photoPath(photo, '480.webp');
+  const src = photoPath(photo, '480.webp', usePhotoBase());
   return <img src={src} alt="" width={photo.width} height={photo.height} loading="lazy" />;
 }
 

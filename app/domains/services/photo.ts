@@ -10,15 +10,23 @@ export type Photo = {
 export const photoFiles = ['240.webp', '480.webp', '960.webp', '1600.webp', '1200.jpg'] as const;
 export type PhotoFile = (typeof photoFiles)[number];
 
-/** The address of one file of a photo, a path on our own site. */
-export function photoPath(photo: Pick<Photo, 'id' | 'contentHash'>, file: PhotoFile): string {
-  return `/nuotraukos/${photo.id}/${photo.contentHash}/${file}`;
+/**
+ * The address of one file of a photo: a path on our own site.
+ * @param base where the store can be reached from outside (use-photo-base.ts), or null
+ */
+export function photoPath(
+  photo: Pick<Photo, 'id' | 'contentHash'>,
+  file: PhotoFile,
+  base: string | null = null,
+): string {
+  const folder = base === null ? '/nuotraukos' : `${base}/photos`;
+  return `${folder}/${photo.id}/${photo.contentHash}/${file}`;
 }
 
 /** The `srcset` of a photo: its WebP files with the width each of them really has. */
-export function photoSrcSet(photo: Photo): string {
+export function photoSrcSet(photo: Photo, base: string | null = null): string {
   return ([240, 480, 960, 1600] as const)
     .filter((width, index) => index === 0 || width <= photo.width)
-    .map((width) => `${photoPath(photo, `${width}.webp`)} ${Math.min(width, photo.width)}w`)
+    .map((width) => `${photoPath(photo, `${width}.webp`, base)} ${Math.min(width, photo.width)}w`)
     .join(', ');
 }

@@ -4,20 +4,30 @@ import type { PhotoFile } from './photo.ts';
 
 /** The key of one file of a photo in the store. */
 export function photoKey(photoId: string, contentHash: string, file: PhotoFile): string {
-  return `photos/${photoId}/${contentHash}/${file}`;
+  return `${photoFolder(photoId)}/${contentHash}/${file}`;
 }
 
-/** Writes all sizes of a photo; a second call with the same picture changes nothing. */
+/** The folder in the store that holds everything of a photo. */
+export function photoFolder(photoId: string): string {
+  return `photos/${photoId}`;
+}
+
+/**
+ * Writes all sizes of a photo; a second call with the same picture changes nothing. When it throws,
+ * nothing is being written any more, so that what is there can be removed.
+ */
 export async function storePhoto(
   files: FileStore,
   photoId: string,
   image: EncodedImage,
 ): Promise<void> {
   const key = (file: PhotoFile) => photoKey(photoId, image.contentHash, file);
-  await Promise.all([
+  const written = await Promise.allSettled([
     ...imageWidths.map((width) => files.put(key(webp(width)), image.pictures[width])),
     files.put(key('1200.jpg'), image.jpeg),
   ]);
+  const failed = written.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 function webp(width: ImageWidth): PhotoFile {

@@ -8,6 +8,7 @@ import { getCategory } from './categories.ts';
 import { categoryTint } from './category-tint.ts';
 import { photoPath, photoSrcSet } from './photo.ts';
 import type { ServiceCardData } from './service-card-data.ts';
+import { usePhotoBase } from './use-photo-base.ts';
 
 interface ServiceCardProps {
   service: ServiceCardData;
@@ -33,11 +34,12 @@ export function ServiceCard({
   const { pathname, search } = useLocation();
   const origin = isSearchPath(pathname) ? { search: pathname + search } : undefined;
   const { photo } = service;
+  const base = usePhotoBase();
   return (
     <Card tint={categoryTint(service.category)}>
       <Picture
-        src={photo && photoPath(photo, '480.webp')}
-        srcSet={photo ? photoSrcSet(photo) : undefined}
+        src={photo && photoPath(photo, '480.webp', base)}
+        srcSet={photo ? photoSrcSet(photo, base) : undefined}
         sizes={sizes}
         alt={photo?.alt ?? ''}
         width={photo?.width}

@@ -1,8 +1,11 @@
 import { href, redirect } from 'react-router';
 import { accountsContext, ownerContext } from '#app/web/contexts.ts';
+import { passSwitched, requireOwner } from '#app/web/guards.server.ts';
 import { withNotice } from '#app/web/notice.ts';
 import { withCookies } from '#app/web/with-cookies.ts';
 import type { Route } from './+types/switch-to-partner.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [passSwitched('owner'), requireOwner];
 
 /** Looking at the address switches nothing. */
 export function loader() {

@@ -1,4 +1,4 @@
-import { href, Outlet } from 'react-router';
+import { href, Outlet, useLocation, useNavigation } from 'react-router';
 import { InboxLink, InboxLive, UnreadCount } from '#app/domains/messages/inbox-live.tsx';
 import { getInboxState } from '#app/domains/messages/inbox-state.server.ts';
 import { AppFrame } from '#app/ui/app-frame.tsx';
@@ -7,6 +7,7 @@ import { requirePartner } from '#app/web/guards.server.ts';
 import { PageToasts } from '#app/web/page-toasts.tsx';
 import { useFocusOnNewPage } from '#app/web/use-focus-on-new-page.ts';
 import type { Route } from './+types/layout.ts';
+import { AnalyticsLoading } from './analytics-loading.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [requirePartner];
 
@@ -21,17 +22,31 @@ export default function PartnerLayout({ loaderData }: Route.ComponentProps) {
   // Most names begin with the form of the company: the letter within the quotation marks tells more.
   const initial = companyName.split('„')[1] ?? companyName;
   useFocusOnNewPage();
+  const opensAnalytics = useOpening(href('/partner/dashboard/analytics'));
   return (
     <InboxLive state={inbox}>
       <AppFrame
         label="Partnerio meniu"
         links={[
           { to: href('/partner/dashboard'), text: 'Apžvalga', icon: 'layout-dashboard' },
+          { to: href('/partner/dashboard/services'), text: 'Mano paslaugos', icon: 'package' },
+          { to: href('/partner/dashboard/orders'), text: 'Užsakymai', icon: 'calendar-days' },
           {
             to: href('/partner/dashboard/messages'),
             text: 'Žinutės',
             icon: 'inbox',
             count: <UnreadCount />,
+          },
+          { to: href('/partner/dashboard/reviews'), text: 'Atsiliepimai', icon: 'star' },
+          {
+            to: href('/partner/dashboard/analytics'),
+            text: 'Statistika ir analizė',
+            icon: 'chart-column',
+          },
+          {
+            to: href('/partner/dashboard/settings'),
+            text: 'Paskyros nustatymai',
+            icon: 'settings',
           },
         ]}
         person={{ name: companyName, note: 'Partnerio paskyra', initial }}
@@ -46,10 +61,14 @@ export default function PartnerLayout({ loaderData }: Route.ComponentProps) {
         top={<InboxLink />}
         phone="drawer"
       >
-        <PageToasts>
-          <Outlet />
-        </PageToasts>
+        <PageToasts>{opensAnalytics ? <AnalyticsLoading /> : <Outlet />}</PageToasts>
       </AppFrame>
     </InboxLive>
   );
+}
+
+/** Whether a page is on its way that is not shown yet. */
+function useOpening(path: string): boolean {
+  const { pathname } = useLocation();
+  return useNavigation().location?.pathname === path && pathname !== path;
 }

@@ -1,8 +1,9 @@
 import { data, href, redirect } from 'react-router';
+import { typedCompany } from '#app/domains/accounts/company-draft.server.ts';
 import { CompanyForm } from '#app/domains/accounts/company-form.tsx';
 import { partnerCompanyForm, readForm } from '#app/domains/accounts/schema.ts';
 import { accountsContext } from '#app/web/contexts.ts';
-import { formAnswer, keptValues } from '#app/web/form-answer.server.ts';
+import { formAnswer } from '#app/web/form-answer.server.ts';
 import { formDataOf } from '#app/web/form-data.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import { withCookies } from '#app/web/with-cookies.ts';
@@ -20,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = readForm(partnerCompanyForm, form);
   const { cookies } = await context
     .get(accountsContext)
-    .saveRegistrationDraft(request.headers, keptValues(form));
+    .saveRegistrationDraft(request.headers, typedCompany(form));
   const { headers } = withCookies(cookies);
   if (read.ok) return redirect(href('/partner/register/prisijungimas'), { headers });
   const answer = formAnswer(read, form);

@@ -4,9 +4,11 @@ import { companyWarnings } from '#app/domains/accounts/company-warnings.ts';
 import { toastOf } from '#app/domains/accounts/form-state.ts';
 import { PartnerPasswordForm } from '#app/domains/accounts/partner-password-form.tsx';
 import { partnerPasswordForm, readForm } from '#app/domains/accounts/schema.ts';
-import { accountsContext } from '#app/web/contexts.ts';
+import { answerOnce } from '#app/platform/idempotency.server.ts';
+import { accountsContext, actorContext, dbContext } from '#app/web/contexts.ts';
 import { formAnswer } from '#app/web/form-answer.server.ts';
 import { formDataOf } from '#app/web/form-data.server.ts';
+import { newFormKey, submissionFrom } from '#app/web/form-key.server.ts';
 import { fromOf } from '#app/web/from.server.ts';
 import { withNotice } from '#app/web/notice.ts';
 import { NoticeToast } from '#app/web/notice-toast.tsx';
@@ -19,18 +21,25 @@ import { RegisterFrame } from './register-frame.tsx';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const company = await findDraftedCompany(context.get(accountsContext), request.headers);
   if (!company) throw redirect(href('/partner/register'));
-  return { email: company.email, warnings: Object.values(companyWarnings(company)) };
+  const warnings = Object.values(companyWarnings(company));
+  return { formKey: newFormKey(), email: company.email, warnings };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const accounts = context.get(accountsContext);
-  const company = await findDraftedCompany(accounts, request.headers);
-  if (!company) return redirect(href('/partner/register'));
   const form = await formDataOf(request);
   const read = readForm(partnerPasswordForm, form);
   if (!read.ok) return formAnswer(read, form);
   const { password } = read.value;
-  const answer = await accounts.registerPartner({ company, password }, fromOf(request, context));
+  const actor = await context.get(actorContext)();
+  const submission = await submissionFrom(form, 'partner-registration', actor);
+  // A copy that comes late finds no draft any more, but the answer.
+  const answer = await answerOnce(context.get(dbContext), submission, async (remember) => {
+    const company = await findDraftedCompany(accounts, request.headers);
+    if (!company) return null;
+    return accounts.registerPartner({ company, password }, fromOf(request, context), remember);
+  });
+  if (!answer) return redirect(href('/partner/register'));
   if (!answer.ok) return formAnswer(answer, form);
   const { cookies } = await accounts.deleteRegistrationDraft(request.headers);
   const login = withNotice(href('/partner/login'), 'partneris-uzregistruotas');

@@ -1,10 +1,10 @@
 import { href, redirect } from 'react-router';
 import { accountsContext, partnerContext } from '#app/web/contexts.ts';
-import { requirePartner } from '#app/web/guards.server.ts';
+import { passSwitched, requirePartner } from '#app/web/guards.server.ts';
 import { withCookies } from '#app/web/with-cookies.ts';
 import type { Route } from './+types/switch-to-owner.ts';
 
-export const middleware: Route.MiddlewareFunction[] = [requirePartner];
+export const middleware: Route.MiddlewareFunction[] = [passSwitched('partner'), requirePartner];
 
 /** Looking at the address switches nothing. */
 export function loader() {

@@ -12,7 +12,7 @@ export function meta() {
 }
 
 /**
- * What the product does with data. A change of the log, the reveal limits, cookies or forms
+ * What the product does with data. A change of the log, what is counted, cookies or forms
  * changes this page too.
  */
 export default function Privacy() {
@@ -49,7 +49,7 @@ function CollectedData() {
         Šiuos duomenis pateikiate jūs patys, kai susikuriate paskyrą. Ieškoti paslaugų ir
         pasižiūrėti teikėjų kontaktų galite be jos. Slaptažodžio nesaugome: laikome tik iš jo
         apskaičiuotą kodą, iš kurio slaptažodžio atkurti negalima. Nepatvirtintą paskyrą po septynių
-        dienų ištriname.
+        dienų ištriname. Naują el. pašto adresą, kol jo nepatvirtinate, laikome parą.
       </p>
     </>
   );
@@ -89,10 +89,21 @@ function WhileBrowsing() {
           maišos kodą su kasdien keičiamu atsitiktiniu priedu. Kodą laikome parą ir ištriname.
         </li>
         <li>
+          <strong>Paslaugų peržiūros.</strong> Skaičiuojame, kiek kartų per dieną atvertas paslaugos
+          puslapis, bet ne kas jį atvėrė. To paties lankytojo du kartus neskaičiuojame tokiu pat
+          būdu, kaip ir prie kontaktų: kodą laikome parą ir ištriname. Skaičius mato paslaugos
+          teikėjas.
+        </li>
+        <li>
           <strong>Apsauga nuo robotų.</strong> Skaičiuojame, kiek kontaktų parodyta, kiek žinučių
           išsiųsta ir kiek kartų bandyta prisijungti ar registruotis iš vieno IP adreso. Skaičiuoklę
           ištriname maždaug po paros. Jei siuntėjas primena robotą, jo naršyklė prieš siųsdama
           akimirką skaičiuoja; kitų įmonių patikrų nenaudojame.
+        </li>
+        <li>
+          <strong>Dukart išsiųstos formos.</strong> Kad dukart spustelėjus mygtuką nebūtų sukurtos
+          dvi paskyros, iš registracijos formos apskaičiuojame maišos kodą, iš kurio jos turinio
+          atkurti negalima. Kodą laikome parą ir ištriname.
         </li>
       </ul>
     </>
@@ -107,7 +118,7 @@ function Cookies() {
         Naudojame tik būtinuosius slapukus. Prisijungus vienas jų laiko jus prisijungusius (30 dienų
         nuo paskutinio apsilankymo), kitas metus primena, kad iš šio įrenginio jau jungėtės, ir
         saugo paskyrą nuo slaptažodžių spėliotojų. Pildant partnerio registraciją, slapukas valandą
-        saugo kelią prie to, ką jau įrašėte. Reklamos, lankomumo skaičiuoklių ar kitų įmonių kodo
+        saugo kelią prie to, ką jau įrašėte. Reklamos, kitų įmonių skaičiuoklių ar jų kodo
         svetainėje nėra, o šriftai ir paveikslėliai ateina iš mūsų pačių serverio.
       </p>
       <p>
@@ -130,6 +141,10 @@ function Rights() {
         <li>ištrinti savo duomenis;</li>
         <li>bet kada atšaukti duotą sutikimą.</li>
       </ul>
+      <p>
+        Paslaugų teikėjai savo duomenis pakeičia ir paskyrą ištrina patys, paskyros nustatymuose.
+        Kartu su paskyra iš karto ištriname jos paslaugas, nuotraukas ir statistiką.
+      </p>
       {email && (
         <p>
           Norėdami pasinaudoti šiomis teisėmis ar ko nors paklausti, rašykite{' '}

@@ -17,9 +17,16 @@ import {
 import { ServiceDetail } from '#app/domains/services/service-detail.tsx';
 import { ServiceGone } from '#app/domains/services/service-gone.tsx';
 import { serviceSummary } from '#app/domains/services/service-summary.ts';
+import { countViewOfPage } from '#app/domains/services/view-on-page.server.ts';
 import { workHoursLines } from '#app/domains/services/work-hours-lines.ts';
 import { limitUnit } from '#app/web/client-address.server.ts';
-import { dbContext, logContext, requestContext, settingsContext } from '#app/web/contexts.ts';
+import {
+  actorContext,
+  dbContext,
+  logContext,
+  requestContext,
+  settingsContext,
+} from '#app/web/contexts.ts';
 import { ErrorPage, isNotFound } from '#app/web/error-page.tsx';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import { pageMeta, pageTitle } from '#app/web/page-title.ts';
@@ -28,8 +35,14 @@ import { prepareWriting } from './writing.server.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { origins } = context.get(settingsContext);
-  const found = getPublicService(context.get(dbContext), params.serviceId, new Date());
-  const service = await orNotFoundPage(found);
+  const db = context.get(dbContext);
+  const { serviceId } = params;
+  const now = new Date();
+  const view = { serviceId, visitor: visitorOf(request, context), now };
+  const [service] = await Promise.all([
+    orNotFoundPage(getPublicService(db, serviceId, now)),
+    countViewOfPage(db, request, context.get(actorContext), view, context.get(logContext)),
+  ]);
   return {
     service,
     workHours: workHoursLines(service.workHours),
@@ -43,14 +56,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await request.formData().catch(() => null);
   const wish = form && readRevealRequest(form);
   if (!wish) throw data(null, { status: 400 });
-  const { clientAddress } = context.get(requestContext);
-  const visitor = {
-    addressUnit: clientAddress && limitUnit(clientAddress),
-    userAgent: request.headers.get('user-agent') ?? '',
-  };
   const revealed = revealOnPage(
     context.get(dbContext),
-    visitor,
+    visitorOf(request, context),
     params.serviceId,
     wish,
     new Date(),
@@ -60,6 +68,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const back = readSearchAddress(wish.back, context.get(settingsContext).origins);
   const result: RevealResult = { ...answer, back };
   return data(result, { status: answer.refused ? 429 : 200 });
+}
+
+/** Who looks, for counting: an address and the browser's name. */
+function visitorOf(request: Request, context: Route.LoaderArgs['context']) {
+  const { clientAddress } = context.get(requestContext);
+  return {
+    addressUnit: clientAddress && limitUnit(clientAddress),
+    userAgent: request.headers.get('user-agent') ?? '',
+  };
 }
 
 /** Asks the server; when it cannot be reached, the page stays and says so at the control. */
@@ -89,8 +106,9 @@ export function meta({ loaderData, matches, error }: Route.MetaArgs) {
   }
   const { service } = loaderData;
   const [photo] = service.photos;
-  const origin = matches[0].loaderData?.origin;
-  const picture = photo && origin && `${origin}${photoPath(photo, '1200.jpg')}`;
+  const { origin = '', filesBaseUrl = null } = matches[0].loaderData ?? {};
+  const path = photo && photoPath(photo, '1200.jpg', filesBaseUrl);
+  const picture = path && origin && new URL(path, origin).href;
   return [
     ...pageMeta(service.title, serviceSummary(service)),
     ...(picture ? [{ property: 'og:image', content: picture }] : []),

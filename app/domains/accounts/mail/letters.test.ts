@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { accountDeletedMail } from './account-deleted.ts';
 import { accountExistsMail } from './account-exists.ts';
+import { confirmNewEmailMail } from './confirm-new-email.ts';
+import { confirmOldEmailMail } from './confirm-old-email.ts';
 import { confirmOwnerMail } from './confirm-owner.ts';
 import { confirmPartnerMail } from './confirm-partner.ts';
+import { emailChangedMail } from './email-changed.ts';
 import type { WrittenMail } from './letter.ts';
 import { passwordChangedMail } from './password-changed.ts';
 import { resetPasswordMail } from './reset-password.ts';
 
 const link = 'https://vizgis.test/patvirtinti?token=8f2c41d09ab7e6&kam=1';
 const escaped = link.replace('&', '&amp;');
+const newEmail = 'naujas@klinika.test';
 const companyName = 'UAB „Klinika prie Nemuno“';
 
 const letters: readonly (readonly [string, WrittenMail, string])[] = [
@@ -16,6 +21,10 @@ const letters: readonly (readonly [string, WrittenMail, string])[] = [
   ['account-exists', accountExistsMail({ link }), 'Paskyra jau sukurta'],
   ['reset-password', resetPasswordMail({ link }), 'Slaptažodžio atkūrimas'],
   ['password-changed', passwordChangedMail({ link }), 'Slaptažodis pakeistas'],
+  ['confirm-old-email', confirmOldEmailMail({ link, newEmail }), 'Patvirtinkite el. pašto keitimą'],
+  ['confirm-new-email', confirmNewEmailMail({ link }), 'Patvirtinkite naują el. paštą'],
+  ['email-changed', emailChangedMail({ link, newEmail }), 'El. paštas pakeistas'],
+  ['account-deleted', accountDeletedMail({ link }), 'Paskyra ištrinta'],
 ];
 
 describe.each(letters)('%s', (_name, { subject, html, text }, title) => {
@@ -49,6 +58,12 @@ describe.each(letters)('%s', (_name, { subject, html, text }, title) => {
     expect(html).toContain(`<title>${title}</title>`);
     expect(html).toContain('prefers-color-scheme: dark');
   });
+});
+
+test('a new address is told to the old one, and nothing of the account to the new one', () => {
+  expect(confirmOldEmailMail({ link, newEmail }).text).toContain(newEmail);
+  const { html, text } = confirmNewEmailMail({ link });
+  expect(`${html} ${text}`).not.toMatch(/[\w.]+@[\w.]+/);
 });
 
 test('the company is named as it was typed', () => {

@@ -10,7 +10,7 @@ export function passwordChangedMail({ link }: { readonly link: string }): Writte
     preview: 'Jei keitėte ne jūs, atkurkite slaptažodį.',
     paragraphs: [
       'Sveiki,',
-      'jūsų Vizgio paskyros slaptažodis pakeistas. Visuose įrenginiuose reikės prisijungti iš naujo.',
+      'jūsų Vizgio paskyros slaptažodis pakeistas. Kituose įrenginiuose reikės prisijungti iš naujo.',
       'Jei slaptažodį keitėte ne jūs, tuoj pat jį atkurkite: tada svetimas prisijungti nebegalės.',
     ],
     action: { label: 'Atkurti slaptažodį', link },

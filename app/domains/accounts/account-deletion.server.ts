@@ -1,0 +1,60 @@
+import type { Db } from '#app/platform/database.server.ts';
+import { linkTo } from './account-parts.server.ts';
+import type { From, SignedIn } from './accounts.server.ts';
+import type { Member } from './actor.ts';
+import { accountDeletedMail } from './mail/account-deleted.ts';
+import { dropAllTokens } from './one-time-token.server.ts';
+import { provePassword } from './prove-password.server.ts';
+import { type Refusal, refuse } from './refusal.ts';
+import type { SignInParts } from './sign-in.server.ts';
+
+/** Spec 8. */
+const title = 'Klaida trinant paskyrą';
+const later = 'Bandykite dar kartą vėliau.';
+
+/**
+ * Deletes the account of whoever knows its password, and with it both profiles and all that hangs
+ * on them: the tables take it along. Whoever calls it removes the files that nobody owns any more.
+ * @param endSession the Set-Cookie value that clears the session
+ */
+export async function deleteAccount(
+  parts: SignInParts & { readonly endSession: string },
+  member: Member,
+  { password }: { readonly password: string },
+  from: From,
+  now: Date,
+): Promise<SignedIn | Refusal> {
+  const { db, log } = parts;
+  const { userId, email } = member;
+  const ended = { ok: true, cookies: [parts.endSession] } as const;
+  try {
+    const asked = { field: 'password', password, title };
+    const proven = await provePassword(parts, member, asked, from, now);
+    // A copy of the form that comes after the deed finds nobody, and hears the same.
+    if (!proven.ok) return (await accountIsThere(db, userId)) ? proven : ended;
+    await db.transaction().execute(async (transaction) => {
+      const { numDeletedRows } = await transaction
+        .deleteFrom('users')
+        .where('id', '=', userId)
+        .executeTakeFirstOrThrow();
+      await dropAllTokens(transaction, userId);
+      // Of two copies of the form one deletes, and one letter says so.
+      if (numDeletedRows === 0n) return;
+      const link = linkTo(parts, '/');
+      await parts.sendMail(transaction, { ...accountDeletedMail({ link }), to: email });
+    });
+    return ended;
+  } catch (error) {
+    log.error('account not deleted', { error });
+    return refuse(later, { title });
+  }
+}
+
+async function accountIsThere(db: Db, userId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,33 @@
+import type { Partner } from '#app/domains/accounts/actor.ts';
+import type { Db } from '#app/platform/database.server.ts';
+
+/** What the overview has to know of a partner's own profile. */
+export type ProfileState = {
+  /** The first-visit guideline has not been dismissed yet. */
+  readonly guideline: boolean;
+  /** What the company says about itself is there. */
+  readonly complete: boolean;
+};
+
+/** Finds out how far a partner's profile is. */
+export async function getProfileState(db: Db, { partnerId }: Partner): Promise<ProfileState> {
+  const partner = await db
+    .selectFrom('partners')
+    .select(['guidelines_reviewed_at', 'about_company'])
+    .where('id', '=', partnerId)
+    .executeTakeFirstOrThrow();
+  return {
+    guideline: partner.guidelines_reviewed_at === null,
+    complete: partner.about_company !== '',
+  };
+}
+
+/** Remembers that the first-visit guideline was dismissed; the first time counts. */
+export async function dismissGuideline(db: Db, { partnerId }: Partner, now: Date): Promise<void> {
+  await db
+    .updateTable('partners')
+    .set({ guidelines_reviewed_at: now })
+    .where('id', '=', partnerId)
+    .where('guidelines_reviewed_at', 'is', null)
+    .execute();
+}

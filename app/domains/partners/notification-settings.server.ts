@@ -1,0 +1,43 @@
+import type { Member } from '#app/domains/accounts/actor.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import {
+  type NotificationName,
+  type NotificationSettings,
+  notificationNames,
+} from './notification-names.ts';
+
+/** What holds until somebody chooses (spec 3, design.md D10). */
+const defaults: NotificationSettings = {
+  email_new_message: true,
+  email_new_order: true,
+  sms_urgent_request: false,
+};
+
+/** Which messages of ours somebody wants. */
+export async function getNotificationSettings(
+  db: Db,
+  { userId }: Pick<Member, 'userId'>,
+): Promise<NotificationSettings> {
+  const chosen = await db
+    .selectFrom('notification_settings')
+    .select(notificationNames)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return chosen ?? defaults;
+}
+
+/** Sets one of them; the others stay as they are. May be repeated. */
+export async function saveNotificationSetting(
+  db: Db,
+  { userId }: Pick<Member, 'userId'>,
+  { setting, on }: { readonly setting: NotificationName; readonly on: boolean },
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('notification_settings')
+    .values({ ...defaults, [setting]: on, user_id: userId, updated_at: now })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ [setting]: on, updated_at: now }),
+    )
+    .execute();
+}

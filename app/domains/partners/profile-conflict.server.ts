@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Partner } from '#app/domains/accounts/actor.ts';
+import { emailIsTaken } from '#app/domains/accounts/email-change.server.ts';
+import { type Refusal, refuse } from '#app/domains/accounts/refusal.ts';
+import { fold } from '#app/lithuanian/fold.ts';
+import type { Db } from '#app/platform/database.server.ts';
+
+/** Spec 5, partner profile. */
+export const nameIsTaken = 'Įmonės pavadinimas jau naudojamas.';
+const codeIsTaken = 'Įmonės kodas jau naudojamas.';
+const addressIsTaken = 'El. paštas jau naudojamas kito vartotojo.';
+
+type Checked = {
+  readonly company_name: string;
+  readonly company_code: string;
+  readonly email: string;
+};
+
+export function refuseConflict(fields: Refusal['fields']): Refusal {
+  return refuse(null, { title: 'Duomenų konfliktas', fields });
+}
+
+/**
+ * Looks whether somebody else has the name, however it is written, the code or the address. What
+ * the partner has already is not looked up: a stranger who took the same code must not lock him out
+ * of his own profile. Of two who ask for the same at once the second waits for the first.
+ * @returns a sentence at each field that is taken, or null
+ */
+export async function findConflict(
+  transaction: Db,
+  partner: Partner,
+  before: Checked,
+  input: Checked,
+): Promise<Refusal | null> {
+  const name = fold(input.company_name) !== fold(before.company_name) ? input.company_name : null;
+  const code = input.company_code !== before.company_code ? input.company_code : null;
+  await waitForOthers(transaction, [
+    name && `company-name:${fold(name)}`,
+    code && `company-code:${code}`,
+  ]);
+  const fields: Record<string, string> = {};
+  if (name !== null && (await nameIsKnown(transaction, partner, name))) {
+    fields.company_name = nameIsTaken;
+  }
+  if (code !== null && (await codeIsKnown(transaction, partner, code))) {
+    fields.company_code = codeIsTaken;
+  }
+  if (input.email !== before.email && (await emailIsTaken(transaction, partner, input.email))) {
+    fields.email = addressIsTaken;
+  }
+  return Object.keys(fields).length > 0 ? refuseConflict(fields) : null;
+}
+
+/** In one order for all, so that nobody waits in a circle. */
+async function waitForOthers(transaction: Db, names: readonly (string | null)[]): Promise<void> {
+  for (const name of names.filter((one) => one !== null).toSorted()) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
+  }
+}
+
+/** Also when somebody waits with it for the first sign-in. */
+async function nameIsKnown(db: Db, { partnerId, userId }: Partner, name: string): Promise<boolean> {
+  const wanted = sql<string>`fold_text(${name})`;
+  const partner = await db
+    .selectFrom('partners')
+    .select('id')
+    .where((at) => at(at.fn('fold_text', ['company_name']), '=', wanted))
+    .where('id', '!=', partnerId)
+    .executeTakeFirst();
+  if (partner) return true;
+  const waiting = await db
+    .selectFrom('partner_registrations')
+    .select('user_id')
+    .where((at) => at(at.fn('fold_text', ['company_name']), '=', wanted))
+    .where('user_id', '!=', userId)
+    .executeTakeFirst();
+  return waiting !== undefined;
+}
+
+async function codeIsKnown(db: Db, { partnerId }: Partner, code: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('partners')
+    .select('id')
+    .where('company_code', '=', code)
+    .where('id', '!=', partnerId)
+    .executeTakeFirst();
+  return found !== undefined;
+}

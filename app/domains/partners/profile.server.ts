@@ -1,0 +1,151 @@
+import { limited } from '#app/domains/accounts/account-parts.server.ts';
+import type { Accounts, From } from '#app/domains/accounts/accounts.server.ts';
+import type { Partner } from '#app/domains/accounts/actor.ts';
+import { findEmailChange, lockAccount } from '#app/domains/accounts/email-change.server.ts';
+import { emailChangeLimits, takenAnswerLimits } from '#app/domains/accounts/limits.server.ts';
+import { type Refusal, refuse } from '#app/domains/accounts/refusal.ts';
+import type { Company } from '#app/domains/accounts/schema.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import type { Log } from '#app/platform/log.server.ts';
+import { NotFound } from '#app/platform/not-found.ts';
+import { giveBackToLimits } from '#app/platform/rate-limit.server.ts';
+import { isUniqueViolation } from '#app/platform/unique-violation.server.ts';
+import { findConflict, nameIsTaken, refuseConflict } from './profile-conflict.server.ts';
+
+/** What a partner tells about the company; `email` is the address that signs in. */
+export type Profile = Company & {
+  /** Raised by every change, so that an edit knows what it began with. */
+  readonly version: number;
+};
+
+/** The partner's own profile. @throws NotFound when the account is gone meanwhile */
+export async function getProfile(db: Db, partner: Partner): Promise<Profile> {
+  const profile = await selectProfile(db, partner).executeTakeFirst();
+  if (!profile) throw new NotFound(`Partner ${partner.partnerId}`);
+  return profile;
+}
+
+export type ProfileParts = { readonly db: Db; readonly accounts: Accounts; readonly log: Log };
+
+export type ProfileSaved = {
+  readonly ok: true;
+  /** Another address was typed: it holds once both mails have been answered. */
+  readonly confirmEmail: boolean;
+};
+
+/** `newest`: the profile has changed since the form was opened, and this is its version now. */
+export type ProfileRefusal = Refusal & { readonly newest?: number };
+
+/** What was under way when something unexpected happened (spec 8, profile errors). */
+const failures = {
+  check: 'Tikrinimo klaida:',
+  email: 'Klaida atnaujinant prisijungimo el. paštą:',
+  save: 'Klaida atnaujinant profilio informaciją:',
+};
+
+/**
+ * Saves the profile (spec 5, 7). Refuses a name, a code or an address that somebody else has, and
+ * an edit that began with an older version. Another address is not written but asked for, by mails
+ * to both. A copy of a form that has been taken already hears that it has.
+ */
+export async function saveProfile(
+  { db, accounts, log }: ProfileParts,
+  partner: Partner,
+  input: Profile,
+  from: From,
+  now: Date,
+): Promise<ProfileSaved | ProfileRefusal> {
+  let stage: keyof typeof failures = 'check';
+  try {
+    const before = await getProfile(db, partner);
+    const confirmEmail = input.email !== before.email;
+    const waiting = confirmEmail ? await findEmailChange(db, partner, now) : null;
+    const asksForEmail = confirmEmail && waiting?.newEmail !== input.email;
+    if (isSame(before, input) && !asksForEmail) return { ok: true, confirmEmail };
+    if (input.version !== before.version) return changedElsewhere(before.version);
+
+    const answers = canTellWhatIsTaken(before, input) ? takenAnswerLimits(from) : [];
+    const mails = asksForEmail ? emailChangeLimits(partner.userId, input.email) : [];
+    const tooMany = await limited(db, [...answers, ...mails], now);
+    if (tooMany) return tooMany;
+
+    const saved = await db.transaction().execute(async (transaction) => {
+      await lockAccount(transaction, partner.userId);
+      const current = await selectProfile(transaction, partner).forUpdate().executeTakeFirst();
+      if (current?.version !== before.version) return changedElsewhere(current?.version ?? 0);
+      const conflict = await findConflict(transaction, partner, before, input);
+      if (conflict) return conflict;
+      stage = 'save';
+      await writeProfile(transaction, partner, input, now);
+      stage = 'email';
+      if (asksForEmail) await accounts.requestEmailChange(transaction, partner, input.email);
+      return { ok: true as const, confirmEmail };
+    });
+    // Whoever was told that nobody has it may try again at once; mails are counted all the same.
+    if (saved.ok && !asksForEmail) await giveBackToLimits(db, answers, now);
+    return saved;
+  } catch (error) {
+    if (error instanceof NotFound) throw error;
+    if (isUniqueViolation(error)) return refuseConflict({ company_name: nameIsTaken });
+    log.error('profile not saved', { stage, error });
+    return refuse(`${failures[stage]} bandykite dar kartą vėliau.`, { title: 'Klaida' });
+  }
+}
+
+const columns = [
+  'company_name',
+  'company_code',
+  'vat_code',
+  'phone',
+  'city',
+  'address',
+  'postal_code',
+  'contact_name',
+  'about_company',
+] as const;
+
+function selectProfile(db: Db, { partnerId, userId }: Partner) {
+  return db
+    .selectFrom('partners')
+    .innerJoin('users', 'users.id', 'partners.user_id')
+    .select([...columns, 'users.email', 'partners.version'])
+    .where('partners.id', '=', partnerId)
+    .where('partners.user_id', '=', userId);
+}
+
+function isSame(before: Profile, input: Profile): boolean {
+  return columns.every((column) => before[column] === input[column]);
+}
+
+function canTellWhatIsTaken(before: Profile, input: Profile): boolean {
+  return (['company_name', 'company_code', 'email'] as const).some(
+    (column) => before[column] !== input[column],
+  );
+}
+
+const conflictText =
+  'Profilis ką tik pakeistas kitame lange. Ką įrašėte, tebėra čia: išsaugokite dar kartą, jei norite palikti savo duomenis, arba atverkite naujausius.';
+
+function changedElsewhere(newest: number): ProfileRefusal {
+  return { ...refuse(conflictText), newest };
+}
+
+async function writeProfile(
+  db: Db,
+  { partnerId, userId }: Partner,
+  input: Profile,
+  now: Date,
+): Promise<void> {
+  const { email: _asked, version, ...company } = input;
+  await db
+    .updateTable('partners')
+    .set({
+      ...company,
+      is_partner_profile_complete: true,
+      updated_at: now,
+      version: version + 1,
+    })
+    .where('id', '=', partnerId)
+    .where('user_id', '=', userId)
+    .execute();
+}

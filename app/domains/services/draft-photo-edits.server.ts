@@ -1,0 +1,167 @@
+import type { Partner } from '#app/domains/accounts/actor.ts';
+import type { Refusal } from '#app/domains/accounts/refusal.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import { isId } from '#app/platform/id.ts';
+import { NotFound } from '#app/platform/not-found.ts';
+import { mostAltLength } from './photo-upload.ts';
+import { openDraft } from './service-drafts.server.ts';
+import { draftGone } from './service-wizard.server.ts';
+import type { DraftOf } from './wizard-steps.ts';
+
+type Entry = { readonly id: string; readonly alt: string };
+type Done = { readonly ok: true };
+
+/** The draft's row, held by the transaction. */
+export type HeldDraft = { readonly id: string; readonly photos: readonly Entry[] };
+
+/**
+ * Puts the photos into an order, the first being the main one. The order is told whole, so that it
+ * can be told twice; a photo that it does not name comes last, one that is gone is passed over.
+ * @throws NotFound when the partner has no such service
+ */
+export async function orderDraftPhotos(
+  db: Db,
+  partner: Partner,
+  of: DraftOf,
+  order: readonly string[],
+  now: Date,
+): Promise<Done | Refusal> {
+  const place = ({ id }: Entry) => (order.includes(id) ? order.indexOf(id) : order.length);
+  return changeList(db, partner, of, now, (photos) =>
+    photos.toSorted((one, other) => place(one) - place(other)),
+  );
+}
+
+/**
+ * Says in words what photos show, for those who do not see them; an empty text is none. Words that
+ * are there already change nothing, so that a form may send all it has.
+ * @param alts by the photos' ids; cut at 200 characters, unknown ids are passed over
+ * @throws NotFound when the partner has no such service
+ */
+export async function describeDraftPhotos(
+  db: Db,
+  partner: Partner,
+  of: DraftOf,
+  alts: ReadonlyMap<string, string>,
+  now: Date,
+): Promise<Done | Refusal> {
+  const described = ({ id, alt }: Entry) => ({ id, alt: oneLine(alts.get(id) ?? alt) });
+  const present = await listEntries(db, partner, of);
+  if (present.every((photo) => described(photo).alt === photo.alt)) return { ok: true };
+  return changeList(db, partner, of, now, (photos) => photos.map(described));
+}
+
+function oneLine(text: string): string {
+  const line = text
+    .normalize('NFC')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+  return line.slice(0, mostAltLength).toWellFormed();
+}
+
+/**
+ * What the draft lists; before there is a draft of a service, what the service shows.
+ * @throws NotFound when the partner has no such service
+ */
+async function listEntries(
+  db: Db,
+  { partnerId }: Partner,
+  { serviceId }: DraftOf,
+): Promise<readonly Entry[]> {
+  if (serviceId !== null && !isId(serviceId)) throw new NotFound(`Service ${serviceId}`);
+  const draft = await db
+    .selectFrom('service_drafts')
+    .select('photos')
+    .where('partner_id', '=', partnerId)
+    .where('service_id', 'is not distinct from', serviceId)
+    .executeTakeFirst();
+  if (draft || serviceId === null) return draft?.photos ?? [];
+  const rows = await db
+    .selectFrom('partner_provided_services as service')
+    .leftJoin('service_photos as photo', 'photo.service_id', 'service.id')
+    .select(['photo.id', 'photo.alt'])
+    .where('service.id', '=', serviceId)
+    .where('service.partner_id', '=', partnerId)
+    .execute();
+  if (rows.length === 0) throw new NotFound(`Service ${serviceId}`);
+  return rows.flatMap(({ id, alt }) => (id === null ? [] : [{ id, alt: alt ?? '' }]));
+}
+
+/**
+ * Takes a photo out of the draft; the next one becomes the main one. The service itself keeps
+ * showing it until the final save.
+ * @throws NotFound when the partner has no such service
+ */
+export async function removeDraftPhoto(
+  db: Db,
+  partner: Partner,
+  of: DraftOf,
+  photoId: string,
+  now: Date,
+): Promise<Done | Refusal> {
+  return changeList(db, partner, of, now, (photos) => photos.filter(({ id }) => id !== photoId));
+}
+
+/** Changes the list as a whole while nobody else can. */
+async function changeList(
+  db: Db,
+  partner: Partner,
+  of: DraftOf,
+  now: Date,
+  change: (photos: readonly Entry[]) => readonly Entry[],
+): Promise<Done | Refusal> {
+  return db.transaction().execute(async (transaction) => {
+    const draft = await holdDraft(transaction, partner, of, now);
+    if (!draft) return draftGone;
+    await writeList(transaction, draft, change(draft.photos), now);
+    return { ok: true };
+  });
+}
+
+/**
+ * Holds the partner's draft until the transaction ends; that of a service is begun when it is
+ * missing.
+ * @returns null when the draft of a new service is gone
+ * @throws NotFound when the partner has no such service
+ */
+export async function holdDraft(
+  transaction: Db,
+  partner: Partner,
+  of: DraftOf,
+  now: Date,
+): Promise<HeldDraft | null> {
+  if (of.serviceId !== null) await openDraft(transaction, partner, of.serviceId, now);
+  const draft = await transaction
+    .selectFrom('service_drafts')
+    .select(['id', 'photos'])
+    .where('partner_id', '=', partner.partnerId)
+    .where('service_id', 'is not distinct from', of.serviceId)
+    .forUpdate()
+    .executeTakeFirst();
+  return draft ?? null;
+}
+
+/** Writes the list of a draft that is held; pictures of the draft that it leaves out go. */
+export async function writeList(
+  transaction: Db,
+  draft: HeldDraft,
+  photos: readonly Entry[],
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('service_drafts')
+    .set({ photos: JSON.stringify(photos), updated_at: now })
+    .where('id', '=', draft.id)
+    .execute();
+  const gone = draft.photos.filter(({ id }) => !photos.some((photo) => photo.id === id));
+  if (gone.length === 0) return;
+  await transaction
+    .deleteFrom('draft_photos')
+    .where('draft_id', '=', draft.id)
+    .where(
+      'id',
+      'in',
+      gone.map(({ id }) => id),
+    )
+    .execute();
+}

@@ -1,0 +1,137 @@
+import { type FormEvent, type MouseEvent, useEffect } from 'react';
+import { href, Link, useFetcher } from 'react-router';
+import { Badge } from '#app/ui/badge.tsx';
+import { IconLink } from '#app/ui/button.tsx';
+import { CardCategory } from '#app/ui/card.tsx';
+import { SwitchButton } from '#app/ui/choice.tsx';
+import { ListRow } from '#app/ui/list.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import type { Toast } from '#app/ui/toast.tsx';
+import { getCategory } from './categories.ts';
+import { categoryTint } from './category-tint.ts';
+import type { OwnService } from './own-service.ts';
+import { statusWords } from './own-services-query.ts';
+import { photoPath } from './photo.ts';
+
+interface OwnServiceRowProps {
+  service: OwnService;
+  /** The query of the list's address, to come back to. */
+  search: string;
+  /** Asks before deleting; without JavaScript a page asks. */
+  onDelete: (service: OwnService) => void;
+  /** Says what could not be done. */
+  onFailure: (toast: Toast) => void;
+}
+
+/** One of a partner's services: what it is, whether it is shown, edit and delete. */
+export function OwnServiceRow({ service, search, onDelete, onFailure }: OwnServiceRowProps) {
+  const { id, title, photo, city, price } = service;
+  const category = getCategory(service.category);
+  const status = useStatus(service, onFailure);
+  const edit = href('/partner/dashboard/services/:serviceId/edit/:step', {
+    serviceId: id,
+    step: '1',
+  });
+  const askToDelete = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onDelete(service);
+  };
+  return (
+    <ListRow
+      kind="picture"
+      tint={categoryTint(service.category)}
+      inactive={!status.active}
+      start={
+        <Picture
+          frameClassName="thumbpic"
+          src={photo && photoPath(photo, '240.webp')}
+          alt=""
+          width={88}
+          height={66}
+          icon={category.icon}
+        />
+      }
+      above={<CardCategory icon={category.icon}>{category.label}</CardCategory>}
+      title={title}
+      meta={
+        <>
+          {[city, price].filter(Boolean).join(' · ')}
+          {status.active && (
+            <>
+              {city || price ? ' · ' : ''}
+              <Link to={href('/service/:serviceId', { serviceId: id })}>
+                Rodyti viešai
+                <span className="sr">: „{title}“</span>
+              </Link>
+            </>
+          )}
+          {service.editing && (
+            <>
+              {city || price || status.active ? ' · ' : ''}
+              <Link className="strong" to={edit}>
+                Nebaigtas redagavimas
+                <span className="sr">: „{title}“</span>
+              </Link>
+            </>
+          )}
+        </>
+      }
+      end={
+        <>
+          <status.Form
+            method="post"
+            action={status.action}
+            onSubmit={status.stopWhenOffline}
+            preventScrollReset
+          >
+            <input type="hidden" name="active" value={String(!status.active)} />
+            <input type="hidden" name="search" value={search} />
+            <SwitchButton label={`„${title}“ rodoma viešai`} checked={status.active}>
+              <span className="status-word">
+                <Badge tone={status.active ? 'ok' : 'mute'} dot>
+                  {statusWords[status.active ? 'active' : 'inactive']}
+                </Badge>
+              </span>
+            </SwitchButton>
+          </status.Form>
+          <span className="row nowrap gap-1">
+            <IconLink icon="pencil" label={`Redaguoti „${title}“`} to={edit} />
+            <IconLink
+              icon="trash-2"
+              variant="danger-quiet"
+              label={`Ištrinti „${title}“`}
+              to={href('/partner/dashboard/services/:serviceId/deletion', { serviceId: id })}
+              onClick={askToDelete}
+            />
+          </span>
+        </>
+      }
+    />
+  );
+}
+
+/** The state as it will be once the server has answered. */
+function useStatus({ id, active }: OwnService, onFailure: (toast: Toast) => void) {
+  const { data, formData, Form } = useFetcher<{ failedAt: number }>({ key: `status-${id}` });
+  useEffect(() => {
+    if (data) onFailure(failedAt(data.failedAt));
+  }, [data, onFailure]);
+  const wanted = formData?.get('active');
+  return {
+    Form,
+    action: href('/partner/dashboard/services/:serviceId/status', { serviceId: id }),
+    active: wanted ? wanted === 'true' : active,
+    // The code that would say so may not have been fetched yet.
+    stopWhenOffline(event: FormEvent) {
+      if (navigator.onLine) return;
+      event.preventDefault();
+      onFailure(failedAt(Date.now()));
+    },
+  };
+}
+
+function failedAt(at: number): Toast {
+  const text = 'Įvyko klaida saugant paslaugą.';
+  return { id: `status-${at}`, tone: 'bad', title: 'Klaida', text };
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { FileDrop, FileRow } from '#app/ui/file-drop.tsx';
+import { acceptedPhotos, asSentence, mostPhotos, shownName } from './photo-upload.ts';
+import type { Upload, useUploads } from './use-uploads.ts';
+
+interface PhotoAddingProps {
+  /** How many photos there are. */
+  present: number;
+  form: string;
+  address: string;
+  uploads: ReturnType<typeof useUploads>;
+}
+
+/** The id of the field, for whoever has the focus to give away. */
+export const photoFieldId = 'photos';
+
+/** The files on their way, and the place for further ones. */
+export function PhotoAdding({ present, form, address, uploads }: PhotoAddingProps) {
+  const field = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; files chosen before the script came
+  useEffect(() => {
+    if (field.current) takeFiles(field.current, uploads.choose);
+  }, []);
+  return (
+    <>
+      {uploads.uploads.map((upload) => {
+        const { key, file, percent, failed } = upload;
+        return (
+          <FileRow
+            key={key}
+            name={shownName(file.name)}
+            percent={percent}
+            note={noteOf(upload)}
+            error={failed ? `${asSentence(failed.title)} ${failed.text}` : undefined}
+            onRetry={failed?.retry ? () => uploads.retry(upload) : undefined}
+            onRemove={() => uploads.remove(key)}
+          />
+        );
+      })}
+      {present >= mostPhotos ? (
+        <p className="muted small">
+          Įkėlėte visas {mostPhotos} nuotraukas. Norėdami pridėti kitą, vieną pašalinkite.
+        </p>
+      ) : (
+        <div className="stack gap-3">
+          <FileDrop
+            title={present === 0 ? 'Vilkite nuotraukas čia' : 'Pridėti nuotraukų'}
+            hint="arba pasirinkite iš įrenginio. JPEG, PNG, WebP, AVIF ar GIF, iki 5 MB kiekviena."
+            id={photoFieldId}
+            ref={field}
+            name="photo"
+            form={form}
+            accept={acceptedPhotos}
+            multiple
+            onChange={({ currentTarget }) => takeFiles(currentTarget, uploads.choose)}
+          />
+          <div className="only-noscript">
+            <Button
+              type="submit"
+              form={form}
+              formAction={address}
+              formEncType="multipart/form-data"
+            >
+              Įkelti pasirinktas nuotraukas
+            </Button>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function noteOf({ percent, failed }: Upload): string | undefined {
+  if (failed) return undefined;
+  if (percent === null) return 'Laukia eilės';
+  return percent === 100 ? 'Apdorojama...' : undefined;
+}
+
+/** Hands over the files of the field and empties it, so that the form does not carry them. */
+function takeFiles(field: HTMLInputElement, take: (files: readonly File[]) => void) {
+  const files = [...(field.files ?? [])];
+  field.value = '';
+  if (files.length > 0) take(files);
+}

@@ -1,0 +1,122 @@
+import type { Photo } from './photo.ts';
+
+/** One main photo and four more (spec 5). */
+export const mostPhotos = 5;
+/** 5 MB to the byte; what is larger is refused. */
+export const mostUploadBytes = 5 * 1024 * 1024;
+/** As long as service_photos.alt allows. */
+export const mostAltLength = 200;
+
+/** The field of the words about a photo. */
+export function altName(photoId: string): string {
+  return `alt-${photoId}`;
+}
+
+/** The words about photos that a form holds, by the photos' ids. */
+export function altsIn(form: FormData): ReadonlyMap<string, string> {
+  const alts = [...form].flatMap(([name, value]): [string, string][] =>
+    name.startsWith('alt-') && typeof value === 'string' ? [[name.slice(4), value]] : [],
+  );
+  return new Map(alts.slice(0, mostPhotos));
+}
+
+/**
+ * For the field; what a file really is the server finds out. Named so, iPhones hand over JPEG in
+ * place of HEIC.
+ */
+export const acceptedPhotos = 'image/*';
+
+/** Why a file did not become a photo. */
+export type UploadProblem =
+  | 'too_large'
+  | 'too_many_pixels'
+  | 'unreadable'
+  | 'heic'
+  | 'away'
+  | 'limited';
+
+/** A file that did not become a photo. */
+export type UploadRefusal = {
+  readonly problem: UploadProblem;
+  /** Whether it would have been the main photo. */
+  readonly main: boolean;
+  /** The name of the file as it was sent. */
+  readonly name: string;
+};
+
+/** A sentence for the person, with its heading. */
+export type UploadMessage = { readonly title: string; readonly text: string };
+
+/** What became of the files that were sent. */
+export type UploadOutcome = {
+  readonly added: readonly Photo[];
+  /** About files that did not become photos. */
+  readonly messages: readonly UploadMessage[];
+  /** Whether the same file may become one later: the store was away, or too many came at once. */
+  readonly retry: boolean;
+};
+
+/** A heading in front of a sentence; some of the specification's end with a full stop. */
+export function asSentence(title: string): string {
+  return title.endsWith('.') ? title : `${title}.`;
+}
+
+/** What is said of a refused file; the spec's words where it has some (spec 5, spec 8). */
+export function uploadMessage({ problem, main, name }: UploadRefusal): UploadMessage {
+  const file = `„${shownName(name)}“`;
+  const failed = `Nepavyko įkelti ${main ? 'pagrindinės' : 'papildomos'} nuotraukos.`;
+  switch (problem) {
+    case 'too_large':
+      return {
+        title: 'Failas per didelis',
+        text: main
+          ? 'Pagrindinės nuotraukos dydis negali viršyti 5MB.'
+          : `${file}: nuotraukos dydis negali viršyti 5MB.`,
+      };
+    case 'too_many_pixels':
+      return {
+        title: failed,
+        text: `${file}: nuotrauka negali būti didesnė kaip 50 megapikselių.`,
+      };
+    case 'unreadable':
+      return {
+        title: failed,
+        text: `${file}: tai ne nuotrauka arba failas sugadintas. Tinka JPEG, PNG, WebP, AVIF ir GIF.`,
+      };
+    case 'heic':
+      return {
+        title: failed,
+        text: `${file}: HEIC nuotraukos neatpažįstame. Išsaugokite ją JPEG formatu arba įkelkite ekrano nuotrauką.`,
+      };
+    case 'limited':
+      return { title: failed, text: 'Per daug bandymų. Bandykite po valandos.' };
+    case 'away':
+      return { title: failed, text: `${file}: bandykite dar kartą po kelių minučių.` };
+  }
+}
+
+/**
+ * What is said when not all files find a place (spec 5). The main photo is not among those counted.
+ * @param present how many photos there were before
+ * @param chosen how many files were chosen
+ * @param added how many of them became photos
+ */
+export function limitMessage(present: number, chosen: number, added: number): UploadMessage {
+  const title = 'Pasiektas limitas';
+  if (present >= mostPhotos) return { title, text: 'Jau turite 4 papildomas nuotraukas.' };
+  const main = present === 0 ? 1 : 0;
+  const counted = `Pridėta ${Math.max(0, added - main)} iš ${chosen - main}.`;
+  return { title, text: `Galite įkelti ne daugiau kaip 4 papildomas nuotraukas. ${counted}` };
+}
+
+/**
+ * A file's name as it may be shown: without its folders, without signs that steer or hide text, at
+ * most 60 characters.
+ */
+export function shownName(name: string): string {
+  const last = name.toWellFormed().split(/[/\\]/).at(-1) ?? '';
+  const plain = last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim();
+  const signs = [...plain];
+  if (signs.length === 0) return 'failas';
+  return signs.length <= 60 ? plain : `${signs.slice(0, 48).join('')}…${signs.slice(-11).join('')}`;
+}

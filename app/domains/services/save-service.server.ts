@@ -1,0 +1,196 @@
+import type { Partner } from '#app/domains/accounts/actor.ts';
+import { type Refusal, refuse } from '#app/domains/accounts/refusal.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import { isId } from '#app/platform/id.ts';
+import type { Log } from '#app/platform/log.server.ts';
+import { NotFound } from '#app/platform/not-found.ts';
+import { getCategory } from './categories.ts';
+import { publishDraftPhotos } from './draft-photos.server.ts';
+import { getOwnServiceFields } from './own-service-fields.server.ts';
+import { indexServices } from './search-index.server.ts';
+import { type Draft, findDraft } from './service-drafts.server.ts';
+import type { TypedFields } from './service-form.ts';
+import { readContact, readInfo } from './service-schema.server.ts';
+import { draftGone, firstUnfinished } from './service-wizard.server.ts';
+import type { DraftOf, StepKind } from './wizard-steps.ts';
+
+/** What the last step sends. */
+export type SaveWish = {
+  /** The draft that the page showed; a new service gets its id. */
+  readonly draftId: string | null;
+  /** After a conflict: the version that may be written over; null saves only over the draft's base. */
+  readonly over: number | null;
+};
+
+export type SaveAnswer =
+  | { readonly ok: true; readonly serviceId: string }
+  /** A step before is not right; nothing was written. */
+  | { readonly ok: false; readonly reason: 'unfinished'; readonly step: StepKind }
+  /** Somebody saved the service meanwhile; the draft is as it was. */
+  | { readonly ok: false; readonly reason: 'conflict'; readonly version: number }
+  | Refusal;
+
+/**
+ * The final save (design.md D29): one transaction makes the service of its draft or brings it up to
+ * date, photos and search included, and the draft is gone. A new service starts inactive and ends
+ * active; an edited one keeps its status and gets the next version. A copy of the form finds no
+ * draft and is answered as the first.
+ * @throws NotFound when the partner has no such service
+ */
+export async function saveService(
+  db: Db,
+  partner: Partner,
+  of: DraftOf,
+  wish: SaveWish,
+  now: Date,
+): Promise<SaveAnswer> {
+  return db
+    .transaction()
+    .execute((transaction) =>
+      of.serviceId === null
+        ? publishNew(transaction, partner, wish, now)
+        : publishEdited(transaction, partner, of.serviceId, wish, now),
+    );
+}
+
+async function publishNew(
+  db: Db,
+  partner: Partner,
+  { draftId }: SaveWish,
+  now: Date,
+): Promise<SaveAnswer> {
+  const draft = await lockDraft(db, partner, { serviceId: null });
+  if (draft === null || draft.id !== draftId) return answerCopy(db, partner, draftId);
+  const columns = columnsOf(draft, draft.fields);
+  if (!columns.ok) return columns;
+  await db
+    .insertInto('partner_provided_services')
+    .values({
+      ...columns.value,
+      id: draft.id,
+      partner_id: partner.partnerId,
+      service_category_id: draft.category,
+      status: 'inactive',
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  await publishDraftPhotos(db, draft.id, draft.id);
+  await db
+    .updateTable('partner_provided_services')
+    .set({ status: 'active' })
+    .where('id', '=', draft.id)
+    .where('partner_id', '=', partner.partnerId)
+    .execute();
+  return finish(db, draft, draft.id);
+}
+
+/** The service that this draft became, if it did. */
+async function answerCopy(db: Db, partner: Partner, draftId: string | null): Promise<SaveAnswer> {
+  if (draftId === null || !isId(draftId)) return draftGone;
+  const made = await db
+    .selectFrom('partner_provided_services')
+    .select('id')
+    .where('id', '=', draftId)
+    .where('partner_id', '=', partner.partnerId)
+    .executeTakeFirst();
+  return made ? { ok: true, serviceId: made.id } : draftGone;
+}
+
+async function publishEdited(
+  db: Db,
+  partner: Partner,
+  serviceId: string,
+  { over }: SaveWish,
+  now: Date,
+): Promise<SaveAnswer> {
+  if (!isId(serviceId)) throw new NotFound(`Service ${serviceId}`);
+  // The service before its draft, in the order in which a deletion locks them.
+  const service = await db
+    .selectFrom('partner_provided_services')
+    .select('version')
+    .where('id', '=', serviceId)
+    .where('partner_id', '=', partner.partnerId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!service) throw new NotFound(`Service ${serviceId}`);
+  const draft = await lockDraft(db, partner, { serviceId });
+  if (draft === null) return { ok: true, serviceId };
+  const { fields } = await getOwnServiceFields(db, partner, serviceId);
+  const columns = columnsOf(draft, { ...fields, ...draft.fields });
+  if (!columns.ok) return columns;
+  const updated = await db
+    .updateTable('partner_provided_services')
+    .set((service) => ({
+      ...columns.value,
+      updated_at: now,
+      version: service('version', '+', 1),
+    }))
+    .where('id', '=', serviceId)
+    .where('partner_id', '=', partner.partnerId)
+    .where('version', '=', over ?? draft.baseVersion)
+    .executeTakeFirst();
+  if (updated.numUpdatedRows === 0n) {
+    return { ok: false, reason: 'conflict', version: service.version };
+  }
+  await publishDraftPhotos(db, draft.id, serviceId);
+  return finish(db, draft, serviceId);
+}
+
+/** The draft, which nobody else saves or changes until this transaction ends. */
+async function lockDraft(db: Db, partner: Partner, of: DraftOf): Promise<Draft | null> {
+  await db
+    .selectFrom('service_drafts')
+    .select('id')
+    .where('partner_id', '=', partner.partnerId)
+    .where('service_id', 'is not distinct from', of.serviceId)
+    .forUpdate()
+    .execute();
+  return findDraft(db, partner, of);
+}
+
+/** All that was typed as columns, or the first step that is not right. */
+function columnsOf({ category: id }: Draft, fields: TypedFields) {
+  const category = getCategory(id);
+  const contact = readContact(category, fields);
+  const info = readInfo(category, fields);
+  if (!contact.ok || !info.ok) {
+    const step = firstUnfinished(category, fields);
+    return { ok: false, reason: 'unfinished', step } as const;
+  }
+  const { specific_attributes, ...columns } = info.value;
+  return {
+    ok: true,
+    value: {
+      ...contact.value,
+      ...columns,
+      specific_attributes: JSON.stringify(specific_attributes),
+    },
+  } as const;
+}
+
+async function finish(db: Db, draft: Draft, serviceId: string): Promise<SaveAnswer> {
+  await indexServices(db, [serviceId]);
+  await db.deleteFrom('service_drafts').where('id', '=', draft.id).execute();
+  return { ok: true, serviceId };
+}
+
+/** Saves; what fails unexpectedly goes to the log, and the page says the specification's text. */
+export async function saveOrExplain(
+  db: Db,
+  partner: Partner,
+  of: DraftOf,
+  wish: SaveWish,
+  now: Date,
+  log: Log,
+): Promise<SaveAnswer> {
+  try {
+    return await saveService(db, partner, of, wish, now);
+  } catch (error) {
+    if (error instanceof NotFound) throw error;
+    log.error('saving a service failed', { error });
+    const text =
+      of.serviceId === null ? 'Nepavyko sukurti paslaugos įrašo' : 'Įvyko klaida saugant paslaugą.';
+    return refuse(text, { title: 'Klaida' });
+  }
+}

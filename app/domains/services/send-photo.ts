@@ -1,0 +1,45 @@
+import type { UploadOutcome } from './photo-upload.ts';
+
+interface SendOptions {
+  /** Gets whole percents. */
+  onProgress: (percent: number) => void;
+  signal: AbortSignal;
+}
+
+const seconds = 60;
+
+/**
+ * Sends a file, telling how far it is: fetch cannot. Rejects when the connection breaks, nobody
+ * answers or it is called off.
+ */
+export function sendPhoto(
+  address: string,
+  file: Blob,
+  name: string,
+  { onProgress, signal }: SendOptions,
+): Promise<UploadOutcome> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const fail = () => reject(new Error('The photo was not sent.'));
+    request.open('POST', address);
+    request.setRequestHeader('accept', 'application/json');
+    request.responseType = 'json';
+    request.timeout = seconds * 1000;
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable) onProgress(Math.floor((100 * loaded) / total));
+    };
+    request.onload = () => {
+      const outcome: UploadOutcome | null = request.response;
+      // Whatever else answers, such as the page for signing in, has not taken the photo.
+      if (outcome && 'messages' in outcome) resolve(outcome);
+      else fail();
+    };
+    request.onerror = fail;
+    request.ontimeout = fail;
+    request.onabort = fail;
+    signal.addEventListener('abort', () => request.abort());
+    const form = new FormData();
+    form.append('photo', file, name);
+    request.send(form);
+  });
+}

@@ -1,0 +1,192 @@
+import { sql } from 'kysely';
+import type { Partner } from '#app/domains/accounts/actor.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import { isId, newId } from '#app/platform/id.ts';
+import { NotFound } from '#app/platform/not-found.ts';
+import type { CategoryId } from './categories.ts';
+import { listDraftPhotos } from './draft-photos.server.ts';
+import type { Photo } from './photo.ts';
+import type { TypedFields } from './service-form.ts';
+import type { DraftOf } from './wizard-steps.ts';
+
+/**
+ * What is typed in the wizard, from its first step to the final save (design.md D29): one draft of
+ * a new service a partner, and one for each service that is being edited.
+ */
+export type Draft = {
+  readonly id: string;
+  readonly serviceId: string | null;
+  readonly category: CategoryId;
+  /** The version of the service that the editing began with; null for a new one. */
+  readonly baseVersion: number | null;
+  readonly fields: TypedFields;
+  /** In their order, the main one first. */
+  readonly photos: readonly Photo[];
+};
+
+/** The partner's draft, or null. */
+export async function findDraft(db: Db, partner: Partner, of: DraftOf): Promise<Draft | null> {
+  const row = await db
+    .selectFrom('service_drafts')
+    .select(['id', 'service_id', 'service_category_id', 'base_version', 'fields', 'photos'])
+    .where('partner_id', '=', partner.partnerId)
+    .where('service_id', 'is not distinct from', knownId(of))
+    .executeTakeFirst();
+  if (!row) return null;
+  const { id, service_id: serviceId, photos } = row;
+  return {
+    id,
+    serviceId,
+    category: row.service_category_id as CategoryId,
+    baseVersion: row.base_version,
+    fields: row.fields,
+    photos: await listDraftPhotos(db, { id, serviceId, photos }),
+  };
+}
+
+/** Begins the draft of a new service, or gives the one there is another category. */
+export async function chooseCategory(
+  db: Db,
+  partner: Partner,
+  category: CategoryId,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('service_drafts')
+    .values({
+      id: newId(now.getTime()),
+      partner_id: partner.partnerId,
+      service_id: null,
+      service_category_id: category,
+      base_version: null,
+      fields: '{}',
+      photos: '[]',
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['partner_id', 'service_id'])
+        .doUpdateSet({ service_category_id: category, updated_at: now }),
+    )
+    .execute();
+}
+
+/**
+ * Begins the draft of a service that is there, unless it has one: empty fields stand for the
+ * service's own values, the photos are listed as they are.
+ * @param page what is about to be kept came from it; without one the draft begins with the
+ *   service's present version
+ * @throws NotFound when the partner has no such service
+ */
+export async function openDraft(
+  db: Db,
+  partner: Partner,
+  serviceId: string,
+  now: Date,
+  page?: TypedOn,
+): Promise<void> {
+  const service = await db
+    .selectFrom('partner_provided_services')
+    .select(['id', 'service_category_id', 'version'])
+    .where('id', '=', knownId({ serviceId }))
+    .where('partner_id', '=', partner.partnerId)
+    .executeTakeFirst();
+  if (!service) throw new NotFound(`Service ${serviceId}`);
+  const begun = Math.min(page?.version ?? service.version, service.version);
+  if (page?.unasked && begun < service.version) return;
+  // Read after the version: photos that somebody changes meanwhile come with a higher one, and the
+  // final save sees the conflict.
+  const photos = await db
+    .selectFrom('service_photos')
+    .select(['id', 'alt'])
+    .where('service_id', '=', service.id)
+    .orderBy('position')
+    .execute();
+  await db
+    .insertInto('service_drafts')
+    .values({
+      id: newId(now.getTime()),
+      partner_id: partner.partnerId,
+      service_id: service.id,
+      service_category_id: service.service_category_id,
+      base_version: begun,
+      fields: '{}',
+      photos: JSON.stringify(photos),
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['partner_id', 'service_id']).doNothing())
+    .execute();
+}
+
+/** The page that typed fields come from. */
+export type TypedOn = {
+  /** The draft that the page showed, or null. */
+  readonly draftId: string | null;
+  /** The version of the service that the page showed, or null for a new one. */
+  readonly version: number | null;
+  /** Nobody asked for it: it begins no draft of a service that has been saved meanwhile. */
+  readonly unasked?: boolean;
+};
+
+/**
+ * Writes what was typed into the draft, right or wrong; fields of other steps stay. An edited
+ * service gets its draft now.
+ * @returns false when the draft of the page is there no more: it was saved or thrown away
+ * @throws NotFound when the partner has no such service
+ */
+export async function saveTyped(
+  db: Db,
+  partner: Partner,
+  of: DraftOf,
+  page: TypedOn,
+  fields: TypedFields,
+  now: Date,
+): Promise<boolean> {
+  if (of.serviceId !== null && page.draftId === null) {
+    await openDraft(db, partner, of.serviceId, now, page);
+  }
+  const updated = await db
+    .updateTable('service_drafts')
+    .set({
+      fields: sql`fields || ${JSON.stringify(storable(fields))}::jsonb`,
+      // Fields of an older page count as begun with the older version.
+      base_version: sql`least(base_version, ${page.version}::integer)`,
+      updated_at: now,
+    })
+    .where('partner_id', '=', partner.partnerId)
+    .where('service_id', 'is not distinct from', knownId(of))
+    .$if(page.draftId !== null, (query) => query.where('id', '=', page.draftId))
+    .executeTakeFirst();
+  return updated.numUpdatedRows === 1n;
+}
+
+/** jsonb takes neither a NUL nor half a surrogate pair; what cannot be kept is no text anyway. */
+function storable(fields: TypedFields): TypedFields {
+  const clean = (text: string) => text.toWellFormed().replaceAll('\0', '');
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? clean(value) : value.map(clean),
+    ]),
+  );
+}
+
+/**
+ * Throws the draft away; its photos lose their owner, which removeUnownedFiles clears up. Without a
+ * draft nothing happens.
+ */
+export async function discardDraft(db: Db, partner: Partner, of: DraftOf): Promise<void> {
+  await db
+    .deleteFrom('service_drafts')
+    .where('partner_id', '=', partner.partnerId)
+    .where('service_id', 'is not distinct from', knownId(of))
+    .execute();
+}
+
+/** @throws NotFound for a text that is no id of ours */
+function knownId({ serviceId }: DraftOf): string | null {
+  if (serviceId !== null && !isId(serviceId)) throw new NotFound(`Service ${serviceId}`);
+  return serviceId;
+}

@@ -1,0 +1,88 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '#app/platform/database.server.ts';
+import type { FileStore } from '#app/platform/files.server.ts';
+import type { Log } from '#app/platform/log.server.ts';
+import { photoFolder } from './photos.server.ts';
+
+/*
+ * A file's life (design.md rule 9): its row, then what is stored of it, then its owner. Whatever
+ * had an owner and lost it goes at once. What never had one is an upload under way, or one that
+ * broke off: it goes after an hour.
+ */
+const uploadMinutes = 60;
+const batch = 100;
+
+/**
+ * Removes the files that nobody owns: what is stored of them first, so that a crash in between
+ * leaves the row to try again by. Several processes may do so at once. Call it after the commit
+ * that took an owner away.
+ * @returns how many are gone; when the store is out of reach the rest stays and the log tells
+ */
+export async function removeUnownedFiles(
+  db: Db,
+  files: FileStore,
+  log: Log,
+  now: Date,
+): Promise<number> {
+  let removed = 0;
+  try {
+    for (;;) {
+      const ids = await listLeftOver(db, now);
+      let inBatch = 0;
+      for (const id of ids) if (await removeFile(db, files, id, isLeftOver(now))) inBatch++;
+      removed += inBatch;
+      // None of a whole batch: another process has them in hand.
+      if (ids.length < batch || inBatch === 0) return removed;
+    }
+  } catch (error) {
+    log.warn('files without an owner not removed', { error });
+    return removed;
+  }
+}
+
+/**
+ * Removes a file whose upload failed half way, without the hour's grace; one that has got its owner
+ * after all stays.
+ */
+export async function dropUpload(db: Db, files: FileStore, id: string): Promise<void> {
+  await removeFile(db, files, id, ownedByNobody);
+}
+
+const ownedByNobody = sql<SqlBool>`
+  not exists (select from service_photos where service_photos.id = files.id)
+  and not exists (select from draft_photos where draft_photos.id = files.id)`;
+
+/** Nobody owns it, and nobody is about to. */
+function isLeftOver(now: Date) {
+  const abandoned = new Date(now.getTime() - uploadMinutes * 60_000);
+  return sql<SqlBool>`(files.was_owned or files.created_at < ${abandoned}) and ${ownedByNobody}`;
+}
+
+async function listLeftOver(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('files')
+    .select('id')
+    .where(isLeftOver(now))
+    .orderBy('id')
+    .limit(batch)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function removeFile(
+  db: Db,
+  files: FileStore,
+  id: string,
+  condition: typeof ownedByNobody,
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const file = transaction.selectFrom('files').select('id').where('id', '=', id);
+    // Whoever holds it is giving it an owner, or removing it. Once we hold it nobody can.
+    const held = await file.forUpdate().skipLocked().executeTakeFirst();
+    // Asked only now: an owner may have come before we held it.
+    if (!held || !(await file.where(condition).executeTakeFirst())) return false;
+    await files.removeFolder(photoFolder(id));
+    await transaction.deleteFrom('files').where('id', '=', id).execute();
+    return true;
+  });
+}

@@ -1,0 +1,83 @@
+import type { Partner } from '#app/domains/accounts/actor.ts';
+import { addDraftPhoto, countDraftPhotos, type PhotoParts } from './add-draft-photo.server.ts';
+import type { Photo } from './photo.ts';
+import {
+  limitMessage,
+  mostPhotos,
+  type UploadMessage,
+  type UploadOutcome,
+  uploadMessage,
+} from './photo-upload.ts';
+import { draftGone } from './service-wizard.server.ts';
+import type { DraftOf } from './wizard-steps.ts';
+
+/** A file as it was sent; null bytes say that it was too large to be looked at. */
+export type SentFile = { readonly name: string; readonly bytes: Uint8Array | null };
+
+/**
+ * Makes the files photos of a draft, one after another as they arrive, the first one the main photo
+ * when there is none. What is no picture of ours is told by name; what finds no place is dropped.
+ * @throws NotFound when the partner has no such service
+ */
+export async function uploadPhotos(
+  parts: PhotoParts,
+  partner: Partner,
+  of: DraftOf,
+  files: AsyncIterable<SentFile>,
+  now: Date,
+): Promise<UploadOutcome> {
+  const present = await countDraftPhotos(parts.db, partner, of);
+  if (present === null) return gone;
+  const added: Photo[] = [];
+  const messages: UploadMessage[] = [];
+  let retry = false;
+  let count = present;
+  let chosen = 0;
+  let full = false;
+  // Read to the end whatever happens, so that the answer meets a browser that listens.
+  let isGone = false;
+  for await (const { name, bytes } of files) {
+    chosen++;
+    if (count >= mostPhotos) full = true;
+    if (full || isGone) continue;
+    const answer = bytes
+      ? await addDraftPhoto(parts, partner, of, bytes, now)
+      : ({ ok: false, reason: 'too_large' } as const);
+    if (answer.ok) {
+      added.push(answer.photo);
+      if (!answer.known) count++;
+    } else if (answer.reason === 'gone') {
+      isGone = true;
+    } else if (answer.reason === 'full') {
+      full = true;
+    } else {
+      const main = count === 0;
+      messages.push(uploadMessage({ problem: answer.reason, main, name }));
+      retry ||= answer.reason === 'away';
+    }
+  }
+  if (isGone) return gone;
+  if (chosen === 0) return nothing;
+  if (full) {
+    // Others may have come from another window meanwhile.
+    const before = Math.max(present, mostPhotos - (count - present));
+    messages.push(limitMessage(before, chosen, count - present));
+  }
+  return { added, messages, retry };
+}
+
+/** The draft was saved or thrown away in another window. */
+const gone: UploadOutcome = {
+  added: [],
+  messages: [{ title: draftGone.title ?? '', text: draftGone.text ?? '' }],
+  retry: false,
+};
+
+/** A form that was sent without a choice, as it can be where no script watches over it. */
+const nothing: UploadOutcome = {
+  added: [],
+  messages: [
+    { title: 'Nepasirinkote nuotraukų', text: 'Pasirinkite bent vieną ir bandykite dar kartą.' },
+  ],
+  retry: false,
+};

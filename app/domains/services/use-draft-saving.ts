@@ -1,0 +1,150 @@
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { forgetTyping, useKeptTyping } from '#app/ui/use-kept-typing.ts';
+
+/** How it stands with what was typed; `lost` says that the draft is there no more. */
+export type SavingState = 'untouched' | 'saving' | 'saved' | 'offline' | 'failed' | 'lost';
+
+interface DraftSavingOptions {
+  form: RefObject<HTMLFormElement | null>;
+  /** Where the step's fields are kept as they are. */
+  address: string;
+  /** Under this name the browser's tab keeps what the server has not got. */
+  keptAs: string;
+}
+
+const pause = 1_000;
+const retryAfter = 5_000;
+const longestWait = 8_000;
+
+/**
+ * Keeps what is typed into a step: in the tab at once, in the draft a second after the last key. It
+ * uses fetch itself, because a failure must leave the page and the typing alone.
+ */
+export function useDraftSaving({ form, address, keptAs }: DraftSavingOptions) {
+  const [state, setState] = useState<SavingState>('untouched');
+  const dirty = useRef(false);
+  /** The form has been sent with all that was typed. */
+  const passed = useRef(false);
+  /** The form waits for what is on its way. */
+  const held = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const waiting = useRef<Promise<SavingState> | null>(null);
+  useKeptTyping(form, keptAs);
+
+  const save = useCallback(async (): Promise<SavingState> => {
+    clearTimeout(timer.current);
+    if (!form.current || !dirty.current) return 'saved';
+    dirty.current = false;
+    setState('saving');
+    const outcome = await post(address, new FormData(form.current));
+    if (outcome === 'saved' && !dirty.current) forgetTyping(keptAs);
+    if (outcome === 'offline' || outcome === 'failed') {
+      dirty.current = true;
+      timer.current = setTimeout(() => flush.current(), retryAfter);
+    }
+    setState(dirty.current && outcome === 'saved' ? 'untouched' : outcome);
+    return outcome;
+  }, [form, address, keptAs]);
+
+  // One request at a time, so that an older text never arrives after a newer one.
+  const flush = useRef<() => Promise<SavingState>>(async () => 'saved');
+  flush.current = async () => {
+    while (waiting.current) await waiting.current;
+    waiting.current = save().finally(() => {
+      waiting.current = null;
+    });
+    return waiting.current;
+  };
+
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    const note = () => {
+      dirty.current = true;
+      passed.current = false;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => flush.current(), pause);
+    };
+    const hurry = () => {
+      if (dirty.current) void flush.current();
+    };
+    const leave = () => {
+      if (document.visibilityState === 'hidden') hurry();
+    };
+    // Typed before the script came, or kept in the tab: the draft has not got it yet.
+    if (sessionHas(keptAs)) note();
+    element.addEventListener('input', note);
+    addEventListener('online', hurry);
+    document.addEventListener('visibilitychange', leave);
+    return () => {
+      if (passed.current) forgetTyping(keptAs);
+      passed.current = false;
+      clearTimeout(timer.current);
+      element.removeEventListener('input', note);
+      removeEventListener('online', hurry);
+      document.removeEventListener('visibilitychange', leave);
+    };
+  }, [form, keptAs]);
+
+  return {
+    state,
+    /** Saves what is not saved yet, and says how it went. */
+    flush: useCallback(() => flush.current(), []),
+    /**
+     * The form itself is about to take everything along. While an older text is still on its way,
+     * which might arrive after the form, it is held back and sent again after that.
+     */
+    pass: useCallback((event: FormEvent<HTMLFormElement>) => {
+      clearTimeout(timer.current);
+      if (waiting.current) {
+        const sent = event.currentTarget;
+        event.preventDefault();
+        if (held.current) return;
+        held.current = true;
+        void waiting.current.finally(() => {
+          held.current = false;
+          if (sent.isConnected) sent.requestSubmit();
+        });
+        return;
+      }
+      dirty.current = false;
+      passed.current = true;
+      setState('untouched');
+    }, []),
+    /** It came back: the draft has everything, unless it never arrived. */
+    hear: useCallback(
+      (arrived: boolean) => {
+        if (arrived && passed.current) forgetTyping(keptAs);
+        if (arrived) return;
+        passed.current = false;
+        dirty.current = true;
+        timer.current = setTimeout(() => flush.current(), retryAfter);
+      },
+      [keptAs],
+    ),
+  };
+}
+
+async function post(address: string, form: FormData): Promise<SavingState> {
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      body: form,
+      keepalive: true,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(longestWait),
+    });
+    if (response.status === 204) return 'saved';
+    return response.status === 409 || response.status === 404 ? 'lost' : 'failed';
+  } catch {
+    return 'offline';
+  }
+}
+
+function sessionHas(name: string): boolean {
+  try {
+    return sessionStorage.getItem(name) !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,72 @@
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Photo } from './photo.ts';
+import type { UploadMessage } from './photo-upload.ts';
+
+type Change = (photos: readonly Photo[]) => readonly Photo[];
+
+const notSaved: UploadMessage = {
+  title: 'Nepavyko išsaugoti',
+  text: 'Patikrinkite ryšį ir bandykite dar kartą.',
+};
+
+/**
+ * The list of photos as it is being changed: each change shows at once and is sent after the one
+ * before it. When nothing is on its way, what the server has counts.
+ */
+export function usePhotoEdits(photos: readonly Photo[]) {
+  const { revalidate } = useRevalidator();
+  const [shown, setShown] = useState(photos);
+  const [pending, setPending] = useState(0);
+  const [failure, setFailure] = useState<UploadMessage | null>(null);
+  const queue = useRef(Promise.resolve());
+  const waiting = useRef(0);
+  const taken = useRef(false);
+  useEffect(() => {
+    if (pending === 0) setShown(photos);
+  }, [photos, pending]);
+
+  /** Shows a change, does what sends it, and asks what the server has now. */
+  const edit = useCallback(
+    (change: Change, send: () => Promise<UploadMessage | null>) => {
+      setShown(change);
+      setPending((count) => count + 1);
+      waiting.current++;
+      queue.current = queue.current.then(async () => {
+        const refused = await send();
+        setFailure(refused);
+        taken.current ||= refused === null;
+        waiting.current--;
+        // Not without a connection: a page that cannot be loaded anew would give way to an error.
+        if (waiting.current === 0 && taken.current && navigator.onLine) {
+          taken.current = false;
+          await revalidate();
+        }
+        // Together with what has just been loaded, so that the old list does not flash up.
+        startTransition(() => setPending((count) => count - 1));
+      });
+    },
+    [revalidate],
+  );
+  return { shown, pending: pending > 0, failure, edit };
+}
+
+export type PhotoEdits = ReturnType<typeof usePhotoEdits>;
+
+/** Posts a small form of our own. @returns what to tell the person when it was not taken */
+export async function postFields(
+  address: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<UploadMessage | null> {
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { accept: 'application/json' },
+    });
+    const { messages } = (await response.json()) as { messages: readonly UploadMessage[] };
+    return messages[0] ?? null;
+  } catch {
+    return notSaved;
+  }
+}

@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { formatDate } from '#app/lithuanian/vilnius-time.ts';
+import type { Db } from '#app/platform/database.server.ts';
+
+/** Who asks, as far as we know; kept only as a hash with a salt of the day (design.md D4). */
+export type Visitor = {
+  /** A limit unit: an address, or a /64 of IPv6. Null when it cannot be known. */
+  readonly addressUnit: string | null;
+  readonly userAgent: string;
+};
+
+/**
+ * A hash by which a visitor is known again for the rest of the day in Vilnius, at one thing alone.
+ * Once the day's salt is forgotten nobody can make it again.
+ * @param about what the visitor does, and to what
+ * @returns 32 bytes
+ */
+export async function hashVisitor(
+  db: Db,
+  { addressUnit, userAgent }: Visitor,
+  about: readonly string[],
+  now: Date,
+): Promise<Buffer> {
+  return createHash('sha256')
+    .update(await saltOfDay(db, now))
+    .update(JSON.stringify([addressUnit, userAgent, ...about]))
+    .digest();
+}
+
+async function saltOfDay(db: Db, now: Date): Promise<Buffer> {
+  const day = formatDate(now);
+  const find = () =>
+    db.selectFrom('visitor_salts').select('salt').where('day', '=', day).executeTakeFirst();
+  const found = await find();
+  if (found) return found.salt;
+  await db
+    .insertInto('visitor_salts')
+    .values({ day, salt: randomBytes(16) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const made = await find();
+  if (!made) throw new Error(`No salt for ${day}`);
+  return made.salt;
+}

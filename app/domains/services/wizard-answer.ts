@@ -1,0 +1,22 @@
+/** What the page of a step shows after it was sent and not taken. */
+export type WizardAnswer = {
+  readonly title: string | null;
+  readonly text: string | null;
+  /** Sentences at the fields, by their names. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** The service was saved elsewhere meanwhile: the version that would be written over. */
+  readonly conflict: number | null;
+  /** The answer is the browser's own: the server has got nothing. */
+  readonly unsent: boolean;
+  /** Tells one answer from the next, in milliseconds. */
+  readonly at: number;
+};
+
+/** When the server cannot be reached or fails, the page stays and says so. */
+export function unsentAnswer(offline: boolean, at: number): WizardAnswer {
+  const text = offline ? notSavedOffline : 'Įvyko klaida saugant paslaugą.';
+  return { title: 'Klaida', text, fields: {}, conflict: null, unsent: true, at };
+}
+
+/** What stands beside the buttons while there is no connection. */
+export const notSavedOffline = 'Neišsaugota: nėra ryšio. Bandysime dar kartą.';

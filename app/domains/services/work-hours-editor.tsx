@@ -1,0 +1,152 @@
+import './work-hours-editor.css';
+import { Button, IconButton } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/choice.tsx';
+import { TextInput } from '#app/ui/input.tsx';
+import {
+  type DayRows,
+  type HoursRow,
+  isRoundTheClock,
+  roundTheClock,
+  usualHours,
+} from './work-hours-rows.ts';
+
+const days = [
+  { name: 'Pirmadienis', genitive: 'pirmadienio' },
+  { name: 'Antradienis', genitive: 'antradienio' },
+  { name: 'Trečiadienis', genitive: 'trečiadienio' },
+  { name: 'Ketvirtadienis', genitive: 'ketvirtadienio' },
+  { name: 'Penktadienis', genitive: 'penktadienio' },
+  { name: 'Šeštadienis', genitive: 'šeštadienio' },
+  { name: 'Sekmadienis', genitive: 'sekmadienio' },
+] as const;
+
+interface WorkHoursEditorProps {
+  /** Monday first. */
+  rows: readonly DayRows[];
+  onChange: (rows: readonly DayRows[]) => void;
+}
+
+/** Days and hours, a row a day. Nothing of it is sent: it writes the text of its field. */
+export function WorkHoursEditor({ rows, onChange }: WorkHoursEditorProps) {
+  const set = (index: number, day: DayRows) => onChange(rows.with(index, day));
+  const workdays = () => onChange(rows.map((day, index) => (index < 5 ? (rows[0] ?? []) : day)));
+  return (
+    <fieldset className="hours only-script">
+      <legend className="sr">Darbo laikas dienomis</legend>
+      {days.map((day, index) => (
+        <Day
+          key={day.name}
+          {...day}
+          rows={rows[index] ?? []}
+          onChange={(changed) => set(index, changed)}
+          onRepeat={index === 0 ? workdays : undefined}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface DayProps {
+  name: string;
+  genitive: string;
+  rows: DayRows;
+  onChange: (rows: DayRows) => void;
+  /** Gives the other workdays the same hours. */
+  onRepeat: (() => void) | undefined;
+}
+
+function Day({ name, genitive, rows, onChange, onRepeat }: DayProps) {
+  const open = rows.length > 0;
+  const always = isRoundTheClock(rows);
+  const row = (index: number, changed: Partial<HoursRow>) =>
+    onChange(rows.map((old, at) => (at === index ? { ...old, ...changed } : old)));
+  return (
+    <div className="hours-day">
+      <Checkbox label={name} checked={open} onChange={() => onChange(open ? [] : [usualHours])} />
+      <div className="hours-rows">
+        {!open && <span className="muted hours-closed">Nedirba</span>}
+        {!always &&
+          rows.map((hours, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is its place in the day
+            <div className="hours-row" key={index}>
+              <Clock
+                label={`${name}, nuo`}
+                value={hours.from}
+                onChange={(from) => row(index, { from })}
+              />
+              <span aria-hidden="true">–</span>
+              <Clock
+                label={`${name}, iki`}
+                value={hours.until}
+                onChange={(until) => row(index, { until })}
+              />
+              {index > 0 && (
+                <IconButton
+                  icon="x"
+                  label={`Pašalinti antrą ${genitive} laiką`}
+                  onClick={() => onChange(rows.toSpliced(index, 1))}
+                />
+              )}
+            </div>
+          ))}
+        {open && (
+          <div className="hours-tools">
+            <Checkbox
+              label="Visą parą"
+              aria-label={`${name}: visą parą`}
+              checked={always}
+              onChange={() => onChange([always ? usualHours : roundTheClock])}
+            />
+            {!always && rows.length === 1 && (
+              <Button
+                variant="quiet"
+                size="sm"
+                icon="plus"
+                aria-label={`${name}: pridėti pertrauką`}
+                onClick={() => onChange(withBreak(rows[0] as HoursRow))}
+              >
+                Pertrauka
+              </Button>
+            )}
+            {onRepeat && (
+              <Button variant="quiet" size="sm" onClick={onRepeat}>
+                Kartoti I–V
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface ClockProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function Clock({ label, value, onChange }: ClockProps) {
+  return (
+    <TextInput
+      type="time"
+      aria-label={label}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
+
+/** A break from noon to one, where the day is open then; else one that is to be filled in. */
+function withBreak({ from, until }: HoursRow): DayRows {
+  const midday = from < '12:00' && (until > '13:00' || until === '00:00');
+  if (!midday)
+    return [
+      { from, until },
+      { from: '', until: '' },
+    ];
+  return [
+    { from, until: '12:00' },
+    { from: '13:00', until },
+  ];
+}

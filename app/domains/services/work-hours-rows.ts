@@ -1,0 +1,62 @@
+import { formatWorkHours, parseWorkHours } from './work-hours.ts';
+
+/** A stretch as the editor's two fields hold it: 'HH:MM', '' while it is being typed. */
+export type HoursRow = { readonly from: string; readonly until: string };
+
+/** A weekday in the editor: closed when it has no stretch. */
+export type DayRows = readonly HoursRow[];
+
+/** What a day begins with when it is opened. */
+export const usualHours: HoursRow = { from: '09:00', until: '18:00' };
+
+/** A day round the clock; its end is the next midnight. */
+export const roundTheClock: HoursRow = { from: '00:00', until: '00:00' };
+
+export const closedWeek: readonly DayRows[] = Array.from({ length: 7 }, () => []);
+
+/** The rows of a text, Monday first, or null when it cannot be read; an empty text is closed. */
+export function rowsOf(text: string): readonly DayRows[] | null {
+  if (text.trim() === '') return closedWeek;
+  const week = parseWorkHours(text);
+  if (week === null) return null;
+  return week.map((day) =>
+    day.map(({ from, until }) => ({ from: clock(from), until: clock(until) })),
+  );
+}
+
+/** A field of a time knows no 24:00: midnight at the end of a day is 00:00. */
+function clock(minute: number): string {
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return `${twoDigits(Math.floor(minute / 60) % 24)}:${twoDigits(minute % 60)}`;
+}
+
+const weekdays = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII'];
+
+/**
+ * The rows as the text that is stored, 'I–V 9:00–18:00; VI 10:00–15:00', which parseWorkHours reads
+ * back. An end that is not after its start lies on the next day; stretches that are not typed in
+ * full are left out; a week without any is ''.
+ */
+export function textOf(rows: readonly DayRows[]): string {
+  const words = rows.flatMap((day, index) => {
+    const stretches = day.filter(isFull).map(stretchText);
+    return stretches.length === 0 ? [] : [`${weekdays[index]} ${stretches.join(', ')}`];
+  });
+  const week = words.length === 0 ? null : parseWorkHours(words.join('; '));
+  return week === null ? words.join('; ') : formatWorkHours(week).join('; ');
+}
+
+function isFull({ from, until }: HoursRow): boolean {
+  const typed = /^\d\d:\d\d$/.test(from) && /^\d\d:\d\d$/.test(until);
+  return typed && (from !== until || from === '00:00');
+}
+
+function stretchText({ from, until }: HoursRow): string {
+  return `${from}–${until === '00:00' ? '24:00' : until}`;
+}
+
+/** Whether a day is open round the clock. */
+export function isRoundTheClock(day: DayRows): boolean {
+  const [first] = day;
+  return day.length === 1 && first?.from === '00:00' && first.until === '00:00';
+}

@@ -1,0 +1,89 @@
+import './statistics.css';
+import { classes } from '#app/ui/classes.ts';
+import { Icon } from '#app/ui/icon.tsx';
+
+interface ViewPathProps {
+  views: number;
+  reveals: number;
+  messages: number;
+}
+
+/** From a view to a message: bars of their true widths, and the steps between as sentences. */
+export function ViewPath({ views, reveals, messages }: ViewPathProps) {
+  const most = Math.max(views, reveals, messages);
+  return (
+    <section className="panel stack" aria-labelledby="kelias">
+      <h2 id="kelias" className="h-xs">
+        Nuo peržiūros iki žinutės
+      </h2>
+      {most === 0 ? (
+        <p className="muted">
+          Duomenų dar nėra: jūsų paslaugų puslapių per 30 dienų niekas neatvėrė.
+        </p>
+      ) : (
+        <div className="funnel">
+          <Part term="Peržiūros" value={views} most={most} />
+          <Step>{revealsSentence(views, reveals)}</Step>
+          <Part term="Kontaktų parodymai" value={reveals} most={most} later />
+          <Step>{messagesSentence(reveals, messages)}</Step>
+          <Part term="Žinutės" value={messages} most={most} later />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Step({ children }: { children: string }) {
+  return (
+    <p className="funnel-step">
+      <Icon name="chevron-down" size="sm" />
+      {children}
+    </p>
+  );
+}
+
+function revealsSentence(views: number, reveals: number): string {
+  if (views === 0 || reveals > views) {
+    return 'Peržiūrų suskaičiuota mažiau nei kontaktų parodymų, todėl dalies neskaičiuojame';
+  }
+  if (reveals === 0) return 'Kontakto dar niekas nepasižiūrėjo';
+  const share = Math.round((reveals / views) * 100);
+  return share === 0
+    ? 'Iš 100 peržiūrėjusių kontaktą pasižiūrėjo mažiau nei vienas'
+    : `Iš 100 peržiūrėjusių ${share} pasižiūrėjo kontaktą`;
+}
+
+/** Who writes here need not have looked at the phone number or the address before. */
+function messagesSentence(reveals: number, messages: number): string {
+  if (messages === 0) return 'Žinučių dar negavote';
+  if (reveals === 0 || messages > reveals) {
+    return 'Parašyti galima ir nepasižiūrėjus kontakto, todėl dalies neskaičiuojame';
+  }
+  const share = Math.round((messages / reveals) * 100);
+  return share === 0
+    ? 'Iš 100 pasižiūrėjusių kontaktą parašė mažiau nei vienas'
+    : `Iš 100 pasižiūrėjusių kontaktą ${share} parašė`;
+}
+
+interface PartProps {
+  term: string;
+  value: number;
+  most: number;
+  later?: boolean;
+}
+
+function Part({ term, value, most, later }: PartProps) {
+  return (
+    <dl className={classes('funnel-part', later && 'is-later')}>
+      <div>
+        <dt className="strong">{term}</dt>
+        <dd>{value}</dd>
+      </div>
+      {value > 0 && (
+        <svg aria-hidden="true" role="presentation">
+          <rect width={`${Math.max(1.5, (value / most) * 100)}%`} height="40" rx="10" />
+        </svg>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,34 @@
+import './statistics.css';
+import { countNoun, nouns } from '#app/lithuanian/plural.ts';
+import { Progress } from '#app/ui/progress.tsx';
+import type { KeyFigures } from './key-figures.server.ts';
+
+/** The most seen of a partner's services, at most five. */
+export function ViewedServices({ viewed }: Pick<KeyFigures, 'viewed'>) {
+  const most = viewed[0]?.views ?? 0;
+  return (
+    <section className="panel stack" aria-labelledby="perziuros">
+      <h2 id="perziuros" className="h-xs">
+        Paslaugos pagal peržiūras
+      </h2>
+      {most === 0 ? (
+        <p className="muted">Duomenų dar nėra: per 30 dienų peržiūrų nebuvo.</p>
+      ) : (
+        <ul className="viewed">
+          {viewed.slice(0, 5).map(({ id, title, views }) => (
+            <li key={id}>
+              <span className="viewed-title">{title}</span>
+              <Progress
+                value={(views / most) * 100}
+                label={`„${title}“: ${countNoun(views, nouns.view)}`}
+              />
+              <span className="num" aria-hidden="true">
+                {views}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import type { FileStore } from './files.server.ts';
+
+/** While a file is being written its name ends so; it goes with its folder after a crash. */
+const unfinished = '.part';
+
+/** Opens the store that keeps its files in a folder, made when first needed. */
+export function openFolderStore(folder: string): FileStore {
+  const root = resolve(folder);
+  const pathOf = (key: string) => {
+    const path = join(root, checked(key));
+    if (!path.startsWith(root + sep)) throw new Error('A key leads out of the folder of files.');
+    return path;
+  };
+  return {
+    async put(key, bytes) {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true });
+      const partial = `${path}.${process.pid}-${performance.now()}${unfinished}`;
+      try {
+        await writeThrough(partial, bytes);
+        await rename(partial, path);
+      } catch (error) {
+        await rm(partial, { force: true });
+        throw error;
+      }
+    },
+    find: (key) => unlessMissing(readFile(pathOf(key))),
+    async list(under) {
+      const path = pathOf(under);
+      const options = { recursive: true, withFileTypes: true } as const;
+      const entries = (await unlessMissing(readdir(path, options))) ?? [];
+      return entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+    },
+    removeFolder: (under) => rm(pathOf(under), { recursive: true, force: true }),
+  };
+}
+
+function checked(key: string): string {
+  if (!/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(key)) throw new Error('No key of ours.');
+  return key;
+}
+
+/** Answers only once the bytes are on the disk: a row will say that they are. */
+async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o640);
+  try {
+    await file.writeFile(bytes);
+    await file.datasync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function unlessMissing<Found>(reading: Promise<Found>): Promise<Found | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return null;
+    throw error;
+  }
+}

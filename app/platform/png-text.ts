@@ -1,0 +1,20 @@
+const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const textual = new Set(['tEXt', 'zTXt', 'iTXt']);
+
+/**
+ * A PNG without its texts, which nobody wants and which may unpack to hundreds of megabytes;
+ * anything else as it is. Behind a part whose length is a lie all stays: no reader gets further.
+ */
+export function withoutPngText(bytes: Uint8Array): Uint8Array {
+  const png = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (!png.subarray(0, 8).equals(signature)) return bytes;
+  const kept = [png.subarray(0, 8)];
+  let at = 8;
+  while (at + 12 <= png.length) {
+    const end = at + 12 + png.readUInt32BE(at);
+    if (end > png.length) break;
+    if (!textual.has(png.toString('latin1', at + 4, at + 8))) kept.push(png.subarray(at, end));
+    at = end;
+  }
+  return Buffer.concat([...kept, png.subarray(at)]);
+}

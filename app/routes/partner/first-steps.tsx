@@ -1,0 +1,38 @@
+import { Form, href, useNavigation } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+
+/** What to begin with, until it is dismissed. */
+export function FirstSteps() {
+  const action = href('/partner/dashboard/guideline');
+  const busy = useNavigation().formAction === action;
+  return (
+    <section className="panel stack" aria-labelledby="nuo-ko-pradeti">
+      <h2 id="nuo-ko-pradeti" className="h-xs">
+        Nuo ko pradėti
+      </h2>
+      <ol className="first-steps">
+        <li>
+          <strong>Pridėkite paslaugą.</strong> Vedlys per keturis žingsnius paklaus visko, ko
+          reikia.
+        </li>
+        <li>
+          <strong>Įkelkite nuotraukų.</strong> Šeimininkai pirmiausia žiūri į jas: tinka ir
+          nufotografuota telefonu.
+        </li>
+        <li>
+          <strong>Patikrinkite, kaip atrodote.</strong> Išsaugota paslauga matoma iškart; išjungti
+          ją galite bet kada.
+        </li>
+        <li>
+          <strong>Sekite, kas domisi.</strong> Statistikoje matysite peržiūras ir kontaktų
+          parodymus.
+        </li>
+      </ol>
+      <Form method="post" action={action} replace preventScrollReset>
+        <Button type="submit" size="sm" busy={busy}>
+          Supratau, daugiau nerodyti
+        </Button>
+      </Form>
+    </section>
+  );
+}

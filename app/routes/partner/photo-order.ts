@@ -1,0 +1,30 @@
+import { redirect } from 'react-router';
+import {
+  describeDraftPhotos,
+  orderDraftPhotos,
+} from '#app/domains/services/draft-photo-edits.server.ts';
+import { draftOfName } from '#app/domains/services/photo-addresses.ts';
+import { altsIn, mostPhotos } from '#app/domains/services/photo-upload.ts';
+import { dbContext, partnerContext } from '#app/web/contexts.ts';
+import { formDataOf } from '#app/web/form-data.server.ts';
+import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
+import type { Route } from './+types/photo-order.ts';
+import { answerChange, textOf, toPhotos } from './photo-answer.server.ts';
+
+/** Looking at the address changes nothing. */
+export function loader({ params }: Route.LoaderArgs) {
+  throw redirect(toPhotos(draftOfName(params.of)));
+}
+
+/** Puts the draft's photos into the order that the form tells: their ids, with commas between. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const of = draftOfName(params.of);
+  const form = await formDataOf(request);
+  const db = context.get(dbContext);
+  const partner = context.get(partnerContext);
+  const now = new Date();
+  const order = textOf(form, 'order').split(',').slice(0, mostPhotos);
+  await orNotFoundPage(describeDraftPhotos(db, partner, of, altsIn(form), now));
+  const done = await orNotFoundPage(orderDraftPhotos(db, partner, of, order, now));
+  return answerChange(request, context, of, done);
+}

@@ -1,0 +1,46 @@
+import { data, redirect } from 'react-router';
+import { describeDraftPhotos } from '#app/domains/services/draft-photo-edits.server.ts';
+import { altsIn } from '#app/domains/services/photo-upload.ts';
+import { readPage, readStepKind } from '#app/domains/services/sent-step.server.ts';
+import { keepTyped } from '#app/domains/services/service-wizard.server.ts';
+import { servicesAddress, stepAddress } from '#app/domains/services/wizard-addresses.ts';
+import { findStep } from '#app/domains/services/wizard-steps.ts';
+import { dbContext, partnerContext } from '#app/web/contexts.ts';
+import { formDataOf } from '#app/web/form-data.server.ts';
+import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
+import type { Route } from './+types/service-draft.ts';
+
+/** Looking at the address keeps nothing. */
+export function loader() {
+  return redirect(servicesAddress);
+}
+
+/**
+ * Keeps what is typed into a step, right or wrong, then goes where the button leads: to a step's
+ * number or to the list. The browser's own saving names no place and is answered 204, or 409 when
+ * the draft is gone.
+ */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const of = draftOf(params);
+  const form = await formDataOf(request);
+  const step = readStepKind(of, form);
+  if (step === null) throw data(null, { status: 400 });
+  const then = form.get('then');
+  const page = { ...readPage(form), unasked: then === null };
+  const partner = context.get(partnerContext);
+  if (step === 'photos') {
+    const alts = altsIn(form);
+    await orNotFoundPage(
+      describeDraftPhotos(context.get(dbContext), partner, of, alts, new Date()),
+    );
+  }
+  const keeping = keepTyped(context.get(dbContext), partner, of, { step, page, form }, new Date());
+  const kept = await orNotFoundPage(keeping);
+  if (typeof then !== 'string') return new Response(null, { status: kept ? 204 : 409 });
+  const next = findStep(of, then);
+  return redirect(next === null ? servicesAddress : stepAddress(of, next));
+}
+
+function draftOf({ serviceId }: { serviceId?: string }) {
+  return { serviceId: serviceId ?? null };
+}

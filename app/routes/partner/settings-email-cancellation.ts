@@ -1,0 +1,20 @@
+import { href, redirect } from 'react-router';
+import { accountsContext, partnerContext } from '#app/web/contexts.ts';
+import { withNotice } from '#app/web/notice.ts';
+import type { Route } from './+types/settings-email-cancellation.ts';
+import { answerOrFailure } from './unreachable.ts';
+
+/** Looking at the address cancels nothing. */
+export function loader() {
+  throw redirect(href('/partner/dashboard/settings'));
+}
+
+/** Forgets a change of address that waits for its links. */
+export async function action({ context }: Route.ActionArgs) {
+  await context.get(accountsContext).cancelEmailChange(context.get(partnerContext));
+  return redirect(withNotice(href('/partner/dashboard/settings'), 'pasto-keitimas-atsauktas'));
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrFailure(serverAction(), 'Klaida');
+}

@@ -1,0 +1,39 @@
+import { href, redirect } from 'react-router';
+import { accountsContext, partnerContext } from '#app/web/contexts.ts';
+import { formAnswer } from '#app/web/form-answer.server.ts';
+import { formDataOf } from '#app/web/form-data.server.ts';
+import { withNotice } from '#app/web/notice.ts';
+import { unlistedMeta } from '#app/web/page-title.ts';
+import type { Route } from './+types/settings-email-resending.ts';
+import { loadSettings } from './settings-data.server.ts';
+import { SettingsError } from './settings-error.tsx';
+import { SettingsPage } from './settings-page.tsx';
+import { answerOrFailure } from './unreachable.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadSettings(context);
+}
+
+/** Mails the links of a change of address once more. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await formDataOf(request);
+  const sent = await context.get(accountsContext).resendEmailChange(context.get(partnerContext));
+  if (!sent.ok) return formAnswer(sent, form);
+  return redirect(withNotice(href('/partner/dashboard/settings'), 'pasto-keitimas-pakartotas'));
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrFailure(serverAction(), 'Klaida');
+}
+
+export function meta() {
+  return unlistedMeta('Paskyros nustatymai');
+}
+
+export default function SettingsEmailResending({ loaderData, actionData }: Route.ComponentProps) {
+  return <SettingsPage data={loaderData} refused={{ resend: actionData }} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <SettingsError error={error} />;
+}

@@ -1,0 +1,11 @@
+import { countNoun, nouns } from '#app/lithuanian/plural.ts';
+
+/** What goes with a partner's account, before it is deleted. */
+export function accountLoss({ services, alsoOwner }: { services: number; alsoOwner: boolean }) {
+  const own =
+    services === 0
+      ? 'įmonės profilis, žinutės ir statistika'
+      : `${countNoun(services, nouns.service)}, ${services === 1 ? 'jos' : 'jų'} nuotraukos, žinutės ir statistika`;
+  const owner = alsoOwner ? ' Dings ir jūsų šeimininko paskyra.' : '';
+  return `Ištrynus paskyrą dings ${own}.${owner} Šio veiksmo atšaukti negalima.`;
+}

@@ -1,0 +1,21 @@
+import { unlistedMeta } from '#app/web/page-title.ts';
+import type { Route } from './+types/settings.ts';
+import { loadSettings } from './settings-data.server.ts';
+import { SettingsError } from './settings-error.tsx';
+import { SettingsPage } from './settings-page.tsx';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadSettings(context);
+}
+
+export function meta() {
+  return unlistedMeta('Paskyros nustatymai');
+}
+
+export default function Settings({ loaderData }: Route.ComponentProps) {
+  return <SettingsPage data={loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <SettingsError error={error} />;
+}

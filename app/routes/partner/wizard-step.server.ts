@@ -1,0 +1,95 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { type Refusal, refuse } from '#app/domains/accounts/refusal.ts';
+import { describeDraftPhotos } from '#app/domains/services/draft-photo-edits.server.ts';
+import { altsIn } from '#app/domains/services/photo-upload.ts';
+import { saveOrExplain } from '#app/domains/services/save-service.server.ts';
+import { readPage, readSaveWish } from '#app/domains/services/sent-step.server.ts';
+import { loadWizard, takeStep } from '#app/domains/services/service-wizard.server.ts';
+import { removeUnownedFiles } from '#app/domains/services/unowned-files.server.ts';
+import { servicesAddress, stepAddress } from '#app/domains/services/wizard-addresses.ts';
+import type { WizardAnswer } from '#app/domains/services/wizard-answer.ts';
+import {
+  type DraftOf,
+  findStep,
+  type StepKind,
+  stepNumber,
+  stepsOf,
+} from '#app/domains/services/wizard-steps.ts';
+import {
+  dbContext,
+  filesContext,
+  logContext,
+  partnerContext,
+  settingsContext,
+} from '#app/web/contexts.ts';
+import { readFlash } from '#app/web/flash.server.ts';
+import { formDataOf } from '#app/web/form-data.server.ts';
+import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
+import { withNotice } from '#app/web/notice.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What the page of a step shows; whoever has skipped a step is led to it. */
+export async function loadStep(context: Context, of: DraftOf, number: string, request: Request) {
+  const step = stepOrNotFound(of, number);
+  const partner = context.get(partnerContext);
+  const wizard = await orNotFoundPage(loadWizard(context.get(dbContext), partner, of));
+  const { unfinished, ...state } = wizard;
+  if (stepNumber(of, step) > stepNumber(of, unfinished)) {
+    throw redirect(stepAddress(of, unfinished));
+  }
+  const messages = readFlash(context.get(settingsContext).origin, request.headers);
+  return { ...state, of, step, companyName: partner.companyName, messages };
+}
+
+/** Takes a step and goes on to the next one; the last one saves the service. */
+export async function sendStep(context: Context, of: DraftOf, number: string, request: Request) {
+  const step = stepOrNotFound(of, number);
+  const form = await formDataOf(request);
+  if (step === 'photos') return save(context, of, form);
+  const sent = { step, page: readPage(form), form };
+  const partner = context.get(partnerContext);
+  const taking = takeStep(context.get(dbContext), partner, of, sent, new Date());
+  const taken = await orNotFoundPage(taking);
+  if (!taken.ok) return refused(taken);
+  return redirect(stepAddress(of, stepsOf(of)[stepNumber(of, step)] as StepKind));
+}
+
+async function save(context: Context, of: DraftOf, form: FormData) {
+  const db = context.get(dbContext);
+  const log = context.get(logContext);
+  const partner = context.get(partnerContext);
+  const now = new Date();
+  // Without a script photos can be chosen and not uploaded: nothing of them but their names is here.
+  if (form.getAll('photo').some((name) => name !== '')) return refused(notUploaded);
+  await orNotFoundPage(describeDraftPhotos(db, partner, of, altsIn(form), now));
+  const saving = saveOrExplain(db, partner, of, readSaveWish(form), now, log);
+  const saved = await orNotFoundPage(saving);
+  if (saved.ok) {
+    await removeUnownedFiles(db, context.get(filesContext), log, now);
+    return redirect(withNotice(servicesAddress, 'paslauga-issaugota'));
+  }
+  if (saved.reason === 'unfinished') return redirect(stepAddress(of, saved.step));
+  if (saved.reason === 'conflict') return answered({ conflict: saved.version }, 409);
+  return refused(saved);
+}
+
+const notUploaded = refuse(
+  'Pasirinktos nuotraukos dar neįkeltos. Pasirinkite jas iš naujo ir paspauskite „Įkelti pasirinktas nuotraukas“.',
+);
+
+function stepOrNotFound(of: DraftOf, number: string): StepKind {
+  const step = findStep(of, number);
+  if (step === null) throw data(null, { status: 404 });
+  return step;
+}
+
+function refused({ title, text, fields }: Refusal) {
+  return answered({ title, text, fields }, 400);
+}
+
+function answered(answer: Partial<WizardAnswer>, status: number) {
+  const nothing = { title: null, text: null, fields: {}, conflict: null, unsent: false };
+  const whole: WizardAnswer = { ...nothing, ...answer, at: Date.now() };
+  return data(whole, { status });
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { limitBody } from './body-limit.server.ts';
+
+const megabyte = 1024 * 1024;
+const upload = '/partner/dashboard/photos/new';
+
+/** A body of so many bytes that comes in pieces and tells no length, or the one given. */
+function request(path: string, bytes: number, length?: number): Request {
+  let left = bytes;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (left <= 0) return controller.close();
+      const piece = Math.min(left, 64 * 1024);
+      left -= piece;
+      controller.enqueue(new Uint8Array(piece));
+    },
+  });
+  const headers = length === undefined ? {} : { 'content-length': String(length) };
+  const init = { method: 'POST', body, headers, duplex: 'half' } as RequestInit;
+  return new Request(`https://vizgis.lt${path}`, init);
+}
+
+async function read(path: string, bytes: number, length?: number) {
+  const { request: limited, exceeded } = limitBody(request(path, bytes, length));
+  if (exceeded()) return 'refused unread';
+  const size = await limited.arrayBuffer().then(
+    (buffer) => buffer.byteLength,
+    () => 'broken off',
+  );
+  return exceeded() ? 'refused' : size;
+}
+
+test('a form may have 64 kB, an upload of photos 50 MB', async () => {
+  expect(await read('/partner/login', 64 * 1024)).toBe(64 * 1024);
+  expect(await read('/partner/login', 64 * 1024 + 1)).toBe('refused');
+  expect(await read(upload, 50 * megabyte)).toBe(50 * megabyte);
+  expect(await read(upload, 50 * megabyte + 1)).toBe('refused');
+  expect(await read('/partner/dashboard/photos/0199-x', 65 * 1024)).toBe(65 * 1024);
+});
+
+test('what says that it is too large is not even begun', async () => {
+  expect(await read(upload, 1, 51 * megabyte)).toBe('refused unread');
+  expect(await read('/partner/login', 1, 65 * 1024)).toBe('refused unread');
+});
+
+test.each([
+  `${upload}/order`,
+  `${upload}.data/x`,
+  `${upload}/`,
+  '/partner/dashboard/photos',
+  '/x/partner/dashboard/photos/new',
+])('nothing else takes as much: %s', async (path) => {
+  expect(await read(path, 65 * 1024)).toBe('refused');
+});

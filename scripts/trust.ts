@@ -1,0 +1,86 @@
+import { buildIfChanged } from './build.ts';
+import { type House, openHouse } from './trust/house.ts';
+import { NotTried, type Trial } from './trust/trial.ts';
+import { trials } from './trust/trials.ts';
+
+// Puts the threats that the application must withstand to the test: npm run trust, or some of them:
+// npm run trust -- T13 T16
+const asked = process.argv.slice(2);
+const unknown = asked.filter((id) => !trials.some((trial) => trial.id === id));
+if (unknown.length > 0) {
+  const known = trials.map(({ id }) => id).join(' ');
+  console.error(`There is no trial called ${unknown.join(' or ')}. There are: ${known}`);
+  process.exit(1);
+}
+
+/** Faults printed of one trial. */
+const mostShown = 20;
+
+type Verdict = 'held' | 'failed' | 'not tried';
+
+process.env.NODE_ENV = 'production';
+if (buildIfChanged()) console.log('Built.');
+const opening = openHouse();
+let broken = false;
+// Nothing is left behind: neither processes nor folders. A second signal does not wait for that.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, async () => {
+    broken = true;
+    await (await opening).close();
+    process.exit(1);
+  });
+}
+const house = await opening;
+const verdicts: Verdict[] = [];
+try {
+  for (const trial of trials) {
+    if (asked.length === 0 || asked.includes(trial.id)) verdicts.push(await put(trial, house));
+  }
+} finally {
+  await house.close();
+}
+
+const count = (wanted: Verdict) => verdicts.filter((verdict) => verdict === wanted).length;
+console.log(`\n${count('held')} held, ${count('failed')} failed, ${count('not tried')} not tried`);
+process.exit(verdicts.every((verdict) => verdict === 'held') ? 0 : 1);
+
+/** Puts one threat to the test and prints its line. */
+async function put(trial: Trial, house: House): Promise<Verdict> {
+  const { id, title } = trial;
+  const started = performance.now();
+  try {
+    const { tried, found, wrong } = await trial.run(house);
+    await house.stopServers();
+    const faults = [...wrong];
+    if (tried < trial.least) faults.push(`${figure(trial.least)} cases are to be tried`);
+    const holed = await trial.defect(house);
+    if (holed.wrong.length === 0)
+      faults.push(`a hole made on purpose was not seen: ${holed.found}`);
+    const seconds = Math.round((performance.now() - started) / 1000);
+    const head = `${id} ${title}: ${figure(tried)} tried, ${found}`;
+    if (faults.length === 0) {
+      console.log(`${head} … holds, defect caught, ${seconds} s`);
+      return 'held';
+    }
+    console.log(`${head} … DOES NOT HOLD, ${seconds} s`);
+    for (const fault of faults.slice(0, mostShown)) console.log(`    ${fault}`);
+    if (faults.length > mostShown) console.log(`    and ${faults.length - mostShown} more`);
+    return 'failed';
+  } catch (error) {
+    // What a closed house breaks off is no verdict; the signal's own end comes in a moment.
+    if (broken) return new Promise<never>(() => undefined);
+    if (error instanceof NotTried) {
+      console.log(`${id} ${title}: not tried: ${error.message}`);
+      return 'not tried';
+    }
+    console.log(`${id} ${title}: DOES NOT HOLD: it broke off`);
+    console.log(error instanceof Error ? error.stack : error);
+    return 'failed';
+  } finally {
+    await house.stopServers();
+  }
+}
+
+function figure(number: number): string {
+  return number.toLocaleString('en');
+}

@@ -1,0 +1,119 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Db, openDatabase } from '#app/platform/database.server.ts';
+import { openFolderStore } from '#app/platform/folder-store.server.ts';
+import { loadWorldIfEmpty } from '#tests/world/load.ts';
+import { createDatabase, prepareSchema, withDatabase } from '../database.ts';
+import { freePort } from '../free-port.ts';
+import { startPostgres } from '../postgres.ts';
+import type { Defect } from './defect.ts';
+import { startProcess } from './server-parent.ts';
+
+/** The built application in a process of its own, with a database of its own. */
+export type TrialServer = {
+  /** The public address: what the pages' own forms send as Origin. */
+  readonly origin: string;
+  /** It listens there on 127.0.0.1 and ::1. */
+  readonly port: number;
+  readonly databaseUrl: string;
+  /** Open as long as the server. */
+  readonly db: Db;
+  /** The file that its log lines go to. */
+  readonly logFile: string;
+  /** Ends the process without warning and starts another on the same port and database. */
+  readonly restart: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+/** What trials work with. */
+export type House = {
+  /**
+   * Starts the built application with the demo world.
+   * @param env settings besides those that a start needs
+   * @param defects holes to make in its code, for a trial's `defect`
+   */
+  readonly startServer: (
+    env?: Record<string, string>,
+    defects?: readonly Defect[],
+  ) => Promise<TrialServer>;
+  /** Ends every server that is still there, as after each trial. */
+  readonly stopServers: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+/** Setting of a server that believes the client address we say in X-Forwarded-For. */
+export const behindProxy = { TRUSTED_PROXIES: '127.0.0.1,::1' } as const;
+
+/** Starts the database that all servers of a run share, and fills the world that each copies. */
+export async function openHouse(): Promise<House> {
+  const folder = mkdtempSync(join(tmpdir(), 'vizgis-trust-'));
+  const worldDir = join(folder, 'world');
+  const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), throwaway: true });
+  await createDatabase(postgres.url('postgres'), 'world');
+  await withDatabase(postgres.url('world'), async (db) => {
+    await prepareSchema(db);
+    await loadWorldIfEmpty(db, openFolderStore(join(worldDir, 'files')));
+  });
+  const running = new Set<TrialServer>();
+  let count = 0;
+  let closed = false;
+
+  const startServer: House['startServer'] = async (env = {}, defects = []) => {
+    if (closed) throw new Error('The house is closed.');
+    count += 1;
+    const name = `trial_${count}`;
+    const dataDir = join(folder, name);
+    cpSync(worldDir, dataDir, { recursive: true });
+    await createDatabase(postgres.url('postgres'), name, 'world');
+    const databaseUrl = postgres.url(name);
+    const db = openPatiently(databaseUrl);
+    const port = await freePort();
+    const logFile = join(dataDir, 'server.log');
+    const start = () => startProcess({ env, defects, databaseUrl, logFile, dataDir, port });
+    let child = await start();
+    const server: TrialServer = {
+      origin: env.ORIGIN ?? `http://localhost:${port}`,
+      port,
+      databaseUrl,
+      db,
+      logFile,
+      async restart() {
+        await child.end('SIGKILL');
+        child = await start();
+      },
+      async stop() {
+        if (!running.delete(server)) return;
+        await child.end('SIGTERM');
+        await db.destroy();
+        rmSync(dataDir, { recursive: true, force: true });
+      },
+    };
+    running.add(server);
+    return server;
+  };
+
+  const stopServers = async () => {
+    for (const server of [...running]) await server.stop();
+  };
+  return {
+    startServer,
+    stopServers,
+    async close() {
+      closed = true;
+      await stopServers();
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** For looking into a trial's database, and moving its time, beside the server. */
+function openPatiently(url: string): Db {
+  return openDatabase({
+    url,
+    connections: 4,
+    patient: true,
+    onIdleError: (error) => console.error('database connection lost:', error.message),
+  });
+}

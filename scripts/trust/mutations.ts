@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { type MutationForm, type MutationRow, mutations } from '#tests/mutations.ts';
+import routes from '../../app/routes.ts';
+import { root } from '../root.ts';
+import { type Browser, openBrowser } from './browser.ts';
+import type { TrialServer } from './house.ts';
+
+/** A form of the site, ready to be sent by the browser that has what it needs. */
+export type Mutation = MutationForm & { readonly path: string; readonly browser: Browser };
+
+/** What a server needs so that every mutation can succeed and mails wait in the queue. */
+export const mutationSettings = {
+  WORKER: 'off',
+  GOOGLE_CLIENT_ID: 'vizgis',
+  GOOGLE_CLIENT_SECRET: 'never used here',
+} as const;
+
+/**
+ * Brings the world to where every mutation of the application can be sent.
+ * @throws Error for a route with an action that tests/mutations.ts has no row for, or the reverse
+ */
+export async function prepareMutations(server: TrialServer): Promise<Mutation[]> {
+  const paths = (await pathsWithAction()).toSorted();
+  const rows = mutations.map(({ path }) => path);
+  const unlisted = paths.filter((path) => !rows.includes(path));
+  const gone = rows.filter((path) => !paths.includes(path));
+  if (unlisted.length > 0) throw new Error(`tests/mutations.ts lacks ${unlisted.join(', ')}`);
+  if (gone.length > 0) throw new Error(`No action stands behind ${gone.join(', ')}`);
+  const ready: Mutation[] = [];
+  for (const row of mutations) ready.push(await prepare(server, row));
+  await server.db.deleteFrom('rate_limits').execute();
+  return ready;
+}
+
+async function prepare(server: TrialServer, row: MutationRow): Promise<Mutation> {
+  const browser = openBrowser(server);
+  const form = await row.prepare({ db: server.db, browser });
+  return { ...form, path: row.path, browser };
+}
+
+/** The address patterns of all routes whose module has an action. */
+async function pathsWithAction(): Promise<string[]> {
+  const found: string[] = [];
+  const walk = (entries: readonly RouteConfigEntry[], parent: string) => {
+    for (const { path, file, children = [] } of entries) {
+      const own = path ? `${parent}/${path}` : parent;
+      const source = readFileSync(join(root, 'app', file), 'utf8');
+      if (/^export (async function|function|const) action\b/m.test(source)) found.push(own || '/');
+      walk(children, own);
+    }
+  };
+  walk(await routes, '');
+  return found;
+}

@@ -1,0 +1,54 @@
+import { hashPassword } from '#app/domains/accounts/password-hash.server.ts';
+import { insertPassword } from '#app/domains/accounts/registration.server.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import { newId } from '#app/platform/id.ts';
+import { demoPassword } from '#tests/world/people.ts';
+import type { Fields } from './browser.ts';
+
+/** A password that every form takes, twice. */
+export const newPassword = {
+  password: 'Ilgas pasivaikščiojimas 7',
+  password_repeat: 'Ilgas pasivaikščiojimas 7',
+} as const;
+
+/** The sign-up of an owner whom nobody knows yet. */
+export function signUpFields(number: number): Fields {
+  return { email: `bandymas-${number}@vizgis.test`, ...newPassword };
+}
+
+/** Inserts owners' accounts that sign in with the demo's password. @returns their ids, in order */
+export async function insertAccounts(
+  db: Db,
+  emails: readonly string[],
+  { confirmed = true, withPassword = true } = {},
+): Promise<string[]> {
+  const hash = await hashPassword(demoPassword);
+  const now = new Date();
+  const ids: string[] = [];
+  for (const email of emails) {
+    const id = newId();
+    await db
+      .insertInto('users')
+      .values({ id, email, role: 'pet_owner', email_verified: confirmed })
+      .execute();
+    if (withPassword) await insertPassword(db, id, hash, now);
+    ids.push(id);
+  }
+  return ids;
+}
+
+/** The first step of a company's registration. */
+export function companyFields(email: string): Fields {
+  return {
+    company_name: `UAB „${email}“`,
+    company_code: '304555124',
+    vat_code: '',
+    phone: '+37061234567',
+    email,
+    city: 'Kaunas',
+    address: 'Pakalnės g. 14',
+    postal_code: 'LT-44280',
+    contact_name: 'Daiva Kazlauskienė',
+    about_company: '',
+  };
+}

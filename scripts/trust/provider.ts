@@ -1,0 +1,45 @@
+import { OAuth2Server } from 'oauth2-mock-server';
+import type { Answer, Browser } from './browser.ts';
+
+export type Profile = Readonly<Record<string, string | boolean>>;
+export type ProviderName = 'google' | 'facebook';
+
+/** Google and Facebook in one, on this machine, that say of somebody whatever they are told. */
+export type LocalProvider = {
+  /** The settings with which a server takes it for both. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** Presses our button and consents as the person of `profile`. @returns the callback's path */
+  readonly consent: (browser: Browser, name: ProviderName) => Promise<string>;
+  /** Goes all the way; the browser keeps what cookies it gets. */
+  readonly signIn: (browser: Browser, name: ProviderName, profile: Profile) => Promise<Answer>;
+  readonly stop: () => Promise<void>;
+};
+
+export async function startProvider(): Promise<LocalProvider> {
+  const server = new OAuth2Server();
+  await server.issuer.keys.generate('RS256');
+  await server.start(0, 'localhost');
+  const client = (name: string) => ({
+    [`${name}_CLIENT_ID`]: 'vizgis',
+    [`${name}_CLIENT_SECRET`]: 'a secret of the provider',
+    [`${name}_ISSUER_URL`]: server.issuer.url ?? '',
+  });
+  const consent: LocalProvider['consent'] = async (browser, name) => {
+    const started = await browser.post(`/oauth/${name}`);
+    const sent = await fetch(started.location ?? '', { redirect: 'manual' });
+    const { pathname, search } = new URL(sent.headers.get('location') ?? '');
+    return pathname + search;
+  };
+  return {
+    settings: { ...client('GOOGLE'), ...client('FACEBOOK') },
+    consent,
+    async signIn(browser, name, profile) {
+      server.service.removeAllListeners('beforeUserinfo');
+      server.service.once('beforeUserinfo', (answer) => {
+        answer.body = { ...profile };
+      });
+      return browser.get(await consent(browser, name));
+    },
+    stop: () => server.stop(),
+  };
+}

@@ -1,0 +1,294 @@
+import { OAuth2Server } from 'oauth2-mock-server';
+import { createToken } from '#app/domains/accounts/one-time-token.server.ts';
+import { pages } from '#tests/pages.ts';
+import { demoPassword } from '#tests/world/people.ts';
+import {
+  type Answer,
+  addressOf,
+  type Browser,
+  type Door,
+  dataFormOf,
+  doors,
+  formOf,
+  openBrowser,
+  redirectOf,
+  send,
+} from './browser.ts';
+import { crowd } from './crowd.ts';
+import { foreignAddresses } from './foreign-addresses.ts';
+import { behindProxy, type House, type TrialServer } from './house.ts';
+import { newPassword, signUpFields } from './people.ts';
+import type { Outcome, Trial } from './trial.ts';
+
+/** Under these names an address to go to afterwards is handed over, here or elsewhere. */
+const names = ['redirectTo', 'callbackURL', 'errorCallbackURL', 'next', 'returnTo', 'url'];
+
+const asked = (address: string) => Object.fromEntries(names.map((name) => [name, address]));
+const query = (address: string) => new URLSearchParams(asked(address)).toString();
+
+/** One way to be redirected: its name, and what it answers to an address asked for. */
+type Way = {
+  readonly name: string;
+  readonly go: (address: string) => Promise<readonly Answer[]>;
+};
+
+const people: Readonly<Record<Door, string>> = {
+  owner: 'ruta@vizgis.test',
+  partner: 'klinika@vizgis.test',
+  admin: 'admin@vizgis.test',
+};
+const kinds = ['owner', 'partner', 'admin'] as const;
+
+let browsersOpened = 0;
+
+/** Somebody at an address of their own, signed in or not, so that no limit stops the trial. */
+async function fresh(server: TrialServer, who: Door | null): Promise<Browser> {
+  browsersOpened += 1;
+  const browser = openBrowser(server, addressOf(browsersOpened));
+  if (who !== null) await browser.signIn(who, people[who], demoPassword);
+  return browser;
+}
+
+/** Signing in at each of the pages, by the form and by the script of the page. */
+function signInWays(server: TrialServer): Way[] {
+  return kinds.flatMap((kind) =>
+    [formOf, dataFormOf].map((make) => ({
+      name: `sign-in of ${kind}, ${make.name}`,
+      async go(address) {
+        browsersOpened += 1;
+        const fields = { email: people[kind], password: demoPassword, ...asked(address) };
+        const from = { 'x-forwarded-for': addressOf(browsersOpened) };
+        return [await send(server, make(server, `${doors[kind]}?${query(address)}`, fields, from))];
+      },
+    })),
+  );
+}
+
+/** Forms that lead on only when they are filled in rightly. */
+function formWays(server: TrialServer): Way[] {
+  const { db } = server;
+  const tokenOf = async (purpose: 'reset-password' | 'confirm-email') => {
+    const { id } = await db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', 'jonas@vizgis.test')
+      .executeTakeFirstOrThrow();
+    return createToken(db, purpose, id, new Date());
+  };
+  const post = async (path: string, address: string, fields: Record<string, string>) => {
+    const browser = await fresh(server, null);
+    const mark = path.includes('?') ? '&' : '?';
+    return [
+      await browser.post(`${path}${mark}${query(address)}`, { ...asked(address), ...fields }),
+    ];
+  };
+  return [
+    {
+      name: 'sign-up of owner',
+      go: (address) =>
+        post('/prisijungti-seimininkas/registracija', address, signUpFields(browsersOpened)),
+    },
+    ...['', '?kam=partneriui'].map((door) => ({
+      name: `reset request ${door}`,
+      go: (address: string) =>
+        post(`/pamirsau-slaptazodi${door}`, address, { email: `k${browsersOpened}@vizgis.test` }),
+    })),
+    {
+      name: 'new password',
+      go: async (address) =>
+        post(
+          `/atnaujinti-slaptazodi?token=${await tokenOf('reset-password')}`,
+          address,
+          newPassword,
+        ),
+    },
+    {
+      name: 'confirmation',
+      go: async (address) =>
+        post(`/patvirtinti?token=${await tokenOf('confirm-email')}`, address, {}),
+    },
+  ];
+}
+
+/** To the provider and back, with a consent and without. */
+function oauthWays(server: TrialServer): Way[] {
+  return ['google', 'facebook'].flatMap((provider) =>
+    ['consent', 'refusal'].map((end) => ({
+      name: `${provider}, ${end}`,
+      async go(address) {
+        const browser = await fresh(server, null);
+        const start = await browser.post(`/oauth/${provider}?${query(address)}`, asked(address));
+        const state = new URL(start.location ?? '').searchParams.get('state') ?? '';
+        const back =
+          end === 'consent'
+            ? await callbackOf(start.location ?? '')
+            : `/api/auth/callback/${provider}?error=access_denied&state=${encodeURIComponent(state)}`;
+        return [start, await browser.get(`${back}&${query(address)}`)];
+      },
+    })),
+  );
+}
+
+async function callbackOf(location: string): Promise<string> {
+  const sent = await fetch(location, { redirect: 'manual' });
+  const { pathname, search } = new URL(sent.headers.get('location') ?? '');
+  return pathname + search;
+}
+
+/** Every route of the ledger that redirects somebody by itself, as a page, as data or as a form. */
+async function routeWays(server: TrialServer): Promise<Way[]> {
+  const ways: Way[] = [];
+  for (const who of [null, ...kinds]) {
+    const looking = await fresh(server, who);
+    for (const { example } of pages) {
+      if (example.includes('{') || example === '/') continue;
+      const [path = ''] = example.split('?');
+      // The script's way asks the same functions: for a visitor it is tried as well.
+      for (const address of who === null ? [`${path}?`, `${path}.data?`] : [`${path}?`]) {
+        if (redirectOf(await looking.get(address)) === null) continue;
+        const go = async (wanted: string) => [await looking.get(address + query(wanted))];
+        ways.push({ name: `${who ?? 'visitor'} GET ${address}`, go });
+      }
+      const post = (browser: Browser, wanted: string) =>
+        browser.post(`${path}?${query(wanted)}`, asked(wanted));
+      const answer = await post(await fresh(server, who), '/');
+      if (redirectOf(answer) === null) continue;
+      // A form that ends a session is sent each time by somebody who has just signed in.
+      const ends = answer.cookies.some((cookie) => /^session=/.test(cookie));
+      const go = async (wanted: string) => [
+        await post(ends ? await fresh(server, who) : looking, wanted),
+      ];
+      ways.push({ name: `${who ?? 'visitor'} POST ${path}`, go });
+    }
+  }
+  return ways;
+}
+
+/** The address is the path itself, alone and around the routes that take over part of the path. */
+function pathWays(server: TrialServer): Way[] {
+  const raw = (address: string) =>
+    address.replace(/[^\u0021-\u007e]/gu, (sign) => encodeURIComponent(sign));
+  const shapes: ((address: string) => string)[] = [
+    (address) => address,
+    (address) => `${address}/vizitai`,
+    (address) => `${address}/../seimininko-skydelis`,
+    (address) => `/mano-augintiniai/${address}`,
+    (address) => `/mano-augintiniai/${encodeURIComponent(address)}`,
+    (address) => `/vizitai/${address}`,
+    (address) => `/seimininko-skydelis${address}`,
+    (address) => `/partner/dashboard/${address}`,
+  ];
+  return shapes.flatMap((shape) =>
+    ['', '.data'].map((end) => ({
+      name: `path ${shape('…')}${end}`,
+      async go(address) {
+        const path = `${raw(shape(address))}${end}`;
+        return [await send(server, { path: path.startsWith('/') ? path : `/${path}` })];
+      },
+    })),
+  );
+}
+
+/** What a browser would open elsewhere: the address as it is, or decoded once more by a proxy. */
+function leadsAbroad(location: string, homes: readonly string[]): boolean {
+  const spellings = [location];
+  try {
+    spellings.push(decodeURIComponent(location));
+  } catch {
+    // What cannot be decoded stays as it is.
+  }
+  return spellings.some((text) => {
+    const target = URL.parse(text, `${homes[0]}/a/b`);
+    return target === null || !homes.includes(target.origin);
+  });
+}
+
+type Tried = { readonly tried: number; readonly abroad: string[]; readonly silent: string[] };
+
+async function tryWays(
+  ways: readonly Way[],
+  { homes, mustLead }: { homes: readonly string[]; mustLead: boolean },
+): Promise<Tried> {
+  const abroad: string[] = [];
+  const silent: string[] = [];
+  let tried = 0;
+  for (const way of ways) {
+    await crowd(foreignAddresses.length, 8, async (index) => {
+      const address = foreignAddresses[index] as string;
+      for (const answer of await way.go(address)) {
+        tried += 1;
+        const location = redirectOf(answer);
+        const said = `${way.name}, ${JSON.stringify(address)}`;
+        if (location !== null && leadsAbroad(location, homes)) abroad.push(`${said} → ${location}`);
+        if (answer.headers.refresh !== undefined) abroad.push(`${said}: a Refresh header`);
+        if (answer.status >= 500) silent.push(`${said}: status ${answer.status}`);
+        else if (location === null && mustLead)
+          silent.push(`${said}: no redirect (${answer.status})`);
+      }
+    });
+  }
+  return { tried, abroad, silent };
+}
+
+async function run(house: House): Promise<Outcome> {
+  const provider = new OAuth2Server();
+  await provider.issuer.keys.generate('RS256');
+  await provider.start(0, 'localhost');
+  provider.service.on('beforeUserinfo', (answer) => {
+    answer.body = { sub: 'ruta', id: 'ruta', email: 'nauja@vizgis.test', email_verified: true };
+  });
+  try {
+    const issuer = provider.issuer.url ?? '';
+    const client = (name: string) => ({
+      [`${name}_CLIENT_ID`]: 'id',
+      [`${name}_CLIENT_SECRET`]: 'secret',
+      [`${name}_ISSUER_URL`]: issuer,
+    });
+    const server = await house.startServer({
+      ...behindProxy,
+      ADMIN_ALLOWED_IPS: '10.0.0.0/8',
+      ...client('GOOGLE'),
+      ...client('FACEBOOK'),
+    });
+    const homes = [server.origin, new URL(issuer).origin];
+    const ways = [
+      ...signInWays(server),
+      ...formWays(server),
+      ...oauthWays(server),
+      ...(await routeWays(server)),
+    ];
+    const led = await tryWays(ways, { homes, mustLead: true });
+    const paths = await tryWays(pathWays(server), { homes: [server.origin], mustLead: false });
+    const abroad = [...led.abroad, ...paths.abroad];
+    return {
+      tried: led.tried + paths.tried,
+      found: `${foreignAddresses.length} addresses by ${ways.length} redirects and in paths, ${abroad.length} off-site`,
+      wrong: [...abroad, ...led.silent, ...paths.silent],
+    };
+  } finally {
+    await provider.stop();
+  }
+}
+
+/** The check that most sites begin with: whatever starts with a slash is ours. */
+async function defect(house: House): Promise<Outcome> {
+  const check = 'function ownTarget(wanted, otherwise) {';
+  const server = await house.startServer(behindProxy, [
+    {
+      file: 'build/server',
+      find: check,
+      put: `${check} if (String(wanted).startsWith("/")) return wanted;`,
+    },
+  ]);
+  const ways = signInWays(server).slice(0, 2);
+  const { tried, abroad } = await tryWays(ways, { homes: [server.origin], mustLead: false });
+  return { tried, found: `${abroad.length} off-site`, wrong: abroad };
+}
+
+export const openRedirect: Trial = {
+  id: 'T12',
+  title: 'open redirects',
+  least: 80 * 60,
+  run,
+  defect,
+};

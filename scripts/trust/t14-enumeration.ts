@@ -1,0 +1,201 @@
+import { seededRandom } from '#tests/reference/random.ts';
+import { type Answer, addressOf, dataFormOf, formOf, openBrowser, send } from './browser.ts';
+import { crowd } from './crowd.ts';
+import { behindProxy, type House, type TrialServer } from './house.ts';
+import { companyFields, insertAccounts, newPassword } from './people.ts';
+import type { Outcome, Trial } from './trial.ts';
+
+/** A form that must not tell whether there is an account. */
+type Form = {
+  readonly name: string;
+  readonly path: string;
+  readonly fields: (email: string) => Readonly<Record<string, string>>;
+  /** Requests at once: one where the time is the work, more where it is a wait. */
+  readonly atOnce: number;
+};
+
+/** A mail that asks once more for confirmation goes out at the sign-in alone: there is no resend. */
+const forms: readonly Form[] = [
+  ...['/prisijungti-seimininkas', '/partner/login', '/admin/login'].map((path) => ({
+    name: `sign-in at ${path}`,
+    path,
+    fields: (email: string) => ({ email, password: 'ne tas slaptažodis' }),
+    atOnce: 1,
+  })),
+  {
+    name: 'reset request',
+    path: '/pamirsau-slaptazodi',
+    fields: (email) => ({ email }),
+    atOnce: 8,
+  },
+];
+
+/** Chance that a known account answers later than an unknown one; half is nothing to go by. */
+const mostAuc = 0.55;
+const known = (index: number) => `a${String(index).padStart(4, '0')}@vizgis.test`;
+const unknown = (index: number) => `b${String(index).padStart(4, '0')}@vizgis.test`;
+
+type Asked = { readonly isKnown: boolean; readonly answer: Answer };
+
+/** Asks with each address once, known and unknown in a mixed order. */
+async function ask(server: TrialServer, form: Form, count: number, seed: number): Promise<Asked[]> {
+  const random = seededRandom(seed);
+  const order = Array.from({ length: 2 * count }, (_, index) => ({ index, at: random.next() }))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ index }) => index);
+  return crowd(order.length, form.atOnce, async (turn) => {
+    const index = order[turn] as number;
+    const isKnown = index < count;
+    const email = isKnown ? known(index) : unknown(index - count);
+    // The page itself says the same as the data that its script gets; a few ask for it.
+    const make = turn % 10 === 0 ? formOf : dataFormOf;
+    const from = { 'x-forwarded-for': addressOf(turn + 1) };
+    const answer = await send(server, make(server, form.path, form.fields(email), from));
+    return { isKnown, answer };
+  });
+}
+
+const isTelling = (auc: number) => Math.max(auc, 1 - auc) > mostAuc;
+
+/** What an answer says, without what is another each time and without the address that was typed. */
+function wordsOf({ status, headers, body }: Answer): string {
+  const { date: _date, 'x-request-id': id, ...rest } = headers;
+  return JSON.stringify([status, rest, body])
+    .replaceAll(String(id), 'ID')
+    .replaceAll(/[ab]\d{4}(?=@|%40)/g, 'WHO')
+    .replaceAll(/nonce(-|=\\"|=\\\\\\")[\w+/=]+/g, 'NONCE')
+    .replaceAll(/\b1[0-9]{12}\b/g, 'TIME');
+}
+
+/** The area under the curve: 1 or 0 tells them apart each time, 0.5 never. */
+function aucOf(asked: readonly Asked[]): number {
+  const sorted = asked.toSorted((one, other) => one.answer.millis - other.answer.millis);
+  const of = (isKnown: boolean) => sorted.filter((one) => one.isKnown === isKnown).length;
+  let ranks = 0;
+  for (const [index, { isKnown }] of sorted.entries()) if (isKnown) ranks += index + 1;
+  const count = of(true);
+  return (ranks - (count * (count + 1)) / 2) / (count * of(false));
+}
+
+type Judged = { readonly tried: number; readonly auc: number; readonly wrong: string[] };
+
+async function judge(server: TrialServer, form: Form, count: number): Promise<Judged> {
+  await server.db.deleteFrom('rate_limits').execute();
+  const asked = await ask(server, form, count, 14);
+  const wrong: string[] = [];
+  for (const isPage of [true, false]) {
+    const isThis = ({ answer }: Asked) => answer.headers['content-type'] !== 'text/x-script';
+    const group = asked.filter((one) => isThis(one) === isPage);
+    const words = (isKnown: boolean) =>
+      new Set(group.filter((one) => one.isKnown === isKnown).map(({ answer }) => wordsOf(answer)));
+    const [yes, no] = [words(true), words(false)];
+    const all = new Set([...yes, ...no]);
+    if (all.size !== 1) wrong.push(`${form.name}: ${all.size} different answers: ${apart(all)}`);
+  }
+  const auc = aucOf(asked);
+  if (isTelling(auc)) wrong.push(`${form.name}: the time tells them apart, AUC ${auc.toFixed(3)}`);
+  return { tried: asked.length, auc, wrong };
+}
+
+/** The first place at which two of the answers part. */
+function apart(answers: ReadonlySet<string>): string {
+  const [one = '', other = ''] = answers;
+  const at = [...one].findIndex((sign, index) => sign !== other[index]);
+  const around = (text: string) => text.slice(Math.max(0, at - 40), at + 60);
+  return `…${around(one)}… and …${around(other)}…`;
+}
+
+/** Sign-up may say that an account exists, so often: as owner and as partner from one address. */
+async function signUpAnswers(server: TrialServer): Promise<{ tried: number; wrong: string[] }> {
+  await server.db.deleteFrom('rate_limits').execute();
+  const statuses: number[] = [];
+  for (let index = 0; index < 20; index += 1) {
+    const email = index % 2 === 0 ? known(index) : `nauja-${index}@vizgis.test`;
+    const browser = openBrowser(server, '192.0.2.9');
+    const owner = { email, ...newPassword };
+    const answers = [await browser.post('/prisijungti-seimininkas/registracija', owner)];
+    await browser.post('/partner/register', companyFields(email));
+    answers.push(await browser.post('/partner/register/prisijungimas', newPassword));
+    statuses.push(...answers.map(({ status }) => status));
+  }
+  const told = statuses.filter((status) => status !== 429).length;
+  return { tried: statuses.length, wrong: told === 5 ? [] : [`${told} answers at sign-up`] };
+}
+
+async function startServer(house: House, ...rest: Parameters<House['startServer']> | []) {
+  const [env = {}, defects = []] = rest;
+  return house.startServer({ ...behindProxy, ADMIN_ALLOWED_IPS: '10.0.0.0/8', ...env }, defects);
+}
+
+const count = 500;
+
+async function run(house: House): Promise<Outcome> {
+  const server = await startServer(house);
+  const emails = Array.from({ length: count }, (_, index) => known(index));
+  // Somebody who never confirmed and somebody without a password are known as well.
+  await insertAccounts(server.db, emails.slice(0, 400));
+  await insertAccounts(server.db, emails.slice(400, 450), { confirmed: false });
+  await insertAccounts(server.db, emails.slice(450), { withPassword: false });
+  // The first answers of a process are slow; who asks then is nobody's sign.
+  await ask(server, forms[0] as Form, 20, 1);
+  const judged: Judged[] = [];
+  for (const form of forms) judged.push(await judge(server, form, count));
+  const signUp = await signUpAnswers(server);
+  const aucs = judged.map(({ auc }) => auc.toFixed(3)).join(', ');
+  return {
+    tried: judged.reduce((sum, { tried }) => sum + tried, signUp.tried),
+    found: `AUC ${aucs} at ${forms.length} forms (at most ${mostAuc}), ${signUp.tried} sign-ups`,
+    wrong: [...judged.flatMap(({ wrong }) => wrong), ...signUp.wrong],
+  };
+}
+
+/** An unknown address that costs no hash, a mailed link that is waited for, an answer that tells. */
+async function defect(house: House): Promise<Outcome> {
+  const server = await startServer(house, {}, [
+    {
+      file: 'app/domains/accounts/sign-in.server.ts',
+      find: 'if (!(await verifyPassword(hash, password))',
+      put: 'if (hash === null || !(await verifyPassword(hash, password))',
+    },
+    {
+      file: 'app/domains/accounts/password-reset.server.ts',
+      find: 'await sleep(Math.ceil(taken / step) * step - taken);',
+      put: '',
+    },
+  ]);
+  await insertAccounts(
+    server.db,
+    Array.from({ length: 60 }, (_, index) => known(index)),
+  );
+  await ask(server, forms[0] as Form, 10, 1);
+  const seen: string[] = [];
+  for (const form of [forms[0], forms.at(-1)] as Form[]) {
+    const { wrong } = await judge(server, { ...form, atOnce: 1 }, 60);
+    seen.push(...wrong.filter((text) => text.includes('AUC')));
+  }
+  await server.stop();
+
+  const telling = await startServer(house, {}, [
+    {
+      file: 'app/domains/accounts/sign-in.server.ts',
+      find: 'await verifyPassword(hash, password)) || !(await further(account))) return wrong;',
+      put: 'await verifyPassword(hash, password)) || !(await further(account))) return hash ? { ...wrong, text: "Neteisingas slaptažodis." } : wrong;',
+    },
+  ]);
+  await insertAccounts(
+    telling.db,
+    Array.from({ length: 20 }, (_, index) => known(index)),
+  );
+  const { wrong } = await judge(telling, forms[0] as Form, 20);
+  seen.push(...wrong.filter((text) => text.includes('different answers')).slice(0, 1));
+  const found = `${seen.length} of 3 holes seen: ${seen.join('; ')}`;
+  return { tried: 3, found, wrong: seen.length === 3 ? seen : [] };
+}
+
+export const enumeration: Trial = {
+  id: 'T14',
+  title: 'telling accounts by answers',
+  least: 2 * count * forms.length,
+  run,
+  defect,
+};

@@ -1,0 +1,255 @@
+import { createToken } from '#app/domains/accounts/one-time-token.server.ts';
+import { newId } from '#app/platform/id.ts';
+import { findNotice } from '#app/web/notice.ts';
+import { demoPassword } from '#tests/world/people.ts';
+import { type Browser, doors, openBrowser } from './browser.ts';
+import type { Defect } from './defect.ts';
+import type { House, TrialServer } from './house.ts';
+import { type Judge, openJudge } from './judge.ts';
+import { newPassword } from './people.ts';
+import { type LocalProvider, type ProviderName, startProvider } from './provider.ts';
+import type { Outcome, Trial } from './trial.ts';
+
+/** What the provider says of an address, and what we know of it already (trust.md T15). */
+type Case = {
+  readonly provider: boolean;
+  readonly local: boolean;
+  readonly exists: boolean;
+  readonly role: 'owner' | 'partner';
+};
+
+const cases: readonly Case[] = [true, false].flatMap((provider) =>
+  [true, false].flatMap((local) =>
+    [true, false].flatMap((exists) =>
+      (['owner', 'partner'] as const).map((role) => ({ provider, local, exists, role })),
+    ),
+  ),
+);
+
+/** The notice that refuses, or null for a session of one's own. */
+function refusalOf({ provider, local, exists, role }: Case): string | null {
+  if (!exists) return provider ? null : 'kitas-tiekejas-nepatvirtinta';
+  if (!provider || !local) return 'kitas-tiekejas-nesusieta';
+  return role === 'owner' ? null : 'ne-seimininkas';
+}
+
+export const providerTakeover: Trial = {
+  id: 'T15',
+  title: 'takeover through a provider',
+  // Each of the 16 at Google and at Facebook, and the answers that belong to somebody else.
+  least: 2 * 16 + 2 * 5,
+  run: (house) => takeOver(house, ['google', 'facebook']),
+  defect: (house) => takeOver(house, ['google'], [believeEverything]),
+};
+
+/** An address counts as proven because a provider has it. */
+const believeEverything: Defect = {
+  file: 'app/domains/accounts/providers.server.ts',
+  find: "emailVerified: email_verified === true || email_verified === 'true',",
+  put: 'emailVerified: true,',
+};
+
+async function takeOver(
+  house: House,
+  names: readonly ProviderName[],
+  defects: readonly Defect[] = [],
+): Promise<Outcome> {
+  const provider = await startProvider();
+  const judge = openJudge();
+  try {
+    const server = await house.startServer(provider.settings, defects);
+    for (const name of names) {
+      for (const [index, kind] of cases.entries()) {
+        await tryCase(
+          { server, provider, judge, name, email: `a${index}-${name}@sunys.test` },
+          kind,
+        );
+      }
+      await tryForeignAnswers({
+        server,
+        provider,
+        judge,
+        name,
+        email: `svetimas-${name}@sunys.test`,
+      });
+    }
+    return judge.outcome(`${cases.length} combinations × ${names.length} providers`);
+  } finally {
+    await provider.stop();
+  }
+}
+
+type Attempt = {
+  readonly server: TrialServer;
+  readonly provider: LocalProvider;
+  readonly judge: Judge;
+  readonly name: ProviderName;
+  readonly email: string;
+};
+
+async function tryCase(attempt: Attempt, kind: Case): Promise<void> {
+  const { server, provider, judge, name, email } = attempt;
+  const said = `${name} ${JSON.stringify(kind)}`;
+  await forgetTries(server);
+  if (kind.exists) await insertLocal(server, email, kind);
+  const before = await accountOf(server, email);
+  const stranger = openBrowser(server);
+  const profile = profileOf(name, `stranger ${email}`, email, kind.provider);
+  const answer = await provider.signIn(stranger, name, profile);
+  const wanted = refusalOf(kind);
+  const holder = await holderOf(server, stranger);
+  if (wanted === null) {
+    const own = before === null || holder?.id === before.id;
+    judge.claim(`${said}: no session of one's own`, holder?.email === email && own);
+    return;
+  }
+  const after = await accountOf(server, email);
+  // A proven address may be linked to a proven account, also when its role keeps the owners' door shut.
+  const waysIn = (account: typeof after) =>
+    account?.waysIn.filter((way) => way.provider_id !== name || !(kind.provider && kind.local));
+  const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+  const unchanged =
+    !kind.exists ||
+    same({ ...after, waysIn: waysIn(after) }, { ...before, waysIn: waysIn(before) });
+  const told = await tells(stranger, answer.location, wanted);
+  const why = `session of ${holder?.email ?? 'nobody'}, ${told}, account ${unchanged ? 'as before' : 'changed'}`;
+  judge.claim(`${said}: ${why}`, holder === null && told === 'says so' && unchanged);
+  if (kind.exists && kind.provider && !kind.local) await tryPlantedPassword(attempt, kind);
+}
+
+/**
+ * Somebody registered the victim's address first, with a password of his own: it opens nothing
+ * before the victim proves the address, and nothing after.
+ */
+async function tryPlantedPassword(
+  { server, provider, judge, name, email }: Attempt,
+  { role }: Case,
+) {
+  const thief = openBrowser(server);
+  const enter = async (password: string) => {
+    await forgetTries(server);
+    return (await thief.post(doors[role], { email, password })).status;
+  };
+  judge.claim(`${email}: an unproven account lets in`, (await enter(demoPassword)) === 400);
+  const account = await accountOf(server, email);
+  const token = await createToken(server.db, 'reset-password', account?.id ?? '', new Date());
+  await openBrowser(server).post(`/atnaujinti-slaptazodi?token=${token}`, newPassword);
+  judge.claim(`${email}: the first password still works`, (await enter(demoPassword)) === 400);
+  if (role !== 'owner') return;
+  const victim = openBrowser(server);
+  await provider.signIn(victim, name, profileOf(name, `victim ${email}`, email, true));
+  const holder = await holderOf(server, victim);
+  judge.claim(`${email}: the victim is shut out`, holder?.email === email);
+}
+
+/** An answer of the provider is worth something once, in the browser that asked for it. */
+async function tryForeignAnswers({ server, provider, judge, name, email }: Attempt): Promise<void> {
+  const profile = profileOf(name, email, email, true);
+  const [asking, other, another] = [openBrowser(server), openBrowser(server), openBrowser(server)];
+  await provider.signIn(openBrowser(server), name, profile);
+  await forgetTries(server);
+  const callback = await provider.consent(asking, name);
+  await provider.consent(another, name);
+  const refused = async (what: string, browser: Browser, path: string) => {
+    const { location } = await browser.get(path);
+    const told = await tells(browser, location, 'kitas-tiekejas-nepavyko');
+    const holder = await holderOf(server, browser);
+    judge.claim(`${name} ${what}: ${told}`, holder === null && told === 'says so');
+  };
+  await refused('in a browser that asked nothing', other, callback);
+  await refused('in a browser that asked for another', another, callback);
+  await refused(
+    'with another state',
+    openBrowser(server),
+    callback.replace(/state=[^&]+/, 'state=x'),
+  );
+  await refused('without state', openBrowser(server), callback.replace(/&?state=[^&]+/, ''));
+  await refused('refused', openBrowser(server), `/api/auth/callback/${name}?error=access_denied`);
+}
+
+/** Google names the person `sub` and tells about the address; Facebook says `id`. */
+function profileOf(name: ProviderName, subject: string, email: string, proven: boolean) {
+  return { [name === 'google' ? 'sub' : 'id']: subject, email, email_verified: proven };
+}
+
+/** Whether the page that the browser is sent to has the notice's words, as whoever reads it sees. */
+async function tells(browser: Browser, location: string | null, notice: string): Promise<string> {
+  if (location === null) return 'no page to go to';
+  const shown = findNotice(new URL(location, 'http://here.invalid').search);
+  if (shown?.code !== notice || !shown.text) return `says ${shown?.code ?? 'nothing'}`;
+  const page = await browser.get(location);
+  return page.status === 200 && page.body.includes(shown.text) ? 'says so' : 'an empty page';
+}
+
+/** Whose session a browser has, by our own tables. */
+async function holderOf({ db }: TrialServer, { cookies }: Browser) {
+  const [token = ''] = decodeURIComponent(cookies.get('session') ?? '').split('.');
+  const found = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.email'])
+    .where('token', '=', token)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** All that an account consists of; a stranger's attempt leaves it as it is. */
+async function accountOf({ db }: TrialServer, email: string) {
+  const user = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (!user) return null;
+  const waysIn = await db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('user_id', '=', user.id)
+    .execute();
+  const sessions = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', user.id)
+    .execute();
+  return { ...user, waysIn, sessions };
+}
+
+async function insertLocal({ db }: TrialServer, email: string, { role, local }: Case) {
+  const id = newId();
+  const known = await db
+    .selectFrom('accounts')
+    .select('password')
+    .where('provider_id', '=', 'credential')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('users')
+    .values({ id, email, role: role === 'owner' ? 'pet_owner' : 'partner', email_verified: local })
+    .execute();
+  await db
+    .insertInto('accounts')
+    .values({ ...known, id: newId(), user_id: id, provider_id: 'credential', account_id: id })
+    .execute();
+  if (role === 'owner') {
+    const profile = { id: newId(), user_id: id, full_name: email };
+    await db.insertInto('pet_owners').values(profile).execute();
+    return;
+  }
+  const company = {
+    company_code: '304555124',
+    phone: '+37061234567',
+    city: 'Kaunas',
+    address: 'Pakalnės g. 14',
+    postal_code: 'LT-44280',
+    contact_name: 'Daiva Kazlauskienė',
+  };
+  await db
+    .insertInto('partners')
+    .values({ ...company, id: newId(), user_id: id, company_name: `UAB „${email}“`, email })
+    .execute();
+}
+
+/** The limits are T13's affair. */
+async function forgetTries({ db }: TrialServer): Promise<void> {
+  await db.deleteFrom('rate_limits').execute();
+}

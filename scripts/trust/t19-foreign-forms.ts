@@ -1,0 +1,162 @@
+import { pages } from '#tests/pages.ts';
+import { cookieHeader, formOf, type Sent, send } from './browser.ts';
+import type { Defect } from './defect.ts';
+import type { House, TrialServer } from './house.ts';
+import { type Mutation, mutationSettings, prepareMutations } from './mutations.ts';
+import { type SavedTables, saveTables } from './tables.ts';
+import type { Outcome, Trial } from './trial.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** What a browser says about a form of somebody else's page; each carries the victim's cookies. */
+const shapes: Readonly<Record<string, (server: TrialServer) => Headers>> = {
+  'cross-site': () => ({ origin: 'https://pikta.example', 'sec-fetch-site': 'cross-site' }),
+  'from a frame without origin': () => ({ origin: 'null', 'sec-fetch-site': 'cross-site' }),
+  'without Origin': () => ({}),
+  'sibling subdomain': ({ origin }) => ({
+    origin: origin.replace('://', '://blogas.'),
+    'sec-fetch-site': 'same-site',
+  }),
+  'text/plain': () => ({ origin: 'https://pikta.example', 'content-type': 'text/plain' }),
+  'another port': () => ({ origin: 'http://localhost:1', 'sec-fetch-site': 'same-site' }),
+};
+
+/** How the same form can be addressed and wrapped. */
+const ways: Readonly<Record<string, (form: Sent, fields: Mutation['fields']) => Sent>> = {
+  form: (form) => form,
+  data: (form) => ({ ...form, path: form.path.replace(/(?=\?|$)/, '.data') }),
+  multipart: (form, fields) => multipart(form, fields),
+  PUT: (form) => ({ ...form, method: 'PUT' }),
+};
+
+export const foreignForms: Trial = {
+  id: 'T19',
+  title: "foreign pages' forms",
+  least: 270,
+  run: (house) => sendForeign(house),
+  defect: (house) => sendForeign(house, { defects: [withoutCheck], only: '/atsijungti' }),
+};
+
+/** React Router's own check is left, which knows nothing of routes without a page. */
+const withoutCheck: Defect = {
+  file: 'build/server',
+  find: 'null : refuseForeign(request, settings.origins)',
+  put: 'null : null',
+};
+
+type Part = { readonly defects: readonly Defect[]; readonly only: string };
+
+async function sendForeign(house: House, part?: Part): Promise<Outcome> {
+  const server = await house.startServer({ ...mutationSettings }, part?.defects);
+  const all = await prepareMutations(server);
+  const mutations = all.filter(({ path }) => !part || path === part.only);
+  const tables = await saveTables(server.db);
+  const wrong: string[] = [];
+  let tried = 0;
+
+  const attempt = async (what: string, sent: Sent, mayBe: (status: number) => boolean) => {
+    const answer = await send(server, sent);
+    tried += 1;
+    if (!mayBe(answer.status)) wrong.push(`${what}: status ${answer.status}`);
+    if (answer.cookies.some((line) => !/max-age=0/i.test(line))) wrong.push(`${what}: a cookie`);
+    await expectNoChange(tables, what, wrong);
+  };
+
+  for (const mutation of mutations) {
+    const { path } = mutation;
+    if (!(await works(server, mutation, tables))) wrong.push(`${path} changes nothing as it is`);
+    for (const [shape, headersOf] of Object.entries(shapes)) {
+      for (const [way, wrap] of Object.entries(ways)) {
+        const headers = { 'content-type': urlencoded, ...headersOf(server) };
+        const bare = { ...formFor(server, mutation), headers: withCookies(mutation, headers) };
+        const refused = (status: number) => status === 403;
+        await attempt(`${path} ${shape} (${way})`, wrap(bare, mutation.fields), refused);
+      }
+    }
+  }
+  const forms = tried;
+  for (const [what, sent] of part ? [] : looks(mutations)) {
+    await attempt(`looking at ${what}`, sent, (status) => status < 500);
+  }
+  const found = `${forms} forms for ${mutations.length} mutations and ${tried - forms} looks, ${wrong.length} went wrong`;
+  return { tried, found, wrong };
+}
+
+const urlencoded = 'application/x-www-form-urlencoded';
+
+function formFor(server: TrialServer, { address, fields }: Mutation): Sent {
+  return formOf(server, address, fields);
+}
+
+function withCookies({ browser }: Mutation, headers: Headers): Headers {
+  const cookie = cookieHeader(browser.cookies);
+  return cookie ? { ...headers, cookie } : headers;
+}
+
+/** Whether our own page's form changes a row: else its refusal would prove nothing. */
+async function works(server: TrialServer, mutation: Mutation, tables: SavedTables) {
+  const form = formFor(server, mutation);
+  await send(server, { ...form, headers: withCookies(mutation, form.headers as Headers) });
+  const changes = await tables.changes();
+  await tables.restore(changes);
+  return changes.length > 0;
+}
+
+async function expectNoChange(tables: SavedTables, what: string, wrong: string[]): Promise<void> {
+  const changes = await tables.changes();
+  if (changes.length === 0) return;
+  const changed = new Set(changes.map(({ sign, table }) => `${sign}${table}`));
+  wrong.push(`${what} changed ${[...changed].join(' ')}`);
+  await tables.restore(changes);
+}
+
+/** Requests that may change nothing, whatever they carry: no GET is a mutation (design.md rule 2). */
+function* looks(mutations: readonly Mutation[]): Generator<[string, Sent]> {
+  for (const mutation of mutations) {
+    const { path, address, fields } = mutation;
+    const query = new URLSearchParams(fields).toString();
+    const full = `${address}${address.includes('?') ? '&' : '?'}${query}`;
+    const overrides = {
+      'x-http-method': 'POST',
+      'x-http-method-override': 'POST',
+      'x-method-override': 'POST',
+    };
+    const headers = (more: Headers = {}) => withCookies(mutation, more);
+    yield [`${path} by GET`, { path: full, headers: headers() }];
+    yield [`${path} by HEAD`, { path: full, method: 'HEAD', headers: headers() }];
+    yield [
+      `${path} by GET that says POST`,
+      { path: `${full}&_method=POST`, headers: headers(overrides) },
+    ];
+    yield [`${path} data by GET`, { path: full.replace('?', '.data?'), headers: headers() }];
+  }
+  // Each page of the ledger, by everybody who is signed in; the callback is the listed exception.
+  const browsers = new Map(
+    mutations.map((mutation) => [cookieHeader(mutation.browser.cookies), mutation]),
+  );
+  for (const { path, example } of pages) {
+    if (/[{]/.test(example) || path.startsWith('/api/auth/callback/')) continue;
+    for (const mutation of browsers.values()) {
+      yield [
+        `${path} as for ${mutation.path}`,
+        { path: example, headers: withCookies(mutation, {}) },
+      ];
+    }
+  }
+}
+
+/** The same fields as a browser sends a form with files. */
+function multipart(form: Sent, fields: Mutation['fields']): Sent {
+  const border = 'riba-tarp-lauku';
+  const parts = Object.entries(fields).map(
+    ([name, value]) =>
+      `--${border}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const type =
+    form.headers?.['content-type'] === 'text/plain' ? 'text/plain' : 'multipart/form-data';
+  return {
+    ...form,
+    headers: { ...form.headers, 'content-type': `${type}; boundary=${border}` },
+    body: `${parts.join('')}--${border}--\r\n`,
+  };
+}

@@ -1,0 +1,49 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const widths = [320, 390, 768, 1024, 1440];
+
+/** Expects axe to find nothing on the page as it stands, in the light and in the dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.evaluate(settled);
+    const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+    // Of all that axe looks at only colours change with the scheme.
+    if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block']);
+    const { violations } = await axe.analyze();
+    const found = violations.map(({ id, nodes }) => ({
+      id,
+      scheme: colorScheme,
+      width: page.viewportSize()?.width,
+      nodes: nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`),
+    }));
+    expect(found).toEqual([]);
+  }
+}
+
+/** Waits until colours that change with the scheme have arrived. */
+async function settled(): Promise<void> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  await frame();
+  await frame();
+  const moving = document.getAnimations().filter((one) => one instanceof CSSTransition);
+  await Promise.allSettled(moving.map((one) => one.finished));
+}
+
+/** Expects the page and what lies over it to fit the screen, from the smallest phone on. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => page.evaluate(widestOverflow), `at ${width} px`).toBe(0);
+  }
+}
+
+/** By how many pixels the page or an open dialog can be scrolled sideways. */
+function widestOverflow(): number {
+  const dialogs = document.querySelectorAll('dialog[open], dialog[open] .dialog-body');
+  const overflows = [document.documentElement, ...dialogs].map(
+    ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+  );
+  return Math.max(0, ...overflows);
+}

@@ -1,0 +1,109 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import {
+  test as base,
+  insertAccount,
+  type OwnServer,
+  type Premises,
+  password,
+} from './own-server.ts';
+
+/** A partner whom no other test knows. */
+export type OwnPartner = { readonly email: string; readonly companyName: string };
+
+/**
+ * Stories of a partner at work: the page's browser is signed in as a partner of the test's own, at
+ * a server whose services nobody else counts.
+ */
+export const test = base.extend<{ partner: OwnPartner }>({
+  partner: [
+    async ({ premises, server, page }, use) => {
+      const partner = await insertPartner(premises);
+      await signInPartner(server, page.request, partner);
+      await use(partner);
+    },
+    { auto: true },
+  ],
+});
+
+/** Inserts a partner with a complete profile, who signs in with `password`. */
+export async function insertPartner(premises: Premises): Promise<OwnPartner> {
+  const name = crypto.randomUUID();
+  const email = `${name}@vizgis.test`;
+  const companyName = `UAB „${name}“`;
+  await insertAccount(premises, { email, role: 'partner', verified: true });
+  await premises.query(
+    `insert into partners (id, user_id, company_name, company_code, phone, email, city, address,
+       postal_code, contact_name, is_partner_profile_complete)
+     select gen_random_uuid(), id, $2, '304555124', '+37061234567', email, 'Kaunas',
+       'Ramioji g. 1', 'LT-44001', 'Daiva Kazlauskienė', true
+     from users where email = $1`,
+    [email, companyName],
+  );
+  return { email, companyName };
+}
+
+/** Signs a browser in, without a page. */
+export async function signInPartner(
+  server: OwnServer,
+  browser: APIRequestContext,
+  { email }: OwnPartner,
+): Promise<void> {
+  const answer = await send(server, browser, '/partner/login', { email, password });
+  expect(answer.headers().location, `${email} signs in`).toBe('/partner/dashboard');
+}
+
+/** Posts a form as our own pages do. Redirects are not followed. */
+export function send(
+  { origin }: OwnServer,
+  browser: APIRequestContext,
+  path: string,
+  form: Readonly<Record<string, string>> = {},
+) {
+  return browser.post(origin + path, { form: { ...form }, headers: { origin }, maxRedirects: 0 });
+}
+
+/** The partner's list of services. */
+export const list = '/partner/dashboard/services';
+
+/** The next step of the wizard. */
+export async function goOn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Toliau' }).click();
+}
+
+/** The buttons at the foot of the wizard, and fields that every category has. */
+export const saveButton = (page: Page) => page.getByRole('button', { name: 'Išsaugoti' });
+export const titleField = (page: Page) => page.getByRole('textbox', { name: 'Pavadinimas' });
+export const addressField = (page: Page) =>
+  page.getByRole('textbox', { name: 'Adresas', exact: true });
+
+/** What a service is told that a test does not care about. */
+const contact = { city: 'Utena', address: 'Ramioji g. 1', phone_number: '+37061234567' };
+
+/** What a test knows of where it runs. */
+type Scene = { readonly premises: Premises; readonly server: OwnServer; readonly page: Page };
+
+/**
+ * Publishes a service by the wizard's forms, for tests that begin where it is there already.
+ * @param info its title and further fields of the step
+ * @returns its id
+ */
+export async function publishService(
+  { premises, server, page }: Scene,
+  { email }: OwnPartner,
+  { category = 'hotel', ...info }: Readonly<Record<string, string>>,
+): Promise<string> {
+  const step = (number: number, form: Readonly<Record<string, string>>) =>
+    send(server, page.request, `${list}/new/${number}`, form);
+  await step(1, { step: 'category', category });
+  const [draft] = await premises.query<{ id: string }>(
+    `select draft.id from service_drafts draft join partners on partners.id = draft.partner_id
+     where email = $1 and service_id is null`,
+    [email],
+  );
+  const id = draft?.id ?? '';
+  await step(2, { step: 'contact', draft: id, ...contact, email });
+  await step(3, { step: 'info', draft: id, ...info });
+  const saved = await step(4, { step: 'photos', draft: id });
+  expect(saved.headers().location).toContain('paslauga-issaugota');
+  return id;
+}

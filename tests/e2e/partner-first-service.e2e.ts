@@ -1,0 +1,72 @@
+import { insertPartner } from './own-partner.ts';
+import { password, test } from './own-server.ts';
+import { phonePhoto, picture } from './pictures.ts';
+import { expect, open, signIn } from './support.ts';
+
+test('a new partner comes from signing in to a service with five photos in under three minutes', async ({
+  page,
+  browser,
+  baseURL,
+  premises,
+}) => {
+  test.setTimeout(180_000);
+  const { email, companyName } = await insertPartner(premises);
+  const small = await Promise.all([10, 70, 130, 190].map(picture));
+  const photos = [await phonePhoto(), ...small];
+
+  const begun = performance.now();
+  await open(page, '/partner/login');
+  await signIn(page, email, password);
+  await expect(page.getByRole('heading', { name: 'Nuo ko pradėti' })).toBeVisible();
+  await page.getByRole('button', { name: 'Supratau, daugiau nerodyti' }).click();
+  await expect(page.getByRole('heading', { name: 'Nuo ko pradėti' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Mano paslaugos' }).click();
+  await expect(page.getByRole('heading', { name: 'Dar neturite paslaugų' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Pridėti paslaugą' }).click();
+
+  await page.getByRole('radio', { name: 'Viešbučiai' }).check();
+  await page.getByRole('button', { name: 'Toliau' }).click();
+  await expect(page.getByLabel('Miestas')).toHaveValue('Kaunas');
+  await page.getByRole('checkbox', { name: 'Pirmadienis', exact: true }).check();
+  await page.getByRole('button', { name: 'Kartoti I–V' }).click();
+  await page.getByRole('button', { name: 'Toliau' }).click();
+  await page.getByRole('textbox', { name: 'Pavadinimas' }).fill('Nakvynė prie Šventosios');
+  await page.getByLabel('Laikymo sąlygos').selectOption('Namų aplinka');
+  await page.getByLabel('Kaina už parą, €').fill('22,50');
+  await page.getByRole('textbox', { name: 'Aprašymas' }).fill('Kiemas, upė ir minkštas guolis.');
+  await page.getByRole('button', { name: 'Toliau' }).click();
+
+  await page.getByLabel('Vilkite nuotraukas čia').setInputFiles(photos);
+  await expect(page.getByText('Įkėlėte visas 5 nuotraukas.')).toBeVisible({ timeout: 60_000 });
+  const words = page.getByRole('textbox', { name: 'Nuotraukos aprašymas' });
+  await words.first().fill('Bela prie upės');
+  await page.getByRole('button', { name: 'Išsaugoti' }).click();
+  await expect(page.getByText('Sėkmingai išsaugota!')).toBeVisible();
+  await expect(page.getByText('1 paslauga, 1 rodoma viešai')).toBeVisible();
+
+  const visitor = await browser.newPage({ ...(baseURL ? { baseURL } : {}) });
+  await open(visitor, '/paslaugos/viesbuciai?hotel_conditions=home&q=Šventosios');
+  await visitor.getByRole('link', { name: 'Nakvynė prie Šventosios' }).click();
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Nakvynė prie Šventosios');
+  const gallery = visitor.getByRole('group', { name: 'Nuotraukos' });
+  await expect(gallery.getByRole('listitem')).toHaveCount(5);
+  await expect(gallery.getByRole('img', { name: 'Bela prie upės' })).toBeVisible();
+  for (const photo of await gallery.getByRole('listitem').locator('img').all()) {
+    await photo.scrollIntoViewIfNeeded();
+    // The phone's photo stands upright; the others lie.
+    const shape = () =>
+      photo.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.complete]);
+    await expect.poll(shape).toEqual([expect.any(Number), true]);
+    expect((await shape())[0]).toBeGreaterThan(0);
+  }
+  expect(performance.now() - begun).toBeLessThan(180_000);
+
+  await expect(visitor.getByText(companyName)).toBeVisible();
+  await expect(visitor.getByText('22,50\u00a0€/para').first()).toBeVisible();
+  const [main] = await premises.query<{ width: number; height: number }>(
+    'select width, height from service_photos where alt = $1 and position = 0',
+    ['Bela prie upės'],
+  );
+  expect(main).toEqual({ width: 1200, height: 1600 });
+  await visitor.close();
+});

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
+import { goOn, list, type OwnPartner, publishService, test } from './own-partner.ts';
+import type { OwnServer, Premises } from './own-server.ts';
+import { picture } from './pictures.ts';
+import { expect, open } from './support.ts';
+
+type Scene = {
+  readonly page: Page;
+  readonly premises: Premises;
+  readonly server: OwnServer;
+  readonly partner: OwnPartner;
+};
+
+const dashboard = '/partner/dashboard';
+const publish = (scene: Scene, title: string) => publishService(scene, scene.partner, { title });
+
+async function choose(page: Page, category: string): Promise<void> {
+  await open(page, `${list}/new/1`);
+  await page.getByRole('radio', { name: category }).check();
+  await goOn(page);
+  await page.waitForURL(`**${list}/new/2`);
+}
+
+/** The second step with its texts about what is missing. */
+async function reachContact({ page }: Scene): Promise<void> {
+  await choose(page, 'Renginiai');
+  await page.getByRole('textbox', { name: 'Adresas', exact: true }).fill('');
+  await goOn(page);
+  await expect(page.getByRole('region', { name: 'Trūkstama informacija' })).toBeVisible();
+}
+
+/** The third step of the category with most kinds of fields. */
+async function reachInfo({ page }: Scene): Promise<void> {
+  await choose(page, 'Veislynai');
+  await goOn(page);
+  await page.waitForURL(`**${list}/new/3`);
+  await page.getByRole('combobox', { name: 'Veislė' }).click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+}
+
+async function reachPhotos({ page }: Scene): Promise<void> {
+  await choose(page, 'Kita');
+  await goOn(page);
+  await page.getByRole('textbox', { name: 'Pavadinimas' }).fill('Šunų fotografas');
+  await goOn(page);
+  await page.waitForURL(`**${list}/new/4`);
+  const files = [await picture(40), await picture(160)];
+  await page.getByLabel('Vilkite nuotraukas čia').setInputFiles(files);
+  await expect(page.getByRole('button', { name: 'Pašalinti: 2 nuotrauka' })).toBeVisible();
+}
+
+/** The list with a row of each state, and the question before one is deleted. */
+async function reachQuestion(scene: Scene): Promise<void> {
+  await publish(scene, 'Žemaitijos nacionalinio parko šunų poilsiavietė prie Platelių ežero');
+  await publish(scene, 'Kitas');
+  await open(scene.page, list);
+  await scene.page.getByRole('link', { name: 'Ištrinti „Kitas“' }).click();
+  await expect(scene.page.getByRole('alertdialog')).toBeVisible();
+}
+
+async function reachSettings({ page }: Scene): Promise<void> {
+  await open(page, `${dashboard}/settings`);
+  await page.getByRole('button', { name: 'Keisti slaptažodį' }).click();
+  await expect(page.getByText('Įrašykite dabartinį slaptažodį.')).toBeVisible();
+}
+
+async function reachStatistics(scene: Scene): Promise<void> {
+  const id = await publish(scene, 'Matyta');
+  await scene.premises.query(
+    `insert into contact_reveal_events (id, service_id, partner_id, reveal_type)
+     select gen_random_uuid(), id, partner_id, 'phone' from partner_provided_services where id = $1`,
+    [id],
+  );
+  await open(scene.page, `${dashboard}/analytics`);
+  await scene.page.getByText('Rodyti lentelę').click();
+}
+
+const cases: readonly (readonly [string, (scene: Scene) => Promise<void>])[] = [
+  ['the overview', ({ page }) => open(page, dashboard)],
+  ['the first step', ({ page }) => open(page, `${list}/new/1`)],
+  ['the second step, refused', reachContact],
+  ['the third step, a list open', reachInfo],
+  ['the fourth step with photos', reachPhotos],
+  ['a question over the list', reachQuestion],
+  ['the settings', reachSettings],
+  ['the statistics with their table', reachStatistics],
+];
+
+for (const [name, reach] of cases) {
+  test(`${name}: axe finds nothing and nothing scrolls sideways`, async ({
+    page,
+    premises,
+    server,
+    partner,
+  }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await reach({ page, premises, server, partner });
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+}

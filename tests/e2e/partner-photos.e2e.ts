@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { jpegOfSize } from '#tests/hostile-images.ts';
+import { post, signIn } from './actors.ts';
+import { expect, hydrated, open, queryRows, test } from './support.ts';
+
+const partner = 'sveika-letena@vizgis.test';
+const upload = '/partner/dashboard/photos/new';
+const ownDrafts =
+  'service_drafts join partners on partners.id = partner_id where email = $1 and service_id is null';
+const lastStep = '/partner/dashboard/services/new/4';
+
+// One account has one draft of a new service: these stories follow one another.
+test.describe.configure({ mode: 'serial' });
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page.request, 'partner', partner);
+  await post(page.request, '/partner/dashboard/services/new/draft/removal');
+  await queryRows("delete from rate_limits where bucket like 'photo-upload:%'", []);
+  const new1 = '/partner/dashboard/services/new/1';
+  await post(page.request, new1, { step: 'category', category: 'vet' });
+  const contacts = { city: 'Kaunas', address: 'Ramioji g. 1', phone_number: '+37060000001' };
+  const step2 = '/partner/dashboard/services/new/2';
+  await post(page.request, step2, { step: 'contact', ...contacts, draft: await draftId() });
+  const step3 = '/partner/dashboard/services/new/3';
+  const info = { title: 'Nuotraukų klinika', vet_services_provided: 'surgery' };
+  await post(page.request, step3, { step: 'info', ...info, draft: await draftId() });
+});
+
+/** The newest draft of a new service of the partner's own. */
+async function draftId(): Promise<string> {
+  const [row] = await queryRows<{ id: string }>(`select service_drafts.id from ${ownDrafts}`, [
+    partner,
+  ]);
+  return row?.id ?? '';
+}
+
+/** The photos of that draft, as the tables know them. */
+function draftPhotos() {
+  return queryRows<{ width: number; height: number }>(
+    `select width, height from draft_photos where draft_id in
+      (select service_drafts.id from ${ownDrafts})`,
+    [partner],
+  );
+}
+
+/** A picture of a size, told apart from others by its colour. */
+async function picture(red: number, width = 300, height = 200) {
+  const background = { r: red, g: 120, b: 80 };
+  const image = sharp({ create: { width, height, channels: 3, background } });
+  return {
+    name: `nuotrauka-${red}.png`,
+    mimeType: 'image/png',
+    buffer: await image.png().toBuffer(),
+  };
+}
+
+/** The photos that the page shows, by the beginnings of their hashes. */
+const shown = (page: Page) =>
+  page
+    .getByRole('listitem')
+    .locator('img[src^="/nuotraukos/"]')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('src')?.split('/')[3]));
+
+const tiles = (page: Page) => page.locator('.photo-tile');
+
+test('photos are uploaded, moved by keyboard and by hand, described, removed and kept', async ({
+  page,
+}) => {
+  await open(page, lastStep);
+  await page.setInputFiles('#photos', [await picture(10), await picture(90), await picture(170)]);
+  await expect(tiles(page)).toHaveCount(3);
+  const [a, b, c] = await shown(page);
+  await expect(tiles(page).first()).toContainText('Pagrindinė');
+
+  await page.getByRole('button', { name: 'Perkelti dešinėn: 1 nuotrauka' }).press('Enter');
+  await expect.poll(() => shown(page)).toEqual([b, a, c]);
+  await expect(page.getByText('Nuotrauka perkelta: 2 vieta iš 3.')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Perkelti dešinėn: 2 nuotrauka' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Padaryti pagrindine' }).last().click();
+  await expect.poll(() => shown(page)).toEqual([c, b, a]);
+  await page.locator('.photo-tile-pic').nth(2).dragTo(tiles(page).first());
+  await expect.poll(() => shown(page)).toEqual([a, c, b]);
+
+  const words = page.getByRole('textbox', { name: 'Nuotraukos aprašymas' });
+  const kept = page.waitForResponse((response) => response.url().endsWith('/alts'));
+  await words.nth(1).fill('Bela prie ežero');
+  await words.nth(1).press('Enter');
+  await kept;
+  await page.reload();
+  await hydrated(page);
+  expect(await shown(page)).toEqual([a, c, b]);
+  await expect(words.nth(1)).toHaveValue('Bela prie ežero');
+
+  await page.getByRole('button', { name: 'Pašalinti: 1 nuotrauka' }).click();
+  await expect.poll(() => shown(page)).toEqual([c, b]);
+  await expect(page.getByRole('button', { name: 'Pašalinti: 1 nuotrauka' })).toBeFocused();
+});
+
+test('a phone’s photo is made smaller on its way, and what is no picture is told', async ({
+  page,
+}) => {
+  await open(page, lastStep);
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const large = await sharp({
+    create: { width: 4_000, height: 3_000, channels: 3, background: '#852', noise },
+  })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+  expect(large.length).toBeGreaterThan(5 * 1024 * 1024);
+  await page.setInputFiles('#photos', [
+    { name: 'telefonas.jpg', mimeType: 'image/jpeg', buffer: large },
+    { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.alloc(50) },
+  ]);
+  await expect(tiles(page)).toHaveCount(1, { timeout: 30_000 });
+  await expect(page.getByText('„IMG_1.HEIC“: tai ne nuotrauka')).toBeVisible();
+  // Upright: it was taken with the phone on its side.
+  expect(await draftPhotos()).toEqual([{ width: 1200, height: 1600 }]);
+});
+
+test('a connection that breaks is told, and the same file goes up again', async ({ page }) => {
+  await open(page, lastStep);
+  await page.route(`**${upload}`, (route) => route.abort());
+  await page.setInputFiles('#photos', [await picture(10)]);
+  await expect(page.getByText('Nutrūko ryšys.')).toBeVisible();
+  await page.unroute(`**${upload}`);
+  await page.getByRole('button', { name: 'Bandyti dar kartą' }).click();
+  await expect(tiles(page)).toHaveCount(1);
+});
+
+test('a file that is no photo gives its place to the next one', async ({ page }) => {
+  await open(page, lastStep);
+  const good = await Promise.all([0, 40, 80, 120, 160].map((red) => picture(red)));
+  const bad = { name: 'sutartis.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') };
+  await page.setInputFiles('#photos', [bad, ...good]);
+  await expect(tiles(page)).toHaveCount(5, { timeout: 30_000 });
+  await expect(page.getByText('Pasiektas limitas')).toHaveCount(0);
+  await expect(page.getByText('„sutartis.pdf“: tai ne nuotrauka')).toBeVisible();
+});
+
+test('the sixth photo finds no place', async ({ page }) => {
+  await open(page, lastStep);
+  const files = await Promise.all([0, 40, 80, 120, 160, 200].map((red) => picture(red)));
+  await page.setInputFiles('#photos', files);
+  await expect(page.getByText('Pridėta 4 iš 5.')).toBeVisible();
+  await expect(tiles(page)).toHaveCount(5, { timeout: 30_000 });
+  await expect(page.locator('#photos')).toHaveCount(0);
+});
+
+test('5 MB to the byte are taken, a byte more is refused in words, 10,000 parts altogether', async ({
+  page,
+}) => {
+  const headers = { accept: 'application/json', origin: process.env.VIZGIS_ORIGIN ?? '' };
+  const send = (bytes: Buffer) =>
+    page.request.post(upload, {
+      headers,
+      multipart: { photo: { name: 'a.jpg', mimeType: 'image/jpeg', buffer: bytes } },
+    });
+  const fits = await send(await jpegOfSize(5 * 1024 * 1024));
+  expect(fits.status()).toBe(200);
+  const over = await send(await jpegOfSize(5 * 1024 * 1024 + 1));
+  expect(over.status()).toBe(400);
+  expect(await over.json()).toMatchObject({
+    messages: [
+      { title: 'Failas per didelis', text: '„a.jpg“: nuotraukos dydis negali viršyti 5MB.' },
+    ],
+  });
+  const boundary = 'x';
+  const part = `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n`;
+  const many = await page.request.post(upload, {
+    headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    data: Buffer.from(`${part.repeat(10_000)}--${boundary}--\r\n`),
+  });
+  expect(many.status()).toBe(413);
+  expect(await draftPhotos()).toHaveLength(1);
+});
+
+test('a photo’s file is a picture and nothing else', async ({ page }) => {
+  const headers = { accept: 'application/json', origin: process.env.VIZGIS_ORIGIN ?? '' };
+  await page.request.post(upload, { headers, multipart: { photo: await picture(10) } });
+  await open(page, lastStep);
+  const path = (await page.locator('.photo-tile img').getAttribute('src')) ?? '';
+  const file = await page.request.get(path);
+  expect(file.headers()).toMatchObject({
+    'content-type': 'image/webp',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  const etag = file.headers().etag ?? '';
+  const again = await page.request.get(path, { headers: { 'if-none-match': etag } });
+  expect([again.status(), (await again.body()).length]).toEqual([304, 0]);
+  const head = await page.request.head(path);
+  expect([head.status(), head.headers()['content-type']]).toEqual([200, 'image/webp']);
+  const other = await page.request.get(path.replace(/480\.webp$/, '999.webp'));
+  expect(other.status()).toBe(404);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a plain form uploads, tells what it could not take, moves and removes', async ({
+    page,
+  }) => {
+    await page.goto(lastStep);
+    await page.setInputFiles('#photos', [
+      await picture(10),
+      { name: 'raštas.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
+      { name: 'didelė.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(6_000_000, 1) },
+      await picture(90),
+    ]);
+    await page.getByRole('button', { name: 'Įkelti pasirinktas nuotraukas' }).click();
+    await expect(page.getByText('„raštas.pdf“: tai ne nuotrauka')).toBeVisible();
+    await expect(
+      page.getByText('„didelė.jpg“: nuotraukos dydis negali viršyti 5MB.'),
+    ).toBeVisible();
+    const [a, b] = await shown(page);
+    expect(await shown(page)).toHaveLength(2);
+
+    const words = page.getByRole('textbox', { name: 'Nuotraukos aprašymas' });
+    await words.first().fill('Bela');
+    await page.getByRole('button', { name: 'Perkelti dešinėn: 1 nuotrauka' }).click();
+    expect(await shown(page)).toEqual([b, a]);
+    await expect(words.nth(1)).toHaveValue('Bela');
+    await page.getByRole('button', { name: 'Pašalinti: 1 nuotrauka' }).click();
+    expect(await shown(page)).toEqual([a]);
+    await words.first().fill('Bela ir Rikis');
+    await page.getByRole('button', { name: 'Atgal' }).click();
+    await expect(page.getByRole('textbox', { name: 'Pavadinimas' })).toBeVisible();
+    await page.goto(lastStep);
+    await expect(words.first()).toHaveValue('Bela ir Rikis');
+  });
+});

@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test';
+import { newId } from '#app/platform/id.ts';
+import {
+  addressField,
+  goOn,
+  insertPartner,
+  list,
+  publishService,
+  saveButton,
+  send,
+  signInPartner,
+  test,
+  titleField,
+} from './own-partner.ts';
+import { expect, hydrated, open } from './support.ts';
+
+const title = 'Viešbutis prie Šventosios';
+const hotel = { title, hotel_conditions: 'home', price_per_day: '20' };
+
+test('an edit keeps the category, what it does not touch and the state', async ({
+  page,
+  premises,
+  server,
+  partner,
+}) => {
+  const id = await publishService({ premises, server, page }, partner, hotel);
+  await send(server, page.request, `${list}/${id}/status`, { active: 'false' });
+  await open(page, list);
+  await page.getByRole('link', { name: `Redaguoti „${title}“` }).click();
+  await expect(page.getByText('1/3')).toBeVisible();
+  await expect(page.getByText('Kategorija po sukūrimo nekeičiama')).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await expect(addressField(page)).toHaveValue('Ramioji g. 1');
+  await page.getByLabel('Miestas').selectOption('Alytus');
+  await goOn(page);
+  await expect(titleField(page)).toHaveValue(title);
+  await expect(page.getByLabel('Laikymo sąlygos')).toHaveValue('home');
+  await page.getByLabel('Kaina už parą, €').fill('35');
+  await goOn(page);
+  await expect(page.getByText('3/3')).toBeVisible();
+  await saveButton(page).click();
+  await expect(page.getByText('Sėkmingai išsaugota!')).toBeVisible();
+  await expect(page.getByText('Alytus · 35\u00a0€/para')).toBeVisible();
+  await expect(page.getByText('1 paslauga, nė viena nerodoma viešai')).toBeVisible();
+  expect((await page.request.get(`/service/${id}`)).status()).toBe(404);
+});
+
+/** Goes on from the first step of an edit to the last one and sends that. */
+async function finishEdit(page: Page, edit: string): Promise<void> {
+  await goOn(page);
+  await page.waitForURL(`**${edit}/2`);
+  await goOn(page);
+  await page.waitForURL(`**${edit}/3`);
+  await saveButton(page).click();
+}
+
+test('of two windows the later one is asked, and loses nothing that was typed', async ({
+  page,
+  context,
+  premises,
+  server,
+  partner,
+}) => {
+  const id = await publishService({ premises, server, page }, partner, hotel);
+  const edit = `${list}/${id}/edit`;
+  const conflict = page.getByRole('alert').filter({ hasText: 'Kol redagavote, paslauga buvo' });
+  const other = await context.newPage();
+
+  /** Both begin with the same service; the other window is the first to save. */
+  const collide = async (mine: string, others: string) => {
+    await open(page, `${edit}/1`);
+    await open(other, `${edit}/1`);
+    await addressField(other).fill(others);
+    await finishEdit(other, edit);
+    await expect(other.getByText('Sėkmingai išsaugota!')).toBeVisible();
+    await addressField(page).fill(mine);
+    await finishEdit(page, edit);
+    await expect(conflict).toContainText('Jūsų pakeitimai neprarasti.');
+  };
+  const shownAddress = page.getByRole('complementary').getByText('g. ');
+
+  await collide('Mano g. 1', 'Kito lango g. 1');
+  await conflict.getByRole('button', { name: 'Atsisakyti mano pakeitimų' }).click();
+  await expect(page.getByText('Pakeitimų atsisakyta')).toBeVisible();
+  await page.goto(`/service/${id}`);
+  await expect(shownAddress).toHaveText('Kito lango g. 1, Utena');
+
+  await collide('Mano g. 2', 'Kito lango g. 2');
+  await open(page, `${edit}/1`);
+  await expect(addressField(page)).toHaveValue('Mano g. 2');
+  await finishEdit(page, edit);
+  await conflict.getByRole('button', { name: 'Išsaugoti mano pakeitimus' }).click();
+  await expect(page.getByText('Sėkmingai išsaugota!')).toBeVisible();
+  await page.goto(`/service/${id}`);
+  await expect(shownAddress).toHaveText('Mano g. 2, Utena');
+});
+
+test('a service that is switched off is gone at once, and comes back', async ({
+  page,
+  premises,
+  server,
+  partner,
+}) => {
+  const id = await publishService({ premises, server, page }, partner, hotel);
+  const found = async () => (await (await page.request.get('/paslaugos')).text()).includes(id);
+  const detail = async () => (await page.request.get(`/service/${id}`)).status();
+  expect([await found(), await detail()]).toEqual([true, 200]);
+
+  await open(page, list);
+  const shown = page.getByRole('switch', { name: `„${title}“ rodoma viešai` });
+  await expect(shown).toContainText('Aktyvi');
+  await shown.click();
+  await expect(page.getByText('Būsena pakeista')).toBeVisible();
+  await expect(shown).toHaveAttribute('aria-checked', 'false');
+  await expect(shown).toContainText('Neaktyvi');
+  expect([await found(), await detail()]).toEqual([false, 404]);
+  await page.goto(`/service/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paslauga nerasta');
+
+  await open(page, list);
+  await shown.press('Space');
+  await expect(shown).toHaveAttribute('aria-checked', 'true');
+  await expect(page.getByText('1 paslauga, 1 rodoma viešai')).toBeVisible();
+  expect([await found(), await detail()]).toEqual([true, 200]);
+});
+
+test('a service is deleted after a question that can be taken back', async ({
+  page,
+  premises,
+  server,
+  partner,
+}) => {
+  const id = await publishService({ premises, server, page }, partner, hotel);
+  await open(page, list);
+  const remove = page.getByRole('link', { name: `Ištrinti „${title}“` });
+  const question = page.getByRole('alertdialog', { name: 'Ištrinti paslaugą?' });
+  await remove.click();
+  await expect(question).toContainText(`„${title}“`);
+  await expect(question).toContainText('atšaukti negalėsite');
+  await expect(question.getByRole('button', { name: 'Atšaukti' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(remove).toBeFocused();
+  await remove.press('Enter');
+  await question.getByRole('button', { name: 'Atšaukti' }).click();
+  expect((await page.request.get(`/service/${id}`)).status()).toBe(200);
+
+  await remove.click();
+  await question.getByRole('button', { name: 'Ištrinti' }).click();
+  const told = page.getByRole('status').filter({ hasText: 'Paslauga ištrinta' });
+  await expect(told).toContainText(`„${title}“`);
+  await expect(page.getByRole('heading', { name: 'Dar neturite paslaugų' })).toBeVisible();
+  expect((await page.request.get(`/service/${id}`)).status()).toBe(404);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a service is switched off and deleted by pages', async ({
+    page,
+    premises,
+    server,
+    partner,
+  }) => {
+    const id = await publishService({ premises, server, page }, partner, hotel);
+    await page.goto(list);
+    await page.getByRole('switch', { name: `„${title}“ rodoma viešai` }).click();
+    await expect(page.getByText('Būsena pakeista')).toBeVisible();
+    expect((await page.request.get(`/service/${id}`)).status()).toBe(404);
+    await page.getByRole('link', { name: `Ištrinti „${title}“` }).click();
+    await expect(page.getByText('atšaukti negalėsite')).toBeVisible();
+    await page.getByRole('button', { name: 'Ištrinti' }).click();
+    await expect(page.getByRole('heading', { name: 'Paslauga ištrinta' })).toBeVisible();
+    await expect(page.getByText(`„${title}“`).first()).toBeVisible();
+  });
+});
+
+test('another partner finds nothing behind the addresses of a service', async ({
+  page,
+  browser,
+  baseURL,
+  premises,
+  server,
+  partner,
+}) => {
+  const id = await publishService({ premises, server, page }, partner, hotel);
+  const contact = { step: 'contact', city: 'Kaunas', address: 'Mano g. 1', version: '1' };
+  await send(server, page.request, `${list}/${id}/edit/1`, contact);
+  const rows = async () => [
+    await premises.query('select * from partner_provided_services where id = $1', [id]),
+    await premises.query('select * from service_drafts where service_id = $1', [id]),
+  ];
+  const before = await rows();
+  expect(before.map((found) => found.length)).toEqual([1, 1]);
+  const stranger = await browser.newPage({ ...(baseURL ? { baseURL } : {}) });
+  await signInPartner(server, stranger.request, await insertPartner(premises));
+
+  for (const of of [id, newId()]) {
+    const pages = [1, 2, 3].map((step) => `${list}/${of}/edit/${step}`);
+    for (const path of [...pages, `${list}/${of}/deletion`]) {
+      expect((await stranger.request.get(path)).status(), path).toBe(404);
+    }
+    const forms: readonly (readonly [string, Record<string, string>])[] = [
+      [`${list}/${of}/edit/1`, contact],
+      [`${list}/${of}/edit/2`, { step: 'info', title: 'Mano', version: '1' }],
+      [`${list}/${of}/edit/3`, { step: 'photos', over: '1' }],
+      [`${list}/${of}/edit/draft`, contact],
+      [`${list}/${of}/status`, { active: 'false' }],
+      [`${list}/${of}/deletion`, {}],
+      [`/partner/dashboard/photos/${of}/order`, { order: newId() }],
+      [`/partner/dashboard/photos/${of}/removal`, { removed: newId() }],
+      [`/partner/dashboard/photos/${of}/alts`, { [`alt-${newId()}`]: 'Mano' }],
+    ];
+    for (const [path, form] of forms) {
+      const answer = await send(server, stranger.request, path, form);
+      expect(answer.status(), path).toBe(404);
+    }
+    // Throwing nothing away is no secret; what it must not do shows in the rows.
+    await send(server, stranger.request, `${list}/${of}/edit/draft/removal`);
+    const photo = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('nieko') };
+    const upload = await stranger.request.post(`/partner/dashboard/photos/${of}`, {
+      headers: { origin: server.origin },
+      multipart: { photo },
+    });
+    expect(upload.status()).toBe(404);
+  }
+  await stranger.goto(`${list}/${id}/edit/1`);
+  await hydrated(stranger);
+  await expect(stranger.getByRole('heading', { name: 'Čia nieko neiškasėme' })).toBeVisible();
+  await expect(stranger.getByRole('navigation', { name: 'Partnerio meniu' })).toBeVisible();
+  await expect(stranger.getByText(title)).toHaveCount(0);
+  await stranger.close();
+
+  expect(await rows()).toEqual(before);
+});

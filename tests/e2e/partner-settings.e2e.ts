@@ -1,0 +1,277 @@
+import type { Page, Route } from '@playwright/test';
+import { demoPassword } from '#tests/world/people.ts';
+import {
+  expect,
+  forgetTries,
+  hydrated,
+  open,
+  openMail,
+  queryRows,
+  signIn,
+  test,
+} from './support.ts';
+
+const settings = '/partner/dashboard/settings';
+const password = 'trys nesusiję žodžiai';
+
+// The limits count the machine's one address: one test after another.
+test.describe.configure({ mode: 'serial', timeout: 90_000 });
+test.beforeEach(forgetTries);
+
+for (const script of [true, false]) {
+  test.describe(script ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled: script });
+
+    /** A new partner's settings, opened after signing in. */
+    async function enter(page: Page): Promise<string> {
+      const email = await insertPartner();
+      await page.goto('/partner/login');
+      await signIn(page, email, demoPassword);
+      await expect(page).toHaveURL('/partner/dashboard');
+      await visit(page);
+      return email;
+    }
+
+    async function visit(page: Page): Promise<void> {
+      await page.goto(settings);
+      if (script) await hydrated(page);
+    }
+
+    /** Expects the settings with a toast, which a script tidies out of the address. */
+    async function expectSaved(page: Page, toast: string): Promise<void> {
+      await expect(page.getByRole('status').getByText(toast, { exact: true })).toBeVisible();
+      await expect(page).toHaveURL(script ? settings : new RegExp(`${settings}\\?pranesimas=`));
+    }
+
+    const save = (page: Page) =>
+      page.getByRole('button', { name: 'Išsaugoti', exact: true }).click();
+
+    test('the profile is saved, and what is wrong or taken is told', async ({ page }) => {
+      await enter(page);
+      await page.getByLabel('Kontaktinis asmuo').fill('Nauja Žmogystė');
+      await page.getByLabel('Telefonas').fill('8612 34567');
+      await save(page);
+      await expectSaved(page, 'Profilio informacija sėkmingai išsaugota!');
+      await expect(page.getByLabel('Kontaktinis asmuo')).toHaveValue('Nauja Žmogystė');
+      await expect(page.getByLabel('Telefonas')).toHaveValue('+370 612 34567');
+
+      await page.getByLabel('Įmonės pavadinimas').fill('UAB „PUŠYNAS ir uodega“');
+      await page.getByLabel('Įmonės kodas').fill('399002749');
+      await page.getByLabel('El. paštas', { exact: true }).fill('ruta@vizgis.test');
+      await page.getByLabel('Adresas', { exact: true }).fill('Kita g. 5');
+      await save(page);
+      const summary = page.getByRole('region', { name: 'Duomenų konfliktas' });
+      await expect(summary.getByRole('link')).toHaveText([
+        'Įmonės pavadinimas jau naudojamas.',
+        'Įmonės kodas jau naudojamas.',
+        'El. paštas jau naudojamas kito vartotojo.',
+      ]);
+      if (script) await expect(summary).toBeFocused();
+      await expect(page.getByLabel('Adresas', { exact: true })).toHaveValue('Kita g. 5');
+      await expect(page.getByLabel('Įmonės kodas')).toHaveAttribute('aria-invalid', 'true');
+
+      await page.getByLabel('Įmonės kodas').fill('LT3990');
+      await save(page);
+      const format = page.getByRole('region', { name: 'Neteisingas formatas' });
+      await expect(format.getByRole('link')).toHaveText(
+        'Įmonės kodas gali būti sudarytas tik iš skaičių.',
+      );
+    });
+
+    test('an edit that comes late is told so, and may be saved all the same', async ({ page }) => {
+      const email = await enter(page);
+      await queryRows(
+        "update partners set contact_name = 'Kitas langas', version = version + 1 where email = $1",
+        [email],
+      );
+      await page.getByLabel('Kontaktinis asmuo').fill('Šis langas');
+      await save(page);
+      await expect(page.getByText('Profilis ką tik pakeistas kitame lange.')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Atverti naujausius duomenis' })).toBeVisible();
+      await expect(page.getByLabel('Kontaktinis asmuo')).toHaveValue('Šis langas');
+      await save(page);
+      await expectSaved(page, 'Profilio informacija sėkmingai išsaugota!');
+      await expect(page.getByLabel('Kontaktinis asmuo')).toHaveValue('Šis langas');
+    });
+
+    test('a password is changed by whoever knows the one before', async ({ page }) => {
+      const email = await enter(page);
+      const change = async (current: string, next: string, again: string) => {
+        await page.getByLabel('Dabartinis slaptažodis').fill(current);
+        await page.getByLabel('Slaptažodis', { exact: true }).fill(next);
+        await page.getByLabel('Pakartokite slaptažodį').fill(again);
+        await page.getByRole('button', { name: 'Keisti slaptažodį' }).click();
+      };
+      await change(demoPassword, 'ab', 'ab');
+      await expect(page.getByRole('main').getByText('Turi būti bent 6 simboliai.')).toBeVisible();
+      await change(demoPassword, password, 'kitas');
+      await expect(page.getByText('Slaptažodžiai nesutampa.')).toBeVisible();
+      await change('ne tas', password, password);
+      await expect(page.getByText('Dabartinis slaptažodis neteisingas.')).toBeVisible();
+      await change(demoPassword, password, password);
+      await expectSaved(page, 'Slaptažodis sėkmingai pakeistas!');
+      await expect(page.getByLabel('Dabartinis slaptažodis')).toHaveValue('');
+      // This session goes on.
+      await visit(page);
+      await expect(page.getByRole('heading', { name: 'Paskyros nustatymai' })).toBeVisible();
+      await page.context().clearCookies();
+      await page.goto('/partner/login');
+      await signIn(page, email, password);
+      await expect(page).toHaveURL('/partner/dashboard');
+    });
+
+    test('the choice of messages is kept', async ({ page }) => {
+      const email = await enter(page);
+      const order = page.getByRole('switch', { name: 'Naujas užsakymas' });
+      const urgent = page.getByRole('switch', { name: 'Skubi užklausa' });
+      await expect(order).toHaveAttribute('aria-checked', 'true');
+      await order.click();
+      await expectSaved(page, 'Pranešimų nustatymai išsaugoti');
+      await expect(order).toHaveAttribute('aria-checked', 'false');
+      await urgent.click();
+      await expect(urgent).toHaveAttribute('aria-checked', 'true');
+      // It stands where it was put before that is kept.
+      const kept = () =>
+        queryRows(
+          `select 1 from notification_settings join users on users.id = user_id
+           where email = $1 and sms_urgent_request`,
+          [email],
+        );
+      await expect.poll(async () => (await kept()).length).toBe(1);
+      await visit(page);
+      await expect(order).toHaveAttribute('aria-checked', 'false');
+      await expect(urgent).toHaveAttribute('aria-checked', 'true');
+      await expect(page.getByRole('switch', { name: 'Nauja žinutė' })).toBeChecked();
+    });
+
+    test('the address changes once both mailboxes agree', async ({ page }) => {
+      const email = await enter(page);
+      const newEmail = `nauja-${email}`;
+      await page.getByLabel('El. paštas', { exact: true }).fill(newEmail);
+      await save(page);
+      await expectSaved(page, 'Patvirtinkite el. pašto keitimą');
+      await expect(page.getByText(`El. paštas keičiamas į ${newEmail}`)).toBeVisible();
+      await expect(page.getByLabel('El. paštas', { exact: true })).toHaveValue(email);
+      await page.getByRole('button', { name: 'Atšaukti keitimą' }).click();
+      await expectSaved(page, 'El. pašto keitimas atšauktas');
+      await expect(page.getByText('El. paštas keičiamas į')).toBeHidden();
+
+      await page.getByLabel('El. paštas', { exact: true }).fill(newEmail);
+      await save(page);
+      await expectSaved(page, 'Patvirtinkite el. pašto keitimą');
+      await page.getByRole('button', { name: 'Siųsti laiškus dar kartą' }).click();
+      await expectSaved(page, 'Patvirtinkite el. pašto keitimą');
+      // Asked for twice and once more; only the last ones' links work.
+      const links = () =>
+        queryRows(
+          `select id from development_mails
+           where recipient in ($1, $2) and subject in ('Patvirtinkite naują el. paštą', 'Patvirtinkite el. pašto keitimą')`,
+          [email, newEmail],
+        );
+      await expect.poll(async () => (await links()).length, { timeout: 20_000 }).toBe(6);
+      const confirm = async (recipient: string, subject: string) => {
+        await openMail(page, recipient, subject);
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: '/patvirtinti-pasta?token=' })
+          .click();
+        await page.getByRole('button', { name: 'Patvirtinti keitimą' }).click();
+      };
+      await confirm(newEmail, 'Patvirtinkite naują el. paštą');
+      await expect(
+        page.getByRole('status').getByText('Patvirtinta', { exact: true }),
+      ).toBeVisible();
+      await expect(page.getByText('liko laiškas dabartiniu')).toBeVisible();
+      await confirm(email, 'Patvirtinkite el. pašto keitimą');
+      await expectSaved(page, 'El. paštas pakeistas');
+      await expect(page.getByLabel('El. paštas', { exact: true })).toHaveValue(newEmail);
+      await openMail(page, email, 'El. paštas pakeistas');
+    });
+
+    test('an account is deleted by whoever knows its password', async ({ page }) => {
+      const email = await enter(page);
+      const remove = page.getByRole('button', { name: 'Ištrinti paskyrą' });
+      await page.getByRole('link', { name: 'Ištrinti paskyrą' }).click();
+      if (script) {
+        const dialog = page.getByRole('alertdialog', { name: 'Ištrinti paskyrą?' });
+        await expect(dialog.getByRole('button', { name: 'Atšaukti' })).toBeFocused();
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+        await expect(page.getByRole('link', { name: 'Ištrinti paskyrą' })).toBeFocused();
+        await page.keyboard.press('Enter');
+      } else {
+        await expect(page).toHaveURL(`${settings}/deletion`);
+      }
+      await remove.click();
+      await expect(page.getByText('Įrašykite slaptažodį.')).toBeVisible();
+      await page.getByLabel('Jūsų slaptažodis').fill('ne tas');
+      await remove.click();
+      await expect(page.getByText('Dabartinis slaptažodis neteisingas.')).toBeVisible();
+      await page.getByLabel('Jūsų slaptažodis').fill(demoPassword);
+      await remove.click();
+      await expect(page.getByRole('status').getByText('Paskyra sėkmingai ištrinta')).toBeVisible();
+      await expect(page).toHaveURL(script ? '/' : '/?pranesimas=paskyra-istrinta');
+      await page.goto(settings);
+      await expect(page).toHaveURL(/\/partner\/login/);
+      await signIn(page, email, demoPassword);
+      await expect(page.getByText('Neteisingas el. paštas arba slaptažodis.')).toBeVisible();
+    });
+  });
+}
+
+test('what is typed into one form stays while another is sent', async ({ page }) => {
+  const email = await insertPartner();
+  await open(page, '/partner/login');
+  await signIn(page, email, demoPassword);
+  await expect(page).toHaveURL('/partner/dashboard');
+  await open(page, settings);
+  await page.getByLabel('Kontaktinis asmuo').fill('Dar neišsaugota');
+  await page.getByRole('switch', { name: 'Naujas užsakymas' }).click();
+  await expect(page.getByText('Pranešimų nustatymai išsaugoti')).toBeVisible();
+  await page.getByRole('button', { name: 'Keisti slaptažodį' }).click();
+  await expect(page.getByText('Įrašykite dabartinį slaptažodį.')).toBeVisible();
+  await expect(page.getByLabel('Kontaktinis asmuo')).toHaveValue('Dar neišsaugota');
+
+  // Another window's change arrives with the page's fresh data; the edit still began before it.
+  await queryRows('update partners set version = version + 1, address = $2 where email = $1', [
+    email,
+    'Kito lango g. 1',
+  ]);
+  await page.getByRole('switch', { name: 'Naujas užsakymas' }).click();
+  await expect(page.getByRole('switch', { name: 'Naujas užsakymas' })).toBeChecked();
+  await page.getByRole('button', { name: 'Išsaugoti', exact: true }).click();
+  await expect(page.getByText('Profilis ką tik pakeistas kitame lange.')).toBeVisible();
+
+  const unreachable = (route: Route) => route.abort();
+  await page.route('**/settings/profile.data*', unreachable);
+  await page.getByRole('button', { name: 'Išsaugoti', exact: true }).click();
+  await expect(page.getByRole('main').getByText('Bandykite dar kartą vėliau.')).toBeVisible();
+  await page.unroute('**/settings/profile.data*', unreachable);
+  await expect(page.getByLabel('Kontaktinis asmuo')).toHaveValue('Dar neišsaugota');
+  await page.getByRole('button', { name: 'Išsaugoti', exact: true }).click();
+  await expect(page.getByText('Profilio informacija sėkmingai išsaugota!')).toBeVisible();
+});
+
+/** Inserts a partner that no other test knows, with the demo's password. @returns the address */
+async function insertPartner(): Promise<string> {
+  const name = crypto.randomUUID();
+  const email = `${name}@vizgis.test`;
+  await queryRows(
+    `with made as (
+       insert into users (id, email, role, email_verified)
+       values (gen_random_uuid(), $1, 'partner', true) returning id
+     ), password as (
+       insert into accounts (id, user_id, provider_id, account_id, password)
+       select gen_random_uuid(), made.id, 'credential', made.id::text, accounts.password
+       from made, accounts join users on users.id = accounts.user_id
+       where users.email = 'klinika@vizgis.test' and accounts.provider_id = 'credential'
+     )
+     insert into partners (id, user_id, company_name, company_code, phone, email, city, address,
+       postal_code, contact_name, is_partner_profile_complete)
+     select gen_random_uuid(), made.id, $2, '304555124', '+37061234567', $1, 'Kaunas',
+       'Ramioji g. 1', 'LT-44001', 'Daiva Kazlauskienė', true
+     from made`,
+    [email, `UAB „${name}“`],
+  );
+  return email;
+}

@@ -1,0 +1,89 @@
+import type { Browser } from '@playwright/test';
+import { publishService, send, test } from './own-partner.ts';
+import { expect, open } from './support.ts';
+
+/** A visitor's browser, as it names itself outside of tests. */
+const userAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+/** Looks at a service as somebody who is not signed in, and at its contacts if told to. */
+async function visit(
+  browser: Browser,
+  url: string,
+  contacts: readonly string[],
+  agent = userAgent,
+) {
+  const visitor = await browser.newPage({ userAgent: agent });
+  await open(visitor, url);
+  for (const name of contacts) {
+    await visitor.getByRole('button', { name: `Rodyti ${name}` }).click();
+    await expect(visitor.getByRole('button', { name: `Slėpti ${name}` })).toBeVisible();
+  }
+  await visitor.close();
+}
+
+test('views and reveals of visitors are counted, and nobody else’s', async ({
+  page,
+  browser,
+  premises,
+  server,
+  partner,
+}) => {
+  const title = 'Pas Daivą';
+  const id = await publishService({ premises, server, page }, partner, { title });
+  const other = await publishService({ premises, server, page }, partner, { title: 'Pas Joną' });
+  await open(page, '/partner/dashboard/analytics');
+  const figure = (name: string) => page.locator('.fact').filter({ hasText: name });
+  await expect(figure('Kontaktų parodymai')).toContainText('Jūsų kontaktų dar niekas neatvėrė');
+  await expect(figure('Populiariausia paslauga')).toContainText('peržiūrų nebuvo');
+  for (const name of ['Iš viso užsakymų', 'Bendra apyvarta', 'Nauji klientai']) {
+    await expect(figure(name)).toContainText('Duomenų dar nėra: užsakymai kuriami');
+    await expect(figure(name)).not.toContainText('0');
+  }
+
+  const url = `${server.origin}/service/${id}`;
+  await visit(browser, url, ['telefono numerį', 'el. paštą']);
+  // The same visitor again; a second one, who looks at nothing more; a robot.
+  await visit(browser, url, ['telefono numerį']);
+  await visit(browser, url, [], `${userAgent} Edg/140.0.0.0`);
+  await visit(browser, url, [], 'Mozilla/5.0 (compatible; Googlebot/2.1)');
+  await visit(browser, `${server.origin}/service/${other}`, []);
+  // The partner looks at his own page, with a browser that would count.
+  const [session] = await page.context().cookies();
+  const own = await fetch(url, {
+    headers: { 'user-agent': userAgent, cookie: `${session?.name}=${session?.value}` },
+  });
+  expect(own.status).toBe(200);
+
+  await page.getByRole('link', { name: 'Apžvalga' }).click();
+  await expect(figure('Peržiūros').getByRole('definition').first()).toHaveText('3');
+  await page.getByRole('link', { name: 'Statistika ir analizė' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Statistika ir analizė');
+  await expect(figure('Kontaktų parodymai').getByRole('definition').first()).toHaveText('2');
+  await expect(figure('Populiariausia paslauga')).toContainText(title);
+  await expect(figure('Populiariausia paslauga')).toContainText('Daugiausia peržiūrų: 2');
+  const chart = page.getByRole('img', { name: /telefonas – 1, el\. paštas – 1/ });
+  await expect(chart).toBeVisible();
+  await expect(page.getByText('Iš 100 peržiūrėjusių 67 pasižiūrėjo kontaktą')).toBeVisible();
+
+  await page.getByText('Rodyti lentelę').click();
+  const today = page.getByRole('table').getByRole('row').nth(1);
+  await expect(today.getByRole('cell')).toHaveText(['1', '1', '2']);
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(31);
+});
+
+test('a service that is switched off is not counted', async ({
+  page,
+  browser,
+  premises,
+  server,
+  partner,
+}) => {
+  const id = await publishService({ premises, server, page }, partner, { title: 'Uždaryta' });
+  await send(server, page.request, `/partner/dashboard/services/${id}/status`, { active: 'false' });
+  await visit(browser, `${server.origin}/service/${id}`, []);
+  const counted = await premises.query('select 1 from service_view_counts where service_id = $1', [
+    id,
+  ]);
+  expect(counted).toEqual([]);
+});

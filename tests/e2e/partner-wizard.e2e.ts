@@ -1,0 +1,256 @@
+import type { Page } from '@playwright/test';
+import { addressField, goOn, list, saveButton, send, test, titleField } from './own-partner.ts';
+import { picture } from './pictures.ts';
+import { expect, hydrated, open } from './support.ts';
+
+/** Chooses a category and comes to the second step, filled in from the profile. */
+async function choose(page: Page, category: string): Promise<void> {
+  await open(page, `${list}/new/1`);
+  await page.getByRole('radio', { name: category }).check();
+  await goOn(page);
+  await page.waitForURL(`**${list}/new/2`);
+}
+
+/** Sends the step and expects it to be refused with this heading and these sentences. */
+async function expectRefused(page: Page, heading: string, texts: readonly string[]): Promise<void> {
+  await goOn(page);
+  const summary = page.getByRole('dialog').getByRole('region', { name: heading });
+  for (const text of texts) await expect(summary.getByText(text)).toBeVisible();
+}
+
+test('every step says in the specification’s words what is wrong with it', async ({
+  page,
+  server,
+}) => {
+  const missing = 'Trūkstama informacija';
+  await open(page, `${list}/new/1`);
+  await goOn(page);
+  await expect(page.getByText('Pasirinkite kategoriją.').first()).toBeVisible();
+  const unknown = { step: 'category', category: 'zuvys' };
+  const answer = await send(server, page.request, `${list}/new/1`, unknown);
+  expect(await answer.text()).toContain('Kategorija „zuvys“ nerasta.');
+
+  await choose(page, 'Veterinarija');
+  const place = 'Prašome užpildyti miesto ir adreso laukus.';
+  await addressField(page).fill('');
+  await expectRefused(page, missing, [place]);
+  await addressField(page).fill('Ramioji g. 1');
+  await page.getByLabel('Miestas').selectOption('Pasirinkite');
+  await expectRefused(page, missing, [place]);
+  await page.getByLabel('Miestas').selectOption('Kaunas');
+  const email = page.getByRole('textbox', { name: /^El. paštas \(/ });
+  await email.fill('rūta@');
+  await expectRefused(page, 'Neteisingas el. paštas', [
+    'Prašome įvesti teisingą el. pašto adresą.',
+  ]);
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await email.fill('');
+  await goOn(page);
+
+  const services = 'Prašome pasirinkti bent vieną teikiamą veterinarijos paslaugą.';
+  await page.waitForURL(`**${list}/new/3`);
+  await expectRefused(page, missing, ['Prašome užpildyti paslaugos pavadinimą.', services]);
+  await titleField(page).fill('Gydykla');
+  await expectRefused(page, missing, [services]);
+  await page.getByRole('checkbox', { name: 'Skiepijimas' }).check();
+  await page.getByLabel('Kaina nuo, €').fill('brangu');
+  await page.getByLabel('Kaina iki, €').fill('10,999');
+  await expectRefused(page, 'Pataisykite pažymėtus laukus.', [
+    'Kaina turi būti skaičius.',
+    'Po kablelio gali būti daugiausia du skaitmenys.',
+  ]);
+  await page.getByLabel('Kaina nuo, €').fill('10.5');
+  await page.getByLabel('Kaina iki, €').fill('');
+  await goOn(page);
+  await expect(page.getByText('4/4')).toBeVisible();
+});
+
+test('whole years, a breed of one’s own and insurance without a place', async ({
+  page,
+  premises,
+}) => {
+  await choose(page, 'Veislynai');
+  await goOn(page);
+  const name = crypto.randomUUID();
+  await titleField(page).fill(name);
+  await page.getByLabel('Veisėjo patirtis (metais)').fill('5,5');
+  await expectRefused(page, 'Pataisykite pažymėtus laukus.', ['Įrašykite sveiką metų skaičių.']);
+  await page.getByLabel('Veisėjo patirtis (metais)').fill('5');
+  const breed = page.getByRole('combobox', { name: 'Veislė' });
+  await breed.click();
+  await page.getByRole('option', { name: 'Kiti – įrašyti savo veislę' }).click();
+  await expect(breed).toBeFocused();
+  await expect(page.getByText('Įrašykite savo veislę.')).toBeVisible();
+  await breed.fill('Žemaičių skalikas');
+  await goOn(page);
+  await page.waitForURL(`**${list}/new/4`);
+  // The breed has joined the list.
+  await page.getByRole('button', { name: 'Atgal' }).click();
+  await expect(breed).toHaveValue('Žemaičių skalikas');
+  await breed.fill('skalik');
+  await expect(page.getByRole('option', { name: 'Žemaičių skalikas' })).toBeVisible();
+  await page.getByRole('option', { name: 'Žemaičių skalikas' }).click();
+  await goOn(page);
+  await page.waitForURL(`**${list}/new/4`);
+  await saveButton(page).click();
+  await expect(page.getByText('Sėkmingai išsaugota!')).toBeVisible();
+  await page.goto(`/paslaugos/veislynai?q=${name}`);
+  await expect(page.getByRole('article').getByText('Žemaičių skalikas')).toBeVisible();
+
+  await choose(page, 'Draudimas');
+  await expect(page.getByLabel('Miestas')).toHaveCount(0);
+  await expect(addressField(page)).toHaveCount(0);
+  await goOn(page);
+  await page.waitForURL(`**${list}/new/3`);
+  const insurance = crypto.randomUUID();
+  await titleField(page).fill(insurance);
+  await goOn(page);
+  await page.waitForURL(`**${list}/new/4`);
+  await saveButton(page).click();
+  await expect(page.getByText('2 paslaugos, 2 rodomos viešai')).toBeVisible();
+  const stored = await premises.query(
+    'select city, address from partner_provided_services where title = $1',
+    [insurance],
+  );
+  expect(stored).toEqual([{ city: 'Online', address: null }]);
+});
+
+test('an event begins at nine unless told otherwise, and never in an hour that is left out', async ({
+  page,
+  premises,
+}) => {
+  await choose(page, 'Renginiai');
+  await goOn(page);
+  await page.waitForURL(`**${list}/new/3`);
+  const name = crypto.randomUUID();
+  await titleField(page).fill(name);
+  const time = page.getByLabel('Pradžios laikas');
+  await expect(time).toHaveValue('09:00');
+  await page.getByLabel('Renginio data').fill('2027-03-28');
+  await time.fill('03:30');
+  await expectRefused(page, 'Pataisykite pažymėtus laukus.', [
+    'Tą naktį laikrodis sukamas į priekį',
+  ]);
+  await time.fill('');
+  await goOn(page);
+  await page.waitForURL(`**${list}/new/4`);
+  await saveButton(page).dblclick();
+  await expect(page.getByText('1 paslauga, 1 rodoma viešai')).toBeVisible();
+  const stored = await premises.query(
+    `select specific_attributes ->> 'event_date_time' as at from partner_provided_services
+     where title = $1`,
+    [name],
+  );
+  // Summer time has begun: Vilnius is three hours ahead.
+  expect(stored).toEqual([{ at: '2027-03-28T06:00:00.000Z' }]);
+});
+
+test('the last step waits for the connection and cannot be closed while it saves', async ({
+  page,
+  context,
+  premises,
+}) => {
+  await choose(page, 'Kita');
+  await goOn(page);
+  await page.waitForURL(`**${list}/new/3`);
+  const name = crypto.randomUUID();
+  await titleField(page).fill(name);
+  await context.setOffline(true);
+  await goOn(page);
+  const offline = page.getByText('Neišsaugota: nėra ryšio. Bandysime dar kartą.');
+  await expect(offline.first()).toBeVisible();
+  await expect(titleField(page)).toHaveValue(name);
+  await context.setOffline(false);
+  await expect(page.getByText('Juodraštis išsaugotas')).toBeVisible();
+  await goOn(page);
+  await page.waitForURL(`**${list}/new/4`);
+
+  await context.setOffline(true);
+  await saveButton(page).click();
+  await expect(offline.first()).toBeVisible();
+  await context.setOffline(false);
+  await page.route('**/new/4.data*', async (route) => {
+    await new Promise((done) => setTimeout(done, 1_000));
+    await route.continue();
+  });
+  await saveButton(page).click();
+  const close = page.getByRole('button', { name: 'Uždaryti' });
+  await expect(close).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Atgal' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Nuotraukos' })).toBeVisible();
+  await expect(page.getByText('Sėkmingai išsaugota!')).toBeVisible();
+  const stored = await premises.query('select 1 from partner_provided_services where title = $1', [
+    name,
+  ]);
+  expect(stored).toHaveLength(1);
+});
+
+test('photos that cannot become smaller, HEIC and a sixth one are told in words', async ({
+  page,
+}) => {
+  await choose(page, 'Kita');
+  await goOn(page);
+  await titleField(page).fill('Su nuotraukomis');
+  await goOn(page);
+  await page.waitForURL(`**${list}/new/4`);
+  await hydrated(page);
+  const field = page.getByLabel('Vilkite nuotraukas čia');
+  const large = { name: 'didelė.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5_300_000, 7) };
+  await field.setInputFiles([large]);
+  const refused = page.getByText('Pagrindinės nuotraukos dydis negali viršyti 5MB.');
+  await expect(refused).toBeVisible();
+  await expect(page.getByText('Failas per didelis')).toBeVisible();
+  await page.getByRole('button', { name: /^Pašalinti/ }).click();
+  await expect(refused).toHaveCount(0);
+
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic0000mif1heic')]);
+  await field.setInputFiles([{ name: 'IMG_7.HEIC', mimeType: 'image/heic', buffer: heic }]);
+  await expect(page.getByText('HEIC nuotraukos neatpažįstame')).toBeVisible();
+  await page.getByRole('button', { name: /^Pašalinti/ }).click();
+
+  await field.setInputFiles(await Promise.all([0, 50, 100, 150, 200, 250].map(picture)));
+  const limit = page.getByRole('alert').filter({ hasText: 'Pasiektas limitas' });
+  await expect(limit).toContainText(
+    'Galite įkelti ne daugiau kaip 4 papildomas nuotraukas. Pridėta 4 iš 5.',
+  );
+  await expect(page.getByText('Įkėlėte visas 5 nuotraukas.')).toBeVisible({ timeout: 30_000 });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a service with photos is made by forms alone', async ({ page }) => {
+    const name = crypto.randomUUID();
+    await page.goto(`${list}/new/1`);
+    await page.getByRole('radio', { name: 'Grožis ir SPA' }).check();
+    await goOn(page);
+    await addressField(page).fill('');
+    await goOn(page);
+    await expect(page.getByText('Prašome užpildyti miesto ir adreso laukus.')).toBeVisible();
+    await addressField(page).fill('Pakalnės g. 14');
+    await page.getByLabel('Darbo laikas (nebūtina)').fill('I–V 9–18, VI 10–15');
+    await goOn(page);
+    await titleField(page).fill(name);
+    await page.getByRole('checkbox', { name: 'Kirpimas', exact: true }).check();
+    await page.getByLabel('Kaina iki, €').fill('45');
+    await goOn(page);
+    await page.locator('input[type=file]').setInputFiles([await picture(20), await picture(220)]);
+    await page.getByRole('button', { name: 'Įkelti pasirinktas nuotraukas' }).click();
+    const words = page.getByRole('textbox', { name: 'Nuotraukos aprašymas' });
+    await expect(words).toHaveCount(2);
+    await words.first().fill('Bela po maudynių');
+    await saveButton(page).click();
+    await expect(page.getByText('Sėkmingai išsaugota!')).toBeVisible();
+
+    await page.goto(`/paslaugos/grozis-ir-spa?q=${name}&spa_service_types=haircut`);
+    const card = page.getByRole('article');
+    await expect(card.getByRole('img', { name: 'Bela po maudynių' })).toBeVisible();
+    await expect(card.getByText('iki\u00a045\u00a0€')).toBeVisible();
+    await card.getByRole('link').click();
+    await expect(page.getByRole('complementary')).toContainText('Pakalnės g. 14');
+    const gallery = page.getByRole('group', { name: 'Nuotraukos' });
+    await expect(gallery.getByRole('listitem')).toHaveCount(2);
+  });
+});

@@ -1,0 +1,13 @@
+import { readSettings } from '#app/platform/settings.server.ts';
+import { prepareSchema, withDatabase } from '../../scripts/database.ts';
+import { serve } from '../../server.ts';
+
+/** The built product as a process that lives no longer than its parent, for own-server.ts. */
+const databaseUrl = process.argv[2] as string;
+await withDatabase(databaseUrl, prepareSchema);
+const server = await serve({ settings: readSettings(process.env), databaseUrl });
+process.once('SIGTERM', async () => {
+  await server.stop();
+  process.exit(0);
+});
+process.stdin.resume().once('end', () => process.exit(1));

@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Partner } from '#app/domains/accounts/actor.ts';
+import { from, makePartner, newestMail, openAccounts, password, signedIn } from './accounts.ts';
+import { testDatabase } from './database.ts';
+import { insertPhoto, insertService } from './rows.ts';
+
+const database = testDatabase();
+const db = () => database();
+const changed = 'Visai kitas slaptažodis';
+
+type Opened = ReturnType<typeof openAccounts>;
+
+/** Somebody who has registered, confirmed and signed in, from a browser of his own. */
+async function enter(opened: Opened, email: string) {
+  await makePartner(db(), opened, email);
+  const cookies = await signedIn(opened.accounts.signInPartner({ email, password }, from()));
+  return { cookies, partner: await partnerOf(opened, cookies) };
+}
+
+async function partnerOf({ accounts }: Opened, cookies: readonly string[]): Promise<Partner> {
+  const { actor } = await accounts.findActor(from(cookies).headers);
+  if (actor.kind !== 'partner') throw new Error(`a ${actor.kind}`);
+  return actor;
+}
+
+async function kindOf({ accounts }: Opened, cookies: readonly string[]) {
+  return (await accounts.findActor(from(cookies).headers)).actor.kind;
+}
+
+test('a changed password ends every session but this one, and says so by mail', async () => {
+  const opened = openAccounts(db());
+  const { accounts } = opened;
+  const email = 'keicia@klinika.test';
+  const { cookies, partner } = await enter(opened, email);
+  const other = await signedIn(accounts.signInPartner({ email, password }, from()));
+  await accounts.requestReset(email, from());
+  const resetMail = (await newestMail(db(), email))?.text ?? '';
+  const input = { current_password: password, password: changed };
+  const fresh = await signedIn(accounts.changePassword(partner, input, from(cookies)));
+
+  expect(await kindOf(opened, fresh)).toBe('partner');
+  expect(await kindOf(opened, cookies)).toBe('visitor');
+  expect(await kindOf(opened, other)).toBe('visitor');
+  expect((await newestMail(db(), email))?.subject).toBe('Slaptažodis pakeistas');
+  expect((await accounts.signInPartner({ email, password }, from())).ok).toBe(false);
+  expect((await accounts.signInPartner({ email, password: changed }, from())).ok).toBe(true);
+  const token = /token=([\w-]+)/.exec(resetMail)?.[1] ?? '';
+  expect((await accounts.resetPassword({ token, password }, from())).ok).toBe(false);
+});
+
+test('a wrong password before changes nothing', async () => {
+  const opened = openAccounts(db());
+  const email = 'nezino@klinika.test';
+  const { cookies, partner } = await enter(opened, email);
+  const input = { current_password: 'spėjimas', password: changed };
+  const answer = await opened.accounts.changePassword(partner, input, from(cookies));
+  expect(answer).toEqual({
+    ok: false,
+    reason: 'invalid',
+    title: 'Klaida keičiant slaptažodį',
+    text: 'Dabartinis slaptažodis neteisingas.',
+    fields: { current_password: 'Dabartinis slaptažodis neteisingas.' },
+  });
+  expect(await kindOf(opened, cookies)).toBe('partner');
+  expect((await opened.accounts.signInPartner({ email, password }, from())).ok).toBe(true);
+});
+
+test('guesses at an open screen run out, and the right one does not count', async () => {
+  const opened = openAccounts(db());
+  const { accounts } = opened;
+  const { cookies, partner } = await enter(opened, 'speja@klinika.test');
+  const guess = (current_password: string) =>
+    accounts.changePassword(partner, { current_password, password: changed }, from(cookies));
+  const answers = [];
+  for (let time = 0; time < 12; time++) answers.push(await guess(`spėjimas ${time}`));
+  expect(answers.filter((answer) => !answer.ok && answer.reason === 'invalid')).toHaveLength(10);
+  expect(await guess(password)).toMatchObject({ ok: false, reason: 'limited' });
+  // Deleting the account asks for the same password, and shares the tries.
+  expect(await accounts.deleteAccount(partner, { password }, from(cookies))).toMatchObject({
+    ok: false,
+    reason: 'limited',
+  });
+  opened.pass(66);
+  expect((await guess(password)).ok).toBe(true);
+});
+
+test('ten copies of the form change the password once and all hear it', async () => {
+  const opened = openAccounts(db());
+  const email = 'dukart@klinika.test';
+  const { cookies, partner } = await enter(opened, email);
+  const input = { current_password: password, password: changed };
+  const request = from(cookies);
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => opened.accounts.changePassword(partner, input, request)),
+  );
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(10);
+  // One that comes later still hears it, too; with another new password it is a guess.
+  expect((await opened.accounts.changePassword(partner, input, from())).ok).toBe(true);
+  const guess = { ...input, password: 'Trečias slaptažodis' };
+  expect((await opened.accounts.changePassword(partner, guess, from())).ok).toBe(false);
+  const mails = await db()
+    .selectFrom('development_mails')
+    .select('id')
+    .where('recipient', '=', email)
+    .where('subject', '=', 'Slaptažodis pakeistas')
+    .execute();
+  expect(mails).toHaveLength(1);
+});
+
+test('a deleted account takes along all that is its own and nothing of anybody else', async () => {
+  const opened = openAccounts(db());
+  const { accounts } = opened;
+  const email = 'iseina@klinika.test';
+  const { cookies, partner } = await enter(opened, email);
+  const stays = await enter(opened, 'lieka@klinika.test');
+  await accounts.requestEmailChange(db(), partner, 'kitur@klinika.test');
+  await accounts.requestReset(email, from());
+  for (const { partnerId } of [partner, stays.partner]) {
+    await insertPhoto(db(), await insertService(db(), partnerId));
+  }
+  const wrong = await accounts.deleteAccount(partner, { password: 'spėjimas' }, from(cookies));
+  expect(wrong).toMatchObject({
+    ok: false,
+    title: 'Klaida trinant paskyrą',
+    fields: { password: 'Dabartinis slaptažodis neteisingas.' },
+  });
+  expect(await kindOf(opened, cookies)).toBe('partner');
+
+  const ended = await signedIn(accounts.deleteAccount(partner, { password }, from(cookies)));
+  expect(ended).toEqual([expect.stringMatching(/^session=; Max-Age=0/)]);
+  expect(await kindOf(opened, cookies)).toBe('visitor');
+  expect((await newestMail(db(), email))?.subject).toBe('Paskyra ištrinta');
+  expect((await accounts.signInPartner({ email, password }, from())).ok).toBe(false);
+
+  const of = (table: 'partners' | 'sessions' | 'accounts' | 'email_changes') =>
+    db().selectFrom(table).select('user_id').where('user_id', '=', partner.userId).execute();
+  for (const table of ['partners', 'sessions', 'accounts', 'email_changes'] as const) {
+    expect(await of(table), table).toEqual([]);
+  }
+  const left = await db().selectFrom('partner_provided_services').select('partner_id').execute();
+  expect(left).toEqual([{ partner_id: stays.partner.partnerId }]);
+  const found = await db().selectFrom('service_search').select('service_id').execute();
+  expect(found).toHaveLength(1);
+  const links = await db()
+    .selectFrom('verifications')
+    .select('id')
+    .where('value', 'like', `%${partner.userId}`)
+    .execute();
+  expect(links).toEqual([]);
+  expect(await kindOf(opened, stays.cookies)).toBe('partner');
+  // The form's second copy finds nobody, and hears the same.
+  expect((await accounts.deleteAccount(partner, { password }, from(cookies))).ok).toBe(true);
+});
+
+test('a deletion that fails leaves everything and says so', async () => {
+  const opened = openAccounts(db());
+  const { cookies, partner } = await enter(opened, 'pakimba@klinika.test');
+  await sql`
+    create function refuse_deletion() returns trigger language plpgsql
+      as $$ begin raise exception 'no'; end $$`.execute(db());
+  await sql`
+    create trigger refuse_deletion before delete on users
+      for each row execute function refuse_deletion()`.execute(db());
+  const answer = await opened.accounts.deleteAccount(partner, { password }, from(cookies));
+  await sql`drop trigger refuse_deletion on users`.execute(db());
+  expect(answer).toMatchObject({
+    ok: false,
+    title: 'Klaida trinant paskyrą',
+    text: 'Bandykite dar kartą vėliau.',
+  });
+  expect(opened.logged.join()).toContain('account not deleted');
+  expect(await kindOf(opened, cookies)).toBe('partner');
+});

@@ -1,0 +1,391 @@
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import type { Partner } from '#app/domains/accounts/actor.ts';
+import { addDraftPhoto } from '#app/domains/services/add-draft-photo.server.ts';
+import {
+  describeDraftPhotos,
+  orderDraftPhotos,
+  removeDraftPhoto,
+} from '#app/domains/services/draft-photo-edits.server.ts';
+import { photoFolder } from '#app/domains/services/photos.server.ts';
+import { saveService } from '#app/domains/services/save-service.server.ts';
+import { discardDraft, findDraft } from '#app/domains/services/service-drafts.server.ts';
+import { loadWizard } from '#app/domains/services/service-wizard.server.ts';
+import { removeUnownedFiles } from '#app/domains/services/unowned-files.server.ts';
+import type { DraftOf } from '#app/domains/services/wizard-steps.ts';
+import type { FileStore } from '#app/platform/files.server.ts';
+import { newId } from '#app/platform/id.ts';
+import { createLog } from '#app/platform/log.server.ts';
+import { NotFound } from '#app/platform/not-found.ts';
+import { testDatabase } from './database.ts';
+import { describeStores } from './file-stores.ts';
+import { draftNew, makeActor, newOne, publishNew } from './wizard.ts';
+
+const database = testDatabase();
+const lines: string[] = [];
+const log = createLog('debug', (line) => lines.push(line));
+const now = new Date('2026-03-11T10:00:00Z');
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+let clinic: Partner;
+let hotel: Partner;
+
+beforeAll(async () => {
+  clinic = await makeActor(database(), 'klinika@vizgis.test');
+  hotel = await makeActor(database(), 'viesbutis@vizgis.test');
+});
+
+afterEach(async () => {
+  await database().deleteFrom('service_drafts').execute();
+  await database().deleteFrom('partner_provided_services').execute();
+  await database().deleteFrom('rate_limits').execute();
+  lines.length = 0;
+});
+
+/** A small picture of one colour: another colour, another picture. */
+function picture(red: number): Promise<Buffer> {
+  const background = { r: red, g: 120, b: 60 };
+  return sharp({ create: { width: 40, height: 30, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
+
+const photosOf = async (partner: Partner, of: DraftOf) =>
+  (await findDraft(database(), partner, of))?.photos.map(({ id }) => id) ?? null;
+const shownOf = (serviceId: string) =>
+  database()
+    .selectFrom('service_photos')
+    .select(['id', 'position', 'alt'])
+    .where('service_id', '=', serviceId)
+    .orderBy('position')
+    .execute();
+const idsOf = async (serviceId: string) => (await shownOf(serviceId)).map(({ id }) => id);
+const fileRows = async () =>
+  (await database().selectFrom('files').select('id').orderBy('id').execute()).map(({ id }) => id);
+const save = async (of: DraftOf) => {
+  const { draftId } = await loadWizard(database(), clinic, of);
+  const saved = await saveService(database(), clinic, of, { draftId, over: null }, now);
+  if (!saved.ok) throw new Error(JSON.stringify(saved));
+  return saved.serviceId;
+};
+
+describeStores('photos of a draft', (store) => {
+  const parts = (files: FileStore = store().files) => ({ db: database(), files, log });
+  const sweep = (at = now) => removeUnownedFiles(database(), store().files, log, at);
+
+  /** Adds pictures of these colours. @returns their ids */
+  async function add(of: DraftOf, colours: readonly number[], partner = clinic) {
+    const ids: string[] = [];
+    for (const colour of colours) {
+      const answer = await addDraftPhoto(parts(), partner, of, await picture(colour), now);
+      if (!answer.ok) throw new Error(answer.reason);
+      ids.push(answer.photo.id);
+    }
+    return ids;
+  }
+
+  /** The photos of the store, and that each has all its files. */
+  async function stored(): Promise<string[]> {
+    const keys = await store().files.list('photos');
+    const ids = [...new Set(keys.map((key) => key.split('/')[1] ?? ''))].sort();
+    expect(keys).toHaveLength(5 * ids.length);
+    return ids;
+  }
+
+  /** Nothing is stored without a row, and no row is without what is stored. */
+  async function expectTidy() {
+    expect(await stored()).toEqual(await fileRows());
+  }
+
+  afterEach(async () => {
+    await database().deleteFrom('service_drafts').execute();
+    await database().deleteFrom('partner_provided_services').execute();
+    await sweep(later(24 * 60));
+    expect(await stored()).toEqual([]);
+    expect(await fileRows()).toEqual([]);
+  });
+
+  test('come in their order, are moved, described and removed, and survive a reload', async () => {
+    await draftNew(database(), clinic, 'vet', now);
+    const [a = '', b = '', c = ''] = await add(newOne, [10, 20, 30]);
+    expect(await photosOf(clinic, newOne)).toEqual([a, b, c]);
+
+    for (let twice = 0; twice < 2; twice++) {
+      await orderDraftPhotos(database(), clinic, newOne, [c, a, b], now);
+      expect(await photosOf(clinic, newOne)).toEqual([c, a, b]);
+    }
+    // Of an order from an older page nothing is lost: what it does not know comes last.
+    await orderDraftPhotos(database(), clinic, newOne, [b, newId(), 'x', b, c], now);
+    expect(await photosOf(clinic, newOne)).toEqual([b, c, a]);
+
+    const alts = new Map([
+      [a, '  Bela\n prie\0 ežero '],
+      [b, 'ž'.repeat(201)],
+      [newId(), 'niekas'],
+    ]);
+    await describeDraftPhotos(database(), clinic, newOne, alts, now);
+    const { photos } = await loadWizard(database(), clinic, newOne);
+    expect(photos.map(({ alt }) => alt)).toEqual(['ž'.repeat(200), '', 'Bela prie ežero']);
+
+    for (let twice = 0; twice < 2; twice++) {
+      expect(await removeDraftPhoto(database(), clinic, newOne, b, now)).toEqual({ ok: true });
+      expect(await photosOf(clinic, newOne)).toEqual([c, a]);
+    }
+    expect(await sweep()).toBe(1);
+    expect(await fileRows()).toEqual([a, c].sort());
+    await expectTidy();
+  });
+
+  test('belong to the service after the save, in order and with their words', async () => {
+    await draftNew(database(), clinic, 'vet', now);
+    const [a = '', b = '', c = ''] = await add(newOne, [10, 20, 30]);
+    await orderDraftPhotos(database(), clinic, newOne, [b, a, c], now);
+    await describeDraftPhotos(database(), clinic, newOne, new Map([[a, 'Rikis']]), now);
+    const serviceId = await save(newOne);
+    expect(await shownOf(serviceId)).toEqual([
+      { id: b, position: 0, alt: '' },
+      { id: a, position: 1, alt: 'Rikis' },
+      { id: c, position: 2, alt: '' },
+    ]);
+    expect(await sweep(later(600))).toBe(0);
+    await expectTidy();
+
+    // Editing: the service shows its own photos until the save, then exactly those of the draft.
+    const of = { serviceId };
+    const [d = ''] = await add(of, [40]);
+    await removeDraftPhoto(database(), clinic, of, b, now);
+    await orderDraftPhotos(database(), clinic, of, [d, c, a], now);
+    expect(await idsOf(serviceId)).toEqual([b, a, c]);
+    expect(await sweep(later(600))).toBe(0);
+    await save(of);
+    expect(await shownOf(serviceId)).toEqual([
+      { id: d, position: 0, alt: '' },
+      { id: c, position: 1, alt: '' },
+      { id: a, position: 2, alt: 'Rikis' },
+    ]);
+    expect(await sweep()).toBe(1);
+    expect(await fileRows()).toEqual([a, c, d].sort());
+    await expectTidy();
+  });
+
+  test('go when the draft is thrown away, and those of the service stay', async () => {
+    await draftNew(database(), clinic, 'vet', now);
+    const [a = ''] = await add(newOne, [10]);
+    const of = { serviceId: await save(newOne) };
+    await add(of, [20, 30]);
+    await removeDraftPhoto(database(), clinic, of, a, now);
+    await discardDraft(database(), clinic, of);
+    expect(await sweep()).toBe(2);
+    expect(await idsOf(of.serviceId)).toEqual([a]);
+    await expectTidy();
+    await database().deleteFrom('partner_provided_services').execute();
+    expect(await sweep()).toBe(1);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('are five at the most, also when eight arrive at once', async () => {
+    const of = { serviceId: await publishNew(database(), clinic, 'vet', now) };
+    const pictures = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((n) => picture(n * 20)));
+    const answers = await Promise.all(
+      pictures.map((bytes) => addDraftPhoto(parts(), clinic, of, bytes, now)),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(5);
+    const refused = answers.filter((answer) => !answer.ok);
+    expect(refused.map(({ reason }) => reason)).toEqual(['full', 'full', 'full']);
+    expect(await photosOf(clinic, of)).toHaveLength(5);
+    expect(await fileRows()).toHaveLength(5);
+    await expectTidy();
+  });
+
+  test('are not doubled by ten copies of one upload', async () => {
+    await draftNew(database(), clinic, 'vet', now);
+    const bytes = await picture(77);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => addDraftPhoto(parts(), clinic, newOne, bytes, now)),
+    );
+    const ids = new Set(answers.map((answer) => answer.ok && answer.photo.id));
+    expect(ids.size).toBe(1);
+    expect(await photosOf(clinic, newOne)).toEqual([...ids]);
+    await expectTidy();
+  });
+
+  test('nobody else can add, move, describe or remove', async () => {
+    const of = { serviceId: await publishNew(database(), clinic, 'vet', now) };
+    const [a = '', b = ''] = await add(of, [10, 20]);
+    const before = await findDraft(database(), clinic, of);
+    const alts = new Map([[a, 'Svetimas']]);
+    for (const foreign of [of, { serviceId: newId() }, { serviceId: 'x' }]) {
+      for (const tried of [
+        async () => addDraftPhoto(parts(), hotel, foreign, await picture(30), now),
+        async () => orderDraftPhotos(database(), hotel, foreign, [b, a], now),
+        async () => removeDraftPhoto(database(), hotel, foreign, a, now),
+        async () => describeDraftPhotos(database(), hotel, foreign, alts, now),
+      ]) {
+        await expect(tried()).rejects.toThrow(NotFound);
+      }
+    }
+    // A draft of one's own does not make others' photos one's own.
+    await draftNew(database(), hotel, 'vet', now);
+    await orderDraftPhotos(database(), hotel, newOne, [a, b], now);
+    await removeDraftPhoto(database(), hotel, newOne, a, now);
+    await describeDraftPhotos(database(), hotel, newOne, alts, now);
+    expect(await photosOf(hotel, newOne)).toEqual([]);
+    expect(await findDraft(database(), clinic, of)).toEqual(before);
+    await expectTidy();
+  });
+
+  test('of a draft that is gone find no owner, and nothing stays behind', async () => {
+    const bytes = await picture(10);
+    expect(await addDraftPhoto(parts(), clinic, newOne, bytes, now)).toEqual({
+      ok: false,
+      reason: 'gone',
+    });
+    expect(await orderDraftPhotos(database(), clinic, newOne, [], now)).toMatchObject({
+      ok: false,
+    });
+    expect(await fileRows()).toEqual([]);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('words that change nothing begin no draft', async () => {
+    await draftNew(database(), clinic, 'vet', now);
+    const [a = ''] = await add(newOne, [10]);
+    const of = { serviceId: await save(newOne) };
+    await describeDraftPhotos(database(), clinic, of, new Map([[a, ' ']]), now);
+    expect(await findDraft(database(), clinic, of)).toBeNull();
+    await describeDraftPhotos(database(), clinic, of, new Map([[a, 'Bela']]), now);
+    expect((await findDraft(database(), clinic, of))?.photos).toMatchObject([
+      { id: a, alt: 'Bela' },
+    ]);
+  });
+
+  test('a save that fails leaves the draft and the service as they were', async () => {
+    await draftNew(database(), clinic, 'vet', now);
+    const [a = '', b = ''] = await add(newOne, [10, 20]);
+    const of = { serviceId: await save(newOne) };
+    await add(of, [30]);
+    await orderDraftPhotos(database(), clinic, of, [b, a], now);
+    const draft = await findDraft(database(), clinic, of);
+    // The last statement of the save is refused by the database itself.
+    await sql`
+      create function refuse() returns trigger language plpgsql as
+        $$ begin raise exception 'refused'; end $$`.execute(database());
+    await sql`
+      create trigger refuse before delete on service_drafts
+        for each row execute function refuse()`.execute(database());
+    try {
+      await expect(save(of)).rejects.toThrow('refused');
+    } finally {
+      await sql`drop trigger refuse on service_drafts`.execute(database());
+      await sql`drop function refuse`.execute(database());
+    }
+    expect(await idsOf(of.serviceId)).toEqual([a, b]);
+    expect(await findDraft(database(), clinic, of)).toEqual(draft);
+    expect(await sweep(later(600))).toBe(0);
+    await expectTidy();
+  });
+
+  test('a store that fails half way leaves nothing behind', async () => {
+    await draftNew(database(), clinic, 'vet', now);
+    for (let works = 0; works < 5; works++) {
+      let puts = 0;
+      const failing: FileStore = {
+        ...store().files,
+        put: async (key, bytes) => {
+          if (++puts > works) throw new Error('ENOSPC');
+          await store().files.put(key, bytes);
+        },
+      };
+      const answer = await addDraftPhoto(parts(failing), clinic, newOne, await picture(10), now);
+      expect(answer).toEqual({ ok: false, reason: 'away' });
+      expect(await fileRows()).toEqual([]);
+      expect(await stored()).toEqual([]);
+    }
+    expect(await photosOf(clinic, newOne)).toEqual([]);
+    expect(lines.filter((line) => line.includes('photo not stored'))).toHaveLength(5);
+  });
+
+  test('a store that cannot even remove leaves it to the sweep', async () => {
+    await draftNew(database(), clinic, 'vet', now);
+    const away = async () => {
+      throw new Error('ECONNREFUSED');
+    };
+    const gone: FileStore = { put: away, find: away, list: away, removeFolder: away };
+    const answer = await addDraftPhoto(parts(gone), clinic, newOne, await picture(10), now);
+    expect(answer).toEqual({ ok: false, reason: 'away' });
+    expect(await fileRows()).toHaveLength(1);
+    // The upload might be under way still.
+    expect(await sweep(later(59))).toBe(0);
+    expect(await removeUnownedFiles(database(), gone, log, later(61))).toBe(0);
+    expect(await fileRows()).toHaveLength(1);
+    expect(await sweep(later(61))).toBe(1);
+    expect(await fileRows()).toEqual([]);
+  });
+});
+
+describeStores('the sweep', (store) => {
+  const sweep = (at = now) => removeUnownedFiles(database(), store().files, log, at);
+  const put = (id: string) =>
+    store().files.put(`${photoFolder(id)}/0123456789abcdef/480.webp`, Buffer.from('x'));
+
+  /** A row of files, made so many minutes ago. */
+  async function file({ minutes, was_owned }: { minutes: number; was_owned: boolean }) {
+    const id = newId();
+    const row = { id, content_hash: '0123456789abcdef', was_owned, created_at: later(-minutes) };
+    await database().insertInto('files').values(row).execute();
+    await put(id);
+    return id;
+  }
+
+  afterEach(async () => {
+    await sweep(later(24 * 60));
+  });
+
+  test('gives an upload an hour, and what lost its owner none', async () => {
+    const young = await file({ minutes: 59, was_owned: false });
+    await file({ minutes: 61, was_owned: false });
+    await file({ minutes: 0, was_owned: true });
+    expect(await sweep()).toBe(2);
+    expect(await fileRows()).toEqual([young]);
+    expect(await store().files.list('photos')).toHaveLength(1);
+  });
+
+  test('goes on where a crash has left it: the objects gone, the row still there', async () => {
+    const id = await file({ minutes: 0, was_owned: true });
+    await store().files.removeFolder(photoFolder(id));
+    expect(await sweep()).toBe(1);
+    expect(await fileRows()).toEqual([]);
+  });
+
+  test('takes many, and several processes share them', async () => {
+    for (let count = 0; count < 120; count++) await file({ minutes: 0, was_owned: true });
+    const removed = await Promise.all([sweep(), sweep(), sweep()]);
+    expect(removed.reduce((sum, count) => sum + count, 0)).toBe(120);
+    expect(await fileRows()).toEqual([]);
+    expect(await store().files.list('photos')).toEqual([]);
+  });
+
+  test('leaves what is being given an owner at this moment', async () => {
+    const id = await file({ minutes: 61, was_owned: false });
+    await draftNew(database(), clinic, 'vet', now);
+    const draft = await findDraft(database(), clinic, newOne);
+    await database()
+      .transaction()
+      .execute(async (transaction) => {
+        await transaction
+          .insertInto('draft_photos')
+          .values({
+            id,
+            draft_id: draft?.id ?? '',
+            content_hash: '0123456789abcdef',
+            width: 1,
+            height: 1,
+          })
+          .execute();
+        expect(await sweep()).toBe(0);
+      });
+    expect(await sweep()).toBe(0);
+    expect(await store().files.list('photos')).toHaveLength(1);
+    await database().deleteFrom('service_drafts').execute();
+  });
+});

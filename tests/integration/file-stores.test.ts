@@ -1,0 +1,81 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openFolderStore } from '#app/platform/folder-store.server.ts';
+import { openS3Store } from '#app/platform/s3-store.server.ts';
+import { freePort } from '../../scripts/free-port.ts';
+import { describeStores, startS3Server } from './file-stores.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const text = (found: Uint8Array | null) => found && new TextDecoder().decode(found);
+
+describeStores('files', (store) => {
+  test('come back as they were put, and the newest counts', async () => {
+    const { files } = store();
+    expect(await files.find('photos/1/a/480.webp')).toBeNull();
+    await files.put('photos/1/a/480.webp', bytes('pirma'));
+    await files.put('photos/1/a/480.webp', bytes('antra'));
+    expect(text(await files.find('photos/1/a/480.webp'))).toBe('antra');
+    await files.put('photos/1/a/0.webp', new Uint8Array());
+    expect(await files.find('photos/1/a/0.webp')).toHaveLength(0);
+    expect(await files.find('photos/1/a')).toBeNull();
+  });
+
+  test('a folder goes with all that is in it and leaves its neighbours', async () => {
+    const { files } = store();
+    const kept = ['photos/20/a/1.jpg', 'photos/3/a/1.jpg'];
+    const gone = ['photos/2/a/1.jpg', 'photos/2/a/2.jpg', 'photos/2/b/1.jpg'];
+    for (const key of [...kept, ...gone]) await files.put(key, bytes(key));
+    expect([...(await files.list('photos/2'))].sort()).toEqual(gone);
+    await files.removeFolder('photos/2');
+    expect(await files.list('photos/2')).toEqual([]);
+    for (const key of gone) expect(await files.find(key)).toBeNull();
+    for (const key of kept) expect(text(await files.find(key))).toBe(key);
+    // Once more, and one that never was: as good.
+    await files.removeFolder('photos/2');
+    await files.removeFolder('photos/4');
+  });
+});
+
+test('no key leads out of the folder', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vizgis-keys-'));
+  writeFileSync(join(folder, 'secret'), 'slaptas');
+  const files = openFolderStore(join(folder, 'files'));
+  const outside = ['../secret', '/etc/passwd', 'a/../../secret', 'a//b', '.hidden', 'a\0b', ''];
+  for (const key of outside) {
+    await expect(async () => files.find(key)).rejects.toThrow('No key of ours.');
+    await expect(async () => files.put(key, bytes('x'))).rejects.toThrow('No key of ours.');
+    await expect(async () => files.removeFolder(key)).rejects.toThrow('No key of ours.');
+  }
+  rmSync(folder, { recursive: true });
+});
+
+test('a folder that cannot be written keeps no half of a file', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vizgis-full-'));
+  const files = openFolderStore(folder);
+  await files.put('photos/1/old', bytes('x'));
+  // Where the file should come lies a folder: the bytes are written, the last step fails.
+  await files.put('photos/1/new/inner', bytes('x'));
+  await expect(files.put('photos/1/new', bytes('y'))).rejects.toThrow();
+  expect(readdirSync(join(folder, 'photos/1')).sort()).toEqual(['new', 'old']);
+  rmSync(folder, { recursive: true });
+});
+
+test('a store that does not answer is an error, never a missing file', async () => {
+  process.env.AWS_ACCESS_KEY_ID = 'S3RVER';
+  process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER';
+  const endpoint = `http://127.0.0.1:${await freePort()}`;
+  const files = openS3Store({ bucket: 'vizgis', endpoint, region: 'us-east-1' });
+  await expect(files.find('photos/1')).rejects.toThrow('ECONNREFUSED');
+  await expect(files.put('photos/1', bytes('x'))).rejects.toThrow('ECONNREFUSED');
+});
+
+test('a bucket that is not there is an error, too', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vizgis-bucket-'));
+  const server = await startS3Server(folder);
+  const files = openS3Store({ bucket: 'kitas', endpoint: server.endpoint, region: 'us-east-1' });
+  await expect(files.find('photos/1')).rejects.toThrow('bucket');
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe } from 'vitest';
+import type { FileStore } from '#app/platform/files.server.ts';
+import { openFolderStore } from '#app/platform/folder-store.server.ts';
+import { openS3Store } from '#app/platform/s3-store.server.ts';
+
+const bucket = 'vizgis';
+
+export type S3Server = { readonly endpoint: string; readonly stop: () => Promise<void> };
+
+/** Starts an S3 server with our bucket on a free port, and hands its keys to this process. */
+export async function startS3Server(directory: string): Promise<S3Server> {
+  process.env.AWS_ACCESS_KEY_ID = 'S3RVER';
+  process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER';
+  mkdirSync(directory, { recursive: true });
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    directory,
+    silent: true,
+    configureBuckets: [{ name: bucket }],
+  });
+  const { port } = await server.run();
+  return { endpoint: `http://127.0.0.1:${port}`, stop: () => server.close() };
+}
+
+/** A store that a test works with, and the folder behind it. */
+export type TestStore = { readonly files: FileStore; readonly folder: string };
+
+/**
+ * Runs the tests once with a folder and once with a bucket.
+ * @param tests gets a function, because the store is there only once the tests run
+ */
+export function describeStores(name: string, tests: (store: () => TestStore) => void): void {
+  for (const kind of ['folder', 'bucket'] as const) {
+    describe(`${name} in a ${kind}`, () => {
+      let store: TestStore | null = null;
+      let server: S3Server | null = null;
+      const folder = mkdtempSync(join(tmpdir(), 'vizgis-files-'));
+      beforeAll(async () => {
+        if (kind === 'bucket') server = await startS3Server(folder);
+        const files = server
+          ? openS3Store({ bucket, endpoint: server.endpoint, region: 'us-east-1' })
+          : openFolderStore(folder);
+        store = { files, folder };
+      });
+      afterAll(async () => {
+        await server?.stop();
+        rmSync(folder, { recursive: true, force: true });
+      });
+      tests(() => {
+        if (!store) throw new Error('The store is there only inside a test.');
+        return store;
+      });
+    });
+  }
+}

@@ -1,0 +1,274 @@
+import { tmpdir } from 'node:os';
+import type { ServerBuild } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { openFolderStore } from '#app/platform/folder-store.server.ts';
+import { createLog } from '#app/platform/log.server.ts';
+import { inRequestScope } from '#app/platform/request-scope.server.ts';
+import { readSettings } from '#app/platform/settings.server.ts';
+import * as ownerSignUp from '#app/routes/account/owner-sign-up.tsx';
+import * as switchToPartner from '#app/routes/owner/switch-to-partner.ts';
+import * as partnerLogin from '#app/routes/partner/login.tsx';
+import * as registerCompany from '#app/routes/partner/register-company.tsx';
+import * as registerLogin from '#app/routes/partner/register-login.tsx';
+import * as switchToOwner from '#app/routes/partner/switch-to-owner.ts';
+import { newFormKey } from '#app/web/form-key.server.ts';
+import { createHandler } from '#app/web/handler.server.ts';
+import { loadActor } from '#app/web/session.server.ts';
+import { company, from, mailedToken, openAccounts, origin, password } from './accounts.ts';
+import { testDatabase } from './database.ts';
+import { openMessages } from './messages.ts';
+
+const database = testDatabase();
+const copies = 10;
+
+/** The forms whose copies are sent, at their own addresses. */
+const forms = {
+  'prisijungti-seimininkas/registracija': ownerSignUp,
+  'partner/register': registerCompany,
+  'partner/register/prisijungimas': registerLogin,
+  'partner/login': partnerLogin,
+  'partner/perjungti-i-seimininka': switchToOwner,
+  'seimininko-skydelis/perjungti-i-partneri': switchToPartner,
+};
+
+/** The real handler and routes, without their screens. */
+function openSite() {
+  const opened = openAccounts(database());
+  const root = { id: 'root', module: { middleware: [loadActor] } };
+  const routes = Object.entries<object>(forms).map(([path, module]) => ({
+    id: path,
+    path,
+    parentId: 'root',
+    module: { ...module, default: undefined },
+  }));
+  const build = {
+    entry: { module: { default: () => new Response('no page here', { status: 500 }) } },
+    routes: Object.fromEntries([root, ...routes].map((route) => [route.id, route])),
+    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
+    publicPath: '/',
+    assetsBuildDirectory: 'build/client',
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+  } as unknown as ServerBuild;
+  const handle = createHandler(
+    {
+      accounts: opened.accounts,
+      db: database(),
+      files: openFolderStore(tmpdir()),
+      log: createLog('error'),
+      messages: openMessages(database()).messages,
+      settings: readSettings({}),
+      accepting: () => true,
+      inRequestScope,
+      development: false,
+    },
+    build,
+  );
+
+  /** Sends a form and tells what a browser would do next. */
+  async function send(path: keyof typeof forms, sent: Sent = {}) {
+    const { fields = {}, cookies = [], address = nextAddress() } = sent;
+    const request = new Request(`${origin}/${path}`, {
+      method: 'POST',
+      headers: { origin, host: new URL(origin).host, cookie: pairs(cookies) },
+      body: new URLSearchParams(fields),
+    });
+    const response = await handle(request, address);
+    return {
+      answer: {
+        status: response.status,
+        location: response.headers.get('location'),
+        text: await response.text(),
+      },
+      cookies: response.headers.getSetCookie(),
+    };
+  }
+  const sendCopies = (path: keyof typeof forms, sent: Sent = {}) => {
+    const one = { address: nextAddress(), ...sent };
+    return Promise.all(Array.from({ length: copies }, () => send(path, one)));
+  };
+  return { ...opened, send, sendCopies };
+}
+
+type Sent = {
+  readonly fields?: Record<string, string>;
+  readonly cookies?: readonly string[];
+  readonly address?: string;
+};
+
+let addresses = 0;
+const nextAddress = () => `198.51.100.${++addresses}`;
+const pairs = (cookies: readonly string[]) =>
+  cookies.map((cookie) => cookie.split(';')[0]).join('; ');
+const newPassword = { password, password_repeat: password };
+
+const triesFrom = async (address: string) => {
+  const rows = await database()
+    .selectFrom('rate_limits')
+    .select('used')
+    .where('bucket', '=', `sign-up-address:${address}`)
+    .execute();
+  return rows.map(({ used }) => used);
+};
+
+const usersWith = (email: string) =>
+  database().selectFrom('users').select('id').where('email', '=', email).execute();
+
+const mailsTo = (recipient: string) =>
+  database()
+    .selectFrom('development_mails')
+    .select('id')
+    .where('recipient', '=', recipient)
+    .execute();
+
+/** Expects every copy to hear the one answer. */
+function expectAlike(sent: readonly { readonly answer: object }[], location: string) {
+  for (const { answer } of sent) expect(answer).toEqual({ status: 302, location, text: '' });
+}
+
+const signedUp = '/prisijungti-seimininkas?pranesimas=seimininkas-uzregistruotas';
+const registered = '/partner/login?pranesimas=partneris-uzregistruotas';
+
+describe('ten copies of', () => {
+  test('an owner’s sign-up make one account, one mail and one try', async () => {
+    const { sendCopies, send } = openSite();
+    for (let form = 0; form < 10; form++) {
+      const email = `ruta${form}@sunys.test`;
+      const sent = {
+        fields: { email, ...newPassword, formKey: newFormKey() },
+        address: nextAddress(),
+      };
+      expectAlike(await sendCopies('prisijungti-seimininkas/registracija', sent), signedUp);
+      expect(await usersWith(email)).toHaveLength(1);
+      expect(await mailsTo(email)).toHaveLength(1);
+      expect(await triesFrom(sent.address)).toEqual([1]);
+      expectAlike([await send('prisijungti-seimininkas/registracija', sent)], signedUp);
+      expect(await triesFrom(sent.address)).toEqual([1]);
+    }
+  });
+
+  test('a partner’s registration make one account, one mail and one try', async () => {
+    const { sendCopies, send } = openSite();
+    for (let form = 0; form < 10; form++) {
+      const email = `klinika${form}@firmos.test`;
+      const typed = { ...company, vat_code: '', email, company_name: `UAB „${email}“` };
+      const { cookies } = await send('partner/register', { fields: typed });
+      const sent = {
+        fields: { ...newPassword, formKey: newFormKey() },
+        cookies,
+        address: nextAddress(),
+      };
+      expectAlike(await sendCopies('partner/register/prisijungimas', sent), registered);
+      expect(await usersWith(email)).toHaveLength(1);
+      expect(await mailsTo(email)).toHaveLength(1);
+      // One that comes when the draft is gone hears the same.
+      expectAlike([await send('partner/register/prisijungimas', sent)], registered);
+      expect(await triesFrom(sent.address)).toEqual([1]);
+    }
+  });
+
+  test('a partner’s first sign-in make one profile', async () => {
+    const { sendCopies, accounts } = openSite();
+    const email = 'pirmas@klinika.test';
+    await accounts.registerPartner(
+      { company: { ...company, email, company_name: 'UAB „Pirmas kartas“' }, password },
+      from(),
+    );
+    await accounts.confirmEmail(await mailedToken(database(), email), from());
+    const sent = { fields: { email, password } };
+    expectAlike(await sendCopies('partner/login', sent), '/partner/dashboard');
+    const partners = database().selectFrom('partners').select('id').where('email', '=', email);
+    expect(await partners.execute()).toHaveLength(1);
+  });
+
+  test('a switch to the owner’s area, and back, make one owner of a partner', async () => {
+    const { send, sendCopies, accounts } = openSite();
+    const email = 'abu@klinika.test';
+    await accounts.registerPartner(
+      { company: { ...company, email, company_name: 'UAB „Abu kartu“' }, password },
+      from(),
+    );
+    await accounts.confirmEmail(await mailedToken(database(), email), from());
+    const { cookies } = await send('partner/login', { fields: { email, password } });
+
+    const there = await sendCopies('partner/perjungti-i-seimininka', { cookies });
+    expectAlike(there, '/seimininko-skydelis');
+    const asOwner = await sessionAmong(there, accounts);
+    expect(asOwner.actor).toMatchObject({ kind: 'owner', email, alsoPartner: true });
+    // A press of a button in a page that is out of date changes nothing either.
+    const again = await send('partner/perjungti-i-seimininka', { cookies: asOwner.cookies });
+    expectAlike([again], '/seimininko-skydelis');
+    const owners = database().selectFrom('pet_owners').where('full_name', '=', email);
+    expect(await owners.select('id').execute()).toHaveLength(1);
+
+    const back = await sendCopies('seimininko-skydelis/perjungti-i-partneri', {
+      cookies: asOwner.cookies,
+    });
+    expectAlike(back, '/partner/dashboard');
+    expect((await sessionAmong(back, accounts)).actor).toMatchObject({ kind: 'partner', email });
+  });
+});
+
+/** The session that the copies' answers leave in the browser: none takes it away again. */
+async function sessionAmong(
+  sent: readonly { readonly cookies: readonly string[] }[],
+  { findActor }: ReturnType<typeof openAccounts>['accounts'],
+) {
+  const begun = sent.flatMap(({ cookies }) => cookies).filter((name) => /^session=/.test(name));
+  expect(begun.filter((cookie) => cookie.includes('Max-Age=0'))).toEqual([]);
+  const cookies = [begun.at(-1) ?? ''];
+  return { cookies, actor: (await findActor(from(cookies).headers)).actor };
+}
+
+describe('a form', () => {
+  test('that was refused may be corrected and sent again with its key', async () => {
+    const { send } = openSite();
+    const formKey = newFormKey();
+    const path = 'prisijungti-seimininkas/registracija';
+    const fields = { email: 'taiso@sunys.test', ...newPassword, formKey };
+    const refused = await send(path, { fields: { ...fields, password: 'trump' } });
+    expect(refused.answer.status).toBe(400);
+    expectAlike([await send(path, { fields })], signedUp);
+    // Other content is another submission, not a copy: it hears an answer of its own.
+    const changed = { ...fields, password: `${password}!`, password_repeat: `${password}!` };
+    expect((await send(path, { fields: changed })).answer).toMatchObject({
+      status: 400,
+      text: expect.stringContaining('jau egzistuoja'),
+    });
+  });
+
+  test('that was held up may be sent again with its key when the time is over', async () => {
+    const { send, pass } = openSite();
+    const address = nextAddress();
+    const path = 'prisijungti-seimininkas/registracija';
+    const form = (name: string) => ({
+      fields: { email: `${name}@sunys.test`, ...newPassword, formKey: newFormKey() },
+      address,
+    });
+    for (let one = 0; one < 5; one++) expectAlike([await send(path, form(`eile${one}`))], signedUp);
+    const late = form('velu');
+    expect((await send(path, late)).answer.status).toBe(429);
+    pass(65);
+    expectAlike([await send(path, late)], signedUp);
+  });
+
+  test('with a key that is none of ours is nobody’s copy', async () => {
+    const { send } = openSite();
+    const path = 'prisijungti-seimininkas/registracija';
+    for (const formKey of ['', '1', `${newFormKey()}x`]) {
+      const email = `raktas${formKey.length}@sunys.test`;
+      const fields = { email, ...newPassword, formKey };
+      expectAlike([await send(path, { fields })], signedUp);
+      expect((await send(path, { fields })).answer.status).toBe(400);
+    }
+  });
+});
+
+test('what is kept of a form opens nothing and names nobody', async () => {
+  const rows = await database().selectFrom('idempotency_keys').selectAll().execute();
+  expect(rows.length).toBeGreaterThan(20);
+  for (const { answer } of rows) expect(answer).toEqual({ ok: true });
+});

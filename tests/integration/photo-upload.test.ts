@@ -1,0 +1,193 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Partner } from '#app/domains/accounts/actor.ts';
+import { mostPhotos, type UploadOutcome } from '#app/domains/services/photo-upload.ts';
+import { findDraft } from '#app/domains/services/service-drafts.server.ts';
+import { type SentFile, uploadPhotos } from '#app/domains/services/upload-photos.server.ts';
+import { openFolderStore } from '#app/platform/folder-store.server.ts';
+import { createLog } from '#app/platform/log.server.ts';
+import {
+  type HostileFate,
+  hostileFiles,
+  jpegOfSize,
+  mark,
+  tellTale,
+} from '#tests/hostile-images.ts';
+import { testDatabase } from './database.ts';
+import { draftNew, makeActor, newOne } from './wizard.ts';
+
+const database = testDatabase();
+const log = createLog('error', () => {});
+const now = new Date('2026-03-11T10:00:00Z');
+const folder = mkdtempSync(join(tmpdir(), 'vizgis-upload-'));
+const files = openFolderStore(folder);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let clinic: Partner;
+beforeAll(async () => {
+  clinic = await makeActor(database(), 'klinika@vizgis.test');
+});
+beforeEach(async () => {
+  await database().deleteFrom('service_drafts').execute();
+  await database().deleteFrom('rate_limits').execute();
+  await draftNew(database(), clinic, 'vet', now);
+});
+
+async function* sent(list: readonly SentFile[]) {
+  yield* list;
+}
+
+const upload = (list: readonly SentFile[]) =>
+  uploadPhotos({ db: database(), files, log }, clinic, newOne, sent(list), now);
+
+/** As many different good files as wanted. */
+function goodFiles(count: number): Promise<SentFile[]> {
+  return Promise.all(
+    Array.from({ length: count }, async (_, index) => ({
+      name: `${index + 1}.png`,
+      bytes: await sharp({
+        create: { width: 8, height: 6, channels: 3, background: { r: index * 20, g: 9, b: 9 } },
+      })
+        .png()
+        .toBuffer(),
+    })),
+  );
+}
+
+const added = (outcome: UploadOutcome) => outcome.added.length;
+
+describe('files that mean harm', () => {
+  const said: Record<Exclude<HostileFate, 'photo'>, RegExp> = {
+    unreadable: /tai ne nuotrauka arba failas sugadintas/,
+    too_many_pixels: /megapikselių/,
+    too_large: /negali viršyti 5MB\.$/,
+    heic: /HEIC nuotraukos neatpažįstame/,
+  };
+
+  test.each(hostileFiles.map((file) => [file.what, file] as const))('%s', async (_what, file) => {
+    const all = await file.bytes();
+    const bytes = all.length > 5 * 1024 * 1024 ? null : all;
+    const memory = process.memoryUsage().rss;
+    const started = performance.now();
+    const outcome = await upload([{ name: file.fileName, bytes }]);
+    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(process.memoryUsage().rss - memory).toBeLessThan(300_000_000);
+    const [photo] = outcome.added;
+    if (file.fate !== 'photo') {
+      expect(outcome.messages).toHaveLength(1);
+      expect(outcome.messages[0]?.text).toMatch(said[file.fate]);
+      expect(photo).toBeUndefined();
+      return;
+    }
+    expect(outcome.messages).toEqual([]);
+    // Whatever is stored was made anew and holds nothing of what came.
+    const keys = await files.list(`photos/${photo?.id}`);
+    expect(keys).toHaveLength(5);
+    for (const key of keys) {
+      const stored = Buffer.from((await files.find(key)) ?? []);
+      expect(stored.includes(mark)).toBe(false);
+      expect(stored.equals(Buffer.from(all))).toBe(false);
+      const { format, exif, xmp, icc } = await sharp(stored).metadata();
+      expect(format).toBe(key.endsWith('.jpg') ? 'jpeg' : 'webp');
+      expect({ exif, xmp, icc }).toEqual({});
+    }
+  });
+
+  test('there are more than sixty of them', () => {
+    expect(hostileFiles.length).toBeGreaterThan(60);
+  });
+
+  test('their names are shown without what steers or hides', async () => {
+    const text = async (name: string) => {
+      const { messages } = await upload([{ name, bytes: new Uint8Array([1]) }]);
+      return /^„(.*)“: /.exec(messages[0]?.text ?? '')?.[1];
+    };
+    expect(await text('../../etc/passwd')).toBe('passwd');
+    expect(await text('C:\\Nuotraukos\\šuo.jpg')).toBe('šuo.jpg');
+    expect(await text('šuo\u202egnp.exe')).toBe('šuognp.exe');
+    expect(await text('a\0b\r\nc.png')).toBe('abc.png');
+    expect(await text('\u200b')).toBe('failas');
+    expect([...((await text(`${'ž'.repeat(300)}.png`)) ?? '')]).toHaveLength(60);
+  });
+});
+
+test('what a camera wrote is in no file that is served', async () => {
+  for (const format of ['jpeg', 'png', 'webp'] as const) {
+    expect((await tellTale(format)).includes(mark)).toBe(true);
+  }
+});
+
+test('5 MB to the byte are read, and too large ones get the words of the specification', async () => {
+  const fits = await jpegOfSize(5 * 1024 * 1024);
+  const outcome = await upload([
+    { name: 'pirma.jpg', bytes: null },
+    { name: 'antra.jpg', bytes: fits },
+    { name: 'trečia.jpg', bytes: null },
+  ]);
+  expect(outcome.messages).toEqual([
+    { title: 'Failas per didelis', text: 'Pagrindinės nuotraukos dydis negali viršyti 5MB.' },
+    { title: 'Failas per didelis', text: '„trečia.jpg“: nuotraukos dydis negali viršyti 5MB.' },
+  ]);
+  expect(added(outcome)).toBe(1);
+});
+
+describe('too many files', () => {
+  const limit = (text: string) => [{ title: 'Pasiektas limitas', text }];
+
+  test('the first seven: one main photo and four of the other six', async () => {
+    const outcome = await upload(await goodFiles(7));
+    expect(added(outcome)).toBe(mostPhotos);
+    expect(outcome.messages).toEqual(
+      limit('Galite įkelti ne daugiau kaip 4 papildomas nuotraukas. Pridėta 4 iš 6.'),
+    );
+    const draft = await findDraft(database(), clinic, newOne);
+    expect(draft?.photos).toEqual(outcome.added);
+  });
+
+  test('three more when there are three: two of them', async () => {
+    const all = await goodFiles(6);
+    await upload(all.slice(0, 3));
+    const outcome = await upload(all.slice(3));
+    expect(added(outcome)).toBe(2);
+    expect(outcome.messages).toEqual(
+      limit('Galite įkelti ne daugiau kaip 4 papildomas nuotraukas. Pridėta 2 iš 3.'),
+    );
+  });
+
+  test('one more when all are there', async () => {
+    const all = await goodFiles(6);
+    await upload(all.slice(0, 5));
+    const outcome = await upload(all.slice(5));
+    expect(outcome).toEqual({
+      added: [],
+      messages: limit('Jau turite 4 papildomas nuotraukas.'),
+      retry: false,
+    });
+  });
+
+  test('the same ones again are those that are there', async () => {
+    const all = await goodFiles(3);
+    const first = await upload(all);
+    const again = await upload(all);
+    expect(again).toEqual(first);
+  });
+});
+
+test('nothing chosen is nothing done, and said', async () => {
+  const { added: photos, messages } = await upload([]);
+  expect(photos).toEqual([]);
+  expect(messages).toMatchObject([{ title: 'Nepasirinkote nuotraukų' }]);
+});
+
+test('more than 120 files an hour are too many', async () => {
+  const [good] = await goodFiles(1);
+  if (!good) throw new Error('No file');
+  const bad = { name: 'a.png', bytes: new Uint8Array([1]) };
+  await upload(Array.from({ length: 120 }, () => bad));
+  const { messages, added: photos } = await upload([good]);
+  expect(photos).toEqual([]);
+  expect(messages[0]?.text).toBe('Per daug bandymų. Bandykite po valandos.');
+});

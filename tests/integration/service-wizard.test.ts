@@ -1,0 +1,413 @@
+import { sql } from 'kysely';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Partner } from '#app/domains/accounts/actor.ts';
+import { loadCards } from '#app/domains/services/cards.server.ts';
+import { categories, getCategory } from '#app/domains/services/categories.ts';
+import type { Filter } from '#app/domains/services/filters.ts';
+import { getPublicService } from '#app/domains/services/public-service.server.ts';
+import { saveOrExplain, saveService } from '#app/domains/services/save-service.server.ts';
+import { searchServices } from '#app/domains/services/search.server.ts';
+import { parseSearchQuery } from '#app/domains/services/search-query.ts';
+import {
+  discardDraft,
+  findDraft,
+  openDraft,
+  saveTyped,
+} from '#app/domains/services/service-drafts.server.ts';
+import { keepTyped, loadWizard, takeStep } from '#app/domains/services/service-wizard.server.ts';
+import { newId } from '#app/platform/id.ts';
+import { NotFound } from '#app/platform/not-found.ts';
+import { testDatabase } from './database.ts';
+import { insertService } from './rows.ts';
+import {
+  contacts,
+  draftNew,
+  formOf,
+  infoOf,
+  makeActor,
+  newOne,
+  publishNew,
+  sendStep,
+} from './wizard.ts';
+
+const database = testDatabase();
+const now = new Date('2026-03-11T10:00:00Z');
+let clinic: Partner;
+let hotel: Partner;
+
+beforeAll(async () => {
+  clinic = await makeActor(database(), 'klinika@vizgis.test');
+  hotel = await makeActor(database(), 'viesbutis@vizgis.test');
+});
+
+afterEach(async () => {
+  await database().deleteFrom('service_drafts').execute();
+  await database().deleteFrom('partner_provided_services').execute();
+});
+
+const services = () =>
+  database().selectFrom('partner_provided_services').selectAll().orderBy('id').execute();
+const drafts = () => database().selectFrom('service_drafts').selectAll().execute();
+const searched = async () =>
+  (await database().selectFrom('service_search').select('service_id').execute()).map(
+    (row) => row.service_id,
+  );
+
+/** Values of a filter that pass the services of infoOf and contacts, and one that does not. */
+function valuesOf(filter: Filter, chosen: readonly unknown[]) {
+  if (filter.kind === 'choice') {
+    if (filter.source === 'participation_fee') return { pass: ['paid'], fail: ['free'] };
+    return { pass: filter.options.map(({ id }) => id), fail: [] };
+  }
+  if (filter.kind === 'options') {
+    const ids = filter.options.map(({ id }) => id);
+    return {
+      pass: ids.filter((id) => chosen.includes(id)),
+      fail: ids.filter((id) => !chosen.includes(id)).slice(-1),
+    };
+  }
+  if (filter.source === 'work_time') return { pass: ['9-12', '17-18'], fail: ['18-22'] };
+  if (filter.source === 'years') return { pass: ['7-7', '5-9'], fail: ['8-9'] };
+  return { pass: ['30-30'], fail: [`${filter.max}-${filter.max}`] };
+}
+
+describe('what a partner fills in is what visitors find', () => {
+  test.each(categories.map(({ id }) => id))('%s', async (id) => {
+    const db = database();
+    const category = getCategory(id);
+    const serviceId = await publishNew(db, clinic, id, now);
+    await publishNew(db, clinic, id === 'vet' ? 'hotel' : 'vet', now);
+
+    const [card] = await loadCards(db, [serviceId]);
+    expect(card).toMatchObject({ category: id, city: id === 'insurance' ? 'Online' : 'Kaunas' });
+    expect(card?.badges).toHaveLength(category.badges.length);
+    expect(card?.price === null).toBe(category.price.kind === 'none');
+
+    const page = await getPublicService(db, serviceId, now);
+    const labels = page.facts.rows.map(({ label }) => label);
+    for (const { label } of category.attributes) expect(labels).toContain(label);
+    expect(labels).toContain('Šiandien dirba');
+    expect(page).toMatchObject({ description: 'Pirma.\n\nAntra.', hasPhone: true, hasEmail: true });
+
+    const finds = async (search: string) =>
+      (
+        await searchServices(db, parseSearchQuery(category, new URLSearchParams(search)), null, now)
+      ).services.map((service) => service.id);
+    expect(await finds('')).toEqual([serviceId]);
+    expect(await finds('q=šunų+paslauga')).toEqual([serviceId]);
+    const stored = (await services()).find((service) => service.id === serviceId);
+    for (const filter of category.filters) {
+      const own = filter.kind === 'range' ? null : stored?.specific_attributes[filter.attribute];
+      const { pass, fail } = valuesOf(filter, Array.isArray(own) ? own : [own]);
+      expect(pass.length).toBeGreaterThan(0);
+      for (const value of pass) {
+        expect(await finds(`${filter.name}=${value}`), filter.name).toEqual([serviceId]);
+      }
+      for (const value of fail) {
+        expect(await finds(`${filter.name}=${value}`), `${filter.name}=${value}`).toEqual([]);
+      }
+    }
+  });
+
+  test('and what stands in the wizard when it is edited', async () => {
+    for (const { id } of categories) {
+      const serviceId = await publishNew(database(), clinic, id, now);
+      const { fields, unfinished, version } = await loadWizard(database(), clinic, { serviceId });
+      const place = id === 'insurance' ? { city: 'Online', address: '' } : {};
+      const phone = { phone_number: '+370 612 34567' };
+      const breed = id === 'breeding' ? { dog_breed: 'Borderkolis' } : {};
+      expect(fields).toMatchObject({ ...contacts, ...infoOf(id), ...place, ...phone, ...breed });
+      expect({ unfinished, version }).toEqual({ unfinished: 'photos', version: 1 });
+    }
+  });
+});
+
+describe('a new service', () => {
+  test('begins with the profile and goes on step by step', async () => {
+    const db = database();
+    const state = () => loadWizard(db, clinic, newOne);
+    expect(await state()).toMatchObject({ draftId: null, category: null, unfinished: 'category' });
+    await sendStep(db, clinic, newOne, 'category', { category: 'hotel' }, now);
+    expect(await state()).toMatchObject({
+      category: 'hotel',
+      unfinished: 'contact',
+      fields: { city: 'Kaunas', address: 'Ramioji g. 1', email: 'klinika@vizgis.test' },
+    });
+    await sendStep(db, clinic, newOne, 'contact', contacts, now);
+    expect(await state()).toMatchObject({ unfinished: 'info', fields: contacts });
+    await sendStep(db, clinic, newOne, 'info', infoOf('hotel'), now);
+    expect(await state()).toMatchObject({ unfinished: 'photos', fields: infoOf('hotel') });
+    expect(await services()).toEqual([]);
+  });
+
+  test('keeps what is wrong, and says so', async () => {
+    const db = database();
+    await sendStep(db, clinic, newOne, 'category', { category: 'hotel' }, now);
+    const wrong = { ...contacts, city: '', email: 'ne adresas', work_hours: 'a\0b\ud800' };
+    expect(await sendStep(db, clinic, newOne, 'contact', wrong, now)).toMatchObject({
+      ok: false,
+      fields: { city: 'Pasirinkite miestą.', work_hours: 'Tekste yra neleistinų ženklų.' },
+    });
+    expect(await loadWizard(db, clinic, newOne)).toMatchObject({
+      unfinished: 'contact',
+      fields: { city: '', email: 'ne adresas', work_hours: 'ab\ufffd' },
+    });
+  });
+
+  test('may change its category and keeps what fits', async () => {
+    const db = database();
+    const draftId = await draftNew(db, clinic, 'training', now);
+    await sendStep(db, clinic, newOne, 'category', { category: 'vet' }, now);
+    expect(await loadWizard(db, clinic, newOne)).toMatchObject({
+      draftId,
+      category: 'vet',
+      unfinished: 'info',
+      fields: { title: 'Šunų paslauga (Dresūra)' },
+    });
+    expect(await drafts()).toHaveLength(1);
+  });
+
+  test.each([
+    ['', { fields: { category: 'Pasirinkite kategoriją.' } }],
+    ['zoo', { title: 'Klaida', text: 'Kategorija „zoo“ nerasta.' }],
+  ])('has a category of the list, not %j', async (category, refusal) => {
+    const answer = await sendStep(database(), clinic, newOne, 'category', { category }, now);
+    expect(answer).toMatchObject({ ok: false, ...refusal });
+    expect(await drafts()).toEqual([]);
+  });
+
+  test('is active after the save, and the draft is gone', async () => {
+    const serviceId = await publishNew(database(), clinic, 'vet', now);
+    expect(await services()).toMatchObject([
+      { id: serviceId, status: 'active', version: 1, partner_id: clinic.partnerId },
+    ]);
+    expect(await drafts()).toEqual([]);
+    expect(await searched()).toEqual([serviceId]);
+  });
+
+  test('is not made of an unfinished draft', async () => {
+    const db = database();
+    await sendStep(db, clinic, newOne, 'category', { category: 'vet' }, now);
+    await sendStep(db, clinic, newOne, 'contact', contacts, now);
+    const { draftId } = await loadWizard(db, clinic, newOne);
+    const wish = { draftId, over: null };
+    expect(await saveService(db, clinic, newOne, wish, now)).toEqual({
+      ok: false,
+      reason: 'unfinished',
+      step: 'info',
+    });
+    expect(await services()).toEqual([]);
+    expect(await drafts()).toHaveLength(1);
+  });
+
+  test('comes once of ten copies, and all ten hear the same', async () => {
+    const db = database();
+    const draftId = await draftNew(db, clinic, 'spa', now);
+    const copies = Array.from({ length: 10 }, () =>
+      saveService(db, clinic, newOne, { draftId, over: null }, now),
+    );
+    for (const answer of await Promise.all(copies)) {
+      expect(answer).toEqual({ ok: true, serviceId: draftId });
+    }
+    expect(await services()).toHaveLength(1);
+  });
+
+  test('comes of its own draft alone', async () => {
+    const db = database();
+    const draftId = await draftNew(db, clinic, 'spa', now);
+    for (const other of [null, 'x', newId()]) {
+      const answer = await saveService(db, clinic, newOne, { draftId: other, over: null }, now);
+      expect(answer).toMatchObject({ ok: false, title: 'Juodraščio nebėra' });
+    }
+    await discardDraft(db, clinic, newOne);
+    const answer = await saveService(db, clinic, newOne, { draftId, over: null }, now);
+    expect(answer).toMatchObject({ ok: false, title: 'Juodraščio nebėra' });
+    expect(await services()).toEqual([]);
+  });
+
+  test('begins once of ten first steps at once', async () => {
+    const form = formOf({ category: 'spa' });
+    const page = { draftId: null, version: null };
+    const sent = { step: 'category', page, form } as const;
+    const copies = Array.from({ length: 10 }, () =>
+      takeStep(database(), clinic, newOne, sent, now),
+    );
+    await Promise.all(copies);
+    expect(await drafts()).toHaveLength(1);
+  });
+});
+
+describe('editing', () => {
+  const rename = (of: { serviceId: string }, title: string) =>
+    sendStep(database(), clinic, of, 'info', { ...infoOf('vet'), title }, now);
+  const save = (of: { serviceId: string }, over: number | null = null) =>
+    saveService(database(), clinic, of, { draftId: null, over }, now);
+
+  test.each(['active', 'inactive'] as const)('keeps a service %s', async (status) => {
+    const serviceId = await publishNew(database(), clinic, 'vet', now);
+    await database()
+      .updateTable('partner_provided_services')
+      .set({ status })
+      .where('id', '=', serviceId)
+      .execute();
+    const of = { serviceId };
+    await rename(of, 'Kitas vardas');
+    expect(await services()).toMatchObject([{ title: 'Šunų paslauga (Veterinarija)' }]);
+    expect(await save(of)).toEqual({ ok: true, serviceId });
+    expect(await services()).toMatchObject([{ title: 'Kitas vardas', status, version: 2 }]);
+    expect(await drafts()).toEqual([]);
+    expect(await searched()).toEqual(status === 'active' ? [serviceId] : []);
+  });
+
+  test('saves nothing where nothing was typed', async () => {
+    const serviceId = await publishNew(database(), clinic, 'vet', now);
+    const before = await services();
+    expect(await save({ serviceId })).toEqual({ ok: true, serviceId });
+    expect(await services()).toEqual(before);
+  });
+
+  test('writes over nobody: both ways on after a conflict', async () => {
+    const of = { serviceId: await publishNew(database(), clinic, 'vet', now) };
+    const oldPage = await loadWizard(database(), clinic, of);
+    await rename(of, 'Pirmas langas');
+    await save(of);
+    // The second window shows what was before.
+    const form = formOf({ ...infoOf('vet'), title: 'Antras langas' });
+    const sent = { step: 'info', page: oldPage, form } as const;
+    expect(await takeStep(database(), clinic, of, sent, now)).toEqual({ ok: true });
+    expect(await save(of)).toEqual({ ok: false, reason: 'conflict', version: 2 });
+    expect(await services()).toMatchObject([{ title: 'Pirmas langas', version: 2 }]);
+    expect(await findDraft(database(), clinic, of)).toMatchObject({
+      fields: { title: 'Antras langas' },
+    });
+    // What was looked at is version 2; a third one is a conflict again.
+    expect(await save(of, 1)).toMatchObject({ reason: 'conflict', version: 2 });
+    expect(await save(of, 2)).toMatchObject({ ok: true });
+    expect(await services()).toMatchObject([{ title: 'Antras langas', version: 3 }]);
+  });
+
+  test('counts an older page’s fields as older in a draft that is there', async () => {
+    const of = { serviceId: await publishNew(database(), clinic, 'vet', now) };
+    const oldPage = await loadWizard(database(), clinic, of);
+    await rename(of, 'Pirmas langas');
+    await save(of);
+    await openDraft(database(), clinic, of.serviceId, now);
+    expect(await findDraft(database(), clinic, of)).toMatchObject({ baseVersion: 2 });
+    const form = formOf({ ...infoOf('vet'), title: 'Antras langas' });
+    await takeStep(database(), clinic, of, { step: 'info', page: oldPage, form }, now);
+    expect(await save(of)).toMatchObject({ reason: 'conflict' });
+  });
+
+  test('the switch is no conflict', async () => {
+    const of = { serviceId: await publishNew(database(), clinic, 'vet', now) };
+    await rename(of, 'Kitas vardas');
+    await database()
+      .updateTable('partner_provided_services')
+      .set({ status: 'inactive' })
+      .where('id', '=', of.serviceId)
+      .execute();
+    expect(await save(of)).toMatchObject({ ok: true });
+    expect(await services()).toMatchObject([{ title: 'Kitas vardas', status: 'inactive' }]);
+  });
+
+  test('happens once in ten copies', async () => {
+    const of = { serviceId: await publishNew(database(), clinic, 'vet', now) };
+    await rename(of, 'Kitas vardas');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => save(of)));
+    for (const answer of answers) expect(answer).toEqual({ ok: true, serviceId: of.serviceId });
+    expect(await services()).toMatchObject([{ version: 2 }]);
+  });
+
+  test('what is kept unasked begins no draft of what was saved meanwhile', async () => {
+    const of = { serviceId: await publishNew(database(), clinic, 'vet', now) };
+    const { draftId, version } = await loadWizard(database(), clinic, of);
+    const page = { draftId, version, unasked: true };
+    const sent = { step: 'info', page, form: formOf(infoOf('vet')) } as const;
+    expect(await keepTyped(database(), clinic, of, sent, now)).toBe(true);
+    await save(of);
+    expect(await keepTyped(database(), clinic, of, sent, now)).toBe(false);
+    expect(await drafts()).toEqual([]);
+  });
+});
+
+describe('one transaction', () => {
+  /** A rule of the database that refuses the last write of a save. */
+  async function withoutSearch(run: () => Promise<void>) {
+    const table = sql`alter table service_search`;
+    await sql`${table} add constraint closed check (false) not valid`.execute(database());
+    await run().finally(() => sql`${table} drop constraint closed`.execute(database()));
+  }
+  const logged: string[] = [];
+  const write = (event: string) => void logged.push(event);
+  const log = { debug: write, info: write, warn: write, error: write };
+
+  test('leaves nothing of a new service that fails on the way', async () => {
+    const draftId = await draftNew(database(), clinic, 'spa', now);
+    await withoutSearch(async () => {
+      const wish = { draftId, over: null };
+      await expect(saveService(database(), clinic, newOne, wish, now)).rejects.toThrow('closed');
+      expect(await saveOrExplain(database(), clinic, newOne, wish, now, log)).toMatchObject({
+        title: 'Klaida',
+        text: 'Nepavyko sukurti paslaugos įrašo',
+      });
+    });
+    expect(logged).toEqual(['saving a service failed']);
+    expect(await services()).toEqual([]);
+    expect(await drafts()).toMatchObject([{ id: draftId }]);
+  });
+
+  test('leaves the old service when an edit fails on the way', async () => {
+    const of = { serviceId: await publishNew(database(), clinic, 'spa', now) };
+    const before = await services();
+    await sendStep(database(), clinic, of, 'info', { ...infoOf('spa'), title: 'Kitas' }, now);
+    await withoutSearch(async () => {
+      const wish = { draftId: null, over: null };
+      expect(await saveOrExplain(database(), clinic, of, wish, now, log)).toMatchObject({
+        title: 'Klaida',
+        text: 'Įvyko klaida saugant paslaugą.',
+      });
+    });
+    expect(await services()).toEqual(before);
+    expect(await searched()).toEqual([of.serviceId]);
+    expect(await drafts()).toHaveLength(1);
+  });
+});
+
+describe('another partner', () => {
+  test('sees and changes no draft of a new service', async () => {
+    const db = database();
+    const draftId = await draftNew(db, clinic, 'spa', now);
+    expect(await findDraft(db, hotel, newOne)).toBeNull();
+    const page = { draftId, version: null };
+    expect(await saveTyped(db, hotel, newOne, page, { title: 'Ne mano' }, now)).toBe(false);
+    expect(await saveService(db, hotel, newOne, { draftId, over: null }, now)).toMatchObject({
+      ok: false,
+    });
+    await discardDraft(db, hotel, newOne);
+    expect(await drafts()).toMatchObject([
+      { id: draftId, fields: { title: 'Šunų paslauga (Grožis ir SPA)' } },
+    ]);
+  });
+
+  test('is told that a service is not there, as of one that is not', async () => {
+    const db = database();
+    const own = await insertService(db, clinic.partnerId);
+    await openDraft(db, clinic, own, now);
+    const before = [await services(), await drafts()];
+    for (const serviceId of [own, newId(), 'x', "'; drop table users; --"]) {
+      const of = { serviceId };
+      const page = { draftId: null, version: 1 };
+      const sent = { step: 'info', page, form: formOf(infoOf('vet')) } as const;
+      const tries = [
+        () => loadWizard(db, hotel, of),
+        () => takeStep(db, hotel, of, sent, now),
+        () => keepTyped(db, hotel, of, sent, now),
+        () => openDraft(db, hotel, serviceId, now),
+        () => saveService(db, hotel, of, { draftId: null, over: 1 }, now),
+      ];
+      for (const tried of tries) await expect(tried()).rejects.toBeInstanceOf(NotFound);
+    }
+    await discardDraft(db, hotel, { serviceId: own });
+    expect([await services(), await drafts()]).toEqual(before);
+  });
+});
