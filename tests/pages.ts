@@ -313,7 +313,7 @@ export const pages: readonly PageRow[] = [
     ...partnerArea,
     path: '/partner/dashboard/settings/deletion',
     example: '/partner/dashboard/settings/deletion',
-    queries: 4,
+    queries: 5,
   },
   {
     ...partnerArea,
