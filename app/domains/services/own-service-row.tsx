@@ -61,7 +61,7 @@ export function OwnServiceRow({ service, search, onDelete, onFailure }: OwnServi
             <>
               {city || price ? ' · ' : ''}
               <Link to={href('/service/:serviceId', { serviceId: id })}>
-                Rodyti viešai
+                Viešas puslapis
                 <span className="sr">: „{title}“</span>
               </Link>
             </>
