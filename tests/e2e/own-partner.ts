@@ -6,6 +6,7 @@ import {
   type Premises,
   password,
 } from './own-server.ts';
+import { open } from './support.ts';
 
 /** A partner whom no other test knows. */
 export type OwnPartner = { readonly email: string; readonly companyName: string };
@@ -70,7 +71,14 @@ export async function goOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Toliau' }).click();
 }
 
-/** The buttons at the foot of the wizard, and fields that every category has. */
+/** Begins a new service of a category and comes to the second step. */
+export async function chooseCategory(page: Page, category: string): Promise<void> {
+  await open(page, `${list}/new/1`);
+  await page.getByRole('radio', { name: category }).check();
+  await goOn(page);
+  await page.waitForURL(`**${list}/new/2`);
+}
+
 export const saveButton = (page: Page) => page.getByRole('button', { name: 'Išsaugoti' });
 export const titleField = (page: Page) => page.getByRole('textbox', { name: 'Pavadinimas' });
 export const addressField = (page: Page) =>

@@ -34,9 +34,9 @@ test('whoever deletes the account takes the services along', async ({
   server,
   partner,
 }) => {
-  const scene = { premises, server, page };
-  const id = await publishService(scene, partner, { title: 'Iki pasimatymo' });
-  const { storageState } = { storageState: await page.context().storageState() };
+  const title = 'Iki pasimatymo';
+  const id = await publishService({ premises, server, page }, partner, { title });
+  const storageState = await page.context().storageState();
   const other = await playwright.request.newContext({ baseURL: server.origin, storageState });
   expect(await (await other.get('/paslaugos')).text()).toContain(id);
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Attribute } from '#app/domains/services/attributes.ts';
 import { type Category, categories } from '#app/domains/services/categories.ts';
 import type { Filter } from '#app/domains/services/filters.ts';
+import { labelOf } from '#app/domains/services/options.ts';
 import { hasPlace, priceFields } from '#app/domains/services/service-form.ts';
 import { formatDate, formatLongDate } from '#app/lithuanian/vilnius-time.ts';
 import { goOn, list, saveButton, test, titleField } from './own-partner.ts';
@@ -148,6 +149,15 @@ for (const category of categories) {
       for (const item of items) {
         await expect(page.getByRole('listitem').getByText(item, { exact: true })).toBeVisible();
       }
+    }
+    const chosen = samples.flatMap(({ items = [] }) => items);
+    for (const { attribute: key, option } of category.optionFacts ?? []) {
+      const attribute = category.attributes.find((declared) => declared.key === key);
+      const label = attribute && 'options' in attribute && labelOf(attribute.options, option);
+      const row = page.locator('.fact').filter({ hasText: label || 'no such option' });
+      await expect(row.getByRole('definition')).toHaveText(
+        label && chosen.includes(label) ? 'Taip' : 'Ne',
+      );
     }
     const price = page.locator('.fact').filter({ hasText: category.price.label });
     if (tag) await expect(price.getByRole('definition')).toHaveText(tag);

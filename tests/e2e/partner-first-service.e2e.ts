@@ -53,16 +53,14 @@ test('a new partner comes from signing in to a service with five photos in under
   await expect(gallery.getByRole('img', { name: 'Bela prie upės' })).toBeVisible();
   for (const photo of await gallery.getByRole('listitem').locator('img').all()) {
     await photo.scrollIntoViewIfNeeded();
-    // The phone's photo stands upright; the others lie.
-    const shape = () =>
-      photo.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.complete]);
-    await expect.poll(shape).toEqual([expect.any(Number), true]);
-    expect((await shape())[0]).toBeGreaterThan(0);
+    const width = () => photo.evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await expect.poll(width).toBeGreaterThan(0);
   }
   expect(performance.now() - begun).toBeLessThan(180_000);
 
   await expect(visitor.getByText(companyName)).toBeVisible();
   await expect(visitor.getByText('22,50\u00a0€/para').first()).toBeVisible();
+  // It was taken with the phone on its side, and is too large to be sent as it is.
   const [main] = await premises.query<{ width: number; height: number }>(
     'select width, height from service_photos where alt = $1 and position = 0',
     ['Bela prie upės'],

@@ -140,15 +140,6 @@ test('a file that is no photo gives its place to the next one', async ({ page })
   await expect(page.getByText('„sutartis.pdf“: tai ne nuotrauka')).toBeVisible();
 });
 
-test('the sixth photo finds no place', async ({ page }) => {
-  await open(page, lastStep);
-  const files = await Promise.all([0, 40, 80, 120, 160, 200].map((red) => picture(red)));
-  await page.setInputFiles('#photos', files);
-  await expect(page.getByText('Pridėta 4 iš 5.')).toBeVisible();
-  await expect(tiles(page)).toHaveCount(5, { timeout: 30_000 });
-  await expect(page.locator('#photos')).toHaveCount(0);
-});
-
 test('5 MB to the byte are taken, a byte more is refused in words, 10,000 parts altogether', async ({
   page,
 }) => {

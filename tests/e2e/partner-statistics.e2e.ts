@@ -48,10 +48,13 @@ test('views and reveals of visitors are counted, and nobody else’s', async ({
   await visit(browser, url, [], `${userAgent} Edg/140.0.0.0`);
   await visit(browser, url, [], 'Mozilla/5.0 (compatible; Googlebot/2.1)');
   await visit(browser, `${server.origin}/service/${other}`, []);
-  // The partner looks at his own page, with a browser that would count.
+  // The partner looks at his own page, with a browser that has not been counted yet.
   const [session] = await page.context().cookies();
   const own = await fetch(url, {
-    headers: { 'user-agent': userAgent, cookie: `${session?.name}=${session?.value}` },
+    headers: {
+      'user-agent': `${userAgent} OPR/124.0.0.0`,
+      cookie: `${session?.name}=${session?.value}`,
+    },
   });
   expect(own.status).toBe(200);
 

@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
-import { addressField, goOn, list, saveButton, send, test, titleField } from './own-partner.ts';
+import {
+  addressField,
+  chooseCategory,
+  goOn,
+  list,
+  saveButton,
+  send,
+  test,
+  titleField,
+} from './own-partner.ts';
 import { picture } from './pictures.ts';
 import { expect, hydrated, open } from './support.ts';
-
-/** Chooses a category and comes to the second step, filled in from the profile. */
-async function choose(page: Page, category: string): Promise<void> {
-  await open(page, `${list}/new/1`);
-  await page.getByRole('radio', { name: category }).check();
-  await goOn(page);
-  await page.waitForURL(`**${list}/new/2`);
-}
 
 /** Sends the step and expects it to be refused with this heading and these sentences. */
 async function expectRefused(page: Page, heading: string, texts: readonly string[]): Promise<void> {
@@ -30,7 +31,7 @@ test('every step says in the specification’s words what is wrong with it', asy
   const answer = await send(server, page.request, `${list}/new/1`, unknown);
   expect(await answer.text()).toContain('Kategorija „zuvys“ nerasta.');
 
-  await choose(page, 'Veterinarija');
+  await chooseCategory(page, 'Veterinarija');
   const place = 'Prašome užpildyti miesto ir adreso laukus.';
   await addressField(page).fill('');
   await expectRefused(page, missing, [place]);
@@ -69,7 +70,7 @@ test('whole years, a breed of one’s own and insurance without a place', async 
   page,
   premises,
 }) => {
-  await choose(page, 'Veislynai');
+  await chooseCategory(page, 'Veislynai');
   await goOn(page);
   const name = crypto.randomUUID();
   await titleField(page).fill(name);
@@ -97,7 +98,7 @@ test('whole years, a breed of one’s own and insurance without a place', async 
   await page.goto(`/paslaugos/veislynai?q=${name}`);
   await expect(page.getByRole('article').getByText('Žemaičių skalikas')).toBeVisible();
 
-  await choose(page, 'Draudimas');
+  await chooseCategory(page, 'Draudimas');
   await expect(page.getByLabel('Miestas')).toHaveCount(0);
   await expect(addressField(page)).toHaveCount(0);
   await goOn(page);
@@ -119,7 +120,7 @@ test('an event begins at nine unless told otherwise, and never in an hour that i
   page,
   premises,
 }) => {
-  await choose(page, 'Renginiai');
+  await chooseCategory(page, 'Renginiai');
   await goOn(page);
   await page.waitForURL(`**${list}/new/3`);
   const name = crypto.randomUUID();
@@ -150,7 +151,7 @@ test('the last step waits for the connection and cannot be closed while it saves
   context,
   premises,
 }) => {
-  await choose(page, 'Kita');
+  await chooseCategory(page, 'Kita');
   await goOn(page);
   await page.waitForURL(`**${list}/new/3`);
   const name = crypto.randomUUID();
@@ -190,7 +191,7 @@ test('the last step waits for the connection and cannot be closed while it saves
 test('photos that cannot become smaller, HEIC and a sixth one are told in words', async ({
   page,
 }) => {
-  await choose(page, 'Kita');
+  await chooseCategory(page, 'Kita');
   await goOn(page);
   await titleField(page).fill('Su nuotraukomis');
   await goOn(page);

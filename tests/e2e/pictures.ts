@@ -19,7 +19,7 @@ export async function picture(red: number): Promise<PictureFile> {
 export async function phonePhoto(): Promise<PictureFile> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const image = sharp({
-    create: { width: 3_000, height: 2_250, channels: 3, background: '#000', noise },
+    create: { width: 3_000, height: 2_250, channels: 3, background: '#852', noise },
   });
   const buffer = await image.withMetadata({ orientation: 6 }).jpeg({ quality: 95 }).toBuffer();
   if (buffer.length <= 5 * 1024 * 1024) throw new Error('A phone would have taken more bytes.');

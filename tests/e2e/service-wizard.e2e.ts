@@ -1,91 +1,31 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { newId } from '#app/platform/id.ts';
-import { signIn } from './actors.ts';
-import { expect, hydrated, open, queryRows, test } from './support.ts';
+import type { Page } from '@playwright/test';
+import { addressField, chooseCategory, goOn, list, test, titleField } from './own-partner.ts';
+import { expect, hydrated, open } from './support.ts';
 
-const list = '/partner/dashboard/services';
-
-/** Signs a context in as a new partner: drafts are one a partner, and tests run side by side. */
-async function newPartner(context: BrowserContext): Promise<string> {
-  const id = newId();
-  const email = `${id}@vizgis.test`;
-  await queryRows(
-    `insert into users (id, email, role, email_verified) values ($1, $2, 'partner', true)`,
-    [id, email],
-  );
-  // With the password of the demo world.
-  await queryRows(
-    `insert into accounts (id, user_id, provider_id, account_id, password)
-     select $2, $1, provider_id, $3, password from accounts
-     where user_id = (select id from users where email = 'klinika@vizgis.test')`,
-    [id, newId(), id],
-  );
-  await queryRows(
-    `insert into partners (id, user_id, company_name, company_code, phone, email, city, address,
-       postal_code, contact_name, is_partner_profile_complete)
-     values ($1, $2, $3, '304555124', '+37061234567', $4, 'Kaunas', 'Ramioji g. 1', 'LT-44001',
-       'Rūta Petraitė', true)`,
-    [newId(), id, `UAB „${id}“`, email],
-  );
-  await signIn(context.request, 'partner', email);
-  return email;
-}
-
-const next = (page: Page) => page.getByRole('button', { name: 'Toliau' }).click();
 const wizard = (page: Page) => page.locator('dialog.wizard');
-const address = (page: Page) => page.getByRole('textbox', { name: 'Adresas', exact: true });
-const title = (page: Page) => page.getByRole('textbox', { name: 'Pavadinimas' });
-
-async function choose(page: Page, category: string) {
-  await open(page, `${list}/new/1`);
-  await page.getByRole('radio', { name: category }).check();
-  await next(page);
-  await page.waitForURL(`**${list}/new/2`);
-}
-
-/** A hotel, saved. @returns the address of its first step */
-async function makeHotel(page: Page, name: string): Promise<string> {
-  await choose(page, 'Viešbučiai');
-  await next(page);
-  await page.waitForURL(`**${list}/new/3`);
-  await title(page).fill(name);
-  await next(page);
-  await page.waitForURL(`**${list}/new/4`);
-  await page.getByRole('button', { name: 'Išsaugoti' }).click();
-  await expect(page.getByText('Sėkmingai išsaugota!')).toBeVisible();
-  const [row] = await queryRows<{ id: string }>(
-    'select id from partner_provided_services where title = $1',
-    [name],
-  );
-  return `${list}/${row?.id}/edit/1`;
-}
-
-test.beforeEach(async ({ context }) => {
-  await newPartner(context);
-});
 
 test('a breeder goes through the steps and is found by the breed', async ({ page }) => {
   await open(page, list);
   await page.getByRole('link', { name: 'Pridėti paslaugą' }).click();
   await expect(page.getByRole('dialog', { name: 'Kategorija' })).toBeVisible();
   await expect(page.getByText('1/4')).toBeVisible();
-  await next(page);
+  await goOn(page);
   await expect(page.getByText('Pasirinkite kategoriją.').first()).toBeVisible();
   await page.getByRole('radio', { name: 'Veislynai' }).check();
-  await next(page);
+  await goOn(page);
   await expect(page.getByRole('heading', { name: 'Kontaktai ir darbo laikas' })).toBeFocused();
-  await expect(address(page)).toHaveValue('Ramioji g. 1');
+  await expect(addressField(page)).toHaveValue('Ramioji g. 1');
   await page.getByRole('checkbox', { name: 'Pirmadienis', exact: true }).check();
   await page.getByRole('button', { name: 'Kartoti I–V' }).click();
   await expect(page.getByLabel('Darbo laikas (nebūtina)')).toHaveValue('I–V 9:00–18:00');
-  await next(page);
-  await title(page).fill('Borderkoliai prie Nemuno');
+  await goOn(page);
+  await titleField(page).fill('Borderkoliai prie Nemuno');
   const breed = page.getByRole('combobox', { name: 'Veislė' });
   await breed.pressSequentially('borderk');
   await page.getByRole('option', { name: 'Borderkolis' }).click();
   await page.getByLabel('Kaina nuo, €').fill('60');
   await page.getByLabel('Kaina iki, €').fill('50');
-  await next(page);
+  await goOn(page);
   const order = page.getByRole('link', {
     name: 'Mažiausia kaina negali būti didesnė už didžiausią.',
   });
@@ -97,7 +37,7 @@ test('a breeder goes through the steps and is found by the breed', async ({ page
   const preview = page.getByRole('dialog', { name: 'Peržiūra' });
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Borderkoliai prie Nemuno');
   await preview.getByRole('button', { name: 'Uždaryti' }).click();
-  await next(page);
+  await goOn(page);
   await expect(page.getByText('4/4')).toBeVisible();
   await page.getByRole('button', { name: 'Išsaugoti' }).dblclick();
   await expect(page.getByText('Sėkmingai išsaugota!')).toBeVisible();
@@ -109,30 +49,30 @@ test('a breeder goes through the steps and is found by the breed', async ({ page
 test('nobody gets past a step that is not right', async ({ page }) => {
   await open(page, `${list}/new/4`);
   await expect(page).toHaveURL(/new\/1$/);
-  await choose(page, 'Viešbučiai');
-  await address(page).fill('');
-  await next(page);
+  await chooseCategory(page, 'Viešbučiai');
+  await addressField(page).fill('');
+  await goOn(page);
   await expect(page.getByRole('heading', { name: 'Trūkstama informacija' })).toBeVisible();
   await expect(page.getByText('Prašome užpildyti miesto ir adreso laukus.')).toBeVisible();
   await open(page, `${list}/new/3`);
   await expect(page).toHaveURL(/new\/2$/);
-  await expect(address(page)).toHaveValue('');
+  await expect(addressField(page)).toHaveValue('');
 });
 
 test('reload, back, leaving and a lost connection lose nothing', async ({ page }) => {
-  await choose(page, 'Viešbučiai');
+  await chooseCategory(page, 'Viešbučiai');
   await hydrated(page);
-  await address(page).fill('Pirma g. 1');
+  await addressField(page).fill('Pirma g. 1');
   await page.reload();
-  await expect(address(page)).toHaveValue('Pirma g. 1');
+  await expect(addressField(page)).toHaveValue('Pirma g. 1');
 
-  await address(page).fill('Antra g. 2');
+  await addressField(page).fill('Antra g. 2');
   await page.getByRole('button', { name: 'Uždaryti' }).click();
   await page.getByRole('link', { name: 'Tęsti pradėtą paslaugą' }).first().click();
   // The contacts are right, so that it goes on after them.
   await expect(page.getByText('3/4')).toBeVisible();
   await page.getByRole('button', { name: 'Atgal' }).click();
-  await expect(address(page)).toHaveValue('Antra g. 2');
+  await expect(addressField(page)).toHaveValue('Antra g. 2');
 
   await page.getByRole('textbox', { name: /^El. paštas \(/ }).fill('blogas');
   await page.getByRole('button', { name: 'Atgal' }).click();
@@ -145,7 +85,7 @@ test('reload, back, leaving and a lost connection lose nothing', async ({ page }
 });
 
 test('without a connection the page stays and saves later', async ({ page, context }) => {
-  await choose(page, 'Viešbučiai');
+  await chooseCategory(page, 'Viešbučiai');
   await hydrated(page);
   // What is sent is lost here and not in the browser, whose console would complain.
   await page.evaluate(() => {
@@ -156,18 +96,18 @@ test('without a connection the page stays and saves later', async ({ page, conte
         : connected(input, init);
     Object.assign(window, { connect: () => Object.assign(window, { fetch: connected }) });
   });
-  await address(page).fill('Be ryšio g. 3');
+  await addressField(page).fill('Be ryšio g. 3');
   const offline = page.getByText('Neišsaugota: nėra ryšio. Bandysime dar kartą.');
   await expect(offline).toBeVisible();
-  await next(page);
+  await goOn(page);
   await expect(offline).toHaveCount(1);
-  await expect(address(page)).toHaveValue('Be ryšio g. 3');
+  await expect(addressField(page)).toHaveValue('Be ryšio g. 3');
   await page.evaluate(() => (window as unknown as { connect: () => void }).connect());
   await expect(page.getByText('Juodraštis išsaugotas')).toBeVisible();
   await expect(offline).toHaveCount(0);
   const other = await context.newPage();
   await other.goto(`${list}/new/2`);
-  await expect(address(other)).toHaveValue('Be ryšio g. 3');
+  await expect(addressField(other)).toHaveValue('Be ryšio g. 3');
 });
 
 test('Esc closes it, but not while it saves', async ({ page }) => {
@@ -179,12 +119,12 @@ test('Esc closes it, but not while it saves', async ({ page }) => {
   await expect(wizard(page)).toHaveCount(0);
   await expect(opener).toBeFocused();
 
-  await choose(page, 'Viešbučiai');
+  await chooseCategory(page, 'Viešbučiai');
   await page.route('**/new/2.data*', async (route) => {
     await new Promise((done) => setTimeout(done, 1_500));
     await route.continue();
   });
-  await next(page);
+  await goOn(page);
   await expect(page.getByRole('button', { name: 'Atgal' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Uždaryti' })).toBeDisabled();
   await page.keyboard.press('Escape');
@@ -194,7 +134,7 @@ test('Esc closes it, but not while it saves', async ({ page }) => {
 });
 
 test('a draft is thrown away after a question', async ({ page }) => {
-  await choose(page, 'Viešbučiai');
+  await chooseCategory(page, 'Viešbučiai');
   await page.getByRole('link', { name: 'Atsisakyti juodraščio' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question.getByRole('button', { name: 'Atšaukti' })).toBeFocused();
@@ -205,56 +145,24 @@ test('a draft is thrown away after a question', async ({ page }) => {
   await expect(page.getByText('Tęsti pradėtą paslaugą')).toHaveCount(0);
 });
 
-test('two windows write over each other only when told to', async ({ page }) => {
-  const name = `Du langai ${newId()}`;
-  const edit = await makeHotel(page, name);
-  await open(page, edit);
-  await expect(page.getByText('1/3')).toBeVisible();
-  await address(page).fill('Mano g. 1');
-  await queryRows(
-    "update partner_provided_services set version = version + 1, address = 'Kito g. 2' where title = $1",
-    [name],
-  );
-  await next(page);
-  await page.waitForURL('**/edit/2');
-  await next(page);
-  await page.waitForURL('**/edit/3');
-  await page.getByRole('button', { name: 'Išsaugoti', exact: true }).click();
-  await expect(page.getByText('Kol redagavote, paslauga buvo išsaugota')).toBeVisible();
-  await page.getByRole('button', { name: 'Išsaugoti mano pakeitimus' }).click();
-  await expect(page.getByText('Sėkmingai išsaugota!')).toBeVisible();
-  await open(page, edit);
-  await expect(address(page)).toHaveValue('Mano g. 1');
-});
-
-test('another partner’s service is not there', async ({ page, browser }) => {
-  const edit = await makeHotel(page, `Svetimas ${newId()}`);
-  const stranger = await browser.newContext();
-  await newPartner(stranger);
-  const foreign = await stranger.request.get(edit);
-  const missing = await stranger.request.get(`${list}/${newId()}/edit/1`);
-  expect([foreign.status(), missing.status()]).toEqual([404, 404]);
-  await stranger.close();
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the steps are pages', async ({ page }) => {
     await page.goto(`${list}/new/1`);
     await page.getByRole('radio', { name: 'Draudimas' }).check();
-    await next(page);
+    await goOn(page);
     await expect(page.getByRole('textbox', { name: 'Adresas', exact: true })).toHaveCount(0);
     await page.getByLabel('Darbo laikas (nebūtina)').fill('I–V 8–17');
     await page.getByRole('button', { name: 'Atgal' }).click();
     await expect(page).toHaveURL(/new\/1$/);
-    await next(page);
+    await goOn(page);
     await expect(page.getByLabel('Darbo laikas (nebūtina)')).toHaveValue('I–V 8–17');
-    await next(page);
-    await next(page);
+    await goOn(page);
+    await goOn(page);
     await expect(page.getByText('Prašome užpildyti paslaugos pavadinimą.').first()).toBeVisible();
-    await title(page).fill('Draudimas visiems');
-    await next(page);
+    await titleField(page).fill('Draudimas visiems');
+    await goOn(page);
     await page.getByRole('button', { name: 'Išsaugoti' }).click();
     await expect(page.getByText('Sėkmingai išsaugota!')).toBeVisible();
     await expect(page.getByText('Online')).toBeVisible();
@@ -268,9 +176,9 @@ for (const script of [true, false]) {
     test('Enter in a field goes on', async ({ page }) => {
       await page.goto(`${list}/new/1`);
       await page.getByRole('radio', { name: 'Viešbučiai' }).check();
-      await page.getByRole('button', { name: 'Toliau' }).click();
+      await goOn(page);
       await page.waitForURL(`**${list}/new/2`);
-      await address(page).press('Enter');
+      await addressField(page).press('Enter');
       await page.waitForURL(`**${list}/new/3`);
     });
   });

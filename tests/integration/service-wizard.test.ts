@@ -404,10 +404,10 @@ describe('another partner', () => {
         () => keepTyped(db, hotel, of, sent, now),
         () => openDraft(db, hotel, serviceId, now),
         () => saveService(db, hotel, of, { draftId: null, over: 1 }, now),
+        () => discardDraft(db, hotel, of),
       ];
       for (const tried of tries) await expect(tried()).rejects.toBeInstanceOf(NotFound);
     }
-    await discardDraft(db, hotel, { serviceId: own });
     expect([await services(), await drafts()]).toEqual(before);
   });
 });

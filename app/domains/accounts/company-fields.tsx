@@ -1,10 +1,10 @@
 import { type ComponentProps, useState } from 'react';
-import { cities, districts, municipalities, type Place } from '#app/lithuanian/places.ts';
 import { Field } from '#app/ui/field.tsx';
-import { Select, TextArea, TextInput } from '#app/ui/input.tsx';
+import { TextArea, TextInput } from '#app/ui/input.tsx';
 import { companyWarnings } from './company-warnings.ts';
 import { fieldLimits } from './field-limits.ts';
 import type { FieldState } from './form-state.ts';
+import { PlaceSelect } from './place-select.tsx';
 
 /** The fields as they follow one another on the page. */
 export const companyFieldOrder = [
@@ -117,24 +117,8 @@ function CityField({ state }: { state: FieldState }) {
   const { value, ...errors } = state;
   return (
     <Field label="Miestas" name="city" {...errors}>
-      {(control) => (
-        <Select {...control} autoComplete="address-level2" defaultValue={value ?? ''}>
-          <option value="">Pasirinkite</option>
-          <Places label="Miestai" places={cities} />
-          <Places label="Rajonai ir savivaldybės" places={[...districts, ...municipalities]} />
-        </Select>
-      )}
+      {(control) => <PlaceSelect {...control} defaultValue={value ?? ''} />}
     </Field>
-  );
-}
-
-function Places({ label, places }: { label: string; places: readonly Place[] }) {
-  return (
-    <optgroup label={label}>
-      {places.map(({ name }) => (
-        <option key={name}>{name}</option>
-      ))}
-    </optgroup>
   );
 }
 

@@ -1,6 +1,5 @@
-import { cities, districts, municipalities, type Place } from '#app/lithuanian/places.ts';
+import { PlaceSelect } from '#app/domains/accounts/place-select.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { Select } from '#app/ui/input.tsx';
 import { Note } from '#app/ui/note.tsx';
 import type { Category } from './categories.ts';
 import { controlId, type FieldLookup, Line } from './form-field.tsx';
@@ -71,23 +70,7 @@ function CityField({ field }: { field: FieldLookup }) {
   const { value, error } = field('city');
   return (
     <Field label="Miestas" name="city" id={controlId('city')} error={error}>
-      {(control) => (
-        <Select {...control} autoComplete="address-level2" defaultValue={value ?? ''}>
-          <option value="">Pasirinkite</option>
-          <Places label="Miestai" places={cities} />
-          <Places label="Rajonai ir savivaldybės" places={[...districts, ...municipalities]} />
-        </Select>
-      )}
+      {(control) => <PlaceSelect {...control} defaultValue={value ?? ''} />}
     </Field>
-  );
-}
-
-function Places({ label, places }: { label: string; places: readonly Place[] }) {
-  return (
-    <optgroup label={label}>
-      {places.map(({ name }) => (
-        <option key={name}>{name}</option>
-      ))}
-    </optgroup>
   );
 }

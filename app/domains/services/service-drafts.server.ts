@@ -176,13 +176,26 @@ function storable(fields: TypedFields): TypedFields {
 /**
  * Throws the draft away; its photos lose their owner, which removeUnownedFiles clears up. Without a
  * draft nothing happens.
+ * @throws NotFound for a service that is not the partner's
  */
 export async function discardDraft(db: Db, partner: Partner, of: DraftOf): Promise<void> {
+  const serviceId = knownId(of);
+  if (serviceId !== null) await requireOwnService(db, partner, serviceId);
   await db
     .deleteFrom('service_drafts')
     .where('partner_id', '=', partner.partnerId)
-    .where('service_id', 'is not distinct from', knownId(of))
+    .where('service_id', 'is not distinct from', serviceId)
     .execute();
+}
+
+async function requireOwnService(db: Db, { partnerId }: Partner, serviceId: string) {
+  const own = await db
+    .selectFrom('partner_provided_services')
+    .select('id')
+    .where('id', '=', serviceId)
+    .where('partner_id', '=', partnerId)
+    .executeTakeFirst();
+  if (!own) throw new NotFound(`Service ${serviceId}`);
 }
 
 /** @throws NotFound for a text that is no id of ours */

@@ -1,9 +1,7 @@
 import {
   createContext,
-  data,
   Form,
   href,
-  isRouteErrorResponse,
   type ShouldRevalidateFunctionArgs,
   useNavigation,
 } from 'react-router';
@@ -16,6 +14,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { FormKey } from '#app/ui/form-key.tsx';
 import { Note } from '#app/ui/note.tsx';
 import type { Toast } from '#app/ui/toast.tsx';
+import { answerOr } from '#app/web/answer-or.ts';
 import { dbContext, filesContext, logContext, partnerContext } from '#app/web/contexts.ts';
 import { AreaError, isNotFound } from '#app/web/error-page.tsx';
 import { formDataOf } from '#app/web/form-data.server.ts';
@@ -69,15 +68,7 @@ export async function action({
 
 /** When the server cannot be reached, the page stays and says so. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) {
-      throw error;
-    }
-    // A status that keeps the page from asking the same server for its data again.
-    return data(deletionFailed(), { status: 503 });
-  }
+  return answerOr(serverAction(), deletionFailed);
 }
 
 /** What is gone cannot be loaded again. */

@@ -1,9 +1,10 @@
-import { data, href, isRouteErrorResponse, redirect, replace } from 'react-router';
+import { data, href, redirect, replace } from 'react-router';
 import {
   ownServicesSearch,
   readOwnServicesQuery,
 } from '#app/domains/services/own-services-query.ts';
 import { setServiceStatus } from '#app/domains/services/service-status.server.ts';
+import { answerOr } from '#app/web/answer-or.ts';
 import { dbContext, partnerContext } from '#app/web/contexts.ts';
 import { formDataOf } from '#app/web/form-data.server.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
@@ -30,13 +31,5 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 /** When the server cannot be reached, the list stays and says so. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) {
-      throw error;
-    }
-    // A status that keeps the list from asking the same server for its data again.
-    return data({ failedAt: Date.now() }, { status: 503 });
-  }
+  return answerOr(serverAction(), () => ({ failedAt: Date.now() }));
 }

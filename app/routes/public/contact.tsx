@@ -1,6 +1,6 @@
 import '#app/ui/styles/pages/reading.css';
 import './static-pages.css';
-import { data, href, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { href, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { readForm } from '#app/domains/accounts/schema.ts';
 import { readGuard } from '#app/domains/messages/admission.server.ts';
 import { ContactForm } from '#app/domains/messages/contact-form.tsx';
@@ -11,6 +11,7 @@ import { formatPhone } from '#app/lithuanian/phone.ts';
 import letterDog from '#app/ui/art/contact.svg?url';
 import { KeyValue, KeyValues } from '#app/ui/facts.tsx';
 import { Note } from '#app/ui/note.tsx';
+import { answerOr } from '#app/web/answer-or.ts';
 import { actorContext, messagesContext, settingsContext } from '#app/web/contexts.ts';
 import { formDataOf } from '#app/web/form-data.server.ts';
 import { submissionFrom } from '#app/web/form-key.server.ts';
@@ -38,14 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Asks the server; when it cannot be reached, the form stays and says so. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) {
-      throw error;
-    }
-    return data<SendAnswer>(unreachable('Siuntimo klaida'), { status: 503 });
-  }
+  return answerOr(serverAction(), (): SendAnswer => unreachable('Siuntimo klaida'));
 }
 
 /** A message changes nothing that the page has loaded. */

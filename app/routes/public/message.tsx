@@ -1,10 +1,4 @@
-import {
-  data,
-  href,
-  isRouteErrorResponse,
-  redirect,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router';
+import { href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { readForm } from '#app/domains/accounts/schema.ts';
 import { readGuard } from '#app/domains/messages/admission.server.ts';
 import { MessageForm, type Writing } from '#app/domains/messages/message-form.tsx';
@@ -16,6 +10,7 @@ import { ServiceGone } from '#app/domains/services/service-gone.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { Note } from '#app/ui/note.tsx';
+import { answerOr } from '#app/web/answer-or.ts';
 import { actorContext, dbContext, messagesContext } from '#app/web/contexts.ts';
 import { ErrorPage, isNotFound } from '#app/web/error-page.tsx';
 import { formDataOf } from '#app/web/form-data.server.ts';
@@ -46,14 +41,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 /** Asks the server; when it cannot be reached, the form stays and says so. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) {
-      throw error;
-    }
-    return data<SendAnswer>(unreachable('Klaida siunčiant žinutę'), { status: 503 });
-  }
+  return answerOr(serverAction(), (): SendAnswer => unreachable('Klaida siunčiant žinutę'));
 }
 
 /** A message changes nothing that the page has loaded. */
