@@ -56,6 +56,7 @@ test('everybody may read what the clinic says about its service', async () => {
     partner: { companyName: 'UAB „Klinika prie Nemuno“' },
     hasPhone: true,
     hasEmail: true,
+    takesMessages: true,
   });
 });
 
