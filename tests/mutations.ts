@@ -1,11 +1,13 @@
 import { createToken } from '#app/domains/accounts/one-time-token.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import type { Browser, Fields } from '../scripts/trust/browser.ts';
+import type { Files } from '../scripts/trust/multipart.ts';
+import { partnerMutations } from './partner-mutations.ts';
 import { partners } from './world/partners.ts';
 import { admin, demoPassword, owners } from './world/people.ts';
 
 /**
- * The ledger of what changes something: one row per route with an action. npm run trust tries each
+ * The ledger of what changes something: a row or more per route with an action. npm run trust tries each
  * of them (T4, T19) and fails on an action without a row and on a row without an action.
  */
 export type MutationRow = {
@@ -21,7 +23,12 @@ export type MutationRow = {
 export type Stage = { readonly db: Db; readonly browser: Browser };
 
 /** A form that the application takes, and that changes some row; an empty one has no fields. */
-export type MutationForm = { readonly address: string; readonly fields: Fields };
+export type MutationForm = {
+  readonly address: string;
+  readonly fields: Fields;
+  /** A form with files is sent as multipart/form-data. */
+  readonly files?: Files;
+};
 
 const [ruta, jonas] = owners.map(({ email }) => email) as [string, string];
 const [clinic, , turning] = partners.map(({ email }) => email) as [string, string, string];
@@ -129,6 +136,7 @@ export const mutations: readonly MutationRow[] = [
       return { address: '/partner/perjungti-i-seimininka', fields: {} };
     },
   },
+  ...partnerMutations,
 ];
 
 async function idOf(db: Db, email: string): Promise<string> {

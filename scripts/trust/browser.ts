@@ -10,6 +10,8 @@ export type Sent = {
   /** A list sends the header so many times. */
   readonly headers?: Headers;
   readonly body?: string | Buffer;
+  /** Sent once at the most, also when the connection ends before it has been read. */
+  readonly once?: boolean;
 };
 
 export type Answer = {
@@ -62,7 +64,8 @@ export function send(server: Target, what: Sent): Promise<Answer> {
     sent.on('error', (error: NodeJS.ErrnoException) => {
       // The server may end a kept connection in the very moment in which it is used again; the
       // request has then not been read (nodejs.org/api/http.html, request.reusedSocket).
-      if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(send(server, what));
+      if (sent.reusedSocket && error.code === 'ECONNRESET' && !what.once)
+        resolve(send(server, what));
       else reject(error);
     });
     sent.end(body);

@@ -8,7 +8,7 @@ import { createDatabase, prepareSchema, withDatabase } from '../database.ts';
 import { freePort } from '../free-port.ts';
 import { startPostgres } from '../postgres.ts';
 import type { Defect } from './defect.ts';
-import { startProcess } from './server-parent.ts';
+import { type Surroundings, startProcess } from './server-parent.ts';
 
 /** The built application in a process of its own, with a database of its own. */
 export type TrialServer = {
@@ -19,8 +19,12 @@ export type TrialServer = {
   readonly databaseUrl: string;
   /** Open as long as the server. */
   readonly db: Db;
+  /** Where it keeps its files, folder files/ included. */
+  readonly dataDir: string;
   /** The file that its log lines go to. */
   readonly logFile: string;
+  /** Of the process that runs now. */
+  readonly pid: () => number;
   /** Ends the process without warning and starts another on the same port and database. */
   readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -32,10 +36,12 @@ export type House = {
    * Starts the built application with the demo world.
    * @param env settings besides those that a start needs
    * @param defects holes to make in its code, for a trial's `defect`
+   * @param surroundings other than this machine's
    */
   readonly startServer: (
     env?: Record<string, string>,
     defects?: readonly Defect[],
+    surroundings?: Surroundings,
   ) => Promise<TrialServer>;
   /** Ends every server that is still there, as after each trial. */
   readonly stopServers: () => Promise<void>;
@@ -59,7 +65,7 @@ export async function openHouse(): Promise<House> {
   let count = 0;
   let closed = false;
 
-  const startServer: House['startServer'] = async (env = {}, defects = []) => {
+  const startServer: House['startServer'] = async (env = {}, defects = [], surroundings = {}) => {
     if (closed) throw new Error('The house is closed.');
     count += 1;
     const name = `trial_${count}`;
@@ -70,14 +76,17 @@ export async function openHouse(): Promise<House> {
     const db = openPatiently(databaseUrl);
     const port = await freePort();
     const logFile = join(dataDir, 'server.log');
-    const start = () => startProcess({ env, defects, databaseUrl, logFile, dataDir, port });
+    const start = () =>
+      startProcess({ env, defects, databaseUrl, logFile, dataDir, port, ...surroundings });
     let child = await start();
     const server: TrialServer = {
       origin: env.ORIGIN ?? `http://localhost:${port}`,
       port,
       databaseUrl,
       db,
+      dataDir,
       logFile,
+      pid: () => child.pid,
       async restart() {
         await child.end('SIGKILL');
         child = await start();

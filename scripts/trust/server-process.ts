@@ -7,12 +7,13 @@ import type { ServerOrder } from './server-parent.ts';
 // One server under trial. It says when it listens, and goes when its parent does.
 process.on('disconnect', () => process.exit());
 const [order] = (await once(process, 'message')) as [ServerOrder];
+const { logFile } = order;
 const checkDefects = seedDefects(order.defects);
 const { serve } = await import('../../server.ts');
 const server = await serve({
   settings: readSettings(process.env),
   databaseUrl: order.databaseUrl,
-  writeLog: (line) => appendFileSync(order.logFile, line),
+  ...(logFile === null ? {} : { writeLog: (line) => appendFileSync(logFile, line) }),
 });
 checkDefects();
 process.on('SIGTERM', async () => {

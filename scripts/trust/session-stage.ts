@@ -17,6 +17,12 @@ export const homes: Readonly<Record<Door, string>> = {
   partner: '/partner/dashboard',
   admin: '/admin',
 };
+/** The routes of what lies inside the layouts. */
+const insides: Readonly<Record<Door, string>> = {
+  owner: 'routes/owner/home',
+  partner: 'routes/partner/overview',
+  admin: 'routes/admin/home',
+};
 export const kinds = ['owner', 'partner', 'admin'] as const;
 
 /** What a trial of sessions works with. */
@@ -44,7 +50,11 @@ export async function signedIn({ server }: Stage, kind: Door, planted = ''): Pro
 async function openTo({ server }: Stage, kind: Door, cookie: string): Promise<string[]> {
   const home = homes[kind];
   const open: string[] = [];
-  for (const path of [home, `${home}.data`, `${home}.data?_routes=routes%2F${kind}%2Fhome`]) {
+  for (const path of [
+    home,
+    `${home}.data`,
+    `${home}.data?_routes=${encodeURIComponent(insides[kind])}`,
+  ]) {
     const answer = await send(server, { path, headers: cookie ? { cookie } : {} });
     const refused =
       answer.status === 404 ||

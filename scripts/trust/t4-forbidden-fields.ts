@@ -2,6 +2,7 @@ import { createSealer } from '#app/platform/sealed.server.ts';
 import { type Answer, cookieHeader, formOf, send } from './browser.ts';
 import type { Defect } from './defect.ts';
 import type { House, TrialServer } from './house.ts';
+import { multipartBody, multipartType } from './multipart.ts';
 import { type Mutation, mutationSettings, prepareMutations } from './mutations.ts';
 import { type Change, type SavedTables, saveTables } from './tables.ts';
 import type { Outcome, Trial } from './trial.ts';
@@ -140,15 +141,18 @@ async function plantFields(house: House, part?: Part): Promise<Outcome> {
 /** Sends a form, reads what it did, and undoes it. */
 async function effectOf(
   server: TrialServer,
-  { browser }: Mutation,
+  { browser, files }: Mutation,
   { address, fields }: Sending,
   tables: SavedTables,
   read: (changes: readonly Change[]) => string,
 ): Promise<Effect> {
   const cookie = cookieHeader(browser.cookies);
   const form = formOf(server, address, {}, cookie ? { cookie } : {});
-  const body = new URLSearchParams(fields.map(([name, value]) => [name, value])).toString();
-  const answer: Answer = await send(server, { ...form, body });
+  const body = files
+    ? multipartBody(fields, files)
+    : new URLSearchParams(fields.map(([name, value]) => [name, value])).toString();
+  const headers = { ...form.headers, ...(files ? { 'content-type': multipartType } : {}) };
+  const answer: Answer = await send(server, { ...form, headers, body });
   const changes = await tables.changes();
   await tables.restore(changes);
   const set = answer.cookies.map((line) => line.slice(0, line.indexOf('=')));

@@ -1,4 +1,12 @@
+import { killedSaves } from './r1-killed-saves.ts';
+import { fullDisk } from './r8-full-disk.ts';
+import { storeAway } from './r9-store-away.ts';
+import { formCopies } from './r10-copies.ts';
+import { interleavings } from './r11-interleavings.ts';
+import { foreignObjects, foreignServices } from './t2-foreign-objects.ts';
 import { forbiddenFields } from './t4-forbidden-fields.ts';
+import { hostileUploads } from './t10-hostile-uploads.ts';
+import { userFiles } from './t11-user-files.ts';
 import { openRedirect } from './t12-open-redirect.ts';
 import { loginGuessing } from './t13-login-guessing.ts';
 import { enumeration } from './t14-enumeration.ts';
@@ -13,7 +21,11 @@ import type { Trial } from './trial.ts';
 
 /** All trials, in the order in which they run. */
 export const trials: readonly Trial[] = [
+  foreignObjects,
+  foreignServices,
   forbiddenFields,
+  hostileUploads,
+  userFiles,
   openRedirect,
   loginGuessing,
   enumeration,
@@ -24,4 +36,9 @@ export const trials: readonly Trial[] = [
   foreignForms,
   forgedAddresses,
   hashingCrowd,
+  killedSaves,
+  fullDisk,
+  storeAway,
+  formCopies,
+  interleavings,
 ];

@@ -43,6 +43,13 @@ async function fillIn(page: Page, subject: string, body = 'Ar turite vietos?'): 
   await field(page, 'Žinutė').fill(body);
 }
 
+/** The hidden fields of a page, as a form would send them. */
+function hiddenIn(html: string): Record<string, string> {
+  const tags = html.match(/<input[^>]*type="hidden"[^>]*>/g) ?? [];
+  const part = (tag: string, name: string) => new RegExp(`${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
+  return Object.fromEntries(tags.map((tag) => [part(tag, ' name'), part(tag, ' value')]));
+}
+
 /** Stores a message as the form does and gives its id. */
 async function write(page: Page, subject: string, body?: string): Promise<string> {
   await openDialog(page);
@@ -378,16 +385,25 @@ test.describe('without JavaScript', () => {
     await expect(rowOf(page, subject)).toHaveCount(0);
   });
 
-  test('a form that is sent too fast waits with its text', async ({ page }) => {
+  test('a form that is sent too fast waits with its text', async ({ page, baseURL }) => {
     const subject = words('Greitai');
-    await page.goto(`${await servicePath(service)}/susisiekti`);
-    await fillIn(page, subject);
-    await send(page).click();
-    await expect(page.getByText('Žinutė dar neišsiųsta')).toBeVisible();
-    await expect(field(page, 'Tema')).toHaveValue(subject);
+    const path = `${await servicePath(service)}/susisiekti`;
+    // Faster than any browser under load: the form is filled in by hand.
+    const post = async (html: string) => {
+      const form = {
+        ...hiddenIn(html),
+        email: 'egle@pastas.test',
+        subject,
+        body: 'Ar yra vietos?',
+      };
+      const answer = await page.request.post(path, { form, headers: { origin: `${baseURL}` } });
+      return answer.text();
+    };
+    const refused = await post(await (await page.request.get(path)).text());
+    expect(refused).toContain('Žinutė dar neišsiųsta');
+    expect(refused).toContain(`value="${subject}"`);
     await typing(page);
-    await send(page).click();
-    await expect(page.getByText('Žinutė sėkmingai išsiųsta!')).toBeVisible();
+    expect(await post(refused)).toContain('Žinutė sėkmingai išsiųsta!');
     await idOf(subject);
   });
 });

@@ -64,7 +64,7 @@ const fileRows = async () =>
   (await database().selectFrom('files').select('id').orderBy('id').execute()).map(({ id }) => id);
 const save = async (of: DraftOf) => {
   const { draftId } = await loadWizard(database(), clinic, of);
-  const saved = await saveService(database(), clinic, of, { draftId, over: null }, now);
+  const saved = await saveService(database(), clinic, of, { draftId, over: null, mark: null }, now);
   if (!saved.ok) throw new Error(JSON.stringify(saved));
   return saved.serviceId;
 };

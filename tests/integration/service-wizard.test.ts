@@ -16,6 +16,7 @@ import {
 } from '#app/domains/services/service-drafts.server.ts';
 import { keepTyped, loadWizard, takeStep } from '#app/domains/services/service-wizard.server.ts';
 import { newId } from '#app/platform/id.ts';
+import { answerOnce, rememberNothing } from '#app/platform/idempotency.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { testDatabase } from './database.ts';
 import { insertService } from './rows.ts';
@@ -154,6 +155,13 @@ describe('a new service', () => {
     });
   });
 
+  test('has no version, whatever a form says', async () => {
+    const draftId = await draftNew(database(), clinic, 'vet', now);
+    const page = { draftId, version: 7 };
+    expect(await saveTyped(database(), clinic, newOne, page, { title: 'Kita' }, now)).toBe(true);
+    expect(await drafts()).toMatchObject([{ base_version: null, fields: { title: 'Kita' } }]);
+  });
+
   test('may change its category and keeps what fits', async () => {
     const db = database();
     const draftId = await draftNew(db, clinic, 'training', now);
@@ -190,7 +198,7 @@ describe('a new service', () => {
     await sendStep(db, clinic, newOne, 'category', { category: 'vet' }, now);
     await sendStep(db, clinic, newOne, 'contact', contacts, now);
     const { draftId } = await loadWizard(db, clinic, newOne);
-    const wish = { draftId, over: null };
+    const wish = { draftId, over: null, mark: null };
     expect(await saveService(db, clinic, newOne, wish, now)).toEqual({
       ok: false,
       reason: 'unfinished',
@@ -204,7 +212,7 @@ describe('a new service', () => {
     const db = database();
     const draftId = await draftNew(db, clinic, 'spa', now);
     const copies = Array.from({ length: 10 }, () =>
-      saveService(db, clinic, newOne, { draftId, over: null }, now),
+      saveService(db, clinic, newOne, { draftId, over: null, mark: null }, now),
     );
     for (const answer of await Promise.all(copies)) {
       expect(answer).toEqual({ ok: true, serviceId: draftId });
@@ -216,11 +224,17 @@ describe('a new service', () => {
     const db = database();
     const draftId = await draftNew(db, clinic, 'spa', now);
     for (const other of [null, 'x', newId()]) {
-      const answer = await saveService(db, clinic, newOne, { draftId: other, over: null }, now);
+      const answer = await saveService(
+        db,
+        clinic,
+        newOne,
+        { draftId: other, over: null, mark: null },
+        now,
+      );
       expect(answer).toMatchObject({ ok: false, title: 'Juodraščio nebėra' });
     }
     await discardDraft(db, clinic, newOne);
-    const answer = await saveService(db, clinic, newOne, { draftId, over: null }, now);
+    const answer = await saveService(db, clinic, newOne, { draftId, over: null, mark: null }, now);
     expect(answer).toMatchObject({ ok: false, title: 'Juodraščio nebėra' });
     expect(await services()).toEqual([]);
   });
@@ -241,7 +255,7 @@ describe('editing', () => {
   const rename = (of: { serviceId: string }, title: string) =>
     sendStep(database(), clinic, of, 'info', { ...infoOf('vet'), title }, now);
   const save = (of: { serviceId: string }, over: number | null = null) =>
-    saveService(database(), clinic, of, { draftId: null, over }, now);
+    saveService(database(), clinic, of, { draftId: null, over, mark: null }, now);
 
   test.each(['active', 'inactive'] as const)('keeps a service %s', async (status) => {
     const serviceId = await publishNew(database(), clinic, 'vet', now);
@@ -344,9 +358,11 @@ describe('one transaction', () => {
   test('leaves nothing of a new service that fails on the way', async () => {
     const draftId = await draftNew(database(), clinic, 'spa', now);
     await withoutSearch(async () => {
-      const wish = { draftId, over: null };
+      const wish = { draftId, over: null, mark: null };
       await expect(saveService(database(), clinic, newOne, wish, now)).rejects.toThrow('closed');
-      expect(await saveOrExplain(database(), clinic, newOne, wish, now, log)).toMatchObject({
+      expect(
+        await saveOrExplain(database(), clinic, newOne, wish, now, log, rememberNothing),
+      ).toMatchObject({
         title: 'Klaida',
         text: 'Nepavyko sukurti paslaugos įrašo',
       });
@@ -361,8 +377,10 @@ describe('one transaction', () => {
     const before = await services();
     await sendStep(database(), clinic, of, 'info', { ...infoOf('spa'), title: 'Kitas' }, now);
     await withoutSearch(async () => {
-      const wish = { draftId: null, over: null };
-      expect(await saveOrExplain(database(), clinic, of, wish, now, log)).toMatchObject({
+      const wish = { draftId: null, over: null, mark: null };
+      expect(
+        await saveOrExplain(database(), clinic, of, wish, now, log, rememberNothing),
+      ).toMatchObject({
         title: 'Klaida',
         text: 'Įvyko klaida saugant paslaugą.',
       });
@@ -373,6 +391,48 @@ describe('one transaction', () => {
   });
 });
 
+describe('two windows', () => {
+  test('that type into one draft: the first to save is told of the other', async () => {
+    const db = database();
+    const serviceId = await publishNew(db, clinic, 'vet', now);
+    const of = { serviceId };
+    const type = async (title: string) => {
+      await sendStep(db, clinic, of, 'info', { ...infoOf('vet'), title }, now);
+      const { draftId, mark } = await loadWizard(db, clinic, of);
+      return { draftId, over: null, mark };
+    };
+    const one = await type('Pirmas langas');
+    const other = await type('Antras langas');
+    expect(await saveService(db, clinic, of, one, now)).toMatchObject({
+      ok: false,
+      title: 'Duomenys pasikeitė',
+    });
+    expect(await services()).toMatchObject([{ version: 1 }]);
+    expect(await saveService(db, clinic, of, other, now)).toMatchObject({ ok: true });
+    expect(await services()).toMatchObject([{ version: 2, title: 'Antras langas' }]);
+    // The first one's draft is gone, which is not the same as saved.
+    expect(await saveService(db, clinic, of, one, now)).toMatchObject({
+      ok: false,
+      title: 'Juodraščio nebėra',
+    });
+  });
+
+  test('ten copies of one save are answered alike', async () => {
+    const db = database();
+    const serviceId = await publishNew(db, clinic, 'vet', now);
+    const of = { serviceId };
+    await sendStep(db, clinic, of, 'info', { ...infoOf('vet'), title: 'Nauja' }, now);
+    const { draftId, mark } = await loadWizard(db, clinic, of);
+    const copies = Array.from({ length: 10 }, () =>
+      answerOnce(db, 'cd'.repeat(32), (remember) =>
+        saveService(db, clinic, of, { draftId, over: null, mark }, now, remember),
+      ),
+    );
+    expect(await Promise.all(copies)).toEqual(Array(10).fill({ ok: true, serviceId }));
+    expect(await services()).toMatchObject([{ version: 2, title: 'Nauja' }]);
+  });
+});
+
 describe('another partner', () => {
   test('sees and changes no draft of a new service', async () => {
     const db = database();
@@ -380,7 +440,9 @@ describe('another partner', () => {
     expect(await findDraft(db, hotel, newOne)).toBeNull();
     const page = { draftId, version: null };
     expect(await saveTyped(db, hotel, newOne, page, { title: 'Ne mano' }, now)).toBe(false);
-    expect(await saveService(db, hotel, newOne, { draftId, over: null }, now)).toMatchObject({
+    expect(
+      await saveService(db, hotel, newOne, { draftId, over: null, mark: null }, now),
+    ).toMatchObject({
       ok: false,
     });
     await discardDraft(db, hotel, newOne);
@@ -403,7 +465,7 @@ describe('another partner', () => {
         () => takeStep(db, hotel, of, sent, now),
         () => keepTyped(db, hotel, of, sent, now),
         () => openDraft(db, hotel, serviceId, now),
-        () => saveService(db, hotel, of, { draftId: null, over: 1 }, now),
+        () => saveService(db, hotel, of, { draftId: null, over: 1, mark: null }, now),
         () => discardDraft(db, hotel, of),
       ];
       for (const tried of tries) await expect(tried()).rejects.toBeInstanceOf(NotFound);

@@ -113,7 +113,7 @@ export async function publishNew(
   now: Date,
 ): Promise<string> {
   const draftId = await draftNew(db, partner, id, now);
-  const saved = await saveService(db, partner, newOne, { draftId, over: null }, now);
+  const saved = await saveService(db, partner, newOne, { draftId, over: null, mark: null }, now);
   if (!saved.ok) throw new Error(JSON.stringify(saved));
   return saved.serviceId;
 }

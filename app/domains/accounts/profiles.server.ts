@@ -52,8 +52,8 @@ export async function ensurePartnerProfile(db: Db, userId: string, now: Date): P
       await transaction.deleteFrom('partner_registrations').where('user_id', '=', userId).execute();
     });
   } catch (error) {
-    if (isUniqueViolation(error)) return false;
-    throw error;
+    // Of two first sign-ins at once the second may meet the first one's name before its user.
+    if (!isUniqueViolation(error)) throw error;
   }
   return hasPartnerProfile(db, userId);
 }

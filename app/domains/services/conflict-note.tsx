@@ -1,17 +1,20 @@
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
+import { FormKey } from '#app/ui/form-key.tsx';
 import { Note } from '#app/ui/note.tsx';
 import type { ServiceWizardProps } from './service-wizard.tsx';
 import { removalAddress } from './wizard-addresses.ts';
 
-interface ConflictNoteProps extends Pick<ServiceWizardProps, 'of' | 'draftId' | 'version'> {
+interface ConflictNoteProps
+  extends Pick<ServiceWizardProps, 'of' | 'draftId' | 'version' | 'mark' | 'formKey'> {
   /** The version that saving would write over. */
   over: number;
   busy: boolean;
 }
 
 /** The service was saved elsewhere meanwhile: both ways on, and nothing typed is lost. */
-export function ConflictNote({ of, draftId, version, over, busy }: ConflictNoteProps) {
+export function ConflictNote(props: ConflictNoteProps) {
+  const { of, draftId, version, over, mark, formKey, busy } = props;
   return (
     <Note tone="warn" role="alert">
       <div className="stack gap-3">
@@ -25,6 +28,8 @@ export function ConflictNote({ of, draftId, version, over, busy }: ConflictNoteP
             <input type="hidden" name="draft" value={draftId ?? ''} />
             <input type="hidden" name="version" value={version ?? ''} />
             <input type="hidden" name="over" value={over} />
+            <input type="hidden" name="mark" value={mark ?? ''} />
+            <FormKey value={formKey} />
             <Button type="submit" size="sm" busy={busy}>
               Išsaugoti mano pakeitimus
             </Button>

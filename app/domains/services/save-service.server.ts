@@ -2,6 +2,7 @@ import type { Partner } from '#app/domains/accounts/actor.ts';
 import { type Refusal, refuse } from '#app/domains/accounts/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { isId } from '#app/platform/id.ts';
+import { type Remember, rememberNothing } from '#app/platform/idempotency.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { getCategory } from './categories.ts';
@@ -20,6 +21,8 @@ export type SaveWish = {
   readonly draftId: string | null;
   /** After a conflict: the version that may be written over; null saves only over the draft's base. */
   readonly over: number | null;
+  /** The words that the page stood on (Draft.mark); null on a page without a draft. */
+  readonly mark: string | null;
 };
 
 export type SaveAnswer =
@@ -33,8 +36,8 @@ export type SaveAnswer =
 /**
  * The final save (design.md D29): one transaction makes the service of its draft or brings it up to
  * date, photos and search included, and the draft is gone. A new service starts inactive and ends
- * active; an edited one keeps its status and gets the next version. A copy of the form finds no
- * draft and is answered as the first.
+ * active; an edited one keeps its status and gets the next version.
+ * @param remember notes the answer for copies of the form
  * @throws NotFound when the partner has no such service
  */
 export async function saveService(
@@ -43,24 +46,27 @@ export async function saveService(
   of: DraftOf,
   wish: SaveWish,
   now: Date,
+  remember: Remember<object> = rememberNothing,
 ): Promise<SaveAnswer> {
-  return db
-    .transaction()
-    .execute((transaction) =>
+  return db.transaction().execute(async (transaction) => {
+    const answer =
       of.serviceId === null
-        ? publishNew(transaction, partner, wish, now)
-        : publishEdited(transaction, partner, of.serviceId, wish, now),
-    );
+        ? await publishNew(transaction, partner, wish, now)
+        : await publishEdited(transaction, partner, of.serviceId, wish, now);
+    if (answer.ok) await remember(transaction, answer);
+    return answer;
+  });
 }
 
 async function publishNew(
   db: Db,
   partner: Partner,
-  { draftId }: SaveWish,
+  { draftId, mark }: SaveWish,
   now: Date,
 ): Promise<SaveAnswer> {
   const draft = await lockDraft(db, partner, { serviceId: null });
   if (draft === null || draft.id !== draftId) return answerCopy(db, partner, draftId);
+  if (isRetyped(draft, mark)) return retyped;
   const columns = columnsOf(draft, draft.fields);
   if (!columns.ok) return columns;
   await db
@@ -101,7 +107,7 @@ async function publishEdited(
   db: Db,
   partner: Partner,
   serviceId: string,
-  { over }: SaveWish,
+  { draftId, over, mark }: SaveWish,
   now: Date,
 ): Promise<SaveAnswer> {
   if (!isId(serviceId)) throw new NotFound(`Service ${serviceId}`);
@@ -115,7 +121,10 @@ async function publishEdited(
     .executeTakeFirst();
   if (!service) throw new NotFound(`Service ${serviceId}`);
   const draft = await lockDraft(db, partner, { serviceId });
-  if (draft === null) return { ok: true, serviceId };
+  // Nothing was changed on a page without a draft.
+  if (draft === null) return draftId === null ? { ok: true, serviceId } : draftGone;
+  if (draftId !== null && draft.id !== draftId) return draftGone;
+  if (isRetyped(draft, mark)) return retyped;
   const { fields } = await getOwnServiceFields(db, partner, serviceId);
   const columns = columnsOf(draft, { ...fields, ...draft.fields });
   if (!columns.ok) return columns;
@@ -136,6 +145,16 @@ async function publishEdited(
   await publishDraftPhotos(db, draft.id, serviceId);
   return finish(db, draft, serviceId);
 }
+
+/** Whether another window has typed into the draft since the page was made. */
+function isRetyped(draft: Draft, mark: string | null): boolean {
+  return mark !== null && mark !== draft.mark;
+}
+
+const retyped = refuse(
+  'Kitame lange ar įrenginyje ką tik pakeitėte šios paslaugos tekstus. Grįžkite atgal, peržiūrėkite juos ir išsaugokite dar kartą.',
+  { title: 'Duomenys pasikeitė' },
+);
 
 /** The draft, which nobody else saves or changes until this transaction ends. */
 async function lockDraft(db: Db, partner: Partner, of: DraftOf): Promise<Draft | null> {
@@ -183,9 +202,10 @@ export async function saveOrExplain(
   wish: SaveWish,
   now: Date,
   log: Log,
+  remember: Remember<object>,
 ): Promise<SaveAnswer> {
   try {
-    return await saveService(db, partner, of, wish, now);
+    return await saveService(db, partner, of, wish, now, remember);
   } catch (error) {
     if (error instanceof NotFound) throw error;
     log.error('saving a service failed', { error });

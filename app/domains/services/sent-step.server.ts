@@ -19,7 +19,12 @@ export function readPage(form: FormData): TypedOn {
 
 /** What the last step's form wants. */
 export function readSaveWish(form: FormData): SaveWish {
-  return { draftId: readPage(form).draftId, over: readVersion(form.get('over')) };
+  const mark = form.get('mark');
+  return {
+    draftId: readPage(form).draftId,
+    over: readVersion(form.get('over')),
+    mark: typeof mark === 'string' && mark !== '' ? mark : null,
+  };
 }
 
 function readVersion(value: unknown): number | null {

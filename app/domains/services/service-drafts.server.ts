@@ -20,6 +20,8 @@ export type Draft = {
   /** The version of the service that the editing began with; null for a new one. */
   readonly baseVersion: number | null;
   readonly fields: TypedFields;
+  /** Another one after every change of the fields. */
+  readonly mark: string;
   /** In their order, the main one first. */
   readonly photos: readonly Photo[];
 };
@@ -29,6 +31,7 @@ export async function findDraft(db: Db, partner: Partner, of: DraftOf): Promise<
   const row = await db
     .selectFrom('service_drafts')
     .select(['id', 'service_id', 'service_category_id', 'base_version', 'fields', 'photos'])
+    .select(sql<string>`md5(fields::text)`.as('mark'))
     .where('partner_id', '=', partner.partnerId)
     .where('service_id', 'is not distinct from', knownId(of))
     .executeTakeFirst();
@@ -40,6 +43,7 @@ export async function findDraft(db: Db, partner: Partner, of: DraftOf): Promise<
     category: row.service_category_id as CategoryId,
     baseVersion: row.base_version,
     fields: row.fields,
+    mark: row.mark,
     photos: await listDraftPhotos(db, { id, serviceId, photos }),
   };
 }
@@ -151,8 +155,9 @@ export async function saveTyped(
     .updateTable('service_drafts')
     .set({
       fields: sql`fields || ${JSON.stringify(storable(fields))}::jsonb`,
-      // Fields of an older page count as begun with the older version.
-      base_version: sql`least(base_version, ${page.version}::integer)`,
+      // Fields of an older page count as begun with the older version; a new service has none.
+      base_version:
+        of.serviceId === null ? null : sql`least(base_version, ${page.version}::integer)`,
       updated_at: now,
     })
     .where('partner_id', '=', partner.partnerId)

@@ -21,6 +21,8 @@ export type WizardState = {
   /** Null: none is chosen yet. */
   readonly category: CategoryId | null;
   readonly fields: TypedFields;
+  /** See Draft; null without a draft. */
+  readonly mark: string | null;
   readonly photos: readonly Photo[];
   /** Until here one may go: what is before it has been filled in rightly. */
   readonly unfinished: StepKind;
@@ -39,16 +41,16 @@ export async function loadWizard(db: Db, partner: Partner, of: DraftOf): Promise
 async function loadNew(db: Db, partner: Partner): Promise<WizardState> {
   const draft = await findDraft(db, partner, { serviceId: null });
   if (draft === null) {
-    const nothing = { draftId: null, version: null, category: null, fields: {}, photos: [] };
-    return { ...nothing, unfinished: 'category' };
+    const nothing = { draftId: null, version: null, category: null, fields: {}, mark: null };
+    return { ...nothing, photos: [], unfinished: 'category' };
   }
-  const { id, category, photos } = draft;
+  const { id, category, mark, photos } = draft;
   const given = await newServiceFields(db, partner, category);
   const fields = { ...given, ...draft.fields, category };
   // What the profile gives counts once somebody has looked at it and gone on.
   const seen = 'phone_number' in draft.fields;
   const unfinished = seen ? firstUnfinished(getCategory(category), fields) : 'contact';
-  return { draftId: id, version: null, category, fields, photos, unfinished };
+  return { draftId: id, version: null, category, fields, mark, photos, unfinished };
 }
 
 async function loadEdited(
@@ -65,6 +67,7 @@ async function loadEdited(
     version: draft?.baseVersion ?? service.version,
     category,
     fields,
+    mark: draft?.mark ?? null,
     photos: draft?.photos ?? (await listOwnPhotos(db, partner, of.serviceId)),
     unfinished: firstUnfinished(getCategory(category), fields),
   };

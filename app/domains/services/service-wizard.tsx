@@ -29,6 +29,10 @@ export interface ServiceWizardProps {
   version: number | null;
   category: CategoryId | null;
   fields: TypedFields;
+  /** Tells whether the draft's words are still those that this page stands on. */
+  mark: string | null;
+  /** See FormKey. */
+  formKey: string;
   photos: readonly Photo[];
   companyName: string;
   /** What was said of photos that were sent without a script. */

@@ -1,5 +1,6 @@
 import type { FormEvent, RefObject } from 'react';
 import { Form } from 'react-router';
+import { FormKey } from '#app/ui/form-key.tsx';
 import type { Category } from './categories.ts';
 import { CategoryStep } from './category-step.tsx';
 import { ContactStep } from './contact-step.tsx';
@@ -43,6 +44,8 @@ export function WizardForm(props: WizardFormProps) {
         <input type="hidden" name="step" value={step} />
         <input type="hidden" name="draft" value={draftId ?? ''} />
         <input type="hidden" name="version" value={version ?? ''} />
+        <input type="hidden" name="mark" value={props.mark ?? ''} />
+        <FormKey value={props.formKey} />
         {step === 'category' && <CategoryStep field={field} />}
         {step === 'contact' && category && <ContactStep category={category} field={field} />}
         {step === 'info' && category && (

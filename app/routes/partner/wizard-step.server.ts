@@ -15,6 +15,7 @@ import {
   stepNumber,
   stepsOf,
 } from '#app/domains/services/wizard-steps.ts';
+import { answerOnce } from '#app/platform/idempotency.server.ts';
 import {
   dbContext,
   filesContext,
@@ -24,6 +25,7 @@ import {
 } from '#app/web/contexts.ts';
 import { readFlash } from '#app/web/flash.server.ts';
 import { formDataOf } from '#app/web/form-data.server.ts';
+import { newFormKey, submissionFrom } from '#app/web/form-key.server.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import { withNotice } from '#app/web/notice.ts';
 
@@ -39,7 +41,8 @@ export async function loadStep(context: Context, of: DraftOf, number: string, re
     throw redirect(stepAddress(of, unfinished));
   }
   const messages = readFlash(context.get(settingsContext).origin, request.headers);
-  return { ...state, of, step, companyName: partner.companyName, messages };
+  const formKey = newFormKey();
+  return { ...state, of, step, companyName: partner.companyName, messages, formKey };
 }
 
 /** Takes a step and goes on to the next one; the last one saves the service. */
@@ -63,7 +66,11 @@ async function save(context: Context, of: DraftOf, form: FormData) {
   // Without a script photos can be chosen and not uploaded: nothing of them but their names is here.
   if (form.getAll('photo').some((name) => name !== '')) return refused(notUploaded);
   await orNotFoundPage(describeDraftPhotos(db, partner, of, altsIn(form), now));
-  const saving = saveOrExplain(db, partner, of, readSaveWish(form), now, log);
+  const submission = await submissionFrom(form, `service ${of.serviceId ?? 'new'}`, partner);
+  const wish = readSaveWish(form);
+  const saving = answerOnce(db, submission, (remember) =>
+    saveOrExplain(db, partner, of, wish, now, log, remember),
+  );
   const saved = await orNotFoundPage(saving);
   if (saved.ok) {
     await removeUnownedFiles(db, context.get(filesContext), log, now);

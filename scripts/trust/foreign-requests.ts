@@ -1,0 +1,161 @@
+import { newId } from '#app/platform/id.ts';
+import { blackPng } from '#tests/hostile-images.ts';
+import { contacts, infoOf } from '#tests/integration/wizard.ts';
+import { partnerOf, readyDraft, serviceOf } from '#tests/partner-mutations.ts';
+import { demoPassword } from '#tests/world/people.ts';
+import { type Browser, type Fields, openBrowser } from './browser.ts';
+import type { TrialServer } from './house.ts';
+import type { Files } from './multipart.ts';
+
+const area = '/partner/dashboard';
+
+/** What belongs to a partner, by ids. */
+export type Things = {
+  /** Active, with an edit under way. */
+  readonly service: string;
+  /** Not active, so that nobody else may see it. */
+  readonly hidden: string;
+  /** The draft of the edit, and the one of a new service. */
+  readonly edit: string;
+  readonly draft: string;
+  /** Photos of the service and of the draft of a new one. */
+  readonly photo: string;
+  readonly draftPhoto: string;
+};
+
+/** Things that are nobody's. */
+export function unknownThings(): Things {
+  const [service, hidden, edit, draft, photo, draftPhoto] = Array.from({ length: 6 }, () =>
+    newId(),
+  );
+  return { service, hidden, edit, draft, photo, draftPhoto } as Things;
+}
+
+/** Makes what a partner may have: an edit, a draft with photos and a hidden service. */
+export async function prepareThings(server: TrialServer, email: string): Promise<Things> {
+  const { db } = server;
+  const browser = openBrowser(server);
+  await browser.signIn('partner', email, demoPassword);
+  const partner = await partnerOf(db, email);
+  const { id: draft, photos } = await readyDraft(db, partner);
+  const hidden = await serviceOf(db, partner);
+  await browser.post(`${area}/services/${hidden}/status`, { active: 'false' });
+  const service = await serviceOf(db, partner);
+  await browser.post(`${area}/services/${service}/edit/1`, textOf(contacts));
+  const edit = await db
+    .selectFrom('service_drafts')
+    .select('id')
+    .where('service_id', '=', service)
+    .executeTakeFirstOrThrow();
+  const photo = await db
+    .selectFrom('service_photos')
+    .select('id')
+    .where('service_id', '=', service)
+    .executeTakeFirstOrThrow();
+  const draftPhoto = photos[0] as string;
+  return { service, hidden, edit: edit.id, draft, photo: photo.id, draftPhoto };
+}
+
+/** A request that names things; whose they are is for the one who sends it to choose. */
+export type Replay = {
+  readonly what: string;
+  readonly path: string;
+  readonly post?: { readonly fields: Fields; readonly files?: Files };
+  /** Sent to the sender's own draft or service: that may change, the things may not. */
+  readonly own?: boolean;
+};
+
+/**
+ * Reading, changing and deleting each kind of thing of the partner's area.
+ * @param own a service of the sender's, for forms that name the things in their fields
+ */
+export function replays(things: Things, own: string): Replay[] {
+  const { service, hidden, edit, draft, photo, draftPhoto } = things;
+  const at = (path: string) => `${area}/${path}`;
+  const files = { photo: { name: 'šuo.png', bytes: blackPng(8, 6) } };
+  const contact = { ...textOf(contacts), draft: edit, version: '1', step: 'contact' };
+  const info = { ...textOf(infoOf('vet')), draft: edit, version: '1', step: 'info' };
+  const looks = [
+    ...[1, 2, 3].map((step) => `services/${service}/edit/${step}`),
+    ...['edit/draft', 'edit/draft/removal', 'status', 'deletion'].map(
+      (end) => `services/${service}/${end}`,
+    ),
+    ...['', '/order', '/removal', '/alts'].map((end) => `photos/${service}${end}`),
+    ...['edit/1', 'deletion'].map((end) => `services/${hidden}/${end}`),
+    `analytics?service=${service}`,
+    `services?q=${service}`,
+  ].map((path) => ({ what: `GET ${path}`, path: at(path) }));
+  const form = (path: string, fields: Fields, more: Partial<Replay> = {}): Replay => ({
+    what: `POST ${path} ${Object.keys(fields).join(' ')}`,
+    path: at(path),
+    post: { fields },
+    ...more,
+  });
+  const changes = [
+    form(`services/${service}/edit/1`, contact),
+    form(`services/${service}/edit/2`, info),
+    form(`services/${service}/edit/3`, { draft: edit, version: '1', [`alt-${photo}`]: 'Svetima' }),
+    form(`services/${service}/edit/3`, { draft: edit, over: '1' }),
+    form(`services/${service}/edit/draft`, contact),
+    form(`services/${service}/edit/draft`, info),
+    form(`services/${service}/edit/draft/removal`, { draft: edit }),
+    form(`services/${service}/status`, { active: 'false' }),
+    form(`services/${hidden}/status`, { active: 'true' }),
+    form(`services/${service}/deletion`, {}),
+    form(`services/${hidden}/deletion`, {}),
+    form(`photos/${service}/order`, { order: photo }),
+    form(`photos/${service}/removal`, { removed: photo }),
+    form(`photos/${service}/alts`, { [`alt-${photo}`]: 'Svetima' }),
+    { what: 'POST a file', path: at(`photos/${service}`), post: { fields: {}, files } },
+  ];
+  const inOwn = { own: true };
+  const named = [
+    form('services/new/3', { ...textOf(infoOf('vet')), draft }, inOwn),
+    form('services/new/4', { draft, [`alt-${draftPhoto}`]: 'Svetima' }, inOwn),
+    form('services/new/draft', { ...contact, draft }, inOwn),
+    form('photos/new/order', { order: `${draftPhoto},${photo}` }, inOwn),
+    form('photos/new/removal', { removed: draftPhoto }, inOwn),
+    form('photos/new/removal', { removed: photo }, inOwn),
+    form('photos/new/alts', { [`alt-${draftPhoto}`]: 'Svetima' }, inOwn),
+    form(`services/${own}/edit/1`, contact, inOwn),
+    form(`services/${own}/edit/3`, { draft: edit, over: '1' }, inOwn),
+    form(`photos/${own}/order`, { order: photo }, inOwn),
+    form(`photos/${own}/removal`, { removed: photo }, inOwn),
+    form(`photos/${own}/alts`, { [`alt-${photo}`]: 'Svetima' }, inOwn),
+  ];
+  return [...looks, ...changes, ...named];
+}
+
+function textOf(fields: Readonly<Record<string, string | readonly string[]>>): Fields {
+  const one = (value: string | readonly string[]) =>
+    typeof value === 'string' ? value : (value[0] ?? '');
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, one(value)]));
+}
+
+/** The ways in which an address can be asked for: as a page, as data and as the data of its inside. */
+export function waysTo(path: string): string[] {
+  const [pathname = '', query] = path.split('?');
+  const ending = query === undefined ? '' : `${query}&`;
+  return [path, `${pathname}.data?${ending}`, `${pathname}.data?${ending}_routes=${insides}`];
+}
+
+const insides = encodeURIComponent(
+  ['edit-service', 'service-deletion', 'services', 'analytics', 'service-draft']
+    .map((name) => `routes/partner/${name}`)
+    .join(','),
+);
+
+/** The people who are not the partner whose things these are. */
+export async function signInOthers(server: TrialServer): Promise<Record<string, Browser>> {
+  const turned = openBrowser(server);
+  await turned.signIn('partner', 'sveika-letena@vizgis.test', demoPassword);
+  await turned.post('/partner/perjungti-i-seimininka');
+  const owner = openBrowser(server);
+  await owner.signIn('owner', 'ruta@vizgis.test', demoPassword);
+  const admin = openBrowser(server);
+  await admin.signIn('admin', 'admin@vizgis.test', demoPassword);
+  const partner = openBrowser(server);
+  await partner.signIn('partner', 'viesbutis@vizgis.test', demoPassword);
+  const visitor = openBrowser(server);
+  return { visitor, owner, 'partner turned owner': turned, 'another partner': partner, admin };
+}
