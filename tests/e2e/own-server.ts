@@ -34,7 +34,7 @@ export type Premises = {
  * their own that holds nobody, where no other test is troubled. One for each worker.
  */
 export const test = base.extend<
-  object,
+  { untried: undefined },
   { premises: Premises; provider: IdentityProvider; server: OwnServer }
 >({
   premises: [
@@ -62,6 +62,14 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.origin),
+  // What another file of this worker has tried from this machine's address counts no more.
+  untried: [
+    async ({ premises, server }, use) => {
+      if (server) await premises.query('delete from rate_limits');
+      await use(undefined);
+    },
+    { auto: true },
+  ],
 });
 
 async function openPremises(): Promise<Premises> {
