@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '#app/platform/database.server.ts';
 import { openFolderStore } from '#app/platform/folder-store.server.ts';
 import { fillLargeWorld } from '#tests/world/large.ts';
+import { benchInbox } from './bench/inbox.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
 import { benchPages } from './bench/pages.ts';
 import { benchSearch } from './bench/search.ts';
@@ -13,7 +14,7 @@ import { startPostgres } from './postgres.ts';
 import { root } from './root.ts';
 
 // Measures what docs/performance.md promises: npm run bench, or a part of it:
-// npm run bench -- search pages weight lighthouse --services 100000
+// npm run bench -- search inbox pages weight lighthouse --services 100000
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { services: { type: 'string', default: '100000' } },
@@ -48,7 +49,8 @@ try {
     await benchSearch(db);
     await db.destroy();
   }
-  if (wanted('pages') || wanted('weight') || wanted('lighthouse')) build();
+  if (['inbox', 'pages', 'weight', 'lighthouse'].some(wanted)) build();
+  if (wanted('inbox')) await benchInbox({ databaseUrl, dataDir });
   if (wanted('pages')) await benchPages({ databaseUrl, dataDir });
   if (wanted('weight')) await benchWeight({ databaseUrl, dataDir });
   if (wanted('lighthouse')) await benchLighthouse({ databaseUrl, dataDir });

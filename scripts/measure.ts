@@ -1,16 +1,22 @@
 /** Figures over a set of timings in milliseconds. */
 export type Figures = {
   readonly median: number;
+  readonly p95: number;
   readonly p99: number;
   readonly worst: number;
 };
 
-/** The median, the 99th percentile and the worst of `millis`. */
+/** The median, the 95th and 99th percentile and the worst of `millis`. */
 export function figures(millis: readonly number[]): Figures {
   const sorted = millis.toSorted((one, other) => one - other);
   const at = (share: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
-  return { median: at(0.5), p99: at(0.99), worst: sorted.at(-1) ?? Number.NaN };
+  return {
+    median: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
+    worst: sorted.at(-1) ?? Number.NaN,
+  };
 }
 
 /** The middle one of a few numbers. */

@@ -2,6 +2,7 @@ import { createToken } from '#app/domains/accounts/one-time-token.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import type { Browser, Fields } from '../scripts/trust/browser.ts';
 import type { Files } from '../scripts/trust/multipart.ts';
+import { messageMutations } from './message-mutations.ts';
 import { partnerMutations } from './partner-mutations.ts';
 import { partners } from './world/partners.ts';
 import { admin, demoPassword, owners } from './world/people.ts';
@@ -137,6 +138,7 @@ export const mutations: readonly MutationRow[] = [
     },
   },
   ...partnerMutations,
+  ...messageMutations,
 ];
 
 async function idOf(db: Db, email: string): Promise<string> {

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { trialSecret } from '#tests/message-mutations.ts';
 import { type MutationForm, type MutationRow, mutations } from '#tests/mutations.ts';
 import routes from '../../app/routes.ts';
 import { root } from '../root.ts';
 import { type Browser, openBrowser } from './browser.ts';
+import type { Defect } from './defect.ts';
 import type { TrialServer } from './house.ts';
 
 /** A form of the site, ready to be sent by the browser that has what it needs. */
@@ -15,7 +17,18 @@ export const mutationSettings = {
   WORKER: 'off',
   GOOGLE_CLIENT_ID: 'vizgis',
   GOOGLE_CLIENT_SECRET: 'never used here',
+  SECRET: trialSecret,
 } as const;
+
+/**
+ * An answer to a message does not wait for its mail, which waits in the queue: seconds for each of
+ * hundreds of forms.
+ */
+export const impatient: Defect = {
+  file: 'app/domains/messages/messages.server.ts',
+  find: 'const patience = 3_500;',
+  put: 'const patience = 0;',
+};
 
 /**
  * Brings the world to where every mutation of the application can be sent.

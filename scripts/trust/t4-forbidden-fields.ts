@@ -3,11 +3,10 @@ import { type Answer, cookieHeader, formOf, send } from './browser.ts';
 import type { Defect } from './defect.ts';
 import type { House, TrialServer } from './house.ts';
 import { multipartBody, multipartType } from './multipart.ts';
-import { type Mutation, mutationSettings, prepareMutations } from './mutations.ts';
+import { impatient, type Mutation, mutationSettings, prepareMutations } from './mutations.ts';
 import { type Change, type SavedTables, saveTables } from './tables.ts';
 import type { Outcome, Trial } from './trial.ts';
 
-const secret = 'a secret for the trials, 32 signs';
 const planted = '01890000-0000-7000-8000-00000000dead';
 
 /** What a form has no say in (trust.md T4), with values that would be worth something. */
@@ -105,8 +104,8 @@ type Part = {
 };
 
 async function plantFields(house: House, part?: Part): Promise<Outcome> {
-  const settings = { ...mutationSettings, SECRET: secret };
-  const server = await house.startServer(settings, part?.defects);
+  const defects = [impatient, ...(part?.defects ?? [])];
+  const server = await house.startServer({ ...mutationSettings }, defects);
   const mutations = (await prepareMutations(server)).filter(
     ({ path }) => !part || part.only.path === path,
   );
@@ -182,7 +181,7 @@ const day = 24 * 3_600_000;
  */
 function createReader(saved: string) {
   const known = new Set([...(saved.match(uuid) ?? []), planted]);
-  const sealer = createSealer(secret, 'mail-jobs');
+  const sealer = createSealer(mutationSettings.SECRET, 'mail-jobs');
   const unsealed = (row: string) =>
     row.replace(/"sealed": "([^"]+)"/, (_all, sealed: string) =>
       JSON.stringify(sealer.open(sealed)),

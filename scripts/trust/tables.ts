@@ -27,12 +27,18 @@ export type SavedTables = {
 export async function saveTables(db: Db): Promise<SavedTables> {
   await sql`drop schema if exists saved cascade`.execute(db);
   await sql`create schema saved`.execute(db);
-  const { rows } = await sql<{ table: string }>`
-    select relnamespace::regnamespace || '.' || relname as table from pg_class
+  // What PostgreSQL works out by itself cannot be inserted.
+  const { rows } = await sql<{ table: string; columns: string[] }>`
+    select relnamespace::regnamespace || '.' || relname as table,
+      array(select attname::text from pg_attribute
+        where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = ''
+      ) as columns
+    from pg_class
     where relkind = 'r' and relnamespace in ('public'::regnamespace, 'jobs'::regnamespace)
       and relname <> 'version'
     order by 1`.execute(db);
-  const tables = rows.map(({ table }) => table);
+  const columnsOf = new Map(rows.map(({ table, columns }) => [table, columns]));
+  const tables = [...columnsOf.keys()];
   const saved = (table: string) => sql`saved.${sql.ref(table.replace('.', '_'))}`;
   for (const table of tables) {
     await sql`create table ${saved(table)} as table ${sql.table(table)}`.execute(db);
@@ -64,9 +70,9 @@ export async function saveTables(db: Db): Promise<SavedTables> {
         await sql`set local session_replication_role = replica`.execute(transaction);
         for (const table of changed) {
           await sql`delete from ${sql.table(table)}`.execute(transaction);
-          await sql`insert into ${sql.table(table)} select * from ${saved(table)}`.execute(
-            transaction,
-          );
+          const columns = sql.join((columnsOf.get(table) ?? []).map((column) => sql.ref(column)));
+          const kept = sql`select ${columns} from ${saved(table)}`;
+          await sql`insert into ${sql.table(table)} (${columns}) ${kept}`.execute(transaction);
         }
       });
     },

@@ -1,10 +1,18 @@
 import { killedSaves } from './r1-killed-saves.ts';
+import { killedSends } from './r1-killed-sends.ts';
+import { halfOpen } from './r4-half-open.ts';
+import { mailAway } from './r6-mail-away.ts';
+import { mailTarpit } from './r7-mail-tarpit.ts';
 import { fullDisk } from './r8-full-disk.ts';
 import { storeAway } from './r9-store-away.ts';
 import { formCopies } from './r10-copies.ts';
+import { messageCopies } from './r10-message-copies.ts';
 import { interleavings } from './r11-interleavings.ts';
+import { manyStreams } from './r16-many-streams.ts';
 import { foreignObjects, foreignServices } from './t2-foreign-objects.ts';
 import { forbiddenFields } from './t4-forbidden-fields.ts';
+import { messageSpam } from './t8-message-spam.ts';
+import { mailInjection } from './t9-mail-injection.ts';
 import { hostileUploads } from './t10-hostile-uploads.ts';
 import { userFiles } from './t11-user-files.ts';
 import { openRedirect } from './t12-open-redirect.ts';
@@ -16,6 +24,7 @@ import { poisonedLinks } from './t17-poisoned-links.ts';
 import { sessions } from './t18-sessions.ts';
 import { foreignForms } from './t19-foreign-forms.ts';
 import { forgedAddresses } from './t24-forged-addresses.ts';
+import { foreignEvents } from './t31-foreign-events.ts';
 import { hashingCrowd } from './t32-hashing-crowd.ts';
 import type { Trial } from './trial.ts';
 
@@ -24,6 +33,8 @@ export const trials: readonly Trial[] = [
   foreignObjects,
   foreignServices,
   forbiddenFields,
+  messageSpam,
+  mailInjection,
   hostileUploads,
   userFiles,
   openRedirect,
@@ -37,6 +48,13 @@ export const trials: readonly Trial[] = [
   forgedAddresses,
   hashingCrowd,
   killedSaves,
+  mailAway,
+  foreignEvents,
+  killedSends,
+  halfOpen,
+  messageCopies,
+  manyStreams,
+  mailTarpit,
   fullDisk,
   storeAway,
   formCopies,

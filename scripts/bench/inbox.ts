@@ -1,0 +1,172 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Partner } from '#app/domains/accounts/actor.ts';
+import { listInbox } from '#app/domains/messages/inbox.server.ts';
+import { inboxPath } from '#app/domains/messages/inbox-address.ts';
+import { getInboxState } from '#app/domains/messages/inbox-state.server.ts';
+import type { InboxQuery } from '#app/domains/messages/message.ts';
+import { monthlyAllowance } from '#app/domains/messages/received.server.ts';
+import { type Db, openDatabase } from '#app/platform/database.server.ts';
+import { newId } from '#app/platform/id.ts';
+import { figures, median, round, timeEach } from '../measure.ts';
+import { type Place, type Subject, startSubject } from './subject.ts';
+
+const partners = 200;
+const perPartner = 5_000;
+const goal = 40;
+const runs = 3;
+
+const whole: InboxQuery = { query: '', archived: false, before: null };
+/** Words that many messages have, some have and none has: the last looks through all of them. */
+const searches = ['kirpimas', 'Petrauskas', 'gruodžio 23', 'tokio žodžio čia nėra'];
+
+/**
+ * Times opening an inbox and searching in it: what the page asks the database, on one connection,
+ * and the whole page of the application over HTTP; and `select 1` in the same runs.
+ */
+export async function benchInbox(place: Place): Promise<void> {
+  const db = openDatabase({
+    url: place.databaseUrl,
+    connections: 1,
+    patient: true,
+    onIdleError: (error) => console.error(error.message),
+  });
+  const subject = await startSubject('app', place);
+  try {
+    const owners = await fillInboxes(db);
+    const opening = owners.map((partner) => ({ partner, query: whole }));
+    const searching = owners.map((partner, index) => ({
+      partner,
+      query: { ...whole, query: searches[index % searches.length] as string },
+    }));
+    const cookies = await signIn(db, owners, place.dataDir);
+    console.log(
+      `inbox, ${partners} partners with ${perPartner} messages each, medians of ${runs} runs:`,
+    );
+    const ping = await timesOf(opening, () => sql`select 1`.execute(db));
+    console.log(`  select 1: median ${ping.median} ms`);
+    for (const [name, asked] of [
+      ['opening', opening] as const,
+      ['searching', searching] as const,
+    ]) {
+      const queries = await timesOf(asked, ({ partner, query }) => ask(db, partner, query));
+      const ratio = round(queries.median / ping.median, 1);
+      console.log(
+        `  ${name}, queries: median ${queries.median} ms (${ratio} x select 1), p95 ${queries.p95} ms`,
+      );
+      const page = await timesOf(asked, ({ partner, query }) =>
+        fetchPage(subject, inboxPath(query), cookies.get(partner.partnerId) ?? ''),
+      );
+      console.log(`  ${name}, page: median ${page.median} ms, p95 ${page.p95} ms`);
+    }
+    console.log(`  goal: p95 ${goal} ms`);
+  } finally {
+    await subject.stop();
+    await db.destroy();
+  }
+}
+
+/** What the layout and the page of the inbox ask. */
+async function ask(db: Db, partner: Partner, query: InboxQuery): Promise<void> {
+  await getInboxState(db, partner);
+  await listInbox(db, partner, query);
+  await monthlyAllowance(db, partner, new Date());
+}
+
+async function timesOf<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>) {
+  await timeEach(items, work);
+  const rounds: ReturnType<typeof figures>[] = [];
+  for (let run = 0; run < runs; run++) rounds.push(figures(await timeEach(items, work)));
+  const middle = (key: 'median' | 'p95') => round(median(rounds.map((one) => one[key])));
+  return { median: middle('median'), p95: middle('p95') };
+}
+
+/** Partners who have messages; made once, in a few statements. */
+async function fillInboxes(db: Db): Promise<readonly Partner[]> {
+  const filled = await db.selectFrom('partner_inboxes').select('partner_id').limit(1).execute();
+  if (filled.length === 0) {
+    console.log(`Filling ${partners} inboxes with ${perPartner} messages each, once…`);
+    const started = performance.now();
+    // All or nothing: a run that is broken off leaves nothing half filled.
+    await db.transaction().execute(insertMessages);
+    await sql`vacuum analyze messages`.execute(db);
+    await sql`vacuum analyze partner_inboxes`.execute(db);
+    console.log(`  in ${Math.round((performance.now() - started) / 1000)} s`);
+  }
+  const rows = await db
+    .selectFrom('partner_inboxes')
+    .innerJoin('partners', 'partners.id', 'partner_inboxes.partner_id')
+    .innerJoin('users', 'users.id', 'partners.user_id')
+    .select(['partners.id as partnerId', 'users.id as userId', 'users.email'])
+    .select('company_name as companyName')
+    .orderBy('partners.id')
+    .execute();
+  if (rows.length !== partners) throw new Error(`${rows.length} inboxes; remove the database.`);
+  return rows.map((row) => ({ kind: 'partner', alsoOwner: false, ...row }));
+}
+
+async function insertMessages(db: Db): Promise<void> {
+  // One in twelve is unread, one in five archived; one every two hours, the newest last.
+  await sql`
+    insert into messages (id, partner_id, service_id, service_title, seq, sender_email, sender_name,
+      subject, body, is_read, is_archived, notification, created_at)
+    select gen_random_uuid(), chosen.partner_id, chosen.id, chosen.title, seq,
+      'siuntejas' || seq % 700 || '@pastas.test', names[1 + seq % 7], subjects[1 + seq % 9],
+      format('Laba diena, rašau dėl „%s“. Ar turite laiko gruodžio %s d. po %s val.? Mūsų šuo – %s metų mišrūnas, sveria %s kg, ramus ir draugiškas, bet bijo griaustinio. Iki šiol lankydavomės kitur, dabar ieškome arčiau namų. Būtų patogu rytais arba savaitgaliais. Telefonas +3706%s. Ačiū už atsakymą ir gražios dienos!',
+        chosen.title, 1 + seq % 30, 8 + seq % 11, 1 + seq % 14, 2 + seq % 60,
+        1000000 + seq * 7919 % 8999999),
+      seq % 12 <> 0, seq % 5 = 0, 'sent', now() - (${perPartner} - seq) * interval '2 hours'
+    from (
+      select distinct on (partner_id) id, partner_id, title from partner_provided_services
+        where status = 'active' order by partner_id, id limit ${partners}) as chosen,
+      generate_series(1, ${perPartner}::int) as seq,
+      (select array['Rūta Petrauskaitė', 'Mantas Žukauskas', 'Jonas Petrauskas', null,
+          'Aušra Šimkienė', 'Giedrius Šimkus', 'Živilė Ąžuolaitė'] as names,
+        array['Laisva vieta per šventes', 'Kirpimas prieš parodą', 'Skiepai prieš kelionę',
+          'Dresūros pamokos šuniukui', 'Nagų kirpimas', 'Kaina ir laikas', 'Vedžiojimas darbo dienomis',
+          'Ar priimate didelius šunis?', 'Užklausa dėl paslaugos'] as subjects) as words`.execute(
+    db,
+  );
+  await sql`
+    insert into partner_inboxes (partner_id, last_seq, month_start, received)
+    select partner_id, max(seq), date_trunc('month', now()), 60 from messages
+      group by partner_id`.execute(db);
+}
+
+/** Begins a session for each, as the measured server signs them. @returns Cookie headers */
+async function signIn(
+  db: Db,
+  owners: readonly Partner[],
+  dataDir: string,
+): Promise<ReadonlyMap<string, string>> {
+  const secret = readFileSync(join(dataDir, 'secret'), 'utf8').trim();
+  const sessions = owners.map(({ partnerId, userId }) => ({
+    partnerId,
+    userId,
+    token: randomUUID(),
+  }));
+  const expires_at = new Date(Date.now() + 3_600_000);
+  await db
+    .insertInto('sessions')
+    .values(
+      sessions.map(({ userId, token }) => ({ id: newId(), user_id: userId, token, expires_at })),
+    )
+    .execute();
+  return new Map(
+    sessions.map(({ partnerId, token }) => {
+      const signature = createHmac('sha256', secret).update(token).digest('base64');
+      return [partnerId, `session=${encodeURIComponent(`${token}.${signature}`)}`];
+    }),
+  );
+}
+
+/** @throws Error when it is not the inbox that comes */
+async function fetchPage({ origin }: Subject, path: string, cookie: string): Promise<void> {
+  const response = await fetch(`${origin}${path}`, { headers: { cookie }, redirect: 'manual' });
+  const page = await response.text();
+  if (response.status !== 200 || !page.includes('Žinutės')) {
+    throw new Error(`${path}: ${response.status}`);
+  }
+}

@@ -1,0 +1,235 @@
+import { type CaughtMail, startMailServer } from '#tests/integration/mail-server.ts';
+import { addressOf, dataFormOf, type Fields, send } from './browser.ts';
+import { crowd, tally } from './crowd.ts';
+import type { Defect } from './defect.ts';
+import { brokenLines, hostileTexts } from './hostile-texts.ts';
+import { behindProxy, type House, type TrialServer } from './house.ts';
+import {
+  agedStamp,
+  forgetLimits,
+  type Letterbox,
+  listLetterboxes,
+  questionFields,
+} from './message-writer.ts';
+import type { Outcome, Trial } from './trial.ts';
+
+const from = 'labas@vizgis.test';
+const operator = 'valdytojas@vizgis.test';
+const atOnce = 4;
+const typed = ['email', 'name', 'subject', 'body'] as const;
+
+/** A form and what was put into it. */
+type Case = { readonly path: string; readonly fields: Fields };
+
+async function inject(
+  house: House,
+  texts: readonly string[],
+  misdirected: number,
+  defects: readonly Defect[] = [],
+): Promise<Outcome> {
+  const mailServer = await startMailServer();
+  try {
+    const settings = { SMTP_URL: mailServer.url, MAIL_FROM: from, OPERATOR_EMAIL: operator };
+    const server = await house.startServer({ ...behindProxy, ...settings }, defects);
+    const [box] = (await listLetterboxes(server.db)) as [Letterbox];
+    await server.db.deleteFrom('messages').execute();
+    const stamp = await agedStamp(server, box.path);
+    const usual = questionFields(stamp, 0);
+    const plain = [{ path: box.path, fields: usual }, contactOf(usual)];
+    const cases: Case[] = [
+      ...texts.flatMap((text) =>
+        typed.flatMap((name) =>
+          (name === 'email' ? [text, `${text}@pastas.test`] : [text]).map((put) => ({
+            path: box.path,
+            fields: { ...usual, [name]: put },
+          })),
+        ),
+      ),
+      ...contactCases(
+        usual,
+        texts.filter((text) => brokenLines.includes(text)),
+      ),
+      ...otherRecipients(box.path, usual).slice(0, misdirected),
+    ];
+    // One after the other, so that the first mail of each kind is what the others are held against.
+    const statuses: number[] = [];
+    for (const one of plain) statuses.push(...(await sendAll(server, [one])));
+    statuses.push(...(await sendAll(server, cases)));
+    const wrong = [...odd(statuses)];
+    const taken = statuses.filter((status) => status === 200).length;
+    await mailServer.count(taken);
+    wrong.push(...judgeMails(mailServer.caught, box));
+    const stored = await countStored(server);
+    if (stored !== taken || mailServer.caught.length !== taken) {
+      wrong.push(`${taken} taken, ${stored} stored, ${mailServer.caught.length} mails`);
+    }
+    const found = `${taken} of ${cases.length} forms taken, ${mailServer.caught.length} mails read`;
+    return { tried: cases.length, found, wrong };
+  } finally {
+    await mailServer.stop();
+  }
+}
+
+/** Sends each from an address of its own; limits are another trial's subject. */
+async function sendAll(server: TrialServer, cases: readonly Case[]): Promise<number[]> {
+  return crowd(cases.length, atOnce, async (index) => {
+    const { path, fields } = cases[index] as Case;
+    if (index % 20 === 0) await forgetLimits(server.db);
+    const headers = { 'x-forwarded-for': addressOf(1 + index) };
+    return (await send(server, dataFormOf(server, path, fields, headers))).status;
+  });
+}
+
+function odd(statuses: readonly number[]): string[] {
+  const strange = statuses.filter((status) => status !== 200 && status !== 400);
+  return strange.length > 0 ? [`answers: ${tally(strange)}`] : [];
+}
+
+/** What came of the forms that were taken; the demo world's own messages are gone. */
+async function countStored({ db }: TrialServer): Promise<number> {
+  const sent = async (table: 'messages' | 'contact_messages') =>
+    (await db.selectFrom(table).select('id').where('notification', '=', 'sent').execute()).length;
+  return (await sent('messages')) + (await sent('contact_messages'));
+}
+
+/** The same question, asked on the contact page. */
+function contactOf({ email = '', name = '', body = '', subject: _none, ...guard }: Fields): Case {
+  return { path: '/kontaktai', fields: { ...guard, email, name, message: body } };
+}
+
+/** The contact page's form with each of the texts in each of its fields. */
+function contactCases(usual: Fields, texts: readonly string[]): Case[] {
+  const { path, fields } = contactOf(usual);
+  return ['email', 'name', 'message'].flatMap((field) =>
+    texts.map((text) => ({ path, fields: { ...fields, [field]: text } })),
+  );
+}
+
+const namings = [
+  ...['to', 'To', 'cc', 'bcc', 'Bcc', 'recipient', 'recipientEmail', 'recipient_email', 'email_to'],
+  ...['notification_email', 'notificationEmail', 'partner_id', 'partnerId', 'serviceId'],
+  ...['service_id', 'replyTo', 'reply_to', 'from', 'envelope', 'headers'],
+] as const;
+
+/** 100 requests that name another recipient than the database does. */
+function otherRecipients(path: string, usual: Fields): Case[] {
+  const far = 'kitas@pikta.test';
+  return namings.flatMap((name) => [
+    { path, fields: { ...usual, [name]: far } },
+    { path, fields: { [`${name}[]`]: far, ...usual } },
+    { path, fields: { ...usual, [`${name}[address]`]: far, [`message.${name}`]: far } },
+    { path: `${path}?${name}=${encodeURIComponent(far)}`, fields: usual },
+    { path, fields: { ...usual, [name]: `{"address":"${far}"}`, ['__proto__']: far } },
+  ]);
+}
+
+/** Each mail against the first of its kind, which nobody meddled with. */
+function judgeMails(mails: readonly CaughtMail[], { recipient }: Letterbox): string[] {
+  const wrong: string[] = [];
+  const usual = new Map<string, CaughtMail>();
+  for (const mail of mails) {
+    const kind = mail.to[0] ?? '';
+    const first = usual.get(kind) ?? mail;
+    usual.set(kind, first);
+    const faults: [string, boolean][] = [
+      [
+        `went to ${mail.to.join(' ')}`,
+        mail.to.length === 1 && [recipient, operator].includes(kind),
+      ],
+      [`came from ${mail.from}`, mail.from === from],
+      [`headers ${headerNames(mail)}`, headerNames(mail) === headerNames(first)],
+      [`From ${JSON.stringify(mail.read.from)}`, isOurs(mail)],
+      [`To ${JSON.stringify(mail.read.to)}`, addressesOf(mail.read.to) === kind],
+      [`Reply-To ${JSON.stringify(mail.read.replyTo)}`, hasOneAnswerer(mail)],
+      [`elements ${elementsOf(mail)}`, elementsOf(mail) === elementsOf(first)],
+      [`subject ${JSON.stringify(mail.read.subject)}`, isOneLine(mail.read.subject ?? '')],
+      [`lines ${ownLines(mail)}`, ownLines(mail) === ownLines(first)],
+      ['a bare end of line or a NUL', !/[^\r]\n|\r[^\n]|\0/.test(mail.raw)],
+    ];
+    const said = `the mail ${JSON.stringify(mail.read.subject?.slice(0, 60))}`;
+    wrong.push(...faults.filter(([, holds]) => !holds).map(([what]) => `${said}: ${what}`));
+  }
+  if (usual.size !== 2) wrong.push(`mails to ${[...usual.keys()].join(', ')}`);
+  return wrong;
+}
+
+/** The names of the headers as they stand, continued lines left out. */
+function headerNames({ raw }: CaughtMail): string {
+  const head = raw.slice(0, raw.indexOf('\r\n\r\n'));
+  const lines = head.split('\r\n').filter((line) => !/^[ \t]/.test(line));
+  return lines.map((line) => line.slice(0, line.indexOf(':'))).join(' ');
+}
+
+type Addresses = CaughtMail['read']['to'];
+
+function addressesOf(list: Addresses): string {
+  return (list ?? []).map(({ address, name }) => `${name}${address}`).join(' ');
+}
+
+function isOurs({ read }: CaughtMail): boolean {
+  return read.from?.address === from && read.from.name === 'Vizgis';
+}
+
+/** One bare address, and it is the one that the letter says of the sender or hides behind a name. */
+function hasOneAnswerer({ read }: CaughtMail): boolean {
+  const [only, ...more] = read.replyTo ?? [];
+  return (
+    more.length === 0 && /^[^\s@<>,;"]+@pastas\.test$/.test(only?.address ?? '') && !only?.name
+  );
+}
+
+/** Every tag with its attributes; only lines and paragraphs may be more or fewer. */
+function elementsOf({ read }: CaughtMail): string {
+  const tags = read.html?.match(/<[^>]*>/g) ?? [];
+  const known = tags.filter(
+    (tag) => !/^<(br\/?|\/p|p style="[\w:;#.,\- ]*"( class="[\w -]*")?)>$/.test(tag),
+  );
+  return known.join('').replace(/[0-9a-f]{8}-[\w-]{27}/g, 'id');
+}
+
+function isOneLine(subject: string): boolean {
+  return !/[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(subject);
+}
+
+/** The plain text without the quotation and without the two places for the sender's name. */
+function ownLines({ read }: CaughtMail): string {
+  const lines = (read.text ?? '').split('\n').filter((line) => !line.startsWith('>'));
+  const named = /^(Jums parašė|Atsakyti galite|Vizgiui parašė|Atsakykite į šį laišką)/;
+  return lines
+    .map((line) => (named.exec(line)?.[0] ?? line).replace(/[0-9a-f]{8}-[\w-]{27}/g, 'id'))
+    .join('|')
+    .trim();
+}
+
+/** The subject goes out as it was typed, and the quotation is not escaped. */
+const trusting: readonly Defect[] = [
+  {
+    file: 'app/domains/accounts/mail/letter.ts',
+    find: 'renderToStaticMarkup(page(letter))',
+    put: 'renderToStaticMarkup(page(letter)).replaceAll("&lt;", "<")',
+  },
+  {
+    file: 'app/domains/messages/notification.server.ts',
+    find: 'replyTo: found.senderEmail,',
+    put: "replyTo: found.subject.includes('Bcc') ? 'kitas@pikta.test' : found.senderEmail,",
+  },
+];
+
+export const mailInjection: Trial = {
+  id: 'T9',
+  title: 'mail injection',
+  least: (515 + 60) * 4 + 100,
+  run: (house) => inject(house, [...hostileTexts, ...brokenLines], namings.length * 5),
+  async defect(house) {
+    const texts = ['<b>Svetima</b>', 'Labas\nBcc: kitas@pikta.test'];
+    const { tried, wrong } = await inject(house, texts, 2, trusting);
+    const seen = ['elements', 'Reply-To'].filter((hole) =>
+      wrong.some((text) => text.includes(`: ${hole} `)),
+    );
+    return {
+      tried,
+      found: `${seen.length} of 2 holes seen`,
+      wrong: seen.length === 2 ? wrong : [],
+    };
+  },
+};
