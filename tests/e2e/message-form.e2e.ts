@@ -1,0 +1,65 @@
+import { demoPassword } from '#tests/world/people.ts';
+import { field, openDialog, send, service, words } from './message-form.ts';
+import { expect, hydrated, open, queryRows, servicePath, signIn, test } from './support.ts';
+
+test('what is missing is said, and what is typed stays, also after a reload', async ({ page }) => {
+  await openDialog(page);
+  await send(page).click();
+  const summary = page.getByRole('region', { name: 'Trūkstami laukai' });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText([
+    'Įrašykite el. pašto adresą.',
+    'Parašykite žinutę.',
+  ]);
+  await expect(field(page, 'Tema')).toHaveValue(`Užklausa dėl paslaugos: ${service}`);
+
+  await page.getByRole('button', { name: 'Apie šunį' }).click();
+  await page.keyboard.type('Bela');
+  await page.getByRole('button', { name: 'Kada' }).click();
+  const text = 'Mano šuo (vardas, veislė, amžius): Bela\nKada: ';
+  await expect(field(page, 'Žinutė')).toHaveValue(text);
+  await field(page, 'Jūsų el. paštas').fill('be-adreso');
+  await send(page).click();
+  await expect(field(page, 'Jūsų el. paštas')).toBeFocused();
+  await expect(page.getByText('Prašome įvesti teisingą el. pašto adresą.')).toBeVisible();
+  await expect(field(page, 'Žinutė')).toHaveValue(text);
+
+  await page.getByRole('button', { name: 'Atšaukti' }).click();
+  await expect(page.getByRole('link', { name: 'Susisiekti su teikėju' }).first()).toBeFocused();
+  await page.reload();
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Susisiekti su teikėju' }).first().click();
+  await expect(field(page, 'Žinutė')).toHaveValue(text);
+});
+
+test('a service without an address cannot be written to', async ({ page }) => {
+  await open(page, await servicePath('Gydykla'));
+  await expect(page.getByRole('button', { name: 'Susisiekti su teikėju' })).toBeDisabled();
+  await expect(page.getByText('Teikėjas nenurodė kontaktinio el. pašto.')).toBeVisible();
+});
+
+test('who is signed in finds the name and the address filled in', async ({ page }) => {
+  await open(page, '/prisijungti-seimininkas');
+  await signIn(page, 'ruta@vizgis.test', demoPassword);
+  await expect(page).toHaveURL('/seimininko-skydelis');
+  await openDialog(page);
+  await expect(field(page, 'Jūsų el. paštas')).toHaveValue('ruta@vizgis.test');
+  await expect(field(page, 'Jūsų vardas (nebūtina)')).toHaveValue(/^Rūta /);
+});
+
+test('whoever runs the site is written to', async ({ page }) => {
+  await open(page, '/kontaktai');
+  await send(page).click();
+  const summary = page.getByRole('region', { name: 'Užpildykite visus laukus' });
+  await expect(summary.getByRole('link')).toHaveCount(3);
+  const text = words('Ar planuojate kirpyklų Telšiuose?');
+  await field(page, 'Vardas').fill('Jonas Žemaitis');
+  await field(page, 'El. paštas').fill('jonas@pastas.test');
+  await field(page, 'Žinutė').fill(text);
+  await send(page).click();
+  await expect(page.getByText('Ačiū!')).toBeVisible();
+  await expect(field(page, 'Žinutė')).toHaveValue('');
+  expect(await queryRows('select name from contact_messages where message = $1', [text])).toEqual([
+    { name: 'Jonas Žemaitis' },
+  ]);
+});
