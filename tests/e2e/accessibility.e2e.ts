@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
+import { expectAccessible, expectAccessibleEverywhere } from './accessible.ts';
 import { expect, expectChips, hydrated, open, servicePath, test } from './support.ts';
 
 const phone = { width: 390, height: 844 };
-const desktop = { width: 1440, height: 900 };
 
 type Case = readonly [name: string, path: string | (() => Promise<string>)];
 const cases: readonly Case[] = [
@@ -35,10 +34,7 @@ for (const [name, path] of cases) {
     test.slow();
     await page.setViewportSize(phone);
     await open(page, typeof path === 'string' ? path : await path());
-    await expectAccessible(page);
-    await page.setViewportSize(desktop);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectAccessibleEverywhere(page);
   });
 }
 

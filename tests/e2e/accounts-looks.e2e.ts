@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { admin, demoPassword } from '#tests/world/people.ts';
+import { expectAccessibleEverywhere } from './accessible.ts';
 import { expect, hydrated, open, servicePath, signIn, test } from './support.ts';
 
 const partner = 'snaudalius@vizgis.test';
@@ -107,29 +107,8 @@ const cases: readonly Case[] = [
 
 for (const [name, reach] of cases) {
   test(`${name} is accessible and fits`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 390, height: 844 });
     await reach(page);
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await expectAccessible(page);
+    await expectAccessibleEverywhere(page);
   });
-}
-
-/** Expects axe to find nothing and nothing to stand beyond the edge, at the width that is set. */
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  const found = violations.map(({ id, nodes }) => ({
-    id,
-    width: page.viewportSize()?.width,
-    nodes: nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`),
-  }));
-  expect(found).toEqual([]);
-  const beyond = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-  expect(beyond).toBeLessThanOrEqual(0);
 }

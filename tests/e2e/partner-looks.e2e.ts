@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
+import { expectAccessibleEverywhere } from './accessible.ts';
 import {
   chooseCategory,
   goOn,
@@ -95,12 +95,8 @@ for (const [name, reach] of cases) {
     partner,
   }) => {
     test.slow();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 390, height: 844 });
     await reach({ page, premises, server, partner });
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectAccessibleEverywhere(page);
   });
 }
