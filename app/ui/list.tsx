@@ -4,9 +4,9 @@ import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 
-/** Rows under one another on one surface. */
+/** Rows under one another on one surface, each of them an `li`. */
 export function List({ children }: { children: ReactNode }) {
-  return <div className="list">{children}</div>;
+  return <ul className="list">{children}</ul>;
 }
 
 interface ListRowProps {
@@ -39,7 +39,7 @@ export function ListRow({
   inactive = false,
 }: ListRowProps) {
   return (
-    <div
+    <li
       className={classes(
         'item',
         kind === 'picture' ? 'svc' : 'line',
@@ -54,7 +54,7 @@ export function ListRow({
         {meta && <div className="muted small num">{meta}</div>}
       </div>
       {end && <div className="item-end">{end}</div>}
-    </div>
+    </li>
   );
 }
 

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Actor } from '#app/domains/accounts/actor.ts';
 import {
   findRevealed,
   forgetRevealVisitors,
-  type RevealVisitor,
   revealContact,
 } from '#app/domains/services/contact-reveal.server.ts';
 import { revealOnPage } from '#app/domains/services/reveal-on-page.server.ts';
+import type { Visitor } from '#app/domains/services/visitor-hash.server.ts';
 import { openDatabase } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { createLog } from '#app/platform/log.server.ts';
@@ -17,9 +18,11 @@ import { clinic, insertPartner, insertService } from './rows.ts';
 
 const database = testDatabase();
 
+const nobody: Actor = { kind: 'visitor' };
+
 /** Rūta at home in Kaunas, and Jonas behind another address. */
-const ruta: RevealVisitor = { addressUnit: '203.0.113.7', userAgent: 'Mozilla/5.0 (Rūta)' };
-const jonas: RevealVisitor = { addressUnit: '2001:db8:7:1::/64', userAgent: 'Mozilla/5.0 (Jonas)' };
+const ruta: Visitor = { addressUnit: '203.0.113.7', userAgent: 'Mozilla/5.0 (Rūta)' };
+const jonas: Visitor = { addressUnit: '2001:db8:7:1::/64', userAgent: 'Mozilla/5.0 (Jonas)' };
 /** Twelve o'clock in Vilnius. */
 const noon = new Date('2026-03-11T10:00:00Z');
 const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
@@ -36,8 +39,8 @@ beforeEach(async () => {
   serviceId = await insertService(db, clinicPartner);
 });
 
-const reveal = (visitor: RevealVisitor, kind: 'phone' | 'email', now = noon, id = serviceId) =>
-  revealContact(database(), visitor, { serviceId: id, kind }, now);
+const reveal = (visitor: Visitor, kind: 'phone' | 'email', now = noon, id = serviceId) =>
+  revealContact(database(), nobody, visitor, { serviceId: id, kind }, now);
 
 const events = () =>
   database()
@@ -67,6 +70,44 @@ describe('Rūta reveals a contact', () => {
       value: clinic.email,
     });
     expect((await events()).map((event) => event.reveal_type)).toEqual(['phone', 'email']);
+  });
+
+  test('the clinic’s own people and administrators see it without an event', async () => {
+    const { user_id: userId } = await database()
+      .selectFrom('partners')
+      .select('user_id')
+      .where('id', '=', clinicPartner)
+      .executeTakeFirstOrThrow();
+    const who = { userId, email: 'klinika@vizgis.test' };
+    const owner = {
+      kind: 'owner',
+      ownerId: newId(),
+      fullName: 'Daiva',
+      alsoPartner: true,
+    } as const;
+    const own: Actor[] = [
+      { ...who, kind: 'partner', partnerId: clinicPartner, companyName: 'UAB', alsoOwner: true },
+      { ...who, ...owner },
+      { kind: 'admin', userId: newId(), email: 'admin@vizgis.test' },
+    ];
+    for (const [at, actor] of own.entries()) {
+      const wish = { serviceId, kind: 'phone' } as const;
+      const visitor = { ...ruta, userAgent: `Mozilla/5.0 (${at})` };
+      expect(await revealContact(database(), actor, visitor, wish, noon)).toMatchObject({
+        kind: 'revealed',
+      });
+      expect(await findRevealed(database(), visitor, wish, noon)).toBe(clinic.phone_number);
+    }
+    expect(await events()).toEqual([]);
+
+    await revealContact(
+      database(),
+      { ...who, ...owner, userId: newId() },
+      jonas,
+      { serviceId, kind: 'phone' },
+      noon,
+    );
+    expect(await events()).toHaveLength(1);
   });
 
   test('a second time the same day, or ten at once, is still one event', async () => {
@@ -203,7 +244,7 @@ describe('there is nothing to reveal', () => {
 });
 
 describe('reading again', () => {
-  const again = (visitor: RevealVisitor, kind: 'phone' | 'email' = 'phone', now = noon) =>
+  const again = (visitor: Visitor, kind: 'phone' | 'email' = 'phone', now = noon) =>
     findRevealed(database(), visitor, { serviceId, kind }, now);
 
   test('is for who revealed it today, and makes no event', async () => {
@@ -301,7 +342,8 @@ describe('a page that is sent whole', () => {
     kind: 'phone' | 'email',
     shown: readonly ('phone' | 'email')[],
     db = database(),
-  ) => revealOnPage(db, ruta, serviceId, { kind, shown, back: null }, noon, log);
+  ) =>
+    revealOnPage(db, async () => nobody, ruta, serviceId, { kind, shown, back: null }, noon, log);
 
   beforeEach(() => {
     lines.length = 0;

@@ -157,6 +157,9 @@ describe('the list', () => {
     expect(third.next).toBeNull();
     expect((await ids(third.previous)).ids).toEqual(second.ids);
     expect((await ids(second.previous)).ids).toEqual(first.ids);
+    const removed = database().deleteFrom('partner_provided_services');
+    await removed.where('id', 'in', third.ids).execute();
+    expect((await ids(second.next)).ids).toEqual(first.ids);
     await insertService(database(), hotel.partnerId);
     expect(await list(hotel, `after=${first.next}`)).toMatchObject({ previous: null, found: 1 });
   });

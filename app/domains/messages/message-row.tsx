@@ -24,20 +24,22 @@ interface MessageRowProps {
 export function MessageRow({ message, to, open, fresh, beside }: MessageRowProps) {
   const { id, isRead, senderName, senderEmail, createdAt, when, subject, excerpt } = message;
   return (
-    <Link
-      to={to}
-      className={classes('msg', !isRead && 'unread', fresh && 'is-new')}
-      aria-current={open ? 'true' : undefined}
-      preventScrollReset={beside}
-      data-message={id}
-    >
-      <span className="dot">{!isRead && <span className="sr">Neskaityta </span>}</span>
-      <span className="from">{senderName ?? senderEmail}</span>
-      <time className="num" dateTime={createdAt.toISOString()}>
-        {when}
-      </time>
-      <span className="subj">{subject}</span>
-      <span className="prev">{excerpt}</span>
-    </Link>
+    <li>
+      <Link
+        to={to}
+        className={classes('msg', !isRead && 'unread', fresh && 'is-new')}
+        aria-current={open ? 'true' : undefined}
+        preventScrollReset={beside}
+        data-message={id}
+      >
+        <span className="dot">{!isRead && <span className="sr">Neskaityta </span>}</span>
+        <span className="from">{senderName ?? senderEmail}</span>
+        <time className="num" dateTime={createdAt.toISOString()}>
+          {when}
+        </time>
+        <span className="subj">{subject}</span>
+        <span className="prev">{excerpt}</span>
+      </Link>
+    </li>
   );
 }

@@ -1,3 +1,4 @@
+import type { Actor } from '#app/domains/accounts/actor.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { isId, newId } from '#app/platform/id.ts';
@@ -6,20 +7,20 @@ import { takeFromLimits } from '#app/platform/rate-limit.server.ts';
 import type { ContactKind } from './contact-kind.ts';
 import { hashVisitor, type Visitor } from './visitor-hash.server.ts';
 
-export type RevealVisitor = Visitor;
-
 export type RevealAnswer =
   | { readonly kind: 'revealed'; readonly value: string }
   | { readonly kind: 'refused'; readonly text: string };
 
 /**
  * Reveals a phone number (E.164) or an e-mail address of an active service and records the event,
- * once per visitor, service and kind a day. At most 30 reveals an hour and 100 a day per address.
+ * once per visitor, service and kind a day. The people of the service's own partner and
+ * administrators leave no event. At most 30 reveals an hour and 100 a day per address.
  * @throws NotFound when there is no such service or it has no such contact
  */
 export async function revealContact(
   db: Db,
-  visitor: RevealVisitor,
+  actor: Actor,
+  visitor: Visitor,
   wish: { readonly serviceId: string; readonly kind: ContactKind },
   now: Date,
 ): Promise<RevealAnswer> {
@@ -49,7 +50,7 @@ export async function revealContact(
       .onConflict((conflict) => conflict.doNothing())
       .returning('visitor_hash')
       .executeTakeFirst();
-    if (!first) return;
+    if (!first || isOwn(actor, contact.userId)) return;
     await transaction
       .insertInto('contact_reveal_events')
       .values({
@@ -70,7 +71,7 @@ export async function revealContact(
  */
 export async function findRevealed(
   db: Db,
-  visitor: RevealVisitor,
+  visitor: Visitor,
   wish: { readonly serviceId: string; readonly kind: ContactKind },
   now: Date,
 ): Promise<string | null> {
@@ -82,14 +83,19 @@ export async function findRevealed(
 async function findContact(db: Db, serviceId: string, kind: ContactKind) {
   if (!isId(serviceId)) throw new NotFound(`Service ${serviceId}`);
   const service = await db
-    .selectFrom('partner_provided_services')
-    .select(['partner_id', 'phone_number', 'email'])
-    .where('id', '=', serviceId)
-    .where('status', '=', 'active')
+    .selectFrom('partner_provided_services as service')
+    .innerJoin('partners', 'partners.id', 'service.partner_id')
+    .select(['partner_id', 'partners.user_id', 'service.phone_number', 'service.email'])
+    .where('service.id', '=', serviceId)
+    .where('service.status', '=', 'active')
     .executeTakeFirst();
   const value = kind === 'phone' ? service?.phone_number : service?.email;
   if (!service || !value) throw new NotFound(`Contact ${kind} of service ${serviceId}`);
-  return { value, partnerId: service.partner_id };
+  return { value, partnerId: service.partner_id, userId: service.user_id };
+}
+
+function isOwn(actor: Actor, partnerUserId: string): boolean {
+  return actor.kind === 'admin' || (actor.kind !== 'visitor' && actor.userId === partnerUserId);
 }
 
 async function isKnown(db: Db, hash: Buffer): Promise<boolean> {

@@ -45,10 +45,11 @@ export async function listOwnServices(
     countOwn(db, partner, query),
     findRows(db, partner, query, position),
   ]);
-  // Fewer than a page of newer services: that is the first page, and it is shown whole.
-  if (position?.direction === 'newer' && rows.length <= ownPageSize) {
-    return listOwnServices(db, partner, query);
-  }
+  // Fewer than a page of newer services: that is the first page, and it is shown whole. So it is
+  // when the last service of a later page has just gone.
+  const isShort =
+    rows.length === 0 || (position?.direction === 'newer' && rows.length <= ownPageSize);
+  if (position !== null && isShort) return listOwnServices(db, partner, query);
   const shown = rows.slice(0, ownPageSize);
   if (position?.direction === 'newer') shown.reverse();
   const isLast = position?.direction !== 'newer' && rows.length <= ownPageSize;

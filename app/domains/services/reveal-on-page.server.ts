@@ -1,8 +1,10 @@
+import type { Actor } from '#app/domains/accounts/actor.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
-import { findRevealed, type RevealVisitor, revealContact } from './contact-reveal.server.ts';
+import { findRevealed, revealContact } from './contact-reveal.server.ts';
 import { type RevealRequest, type RevealResult, revealFailed } from './reveal-request.ts';
+import type { Visitor } from './visitor-hash.server.ts';
 
 /**
  * Reveals the contact that a page's form asks for, and reads again what the page showed before.
@@ -11,7 +13,8 @@ import { type RevealRequest, type RevealResult, revealFailed } from './reveal-re
  */
 export async function revealOnPage(
   db: Db,
-  visitor: RevealVisitor,
+  findActor: () => Promise<Actor>,
+  visitor: Visitor,
   serviceId: string,
   { kind, shown }: RevealRequest,
   now: Date,
@@ -19,7 +22,7 @@ export async function revealOnPage(
 ): Promise<Pick<RevealResult, 'revealed' | 'refused'>> {
   const refuse = (text: string) => ({ at: now.getTime(), kind, text });
   try {
-    const answer = await revealContact(db, visitor, { serviceId, kind }, now);
+    const answer = await revealContact(db, await findActor(), visitor, { serviceId, kind }, now);
     const earlier = await Promise.all(
       shown.map(async (kind) => [
         kind,

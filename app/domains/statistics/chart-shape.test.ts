@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { phoneCanvas, shapeChart, wideCanvas } from './chart-shape.ts';
+import { narrowCanvas, shapeChart, wideCanvas } from './chart-shape.ts';
 
 const days = (...sums: (readonly [phone: number, email: number])[]) =>
   Array.from({ length: 30 }, (_, index) => {
@@ -26,7 +26,7 @@ describe('the lines', () => {
   });
 });
 
-describe.each([wideCanvas, phoneCanvas])('on a canvas of $width', (canvas) => {
+describe.each([wideCanvas, narrowCanvas])('on a canvas of $width', (canvas) => {
   const base = canvas.height - 26;
 
   test('a bar stands on the ground, as high as its number', () => {

@@ -1,6 +1,6 @@
 import type { RevealsOfDay } from '#app/domains/services/own-reveals.server.ts';
 
-/** The chart is drawn twice, so that its letters keep their size on a phone. */
+/** The chart is drawn twice, so that its letters keep their size where there is little room. */
 export type Canvas = {
   readonly width: number;
   readonly height: number;
@@ -9,7 +9,7 @@ export type Canvas = {
 };
 
 export const wideCanvas: Canvas = { width: 980, height: 250, dateEvery: 5 };
-export const phoneCanvas: Canvas = { width: 330, height: 200, dateEvery: 8 };
+export const narrowCanvas: Canvas = { width: 330, height: 200, dateEvery: 8 };
 
 type Bar = {
   readonly x: number;

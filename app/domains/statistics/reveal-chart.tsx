@@ -1,7 +1,7 @@
 import './statistics.css';
 import type { RevealsOfDay } from '#app/domains/services/own-reveals.server.ts';
 import { formatDayOfYear } from '#app/lithuanian/vilnius-time.ts';
-import { type Canvas, phoneCanvas, shapeChart, wideCanvas } from './chart-shape.ts';
+import { type Canvas, narrowCanvas, shapeChart, wideCanvas } from './chart-shape.ts';
 
 type Day = RevealsOfDay & { readonly date: string };
 
@@ -33,8 +33,10 @@ export function RevealChart({ days, sums }: RevealChartProps) {
         </p>
       ) : (
         <>
-          <Drawing className="only-wide" canvas={wideCanvas} days={days} sums={sums} />
-          <Drawing className="only-phone" canvas={phoneCanvas} days={days} sums={sums} />
+          <div className="charts">
+            <Drawing className="chart-wide" canvas={wideCanvas} days={days} sums={sums} />
+            <Drawing className="chart-narrow" canvas={narrowCanvas} days={days} sums={sums} />
+          </div>
           <DayTable days={days} />
         </>
       )}

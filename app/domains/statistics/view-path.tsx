@@ -42,20 +42,24 @@ function Step({ children }: { children: string }) {
   );
 }
 
-function revealsSentence(views: number, reveals: number): string {
-  if (views === 0 || reveals > views) {
+/** @returns how many of a hundred who viewed also looked at a contact */
+export function revealsSentence(views: number, reveals: number): string {
+  if (reveals === 0) return 'Kontakto per 30 dienų niekas nepasižiūrėjo';
+  if (reveals > views) {
     return 'Peržiūrų suskaičiuota mažiau nei kontaktų parodymų, todėl dalies neskaičiuojame';
   }
-  if (reveals === 0) return 'Kontakto dar niekas nepasižiūrėjo';
   const share = Math.round((reveals / views) * 100);
   return share === 0
     ? 'Iš 100 peržiūrėjusių kontaktą pasižiūrėjo mažiau nei vienas'
     : `Iš 100 peržiūrėjusių ${share} pasižiūrėjo kontaktą`;
 }
 
-/** Who writes here need not have looked at the phone number or the address before. */
-function messagesSentence(reveals: number, messages: number): string {
-  if (messages === 0) return 'Žinučių dar negavote';
+/**
+ * Who writes here need not have looked at the phone number or the address before.
+ * @returns how many of a hundred who looked at a contact also wrote
+ */
+export function messagesSentence(reveals: number, messages: number): string {
+  if (messages === 0) return 'Žinučių per 30 dienų negavote';
   if (reveals === 0 || messages > reveals) {
     return 'Parašyti galima ir nepasižiūrėjus kontakto, todėl dalies neskaičiuojame';
   }

@@ -58,6 +58,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!wish) throw data(null, { status: 400 });
   const revealed = revealOnPage(
     context.get(dbContext),
+    context.get(actorContext),
     visitorOf(request, context),
     params.serviceId,
     wish,
