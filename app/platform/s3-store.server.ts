@@ -9,6 +9,12 @@ import {
 import type { S3Settings } from './file-settings.server.ts';
 import type { FileStore } from './files.server.ts';
 
+/**
+ * So long a word with the bucket may take, retries and body included: an answer waits for one such
+ * word at the most, and none may take more than five seconds (trust.md R9).
+ */
+const mostMillis = 2_000;
+
 const types: Readonly<Record<string, string>> = { jpg: 'image/jpeg', webp: 'image/webp' };
 
 /**
@@ -22,13 +28,9 @@ export function openS3Store({ bucket, endpoint, region }: S3Settings): FileStore
     // Stores at an address of their own seldom answer under a name of the bucket.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     maxAttempts: 2,
-    requestHandler: {
-      connectionTimeout: 3_000,
-      requestTimeout: 5_000,
-      throwOnRequestTimeout: true,
-    },
   });
   const Bucket = bucket;
+  const inTime = () => ({ abortSignal: AbortSignal.timeout(mostMillis) });
 
   /** The keys under a folder, a thousand at a time. */
   async function* pagesOf(folder: string): AsyncGenerator<string[]> {
@@ -36,6 +38,7 @@ export function openS3Store({ bucket, endpoint, region }: S3Settings): FileStore
     do {
       const page = await client.send(
         new ListObjectsV2Command({ Bucket, Prefix: `${folder}/`, ContinuationToken }),
+        inTime(),
       );
       yield (page.Contents ?? []).flatMap(({ Key }) => (Key === undefined ? [] : [Key]));
       ContinuationToken = page.NextContinuationToken;
@@ -53,11 +56,13 @@ export function openS3Store({ bucket, endpoint, region }: S3Settings): FileStore
           // What lies under a key never changes (design.md rule 9).
           CacheControl: 'public, max-age=31536000, immutable',
         }),
+        inTime(),
       );
     },
     async find(key) {
       try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key }));
+        const get = new GetObjectCommand({ Bucket, Key: key });
+        const { Body } = await client.send(get, inTime());
         if (!Body) throw new Error('The store answered without a body.');
         return await Body.transformToByteArray();
       } catch (error) {
@@ -76,6 +81,7 @@ export function openS3Store({ bucket, endpoint, region }: S3Settings): FileStore
         const Objects = keys.map((Key) => ({ Key }));
         const { Errors = [] } = await client.send(
           new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
+          inTime(),
         );
         if (Errors.length > 0) throw new Error(`${Errors.length} files could not be removed.`);
       }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Partner } from '#app/domains/accounts/actor.ts';
 import { addDraftPhoto } from '#app/domains/services/add-draft-photo.server.ts';
 import {
@@ -12,7 +12,10 @@ import { photoFolder } from '#app/domains/services/photos.server.ts';
 import { saveService } from '#app/domains/services/save-service.server.ts';
 import { discardDraft, findDraft } from '#app/domains/services/service-drafts.server.ts';
 import { loadWizard } from '#app/domains/services/service-wizard.server.ts';
-import { removeUnownedFiles } from '#app/domains/services/unowned-files.server.ts';
+import {
+  removeUnownedFiles,
+  removeUnownedFilesSoon,
+} from '#app/domains/services/unowned-files.server.ts';
 import type { DraftOf } from '#app/domains/services/wizard-steps.ts';
 import type { FileStore } from '#app/platform/files.server.ts';
 import { newId } from '#app/platform/id.ts';
@@ -320,6 +323,56 @@ describeStores('photos of a draft', (store) => {
     expect(await fileRows()).toHaveLength(1);
     expect(await sweep(later(61))).toBe(1);
     expect(await fileRows()).toEqual([]);
+  });
+});
+
+describe('a store that does not say a word', () => {
+  /** The store hears everything and answers only once it is told to. */
+  function silentStore() {
+    let speak = () => {};
+    const silence = new Promise<void>((resolve) => {
+      speak = resolve;
+    });
+    const files: FileStore = {
+      put: () => Promise.reject(new Error('TimeoutError')),
+      find: () => silence.then(() => null),
+      list: () => silence.then(() => []),
+      removeFolder: () => silence,
+    };
+    return { files, speak };
+  }
+
+  async function timed(work: () => Promise<unknown>) {
+    const started = performance.now();
+    await work();
+    return performance.now() - started;
+  }
+
+  test('keeps nobody waiting whose service is saved, and the files go when it speaks', async () => {
+    const { files, speak } = silentStore();
+    const row = { content_hash: '0123456789abcdef', was_owned: true, created_at: now };
+    await database()
+      .insertInto('files')
+      .values({ ...row, id: newId() })
+      .execute();
+    const remove = () => removeUnownedFilesSoon(database(), files, log, now);
+    expect(await timed(() => Promise.all([remove(), remove(), remove()]))).toBeLessThan(2_000);
+    expect(await fileRows()).toHaveLength(1);
+    speak();
+    await expect.poll(fileRows).toEqual([]);
+    // Nothing waits behind them any more.
+    await remove();
+  });
+
+  test('keeps nobody waiting whose photo it did not take', async () => {
+    const { files, speak } = silentStore();
+    await draftNew(database(), clinic, 'vet', now);
+    const bytes = await picture(10);
+    const add = () => addDraftPhoto({ db: database(), files, log }, clinic, newOne, bytes, now);
+    expect(await timed(add)).toBeLessThan(2_500);
+    expect(await fileRows()).toHaveLength(1);
+    speak();
+    await expect.poll(fileRows).toEqual([]);
   });
 });
 

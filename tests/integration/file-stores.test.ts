@@ -1,4 +1,5 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -70,6 +71,38 @@ test('a store that does not answer is an error, never a missing file', async () 
   await expect(files.find('photos/1')).rejects.toThrow('ECONNREFUSED');
   await expect(files.put('photos/1', bytes('x'))).rejects.toThrow('ECONNREFUSED');
 });
+
+test.each(['at once', 'in the middle of a file'])(
+  'a store that falls silent %s is an error within two seconds',
+  async (when) => {
+    process.env.AWS_ACCESS_KEY_ID = 'S3RVER';
+    process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER';
+    const half = 'HTTP/1.1 200 OK\r\ncontent-length: 10\r\n\r\nhalf';
+    const sockets = new Set<Socket>();
+    const server = createServer((socket) => {
+      sockets.add(socket);
+      socket.on('error', () => {});
+      if (when !== 'at once') socket.once('data', () => socket.write(half));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const endpoint = `http://127.0.0.1:${port}`;
+    const files = openS3Store({ bucket: 'vizgis', endpoint, region: 'us-east-1' });
+    const wishes: Promise<unknown>[] = [
+      files.find('photos/1'),
+      files.list('photos'),
+      files.removeFolder('photos/1'),
+    ];
+    if (when === 'at once') wishes.push(files.put('photos/1', bytes('x')));
+    const started = performance.now();
+    const results = await Promise.allSettled(wishes);
+    expect(performance.now() - started).toBeLessThan(3_000);
+    expect(results.map(({ status }) => status)).toEqual(wishes.map(() => 'rejected'));
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  },
+  10_000,
+);
 
 test('a bucket that is not there is an error, too', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vizgis-bucket-'));

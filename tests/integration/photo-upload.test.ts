@@ -176,6 +176,28 @@ describe('too many files', () => {
   });
 });
 
+test('a store that is away is waited for once, not for every file', async () => {
+  let puts = 0;
+  const away = {
+    ...files,
+    put: async () => {
+      puts++;
+      throw new Error('ECONNREFUSED');
+    },
+  };
+  const list = [...(await goodFiles(3)), { name: 'didelis.jpg', bytes: null }];
+  const parts = { db: database(), files: away, log };
+  const outcome = await uploadPhotos(parts, clinic, newOne, sent(list), now);
+  // One picture in its five sizes.
+  expect(puts).toBe(5);
+  expect(outcome).toMatchObject({ added: [], retry: true });
+  expect(outcome.messages).toHaveLength(4);
+  for (const { text } of outcome.messages.slice(0, 3)) expect(text).toMatch(/bandykite dar kartą/);
+  // It could be repeated, this one could not.
+  expect(outcome.messages[3]?.text).toMatch(/5MB/);
+  expect(await upload(list.slice(0, 3))).toMatchObject({ messages: [], retry: false });
+});
+
 test('nothing chosen is nothing done, and said', async () => {
   const { added: photos, messages } = await upload([]);
   expect(photos).toEqual([]);

@@ -65,15 +65,15 @@ export async function addDraftPhoto(
     await storePhoto(files, id, image);
   } catch (error) {
     log.warn('photo not stored', { error });
-    await drop(db, files, log, id);
+    await dropUpload(db, files, log, id);
     return { ok: false, reason: 'away' };
   }
   try {
     const answer = await own(db, partner, of, id, image, now);
-    if (!answer.ok || answer.known) await drop(db, files, log, id);
+    if (!answer.ok || answer.known) await dropUpload(db, files, log, id);
     return answer;
   } catch (error) {
-    await drop(db, files, log, id);
+    await dropUpload(db, files, log, id);
     throw error;
   }
 }
@@ -105,15 +105,6 @@ async function own(
     const photo = { id, contentHash, alt: '', width, height };
     return { ok: true, photo, known: false };
   });
-}
-
-/** What cannot be removed now is removed by the sweep, an hour later. */
-async function drop(db: Db, files: FileStore, log: Log, id: string): Promise<void> {
-  try {
-    await dropUpload(db, files, id);
-  } catch (error) {
-    log.warn('upload not removed', { error });
-  }
 }
 
 /**

@@ -6,7 +6,7 @@ import { isId } from '#app/platform/id.ts';
 import type { Remember } from '#app/platform/idempotency.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
-import { removeUnownedFiles } from './unowned-files.server.ts';
+import { removeUnownedFilesSoon } from './unowned-files.server.ts';
 
 export type DeletionMeans = {
   readonly files: FileStore;
@@ -42,6 +42,6 @@ export async function deleteService(
     await remember(transaction, answer);
     return answer;
   });
-  await removeUnownedFiles(db, files, log, now);
+  await removeUnownedFilesSoon(db, files, log, now);
   return deleted;
 }

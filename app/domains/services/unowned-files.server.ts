@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#app/platform/database.server.ts';
 import type { FileStore } from '#app/platform/files.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
+import { oneAtATime } from '#app/platform/one-at-a-time.ts';
 import { photoFolder } from './photos.server.ts';
 
 /*
@@ -12,10 +13,28 @@ import { photoFolder } from './photos.server.ts';
 const uploadMinutes = 60;
 const batch = 100;
 
+/** So long an answer waits for files to go, in ms; what takes longer goes on without it. */
+const patience = 500;
+
+/** Each holds a connection while the store thinks: what does not fit in is left to the sweep. */
+const removing = oneAtATime(20);
+
+/**
+ * Removes the files that nobody owns, and waits for it for half a second: a slow store keeps nobody
+ * from the answer. Call it after the commit that took an owner away.
+ */
+export async function removeUnownedFilesSoon(
+  db: Db,
+  files: FileStore,
+  log: Log,
+  now: Date,
+): Promise<void> {
+  await waitABit(removing(() => removeUnownedFiles(db, files, log, now)));
+}
+
 /**
  * Removes the files that nobody owns: what is stored of them first, so that a crash in between
- * leaves the row to try again by. Several processes may do so at once. Call it after the commit
- * that took an owner away.
+ * leaves the row to try again by. Several processes may do so at once.
  * @returns how many are gone; when the store is out of reach the rest stays and the log tells
  */
 export async function removeUnownedFiles(
@@ -41,11 +60,24 @@ export async function removeUnownedFiles(
 }
 
 /**
- * Removes a file whose upload failed half way, without the hour's grace; one that has got its owner
- * after all stays.
+ * Removes a file whose upload failed half way, without the hour's grace, and waits for it for half a
+ * second; one that has got its owner after all stays. What cannot be removed is left to the sweep.
  */
-export async function dropUpload(db: Db, files: FileStore, id: string): Promise<void> {
-  await removeFile(db, files, id, ownedByNobody);
+export async function dropUpload(db: Db, files: FileStore, log: Log, id: string): Promise<void> {
+  await waitABit(
+    removing(() => removeFile(db, files, id, ownedByNobody)).catch((error: unknown) =>
+      log.warn('upload not removed', { error }),
+    ),
+  );
+}
+
+async function waitABit(work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const enough = new Promise((resolve) => {
+    timer = setTimeout(resolve, patience);
+  });
+  await Promise.race([work, enough]);
+  clearTimeout(timer);
 }
 
 const ownedByNobody = sql<SqlBool>`

@@ -1,5 +1,10 @@
 import type { Partner } from '#app/domains/accounts/actor.ts';
-import { addDraftPhoto, countDraftPhotos, type PhotoParts } from './add-draft-photo.server.ts';
+import {
+  type AddAnswer,
+  addDraftPhoto,
+  countDraftPhotos,
+  type PhotoParts,
+} from './add-draft-photo.server.ts';
 import type { Photo } from './photo.ts';
 import {
   limitMessage,
@@ -17,6 +22,7 @@ export type SentFile = { readonly name: string; readonly bytes: Uint8Array | nul
 /**
  * Makes the files photos of a draft, one after another as they arrive, the first one the main photo
  * when there is none. What is no picture of ours is told by name; what finds no place is dropped.
+ * Once the store is found to be away it is asked no more.
  * @throws NotFound when the partner has no such service
  */
 export async function uploadPhotos(
@@ -26,11 +32,17 @@ export async function uploadPhotos(
   files: AsyncIterable<SentFile>,
   now: Date,
 ): Promise<UploadOutcome> {
+  const addUnless = async (away: boolean, bytes: Uint8Array | null): Promise<AddAnswer> => {
+    if (bytes === null) return { ok: false, reason: 'too_large' };
+    if (away) return { ok: false, reason: 'away' };
+    return addDraftPhoto(parts, partner, of, bytes, now);
+  };
   const present = await countDraftPhotos(parts.db, partner, of);
   if (present === null) return gone;
   const added: Photo[] = [];
   const messages: UploadMessage[] = [];
-  let retry = false;
+  // Whoever was kept waiting by the store once is not kept waiting for every further file.
+  let away = false;
   let count = present;
   let chosen = 0;
   let full = false;
@@ -40,9 +52,7 @@ export async function uploadPhotos(
     chosen++;
     if (count >= mostPhotos) full = true;
     if (full || isGone) continue;
-    const answer = bytes
-      ? await addDraftPhoto(parts, partner, of, bytes, now)
-      : ({ ok: false, reason: 'too_large' } as const);
+    const answer = await addUnless(away, bytes);
     if (answer.ok) {
       added.push(answer.photo);
       if (!answer.known) count++;
@@ -53,7 +63,7 @@ export async function uploadPhotos(
     } else {
       const main = count === 0;
       messages.push(uploadMessage({ problem: answer.reason, main, name }));
-      retry ||= answer.reason === 'away';
+      away ||= answer.reason === 'away';
     }
   }
   if (isGone) return gone;
@@ -63,7 +73,7 @@ export async function uploadPhotos(
     const before = Math.max(present, mostPhotos - (count - present));
     messages.push(limitMessage(before, chosen, count - present));
   }
-  return { added, messages, retry };
+  return { added, messages, retry: away };
 }
 
 /** The draft was saved or thrown away in another window. */

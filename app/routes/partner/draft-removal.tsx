@@ -1,7 +1,7 @@
 import { Form, redirect, useNavigation } from 'react-router';
 import { discardWords } from '#app/domains/services/discard-draft.tsx';
 import { discardDraft, findDraft } from '#app/domains/services/service-drafts.server.ts';
-import { removeUnownedFiles } from '#app/domains/services/unowned-files.server.ts';
+import { removeUnownedFilesSoon } from '#app/domains/services/unowned-files.server.ts';
 import { servicesAddress, stepAddress } from '#app/domains/services/wizard-addresses.ts';
 import { stepsOf } from '#app/domains/services/wizard-steps.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -25,7 +25,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   const db = context.get(dbContext);
   const of = { serviceId: params.serviceId ?? null };
   await orNotFoundPage(discardDraft(db, context.get(partnerContext), of));
-  await removeUnownedFiles(db, context.get(filesContext), context.get(logContext), new Date());
+  await removeUnownedFilesSoon(db, context.get(filesContext), context.get(logContext), new Date());
   const notice = of.serviceId === null ? 'juodrascio-atsisakyta' : 'pakeitimu-atsisakyta';
   return redirect(withNotice(servicesAddress, notice));
 }

@@ -5,7 +5,7 @@ import {
 } from '#app/domains/services/draft-photo-edits.server.ts';
 import { draftOfName } from '#app/domains/services/photo-addresses.ts';
 import { altsIn } from '#app/domains/services/photo-upload.ts';
-import { removeUnownedFiles } from '#app/domains/services/unowned-files.server.ts';
+import { removeUnownedFilesSoon } from '#app/domains/services/unowned-files.server.ts';
 import { dbContext, filesContext, logContext, partnerContext } from '#app/web/contexts.ts';
 import { formDataOf } from '#app/web/form-data.server.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
@@ -27,6 +27,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const removed = textOf(form, 'removed');
   await orNotFoundPage(describeDraftPhotos(db, partner, of, altsIn(form), now));
   const done = await orNotFoundPage(removeDraftPhoto(db, partner, of, removed, now));
-  await removeUnownedFiles(db, context.get(filesContext), context.get(logContext), now);
+  await removeUnownedFilesSoon(db, context.get(filesContext), context.get(logContext), now);
   return answerChange(request, context, of, done);
 }

@@ -4,7 +4,7 @@ import { DeletionFields } from '#app/domains/accounts/account-deletion.tsx';
 import { accountDeletionForm, readForm } from '#app/domains/accounts/schema.ts';
 import { useSectionForm } from '#app/domains/accounts/use-section-form.ts';
 import { getOwnSummary } from '#app/domains/services/own-summary.server.ts';
-import { removeUnownedFiles } from '#app/domains/services/unowned-files.server.ts';
+import { removeUnownedFilesSoon } from '#app/domains/services/unowned-files.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import {
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     .deleteAccount(context.get(partnerContext), read.value, fromOf(request, context));
   if (!deleted.ok) return formAnswer(deleted, form);
   const db = context.get(dbContext);
-  await removeUnownedFiles(db, context.get(filesContext), context.get(logContext), new Date());
+  await removeUnownedFilesSoon(db, context.get(filesContext), context.get(logContext), new Date());
   return redirectDocument(withNotice(href('/'), 'paskyra-istrinta'), withCookies(deleted.cookies));
 }
 

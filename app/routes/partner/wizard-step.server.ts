@@ -5,7 +5,7 @@ import { altsIn } from '#app/domains/services/photo-upload.ts';
 import { saveOrExplain } from '#app/domains/services/save-service.server.ts';
 import { readPage, readSaveWish } from '#app/domains/services/sent-step.server.ts';
 import { loadWizard, takeStep } from '#app/domains/services/service-wizard.server.ts';
-import { removeUnownedFiles } from '#app/domains/services/unowned-files.server.ts';
+import { removeUnownedFilesSoon } from '#app/domains/services/unowned-files.server.ts';
 import { servicesAddress, stepAddress } from '#app/domains/services/wizard-addresses.ts';
 import type { WizardAnswer } from '#app/domains/services/wizard-answer.ts';
 import {
@@ -73,7 +73,7 @@ async function save(context: Context, of: DraftOf, form: FormData) {
   );
   const saved = await orNotFoundPage(saving);
   if (saved.ok) {
-    await removeUnownedFiles(db, context.get(filesContext), log, now);
+    await removeUnownedFilesSoon(db, context.get(filesContext), log, now);
     return redirect(withNotice(servicesAddress, 'paslauga-issaugota'));
   }
   if (saved.reason === 'unfinished') return redirect(stepAddress(of, saved.step));
