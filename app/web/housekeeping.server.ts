@@ -1,4 +1,5 @@
 import { tidyAccounts } from '#app/domains/accounts/tidy-accounts.server.ts';
+import { deleteAbandonedDrafts } from '#app/domains/services/abandoned-drafts.server.ts';
 import { forgetRevealVisitors } from '#app/domains/services/contact-reveal.server.ts';
 import { forgetViewVisitors } from '#app/domains/services/service-views.server.ts';
 import { removeUnownedFiles } from '#app/domains/services/unowned-files.server.ts';
@@ -14,6 +15,7 @@ export async function tidyUp(db: Db, now: Date): Promise<void> {
   await deleteExpiredSubmissions(db, now);
   await forgetRevealVisitors(db, now);
   await forgetViewVisitors(db, now);
+  await deleteAbandonedDrafts(db, now);
   await tidyAccounts(db, now);
 }
 

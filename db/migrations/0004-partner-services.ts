@@ -38,6 +38,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check ((service_id is null) = (base_version is null))
     )`.execute(db);
   await sql`create index service_drafts_of_service on service_drafts (service_id)`.execute(db);
+  await sql`create index service_drafts_by_last_change on service_drafts (updated_at)`.execute(db);
 
   // Pictures uploaded into a draft; the final save moves them to service_photos.
   await sql`

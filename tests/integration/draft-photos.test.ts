@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Partner } from '#app/domains/accounts/actor.ts';
+import { deleteAbandonedDrafts } from '#app/domains/services/abandoned-drafts.server.ts';
 import { addDraftPhoto } from '#app/domains/services/add-draft-photo.server.ts';
 import {
   describeDraftPhotos,
@@ -260,6 +261,30 @@ describeStores('photos of a draft', (store) => {
     expect((await findDraft(database(), clinic, of))?.photos).toMatchObject([
       { id: a, alt: 'Bela' },
     ]);
+  });
+
+  test('and the draft itself go when nobody has written into it for thirty days', async () => {
+    const days = (count: number) => later(count * 24 * 60);
+    await draftNew(database(), clinic, 'vet', now);
+    const [kept = ''] = await add(newOne, [10]);
+    const of = { serviceId: await save(newOne) };
+    await add(of, [20]);
+    await draftNew(database(), clinic, 'vet', now);
+    await add(newOne, [30]);
+    await draftNew(database(), hotel, 'vet', now);
+    const [other = ''] = await add(newOne, [40], hotel);
+    await describeDraftPhotos(database(), hotel, newOne, new Map([[other, 'Bela']]), days(1));
+
+    await deleteAbandonedDrafts(database(), days(29.9));
+    expect(await findDraft(database(), clinic, of)).not.toBeNull();
+    await deleteAbandonedDrafts(database(), days(30.1));
+    expect(await findDraft(database(), clinic, of)).toBeNull();
+    expect(await findDraft(database(), clinic, newOne)).toBeNull();
+    expect(await photosOf(hotel, newOne)).toEqual([other]);
+    expect(await sweep()).toBe(2);
+    expect(await stored()).toEqual([kept, other].sort());
+    // The service shows what it showed.
+    expect(await idsOf(of.serviceId)).toEqual([kept]);
   });
 
   test('a save that fails leaves the draft and the service as they were', async () => {

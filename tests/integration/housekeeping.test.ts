@@ -1,11 +1,13 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
+import { findDraft } from '#app/domains/services/service-drafts.server.ts';
 import { openDatabase } from '#app/platform/database.server.ts';
 import { openFolderStore } from '#app/platform/folder-store.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import { startHousekeeping, tidyUp } from '#app/web/housekeeping.server.ts';
 import { testDatabase } from './database.ts';
+import { draftNew, makeActor, newOne } from './wizard.ts';
 
 const database = testDatabase();
 const files = openFolderStore(join(tmpdir(), 'vizgis-housekeeping-test'));
@@ -35,6 +37,8 @@ test('a process that starts throws away what is kept only for a while', async ()
     .insertInto('contact_reveal_visitors')
     .values({ visitor_hash: Buffer.alloc(32, 1), created_at: hours(-25) })
     .execute();
+  const clinic = await makeActor(database(), 'klinika@vizgis.test');
+  await draftNew(database(), clinic, 'vet', hours(-31 * 24));
   const submissions = ['a1', 'b2'].map((pair) => pair.repeat(32));
   await database()
     .insertInto('idempotency_keys')
@@ -50,6 +54,7 @@ test('a process that starts throws away what is kept only for a while', async ()
     expect(kept).toEqual([{ submission: submissions[1] }]);
     const visitors = database().selectFrom('contact_reveal_visitors').selectAll();
     expect(await visitors.execute()).toEqual([]);
+    expect(await findDraft(database(), clinic, newOne)).toBeNull();
   });
   end();
   expect(lines).toEqual([]);
