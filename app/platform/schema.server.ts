@@ -122,6 +122,8 @@ export type Database = {
     is_partner_profile_complete: WithDefault<boolean>;
     /** When the first-visit guideline was dismissed. */
     guidelines_reviewed_at: Date | null;
+    /** The services are shown to nobody until somebody has checked the company; null: they are. */
+    approval_awaited_since: Date | null;
     created_at: Filled;
     updated_at: Filled;
     version: WithDefault<number>;

@@ -42,6 +42,8 @@ export type Settings = {
   };
   /** Whether this process does the jobs that wait, such as sending mail. */
   readonly worker: boolean;
+  /** Whether the services of whoever becomes a partner from now on wait for a check of the company. */
+  readonly partnerApproval: 'off' | 'required';
   readonly contact: {
     readonly phone: string | null;
     readonly email: string | null;
@@ -109,6 +111,7 @@ export function readSettings(env: Environment): Settings {
     },
     oauth: { google: oauthClient(env, 'GOOGLE'), facebook: oauthClient(env, 'FACEBOOK') },
     worker: oneOf(env, 'WORKER', ['on', 'off'], 'on') === 'on',
+    partnerApproval: oneOf(env, 'PARTNER_APPROVAL', ['off', 'required'], 'off'),
     contact: {
       phone: phone(env, 'CONTACT_PHONE') ?? demo('+37060000000'),
       email: mailAddress(env, 'CONTACT_EMAIL') ?? demo('labas@vizgis.test'),

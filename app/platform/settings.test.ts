@@ -27,6 +27,7 @@ test('without any setting this is the demo on this machine alone', () => {
     mail: { smtpUrl: null, from: 'labas@vizgis.test', operator: null },
     oauth: { google: null, facebook: null },
     worker: true,
+    partnerApproval: 'off',
     contact: {
       phone: '+37060000000',
       email: 'labas@vizgis.test',
@@ -40,7 +41,15 @@ test('without any setting this is the demo on this machine alone', () => {
 test('an empty setting and one of spaces count as unset', () => {
   const names = ['PORT', 'HOST', 'ORIGIN', 'DATA_DIR', 'DATABASE_URL', 'TRUSTED_PROXIES'];
   const more = ['CONTACT_PHONE', 'CONTACT_EMAIL', 'FACEBOOK_URL', 'INSTAGRAM_URL', 'LOG_LEVEL'];
-  const mail = ['SMTP_URL', 'MAIL_FROM', 'OPERATOR_EMAIL', 'SECRET', 'WORKER', 'ADMIN_ALLOWED_IPS'];
+  const mail = [
+    'SMTP_URL',
+    'MAIL_FROM',
+    'OPERATOR_EMAIL',
+    'SECRET',
+    'WORKER',
+    'ADMIN_ALLOWED_IPS',
+    'PARTNER_APPROVAL',
+  ];
   const oauth = ['GOOGLE', 'FACEBOOK'].flatMap((provider) =>
     ['CLIENT_ID', 'CLIENT_SECRET', 'ISSUER_URL'].map((name) => `${provider}_${name}`),
   );

@@ -29,4 +29,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   // The profile's form carries the version it began with, so that two windows lose nothing.
   await sql`alter table partners add column version integer not null default 1`.execute(db);
+
+  // Whoever became a partner while PARTNER_APPROVAL was required waits since then for a check of
+  // the company, services unseen; null: nobody has to check.
+  await sql`alter table partners add column approval_awaited_since timestamptz(3)`.execute(db);
 }

@@ -133,7 +133,11 @@ test("another partner's views and reveals are not in it", async () => {
 });
 
 test('the first steps show until they are dismissed, and the first time counts', async () => {
-  expect(await getProfileState(database(), clinic)).toEqual({ guideline: true, complete: false });
+  expect(await getProfileState(database(), clinic)).toEqual({
+    guideline: true,
+    complete: false,
+    awaitsApproval: false,
+  });
   const first = new Date('2026-11-20T10:00:00Z');
   await dismissGuideline(database(), clinic, first);
   await dismissGuideline(database(), clinic, new Date('2026-11-21T10:00:00Z'));

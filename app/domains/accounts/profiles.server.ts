@@ -1,5 +1,6 @@
 import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
+import type { Settings } from '#app/platform/settings.server.ts';
 import { isUniqueViolation } from '#app/platform/unique-violation.server.ts';
 
 /** Makes the owner's profile unless it is there; the name is the e-mail until somebody writes one. */
@@ -24,9 +25,15 @@ export async function ensureOwnerProfile(
 /**
  * Makes the partner's profile of what was typed at registration, unless it is there (spec 4, first
  * partner login): complete, with an allowance of ten messages and no extra ones.
+ * @param approval whether a new partner's services wait for a check of the company (design D18)
  * @returns false when there is nothing to make it of, or another partner has the name by now
  */
-export async function ensurePartnerProfile(db: Db, userId: string, now: Date): Promise<boolean> {
+export async function ensurePartnerProfile(
+  db: Db,
+  userId: string,
+  approval: Settings['partnerApproval'],
+  now: Date,
+): Promise<boolean> {
   const typed = await db
     .selectFrom('partner_registrations')
     .selectAll()
@@ -44,6 +51,7 @@ export async function ensurePartnerProfile(db: Db, userId: string, now: Date): P
           monthly_message_allowance: 10,
           extra_messages_balance: 0,
           is_partner_profile_complete: true,
+          approval_awaited_since: approval === 'required' ? now : null,
           created_at: now,
           updated_at: now,
         })

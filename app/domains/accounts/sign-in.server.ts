@@ -36,7 +36,8 @@ export async function signInPartner(
   if ('ok' in account) return account;
   if (account.role !== 'partner' && !account.isPartner) return refuse(notPartner);
   if (account.role === 'admin') return refuse(notPartner);
-  if (!(await ensurePartnerProfile(parts.db, account.userId, now))) {
+  const { partnerApproval } = parts.settings;
+  if (!(await ensurePartnerProfile(parts.db, account.userId, partnerApproval, now))) {
     return refuse('Nepavyko sukurti partnerio profilio. Parašykite mums, padėsime.');
   }
   await setActiveRole(parts.db, account.userId, 'partner', now);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Partner } from '#app/domains/accounts/actor.ts';
+import { isPublic } from '#app/domains/services/public-condition.server.ts';
 import { fold } from '#app/lithuanian/fold.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { isId } from '#app/platform/id.ts';
@@ -76,7 +77,7 @@ export async function getMessage(db: Db, { partnerId }: Partner, id: string): Pr
         selectFrom('partner_provided_services as service')
           .select('service.id')
           .whereRef('service.id', '=', 'messages.service_id')
-          .where('service.status', '=', 'active'),
+          .where(isPublic('service')),
       ).as('isServicePublic'),
     )
     .where('id', '=', id)

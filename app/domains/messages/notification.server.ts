@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { unsubscribeToken } from '#app/domains/partners/unsubscribe.server.ts';
+import { isPublic } from '#app/domains/services/public-condition.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import type { LaterMail, MailOutcome, MailWriter } from '#app/platform/jobs.server.ts';
 import { type Mail, MailRefused } from '#app/platform/mail.server.ts';
@@ -43,7 +44,8 @@ async function writeMessageMail(
     .leftJoin('partner_provided_services as service', 'service.id', 'messages.service_id')
     .select(['sender_name as senderName', 'sender_email as senderEmail', 'subject', 'body'])
     .select(['service_title as serviceTitle', 'notification', 'partners.user_id as userId'])
-    .select(['service.id as serviceId', 'service.status', 'service.email', 'notification_email'])
+    .select(['service.id as serviceId', 'service.email', 'notification_email'])
+    .select(isPublic('service').as('isServicePublic'))
     .select('settings.email_new_message as chosen')
     .where('messages.id', '=', id)
     .executeTakeFirst();
@@ -55,14 +57,13 @@ async function writeMessageMail(
   }
   const to = found.notification_email ?? found.email;
   if (to === null) throw new MailRefused('the service has no address');
-  const isPublic = found.serviceId !== null && found.status === 'active';
   const unsubscribe = `${origin}/atsisakyti-pranesimu/${unsubscribeToken(signer, found.userId)}`;
   return {
     ...newMessageMail({
       ...found,
       links: {
         message: `${origin}/partner/dashboard/messages/${id}`,
-        service: isPublic ? `${origin}/service/${found.serviceId}` : null,
+        service: found.isServicePublic ? `${origin}/service/${found.serviceId}` : null,
         settings: `${origin}/partner/dashboard/settings`,
         unsubscribe,
       },

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '#app/domains/accounts/refusal.ts';
+import { isPublic } from '#app/domains/services/public-condition.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { isId, newId } from '#app/platform/id.ts';
 import { type Remember, rememberNothing } from '#app/platform/idempotency.server.ts';
@@ -30,7 +31,7 @@ export type Stored = { readonly ok: true; readonly id: string };
 const mailsPerDay = 60;
 
 /**
- * Stores a message for the partner of an active service: the row, its number in the inbox and the
+ * Stores a message for the partner of a public service: the row, its number in the inbox and the
  * mail's job, all or nothing. Who gets the mail is read from the service when it is sent.
  * @param remember notes the answer for the form's copies, with the row or not at all
  * @throws NotFound when there is no such service
@@ -97,7 +98,7 @@ async function findRecipient(db: Db, serviceId: string) {
       'settings.email_new_message as chosen',
     ])
     .where('service.id', '=', serviceId)
-    .where('service.status', '=', 'active')
+    .where(isPublic('service'))
     .executeTakeFirst();
   if (!found) throw new NotFound(`Service ${serviceId}`);
   const { partnerId, title, chosen } = found;

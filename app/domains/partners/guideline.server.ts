@@ -7,18 +7,21 @@ export type ProfileState = {
   readonly guideline: boolean;
   /** What the company says about itself is there. */
   readonly complete: boolean;
+  /** Nobody sees the services before the company has been checked. */
+  readonly awaitsApproval: boolean;
 };
 
 /** Finds out how far a partner's profile is. */
 export async function getProfileState(db: Db, { partnerId }: Partner): Promise<ProfileState> {
   const partner = await db
     .selectFrom('partners')
-    .select(['guidelines_reviewed_at', 'about_company'])
+    .select(['guidelines_reviewed_at', 'about_company', 'approval_awaited_since'])
     .where('id', '=', partnerId)
     .executeTakeFirstOrThrow();
   return {
     guideline: partner.guidelines_reviewed_at === null,
     complete: partner.about_company !== '',
+    awaitsApproval: partner.approval_awaited_since !== null,
   };
 }
 

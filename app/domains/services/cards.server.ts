@@ -5,6 +5,7 @@ import { badgesOf } from './badges.ts';
 import type { CategoryId } from './categories.ts';
 import type { Photo } from './photo.ts';
 import { priceBadge } from './price.ts';
+import { isPublic } from './public-condition.server.ts';
 import type { ServiceCardData } from './service-card-data.ts';
 
 /**
@@ -27,7 +28,7 @@ export async function loadCards(
     .select(['photo.id as photo_id', 'photo.content_hash', 'photo.alt', 'photo.width'])
     .select('photo.height')
     .where('service.id', '=', sql<string>`any(${serviceIds}::uuid[])`)
-    .where('service.status', '=', 'active')
+    .where(isPublic('service'))
     .execute();
   const cards = new Map(rows.map((row) => [row.id, cardOf(row)]));
   return serviceIds.flatMap((id) => cards.get(id) ?? []);

@@ -5,6 +5,7 @@ import { isId, newId } from '#app/platform/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { takeFromLimits } from '#app/platform/rate-limit.server.ts';
 import type { ContactKind } from './contact-kind.ts';
+import { isPublic } from './public-condition.server.ts';
 import { hashVisitor, type Visitor } from './visitor-hash.server.ts';
 
 export type RevealAnswer =
@@ -12,7 +13,7 @@ export type RevealAnswer =
   | { readonly kind: 'refused'; readonly text: string };
 
 /**
- * Reveals a phone number (E.164) or an e-mail address of an active service and records the event,
+ * Reveals a phone number (E.164) or an e-mail address of a public service and records the event,
  * once per visitor, service and kind a day. The people of the service's own partner and
  * administrators leave no event. At most 30 reveals an hour and 100 a day per address.
  * @throws NotFound when there is no such service or it has no such contact
@@ -87,7 +88,7 @@ async function findContact(db: Db, serviceId: string, kind: ContactKind) {
     .innerJoin('partners', 'partners.id', 'service.partner_id')
     .select(['partner_id', 'partners.user_id', 'service.phone_number', 'service.email'])
     .where('service.id', '=', serviceId)
-    .where('service.status', '=', 'active')
+    .where(isPublic('service'))
     .executeTakeFirst();
   const value = kind === 'phone' ? service?.phone_number : service?.email;
   if (!service || !value) throw new NotFound(`Contact ${kind} of service ${serviceId}`);

@@ -1,8 +1,9 @@
 import type { Db } from '#app/platform/database.server.ts';
 import { loadCards } from './cards.server.ts';
+import { isPublic } from './public-condition.server.ts';
 import type { ServiceCardData } from './service-card-data.ts';
 
-/** Lists the newest active services of all categories. */
+/** Lists the newest public services of all categories. */
 export async function listNewestServices(
   db: Db,
   limit: number,
@@ -23,14 +24,14 @@ export async function listNewestServices(
 /** What a sitemap may hold at the most (sitemaps.org). */
 const mostListed = 49_000;
 
-/** Lists the active services for the sitemap, newest first. */
+/** Lists the public services for the sitemap, newest first. */
 export async function listPublicServices(
   db: Db,
 ): Promise<readonly { readonly id: string; readonly updatedAt: Date }[]> {
   const rows = await db
     .selectFrom('partner_provided_services')
     .select(['id', 'updated_at'])
-    .where('status', '=', 'active')
+    .where(isPublic())
     .orderBy('created_at', 'desc')
     .limit(mostListed)
     .execute();

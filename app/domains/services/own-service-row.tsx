@@ -15,6 +15,8 @@ import { photoPath } from './photo.ts';
 
 interface OwnServiceRowProps {
   service: OwnService;
+  /** Whether everybody may see it while it is active. */
+  isShown: boolean;
   /** The query of the list's address, to come back to. */
   search: string;
   /** Asks before deleting; without JavaScript a page asks. */
@@ -24,7 +26,8 @@ interface OwnServiceRowProps {
 }
 
 /** One of a partner's services: what it is, whether it is shown, edit and delete. */
-export function OwnServiceRow({ service, search, onDelete, onFailure }: OwnServiceRowProps) {
+export function OwnServiceRow(props: OwnServiceRowProps) {
+  const { service, isShown, search, onDelete, onFailure } = props;
   const { id, title, photo, city, price } = service;
   const category = getCategory(service.category);
   const status = useStatus(service, onFailure);
@@ -57,7 +60,7 @@ export function OwnServiceRow({ service, search, onDelete, onFailure }: OwnServi
       meta={
         <>
           {[city, price].filter(Boolean).join(' · ')}
-          {status.active && (
+          {status.active && isShown && (
             <>
               {city || price ? ' · ' : ''}
               <Link to={href('/service/:serviceId', { serviceId: id })}>
@@ -68,7 +71,7 @@ export function OwnServiceRow({ service, search, onDelete, onFailure }: OwnServi
           )}
           {service.editing && (
             <>
-              {city || price || status.active ? ' · ' : ''}
+              {city || price || (status.active && isShown) ? ' · ' : ''}
               <Link className="strong" to={edit}>
                 Nebaigtas redagavimas
                 <span className="sr">: „{title}“</span>

@@ -24,6 +24,8 @@ export type OwnServicesPage = {
   readonly found: number;
   /** The wizard has an unfinished new service. */
   readonly draft: boolean;
+  /** Nobody sees the services, active or not, before the company has been checked. */
+  readonly awaitsApproval: boolean;
   /** Page tokens; 'first' is the first page, null says that there is none. */
   readonly next: string | null;
   readonly previous: string | null;
@@ -84,6 +86,9 @@ async function countOwn(db: Db, { partnerId }: Partner, query: OwnServicesQuery)
       sql<boolean>`exists (
         select from service_drafts where partner_id = ${partnerId} and service_id is null
       )`.as('draft'),
+      sql<boolean>`exists (
+        select from partners where id = ${partnerId} and approval_awaited_since is not null
+      )`.as('awaitsApproval'),
     ])
     .where('service.partner_id', '=', partnerId)
     .executeTakeFirstOrThrow();

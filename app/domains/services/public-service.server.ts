@@ -6,6 +6,7 @@ import type { CategoryId } from './categories.ts';
 import { type Fact, type FactList, factsOf } from './facts.ts';
 import type { Photo } from './photo.ts';
 import { priceBadge } from './price.ts';
+import { isPublic } from './public-condition.server.ts';
 
 /** A service as everybody may see it; the contacts themselves come by a reveal alone. */
 export type PublicService = {
@@ -29,9 +30,9 @@ export type PublicService = {
 };
 
 /**
- * Reads an active service.
+ * Reads a public service.
  * @param now decides what 'Šiandien dirba' says
- * @throws NotFound when the id is no id, or the service is missing or inactive
+ * @throws NotFound when the id is no id, or the service is missing or not public
  */
 export async function getPublicService(db: Db, id: string, now: Date): Promise<PublicService> {
   if (!isId(id)) throw new NotFound(`Service ${id}`);
@@ -54,7 +55,7 @@ export async function getPublicService(db: Db, id: string, now: Date): Promise<P
           .as('takes_messages'),
       ])
       .where('service.id', '=', id)
-      .where('service.status', '=', 'active')
+      .where(isPublic('service'))
       .executeTakeFirst(),
     db
       .selectFrom('service_photos')

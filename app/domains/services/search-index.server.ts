@@ -11,6 +11,7 @@ import {
   readYesNo,
 } from './attributes.ts';
 import { type Category, type CategoryId, getCategory } from './categories.ts';
+import { isPublic } from './public-condition.server.ts';
 import { openingToken, optionToken, priceTokens, textTokens } from './search-tokens.ts';
 import { openingWindows, parseWorkHours } from './work-hours.ts';
 
@@ -29,8 +30,8 @@ export type IndexedService = {
 };
 
 /**
- * Brings the search rows of these services in line with the services themselves: an active one has
- * a row, an inactive or missing one has none. Whoever writes a service calls it in the same
+ * Brings the search rows of these services in line with the services themselves: a public one has
+ * a row, any other or a missing one has none. Whoever writes a service calls it in the same
  * transaction.
  */
 export async function indexServices(db: Db, serviceIds: readonly string[]): Promise<void> {
@@ -41,7 +42,7 @@ export async function indexServices(db: Db, serviceIds: readonly string[]): Prom
     .select(['id', 'service_category_id', 'title', 'city', 'work_hours', 'created_at'])
     .select(['price_min', 'price_max', 'price_per_day', 'specific_attributes'])
     .where('id', 'in', serviceIds)
-    .where('status', '=', 'active')
+    .where(isPublic())
     .execute();
   if (services.length === 0) return;
   await db

@@ -4,6 +4,7 @@ import type { Actor } from '#app/domains/accounts/actor.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { isId } from '#app/platform/id.ts';
+import { isPublic } from './public-condition.server.ts';
 import { hashVisitor, type Visitor } from './visitor-hash.server.ts';
 
 /**
@@ -17,7 +18,7 @@ export function isView({ method, headers }: Pick<Request, 'method' | 'headers'>)
 }
 
 /**
- * Counts a view of an active service, once per visitor, service and day in Vilnius. The people of
+ * Counts a view of a public service, once per visitor, service and day in Vilnius. The people of
  * its own partner and administrators do not count. No row tells who saw what: the hash that knows a
  * visitor again is forgotten after a day.
  */
@@ -36,7 +37,7 @@ export async function recordView(
       insert into service_view_visitors (visitor_hash, created_at)
       select ${hash}::bytea, ${now}::timestamptz
       from partner_provided_services service join partners on partners.id = service.partner_id
-      where service.id = ${serviceId} and service.status = 'active'
+      where service.id = ${serviceId} and ${isPublic('service')}
         and partners.user_id is distinct from ${userId}::uuid
       on conflict do nothing
       returning visitor_hash

@@ -2,7 +2,7 @@ import { Form, href, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 
 /** What to begin with, until it is dismissed. */
-export function FirstSteps() {
+export function FirstSteps({ awaitsApproval }: { awaitsApproval: boolean }) {
   const action = href('/partner/dashboard/guideline');
   const busy = useNavigation().formAction === action;
   return (
@@ -20,8 +20,10 @@ export function FirstSteps() {
           nufotografuota telefonu.
         </li>
         <li>
-          <strong>Patikrinkite, kaip atrodote.</strong> Išsaugota paslauga matoma iškart; išjungti
-          ją galite bet kada.
+          <strong>Patikrinkite, kaip atrodote.</strong>{' '}
+          {awaitsApproval
+            ? 'Peržiūra vedlyje rodo puslapį taip, kaip jį matys šeimininkai, kai patikrinsime įmonę.'
+            : 'Išsaugota paslauga matoma iškart; išjungti ją galite bet kada.'}
         </li>
         <li>
           <strong>Sekite, kas domisi.</strong> Statistikoje matysite peržiūras ir kontaktų

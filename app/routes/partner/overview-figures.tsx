@@ -10,12 +10,14 @@ interface OverviewFiguresProps {
     readonly messages: number;
     readonly unread: number;
   };
+  /** Nobody sees the services before the company has been checked. */
+  awaitsApproval: boolean;
 }
 
 const noServices = 'Duomenų dar nėra: neturite paslaugų';
 
 /** The last 30 days in four figures. */
-export function OverviewFigures({ services, figures }: OverviewFiguresProps) {
+export function OverviewFigures({ services, figures, awaitsApproval }: OverviewFiguresProps) {
   const { views, viewsBefore, reveals, messages, unread } = figures;
   const { total, active, inactive } = services;
   if (total === 0) {
@@ -55,9 +57,13 @@ export function OverviewFigures({ services, figures }: OverviewFiguresProps) {
         {
           term: 'Aktyvios paslaugos',
           value: `${active?.count ?? 0} iš ${total}`,
-          note: inactive ? `išjungta\u00a0–\u00a0${inactive.count}` : 'visos rodomos viešai',
+          note: inactive ? `išjungta\u00a0–\u00a0${inactive.count}` : allActive(awaitsApproval),
         },
       ]}
     />
   );
+}
+
+function allActive(awaitsApproval: boolean): string {
+  return awaitsApproval ? 'bus rodomos, kai patikrinsime įmonę' : 'visos rodomos viešai';
 }

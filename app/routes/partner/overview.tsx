@@ -17,6 +17,7 @@ import { dbContext, partnerContext } from '#app/web/contexts.ts';
 import { AreaError } from '#app/web/error-page.tsx';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/overview.ts';
+import { ApprovalNote } from './approval-note.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { OverviewFigures } from './overview-figures.tsx';
 import { WorthDoing } from './worth-doing.tsx';
@@ -70,7 +71,8 @@ export default function PartnerOverview({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </div>
       <div className="stack gap-7">
-        {profile.guideline && <FirstSteps />}
+        {profile.awaitsApproval && <ApprovalNote />}
+        {profile.guideline && <FirstSteps awaitsApproval={profile.awaitsApproval} />}
         <WorthDoing services={services} unread={unread} profileComplete={profile.complete} />
         <section className="block" aria-labelledby="skaiciai">
           <div className="block-head">
@@ -79,19 +81,25 @@ export default function PartnerOverview({ loaderData }: Route.ComponentProps) {
               Statistika ir analizė
             </Link>
           </div>
-          <OverviewFigures services={services} figures={figures} />
+          <OverviewFigures
+            services={services}
+            figures={figures}
+            awaitsApproval={profile.awaitsApproval}
+          />
         </section>
         <div className="cols">
           <NewestMessages messages={newest} />
           <div className="stack gap-4">
-            <QuickActions services={services} />
-            <div className="note">
-              <Icon name="shield-check" />
-              <div>
-                <strong>Įmonės duomenys tikrinami.</strong> Paprastai užtrunka kelias darbo dienas;
-                paslaugos matomos jau dabar.
+            <QuickActions services={services} areShown={!profile.awaitsApproval} />
+            {!profile.awaitsApproval && (
+              <div className="note">
+                <Icon name="shield-check" />
+                <div>
+                  <strong>Įmonės duomenys tikrinami.</strong> Paprastai užtrunka kelias darbo
+                  dienas; paslaugos matomos jau dabar.
+                </div>
               </div>
-            </div>
+            )}
           </div>
         </div>
       </div>
@@ -101,7 +109,13 @@ export default function PartnerOverview({ loaderData }: Route.ComponentProps) {
 
 type Services = Route.ComponentProps['loaderData']['services'];
 
-function QuickActions({ services }: { services: Services }) {
+interface QuickActionsProps {
+  services: Services;
+  /** Whether everybody may see the active ones. */
+  areShown: boolean;
+}
+
+function QuickActions({ services, areShown }: QuickActionsProps) {
   const { total, active, inactive } = services;
   const only = total === 1 ? (active ?? inactive)?.newest.id : undefined;
   return (
@@ -125,7 +139,7 @@ function QuickActions({ services }: { services: Services }) {
             Keisti darbo laiką
           </ButtonLink>
         )}
-        {active && (
+        {active && areShown && (
           <ButtonLink
             icon="external-link"
             to={href('/service/:serviceId', { serviceId: active.newest.id })}

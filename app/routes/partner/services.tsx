@@ -22,6 +22,7 @@ import { newFormKey } from '#app/web/form-key.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import { useShowToast } from '#app/web/page-toasts.tsx';
 import type { Route } from './+types/services.ts';
+import { ApprovalNote } from './approval-note.tsx';
 import { useDeletion } from './use-deletion.tsx';
 
 /** With more than so many the list can be searched. */
@@ -47,8 +48,9 @@ const list = href('/partner/dashboard/services');
 const newService = (step: string) => href('/partner/dashboard/services/new/:step', { step });
 
 export default function PartnerServices({ loaderData }: Route.ComponentProps) {
-  const { services, total, active, found, draft, query, search, next, previous, formKey } =
-    loaderData;
+  const { services, total, found, draft, query, search, next, previous, formKey } = loaderData;
+  const { awaitsApproval } = loaderData;
+  const active = awaitsApproval ? 0 : loaderData.active;
   const showToast = useShowToast();
   const heading = useRef<HTMLHeadingElement>(null);
   const deletion = useDeletion(formKey, () => heading.current?.focus());
@@ -76,6 +78,7 @@ export default function PartnerServices({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <div className="stack gap-5">
+        {awaitsApproval && <ApprovalNote />}
         {draft && total > 0 && (
           <Note>
             <strong>Pradėjote naują paslaugą, bet jos neišsaugojote.</strong>{' '}
@@ -98,6 +101,7 @@ export default function PartnerServices({ loaderData }: Route.ComponentProps) {
               <OwnServiceRow
                 key={service.id}
                 service={service}
+                isShown={!awaitsApproval}
                 search={search}
                 onDelete={deletion.ask}
                 onFailure={showToast}

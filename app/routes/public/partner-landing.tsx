@@ -8,7 +8,9 @@ import { classes } from '#app/ui/classes.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
 import { Underlined } from '#app/ui/wave.tsx';
+import { settingsContext } from '#app/web/contexts.ts';
 import { pageMeta } from '#app/web/page-title.ts';
+import type { Route } from './+types/partner-landing.ts';
 
 type Benefit = {
   readonly icon: IconName;
@@ -39,7 +41,8 @@ const benefits: readonly Benefit[] = [
   },
 ];
 
-const steps = [
+/** @param checkedFirst services are shown once the company has been checked */
+const stepsTo = (checkedFirst: boolean) => [
   {
     title: 'Užsiregistruok',
     text: 'Įmonės duomenys ir slaptažodis. Dvi trumpos formos, daugiau nieko.',
@@ -50,9 +53,15 @@ const steps = [
   },
   {
     title: 'Gauk žinutes',
-    text: 'Paskelbta paslauga iškart matoma paieškoje, o įmonę patikrinsime per kelias darbo dienas.',
+    text: checkedFirst
+      ? 'Įmonę patikrinsime per kelias darbo dienas, ir tavo paslaugos bus matomos paieškoje.'
+      : 'Paskelbta paslauga iškart matoma paieškoje, o įmonę patikrinsime per kelias darbo dienas.',
   },
 ];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { checkedFirst: context.get(settingsContext).partnerApproval === 'required' };
+}
 
 export function meta() {
   return pageMeta(
@@ -61,7 +70,7 @@ export function meta() {
   );
 }
 
-export default function PartnerLanding() {
+export default function PartnerLanding({ loaderData }: Route.ComponentProps) {
   return (
     <main id="turinys" tabIndex={-1}>
       <section className="wrap split landing-hero">
@@ -102,7 +111,7 @@ export default function PartnerLanding() {
         <div className="wrap section stack gap-8">
           <h2>Kaip pradėti</h2>
           <ol className="three stepsn">
-            {steps.map(({ title, text }) => (
+            {stepsTo(loaderData.checkedFirst).map(({ title, text }) => (
               <li key={title} className="stepn">
                 <h3>{title}</h3>
                 <p>{text}</p>

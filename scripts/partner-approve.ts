@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util';
+import { email as emailField } from '#app/domains/accounts/form-fields.ts';
+import { approvePartner } from '#app/domains/services/partner-approval.server.ts';
+import { NotFound } from '#app/platform/not-found.ts';
+import { readSettings } from '#app/platform/settings.server.ts';
+import { prepareSchema, startDatabase, withDatabase } from './database.ts';
+
+// Shows the services of a partner who has waited for it (PARTNER_APPROVAL) to the public:
+// npm run partner:approve -- --email vardas@example.lt
+const { values } = parseArgs({ options: { email: { type: 'string' } } });
+const read = emailField('--email is missing.').safeParse(values.email);
+if (!read.success) {
+  console.error('Say whose company it is: npm run partner:approve -- --email vardas@example.lt');
+  process.exit(1);
+}
+const email = read.data;
+const database = await startDatabase(readSettings(process.env));
+try {
+  const company = await withDatabase(database.url, async (db) => {
+    await prepareSchema(db);
+    return approvePartner(db, email);
+  });
+  console.log(`${company} waits no longer: what is active is public.`);
+} catch (error) {
+  if (!(error instanceof NotFound)) throw error;
+  console.error(`No partner signs in with ${email}.`);
+  process.exitCode = 1;
+} finally {
+  await database.stop();
+}

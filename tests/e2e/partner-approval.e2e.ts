@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { list, publishService, signInPartner } from './own-partner.ts';
+import { insertAccount, test as ownTest, type Premises } from './own-server.ts';
+import { expect, open } from './support.ts';
+
+/** The product as an operator runs it who wants to see every company before the public does. */
+const test = ownTest.extend({
+  server: [
+    async ({ premises }, use) => {
+      await use(await premises.startServer({ PARTNER_APPROVAL: 'required' }));
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Somebody who has registered a company and confirmed the address, and never signed in. */
+async function register(premises: Premises) {
+  const email = `${crypto.randomUUID()}@vizgis.test`;
+  const companyName = `UAB „${email}“`;
+  await insertAccount(premises, { email, role: 'partner', verified: true });
+  await premises.query(
+    `insert into partner_registrations (user_id, company_name, company_code, phone, email, city,
+       address, postal_code, contact_name)
+     select id, $2, '304555124', '+37061234567', email, 'Kaunas', 'Ramioji g. 1', 'LT-44001',
+       'Daiva Kazlauskienė'
+     from users where email = $1`,
+    [email, companyName],
+  );
+  return { email, companyName };
+}
+
+/** What an operator types at the machine. */
+async function approve(premises: Premises, email: string): Promise<string> {
+  const [database] = await premises.query<{ name: string }>('select current_database() as name');
+  const url = new URL(process.env.VIZGIS_DATABASE_URL as string);
+  url.pathname = `/${database?.name}`;
+  const script = join(import.meta.dirname, '../../scripts/partner-approve.ts');
+  const env = {
+    PATH: process.env.PATH,
+    DATABASE_URL: url.href,
+    ORIGIN: 'http://localhost',
+    SECRET: premises.secret(),
+    SMTP_URL: 'smtp://localhost',
+  };
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [script, '--email', email.toUpperCase()],
+    { env },
+  );
+  return stdout;
+}
+
+test('a new partner reads why nobody sees the services, until the company has been checked', async ({
+  page,
+  browser,
+  premises,
+  server,
+}) => {
+  const partner = await register(premises);
+  const visitor = await browser.newPage({ baseURL: server.origin });
+  await open(visitor, '/partner');
+  await expect(visitor.getByText('Įmonę patikrinsime per kelias darbo dienas')).toBeVisible();
+  await expect(visitor.getByText('iškart matoma paieškoje')).toHaveCount(0);
+
+  await signInPartner(server, page.request, partner);
+  const id = await publishService({ premises, server, page }, partner, {
+    title: 'Nakvynė prie Dubysos',
+    hotel_conditions: 'home',
+    price_per_day: '22',
+  });
+  const reason = page.getByText('Kol tikriname, paslaugų viešai nerodome');
+  await open(page, '/partner/dashboard');
+  await expect(reason).toBeVisible();
+  await expect(page.getByText('bus rodomos, kai patikrinsime įmonę')).toBeVisible();
+  await expect(page.getByText('paslaugos matomos jau dabar')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Kaip mane mato šeimininkai' })).toHaveCount(0);
+  await open(page, list);
+  await expect(reason).toBeVisible();
+  await expect(page.getByText('1 paslauga, nė viena nerodoma viešai')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Viešas puslapis' })).toHaveCount(0);
+
+  const address = `/service/${id}`;
+  const sees = async () => {
+    const answer = await visitor.goto(address);
+    const sitemap = await visitor.request.get('/sitemap.xml');
+    await open(visitor, '/paslaugos?q=Dubysos');
+    const found = await visitor.getByRole('link', { name: 'Nakvynė prie Dubysos' }).count();
+    return [answer?.status(), (await sitemap.text()).includes(address), found];
+  };
+  expect(await sees()).toEqual([404, false, 0]);
+  // The partner is nobody special on the public side.
+  const answer = await page.request.get(address);
+  expect(answer.status()).toBe(404);
+
+  expect(await approve(premises, partner.email)).toContain(partner.companyName);
+  expect(await sees()).toEqual([200, true, 1]);
+  await open(page, list);
+  await expect(page.getByText('1 paslauga, 1 rodoma viešai')).toBeVisible();
+  await expect(reason).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Viešas puslapis' })).toBeVisible();
+  await open(page, '/partner/dashboard');
+  await expect(reason).toHaveCount(0);
+  await visitor.close();
+});

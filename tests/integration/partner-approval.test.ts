@@ -1,0 +1,170 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import type { Partner } from '#app/domains/accounts/actor.ts';
+import { getProfileState } from '#app/domains/partners/guideline.server.ts';
+import { loadCards } from '#app/domains/services/cards.server.ts';
+import { revealContact } from '#app/domains/services/contact-reveal.server.ts';
+import { listNewestServices, listPublicServices } from '#app/domains/services/listing.server.ts';
+import { listOwnServices } from '#app/domains/services/own-services.server.ts';
+import { readOwnServicesQuery } from '#app/domains/services/own-services-query.ts';
+import { approvePartner } from '#app/domains/services/partner-approval.server.ts';
+import { getPublicService } from '#app/domains/services/public-service.server.ts';
+import { searchServices } from '#app/domains/services/search.server.ts';
+import { indexServices } from '#app/domains/services/search-index.server.ts';
+import { parseSearchQuery } from '#app/domains/services/search-query.ts';
+import { setServiceStatus } from '#app/domains/services/service-status.server.ts';
+import { recordView } from '#app/domains/services/service-views.server.ts';
+import { newId } from '#app/platform/id.ts';
+import { NotFound } from '#app/platform/not-found.ts';
+import { from, makePartner, openAccounts, password, signedIn } from './accounts.ts';
+import { testDatabase } from './database.ts';
+import { openMessages, partnerOf, patientGuard, question } from './messages.ts';
+import { clinic, insertService } from './rows.ts';
+import { publishNew } from './wizard.ts';
+
+const database = testDatabase();
+const now = new Date('2026-03-11T10:00:00Z');
+const visitor = { addressUnit: '203.0.113.7', userAgent: 'Mozilla/5.0 Firefox/140.0' };
+const query = parseSearchQuery(null, new URLSearchParams());
+
+/** Somebody who registers and signs in for the first time, while the setting is as it is. */
+async function signUp(approval: 'off' | 'required', email: string): Promise<Partner> {
+  const opened = openAccounts(database(), { PARTNER_APPROVAL: approval });
+  await makePartner(database(), opened, email);
+  await signedIn(opened.accounts.signInPartner({ email, password }, from()));
+  const { id } = await database()
+    .selectFrom('partners')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return partnerOf(database(), id);
+}
+
+/** Which of the ways to the public show a service. */
+async function waysTo(serviceId: string): Promise<Record<string, boolean>> {
+  const shows = async (work: Promise<readonly { readonly id: string }[]>) =>
+    (await work).some(({ id }) => id === serviceId);
+  const works = (work: Promise<unknown>) =>
+    work.then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof NotFound) return false;
+        throw error;
+      },
+    );
+  const { messages, pass } = openMessages(database());
+  const guard = patientGuard(messages, pass);
+  const search = searchServices(database(), query, null, now);
+  const wish = { serviceId, kind: 'phone' } as const;
+  await recordView(database(), { kind: 'visitor' }, visitor, serviceId, now);
+  const counted = await database()
+    .selectFrom('service_view_counts')
+    .select('service_id')
+    .where('service_id', '=', serviceId)
+    .execute();
+  return {
+    search: await shows(search.then(({ services }) => services)),
+    home: await shows(listNewestServices(database(), 50)),
+    cards: await shows(loadCards(database(), [serviceId])),
+    sitemap: await shows(listPublicServices(database())),
+    page: await works(getPublicService(database(), serviceId, now)),
+    reveal: await works(revealContact(database(), { kind: 'visitor' }, visitor, wish, now)),
+    message: await works(
+      messages.send({ serviceId, guard, ...question }, { addressUnit: newId() }, null),
+    ),
+    view: counted.length === 1,
+  };
+}
+
+const everyWay = (open: boolean) => ({
+  search: open,
+  home: open,
+  cards: open,
+  sitemap: open,
+  page: open,
+  reveal: open,
+  message: open,
+  view: open,
+});
+
+const own = (partner: Partner) =>
+  listOwnServices(database(), partner, readOwnServicesQuery(new URLSearchParams()));
+
+test('without the setting a new partner is seen by everybody at once', async () => {
+  const partner = await signUp('off', 'atviras@klinika.test');
+  expect(await getProfileState(database(), partner)).toMatchObject({ awaitsApproval: false });
+  const id = await publishNew(database(), partner, 'vet', now);
+  expect(await waysTo(id)).toEqual(everyWay(true));
+  expect(await own(partner)).toMatchObject({ active: 1, awaitsApproval: false });
+});
+
+test('with the setting nobody sees a new partner before the check, and everybody after', async () => {
+  const earlier = await signUp('off', 'ankstesnis@klinika.test');
+  const shown = await publishNew(database(), earlier, 'vet', now);
+  const partner = await signUp('required', 'naujas@klinika.test');
+  expect(await getProfileState(database(), partner)).toMatchObject({ awaitsApproval: true });
+  const id = await publishNew(database(), partner, 'vet', now);
+  const off = await insertService(database(), partner.partnerId, { status: 'inactive' });
+  expect(await waysTo(id)).toEqual(everyWay(false));
+  // Who was there before the setting was turned on has nothing to wait for.
+  expect(await waysTo(shown)).toEqual(everyWay(true));
+
+  // The partner works on, and no switch opens a way.
+  expect(await own(partner)).toMatchObject({ total: 2, active: 1, awaitsApproval: true });
+  for (const active of [false, true]) {
+    await setServiceStatus(database(), partner, { serviceId: id, active }, now);
+    expect(await waysTo(id)).toEqual(everyWay(false));
+  }
+  // Nor does a sign-in once the setting is off again.
+  const opened = openAccounts(database(), { PARTNER_APPROVAL: 'off' });
+  await signedIn(opened.accounts.signInPartner({ email: partner.email, password }, from()));
+  expect(await waysTo(id)).toEqual(everyWay(false));
+
+  for (let twice = 0; twice < 2; twice++) {
+    expect(await approvePartner(database(), partner.email)).toBe(partner.companyName);
+    expect(await waysTo(id)).toEqual(everyWay(true));
+    expect(await waysTo(off)).toEqual(everyWay(false));
+  }
+  expect(await getProfileState(database(), partner)).toMatchObject({ awaitsApproval: false });
+});
+
+test('nobody is approved who is no partner', async () => {
+  await expect(approvePartner(database(), 'niekas@klinika.test')).rejects.toThrow(NotFound);
+});
+
+test.each(['made', 'switched on'])(
+  'a service that is being %s during the approval is found after it',
+  async (how) => {
+    const partner = await signUp('required', `${how.replace(' ', '-')}@klinika.test`);
+    const hidden = await insertService(database(), partner.partnerId, { status: 'inactive' });
+    const serviceId = how === 'made' ? newId() : hidden;
+    let approving: Promise<string> = Promise.reject(new Error('not begun'));
+    approving.catch(() => {});
+    await database()
+      .transaction()
+      .execute(async (transaction) => {
+        if (how === 'made') {
+          await transaction
+            .insertInto('partner_provided_services')
+            .values({
+              ...clinic,
+              id: serviceId,
+              partner_id: partner.partnerId,
+              specific_attributes: '{}',
+            })
+            .execute();
+        } else {
+          await transaction
+            .updateTable('partner_provided_services')
+            .set({ status: 'active' })
+            .where('id', '=', serviceId)
+            .execute();
+        }
+        approving = approvePartner(database(), partner.email);
+        await sleep(200);
+        await indexServices(transaction, [serviceId]);
+      });
+    await approving;
+    expect(await waysTo(serviceId)).toEqual(everyWay(true));
+  },
+);
