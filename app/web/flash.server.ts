@@ -18,6 +18,11 @@ export function setFlash(origin: string, messages: readonly FlashMessage[]): str
   return setCookie(origin, cookie, JSON.stringify(kept), kept.length > 0 ? seconds : 0);
 }
 
+/** The answer's headers that leave messages for the next page, or take earlier ones away. */
+export function withFlash(origin: string, messages: readonly FlashMessage[]) {
+  return { headers: { 'set-cookie': setFlash(origin, messages) } };
+}
+
 /** The messages that the form before has left for this page. */
 export function readFlash(origin: string, headers: Headers): readonly FlashMessage[] {
   try {

@@ -222,6 +222,42 @@ test('photos that cannot become smaller, HEIC and a sixth one are told in words'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('a draft that is gone is told, once, wherever its form was sent from', async ({
+    page,
+    server,
+  }) => {
+    const gone = page.getByText('Šis juodraštis jau išsaugotas arba jo atsisakyta kitame lange.');
+    const press = (name: string) => page.getByRole('button', { name }).click();
+    const forms = [
+      [2, () => goOn(page)],
+      [3, () => goOn(page)],
+      [3, () => press('Atgal')],
+      [4, () => saveButton(page).click()],
+      [4, () => press('Įkelti pasirinktas nuotraukas')],
+    ] as const;
+    const discard = () => send(server, page.request, `${list}/new/draft/removal`);
+    for (const [step, sendForm] of forms) {
+      await page.goto(`${list}/new/1`);
+      await page.getByRole('radio', { name: 'Grožis ir SPA' }).check();
+      await goOn(page);
+      if (step > 2) await goOn(page);
+      if (step > 3) {
+        await titleField(page).fill('Kirpykla prie Šešupės');
+        await goOn(page);
+      }
+      await expect(page.getByText(`${step}/4`)).toBeVisible();
+      await discard();
+      await sendForm();
+      await expect(page).toHaveURL(/\/new\/1$/);
+      await expect(gone).toBeVisible();
+      await page.getByRole('radio', { name: 'Grožis ir SPA' }).check();
+      await goOn(page);
+      await expect(page.getByText('2/4')).toBeVisible();
+      await expect(gone).toHaveCount(0);
+      await discard();
+    }
+  });
+
   test('a service with photos is made by forms alone', async ({ page }) => {
     const name = crypto.randomUUID();
     await page.goto(`${list}/new/1`);

@@ -1,6 +1,5 @@
 import './photo-step.css';
 import { useEffect, useState } from 'react';
-import { Note } from '#app/ui/note.tsx';
 import { useFocusAfter } from '#app/ui/use-focus-after.ts';
 import type { Photo } from './photo.ts';
 import { PhotoAdding, photoFieldId } from './photo-adding.tsx';
@@ -11,7 +10,8 @@ import {
   uploadAddress,
 } from './photo-addresses.ts';
 import { PhotoTile } from './photo-tile.tsx';
-import { altName, asSentence, mostPhotos, type UploadMessage } from './photo-upload.ts';
+import { altName, mostPhotos, type UploadMessage } from './photo-upload.ts';
+import { SaidBefore } from './said-before.tsx';
 import { usePhotoDrag } from './use-photo-drag.ts';
 import { postFields, usePhotoEdits } from './use-photo-edits.ts';
 import { useStayWhile, useUploads } from './use-uploads.ts';
@@ -85,11 +85,7 @@ export function PhotoStep({ of, photos, form, messages, onBusy }: PhotoStepProps
         Pirmoji nuotrauka yra pagrindinė: ją šeimininkai mato paieškoje. Galite pridėti dar
         keturias.
       </p>
-      {all.map(({ title, text }) => (
-        <Note key={`${title} ${text}`} tone="warn" role="alert">
-          <strong>{asSentence(title)}</strong> {text}
-        </Note>
-      ))}
+      <SaidBefore messages={all} />
       {shown.length > 0 && (
         <ol className="photo-tiles">
           {shown.map((photo, index) => (

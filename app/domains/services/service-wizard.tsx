@@ -13,6 +13,7 @@ import { DiscardDraft } from './discard-draft.tsx';
 import type { Photo } from './photo.ts';
 import type { UploadMessage } from './photo-upload.ts';
 import { PreviewButton } from './preview-button.tsx';
+import { SaidBefore } from './said-before.tsx';
 import { SavingNote } from './saving-note.tsx';
 import type { TypedFields } from './service-form.ts';
 import { useDraftSaving } from './use-draft-saving.ts';
@@ -35,7 +36,7 @@ export interface ServiceWizardProps {
   formKey: string;
   photos: readonly Photo[];
   companyName: string;
-  /** What was said of photos that were sent without a script. */
+  /** What was said of a form that was sent without a script, and led here. */
   messages: readonly UploadMessage[];
   /** What the step's form was answered. */
   answer: WizardAnswer | undefined;
@@ -105,6 +106,7 @@ export function ServiceWizard(props: ServiceWizardProps) {
             <span className="muted small">Kategorija po sukūrimo nekeičiama</span>
           </div>
         )}
+        {step !== 'photos' && <SaidBefore messages={props.messages} />}
         <WizardErrors answer={arrived ? undefined : answer} step={step} category={category} />
         {answer?.conflict != null && <ConflictNote {...props} over={answer.conflict} busy={busy} />}
         <WizardForm

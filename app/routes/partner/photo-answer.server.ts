@@ -4,7 +4,7 @@ import type { UploadMessage, UploadOutcome } from '#app/domains/services/photo-u
 import { stepAddress } from '#app/domains/services/wizard-addresses.ts';
 import type { DraftOf } from '#app/domains/services/wizard-steps.ts';
 import { settingsContext } from '#app/web/contexts.ts';
-import { setFlash } from '#app/web/flash.server.ts';
+import { withFlash } from '#app/web/flash.server.ts';
 import { wantsPage } from '#app/web/wants-page.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -40,7 +40,7 @@ export function answerChange(
 
 function backWith(context: Context, of: DraftOf, messages: readonly UploadMessage[]): Response {
   const { origin } = context.get(settingsContext);
-  return redirect(toPhotos(of), { headers: { 'set-cookie': setFlash(origin, messages) } });
+  return redirect(toPhotos(of), withFlash(origin, messages));
 }
 
 /** The text of a form's field. Throws the answer 400 without one. */

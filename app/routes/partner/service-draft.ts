@@ -2,10 +2,11 @@ import { data, redirect } from 'react-router';
 import { describeDraftPhotos } from '#app/domains/services/draft-photo-edits.server.ts';
 import { altsIn } from '#app/domains/services/photo-upload.ts';
 import { readPage, readStepKind } from '#app/domains/services/sent-step.server.ts';
-import { keepTyped } from '#app/domains/services/service-wizard.server.ts';
+import { draftGone, keepTyped } from '#app/domains/services/service-wizard.server.ts';
 import { servicesAddress, stepAddress } from '#app/domains/services/wizard-addresses.ts';
 import { findStep } from '#app/domains/services/wizard-steps.ts';
-import { dbContext, partnerContext } from '#app/web/contexts.ts';
+import { dbContext, partnerContext, settingsContext } from '#app/web/contexts.ts';
+import { withFlash } from '#app/web/flash.server.ts';
 import { formDataOf } from '#app/web/form-data.server.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import type { Route } from './+types/service-draft.ts';
@@ -38,7 +39,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const kept = await orNotFoundPage(keeping);
   if (typeof then !== 'string') return new Response(null, { status: kept ? 204 : 409 });
   const next = findStep(of, then);
-  return redirect(next === null ? servicesAddress : stepAddress(of, next));
+  if (next === null) return redirect(servicesAddress);
+  const { origin } = context.get(settingsContext);
+  const said = { title: draftGone.title ?? '', text: draftGone.text ?? '' };
+  return redirect(stepAddress(of, next), withFlash(origin, kept ? [] : [said]));
 }
 
 function draftOf({ serviceId }: { serviceId?: string }) {

@@ -23,11 +23,12 @@ import {
   partnerContext,
   settingsContext,
 } from '#app/web/contexts.ts';
-import { readFlash } from '#app/web/flash.server.ts';
+import { readFlash, withFlash } from '#app/web/flash.server.ts';
 import { formDataOf } from '#app/web/form-data.server.ts';
 import { newFormKey, submissionFrom } from '#app/web/form-key.server.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import { withNotice } from '#app/web/notice.ts';
+import { wantsPage } from '#app/web/wants-page.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -40,31 +41,36 @@ export async function loadStep(context: Context, of: DraftOf, number: string, re
   if (stepNumber(of, step) > stepNumber(of, unfinished)) {
     throw redirect(stepAddress(of, unfinished));
   }
-  const messages = readFlash(context.get(settingsContext).origin, request.headers);
-  const formKey = newFormKey();
-  return { ...state, of, step, companyName: partner.companyName, messages, formKey };
+  const { origin } = context.get(settingsContext);
+  const messages = readFlash(origin, request.headers);
+  const { companyName } = partner;
+  const shown = { ...state, of, step, companyName, messages, formKey: newFormKey() };
+  // Said once: the next step may be there within the cookie's time.
+  return data(shown, messages.length > 0 ? withFlash(origin, []) : undefined);
 }
 
 /** Takes a step and goes on to the next one; the last one saves the service. */
 export async function sendStep(context: Context, of: DraftOf, number: string, request: Request) {
   const step = stepOrNotFound(of, number);
   const form = await formDataOf(request);
-  if (step === 'photos') return save(context, of, form);
+  if (step === 'photos') return save(context, of, form, request);
   const sent = { step, page: readPage(form), form };
   const partner = context.get(partnerContext);
   const taking = takeStep(context.get(dbContext), partner, of, sent, new Date());
   const taken = await orNotFoundPage(taking);
-  if (!taken.ok) return refused(taken);
+  if (!taken.ok) return refusedAt(context, of, step, request, taken);
   return redirect(stepAddress(of, stepsOf(of)[stepNumber(of, step)] as StepKind));
 }
 
-async function save(context: Context, of: DraftOf, form: FormData) {
+async function save(context: Context, of: DraftOf, form: FormData, request: Request) {
   const db = context.get(dbContext);
   const log = context.get(logContext);
   const partner = context.get(partnerContext);
   const now = new Date();
   // Without a script photos can be chosen and not uploaded: nothing of them but their names is here.
-  if (form.getAll('photo').some((name) => name !== '')) return refused(notUploaded);
+  if (form.getAll('photo').some((name) => name !== '')) {
+    return refusedAt(context, of, 'photos', request, notUploaded);
+  }
   await orNotFoundPage(describeDraftPhotos(db, partner, of, altsIn(form), now));
   const submission = await submissionFrom(form, `service ${of.serviceId ?? 'new'}`, partner);
   const wish = readSaveWish(form);
@@ -78,7 +84,7 @@ async function save(context: Context, of: DraftOf, form: FormData) {
   }
   if (saved.reason === 'unfinished') return redirect(stepAddress(of, saved.step));
   if (saved.reason === 'conflict') return answered({ conflict: saved.version }, 409);
-  return refused(saved);
+  return refusedAt(context, of, 'photos', request, saved);
 }
 
 const notUploaded = refuse(
@@ -89,6 +95,29 @@ function stepOrNotFound(of: DraftOf, number: string): StepKind {
   const step = findStep(of, number);
   if (step === null) throw data(null, { status: 404 });
   return step;
+}
+
+/**
+ * Refuses on the step's page. Without a script the page is made anew, and may lead elsewhere
+ * meanwhile, as when the draft is gone: then the words go along.
+ */
+async function refusedAt(
+  context: Context,
+  of: DraftOf,
+  step: StepKind,
+  request: Request,
+  refusal: Refusal,
+) {
+  if (wantsPage(request)) {
+    const wizard = loadWizard(context.get(dbContext), context.get(partnerContext), of);
+    const { unfinished } = await orNotFoundPage(wizard);
+    if (stepNumber(of, step) > stepNumber(of, unfinished)) {
+      const { origin } = context.get(settingsContext);
+      const message = { title: refusal.title ?? '', text: refusal.text ?? '' };
+      return redirect(stepAddress(of, unfinished), withFlash(origin, [message]));
+    }
+  }
+  return refused(refusal);
 }
 
 function refused({ title, text, fields }: Refusal) {
