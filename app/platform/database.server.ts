@@ -2,6 +2,7 @@ import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { recordQuery } from './request-scope.server.ts';
 import type { Database } from './schema.server.ts';
+import { dropSilentConnections } from './silent-connections.server.ts';
 
 // numeric and bigint fit into a double here (prices, counts); a calendar date stays the text
 // 'yyyy-MM-dd', because a Date would shift it by the time zone.
@@ -22,7 +23,10 @@ export type DatabaseOptions = {
   readonly onIdleError: (error: Error) => void;
 };
 
-/** Opens the pool. Statements end after 5 s and waits for a lock after 2 s, unless it is patient. */
+/**
+ * Opens the pool. Statements end after 5 s, waits for a lock after 2 s, and a connection that says
+ * nothing for 7 s is given up, unless it is patient.
+ */
 export function openDatabase({
   url,
   connections = 10,
@@ -35,6 +39,8 @@ export function openDatabase({
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: patient ? 0 : 5_000,
+    // The server would have ended the statement before; that it did not say so means it is gone.
+    query_timeout: patient ? 0 : 7_000,
     types,
     lock_timeout: patient ? 60_000 : 2_000,
     options: '-c plan_cache_mode=force_custom_plan -c jit=off',
@@ -42,6 +48,7 @@ export function openDatabase({
   // The pool listens to idle connections only. One that breaks between two queries of a transaction
   // would end the process; this way the next query fails and says why.
   pool.on('connect', (client) => client.on('error', () => {}));
+  dropSilentConnections(pool);
   // A pool that is being closed has nothing more to lose.
   pool.on('error', (error) => {
     if (!pool.ending) onIdleError(error);

@@ -86,6 +86,12 @@ const givenUp = (queue: string) => `${queue}-given-up`;
 const batchSize = 10;
 const hour = 3_600;
 
+/**
+ * trust.md R4: a query without an answer ends, and its connection with it. pg-boss hands this on to
+ * pg, though its types do not name it.
+ */
+const forPg = { query_timeout: 8_000 };
+
 type SealedMail = { readonly sealed: string };
 type LaterData = { readonly kind: string };
 
@@ -98,6 +104,7 @@ export async function startJobs(parts: JobParts): Promise<Jobs> {
     schema: 'jobs',
     max: 3,
     connectionTimeoutMillis: 5_000,
+    ...forPg,
     supervise: parts.worker,
     schedule: false,
     useListenNotify: parts.worker,

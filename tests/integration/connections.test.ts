@@ -3,19 +3,29 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { type Db, openDatabase, ping } from '#app/platform/database.server.ts';
 import { inRequestScope } from '#app/platform/request-scope.server.ts';
 import { testDatabase } from './database.ts';
+import { startFaultProxy } from './fault-proxy.ts';
 
 const database = testDatabase();
 
 const pools: Db[] = [];
 afterAll(() => Promise.all(pools.map((pool) => pool.destroy())));
 
-/** A further pool for the same database. */
-async function openPool(connections: number, onIdleError: (error: Error) => void = () => {}) {
-  const name = await read('current_database()');
-  const url = inject('databaseUrl').replace('{database}', String(name));
-  const pool = openDatabase({ url, connections, onIdleError });
+/** A further pool for the same database. @param port of another way to it */
+async function openPool(
+  connections: number,
+  onIdleError: (error: Error) => void = () => {},
+  port?: number,
+) {
+  const url = await ownUrl();
+  if (port !== undefined) url.port = String(port);
+  const pool = openDatabase({ url: url.href, connections, onIdleError });
   pools.push(pool);
   return pool;
+}
+
+async function ownUrl(): Promise<URL> {
+  const name = await read('current_database()');
+  return new URL(inject('databaseUrl').replace('{database}', String(name)));
 }
 
 async function read(expression: string): Promise<unknown> {
@@ -81,6 +91,53 @@ test('nobody waits for a connection or a lock for longer than two seconds', asyn
   await Promise.all([ping(single), ping(pair)]);
 });
 
+async function pid(db: Db): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  return rows[0]?.pid ?? 0;
+}
+
+describe('a database that falls silent', () => {
+  const silent = (error: Error) => error.message;
+
+  test('is noticed by who asks, and costs every connection, the idle ones too (R4)', async () => {
+    const way = await startFaultProxy(Number((await ownUrl()).port));
+    const lost: string[] = [];
+    const pool = await openPool(3, (error) => lost.push(error.message), way.port);
+    try {
+      // Three at once need a connection each; one of them will lie idle.
+      const three = () =>
+        Promise.all([1, 2, 3].map(() => pool.connection().execute((one) => pid(one))));
+      const earlier = await three();
+      expect(new Set(earlier).size).toBe(3);
+
+      let started = 0;
+      const heard = await pool
+        .transaction()
+        .execute(async (transaction) => {
+          await ping(transaction);
+          way.blackhole();
+          started = performance.now();
+          const beside = ping(pool).catch(silent);
+          const own = await ping(transaction).catch(silent);
+          const again = await ping(transaction).catch(silent);
+          return [own, again, await beside];
+        })
+        .catch(silent);
+      expect(performance.now() - started).toBeLessThan(9_000);
+      // The transaction cannot be committed any more, whatever its function makes of the failure.
+      expect(heard).toMatch(/closed|terminated/);
+      expect(lost).toHaveLength(1);
+
+      way.heal();
+      const later = await three();
+      expect(new Set([...earlier, ...later]).size).toBe(6);
+    } finally {
+      await pool.destroy();
+      await way.stop();
+    }
+  }, 20_000);
+});
+
 describe('a connection that the server ends', () => {
   let pool: Db;
   const lost: string[] = [];
@@ -88,11 +145,6 @@ describe('a connection that the server ends', () => {
   beforeAll(async () => {
     pool = await openPool(1, (error) => lost.push(error.message));
   });
-
-  async function pid(db: Db): Promise<number> {
-    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
-    return rows[0]?.pid ?? 0;
-  }
 
   const end = (ended: number) => read(`pg_terminate_backend(${ended}, 1000)`);
 

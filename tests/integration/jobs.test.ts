@@ -10,6 +10,7 @@ import { createLog } from '#app/platform/log.server.ts';
 import { createMailer, type Mail, MailRefused } from '#app/platform/mail.server.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { openTestDatabase } from './database.ts';
+import { startFaultProxy } from './fault-proxy.ts';
 import { type Behaviour, type MailServer, smtpError, startMailServer } from './mail-server.ts';
 
 const secret = 'paslaptis-paslaptis-paslaptis-12';
@@ -44,7 +45,7 @@ type Post = {
   readonly withServer: (behaviour?: Behaviour) => Promise<MailServer>;
   readonly jobsTo: (
     smtpUrl: string | null,
-    parts?: { worker?: boolean; secret?: string; times?: JobTimes },
+    parts?: { worker?: boolean; secret?: string; times?: JobTimes; databaseUrl?: string },
   ) => Promise<Jobs>;
   /** Has something done at the end, the last one first. */
   readonly atEnd: (end: () => unknown) => void;
@@ -147,6 +148,31 @@ test.concurrent('when a worker is killed, its mails go to another, and each leav
     'ruta@example.test',
     'tomas@example.test',
   ]);
+}, 60_000);
+
+test.concurrent('a worker whose database falls silent asks anew within 15 s (R4)', async ({
+  post,
+  expect,
+}) => {
+  const { db, databaseUrl, withServer, jobsTo, atEnd } = post;
+  const server = await withServer();
+  const orders = await jobsTo(server.url, { worker: false });
+  const url = new URL(databaseUrl);
+  const way = await startFaultProxy(Number(url.port));
+  atEnd(way.stop);
+  url.port = String(way.port);
+  await jobsTo(server.url, { databaseUrl: url.href });
+  await orders.enqueueMail(db, ruta);
+  await server.count(1);
+
+  way.blackhole();
+  const silentSince = performance.now();
+  // Every connection of the worker has asked something meanwhile.
+  await new Promise((resolve) => setTimeout(resolve, 4_000));
+  way.heal();
+  await orders.enqueueMail(db, letter('jonas@example.test'));
+  await server.count(2);
+  expect(performance.now() - silentSince).toBeLessThan(15_000);
 }, 60_000);
 
 test.concurrent('a mail leaves soon after it was put into the queue', async ({ post, expect }) => {
