@@ -66,13 +66,13 @@ export type JobTimes = {
 
 /**
  * trust.md R6: a mail server that is away for an hour costs no mail, and five minutes after its
- * return everything has left. 30 tries, at most four minutes apart, last an hour and a half; the
- * links in our mails live about as long.
+ * return everything has left, also what a killed worker held, for that waits twice. Tries that lie a
+ * minute and a half apart go on for a day, as long as the link lives that confirms an address.
  */
 export const usualJobTimes: JobTimes = {
   retryDelay: 2,
-  longestDelay: 240,
-  retries: 30,
+  longestDelay: 90,
+  retries: 970,
   silence: 15,
   lookEvery: 5,
 };

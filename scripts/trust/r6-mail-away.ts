@@ -21,7 +21,7 @@ const atOnce = 8;
 /** After the mail server is back everything has left within five minutes. */
 const longestMillis = 5 * 60_000;
 /** Nobody waits longer for the next try (jobs.server.ts), give or take what a look takes. */
-const longestDelay = 240;
+const longestDelay = 90;
 
 type Figures = {
   readonly mails: number;

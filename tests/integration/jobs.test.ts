@@ -329,33 +329,41 @@ test.concurrent('a mail server that was away gets every mail when it is back', a
   expect(reached).toEqual(mails.map(({ to }) => to).toSorted());
 });
 
-test.concurrent('the tries last longer than an hour and never lie five minutes apart (R6)', async ({
+test.concurrent('the tries go on for a day, and lie close together even where a worker is killed (R6)', async ({
   post,
   expect,
 }) => {
   const { db, databaseUrl, jobsTo, atEnd } = post;
+  const { retries, longestDelay, silence, lookEvery } = usualJobTimes;
   await jobsTo(null, { worker: false, times: usualJobTimes }).then((jobs) =>
     jobs.enqueueMail(db, ruta),
   );
   const boss = new PgBoss({ connectionString: databaseUrl, schema: 'jobs', max: 1 });
   atEnd(() => boss.stop({ graceful: false }));
   await boss.start();
-  const waits: number[] = [];
-  for (;;) {
+  /** Lets one try fail. @returns the seconds until the next one; null when there is none */
+  const failOnce = async () => {
     const [job] = await boss.fetch('mail', { ignoreStartAfter: true });
-    if (!job) break;
-    await boss.fail('mail', job);
+    if (job) await boss.fail('mail', job);
     const { rows } = await sql<{ wait: number; state: string }>`
       select state, extract(epoch from start_after - now())::float as wait
       from jobs.job where name = 'mail'`.execute(db);
-    if (rows[0]?.state !== 'retry') break;
-    waits.push(rows[0].wait);
-  }
-  expect(waits).toHaveLength(usualJobTimes.retries);
-  const sum = waits.reduce((total, wait) => total + wait, 0);
-  expect(sum).toBeGreaterThan(3_600);
-  expect(Math.max(...waits) + usualJobTimes.lookEvery).toBeLessThan(5 * 60);
+    return rows[0]?.state === 'retry' ? rows[0].wait : null;
+  };
+  const waits: number[] = [];
+  for (let time = 0; time < 12; time++) waits.push((await failOnce()) ?? Number.NaN);
   expect(waits[0]).toBeLessThan(5);
+  // Before the twelfth the pauses have grown as long as they get.
+  expect(waits.at(-1)).toBeCloseTo(longestDelay, 0);
+  const sum = waits.reduce((total, wait) => total + wait, 0);
+  expect(sum + (retries - waits.length) * longestDelay).toBeGreaterThan(24 * 3_600);
+  // The wait under way at the server's return, a worker that dies with the mail, and its pause.
+  const dead = silence + 2 * lookEvery;
+  expect(longestDelay + lookEvery + dead + longestDelay + lookEvery).toBeLessThan(4 * 60);
+
+  await sql`update jobs.job set retry_count = ${retries - 2} where name = 'mail'`.execute(db);
+  expect(await failOnce()).toBeCloseTo(longestDelay, 0);
+  expect(await failOnce()).toBeNull();
 });
 
 test.concurrent('a process that only takes orders sends nothing itself', async ({
