@@ -104,13 +104,7 @@ async function tryCase(attempt: Attempt, kind: Case): Promise<void> {
     return;
   }
   const after = await accountOf(server, email);
-  // A proven address may be linked to a proven account, also when its role keeps the owners' door shut.
-  const waysIn = (account: typeof after) =>
-    account?.waysIn.filter((way) => way.provider_id !== name || !(kind.provider && kind.local));
-  const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-  const unchanged =
-    !kind.exists ||
-    same({ ...after, waysIn: waysIn(after) }, { ...before, waysIn: waysIn(before) });
+  const unchanged = !kind.exists || JSON.stringify(after) === JSON.stringify(before);
   const told = await tells(stranger, answer.location, wanted);
   const why = `session of ${holder?.email ?? 'nobody'}, ${told}, account ${unchanged ? 'as before' : 'changed'}`;
   judge.claim(`${said}: ${why}`, holder === null && told === 'says so' && unchanged);

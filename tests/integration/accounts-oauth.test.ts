@@ -166,6 +166,13 @@ describe('whose session it is (trust.md T15)', () => {
       const email = `t${Object.values(kind).join('-')}@sunys.test`;
       if (kind.exists) await makeLocal(opened, email, kind.role, kind.local);
       const local = await userRow(email);
+      const waysIn = () =>
+        db()
+          .selectFrom('accounts')
+          .selectAll()
+          .where('user_id', '=', local?.id ?? '')
+          .execute();
+      const before = local ? await waysIn() : [];
       const profile = { sub: `sub ${email}`, email, email_verified: kind.provider };
       const answer = await signInThrough(opened, profile);
       const { actor } = await opened.accounts.findActor(from(answer.cookies).headers);
@@ -181,8 +188,11 @@ describe('whose session it is (trust.md T15)', () => {
           .where('user_id', '=', owned?.id ?? local?.id ?? '')
           .execute();
         expect(sessions).toEqual([]);
-        // What proved nothing has changed nothing.
-        if (local) expect(await userRow(email)).toEqual(local);
+        // What proved nothing has changed nothing; nor has who knocks at the wrong door.
+        if (local) {
+          expect(await userRow(email)).toEqual(local);
+          expect(await waysIn()).toEqual(before);
+        }
       } else {
         expect(actor).toMatchObject({ kind: 'owner', email });
         if (local) expect(actor).toMatchObject({ userId: local.id });

@@ -10,7 +10,7 @@ import { createDeviceCookies } from './device-cookie.server.ts';
 import { cancelEmailChange, requestEmailChange, resendEmailChange } from './email-change.server.ts';
 import { confirmEmailChange, type EmailConfirmed } from './email-confirmation.server.ts';
 import { findActorOf } from './find-actor.server.ts';
-import { admitOwner, finishOAuth, startOAuth } from './oauth.server.ts';
+import { admitOwner, finishOAuth, refuseLink, startOAuth } from './oauth.server.ts';
 import { changePassword, type PasswordChange } from './password-change.server.ts';
 import { requestReset, resetPassword } from './password-reset.server.ts';
 import type { Refusal } from './refusal.ts';
@@ -168,6 +168,7 @@ export function createAccounts(parts: AccountParts): Accounts {
     ...parts,
     sendConfirmation: (email) => repeatConfirmation(parts, email, clock()),
     admitOwner: (userId) => admitOwner(parts, userId, clock()),
+    refuseLink: (userId) => refuseLink(parts, userId),
   });
   const signIn: SignInParts = {
     ...parts,

@@ -23,6 +23,8 @@ export type AuthParts = {
    * profile, or says why there is to be none.
    */
   readonly admitOwner: (userId: string) => Promise<OAuthRefusal | null>;
+  /** Asked before a provider becomes a way into an account that is there already. */
+  readonly refuseLink: (userId: string) => Promise<OAuthRefusal | null>;
 };
 
 /** Where a provider sends the browser back to, below the origin. */
@@ -83,6 +85,14 @@ export function createAuth(parts: AuthParts) {
     },
     plugins: [genericOAuth({ config: configuredProviders(settings) }), sessionPlugin],
     ...tables,
+    user: {
+      ...tables.user,
+      validateUserInfo: async ({ user: { id }, source }) => {
+        if (source.action !== 'link-account' || !id) return;
+        const refused = await parts.refuseLink(id);
+        return refused ? { error: refused } : undefined;
+      },
+    },
   });
 }
 

@@ -11,21 +11,41 @@ import { mayBeOwner } from './sign-in.server.ts';
  * one without another role are an owner's, and the profile is made; a partner's is refused.
  */
 export async function admitOwner(
-  { db }: Pick<AccountParts, 'db'>,
+  parts: Pick<AccountParts, 'db'>,
   userId: string,
   now: Date,
 ): Promise<OAuthRefusal | null> {
+  const found = await findOwner(parts, userId);
+  if ('refused' in found) return found.refused;
+  await ensureOwnerProfile(parts.db, { userId, email: found.email }, now);
+  await setActiveRole(parts.db, userId, 'pet_owner', now);
+  return null;
+}
+
+/** Why a provider must not become a way into an account, or null: only owners sign in there. */
+export async function refuseLink(
+  parts: Pick<AccountParts, 'db'>,
+  userId: string,
+): Promise<OAuthRefusal | null> {
+  const found = await findOwner(parts, userId);
+  return 'refused' in found ? found.refused : null;
+}
+
+async function findOwner(
+  { db }: Pick<AccountParts, 'db'>,
+  userId: string,
+): Promise<{ readonly email: string } | { readonly refused: OAuthRefusal }> {
   const user = await db
     .selectFrom('users')
     .leftJoin('pet_owners', 'pet_owners.user_id', 'users.id')
     .select(['users.email', 'users.role', 'pet_owners.id as ownerId'])
     .where('users.id', '=', userId)
     .executeTakeFirst();
-  if (!user) return 'failed';
-  if (!mayBeOwner({ role: user.role, isOwner: user.ownerId !== null })) return 'wrong-role';
-  await ensureOwnerProfile(db, { userId, email: user.email }, now);
-  await setActiveRole(db, userId, 'pet_owner', now);
-  return null;
+  if (!user) return { refused: 'failed' };
+  if (!mayBeOwner({ role: user.role, isOwner: user.ownerId !== null })) {
+    return { refused: 'wrong-role' };
+  }
+  return { email: user.email };
 }
 
 /** Begins a sign-in at a provider: its address, and the cookie that ties the answer to this browser. */
