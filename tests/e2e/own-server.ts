@@ -20,6 +20,8 @@ export type OwnServer = {
 
 /** A database and a folder of files that any number of processes may share. */
 export type Premises = {
+  /** The connection string of the database. */
+  readonly databaseUrl: string;
   /** The rows that a query of the database gives. */
   readonly query: <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
   /** What cookies are signed with. */
@@ -72,10 +74,13 @@ export const test = base.extend<
   ],
 });
 
-async function openPremises(): Promise<Premises> {
+/** @param cluster the connection string of any database of the PostgreSQL that gets one more */
+export async function openPremises(
+  cluster = process.env.VIZGIS_DATABASE_URL as string,
+): Promise<Premises> {
   const name = `own_${crypto.randomUUID().replaceAll('-', '')}`;
-  await queryRows(`create database ${name}`, []);
-  const url = new URL(process.env.VIZGIS_DATABASE_URL as string);
+  await queryRows(`create database ${name}`, [], cluster);
+  const url = new URL(cluster);
   url.pathname = `/${name}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'vizgis-own-'));
   const started: OwnServer[] = [];
@@ -99,12 +104,13 @@ async function openPremises(): Promise<Premises> {
   }
 
   return {
+    databaseUrl: url.href,
     query: (text, values = []) => queryRows(text, values, url.href),
     secret: () => readFileSync(join(dataDir, 'secret'), 'utf8').trim(),
     startServer: async (env = {}) => start(await freePort(), env),
     async close() {
       await Promise.all(started.map((server) => server.end('SIGTERM')));
-      await queryRows(`drop database ${name} with (force)`, []);
+      await queryRows(`drop database ${name} with (force)`, [], cluster);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
