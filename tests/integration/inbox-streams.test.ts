@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import type { Partner } from '#app/domains/accounts/actor.ts';
 import { getMessage, listNewest } from '#app/domains/messages/inbox.server.ts';
@@ -10,6 +10,7 @@ import {
   type StreamTimes,
   type StreamWish,
 } from '#app/domains/messages/stream.server.ts';
+import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import { testDatabase } from './database.ts';
@@ -41,9 +42,13 @@ async function databaseUrl(): Promise<string> {
 }
 
 /** The streams of one server process. */
-async function processWith(url?: string, given: StreamTimes = times): Promise<InboxStreams> {
+async function processWith(
+  url?: string,
+  given: StreamTimes = times,
+  db: Db = database(),
+): Promise<InboxStreams> {
   const streams = createInboxStreams({
-    db: database(),
+    db,
     databaseUrl: url ?? (await databaseUrl()),
     log: createLog('debug', (line) => lines.push(line)),
     times: given,
@@ -202,6 +207,26 @@ describe('a stream', () => {
     expect(await from(999_999_999)).toEqual([7]);
   });
 
+  test('that is opened while its inbox is being read misses nothing', async () => {
+    const line = heldUp('4');
+    const streams = await processWith(undefined, times, database().withPlugin(line.plugin));
+    const clinic = await makePartner();
+    for (const subject of ['1', '2', '3']) await write(clinic, subject);
+    const first = await listen(streams, clinic);
+    await write(clinic, '4');
+    await line.arrived;
+    // A tab that knows less comes back before the answer with the fourth is there.
+    const open: InboxStreams['open'] = async (partner, wish) => {
+      const answer = await streams.open(partner, wish);
+      line.letGo();
+      return answer;
+    };
+    const second = await listen({ ...streams, open }, clinic, { after: 1 });
+    await expect.poll(() => second.ids().at(-1), soon).toBe(4);
+    expect(second.ids()).toEqual([2, 3, 4]);
+    expect(first.ids()).toEqual([4]);
+  });
+
   test('catches up on hundreds, in their order', async () => {
     const streams = await processWith();
     const clinic = await makePartner();
@@ -227,6 +252,25 @@ describe('a stream', () => {
     expect(streams.count()).toBe(0);
   });
 });
+
+/** A line to the database on which the first answer that tells of a message waits to be let go. */
+function heldUp(subject: string) {
+  const arrival = Promise.withResolvers<void>();
+  const leave = Promise.withResolvers<void>();
+  let first = true;
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      if (first && result.rows.some((row) => row.subject === subject)) {
+        first = false;
+        arrival.resolve();
+        await leave.promise;
+      }
+      return result;
+    },
+  };
+  return { plugin, arrived: arrival.promise, letGo: leave.resolve };
+}
 
 /** @returns how many connections of this database's listeners were cut */
 async function endListeners(): Promise<number> {

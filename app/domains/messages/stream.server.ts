@@ -100,13 +100,14 @@ export function createInboxStreams(parts: StreamParts): InboxStreams {
         .map((stream) => stream.told)
         .filter((seq) => seq !== null);
       if (told.length === 0) return;
-      const { messages, complete } = await listArrivals(db, partnerId, Math.min(...told));
+      const from = Math.min(...told);
+      const { messages, complete } = await listArrivals(db, partnerId, from);
       const unread = await countUnread(db, { partnerId });
-      for (const stream of inboxes.get(partnerId) ?? []) tell(stream, messages, unread);
+      for (const stream of inboxes.get(partnerId) ?? []) tell(stream, from, messages, unread);
       if (!complete) toRead.add(partnerId);
     } catch (error) {
       // The database is away. When it is back, the listener has everything read again; when only
-      // this query failed, the next heart beat has.
+      // this query failed, the next look has.
       log.warn('inbox not read', { reason: (error as Error).name });
       late.add(partnerId);
     }
@@ -206,10 +207,12 @@ export function createInboxStreams(parts: StreamParts): InboxStreams {
 
 function tell(
   stream: Open,
+  from: number,
   messages: Awaited<ReturnType<typeof listArrivals>>['messages'],
   unread: number,
 ): void {
-  if (stream.told === null) return;
+  // One that was opened meanwhile and knows less has a reading of its own coming.
+  if (stream.told === null || stream.told < from) return;
   for (const message of messages) {
     if (message.seq <= stream.told) continue;
     stream.told = message.seq;
