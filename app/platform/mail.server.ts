@@ -177,8 +177,8 @@ export function checkMail(mail: Mail): Mail {
   }
   return {
     ...mail,
-    to: plainAddress(mail.to),
-    ...(mail.replyTo === undefined ? {} : { replyTo: plainAddress(mail.replyTo) }),
+    to: plainMailbox(mail.to),
+    ...(mail.replyTo === undefined ? {} : { replyTo: plainMailbox(mail.replyTo) }),
     subject: Array.from(oneLine(mail.subject)).slice(0, 200).join(''),
     html: storable(mail.html),
     text: storable(mail.text),
@@ -197,14 +197,14 @@ const host = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0,61}[a
 /** Whether a text is one bare address that a mail can go to. */
 export function isMailAddress(text: string): boolean {
   try {
-    plainAddress(text);
+    plainMailbox(text);
     return true;
   } catch {
     return false;
   }
 }
 
-function plainAddress(given: string): string {
+function plainMailbox(given: string): string {
   const address = given.normalize('NFC');
   const at = address.lastIndexOf('@');
   const name = address.slice(0, at);

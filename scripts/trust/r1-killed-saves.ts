@@ -52,8 +52,8 @@ async function killSaves(
 const withoutTransaction: readonly Defect[] = [
   {
     file: 'build/server',
-    find: 'return db.transaction().execute((transaction) => of.serviceId === null ? publishNew(transaction, partner, wish, now) : publishEdited(transaction, partner, of.serviceId, wish, now));',
-    put: 'return publishEdited(db, partner, of.serviceId, wish, now);',
+    find: 'await publishEdited(transaction, partner, of.serviceId, wish, now);',
+    put: 'await publishEdited(db, partner, of.serviceId, wish, now);',
   },
   {
     file: 'build/server',

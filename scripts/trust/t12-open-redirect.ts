@@ -272,12 +272,11 @@ async function run(house: House): Promise<Outcome> {
 
 /** The check that most sites begin with: whatever starts with a slash is ours. */
 async function defect(house: House): Promise<Outcome> {
-  const check = 'function ownTarget(wanted, otherwise) {';
   const server = await house.startServer(behindProxy, [
     {
       file: 'build/server',
-      find: check,
-      put: `${check} if (String(wanted).startsWith("/")) return wanted;`,
+      find: 'function ownTarget(wanted, otherwise) {',
+      put: 'function ownTarget(wanted, otherwise) { if (String(wanted).startsWith("/")) return wanted;',
     },
   ]);
   const ways = signInWays(server).slice(0, 2);

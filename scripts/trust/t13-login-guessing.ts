@@ -153,16 +153,23 @@ async function pairsAtTheLimit(server: TrialServer, count: number) {
 /** Each limit out of reach in turn, and a counter that two may read before either writes. */
 async function defect(house: House): Promise<Outcome> {
   const seen: string[] = [];
-  const limits = 'app/domains/accounts/limits.server.ts';
   const account = await house.startServer(behindProxy, [
-    { file: limits, find: '25, hour)', put: '1e9, hour)' },
+    {
+      file: 'app/domains/accounts/limits.server.ts',
+      find: '25, hour)',
+      put: '1e9, hour)',
+    },
   ]);
   const many = compared(await fromMany(account, 1, 60));
   if (many.length > perAccount) seen.push(`${many.length} guesses at one account`);
   await account.stop();
 
   const address = await house.startServer(behindProxy, [
-    { file: limits, find: '10, 3)', put: '1e9, 3)' },
+    {
+      file: 'app/domains/accounts/limits.server.ts',
+      find: '10, 3)',
+      put: '1e9, 3)',
+    },
   ]);
   const most = mostInThreeMinutes((await fromOneAddress(address, 60)).all);
   if (most > perAddress) seen.push(`${most} guesses from one address`);

@@ -194,15 +194,14 @@ async function tryLate(server: TrialServer, people: readonly Forgetful[], old: n
 
 /** A link that is not used up, one that lives for ever, and sessions that outlive the password. */
 async function defect(house: House): Promise<Outcome> {
-  const reset = 'app/domains/accounts/password-reset.server.ts';
   const server = await house.startServer(behindProxy, [
     {
-      file: reset,
+      file: 'app/domains/accounts/password-reset.server.ts',
       find: "await takeToken(transaction, 'reset-password', token, now);",
       put: "await findTokenUser(transaction, 'reset-password', token, now);",
     },
     {
-      file: reset,
+      file: 'app/domains/accounts/password-reset.server.ts',
       find: "await transaction.deleteFrom('sessions').where('user_id', '=', user.id).execute();",
       put: '',
     },

@@ -24,9 +24,6 @@ export const poisonedLinks: Trial = {
   },
 };
 
-const linkTo =
-  "export function linkTo({ settings }: Pick<AccountParts, 'settings'>, path: string): string {";
-
 /** Links are built from what the request says. */
 const believeForwarded: readonly Defect[] = [
   {
@@ -36,8 +33,8 @@ const believeForwarded: readonly Defect[] = [
   },
   {
     file: 'app/domains/accounts/account-parts.server.ts',
-    find: linkTo,
-    put: `${linkTo} if (globalThis.said) return "http://" + globalThis.said + path;`,
+    find: "Pick<AccountParts, 'settings'>, path: string): string {",
+    put: "Pick<AccountParts, 'settings'>, path: string): string { if (globalThis.said) return 'http://' + globalThis.said + path;",
   },
 ];
 

@@ -160,11 +160,10 @@ async function run(house: House): Promise<Outcome> {
  * 20 ms, and pages come in between), and whatever length comes.
  */
 async function defect(house: House): Promise<Outcome> {
-  const file = 'app/domains/accounts/password-hash.server.ts';
   const seen: string[] = [];
   const blocking = await house.startServer(behindProxy, [
     {
-      file,
+      file: 'app/domains/accounts/password-hash.server.ts',
       find: "argon2('argon2id', parameters, (error, hash) => (error ? reject(error) : resolve(hash)));",
       put: "resolve(process.getBuiltinModule('node:crypto').argon2Sync('argon2id', { ...parameters, passes: 50 }));",
     },
@@ -175,7 +174,7 @@ async function defect(house: House): Promise<Outcome> {
 
   const greedy = await house.startServer(behindProxy, [
     {
-      file,
+      file: 'app/domains/accounts/password-hash.server.ts',
       find: '.length > fieldLimits.password) return false;',
       put: '.length < 0) return false;',
     },
