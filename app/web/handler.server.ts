@@ -21,7 +21,7 @@ import {
   requestContext,
   settingsContext,
 } from './contexts.ts';
-import { isOneClick, type Refusal, refuseForeign } from './same-origin.server.ts';
+import { isOneClick, loggedPath, type Refusal, refuseForeign } from './same-origin.server.ts';
 import { pagePolicy, setSecurityHeaders } from './security-headers.server.ts';
 
 /** What the process owns and the application works with. */
@@ -106,7 +106,7 @@ export function createHandler(parts: HandlerParts, build: ServerBuild) {
     log.info('request', {
       request: scope.id,
       method: request.method,
-      path: pathname,
+      path: loggedPath(pathname),
       status: packed.status,
       ms: Math.round((performance.now() - started) * 10) / 10,
       queries: scope.queries,
@@ -131,8 +131,9 @@ async function answer(
   try {
     const response = await route(limited.request, context);
     if (limited.exceeded()) return plainRefusal(tooLarge);
-    // Navigation in the browser shows this text as the error's data: the id to report.
-    const failedData = response.status >= 500 && new URL(request.url).pathname.endsWith('.data');
+    // Navigation in the browser shows this text as the error's data: the id to report. A form that
+    // is refused as our own fault is answered with 503, and its words are meant to be read.
+    const failedData = response.status === 500 && new URL(request.url).pathname.endsWith('.data');
     return failedData ? new Response(id, { status: response.status }) : changeable(response);
   } catch (error) {
     log.error('request failed', { request: id, error });

@@ -35,4 +35,9 @@ export function isOneClick(method: string, pathname: string): boolean {
   return method === 'POST' && /^\/atsisakyti-pranesimu\/[\w.-]+$/.test(pathname);
 }
 
+/** A path as the log may tell it: the same address is a right by itself, and a log is no place for it. */
+export function loggedPath(pathname: string): string {
+  return pathname.replace(/^(\/atsisakyti-pranesimu\/).+/i, '$1…');
+}
+
 const forbidden: Refusal = { status: 403, text: 'Forbidden' };

@@ -82,6 +82,10 @@ async function sendHostile(origin: string, secrets: Secrets): Promise<(string | 
     fetch(origin + path, { method: 'POST', body, headers: { origin, ...headers } });
   const requests = [
     fetch(`${origin}/patvirtinti?token=${plant('dead token in an address')}`),
+    fetch(`${origin}/atsisakyti-pranesimu/x.${plant('right to end mails')}`),
+    post(`/atsisakyti-pranesimu/x.${plant('right to end mails at once')}`, '', {
+      origin: 'https://pastas.example',
+    }),
     fetch(`${origin}/duk?slaptazodis=${plant('parameter of an address')}`),
     fetch(`${origin}/seimininko-skydelis`, {
       headers: { cookie: `session=${plant('forged cookie')}.${plant('signature')}` },

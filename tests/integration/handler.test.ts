@@ -283,6 +283,20 @@ describe('what goes wrong', () => {
     expect(response.status).toBe(500);
     expect(await response.text()).toBe(response.headers.get('x-request-id'));
   });
+
+  test('that a form was told on purpose reaches the page with its words', async () => {
+    const refusing = {
+      ...build,
+      entry: {
+        module: {
+          ...build.entry.module,
+          handleDataRequest: () => new Response('Bandykite vėliau.', { status: 503 }),
+        },
+      },
+    };
+    const response = await ask('/probe/page.data', { handle: handler({}, refusing) });
+    expect([response.status, await response.text()]).toEqual([503, 'Bandykite vėliau.']);
+  });
 });
 
 describe('who does not come from our own pages', () => {
@@ -318,6 +332,11 @@ describe('who does not come from our own pages', () => {
     }
     const other = await ask('/probe/form', { method: 'POST', handle });
     expect(other.status).toBe(403);
+    // The address is the right itself, also when somebody looks at the page or reads its data.
+    await ask('/atsisakyti-pranesimu/x.y', { handle });
+    await ask('/atsisakyti-pranesimu/x.y.data', { handle });
+    expect(lines.join()).not.toContain('x.y');
+    expect(entries().filter(({ path }) => path === '/atsisakyti-pranesimu/…')).toHaveLength(5);
   });
 
   test('is not served under a foreign name, except a health check', async () => {
