@@ -66,6 +66,15 @@ test('a wrong password before changes nothing', async () => {
   expect((await opened.accounts.signInPartner({ email, password }, from())).ok).toBe(true);
 });
 
+test('the new password is no second guess at the one before', async () => {
+  const opened = openAccounts(db());
+  const { cookies, partner } = await enter(opened, 'spelioja@klinika.test');
+  opened.pass(5);
+  const guess = { current_password: 'spėjimas', password };
+  const answer = await opened.accounts.changePassword(partner, guess, from(cookies));
+  expect(answer).toMatchObject({ ok: false, fields: { current_password: expect.any(String) } });
+});
+
 test('guesses at an open screen run out, and the right one does not count', async () => {
   const opened = openAccounts(db());
   const { accounts } = opened;

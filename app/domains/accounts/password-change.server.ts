@@ -33,7 +33,7 @@ export async function changePassword(
   const refusal = proven.ok
     ? await replacePassword(parts, member, proven.hash, input, now)
     : proven;
-  if (refusal && !(await isTaken(db, member, refusal, input))) return refusal;
+  if (refusal && !(await isTaken(db, member, refusal, input, now))) return refusal;
   const cookies = await parts.openSession(userId, from.headers);
   return { ok: true, cookies: [...cookies, parts.devices.rememberDevice(from.headers, email)] };
 }
@@ -71,15 +71,19 @@ async function replaceHash(db: Db, userId: string, before: string, hash: string,
   return replaced !== undefined;
 }
 
+/** A copy of the form comes so much later at the most, in milliseconds. */
+const copiesComeWithin = 120_000;
+
 /**
- * Whether the account has the new password already: then an earlier copy of the form was taken.
- * Who guesses this way learns no more than by guessing the password before, and no oftener.
+ * Whether the account has got the new password a moment ago: then an earlier copy of the form was
+ * taken. At any other time the comparison would be a second guess for each one that is counted.
  */
 async function isTaken(
   db: Db,
   { userId }: Member,
   { reason }: Refusal,
   { password }: PasswordChange,
+  now: Date,
 ): Promise<boolean> {
   if (reason === 'limited') return false;
   const account = await db
@@ -87,6 +91,7 @@ async function isTaken(
     .select('password')
     .where('user_id', '=', userId)
     .where('provider_id', '=', 'credential')
+    .where('updated_at', '>', new Date(now.getTime() - copiesComeWithin))
     .executeTakeFirst();
-  return verifyPassword(account?.password ?? null, password);
+  return account !== undefined && verifyPassword(account.password, password);
 }
