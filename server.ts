@@ -121,11 +121,12 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       const forced = setTimeout(() => {
         for (const server of open) server.closeAllConnections();
       }, stopWithin - leftForJobs);
+      const tidied = endHousekeeping();
       // Streams have no end of their own.
       await streams.stop();
       await Promise.all(open.map(close));
       clearTimeout(forced);
-      endHousekeeping();
+      await tidied;
       await jobs.stop();
       await db.destroy();
       log.info('stopped');

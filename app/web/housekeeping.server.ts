@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { tidyAccounts } from '#app/domains/accounts/tidy-accounts.server.ts';
 import { deleteAbandonedDrafts } from '#app/domains/services/abandoned-drafts.server.ts';
 import { forgetRevealVisitors } from '#app/domains/services/contact-reveal.server.ts';
@@ -9,29 +10,48 @@ import { deleteExpiredSubmissions } from '#app/platform/idempotency.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { deleteExpiredLimits } from '#app/platform/rate-limit.server.ts';
 
-/** Removes what is kept only for a while. Several processes may do so at once. */
-export async function tidyUp(db: Db, now: Date): Promise<void> {
-  await deleteExpiredLimits(db, now);
-  await deleteExpiredSubmissions(db, now);
-  await forgetRevealVisitors(db, now);
-  await forgetViewVisitors(db, now);
-  await deleteAbandonedDrafts(db, now);
-  await tidyAccounts(db, now);
+/** What is kept only for a while, and how it is removed. */
+const sweeps = {
+  limits: deleteExpiredLimits,
+  submissions: deleteExpiredSubmissions,
+  'reveal visitors': forgetRevealVisitors,
+  'view visitors': forgetViewVisitors,
+  drafts: deleteAbandonedDrafts,
+  accounts: tidyAccounts,
+};
+
+/**
+ * Removes the rows that are kept only for a while; several processes may do so at once. A kind that
+ * fails is told to the log, and what is promised of the others holds all the same.
+ */
+export async function tidyUp(db: Db, log: Log, now: Date): Promise<void> {
+  for (const [what, sweep] of Object.entries(sweeps)) {
+    try {
+      await sweep(db, now);
+    } catch (error) {
+      log.error('housekeeping failed', { what, error });
+    }
+  }
 }
 
 // What a deleted account leaves in the store is gone within ten minutes (trust.md T28), also when
 // the store was away at first.
 const everyMinutes = 5;
 
+/** So long a stop waits for what is under way, in milliseconds; the next start does it again. */
+const patience = 4_000;
+
 /** Tidies now and every five minutes, files included. @returns the function that ends it */
-export function startHousekeeping(db: Db, files: FileStore, log: Log): () => void {
+export function startHousekeeping(db: Db, files: FileStore, log: Log): () => Promise<void> {
+  let underWay: Promise<unknown> = Promise.resolve();
   const run = () => {
     const now = new Date();
-    tidyUp(db, now)
-      .then(() => removeUnownedFiles(db, files, log, now))
-      .catch((error: unknown) => log.error('housekeeping failed', { error }));
+    underWay = tidyUp(db, log, now).then(() => removeUnownedFiles(db, files, log, now));
   };
   run();
   const timer = setInterval(run, everyMinutes * 60_000);
-  return () => clearInterval(timer);
+  return async () => {
+    clearInterval(timer);
+    await Promise.race([underWay, sleep(patience, undefined, { ref: false })]);
+  };
 }

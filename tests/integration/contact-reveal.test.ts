@@ -299,7 +299,7 @@ describe('who revealed what', () => {
     // A counter says how many, never what.
     expect(tables.get('rate_limits')).not.toContain(serviceId);
 
-    await tidyUp(database(), later(26 * 60 + 1));
+    await tidyUp(database(), createLog('error'), later(26 * 60 + 1));
     expect(holding(await everything(), addresses)).toEqual([]);
   });
 
