@@ -11,10 +11,13 @@ export async function answerOr<Answer, Otherwise>(
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) {
-      throw error;
-    }
+    if (!isOutage(error)) throw error;
     // A status that keeps the page from asking the same server for its data again.
     return data(otherwise(), { status: 503 });
   }
+}
+
+/** Whether the server is out of reach or fails; what it refuses on purpose is none of that. */
+export function isOutage(error: unknown): boolean {
+  return !(error instanceof Response || (isRouteErrorResponse(error) && error.status < 500));
 }

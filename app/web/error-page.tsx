@@ -3,6 +3,7 @@ import { href, isRouteErrorResponse, useLocation } from 'react-router';
 import notFoundDog from '#app/ui/art/not-found.svg?url';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { usePageFailure } from './page-failure.ts';
 import { useRequestInfo } from './request-info.tsx';
 
 /** Whether an error means that there is no such page. */
@@ -12,15 +13,13 @@ export function isNotFound(error: unknown): boolean {
 
 interface ErrorPageProps {
   error: unknown;
-  /** What failed, where the specification has words for it. */
-  failure?: string;
 }
 
 /** The page for what a route could not show: the 404 page, or a fixed text with the request's id. */
-export function ErrorPage({ error, failure }: ErrorPageProps) {
+export function ErrorPage({ error }: ErrorPageProps) {
   return (
     <main id="turinys" tabIndex={-1} className="error-page wrap">
-      <ErrorContent error={error} failure={failure} />
+      <ErrorContent error={error} />
     </main>
   );
 }
@@ -28,15 +27,13 @@ export function ErrorPage({ error, failure }: ErrorPageProps) {
 interface AreaErrorProps extends ErrorPageProps {
   /** The area's own home. */
   home: string;
-  /** What failed, where the specification has words for it. */
-  failure?: string;
 }
 
 /** The same inside a signed-in area, whose frame has the main element already. */
-export function AreaError({ error, home, failure }: AreaErrorProps) {
+export function AreaError({ error, home }: AreaErrorProps) {
   return (
     <div className="error-page">
-      <ErrorContent error={error} home={home} failure={failure} />
+      <ErrorContent error={error} home={home} />
     </div>
   );
 }
@@ -45,16 +42,8 @@ interface ErrorContentProps extends ErrorPageProps {
   home?: string;
 }
 
-function ErrorContent({
-  error,
-  failure = 'Įvyko netikėta klaida',
-  home = href('/'),
-}: ErrorContentProps) {
-  return isNotFound(error) ? (
-    <NotFound home={home} />
-  ) : (
-    <Failure error={error} title={failure} home={home} />
-  );
+function ErrorContent({ error, home = href('/') }: ErrorContentProps) {
+  return isNotFound(error) ? <NotFound home={home} /> : <Failure error={error} home={home} />;
 }
 
 function NotFound({ home }: { home: string }) {
@@ -79,13 +68,14 @@ function NotFound({ home }: { home: string }) {
   );
 }
 
-function Failure({ error, title, home }: { error: unknown; title: string; home: string }) {
+function Failure({ error, home }: { error: unknown; home: string }) {
   const { pathname, search } = useLocation();
+  const failure = usePageFailure();
   const id = useRequestInfo().id ?? idIn(error) ?? '';
   return (
     <EmptyState
       level={1}
-      title={title}
+      title={failure?.title ?? 'Įvyko netikėta klaida'}
       actions={
         <>
           <ButtonLink to={pathname + search} variant="primary" reloadDocument>
@@ -95,7 +85,8 @@ function Failure({ error, title, home }: { error: unknown; title: string; home: 
         </>
       }
     >
-      Bandykite dar kartą po kelių minučių. Jei klaida kartosis, praneškite mums.{' '}
+      {failure?.text && `${failure.text} `}Bandykite dar kartą po kelių minučių. Jei klaida
+      kartosis, praneškite mums.{' '}
       {/* The browser does not know the id of the page it was sent, and keeps what stands there. */}
       <span className="error-code">
         Klaidos kodas: <code suppressHydrationWarning>{id}</code>.

@@ -1,8 +1,10 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Toast } from '#app/ui/toast.tsx';
+import { useShown } from './keep-shown.ts';
 import { findNotice } from './notice.ts';
 import { NoticeToast } from './notice-toast.tsx';
+import type { PageFailure } from './page-failure.ts';
 
 type Show = (toast: Toast) => void;
 
@@ -13,7 +15,10 @@ export function useShowToast(): Show {
   return useContext(ShowToast);
 }
 
-/** An area's one place for toasts: those of its pages, and the one that the address asks for. */
+/**
+ * An area's one place for toasts: those of its pages, the one that the address asks for, and what
+ * keepShown has to say.
+ */
 export function PageToasts({ children }: { children: ReactNode }) {
   const [toast, show] = useState<Toast | null>(null);
   const { search } = useLocation();
@@ -21,10 +26,19 @@ export function PageToasts({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (asked) show(null);
   }, [asked]);
+  useShown((failure) => show(failedToast(failure)));
   return (
     <ShowToast value={show}>
       {children}
       <NoticeToast toast={asked ? null : toast} />
     </ShowToast>
   );
+}
+
+/** @param failure what failed, in the specification's words */
+export function failedToast({
+  title = 'Įvyko netikėta klaida',
+  text = 'Bandykite dar kartą vėliau.',
+}: Partial<PageFailure> = {}): Toast {
+  return { id: `failed-${Date.now()}`, tone: 'bad', title, text };
 }

@@ -2,11 +2,13 @@ import { href, Outlet } from 'react-router';
 import { AppFrame } from '#app/ui/app-frame.tsx';
 import { adminContext } from '#app/web/contexts.ts';
 import { requireAdmin, requireAdminAddress } from '#app/web/guards.server.ts';
-import { NoticeToast } from '#app/web/notice-toast.tsx';
+import { keepShown } from '#app/web/keep-shown.ts';
+import { PageToasts } from '#app/web/page-toasts.tsx';
 import { useFocusOnNewPage } from '#app/web/use-focus-on-new-page.ts';
 import type { Route } from './+types/layout.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdminAddress, requireAdmin];
+export const clientMiddleware = [keepShown];
 
 export function loader({ context }: Route.LoaderArgs) {
   return { email: context.get(adminContext).email };
@@ -24,8 +26,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       phone="drawer"
       dense
     >
-      <Outlet />
-      <NoticeToast />
+      <PageToasts>
+        <Outlet />
+      </PageToasts>
     </AppFrame>
   );
 }

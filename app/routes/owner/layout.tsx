@@ -2,11 +2,13 @@ import { href, Outlet } from 'react-router';
 import { AppFrame } from '#app/ui/app-frame.tsx';
 import { ownerContext } from '#app/web/contexts.ts';
 import { requireOwner } from '#app/web/guards.server.ts';
-import { NoticeToast } from '#app/web/notice-toast.tsx';
+import { keepShown } from '#app/web/keep-shown.ts';
+import { PageToasts } from '#app/web/page-toasts.tsx';
 import { useFocusOnNewPage } from '#app/web/use-focus-on-new-page.ts';
 import type { Route } from './+types/layout.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [requireOwner];
+export const clientMiddleware = [keepShown];
 
 export function loader({ context }: Route.LoaderArgs) {
   const { fullName, alsoPartner } = context.get(ownerContext);
@@ -27,8 +29,9 @@ export default function OwnerLayout({ loaderData }: Route.ComponentProps) {
       ]}
       phone="dropdown"
     >
-      <Outlet />
-      <NoticeToast />
+      <PageToasts>
+        <Outlet />
+      </PageToasts>
     </AppFrame>
   );
 }

@@ -10,6 +10,7 @@ import { formatDayRange, lastDays } from '#app/lithuanian/vilnius-time.ts';
 import { Figures } from '#app/ui/facts.tsx';
 import { dbContext, partnerContext } from '#app/web/contexts.ts';
 import { AreaError } from '#app/web/error-page.tsx';
+import type { PageHandle } from '#app/web/page-failure.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/analytics.ts';
 
@@ -41,6 +42,8 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export function meta() {
   return unlistedMeta('Statistika ir analizė');
 }
+
+export const handle: PageHandle = { failure: { title: 'Klaida gaunant statistiką' } };
 
 const noOrders = 'Duomenų dar nėra: užsakymai kuriami';
 
@@ -106,11 +109,5 @@ function revealsNote(recent: number, before: number): string {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <AreaError
-      error={error}
-      home={href('/partner/dashboard')}
-      failure="Klaida gaunant statistiką"
-    />
-  );
+  return <AreaError error={error} home={href('/partner/dashboard')} />;
 }

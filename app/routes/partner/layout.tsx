@@ -4,12 +4,14 @@ import { getInboxState } from '#app/domains/messages/inbox-state.server.ts';
 import { AppFrame } from '#app/ui/app-frame.tsx';
 import { dbContext, partnerContext } from '#app/web/contexts.ts';
 import { requirePartner } from '#app/web/guards.server.ts';
+import { keepShown } from '#app/web/keep-shown.ts';
 import { PageToasts } from '#app/web/page-toasts.tsx';
 import { useFocusOnNewPage } from '#app/web/use-focus-on-new-page.ts';
 import type { Route } from './+types/layout.ts';
 import { AnalyticsLoading } from './analytics-loading.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [requirePartner];
+export const clientMiddleware = [keepShown];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const partner = context.get(partnerContext);

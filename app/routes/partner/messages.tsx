@@ -11,6 +11,7 @@ import { Count } from '#app/ui/badge.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { dbContext, partnerContext } from '#app/web/contexts.ts';
 import { AreaError } from '#app/web/error-page.tsx';
+import type { PageHandle } from '#app/web/page-failure.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/messages.ts';
 import { InboxList } from './inbox-list.tsx';
@@ -41,6 +42,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export function meta() {
   return unlistedMeta('Žinutės');
 }
+
+export const handle: PageHandle = { failure: { title: 'Klaida gaunant pranešimus' } };
 
 export type InboxData = Awaited<ReturnType<typeof loader>>;
 
@@ -86,5 +89,5 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} failure="Klaida gaunant pranešimus" home="/partner/dashboard" />;
+  return <AreaError error={error} home="/partner/dashboard" />;
 }

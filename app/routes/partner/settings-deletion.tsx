@@ -21,7 +21,7 @@ import { withNotice } from '#app/web/notice.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import { withCookies } from '#app/web/with-cookies.ts';
 import type { Route } from './+types/settings-deletion.ts';
-import { SettingsError } from './settings-error.tsx';
+import { SettingsError, settingsHandle } from './settings-error.tsx';
 import { accountLoss } from './settings-loss.ts';
 import { answerOrFailure } from './unreachable.ts';
 
@@ -54,6 +54,8 @@ export function meta() {
 }
 
 /** The confirmation as a page; with JavaScript the settings ask in a dialog. */
+export const handle = settingsHandle;
+
 export default function SettingsDeletion({ loaderData, actionData }: Route.ComponentProps) {
   const action = href('/partner/dashboard/settings/deletion');
   const { Form, ...form } = useSectionForm(action, actionData);

@@ -6,7 +6,7 @@ import { withNotice } from '#app/web/notice.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/settings-email-resending.ts';
 import { loadSettings } from './settings-data.server.ts';
-import { SettingsError } from './settings-error.tsx';
+import { SettingsError, settingsHandle } from './settings-error.tsx';
 import { SettingsPage } from './settings-page.tsx';
 import { answerOrFailure } from './unreachable.ts';
 
@@ -29,6 +29,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export function meta() {
   return unlistedMeta('Paskyros nustatymai');
 }
+
+export const handle = settingsHandle;
 
 export default function SettingsEmailResending({ loaderData, actionData }: Route.ComponentProps) {
   return <SettingsPage data={loaderData} refused={{ resend: actionData }} />;

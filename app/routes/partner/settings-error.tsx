@@ -1,13 +1,16 @@
 import { href } from 'react-router';
 import { AreaError } from '#app/web/error-page.tsx';
+import type { PageHandle } from '#app/web/page-failure.ts';
 
-/** The settings could not be shown (spec 8, partner dashboard). */
+/** The `handle` of every page that shows the settings (spec 8, partner dashboard). */
+export const settingsHandle: PageHandle = {
+  failure: {
+    title: 'Klaida gaunant profilio duomenis',
+    text: 'Nepavyko užkrauti partnerio profilio informacijos...',
+  },
+};
+
+/** The settings could not be shown. */
 export function SettingsError({ error }: { error: unknown }) {
-  return (
-    <AreaError
-      error={error}
-      home={href('/partner/dashboard')}
-      failure="Nepavyko užkrauti partnerio profilio informacijos"
-    />
-  );
+  return <AreaError error={error} home={href('/partner/dashboard')} />;
 }

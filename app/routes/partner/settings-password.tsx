@@ -9,7 +9,7 @@ import { unlistedMeta } from '#app/web/page-title.ts';
 import { withCookies } from '#app/web/with-cookies.ts';
 import type { Route } from './+types/settings-password.ts';
 import { loadSettings } from './settings-data.server.ts';
-import { SettingsError } from './settings-error.tsx';
+import { SettingsError, settingsHandle } from './settings-error.tsx';
 import { SettingsPage } from './settings-page.tsx';
 import { answerOrFailure } from './unreachable.ts';
 
@@ -36,6 +36,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export function meta() {
   return unlistedMeta('Paskyros nustatymai');
 }
+
+export const handle = settingsHandle;
 
 export default function SettingsPassword({ loaderData, actionData }: Route.ComponentProps) {
   return <SettingsPage data={loaderData} refused={{ password: actionData }} />;

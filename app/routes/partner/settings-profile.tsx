@@ -11,7 +11,7 @@ import { withNotice } from '#app/web/notice.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/settings-profile.ts';
 import { loadSettings } from './settings-data.server.ts';
-import { SettingsError } from './settings-error.tsx';
+import { SettingsError, settingsHandle } from './settings-error.tsx';
 import { SettingsPage } from './settings-page.tsx';
 import { answerOrFailure } from './unreachable.ts';
 
@@ -55,6 +55,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export function meta() {
   return unlistedMeta('Paskyros nustatymai');
 }
+
+export const handle = settingsHandle;
 
 export default function SettingsProfile({ loaderData, actionData }: Route.ComponentProps) {
   return <SettingsPage data={loaderData} refused={{ profile: actionData }} />;

@@ -1,7 +1,7 @@
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/settings.ts';
 import { loadSettings } from './settings-data.server.ts';
-import { SettingsError } from './settings-error.tsx';
+import { SettingsError, settingsHandle } from './settings-error.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -11,6 +11,8 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta() {
   return unlistedMeta('Paskyros nustatymai');
 }
+
+export const handle = settingsHandle;
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
   return <SettingsPage data={loaderData} />;

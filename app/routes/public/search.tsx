@@ -10,6 +10,7 @@ import { SearchBox } from '#app/domains/services/search-box.tsx';
 import { canonicalAddress, queryOfLocation } from '#app/domains/services/search-location.ts';
 import { dbContext } from '#app/web/contexts.ts';
 import { ErrorPage, isNotFound } from '#app/web/error-page.tsx';
+import type { PageHandle } from '#app/web/page-failure.ts';
 import { pageMeta, pageTitle } from '#app/web/page-title.ts';
 import type { Route } from './+types/search.ts';
 
@@ -36,6 +37,8 @@ function noPage(error: unknown) {
   return [{ title: pageTitle(title) }, { name: 'robots', content: 'noindex' }];
 }
 
+export const handle: PageHandle = { failure: { title: 'Klaida gaunant paslaugas' } };
+
 const textId = 'paieska';
 
 export default function Search({ loaderData: page }: Route.ComponentProps) {
@@ -60,5 +63,5 @@ export default function Search({ loaderData: page }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} failure="Klaida gaunant paslaugas" />;
+  return <ErrorPage error={error} />;
 }

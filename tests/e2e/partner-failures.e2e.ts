@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { demoPassword } from '#tests/world/people.ts';
+import { expect, hydrated, signIn, test } from './support.ts';
+
+const inbox = '/partner/dashboard/messages';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Partnerio meniu' });
+const toast = (page: Page) => page.locator('.toast-title');
+
+/** The server answers no page's data any more; its files still come. */
+async function takeServerAway(page: Page): Promise<void> {
+  await page.route(/\.data(\?|$)/, (route) => route.abort());
+}
+
+test('a server out of reach takes away neither the frame nor what is open', async ({ page }) => {
+  await page.goto(`/partner/login?redirectTo=${encodeURIComponent(inbox)}`);
+  await hydrated(page);
+  await signIn(page, 'viesbutis@vizgis.test', demoPassword);
+  await page.locator('.msg').first().click();
+  const message = page.locator('.inbox-open').getByRole('heading').first();
+  await expect(message).toBeFocused();
+  const subject = await message.innerText();
+  await expect(page.getByText('Atnaujinama tiesiogiai')).toBeVisible();
+
+  await takeServerAway(page);
+  await page.getByRole('button', { name: 'Archyvuoti' }).click();
+  await expect(toast(page)).toHaveText('Klaida archyvuojant pranešimą');
+  await page.getByRole('link', { name: 'Ištrinti' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ištrinti' }).click();
+  await expect(toast(page)).toHaveText('Klaida trinant pranešimą');
+
+  // The page asks for its data again when somebody turns to it and nothing came by itself.
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+  await page.getByRole('searchbox', { name: 'Ieškoti žinučių' }).evaluate((field) => {
+    (field as HTMLInputElement).value = 'vos pradėta';
+  });
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(toast(page)).toHaveText('Klaida gaunant pranešimus');
+  await expect(message).toHaveText(subject);
+  await expect(page.getByRole('searchbox', { name: 'Ieškoti žinučių' })).toHaveValue('vos pradėta');
+  await expect(heading(page)).toContainText('Žinutės');
+
+  await menu(page).getByRole('link', { name: 'Statistika ir analizė' }).click();
+  await expect(heading(page)).toHaveText('Klaida gaunant statistiką');
+  await menu(page).getByRole('link', { name: 'Paskyros nustatymai' }).click();
+  await expect(heading(page)).toHaveText('Klaida gaunant profilio duomenis');
+  await expect(
+    page.getByText('Nepavyko užkrauti partnerio profilio informacijos...'),
+  ).toBeVisible();
+  await menu(page).getByRole('link', { name: 'Žinutės' }).click();
+  await expect(heading(page)).toHaveText('Klaida gaunant pranešimus');
+
+  await page.unroute(/\.data(\?|$)/);
+  await menu(page).getByRole('link', { name: 'Žinutės' }).click();
+  await expect(heading(page)).toContainText('Žinutės');
+  await expect(page.locator('.msg').first()).toBeVisible();
+});
