@@ -111,8 +111,13 @@ export const pages: readonly PageRow[] = [
     shows: 'Administravimas',
   },
   { ...entry, path: '/pamirsau-slaptazodi', example: '/pamirsau-slaptazodi' },
-  { ...entry, path: '/atnaujinti-slaptazodi', example: '/atnaujinti-slaptazodi?token=x' },
-  { ...entry, path: '/patvirtinti', example: '/patvirtinti?token=x' },
+  {
+    ...entry,
+    path: '/atnaujinti-slaptazodi',
+    example: '/atnaujinti-slaptazodi?token=x',
+    cache: 'private',
+  },
+  { ...entry, path: '/patvirtinti', example: '/patvirtinti?token=x', cache: 'private' },
   {
     ...entry,
     path: '/atsisakyti-pranesimu/:token',

@@ -6,11 +6,19 @@ import { accountsContext } from '#app/web/contexts.ts';
 import { formAnswer } from '#app/web/form-answer.server.ts';
 import { formDataOf } from '#app/web/form-data.server.ts';
 import { fromOf } from '#app/web/from.server.ts';
+import { neverKept } from '#app/web/guards.server.ts';
 import { withNotice } from '#app/web/notice.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/confirm.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { signInPages } from './sign-in-pages.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [neverKept];
+
+/** Present so that a navigation in the browser runs the middleware too (design.md rule 1). */
+export function loader() {
+  return null;
+}
 
 /** Mail programs open links on their own, so that only the button's POST confirms (design.md rule 2). */
 export async function action({ request, context, url }: Route.ActionArgs) {

@@ -7,12 +7,20 @@ import { accountsContext } from '#app/web/contexts.ts';
 import { formAnswer } from '#app/web/form-answer.server.ts';
 import { formDataOf } from '#app/web/form-data.server.ts';
 import { fromOf } from '#app/web/from.server.ts';
+import { neverKept } from '#app/web/guards.server.ts';
 import { withNotice } from '#app/web/notice.ts';
 import { NoticeToast } from '#app/web/notice-toast.tsx';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/new-password.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { signInPages } from './sign-in-pages.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [neverKept];
+
+/** Present so that a navigation in the browser runs the middleware too (design.md rule 1). */
+export function loader() {
+  return null;
+}
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await formDataOf(request);
