@@ -5,6 +5,14 @@ import { requestContext } from './contexts.ts';
 
 /** Where a request comes from, as the functions of accounts want to know it. */
 export function fromOf(request: Request, context: Readonly<RouterContextProvider>): From {
+  return { headers: request.headers, addressUnit: addressUnitOf(context) };
+}
+
+/**
+ * What a request counts against where limits go by address: an IPv4 address or an IPv6 /64; null
+ * when the address is unknown.
+ */
+export function addressUnitOf(context: Readonly<Pick<RouterContextProvider, 'get'>>) {
   const { clientAddress } = context.get(requestContext);
-  return { headers: request.headers, addressUnit: clientAddress && limitUnit(clientAddress) };
+  return clientAddress && limitUnit(clientAddress);
 }

@@ -3,9 +3,8 @@ import type { Refusal } from '#app/domains/accounts/refusal.ts';
 import type { Sender, SendRefusal } from '#app/domains/messages/admission.server.ts';
 import type { Sent } from '#app/domains/messages/messages.server.ts';
 import type { SendAnswer } from '#app/domains/messages/send-answer.ts';
-import { limitUnit } from '#app/web/client-address.server.ts';
-import { requestContext } from '#app/web/contexts.ts';
 import { formAnswer } from '#app/web/form-answer.server.ts';
+import { addressUnitOf } from '#app/web/from.server.ts';
 
 /** Answers a form by which somebody writes, with the task that a suspicious sender gets. */
 export function sendAnswer(answer: Sent | SendRefusal | Refusal, form: FormData) {
@@ -19,6 +18,5 @@ export function sendAnswer(answer: Sent | SendRefusal | Refusal, form: FormData)
 
 /** Whose limits a message counts against. */
 export function senderOf(context: Readonly<Pick<RouterContextProvider, 'get'>>): Sender {
-  const { clientAddress } = context.get(requestContext);
-  return { addressUnit: clientAddress && limitUnit(clientAddress) };
+  return { addressUnit: addressUnitOf(context) };
 }

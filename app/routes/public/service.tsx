@@ -19,15 +19,9 @@ import { ServiceGone } from '#app/domains/services/service-gone.tsx';
 import { serviceSummary } from '#app/domains/services/service-summary.ts';
 import { countViewOfPage } from '#app/domains/services/view-on-page.server.ts';
 import { workHoursLines } from '#app/domains/services/work-hours-lines.ts';
-import { limitUnit } from '#app/web/client-address.server.ts';
-import {
-  actorContext,
-  dbContext,
-  logContext,
-  requestContext,
-  settingsContext,
-} from '#app/web/contexts.ts';
+import { actorContext, dbContext, logContext, settingsContext } from '#app/web/contexts.ts';
 import { ErrorPage, isNotFound } from '#app/web/error-page.tsx';
+import { addressUnitOf } from '#app/web/from.server.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import { pageMeta, pageTitle } from '#app/web/page-title.ts';
 import type { Route } from './+types/service.ts';
@@ -73,9 +67,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 /** Who looks, for counting: an address and the browser's name. */
 function visitorOf(request: Request, context: Route.LoaderArgs['context']) {
-  const { clientAddress } = context.get(requestContext);
   return {
-    addressUnit: clientAddress && limitUnit(clientAddress),
+    addressUnit: addressUnitOf(context),
     userAgent: request.headers.get('user-agent') ?? '',
   };
 }

@@ -1,11 +1,6 @@
 import { sessionTokenOf } from '#app/domains/accounts/live-sessions.server.ts';
-import { limitUnit } from '#app/web/client-address.server.ts';
-import {
-  messagesContext,
-  partnerContext,
-  requestContext,
-  settingsContext,
-} from '#app/web/contexts.ts';
+import { messagesContext, partnerContext, settingsContext } from '#app/web/contexts.ts';
+import { addressUnitOf } from '#app/web/from.server.ts';
 import { requirePartner } from '#app/web/guards.server.ts';
 import type { Route } from './+types/inbox-stream.ts';
 
@@ -31,12 +26,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (!request.headers.get('accept')?.includes(eventStream)) {
     return new Response(null, { status: 406 });
   }
-  const { clientAddress } = context.get(requestContext);
   const { origin } = context.get(settingsContext);
   const known = request.headers.get('last-event-id') ?? url.searchParams.get('nuo') ?? '';
   const answer = await context.get(messagesContext).openStream(context.get(partnerContext), {
     sessionToken: sessionTokenOf(origin, request.headers) ?? '',
-    addressUnit: clientAddress && limitUnit(clientAddress),
+    addressUnit: addressUnitOf(context),
     after: /^\d{1,9}$/.test(known) ? Number(known) : null,
   });
   if (!answer.ok) {
