@@ -1,5 +1,6 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readCookie, setCookie } from '#app/platform/cookie.server.ts';
+import { createSigner } from '#app/platform/signed.server.ts';
 
 /**
  * Remembers in which browsers an account has signed in (OWASP, device cookies): a browser that
@@ -21,11 +22,8 @@ const mostAccounts = 5;
 
 /** @param origin ours; it decides about the cookie's name and whether it is Secure */
 export function createDeviceCookies(secret: string, origin: string): DeviceCookies {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'vizgis:device', 32));
-  const sign = (device: string, email: string) =>
-    createHmac('sha256', key)
-      .update(JSON.stringify([device, email]))
-      .digest('base64url');
+  const signer = createSigner(secret, 'device');
+  const textOf = (device: string, email: string) => JSON.stringify([device, email]);
 
   const read = (headers: Headers) => {
     const [device = '', ...signatures] = (readCookie(origin, headers, name) ?? '').split('.');
@@ -35,11 +33,8 @@ export function createDeviceCookies(secret: string, origin: string): DeviceCooki
     findDevice(headers, email) {
       const cookie = read(headers);
       if (!cookie) return null;
-      const wanted = Buffer.from(sign(cookie.device, email));
-      const knows = cookie.signatures.some((signature) => {
-        const given = Buffer.from(signature);
-        return given.length === wanted.length && timingSafeEqual(given, wanted);
-      });
+      const text = textOf(cookie.device, email);
+      const knows = cookie.signatures.some((signature) => signer.isSigned(text, signature));
       return knows ? cookie.device : null;
     },
     rememberDevice(headers, email) {
@@ -47,7 +42,7 @@ export function createDeviceCookies(secret: string, origin: string): DeviceCooki
         device: randomBytes(16).toString('base64url'),
         signatures: [],
       };
-      const own = sign(device, email);
+      const own = signer.sign(textOf(device, email));
       const others = signatures.filter((signature) => signature !== own);
       const kept = [own, ...others].slice(0, mostAccounts);
       return setCookie(origin, name, [device, ...kept].join('.'), year);
