@@ -3,6 +3,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PasswordInput } from '#app/ui/password-input.tsx';
+import { isPlainClick } from '#app/ui/plain-click.ts';
 import { FormNote } from './form-note.tsx';
 import type { FormState } from './form-state.ts';
 import { useSectionForm } from './use-section-form.ts';
@@ -21,6 +22,7 @@ export function AccountDeletion({ action, loss }: AccountDeletionProps) {
   const [open, setOpen] = useState(false);
   const { Form, ...form } = useSectionForm(action, undefined);
   const ask = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     setOpen(true);
   };

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { href, Link, useFetcher, useLocation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#app/ui/dialog.tsx';
+import { isPlainClick } from '#app/ui/plain-click.ts';
 import { EmailField } from './credential-fields.tsx';
 import { FormNote } from './form-note.tsx';
 import { type FormState, fieldState } from './form-state.ts';
@@ -18,7 +19,7 @@ export function ForgotLink({ door, onAsk }: { door: ResetDoor; onAsk: () => void
       to={page + query}
       aria-haspopup="dialog"
       onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         onAsk();
       }}

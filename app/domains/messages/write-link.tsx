@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { href } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { isPlainClick } from '#app/ui/plain-click.ts';
 
 interface WriteLinkProps {
   serviceId: string;
@@ -28,10 +29,7 @@ export function WriteLink({ serviceId, possible, onOpen, block, className }: Wri
     );
   }
   const open = (event: MouseEvent) => {
-    // Whoever asks for another tab gets it.
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
-      return;
-    }
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     onOpen();
   };

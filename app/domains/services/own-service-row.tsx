@@ -6,6 +6,7 @@ import { CardCategory } from '#app/ui/card.tsx';
 import { SwitchButton } from '#app/ui/choice.tsx';
 import { ListRow } from '#app/ui/list.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { isPlainClick } from '#app/ui/plain-click.ts';
 import type { Toast } from '#app/ui/toast.tsx';
 import { getCategory } from './categories.ts';
 import { categoryTint } from './category-tint.ts';
@@ -36,7 +37,7 @@ export function OwnServiceRow(props: OwnServiceRowProps) {
     step: '1',
   });
   const askToDelete = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     onDelete(service);
   };

@@ -7,6 +7,7 @@ import { MessageDetail } from '#app/domains/messages/message-detail.tsx';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { isPlainClick } from '#app/ui/plain-click.ts';
 import { dbContext, partnerContext } from '#app/web/contexts.ts';
 import { AreaError } from '#app/web/error-page.tsx';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
@@ -73,7 +74,7 @@ function Actions({ message }: { message: Message }) {
         className="btn btn-icon btn-danger-quiet"
         aria-label="Ištrinti"
         to={href('/partner/dashboard/messages/:messageId/deletion', { messageId: id }) + search}
-        onClick={(event) => instead(event, () => askToDelete(id))}
+        onClick={(event) => isPlainClick(event) && instead(event, () => askToDelete(id))}
       >
         <Icon name="trash-2" />
       </Link>
