@@ -9,6 +9,7 @@ import {
   requestContext,
   settingsContext,
 } from './contexts.ts';
+import { homeOf } from './home-of.ts';
 import { withNotice } from './notice.ts';
 import { signInAddress } from './redirect-target.ts';
 
@@ -64,7 +65,7 @@ export function passSignedIn(kind: Exclude<Actor['kind'], 'visitor'>): Guard {
   return async ({ request, context }, next) => {
     if (request.method === 'POST') return next();
     const actor = await context.get(actorContext)();
-    if (actor.kind === kind) throw goTo(homeOf(actor));
+    if (actor.kind === kind) throw goTo(homeOf(actor.kind));
     return next();
   };
 }
@@ -76,7 +77,7 @@ export function passSignedIn(kind: Exclude<Actor['kind'], 'visitor'>): Guard {
  * @param from who has something to switch
  */
 export function passSwitched(from: 'owner' | 'partner'): Guard {
-  const to = homeOf({ kind: from === 'owner' ? 'partner' : 'owner' });
+  const to = homeOf(from === 'owner' ? 'partner' : 'owner');
   return async ({ request, context }, next) => {
     if (request.method === 'GET') return next();
     const actor = await context.get(actorContext)();
@@ -87,20 +88,6 @@ export function passSwitched(from: 'owner' | 'partner'): Guard {
 
 /** A page whose address alone must not be kept anywhere: it carries a one-use token. */
 export const neverKept: Guard = async (_args, next) => keepPrivate(await next());
-
-/** Where an actor's own area begins: 'Valdymo Skydelis' of the menu leads there. */
-export function homeOf({ kind }: Pick<Actor, 'kind'>): string {
-  switch (kind) {
-    case 'owner':
-      return href('/seimininko-skydelis');
-    case 'partner':
-      return href('/partner/dashboard');
-    case 'admin':
-      return href('/admin');
-    case 'visitor':
-      return href('/');
-  }
-}
 
 /**
  * A page that was asked for comes back after the sign-in; a form that was sent does not.

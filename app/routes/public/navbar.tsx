@@ -8,19 +8,13 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { Menu } from '#app/ui/menu.tsx';
 import { Wave } from '#app/ui/wave.tsx';
+import { homeOf } from '#app/web/home-of.ts';
 import { useShellData, type Viewer } from './shell-data.ts';
 
 const links = [
   { to: href('/paslaugos/:categorySlug?'), label: 'Paslaugos' },
   { to: href('/partner'), label: 'Tapkite partneriu' },
 ];
-
-/** Where 'Valdymo Skydelis' leads (spec 2 Shell; an admin's as design.md D17). */
-const dashboards = {
-  owner: href('/seimininko-skydelis'),
-  partner: href('/partner/dashboard'),
-  admin: href('/admin'),
-};
 
 const menuId = 'meniu';
 
@@ -114,7 +108,7 @@ function AccountMenu({ viewer }: { viewer: Viewer }) {
 function AccountEntries({ viewer }: { viewer: Viewer }) {
   return (
     <>
-      <Link to={dashboards[viewer.kind]}>
+      <Link to={homeOf(viewer.kind)}>
         <Icon name="layout-dashboard" />
         Valdymo Skydelis
       </Link>
