@@ -1,3 +1,4 @@
+import { notOwner, notPartner } from '#app/domains/accounts/refusal.ts';
 import type { Toast } from '#app/ui/toast.tsx';
 
 /**
@@ -54,12 +55,8 @@ const notices = {
   'paslauga-issaugota': ok('Sėkmingai išsaugota!'),
   'juodrascio-atsisakyta': ok('Juodraščio atsisakyta'),
   'pakeitimu-atsisakyta': ok('Pakeitimų atsisakyta'),
-  'ne-partneris': note(
-    'Ši paskyra nėra partnerio paskyra. Prašome prisijungti per šeimininkų prisijungimo puslapį.',
-  ),
-  'ne-seimininkas': note(
-    'Ši paskyra nėra šuns šeimininko. Prašome prisijungti per partnerių prisijungimo puslapį.',
-  ),
+  'ne-partneris': note(notPartner),
+  'ne-seimininkas': note(notOwner),
   'be-google': note(
     'Prisijungimas su Google šioje svetainėje neįjungtas. Prisijunkite el. paštu ir slaptažodžiu.',
   ),

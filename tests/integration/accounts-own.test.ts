@@ -175,6 +175,7 @@ test('a deletion that fails leaves everything and says so', async () => {
   await sql`drop trigger refuse_deletion on users`.execute(db());
   expect(answer).toMatchObject({
     ok: false,
+    reason: 'failed',
     title: 'Klaida trinant paskyrą',
     text: 'Bandykite dar kartą vėliau.',
   });

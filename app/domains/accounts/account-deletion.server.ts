@@ -5,7 +5,7 @@ import type { Member } from './actor.ts';
 import { accountDeletedMail } from './mail/account-deleted.ts';
 import { dropAllTokens } from './one-time-token.server.ts';
 import { provePassword } from './prove-password.server.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { type Refusal, refuseAsBroken } from './refusal.ts';
 import type { SignInParts } from './sign-in.server.ts';
 
 /** Spec 8. */
@@ -46,7 +46,7 @@ export async function deleteAccount(
     return ended;
   } catch (error) {
     log.error('account not deleted', { error });
-    return refuse(later, { title });
+    return refuseAsBroken(title, later);
   }
 }
 

@@ -25,6 +25,12 @@ export function refuseForNow(retryMinutes: number): Refusal {
 }
 
 /** A refusal because something of ours is out of order. */
-export function refuseAsBroken(title: string): Refusal {
-  return { ok: false, reason: 'failed', title, text: null, fields: {} };
+export function refuseAsBroken(title: string, text: string | null = null): Refusal {
+  return { ok: false, reason: 'failed', title, text, fields: {} };
 }
+
+/** Spec 6: the wrong page for an account. */
+export const notPartner =
+  'Ši paskyra nėra partnerio paskyra. Prašome prisijungti per šeimininkų prisijungimo puslapį.';
+export const notOwner =
+  'Ši paskyra nėra šuns šeimininko. Prašome prisijungti per partnerių prisijungimo puslapį.';

@@ -6,7 +6,7 @@ import type { DeviceCookies } from './device-cookie.server.ts';
 import { signInLimits } from './limits.server.ts';
 import { verifyPassword } from './password-hash.server.ts';
 import { ensureOwnerProfile, ensurePartnerProfile, setActiveRole } from './profiles.server.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { notOwner, notPartner, type Refusal, refuse } from './refusal.ts';
 import { hasSecondFactor, takeSecondFactor } from './second-factor.server.ts';
 
 export type SignInParts = AccountParts & {
@@ -14,12 +14,6 @@ export type SignInParts = AccountParts & {
   /** Begins a session of a user, in place of the one the browser has. @returns Set-Cookie values */
   readonly openSession: (userId: string, headers: Headers) => Promise<readonly string[]>;
 };
-
-/** Spec 6: the wrong page for an account. */
-const notPartner =
-  'Ši paskyra nėra partnerio paskyra. Prašome prisijungti per šeimininkų prisijungimo puslapį.';
-export const notOwner =
-  'Ši paskyra nėra šuns šeimininko. Prašome prisijungti per partnerių prisijungimo puslapį.';
 
 const wrongPartner = 'Neteisingas el. paštas arba slaptažodis.';
 const wrongOwner = 'Nepavyko prisijungti. Patikrinkite duomenis.';
@@ -34,8 +28,7 @@ export async function signInPartner(
 ): Promise<SignedIn | Refusal> {
   const account = await proveAccount(parts, input, from, now, refuse(wrongPartner));
   if ('ok' in account) return account;
-  if (account.role !== 'partner' && !account.isPartner) return refuse(notPartner);
-  if (account.role === 'admin') return refuse(notPartner);
+  if (!mayBePartner(account)) return refuse(notPartner);
   const { partnerApproval } = parts.settings;
   if (!(await ensurePartnerProfile(parts.db, account.userId, partnerApproval, now))) {
     return refuse('Nepavyko sukurti partnerio profilio. Parašykite mums, padėsime.');
@@ -58,6 +51,11 @@ export async function signInOwner(
   await ensureOwnerProfile(parts.db, account, now);
   await setActiveRole(parts.db, account.userId, 'pet_owner', now);
   return begin(parts, account, from);
+}
+
+/** Whether the partners' pages take an account: its role is theirs, or it has a profile there too. */
+function mayBePartner({ role, isPartner }: Account): boolean {
+  return role === 'partner' || (role === 'pet_owner' && isPartner);
 }
 
 /** Whether the owners' pages take an account: its role is theirs, or it has a profile there too. */
