@@ -1,4 +1,4 @@
-import { Form, replace, useLocation, useNavigation } from 'react-router';
+import { Form, href, replace, useLocation, useNavigation } from 'react-router';
 import { getMessage } from '#app/domains/messages/inbox.server.ts';
 import { inboxPath, inboxSearch, readInboxQuery } from '#app/domains/messages/inbox-address.ts';
 import { deleteMessage } from '#app/domains/messages/message-flags.server.ts';
@@ -68,5 +68,5 @@ export default function MessageDeletion({ loaderData, actionData }: Route.Compon
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home="/partner/dashboard/messages" />;
+  return <AreaError error={error} home={href('/partner/dashboard/messages')} />;
 }

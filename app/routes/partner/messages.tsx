@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Outlet, useParams } from 'react-router';
+import { href, Outlet, useParams } from 'react-router';
 import { AllowanceLine } from '#app/domains/messages/allowance-line.tsx';
 import { listInbox } from '#app/domains/messages/inbox.server.ts';
 import { readInboxQuery } from '#app/domains/messages/inbox-address.ts';
@@ -89,5 +89,5 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home="/partner/dashboard" />;
+  return <AreaError error={error} home={href('/partner/dashboard')} />;
 }
