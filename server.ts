@@ -86,7 +86,11 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     ? async (request, address) => (await load()).createApplication(parts)(request, address)
     : built;
   const listener = createRequestListener(
-    (request: Request, client: ClientAddress) => answer(request, client.address),
+    (request: Request, client: ClientAddress) =>
+      answer(request, client.address).catch((error: unknown) => {
+        log.error('no answer', { error });
+        return new Response('Internal Server Error', { status: 500 });
+      }),
     {
       // As the browser sees it: React Router refuses a form whose Origin differs from the address it
       // came to, be it by the scheme alone that a proxy in front speaks.
