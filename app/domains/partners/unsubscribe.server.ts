@@ -22,16 +22,17 @@ export async function unsubscribe(
   const cut = token.indexOf('.');
   const userId = token.slice(0, cut);
   if (!isId(userId) || !signer.isSigned(userId, token.slice(cut + 1))) return false;
-  // An account that is gone gets no mails either.
-  const account = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  if (!account) return true;
   await db
     .insertInto('notification_settings')
-    .values({ user_id: userId, email_new_message: false, updated_at: now })
+    .columns(['user_id', 'email_new_message', 'updated_at'])
+    // An account that is gone, or is going at this moment, gets no mails either.
+    .expression((from) =>
+      from
+        .selectFrom('users')
+        .select(['id', from.lit(false).as('off'), from.val(now).as('now')])
+        .where('id', '=', userId)
+        .forKeyShare(),
+    )
     .onConflict((conflict) =>
       conflict.column('user_id').doUpdateSet({ email_new_message: false, updated_at: now }),
     )
