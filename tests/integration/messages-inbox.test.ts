@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Partner } from '#app/domains/accounts/actor.ts';
 import {
@@ -125,6 +126,17 @@ describe('a message', () => {
     await deleteMessage(db, partner, id);
     await expect(deleteMessage(db, partner, id)).rejects.toThrow(NotFound);
     expect(await subjects()).toEqual(['Kita']);
+  });
+
+  test('that is read already is not written again', async () => {
+    const db = database();
+    const id = await arrive();
+    const version = () =>
+      sql<{ xmin: string }>`select xmin::text from messages where id = ${id}`.execute(db);
+    await markRead(db, partner, id);
+    const { rows } = await version();
+    await markRead(db, partner, id);
+    expect((await version()).rows).toEqual(rows);
   });
 
   test('that is archived unread does not count', async () => {

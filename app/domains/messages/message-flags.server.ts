@@ -6,7 +6,7 @@ import { tellInbox } from './inbox-channel.server.ts';
 
 /** Marks a message as read; may be repeated. @throws NotFound for another partner's */
 export async function markRead(db: Db, partner: Partner, id: string): Promise<void> {
-  await setFlag(db, partner, id, { is_read: true });
+  await setFlag(db, partner, id, 'is_read', true);
 }
 
 /** Puts a message into the archive or takes it out again. @throws NotFound for another partner's */
@@ -16,22 +16,29 @@ export async function archiveMessage(
   id: string,
   archived: boolean,
 ): Promise<void> {
-  await setFlag(db, partner, id, { is_archived: archived });
+  await setFlag(db, partner, id, 'is_archived', archived);
 }
 
-type Flag = { readonly is_read: boolean } | { readonly is_archived: boolean };
-
-async function setFlag(db: Db, { partnerId }: Partner, id: string, flag: Flag): Promise<void> {
+/** Writes nothing and tells nobody when the flag is as wanted already. */
+async function setFlag(
+  db: Db,
+  { partnerId }: Partner,
+  id: string,
+  flag: 'is_read' | 'is_archived',
+  wanted: boolean,
+): Promise<void> {
   if (!isId(id)) throw new NotFound(`Message ${id}`);
   await db.transaction().execute(async (transaction) => {
-    const changed = await transaction
-      .updateTable('messages')
-      .set(flag)
+    const found = await transaction
+      .selectFrom('messages')
+      .select(flag)
       .where('id', '=', id)
       .where('partner_id', '=', partnerId)
-      .returning('id')
+      .forNoKeyUpdate()
       .executeTakeFirst();
-    if (!changed) throw new NotFound(`Message ${id}`);
+    if (!found) throw new NotFound(`Message ${id}`);
+    if (found[flag] === wanted) return;
+    await transaction.updateTable('messages').set(flag, wanted).where('id', '=', id).execute();
     await tellInbox(transaction, partnerId);
   });
 }
