@@ -16,13 +16,16 @@ export function openFolderStore(folder: string): FileStore {
   return {
     async put(key, bytes) {
       const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
+      const folder = dirname(path);
+      const made = await mkdir(folder, { recursive: true });
       const partial = `${path}.${process.pid}-${performance.now()}${unfinished}`;
       try {
         await writeThrough(partial, bytes);
         await rename(partial, path);
+        await syncNames(folder, made ? dirname(made) : folder);
       } catch (error) {
-        await rm(partial, { force: true });
+        // What went wrong matters, not that the rest of it stays.
+        await rm(partial, { force: true }).catch(() => {});
         throw error;
       }
     },
@@ -53,6 +56,17 @@ async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
   } finally {
     await file.close();
   }
+}
+
+/** Puts the names on the disk as well: the file's own and those of the folders that came with it. */
+async function syncNames(folder: string, upTo: string): Promise<void> {
+  const opened = await open(folder);
+  try {
+    await opened.sync();
+  } finally {
+    await opened.close();
+  }
+  if (folder !== upTo) await syncNames(dirname(folder), upTo);
 }
 
 async function unlessMissing<Found>(reading: Promise<Found>): Promise<Found | null> {
