@@ -6,7 +6,7 @@ import type { Settings } from '#app/platform/settings.server.ts';
 import { migrate } from './migrations.ts';
 import { startPostgres } from './postgres.ts';
 
-export type RunningDatabase = { readonly url: string; readonly stop: () => Promise<void> };
+type RunningDatabase = { readonly url: string; readonly stop: () => Promise<void> };
 
 /** The name of our database in the embedded cluster. */
 const name = 'vizgis';

@@ -9,7 +9,7 @@ import { createDatabase, prepareSchema, withDatabase } from './database.ts';
 import { freePort } from './free-port.ts';
 import { startPostgres } from './postgres.ts';
 
-export type TestServer = {
+type TestServer = {
   readonly origin: string;
   /** The connection string of the database behind it. */
   readonly databaseUrl: string;

@@ -24,7 +24,7 @@ export function companyCodeIsSound(code: string): boolean {
  *
  * @param first the digits before it, without LT: eight or eleven
  */
-export function vatCheckDigit(first: string): number {
+function vatCheckDigit(first: string): number {
   const digits = digitsOf(first, first.length);
   const remainder = weighted(digits, (position) => 1 + (position % 9)) % 11;
   if (remainder !== 10) return remainder;

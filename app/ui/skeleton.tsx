@@ -22,7 +22,7 @@ export function CardSkeleton() {
 }
 
 /** The boxes of a row of a List, before it is there. */
-export function RowSkeleton() {
+function RowSkeleton() {
   return (
     <div className="item svc" aria-hidden="true">
       <div className="skel skel-thumb" />

@@ -7,7 +7,7 @@ const formBytes = 64 * 1024;
 const uploadBytes = 50 * 1024 * 1024;
 const uploads = /^\/partner\/dashboard\/photos\/[^/]+$/;
 
-export type LimitedRequest = {
+type LimitedRequest = {
   readonly request: Request;
   /** True once more came than is allowed; reading has then failed. */
   readonly exceeded: () => boolean;

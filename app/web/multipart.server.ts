@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 
 /** One part of a multipart form (RFC 7578). */
-export type FormPart = {
+type FormPart = {
   /** The name of its field. */
   readonly name: string;
   /** The file's name as it was sent, or null for a field of text; '' where no file was chosen. */

@@ -32,7 +32,7 @@ function generateQuery(random: Random, services: readonly PlainService[]): Servi
 }
 
 /** Parameters of one to six conditions for a category, leaning on what a service is like. */
-export function randomParams(
+function randomParams(
   random: Random,
   category: Category | null,
   model: PlainService,

@@ -11,7 +11,7 @@ import type { Settings } from '#app/platform/settings.server.ts';
 import type { OAuthRefusal } from './accounts.server.ts';
 import { configuredProviders } from './providers.server.ts';
 
-export type AuthParts = {
+type AuthParts = {
   readonly db: Db;
   readonly settings: Settings;
   readonly secret: string;
@@ -28,7 +28,7 @@ export type AuthParts = {
 };
 
 /** Where a provider sends the browser back to, below the origin. */
-export const authPath = '/api/auth';
+const authPath = '/api/auth';
 
 const day = 24 * 3_600;
 

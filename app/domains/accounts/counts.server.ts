@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#app/platform/database.server.ts';
 import type { Admin } from './actor.ts';
 
-export type AccountCounts = {
+type AccountCounts = {
   /** Accounts by their active role. */
   readonly owners: number;
   readonly partners: number;

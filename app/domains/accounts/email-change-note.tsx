@@ -5,7 +5,7 @@ import type { FormState } from './form-state.ts';
 import { useSectionForm } from './use-section-form.ts';
 
 /** A change of address that waits for its links to be used. */
-export type WaitingEmail = {
+type WaitingEmail = {
   readonly newEmail: string;
   /** Which of the two addresses has agreed already. */
   readonly confirmed: 'old' | 'new' | null;

@@ -15,7 +15,7 @@ export const sides: readonly Side[] = ['old', 'new'];
 export const purposeOf = (side: Side) => `change-email-${side}` as const;
 
 /** A change of address that waits for one of its sides, or for both. */
-export type EmailChange = { readonly newEmail: string; readonly confirmed: Side | null };
+type EmailChange = { readonly newEmail: string; readonly confirmed: Side | null };
 
 /** The change that somebody has asked for and not finished, or null. */
 export async function findEmailChange(

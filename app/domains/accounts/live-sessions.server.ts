@@ -10,7 +10,7 @@ export function sessionTokenOf(origin: string, headers: Headers): string | null 
 }
 
 /** A session, and the partner that somebody acts for in it. */
-export type PartnerSession = { readonly token: string; readonly partnerId: string };
+type PartnerSession = { readonly token: string; readonly partnerId: string };
 
 /**
  * Which of these sessions live and still belong to their partner: for answers that last longer than

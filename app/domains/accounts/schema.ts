@@ -18,7 +18,7 @@ type Form<Shape extends z.ZodRawShape> = {
   readonly headline: (fields: Record<string, string>) => { title?: string; text?: string };
 };
 
-export type FormValue<Of> = Of extends Form<infer Shape> ? z.infer<z.ZodObject<Shape>> : never;
+type FormValue<Of> = Of extends Form<infer Shape> ? z.infer<z.ZodObject<Shape>> : never;
 
 /**
  * Reads a form. Only the fields that its schema names are looked at.

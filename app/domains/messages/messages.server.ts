@@ -15,7 +15,7 @@ import type { ContactInput, MessageInput } from './schema.server.ts';
 import { type SendParts, type Stored, sendMessage } from './send-message.server.ts';
 import type { InboxStreams, StreamAnswer, StreamWish } from './stream.server.ts';
 
-export type MessageParts = {
+type MessageParts = {
   readonly db: Db;
   readonly secret: string;
   readonly log: Log;

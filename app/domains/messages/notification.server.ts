@@ -11,7 +11,7 @@ import { contactMessageMail } from './mail/contact-message.ts';
 import { newMessageMail } from './mail/new-message.ts';
 import type { MessageNotification } from './message.ts';
 
-export type NotificationParts = {
+type NotificationParts = {
   readonly db: Db;
   readonly settings: Pick<Settings, 'origin' | 'mail' | 'contact'>;
   readonly secret: string;

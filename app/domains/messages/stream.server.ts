@@ -34,7 +34,7 @@ export type InboxStreams = {
   readonly stop: () => Promise<void>;
 };
 
-export type StreamParts = {
+type StreamParts = {
   readonly db: Db;
   readonly databaseUrl: string;
   readonly log: Log;

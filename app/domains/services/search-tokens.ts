@@ -55,7 +55,7 @@ function gramToken(gram: string): number {
  * Euros as one of 64 steps, a quarter of an octave apart and 2 € at the least: few tokens for a
  * wide interval, and few services too many for a narrow one.
  */
-export function priceStep(cents: number): number {
+function priceStep(cents: number): number {
   const euros = Math.max(0, cents) / 100;
   return Math.min(63, Math.floor(euros <= 8 ? euros / 2 : 4 + 4 * Math.log2(euros / 8)));
 }

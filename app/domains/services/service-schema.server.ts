@@ -75,7 +75,7 @@ const reachable = {
 };
 
 /** Spec 5, the contact step. */
-export function contactSchema(category: Category) {
+function contactSchema(category: Category) {
   const where: { city: z.ZodType<string>; address: z.ZodType<string | null> } = hasPlace(category)
     ? place
     : nowhere;
@@ -85,7 +85,7 @@ export function contactSchema(category: Category) {
 const noPrice = z.unknown().transform(() => null);
 
 /** Spec 5, the info step; `attributes` takes all fields of the form. */
-export function infoSchema(category: Category) {
+function infoSchema(category: Category) {
   const asked = priceFields(category).map(({ name }) => name);
   const price = (name: (typeof asked)[number]): z.ZodType<number | null> =>
     asked.includes(name) ? typed(readPrice) : noPrice;

@@ -1,8 +1,8 @@
 import { href } from 'react-router';
 import { type CategoryId, getCategory } from '#app/domains/services/categories.ts';
 
-export type FooterLink = { readonly label: string; readonly to: string };
-export type FooterGroup = { readonly title: string; readonly links: readonly FooterLink[] };
+type FooterLink = { readonly label: string; readonly to: string };
+type FooterGroup = { readonly title: string; readonly links: readonly FooterLink[] };
 
 /** The footer's links within our own site. A link stands here only when its page exists. */
 export const footerGroups: readonly FooterGroup[] = [

@@ -2,7 +2,7 @@ import { type WrittenMail, writeLetter } from '#app/domains/accounts/mail/letter
 import { oneLine } from '#app/platform/one-line.ts';
 
 /** What was typed on the contact page. */
-export type ContactLetter = {
+type ContactLetter = {
   readonly name: string;
   readonly email: string;
   readonly message: string;

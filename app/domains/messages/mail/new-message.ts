@@ -2,7 +2,7 @@ import { type WrittenMail, writeLetter } from '#app/domains/accounts/mail/letter
 import { oneLine } from '#app/platform/one-line.ts';
 
 /** What the mail about a message says; the links are absolute. */
-export type NewMessageLetter = {
+type NewMessageLetter = {
   readonly senderName: string | null;
   readonly senderEmail: string;
   readonly subject: string;
