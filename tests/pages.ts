@@ -274,7 +274,7 @@ export const pages: readonly PageRow[] = [
     ...partnerArea,
     path: '/partner/dashboard/analytics',
     example: '/partner/dashboard/analytics',
-    queries: 8,
+    queries: 9,
   },
   {
     ...partnerArea,

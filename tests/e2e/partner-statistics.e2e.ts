@@ -69,6 +69,26 @@ test('views and reveals of visitors are counted, and nobody else’s', async ({
   await expect(chart).toBeVisible();
   await expect(page.getByText('Iš 100 peržiūrėjusių 67 pasižiūrėjo kontaktą')).toBeVisible();
 
+  // One of the two services alone: it was seen once and nobody asked for its contacts.
+  await page.getByRole('combobox', { name: 'Paslauga' }).selectOption('Pas Joną');
+  await page.getByRole('button', { name: 'Rodyti', exact: true }).click();
+  await expect(page).toHaveURL(`${server.origin}/partner/dashboard/analytics?service=${other}`);
+  await expect(page.getByText('šios paslaugos kontaktų niekas neatvėrė')).toBeVisible();
+  await expect(figure('Kontaktų parodymai')).toContainText('Šios paslaugos kontaktų dar niekas');
+  await expect(page.getByRole('combobox', { name: 'Paslauga' })).toHaveValue(other);
+  // What is not the partner's own shows all, as does a script's absence what a script shows.
+  const plain = async (service: string) => {
+    const answer = await page.request.get(`/partner/dashboard/analytics?service=${service}`);
+    return (await answer.text()).includes('telefonas – 1, el. paštas – 1');
+  };
+  expect(await plain(id)).toBe(true);
+  expect(await plain(other)).toBe(false);
+  expect(await plain(crypto.randomUUID())).toBe(true);
+  expect(await plain('x')).toBe(true);
+  await page.getByRole('combobox', { name: 'Paslauga' }).selectOption('Visos paslaugos');
+  await page.getByRole('button', { name: 'Rodyti', exact: true }).click();
+  await expect(chart).toBeVisible();
+
   await page.getByText('Rodyti lentelę').click();
   const today = page.getByRole('table').getByRole('row').nth(1);
   await expect(today.getByRole('cell')).toHaveText(['1', '1', '2']);

@@ -239,4 +239,6 @@ test('messages are counted from a moment on', async () => {
   expect(await countReceived(database(), partner, since(1))).toBe(1);
   expect(await countReceived(database(), partner, since(2))).toBe(0);
   expect(await countReceived(database(), other, since(0))).toBe(0);
+  expect(await countReceived(database(), partner, since(0), serviceId)).toBe(3);
+  expect(await countReceived(database(), partner, since(0), newId())).toBe(0);
 });

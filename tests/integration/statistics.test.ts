@@ -94,7 +94,7 @@ describe('contact reveals by day', () => {
       reveals: { phone: 1, email: 1 },
       revealsBefore: 2,
     });
-    expect(await countOwnReveals(database(), clinic)).toBe(5);
+    expect(await countOwnReveals(database(), clinic, null)).toBe(5);
   });
 });
 
@@ -116,6 +116,36 @@ test('views are summed by service and for both stretches', async () => {
   });
 });
 
+test('one service has its own figures, and the list of all stays beside them', async () => {
+  const other = await insertService(database(), clinic.partnerId, { title: 'Kita paslauga' });
+  await seen('2026-11-20', 4);
+  await seen('2026-10-21', 20);
+  await seen('2026-11-01', 9, other);
+  await reveal('2026-11-20T08:00:00Z');
+  await reveal('2026-11-20T08:00:00Z', 'email', { clinic, serviceId: other });
+  await reveal('2026-10-01T08:00:00Z', 'email', { clinic, serviceId: other });
+  const now = new Date('2026-11-20T10:00:00Z');
+  const viewed = [
+    { id: other, title: 'Kita paslauga', views: 9 },
+    { id: serviceId, views: 4 },
+  ];
+  expect(await getKeyFigures(database(), clinic, now, serviceId)).toMatchObject({
+    views: 4,
+    viewsBefore: 20,
+    reveals: { phone: 1, email: 0 },
+    revealsBefore: 0,
+    viewed,
+  });
+  expect(await getKeyFigures(database(), clinic, now, other)).toMatchObject({
+    views: 9,
+    viewsBefore: 0,
+    reveals: { phone: 0, email: 1 },
+    revealsBefore: 1,
+    viewed,
+  });
+  expect(await countOwnReveals(database(), clinic, other)).toBe(2);
+});
+
 test("another partner's views and reveals are not in it", async () => {
   const hotel = await insertPartner(database(), 'viesbutis@vizgis.test');
   const theirs = await insertService(database(), hotel);
@@ -129,7 +159,15 @@ test("another partner's views and reveals are not in it", async () => {
     viewed: [],
     reveals: { phone: 0, email: 0 },
   });
-  expect(await countOwnReveals(database(), clinic)).toBe(0);
+  expect(await countOwnReveals(database(), clinic, null)).toBe(0);
+  // Nor are they told to whoever asks for that service by name.
+  const now = new Date('2026-11-20T10:00:00Z');
+  expect(await getKeyFigures(database(), clinic, now, theirs)).toMatchObject({
+    views: 0,
+    viewed: [],
+    reveals: { phone: 0, email: 0 },
+  });
+  expect(await countOwnReveals(database(), clinic, theirs)).toBe(0);
 });
 
 test('the first steps show until they are dismissed, and the first time counts', async () => {

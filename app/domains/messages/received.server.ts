@@ -36,13 +36,22 @@ export async function monthlyAllowance(
   };
 }
 
-/** Counts what a partner has received since a moment, what is deleted not included. */
-export async function countReceived(db: Db, { partnerId }: Partner, since: Date): Promise<number> {
+/**
+ * Counts what a partner has received since a moment, what is deleted not included.
+ * @param serviceId counts what came by one of the services; null counts all
+ */
+export async function countReceived(
+  db: Db,
+  { partnerId }: Partner,
+  since: Date,
+  serviceId: string | null = null,
+): Promise<number> {
   const { count } = await db
     .selectFrom('messages')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('partner_id', '=', partnerId)
     .where('created_at', '>=', since)
+    .$if(serviceId !== null, (query) => query.where('service_id', '=', serviceId))
     .executeTakeFirstOrThrow();
   return count;
 }

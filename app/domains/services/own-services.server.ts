@@ -142,6 +142,21 @@ function ownServiceOf(row: Awaited<ReturnType<typeof findRows>>[number]): OwnSer
   };
 }
 
+/** Lists all of a partner's own services by name, newest first, for a choice of one of them. */
+export async function listOwnTitles(
+  db: Db,
+  { partnerId }: Partner,
+): Promise<readonly { readonly id: string; readonly title: string }[]> {
+  const rows = await db
+    .selectFrom('partner_provided_services')
+    .select(['id', 'title'])
+    .where('partner_id', '=', partnerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ id, title }) => ({ id, title: withoutLooseDashes(title) }));
+}
+
 /**
  * The title of one of a partner's own services.
  * @throws NotFound for any other id

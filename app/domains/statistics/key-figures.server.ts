@@ -14,12 +14,21 @@ export type KeyFigures = {
   readonly revealsBefore: number;
   readonly views: number;
   readonly viewsBefore: number;
-  /** Services that were seen in these days, most seen first. */
+  /** All services that were seen in these days, most seen first. */
   readonly viewed: readonly Pick<OwnViews, 'id' | 'title' | 'views'>[];
 };
 
-/** Counts views and contact reveals of a partner's services in the last 30 days, today included. */
-export async function getKeyFigures(db: Db, partner: Partner, now: Date): Promise<KeyFigures> {
+/**
+ * Counts views and contact reveals of a partner's services in the last 30 days, today included.
+ * @param serviceId counts for one of the services alone, but for the list of those that were seen;
+ *   another's has no figures
+ */
+export async function getKeyFigures(
+  db: Db,
+  partner: Partner,
+  now: Date,
+  serviceId: string | null = null,
+): Promise<KeyFigures> {
   const days = lastDays(now, 2 * statisticsDays);
   const [views, reveals] = await Promise.all([
     listOwnViews(db, partner, {
@@ -31,8 +40,10 @@ export async function getKeyFigures(db: Db, partner: Partner, now: Date): Promis
       db,
       partner,
       days.map(({ start }) => start),
+      serviceId,
     ),
   ]);
+  const chosen = views.filter(({ id }) => serviceId === null || id === serviceId);
   const before = sumOf(reveals.slice(0, statisticsDays));
   return {
     days: reveals
@@ -40,8 +51,8 @@ export async function getKeyFigures(db: Db, partner: Partner, now: Date): Promis
       .slice(statisticsDays),
     reveals: sumOf(reveals.slice(statisticsDays)),
     revealsBefore: before.phone + before.email,
-    views: views.reduce((sum, service) => sum + service.views, 0),
-    viewsBefore: views.reduce((sum, service) => sum + service.before, 0),
+    views: chosen.reduce((sum, service) => sum + service.views, 0),
+    viewsBefore: chosen.reduce((sum, service) => sum + service.before, 0),
     viewed: views
       .filter((service) => service.views > 0)
       .map(({ id, title, views: count }) => ({ id, title, views: count })),

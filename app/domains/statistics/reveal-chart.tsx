@@ -9,10 +9,12 @@ interface RevealChartProps {
   /** Oldest first, at least one. */
   days: readonly Day[];
   sums: RevealsOfDay;
+  /** Of one of the services alone. */
+  ofOne?: boolean;
 }
 
 /** Contact reveals by day, as bars of telephone and e-mail, and the same in a table. */
-export function RevealChart({ days, sums }: RevealChartProps) {
+export function RevealChart({ days, sums, ofOne }: RevealChartProps) {
   const none = sums.phone + sums.email === 0;
   return (
     <section className="panel stack" aria-labelledby="kontaktai">
@@ -29,7 +31,8 @@ export function RevealChart({ days, sums }: RevealChartProps) {
       </div>
       {none ? (
         <p className="muted">
-          Per {days.length} dienų jūsų kontaktų niekas neatvėrė, todėl grafiko dar nėra.
+          Per {days.length} dienų {ofOne ? 'šios paslaugos' : 'jūsų'} kontaktų niekas neatvėrė,
+          todėl grafiko dar nėra.
         </p>
       ) : (
         <>

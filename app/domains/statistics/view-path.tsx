@@ -6,10 +6,12 @@ interface ViewPathProps {
   views: number;
   reveals: number;
   messages: number;
+  /** Of one of the services alone. */
+  ofOne: boolean;
 }
 
 /** From a view to a message: bars of their true widths, and the steps between as sentences. */
-export function ViewPath({ views, reveals, messages }: ViewPathProps) {
+export function ViewPath({ views, reveals, messages, ofOne }: ViewPathProps) {
   const most = Math.max(views, reveals, messages);
   return (
     <section className="panel stack" aria-labelledby="kelias">
@@ -18,7 +20,8 @@ export function ViewPath({ views, reveals, messages }: ViewPathProps) {
       </h2>
       {most === 0 ? (
         <p className="muted">
-          Duomenų dar nėra: jūsų paslaugų puslapių per 30 dienų niekas neatvėrė.
+          Duomenų dar nėra: {ofOne ? 'šios paslaugos puslapio' : 'jūsų paslaugų puslapių'} per 30
+          dienų niekas neatvėrė.
         </p>
       ) : (
         <div className="funnel">

@@ -1,9 +1,11 @@
 import { href } from 'react-router';
 import { countReceived } from '#app/domains/messages/received.server.ts';
 import { countOwnReveals } from '#app/domains/services/own-reveals.server.ts';
+import { listOwnTitles } from '#app/domains/services/own-services.server.ts';
 import { getKeyFigures, statisticsDays } from '#app/domains/statistics/key-figures.server.ts';
 import { NotKnown } from '#app/domains/statistics/not-known.tsx';
 import { RevealChart } from '#app/domains/statistics/reveal-chart.tsx';
+import { ServiceChoice } from '#app/domains/statistics/service-choice.tsx';
 import { ViewPath } from '#app/domains/statistics/view-path.tsx';
 import { ViewedServices } from '#app/domains/statistics/viewed-services.tsx';
 import { formatDayRange, lastDays } from '#app/lithuanian/vilnius-time.ts';
@@ -14,17 +16,22 @@ import type { PageHandle } from '#app/web/page-failure.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/analytics.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** Of all services, or of the one in `?service=`; what is none of the partner's own is all. */
+export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const partner = context.get(partnerContext);
   const now = new Date();
   const first = lastDays(now, statisticsDays)[0]?.start ?? now;
+  const services = await listOwnTitles(db, partner);
+  const wanted = url.searchParams.get('service');
+  const chosen = services.find(({ id }) => id === wanted)?.id ?? null;
   const [figures, revealsEver, messages] = await Promise.all([
-    getKeyFigures(db, partner, now),
-    countOwnReveals(db, partner),
-    countReceived(db, partner, first),
+    getKeyFigures(db, partner, now, chosen),
+    countOwnReveals(db, partner, chosen),
+    countReceived(db, partner, first, chosen),
   ]);
-  return { figures, revealsEver, messages, range: formatDayRange(first, now) };
+  const range = formatDayRange(first, now);
+  return { figures, revealsEver, messages, range, services, chosen };
 }
 
 /** In milliseconds: a skeleton that only flashes is worse than none (spec 2, statistics). */
@@ -48,7 +55,7 @@ export const handle: PageHandle = { failure: { title: 'Klaida gaunant statistik�
 const noOrders = 'Duomenų dar nėra: užsakymai kuriami';
 
 export default function Analytics({ loaderData }: Route.ComponentProps) {
-  const { figures, revealsEver, messages, range } = loaderData;
+  const { figures, revealsEver, messages, range, services, chosen } = loaderData;
   const { reveals, revealsBefore, views, viewed, days } = figures;
   const [popular] = viewed;
   const recent = reveals.phone + reveals.email;
@@ -59,6 +66,7 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
           <h1>Statistika ir analizė</h1>
           <p className="muted num">{range}</p>
         </div>
+        {services.length > 1 && <ServiceChoice services={services} chosen={chosen} />}
       </div>
       <div className="stack gap-6">
         <Figures
@@ -83,14 +91,14 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
               value: revealsEver,
               note:
                 revealsEver === 0
-                  ? 'Jūsų kontaktų dar niekas neatvėrė'
+                  ? `${chosen ? 'Šios paslaugos' : 'Jūsų'} kontaktų dar niekas neatvėrė`
                   : revealsNote(recent, revealsBefore),
             },
           ]}
         />
-        <RevealChart days={days} sums={reveals} />
+        <RevealChart days={days} sums={reveals} ofOne={chosen !== null} />
         <div className="cols cols-even">
-          <ViewPath views={views} reveals={recent} messages={messages} />
+          <ViewPath views={views} reveals={recent} messages={messages} ofOne={chosen !== null} />
           <ViewedServices viewed={viewed} />
         </div>
         <p className="small muted">
