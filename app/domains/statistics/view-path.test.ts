@@ -12,10 +12,11 @@ test.each([
 });
 
 test.each([
-  [14, 0, 'Žinučių per 30 dienų negavote'],
-  [0, 3, 'Parašyti galima ir nepasižiūrėjus kontakto, todėl dalies neskaičiuojame'],
-  [2, 3, 'Parašyti galima ir nepasižiūrėjus kontakto, todėl dalies neskaičiuojame'],
-  [14, 6, 'Iš 100 pasižiūrėjusių kontaktą 43 parašė'],
-])('of %i reveals and %i messages: %s', (reveals, messages, sentence) => {
-  expect(messagesSentence(reveals, messages)).toBe(sentence);
+  [14, 0, false, 'Žinučių per 30 dienų negavote'],
+  [14, 0, true, 'Dėl šios paslaugos žinučių per 30 dienų negavote'],
+  [0, 3, false, 'Parašyti galima ir nepasižiūrėjus kontakto, todėl dalies neskaičiuojame'],
+  [2, 3, true, 'Parašyti galima ir nepasižiūrėjus kontakto, todėl dalies neskaičiuojame'],
+  [14, 6, false, 'Iš 100 pasižiūrėjusių kontaktą 43 parašė'],
+])('of %i reveals and %i messages (one service: %s): %s', (reveals, messages, ofOne, sentence) => {
+  expect(messagesSentence(reveals, messages, ofOne)).toBe(sentence);
 });

@@ -28,7 +28,7 @@ export function ViewPath({ views, reveals, messages, ofOne }: ViewPathProps) {
           <Part term="Peržiūros" value={views} most={most} />
           <Step>{revealsSentence(views, reveals)}</Step>
           <Part term="Kontaktų parodymai" value={reveals} most={most} later />
-          <Step>{messagesSentence(reveals, messages)}</Step>
+          <Step>{messagesSentence(reveals, messages, ofOne)}</Step>
           <Part term="Žinutės" value={messages} most={most} later />
         </div>
       )}
@@ -61,8 +61,11 @@ export function revealsSentence(views: number, reveals: number): string {
  * Who writes here need not have looked at the phone number or the address before.
  * @returns how many of a hundred who looked at a contact also wrote
  */
-export function messagesSentence(reveals: number, messages: number): string {
-  if (messages === 0) return 'Žinučių per 30 dienų negavote';
+export function messagesSentence(reveals: number, messages: number, ofOne: boolean): string {
+  if (messages === 0) {
+    const about = ofOne ? 'Dėl šios paslaugos žinučių' : 'Žinučių';
+    return `${about} per 30 dienų negavote`;
+  }
   if (reveals === 0 || messages > reveals) {
     return 'Parašyti galima ir nepasižiūrėjus kontakto, todėl dalies neskaičiuojame';
   }
