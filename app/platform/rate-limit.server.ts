@@ -17,40 +17,56 @@ const slices = 12;
  * Takes one from every limit, or from none when one of them is used up: in any stretch of
  * `perMinutes` at most `allowed` pass. Without a limit everybody does. The counters are rows, so
  * that all processes share them and a restart forgets nothing; of two at once at the limit exactly
- * one passes.
+ * one passes. In a crowd so thick that one's turn does not come within `lock_timeout`, one is
+ * refused for a minute.
  */
 export async function takeFromLimits(db: Db, limits: readonly Limit[], now: Date): Promise<Taken> {
   if (limits.length === 0) return { ok: true };
-  // Most of a flood is refused here, by one look that waits for nobody.
-  const early = await lookAt(db, limits, now);
-  if (!early.ok) return early;
+  for (;;) {
+    // Most of a flood is refused here, by one look that waits for nobody.
+    const free = await lookAt(db, limits, now);
+    if (!free.ok) return free;
+    const turn = await takeInTurn(db, limits, now);
+    if (turn === 'taken') return { ok: true };
+    if (turn === 'none') return { ok: false, retryMinutes: 1 };
+    // Another was faster with the last one: the next look says how long to wait.
+  }
+}
+
+/**
+ * Waits for its turn at every bucket and takes, in one round trip: nobody else waits for this
+ * process to hear of an answer (db/migrations/0007-limits.ts).
+ */
+async function takeInTurn(
+  db: Db,
+  limits: readonly Limit[],
+  now: Date,
+): Promise<'taken' | 'used up' | 'none'> {
   // One order for all, so that two requests never wait for each other.
   const ordered = limits.toSorted((one, other) => (one.bucket < other.bucket ? -1 : 1));
-  return db.transaction().execute(async (transaction) => {
-    for (const { bucket } of ordered) {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 0))`.execute(transaction);
-    }
-    const free = await lookAt(transaction, ordered, now);
-    if (!free.ok) return free;
-    for (const limit of ordered) {
-      const { slice, start } = sliceAt(limit, now);
-      await transaction
-        .insertInto('rate_limits')
-        .values({
-          bucket: limit.bucket,
-          window_start: start,
-          used: 1,
-          expires_at: new Date(start.getTime() + slice * (slices + 1)),
-        })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['bucket', 'window_start'])
-            .doUpdateSet({ used: sql`rate_limits.used + 1` }),
-        )
-        .execute();
-    }
-    return { ok: true };
-  });
+  const times = ordered.map((limit) => sliceAt(limit, now));
+  const expiries = times.map(
+    ({ slice, start }) => new Date(start.getTime() + slice * (slices + 1)),
+  );
+  try {
+    const { rows } = await sql<{ taken: boolean }>`
+      select take_from_limits(
+        ${ordered.map(({ bucket }) => bucket)},
+        ${ordered.map(({ allowed }) => allowed)},
+        ${times.map(({ oldest }) => oldest)},
+        ${times.map(({ start }) => start)},
+        ${expiries}
+      ) as taken`.execute(db);
+    return rows[0]?.taken ? 'taken' : 'used up';
+  } catch (error) {
+    if (isLockTimeout(error)) return 'none';
+    throw error;
+  }
+}
+
+/** PostgreSQL code 55P03. */
+function isLockTimeout(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '55P03';
 }
 
 /** Whether every limit has something left; takes nothing. */

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type KyselyPlugin, sql } from 'kysely';
 import { afterEach, expect, inject, test } from 'vitest';
 import { openDatabase } from '#app/platform/database.server.ts';
 import {
@@ -144,6 +145,33 @@ test('two limits taken in both orders at once never wait for each other', async 
     Array.from({ length: 20 }, (_, index) => take(index % 2 ? [one, other] : [other, one], noon)),
   );
   expect(all.every(({ ok }) => ok)).toBe(true);
+});
+
+test('ten at once pass, however slowly each hears of its answers (R10)', async () => {
+  const slowly: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      await sleep(200);
+      return result;
+    },
+  };
+  const slow = database().withPlugin(slowly);
+  const limits = [hour(10, 'slow-account'), hour(10, 'slow-address')];
+  const one = () => takeFromLimits(slow, limits, new Date(noon));
+  const all = await Promise.all(Array.from({ length: 10 }, one));
+  expect(all.every(({ ok }) => ok)).toBe(true);
+  expect((await one()).ok).toBe(false);
+});
+
+test('whose turn does not come is refused for a minute, and counts for nothing', async () => {
+  const limits = [hour(2, 'free'), hour(2, 'held')];
+  await database()
+    .transaction()
+    .execute(async (holder) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended('held', 0))`.execute(holder);
+      expect(await take(limits, noon)).toEqual({ ok: false, retryMinutes: 1 });
+    });
+  expect(await passed(limits, noon, 3)).toBe(2);
 });
 
 test('a restart and a second process forget nothing', async () => {
