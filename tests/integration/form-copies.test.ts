@@ -10,11 +10,22 @@ import * as switchToPartner from '#app/routes/owner/switch-to-partner.ts';
 import * as partnerLogin from '#app/routes/partner/login.tsx';
 import * as registerCompany from '#app/routes/partner/register-company.tsx';
 import * as registerLogin from '#app/routes/partner/register-login.tsx';
+import * as emailResending from '#app/routes/partner/settings-email-resending.tsx';
 import * as switchToOwner from '#app/routes/partner/switch-to-owner.ts';
 import { newFormKey } from '#app/web/form-key.server.ts';
+import { requirePartner } from '#app/web/guards.server.ts';
 import { createHandler } from '#app/web/handler.server.ts';
 import { loadActor } from '#app/web/session.server.ts';
-import { company, from, mailedToken, openAccounts, origin, password } from './accounts.ts';
+import {
+  company,
+  from,
+  mailedToken,
+  makePartner,
+  openAccounts,
+  origin,
+  password,
+  signedIn,
+} from './accounts.ts';
 import { testDatabase } from './database.ts';
 import { openMessages } from './messages.ts';
 
@@ -29,6 +40,8 @@ const forms = {
   'partner/login': partnerLogin,
   'partner/perjungti-i-seimininka': switchToOwner,
   'seimininko-skydelis/perjungti-i-partneri': switchToPartner,
+  // Its guard is that of the area's layout.
+  'partner/dashboard/settings/email/resending': { ...emailResending, middleware: [requirePartner] },
 };
 
 /** The real handler and routes, without their screens. */
@@ -182,6 +195,29 @@ describe('ten copies of', () => {
     expectAlike(await sendCopies('partner/login', sent), '/partner/dashboard');
     const partners = database().selectFrom('partners').select('id').where('email', '=', email);
     expect(await partners.execute()).toHaveLength(1);
+  });
+
+  test('a wish for the mails of a change of address send each once', async () => {
+    const site = openSite();
+    const { accounts } = site;
+    const [email, newEmail] = ['kviecia@klinika.test', 'nauja-kviecia@klinika.test'];
+    await makePartner(database(), site, email);
+    const cookies = await signedIn(accounts.signInPartner({ email, password }, from()));
+    const { actor } = await accounts.findActor(from(cookies).headers);
+    if (actor.kind !== 'partner') throw new Error(`a ${actor.kind}`);
+    await database()
+      .transaction()
+      .execute((transaction) => accounts.requestEmailChange(transaction, actor, newEmail));
+
+    const path = 'partner/dashboard/settings/email/resending';
+    const sent = { fields: { formKey: newFormKey() }, cookies };
+    const settings = '/partner/dashboard/settings?pranesimas=pasto-keitimas-pakartotas';
+    expectAlike(await site.sendCopies(path, sent), settings);
+    // One of the wish itself, and one more.
+    expect(await mailsTo(newEmail)).toHaveLength(2);
+    // The page after it has another key.
+    expectAlike([await site.send(path, { ...sent, fields: { formKey: newFormKey() } })], settings);
+    expect(await mailsTo(newEmail)).toHaveLength(3);
   });
 
   test('a switch to the owner’s area, and back, make one owner of a partner', async () => {

@@ -103,7 +103,10 @@ export type Accounts = {
   ) => Promise<SignedIn | Refusal>;
   /** Mails both addresses, as a part of the caller's transaction. */
   readonly requestEmailChange: (transaction: Db, member: Member, newEmail: string) => Promise<void>;
-  readonly resendEmailChange: (member: Member) => Promise<Done | Refusal>;
+  readonly resendEmailChange: (
+    member: Member,
+    remember?: Remember<Done>,
+  ) => Promise<Done | Refusal>;
   readonly cancelEmailChange: (member: Member) => Promise<void>;
   /** Uses up one of the two links; the second changes the address. */
   readonly confirmEmailChange: (
@@ -199,7 +202,7 @@ export function createAccounts(parts: AccountParts): Accounts {
     changePassword: (member, input, from) => changePassword(signIn, member, input, from, clock()),
     requestEmailChange: (transaction, member, newEmail) =>
       requestEmailChange(parts, transaction, member, newEmail, clock()),
-    resendEmailChange: (member) => resendEmailChange(parts, member, clock()),
+    resendEmailChange: (member, remember) => resendEmailChange(parts, member, clock(), remember),
     cancelEmailChange: (member) => cancelEmailChange(parts, member),
     confirmEmailChange: (token, actor, from) =>
       confirmEmailChange(signIn, token, actor, from, clock()),

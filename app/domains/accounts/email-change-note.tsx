@@ -1,4 +1,5 @@
 import { Button } from '#app/ui/button.tsx';
+import { FormKey } from '#app/ui/form-key.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { FormNote } from './form-note.tsx';
 import type { FormState } from './form-state.ts';
@@ -17,6 +18,8 @@ interface EmailChangeNoteProps {
   resend: string;
   cancel: string;
   state: FormState | undefined;
+  /** See FormKey: the mails go out once. */
+  formKey: string;
 }
 
 const places = {
@@ -26,7 +29,7 @@ const places = {
 };
 
 /** Says what a change of address waits for, with the ways to hurry it and to drop it. */
-export function EmailChangeNote({ waiting, resend, cancel, state }: EmailChangeNoteProps) {
+export function EmailChangeNote({ waiting, resend, cancel, state, formKey }: EmailChangeNoteProps) {
   const { Form: Resend, ...again } = useSectionForm(resend, state);
   const { Form: Cancel, ...dropping } = useSectionForm(cancel, undefined);
   return (
@@ -41,6 +44,7 @@ export function EmailChangeNote({ waiting, resend, cancel, state }: EmailChangeN
         <FormNote id={dropping.noteId} state={dropping.state} />
         <div className="row">
           <Resend {...again.props}>
+            <FormKey value={formKey} />
             <Button type="submit" size="sm" busy={again.busy} busyText="Siunčiama...">
               Siųsti laiškus dar kartą
             </Button>

@@ -1,4 +1,5 @@
 import type { Db } from '#app/platform/database.server.ts';
+import { type Remember, rememberNothing } from '#app/platform/idempotency.server.ts';
 import { type AccountParts, limited, linkTo } from './account-parts.server.ts';
 import type { Done } from './accounts.server.ts';
 import type { Member } from './actor.ts';
@@ -83,6 +84,7 @@ export async function resendEmailChange(
   parts: AccountParts,
   member: Member,
   now: Date,
+  remember: Remember<Done> = rememberNothing,
 ): Promise<Done | Refusal> {
   const { db } = parts;
   const change = await findEmailChange(db, member, now);
@@ -102,7 +104,9 @@ export async function resendEmailChange(
     for (const side of sides.filter((one) => one !== still.confirmed)) {
       await mailLink(parts, transaction, member, still.newEmail, side, now);
     }
-    return { ok: true as const };
+    const done = { ok: true } as const;
+    await remember(transaction, done);
+    return done;
   });
 }
 

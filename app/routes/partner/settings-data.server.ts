@@ -4,6 +4,7 @@ import { getNotificationSettings } from '#app/domains/partners/notification-sett
 import { getProfile } from '#app/domains/partners/profile.server.ts';
 import { getOwnSummary } from '#app/domains/services/own-summary.server.ts';
 import { dbContext, partnerContext } from '#app/web/contexts.ts';
+import { newFormKey } from '#app/web/form-key.server.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 
 /** What the page of the settings shows, at whichever of its addresses. */
@@ -19,7 +20,8 @@ export async function loadSettings(context: Readonly<RouterContextProvider>) {
     ]),
   );
   const { email, alsoOwner } = partner;
-  return { profile, notifications, waitingEmail, email, services: total, alsoOwner };
+  const formKey = newFormKey();
+  return { profile, notifications, waitingEmail, email, services: total, alsoOwner, formKey };
 }
 
 export type SettingsData = Awaited<ReturnType<typeof loadSettings>>;

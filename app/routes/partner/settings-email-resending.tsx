@@ -1,7 +1,9 @@
 import { href, redirect } from 'react-router';
-import { accountsContext, partnerContext } from '#app/web/contexts.ts';
+import { answerOnce } from '#app/platform/idempotency.server.ts';
+import { accountsContext, dbContext, partnerContext } from '#app/web/contexts.ts';
 import { formAnswer } from '#app/web/form-answer.server.ts';
 import { formDataOf } from '#app/web/form-data.server.ts';
+import { submissionFrom } from '#app/web/form-key.server.ts';
 import { withNotice } from '#app/web/notice.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/settings-email-resending.ts';
@@ -17,7 +19,11 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Mails the links of a change of address once more. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formDataOf(request);
-  const sent = await context.get(accountsContext).resendEmailChange(context.get(partnerContext));
+  const partner = context.get(partnerContext);
+  const submission = await submissionFrom(form, 'email-change-resending', partner);
+  const sent = await answerOnce(context.get(dbContext), submission, (remember) =>
+    context.get(accountsContext).resendEmailChange(partner, remember),
+  );
   if (!sent.ok) return formAnswer(sent, form);
   return redirect(withNotice(href('/partner/dashboard/settings'), 'pasto-keitimas-pakartotas'));
 }

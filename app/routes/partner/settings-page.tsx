@@ -34,7 +34,7 @@ interface SettingsPageProps {
 
 /** The settings of a partner's account: a section for each form. */
 export function SettingsPage({ data, refused = {} }: SettingsPageProps) {
-  const { profile, notifications, waitingEmail, email, services, alsoOwner } = data;
+  const { profile, notifications, waitingEmail, email, services, alsoOwner, formKey } = data;
   useRefusalToast('profile', refused.profile);
   useRefusalToast('password', refused.password);
   return (
@@ -53,6 +53,7 @@ export function SettingsPage({ data, refused = {} }: SettingsPageProps) {
               resend={addresses.resend}
               cancel={addresses.cancel}
               state={refused.resend}
+              formKey={formKey}
             />
           )}
           <ProfileForm
