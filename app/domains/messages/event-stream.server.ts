@@ -1,22 +1,42 @@
 /** One browser's stream of server-sent events (HTML, section 9.2). */
 export type EventStream = {
   readonly body: ReadableStream<Uint8Array>;
-  /** @param id what the browser asks to go on after when it comes again */
-  readonly send: (event: string, data: unknown, id?: number) => void;
+  /** @param events made by `encodeEvents`; the bytes may be other streams' too */
+  readonly send: (events: Uint8Array) => void;
   /** A comment, so that nobody on the way takes the connection for a dead one. */
   readonly beat: () => void;
   readonly close: () => void;
 };
+
+export type StreamEvent = {
+  readonly name: string;
+  readonly data: unknown;
+  /** What the browser asks to go on after when it comes again. */
+  readonly id?: number;
+};
+
+const encoder = new TextEncoder();
+
+/** Events as they go over the line. */
+export function encodeEvents(events: readonly StreamEvent[]): Uint8Array {
+  const texts = events.map(({ name, data, id }) => {
+    const head = id === undefined ? '' : `id: ${id}\n`;
+    return `${head}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+  });
+  return encoder.encode(texts.join(''));
+}
+
+const comment = encoder.encode(':\n\n');
 
 /** A reader that leaves so much lying has stopped reading; it comes back by itself. */
 const mostWaiting = 64 * 1024;
 
 /** How long the browser waits before it comes again, in milliseconds. */
 const retryMillis = 1_000;
+const greeting = encoder.encode(`retry: ${retryMillis}\n\n`);
 
 /** @param onEnd called once, whoever ends it */
 export function openEventStream(onEnd: () => void): EventStream {
-  const encoder = new TextEncoder();
   let controller: ReadableStreamDefaultController<Uint8Array> | null = null;
 
   function end(): void {
@@ -25,9 +45,8 @@ export function openEventStream(onEnd: () => void): EventStream {
     onEnd();
   }
 
-  function write(text: string): void {
+  function write(bytes: Uint8Array): void {
     if (controller === null) return;
-    const bytes = encoder.encode(text);
     if ((controller.desiredSize ?? 0) - bytes.byteLength < -mostWaiting) {
       controller.error(new Error('The reader is too slow.'));
       end();
@@ -40,7 +59,7 @@ export function openEventStream(onEnd: () => void): EventStream {
     {
       start(given) {
         controller = given;
-        write(`retry: ${retryMillis}\n\n`);
+        write(greeting);
       },
       cancel: end,
     },
@@ -48,11 +67,8 @@ export function openEventStream(onEnd: () => void): EventStream {
   );
   return {
     body,
-    send(event, data, id) {
-      const head = id === undefined ? '' : `id: ${id}\n`;
-      write(`${head}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-    },
-    beat: () => write(':\n\n'),
+    send: write,
+    beat: () => write(comment),
     close() {
       controller?.close();
       end();

@@ -3,8 +3,8 @@ import { listLiveSessions } from '#app/domains/accounts/live-sessions.server.ts'
 import type { Db } from '#app/platform/database.server.ts';
 import { type ListenerTimes, startListener } from '#app/platform/listener.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
-import { listArrivals } from './arrivals.server.ts';
-import { type EventStream, openEventStream } from './event-stream.server.ts';
+import { type Arrival, listArrivals } from './arrivals.server.ts';
+import { type EventStream, encodeEvents, openEventStream } from './event-stream.server.ts';
 import { countUnread, findLastSeq } from './inbox.server.ts';
 import { inboxChannel } from './inbox-channel.server.ts';
 
@@ -100,10 +100,10 @@ export function createInboxStreams(parts: StreamParts): InboxStreams {
         .map((stream) => stream.told)
         .filter((seq) => seq !== null);
       if (told.length === 0) return;
-      const from = Math.min(...told);
-      const { messages, complete } = await listArrivals(db, partnerId, from);
+      const after = Math.min(...told);
+      const { messages, complete } = await listArrivals(db, partnerId, after);
       const unread = await countUnread(db, { partnerId });
-      for (const stream of inboxes.get(partnerId) ?? []) tell(stream, from, messages, unread);
+      tell(inboxes.get(partnerId) ?? new Set(), after, messages, unread);
       if (!complete) toRead.add(partnerId);
     } catch (error) {
       // The database is away. When it is back, the listener has everything read again; when only
@@ -205,18 +205,32 @@ export function createInboxStreams(parts: StreamParts): InboxStreams {
   };
 }
 
+/**
+ * Tells the streams of an inbox what was read; they mostly know the same and get the same bytes.
+ * @param after the number above which it was read
+ */
 function tell(
-  stream: Open,
-  from: number,
-  messages: Awaited<ReturnType<typeof listArrivals>>['messages'],
+  streams: ReadonlySet<Open>,
+  after: number,
+  messages: readonly Arrival[],
   unread: number,
 ): void {
-  // One that was opened meanwhile and knows less has a reading of its own coming.
-  if (stream.told === null || stream.told < from) return;
-  for (const message of messages) {
-    if (message.seq <= stream.told) continue;
-    stream.told = message.seq;
-    stream.events.send('message', message, message.seq);
+  const last = messages.at(-1)?.seq ?? 0;
+  const news = new Map<number, Uint8Array>();
+  for (const stream of streams) {
+    const { told, events } = stream;
+    // One that has begun meanwhile may know less than was looked for: it has asked for a reading.
+    if (told === null || told < after) continue;
+    const bytes = news.get(told) ?? newsAfter(told, messages, unread);
+    news.set(told, bytes);
+    stream.told = Math.max(told, last);
+    events.send(bytes);
   }
-  stream.events.send('unread', { unread });
+}
+
+function newsAfter(told: number, messages: readonly Arrival[], unread: number): Uint8Array {
+  const arrivals = messages
+    .filter(({ seq }) => seq > told)
+    .map((message) => ({ name: 'message', data: message, id: message.seq }));
+  return encodeEvents([...arrivals, { name: 'unread', data: { unread } }]);
 }
