@@ -1,4 +1,4 @@
-import { href } from 'react-router';
+import { href, PrefetchPageLinks } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#app/ui/dialog.tsx';
 import type { Toast } from '#app/ui/toast.tsx';
@@ -35,6 +35,9 @@ function OpenDialog({ onClose, onSent, service, writing }: Omit<MessageDialogPro
   });
   return (
     <Dialog open onClose={onClose} busy={form.busy} title="Žinutė teikėjui">
+      {/* The code by which the form's page sends. Fetched only then, over a connection that is lost
+          by now, it would make React Router load the whole page anew. */}
+      <PrefetchPageLinks page={form.action} />
       <MessageForm
         form={form}
         writing={writing}
