@@ -8,12 +8,15 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Partnerio meniu' });
 const toast = (page: Page) => page.locator('.toast-title');
 
-/** The server answers no page's data any more; its files still come. */
+/** The server answers for no page's data any more; its files still come. */
 async function takeServerAway(page: Page): Promise<void> {
   await page.route(/\.data(\?|$)/, (route) => route.abort());
 }
 
-test('a server out of reach takes away neither the frame nor what is open', async ({ page }) => {
+test('a server out of reach takes away neither the frame nor what is open', async ({
+  page,
+  context,
+}) => {
   await page.goto(`/partner/login?redirectTo=${encodeURIComponent(inbox)}`);
   await hydrated(page);
   await signIn(page, 'viesbutis@vizgis.test', demoPassword);
@@ -23,12 +26,18 @@ test('a server out of reach takes away neither the frame nor what is open', asyn
   const subject = await message.innerText();
   await expect(page.getByText('Atnaujinama tiesiogiai')).toBeVisible();
 
-  await takeServerAway(page);
-  await page.getByRole('button', { name: 'Archyvuoti' }).click();
-  await expect(toast(page)).toHaveText('Klaida archyvuojant pranešimą');
+  // Without a line, before anything of the kind has been done.
+  await context.setOffline(true);
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+  await expect(page.getByText('Jungiamasi...')).toBeVisible();
   await page.getByRole('link', { name: 'Ištrinti' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ištrinti' }).click();
   await expect(toast(page)).toHaveText('Klaida trinant pranešimą');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await context.setOffline(false);
+  await takeServerAway(page);
+  await page.getByRole('button', { name: 'Archyvuoti' }).click();
+  await expect(toast(page)).toHaveText('Klaida archyvuojant pranešimą');
 
   // The page asks for its data again when somebody turns to it and nothing came by itself.
   await page.evaluate(() => dispatchEvent(new Event('pagehide')));

@@ -2,6 +2,9 @@ import type { Toast } from '#app/ui/toast.tsx';
 import { answerOr } from '#app/web/answer-or.ts';
 import { failedToast } from '#app/web/page-toasts.tsx';
 
+export const archivingFailed = 'Klaida archyvuojant pranešimą';
+export const deletionFailed = 'Klaida trinant pranešimą';
+
 /** What a form of the inbox answers when it leads nowhere else. */
 export type ActionFailure = { readonly failed: Toast | null };
 

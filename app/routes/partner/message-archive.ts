@@ -6,7 +6,7 @@ import { formDataOf } from '#app/web/form-data.server.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import { withNotice } from '#app/web/notice.ts';
 import type { Route } from './+types/message-archive.ts';
-import { answerOrToast } from './inbox-failure.ts';
+import { answerOrToast, archivingFailed } from './inbox-failure.ts';
 import { inboxPlace } from './inbox-place.server.ts';
 
 /** Looking at the address archives nothing. */
@@ -27,5 +27,5 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrToast(serverAction(), 'Klaida archyvuojant pranešimą');
+  return answerOrToast(serverAction(), archivingFailed);
 }

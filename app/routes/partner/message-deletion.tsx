@@ -12,7 +12,7 @@ import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import { withNotice } from '#app/web/notice.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/message-deletion.ts';
-import { answerOrToast } from './inbox-failure.ts';
+import { answerOrToast, deletionFailed } from './inbox-failure.ts';
 import { inboxPlace } from './inbox-place.server.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -31,7 +31,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrToast(serverAction(), 'Klaida trinant pranešimą');
+  return answerOrToast(serverAction(), deletionFailed);
 }
 
 export function meta() {

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { href, useFetcher } from 'react-router';
 import { inboxSearch } from '#app/domains/messages/inbox-address.ts';
+import { useLiveInbox } from '#app/domains/messages/inbox-live.tsx';
 import type { InboxQuery } from '#app/domains/messages/message.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
-import { useShowToast } from '#app/web/page-toasts.tsx';
-import type { ActionFailure } from './inbox-failure.ts';
+import { failedToast, useShowToast } from '#app/web/page-toasts.tsx';
+import { type ActionFailure, archivingFailed, deletionFailed } from './inbox-failure.ts';
 
 /** Archiving and deleting from the list, the open message and the keyboard alike. */
 export function useMessageActions(query: InboxQuery, openId: string | undefined) {
@@ -16,6 +17,16 @@ export function useMessageActions(query: InboxQuery, openId: string | undefined)
   useFailureToast(archiving.data, stay);
   useFailureToast(deleting.data, stay);
   const search = inboxSearch(query);
+  const { connected } = useLiveInbox();
+  const showToast = useShowToast();
+
+  /** Without a line: the code that would say so may not have been fetched yet. */
+  const stopWhenOffline = (title: string): boolean => {
+    // A server on the same machine is there without any network.
+    if (navigator.onLine || connected) return false;
+    showToast(failedToast({ title }));
+    return true;
+  };
 
   /** Where the list is led back to; a message that goes does not stay open. */
   const place = (messageId: string) => ({
@@ -37,6 +48,7 @@ export function useMessageActions(query: InboxQuery, openId: string | undefined)
       busy={deleting.state !== 'idle'}
       onConfirm={() => {
         if (asked === null) return;
+        if (stopWhenOffline(deletionFailed)) return setAsked(null);
         setLeaving(asked);
         void deleting.submit(place(asked), {
           method: 'post',
@@ -52,7 +64,7 @@ export function useMessageActions(query: InboxQuery, openId: string | undefined)
     search,
     /** @param archived whether it shall lie in the archive */
     archive(messageId: string, archived: boolean) {
-      if (archiving.state !== 'idle') return;
+      if (archiving.state !== 'idle' || stopWhenOffline(archivingFailed)) return;
       setLeaving(messageId);
       void archiving.submit(
         { ...place(messageId), archived: String(archived) },
