@@ -4,6 +4,7 @@ import {
   ownerSignUpForm,
   partnerCompanyForm,
   partnerPasswordForm,
+  passwordChangeForm,
   readForm,
   resetRequestForm,
   signInForm,
@@ -221,6 +222,18 @@ describe('a new password', () => {
       ok: false,
       text: 'Šis slaptažodis pernelyg dažnai naudojamas. Sugalvokite kitą.',
     });
+  });
+
+  test('is told to be repeated when it is not', () => {
+    const differs = 'Slaptažodžiai nesutampa.';
+    const missing = { title: 'Slaptažodžiai nesutampa', fields: { password_repeat: differs } };
+    expect(twice('ilgas slaptažodis', '')).toMatchObject(missing);
+    const change = {
+      current_password: 'senas',
+      password: 'naujas slaptažodis',
+      password_repeat: '',
+    };
+    expect(readForm(passwordChangeForm, formOf(change))).toMatchObject(missing);
   });
 
   test('is typed twice alike', () => {

@@ -90,8 +90,12 @@ export const partnerCompanyForm = {
 
 export type Company = FormValue<typeof partnerCompanyForm>;
 
-/** A new password and its repetition (design.md D13); an empty one says `missing`. */
-function newPasswordShape(missing: string, short = tooShort) {
+/**
+ * A new password and its repetition (design.md D13).
+ * @param missing said of an empty one
+ * @param missingRepeat said of an empty repetition
+ */
+function newPasswordShape(missing: string, short = tooShort, missingRepeat = missing) {
   const first = password(missing)
     .refine((text) => text === '' || lengthOf(text) >= shortestPassword, short)
     .refine(
@@ -102,7 +106,7 @@ function newPasswordShape(missing: string, short = tooShort) {
       (text) => !isCommonPassword(text.normalize('NFKC')),
       'Šis slaptažodis pernelyg dažnai naudojamas. Sugalvokite kitą.',
     );
-  return { password: first, password_repeat: password(missing) };
+  return { password: first, password_repeat: password(missingRepeat) };
 }
 
 const lengthOf = (text: string) => [...text.normalize('NFKC')].length;
@@ -119,7 +123,7 @@ function repeats({ password, password_repeat }: { password?: unknown; password_r
 
 /** Spec 5, partner registration, step 2. */
 export const partnerPasswordForm = {
-  schema: z.object(newPasswordShape(tooShort)).refine(repeats, sameTwice),
+  schema: z.object(newPasswordShape(tooShort, tooShort, differs)).refine(repeats, sameTwice),
   headline: (fields) => {
     if (fields.password === tooShort) return { title: 'Slaptažodis per trumpas', text: tooShort };
     if (fields.password) return { text: fields.password };
@@ -160,7 +164,7 @@ export const passwordChangeForm = {
   schema: z
     .object({
       current_password: password('Įrašykite dabartinį slaptažodį.'),
-      ...newPasswordShape(tooShortHere, tooShortHere),
+      ...newPasswordShape(tooShortHere, tooShortHere, differs),
     })
     .refine(repeats, sameTwice),
   headline: (fields) => {
