@@ -250,6 +250,16 @@ test('what is typed into one form stays while another is sent', async ({ page })
   await expect(page.getByLabel('Kontaktinis asmuo')).toHaveValue('Dar neišsaugota');
   await page.getByRole('button', { name: 'Išsaugoti', exact: true }).click();
   await expect(page.getByText('Profilio informacija sėkmingai išsaugota!')).toBeVisible();
+
+  await page.route('**/settings/deletion.data*', unreachable);
+  await page.getByRole('link', { name: 'Ištrinti paskyrą' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Ištrinti paskyrą?' });
+  await question.getByLabel('Jūsų slaptažodis').fill(demoPassword);
+  await question.getByRole('button', { name: 'Ištrinti paskyrą' }).click();
+  await expect(question.getByRole('alert')).toHaveText(
+    'Klaida trinant paskyrą. Bandykite dar kartą vėliau.',
+  );
+  await expect(question.getByLabel('Jūsų slaptažodis')).toHaveValue(demoPassword);
 });
 
 /** Inserts a partner that no other test knows, with the demo's password. @returns the address */

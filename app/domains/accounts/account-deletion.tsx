@@ -71,7 +71,7 @@ export function DeletionFields({ noteId, state, field }: DeletionFieldsProps) {
   const { error, errorElsewhere } = field('password');
   return (
     <>
-      <FormNote id={noteId} state={state} />
+      <FormNote id={noteId} state={state} titled />
       <Field
         name="password"
         id="deletion-password"
