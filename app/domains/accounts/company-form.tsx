@@ -5,6 +5,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useKeptTyping } from '#app/ui/use-kept-typing.ts';
 import { CompanyFields, companyFieldOrder } from './company-fields.tsx';
+import { FormNote } from './form-note.tsx';
 import { type FormState, noteText } from './form-state.ts';
 import { registrationTyping } from './registration-typing.ts';
 import { useOwnForm } from './use-own-form.ts';
@@ -34,6 +35,7 @@ export function CompanyForm({ state, draft }: CompanyFormProps) {
   };
   return (
     <>
+      {items.length === 0 && <FormNote id={form.noteId} state={state} />}
       <ErrorSummary title={state?.title ?? text ?? ''} items={items} />
       <Form ref={form.ref} method="post" noValidate className="fgrid">
         <CompanyFields field={field} />

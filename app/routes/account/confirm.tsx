@@ -2,9 +2,10 @@ import { Form, redirect, useNavigation } from 'react-router';
 import { noteText } from '#app/domains/accounts/form-state.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
+import { answerForm } from '#app/web/answer-form.server.ts';
 import { accountsContext } from '#app/web/contexts.ts';
 import { formAnswer } from '#app/web/form-answer.server.ts';
-import { formDataOf } from '#app/web/form-data.server.ts';
+import { answerOrFailure } from '#app/web/form-failure.ts';
 import { fromOf } from '#app/web/from.server.ts';
 import { neverKept } from '#app/web/guards.server.ts';
 import { withNotice } from '#app/web/notice.ts';
@@ -20,14 +21,22 @@ export function loader() {
   return null;
 }
 
+const failure = { title: null, text: 'Nepavyko patvirtinti. Bandykite dar kartą vėliau.' };
+
 /** Mail programs open links on their own, so that only the button's POST confirms (design.md rule 2). */
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const token = url.searchParams.get('token') ?? '';
-  const answer = await context.get(accountsContext).confirmEmail(token, fromOf(request, context));
-  if (!answer.ok) return formAnswer(answer, await formDataOf(request));
-  // The specification's own query (spec 2, Partner login).
-  if (answer.door === 'partner') return redirect(`${signInPages.partner}?account_confirmed=true`);
-  return redirect(withNotice(signInPages[answer.door], 'paskyra-patvirtinta'));
+export function action({ request, context, url }: Route.ActionArgs) {
+  return answerForm({ request, context }, failure, async (form) => {
+    const token = url.searchParams.get('token') ?? '';
+    const answer = await context.get(accountsContext).confirmEmail(token, fromOf(request, context));
+    if (!answer.ok) return formAnswer(answer, form);
+    // The specification's own query (spec 2, Partner login).
+    if (answer.door === 'partner') return redirect(`${signInPages.partner}?account_confirmed=true`);
+    return redirect(withNotice(signInPages[answer.door], 'paskyra-patvirtinta'));
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrFailure(serverAction(), failure);
 }
 
 export function meta() {

@@ -3,9 +3,10 @@ import { toastOf } from '#app/domains/accounts/form-state.ts';
 import { NewPasswordForm } from '#app/domains/accounts/new-password-form.tsx';
 import { newPasswordForm, readForm } from '#app/domains/accounts/schema.ts';
 import { Note } from '#app/ui/note.tsx';
+import { answerForm } from '#app/web/answer-form.server.ts';
 import { accountsContext } from '#app/web/contexts.ts';
 import { formAnswer } from '#app/web/form-answer.server.ts';
-import { formDataOf } from '#app/web/form-data.server.ts';
+import { answerOrFailure } from '#app/web/form-failure.ts';
 import { fromOf } from '#app/web/from.server.ts';
 import { neverKept } from '#app/web/guards.server.ts';
 import { withNotice } from '#app/web/notice.ts';
@@ -22,16 +23,26 @@ export function loader() {
   return null;
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = await formDataOf(request);
-  const read = readForm(newPasswordForm, form);
-  if (!read.ok) return formAnswer(read, form);
-  const token = url.searchParams.get('token') ?? '';
-  const answer = await context
-    .get(accountsContext)
-    .resetPassword({ token, password: read.value.password }, fromOf(request, context));
-  if (!answer.ok) return formAnswer(answer, form);
-  return redirect(withNotice(signInPages[answer.door], 'slaptazodis-pakeistas'));
+const failure = {
+  title: null,
+  text: 'Nepavyko išsaugoti slaptažodžio. Bandykite dar kartą vėliau.',
+};
+
+export function action({ request, context, url }: Route.ActionArgs) {
+  return answerForm({ request, context }, failure, async (form) => {
+    const read = readForm(newPasswordForm, form);
+    if (!read.ok) return formAnswer(read, form);
+    const token = url.searchParams.get('token') ?? '';
+    const answer = await context
+      .get(accountsContext)
+      .resetPassword({ token, password: read.value.password }, fromOf(request, context));
+    if (!answer.ok) return formAnswer(answer, form);
+    return redirect(withNotice(signInPages[answer.door], 'slaptazodis-pakeistas'));
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrFailure(serverAction(), failure);
 }
 
 export function meta() {

@@ -1,16 +1,26 @@
 import { href } from 'react-router';
 import { toastOf } from '#app/domains/accounts/form-state.ts';
 import { SignInForm } from '#app/domains/accounts/sign-in-form.tsx';
+import { answerOrFailure } from '#app/web/form-failure.ts';
 import { NoticeNote } from '#app/web/notice-note.tsx';
 import { NoticeToast } from '#app/web/notice-toast.tsx';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import { answerSignIn } from '#app/web/sign-in-answer.server.ts';
 import type { Route } from './+types/owner-sign-in.ts';
 
+const failure = {
+  title: 'Klaida prisijungiant',
+  text: 'Nepavyko prisijungti. Bandykite dar kartą vėliau.',
+};
+
 export function action(args: Route.ActionArgs) {
-  return answerSignIn(args, href('/seimininko-skydelis'), (accounts, input, from) =>
+  return answerSignIn(args, href('/seimininko-skydelis'), failure, (accounts, input, from) =>
     accounts.signInOwner(input, from),
   );
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrFailure(serverAction(), failure);
 }
 
 export function meta() {

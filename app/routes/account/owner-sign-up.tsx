@@ -3,9 +3,10 @@ import { toastOf } from '#app/domains/accounts/form-state.ts';
 import { OwnerSignUpForm } from '#app/domains/accounts/owner-sign-up-form.tsx';
 import { ownerSignUpForm, readForm } from '#app/domains/accounts/schema.ts';
 import { answerOnce } from '#app/platform/idempotency.server.ts';
+import { answerForm } from '#app/web/answer-form.server.ts';
 import { accountsContext, actorContext, dbContext } from '#app/web/contexts.ts';
 import { formAnswer } from '#app/web/form-answer.server.ts';
-import { formDataOf } from '#app/web/form-data.server.ts';
+import { answerOrFailure } from '#app/web/form-failure.ts';
 import { newFormKey, submissionFrom } from '#app/web/form-key.server.ts';
 import { fromOf } from '#app/web/from.server.ts';
 import { withNotice } from '#app/web/notice.ts';
@@ -17,20 +18,31 @@ export function loader() {
   return { formKey: newFormKey() };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = await formDataOf(request);
-  const read = readForm(ownerSignUpForm, form);
-  if (!read.ok) return formAnswer(read, form);
-  const { email, password } = read.value;
-  const submission = await submissionFrom(form, 'owner-sign-up', await context.get(actorContext)());
-  const answer = await answerOnce(context.get(dbContext), submission, (remember) =>
-    context
-      .get(accountsContext)
-      .registerOwner({ email, password }, fromOf(request, context), remember),
-  );
-  if (!answer.ok) return formAnswer(answer, form);
-  const signIn = href('/prisijungti-seimininkas') + url.search;
-  return redirect(withNotice(signIn, 'seimininkas-uzregistruotas'));
+const failure = { title: null, text: 'Nepavyko užsiregistruoti. Bandykite dar kartą.' };
+
+export function action({ request, context, url }: Route.ActionArgs) {
+  return answerForm({ request, context }, failure, async (form) => {
+    const read = readForm(ownerSignUpForm, form);
+    if (!read.ok) return formAnswer(read, form);
+    const { email, password } = read.value;
+    const submission = await submissionFrom(
+      form,
+      'owner-sign-up',
+      await context.get(actorContext)(),
+    );
+    const answer = await answerOnce(context.get(dbContext), submission, (remember) =>
+      context
+        .get(accountsContext)
+        .registerOwner({ email, password }, fromOf(request, context), remember),
+    );
+    if (!answer.ok) return formAnswer(answer, form);
+    const signIn = href('/prisijungti-seimininkas') + url.search;
+    return redirect(withNotice(signIn, 'seimininkas-uzregistruotas'));
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrFailure(serverAction(), failure);
 }
 
 export function meta() {

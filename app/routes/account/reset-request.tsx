@@ -7,9 +7,10 @@ import {
 } from '#app/domains/accounts/reset-request-form.tsx';
 import { readForm, resetRequestForm } from '#app/domains/accounts/schema.ts';
 import { Crumb } from '#app/ui/crumb.tsx';
+import { answerForm } from '#app/web/answer-form.server.ts';
 import { accountsContext } from '#app/web/contexts.ts';
 import { formAnswer } from '#app/web/form-answer.server.ts';
-import { formDataOf } from '#app/web/form-data.server.ts';
+import { answerOrFailure } from '#app/web/form-failure.ts';
 import { fromOf } from '#app/web/from.server.ts';
 import { withNotice } from '#app/web/notice.ts';
 import { NoticeToast } from '#app/web/notice-toast.tsx';
@@ -24,20 +25,27 @@ function doorIn(values: FormData | URLSearchParams): ResetDoor {
   return values.get(partnerDoor.name) === partnerDoor.value ? 'partner' : 'owner';
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await formDataOf(request);
-  const read = readForm(resetRequestForm, form);
-  if (!read.ok) return formAnswer(read, form);
-  const answer = await context
-    .get(accountsContext)
-    .requestReset(read.value.email, fromOf(request, context));
-  if (!answer.ok) return formAnswer(answer, form);
-  const door = doorIn(form);
-  return redirect(withNotice(signInPages[door], sentNotices[door]));
+const failure = { title: null, text: 'Nepavyko išsiųsti nuorodos. Bandykite dar kartą vėliau.' };
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerForm({ request, context }, failure, async (form) => {
+    const read = readForm(resetRequestForm, form);
+    if (!read.ok) return formAnswer(read, form);
+    const answer = await context
+      .get(accountsContext)
+      .requestReset(read.value.email, fromOf(request, context));
+    if (!answer.ok) return formAnswer(answer, form);
+    const door = doorIn(form);
+    return redirect(withNotice(signInPages[door], sentNotices[door]));
+  });
 }
 
 export function loader({ url }: Route.LoaderArgs) {
   return { door: doorIn(url.searchParams) };
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrFailure(serverAction(), failure);
 }
 
 export function meta() {

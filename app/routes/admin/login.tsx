@@ -1,6 +1,7 @@
 import { href } from 'react-router';
 import { toastOf } from '#app/domains/accounts/form-state.ts';
 import { SignInForm } from '#app/domains/accounts/sign-in-form.tsx';
+import { answerOrFailure } from '#app/web/form-failure.ts';
 import { passSignedIn, requireAdminAddress } from '#app/web/guards.server.ts';
 import { NoticeToast } from '#app/web/notice-toast.tsx';
 import { unlistedMeta } from '#app/web/page-title.ts';
@@ -15,11 +16,17 @@ export function loader() {
   return null;
 }
 
+const failure = { title: null, text: 'Nepavyko prisijungti. Bandykite dar kartą vėliau.' };
+
 export function action(args: Route.ActionArgs) {
-  return answerSignIn(args, href('/admin'), (accounts, input, from, form) => {
+  return answerSignIn(args, href('/admin'), failure, (accounts, input, from, form) => {
     const code = String(form.get('code') ?? '').replace(/\s/g, '');
     return accounts.signInAdmin({ ...input, code: code || undefined }, from);
   });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrFailure(serverAction(), failure);
 }
 
 export function meta() {

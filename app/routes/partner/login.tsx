@@ -4,6 +4,7 @@ import { toastOf } from '#app/domains/accounts/form-state.ts';
 import { registrationTyping } from '#app/domains/accounts/registration-typing.ts';
 import { SignInForm } from '#app/domains/accounts/sign-in-form.tsx';
 import { forgetTyping } from '#app/ui/use-kept-typing.ts';
+import { answerOrFailure } from '#app/web/form-failure.ts';
 import { passSignedIn } from '#app/web/guards.server.ts';
 import { findNotice } from '#app/web/notice.ts';
 import { NoticeNote } from '#app/web/notice-note.tsx';
@@ -20,10 +21,16 @@ export function loader() {
   return null;
 }
 
+const failure = { title: null, text: 'Nepavyko prisijungti. Bandykite dar kartą vėliau.' };
+
 export function action(args: Route.ActionArgs) {
-  return answerSignIn(args, href('/partner/dashboard'), (accounts, input, from) =>
+  return answerSignIn(args, href('/partner/dashboard'), failure, (accounts, input, from) =>
     accounts.signInPartner(input, from),
   );
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrFailure(serverAction(), failure);
 }
 
 export function meta() {

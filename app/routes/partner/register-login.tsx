@@ -5,9 +5,10 @@ import { toastOf } from '#app/domains/accounts/form-state.ts';
 import { PartnerPasswordForm } from '#app/domains/accounts/partner-password-form.tsx';
 import { partnerPasswordForm, readForm } from '#app/domains/accounts/schema.ts';
 import { answerOnce } from '#app/platform/idempotency.server.ts';
+import { answerForm } from '#app/web/answer-form.server.ts';
 import { accountsContext, actorContext, dbContext } from '#app/web/contexts.ts';
 import { formAnswer } from '#app/web/form-answer.server.ts';
-import { formDataOf } from '#app/web/form-data.server.ts';
+import { answerOrFailure } from '#app/web/form-failure.ts';
 import { newFormKey, submissionFrom } from '#app/web/form-key.server.ts';
 import { fromOf } from '#app/web/from.server.ts';
 import { withNotice } from '#app/web/notice.ts';
@@ -25,25 +26,35 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { formKey: newFormKey(), email: company.email, warnings };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const accounts = context.get(accountsContext);
-  const form = await formDataOf(request);
-  const read = readForm(partnerPasswordForm, form);
-  if (!read.ok) return formAnswer(read, form);
-  const { password } = read.value;
-  const actor = await context.get(actorContext)();
-  const submission = await submissionFrom(form, 'partner-registration', actor);
-  // A copy that comes late finds no draft any more, but the answer.
-  const answer = await answerOnce(context.get(dbContext), submission, async (remember) => {
-    const company = await findDraftedCompany(accounts, request.headers);
-    if (!company) return null;
-    return accounts.registerPartner({ company, password }, fromOf(request, context), remember);
+const failure = {
+  title: 'Registracijos klaida',
+  text: 'Nepavyko užsiregistruoti. Bandykite dar kartą.',
+};
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerForm({ request, context }, failure, async (form) => {
+    const accounts = context.get(accountsContext);
+    const read = readForm(partnerPasswordForm, form);
+    if (!read.ok) return formAnswer(read, form);
+    const { password } = read.value;
+    const actor = await context.get(actorContext)();
+    const submission = await submissionFrom(form, 'partner-registration', actor);
+    // A copy that comes late finds no draft any more, but the answer.
+    const answer = await answerOnce(context.get(dbContext), submission, async (remember) => {
+      const company = await findDraftedCompany(accounts, request.headers);
+      if (!company) return null;
+      return accounts.registerPartner({ company, password }, fromOf(request, context), remember);
+    });
+    if (!answer) return redirect(href('/partner/register'));
+    if (!answer.ok) return formAnswer(answer, form);
+    const { cookies } = await accounts.deleteRegistrationDraft(request.headers);
+    const login = withNotice(href('/partner/login'), 'partneris-uzregistruotas');
+    return redirect(login, withCookies(cookies));
   });
-  if (!answer) return redirect(href('/partner/register'));
-  if (!answer.ok) return formAnswer(answer, form);
-  const { cookies } = await accounts.deleteRegistrationDraft(request.headers);
-  const login = withNotice(href('/partner/login'), 'partneris-uzregistruotas');
-  return redirect(login, withCookies(cookies));
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrFailure(serverAction(), failure);
 }
 
 export function meta() {

@@ -16,6 +16,7 @@ import {
 } from '#app/web/contexts.ts';
 import { formAnswer } from '#app/web/form-answer.server.ts';
 import { formDataOf } from '#app/web/form-data.server.ts';
+import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
 import { fromOf } from '#app/web/from.server.ts';
 import { withNotice } from '#app/web/notice.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
@@ -23,7 +24,6 @@ import { withCookies } from '#app/web/with-cookies.ts';
 import type { Route } from './+types/settings-deletion.ts';
 import { SettingsError, settingsHandle } from './settings-error.tsx';
 import { accountLoss } from './settings-loss.ts';
-import { answerOrFailure } from './unreachable.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const partner = context.get(partnerContext);
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), 'Klaida trinant paskyrą');
+  return answerOrFailure(serverAction(), laterAgain('Klaida trinant paskyrą'));
 }
 
 export function meta() {

@@ -1,8 +1,8 @@
 import { href, redirect } from 'react-router';
 import { accountsContext, partnerContext } from '#app/web/contexts.ts';
+import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
 import { withNotice } from '#app/web/notice.ts';
 import type { Route } from './+types/settings-email-cancellation.ts';
-import { answerOrFailure } from './unreachable.ts';
 
 /** Looking at the address cancels nothing. */
 export function loader() {
@@ -16,5 +16,5 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), 'Klaida');
+  return answerOrFailure(serverAction(), laterAgain('Klaida'));
 }

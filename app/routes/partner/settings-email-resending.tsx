@@ -3,6 +3,7 @@ import { answerOnce } from '#app/platform/idempotency.server.ts';
 import { accountsContext, dbContext, partnerContext } from '#app/web/contexts.ts';
 import { formAnswer } from '#app/web/form-answer.server.ts';
 import { formDataOf } from '#app/web/form-data.server.ts';
+import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
 import { submissionFrom } from '#app/web/form-key.server.ts';
 import { withNotice } from '#app/web/notice.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
@@ -10,7 +11,6 @@ import type { Route } from './+types/settings-email-resending.ts';
 import { loadSettings } from './settings-data.server.ts';
 import { SettingsError, settingsHandle } from './settings-error.tsx';
 import { SettingsPage } from './settings-page.tsx';
-import { answerOrFailure } from './unreachable.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadSettings(context);
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), 'Klaida');
+  return answerOrFailure(serverAction(), laterAgain('Klaida'));
 }
 
 export function meta() {

@@ -4,9 +4,9 @@ import { saveNotificationSetting } from '#app/domains/partners/notification-sett
 import { notificationForm } from '#app/domains/partners/schema.ts';
 import { dbContext, partnerContext } from '#app/web/contexts.ts';
 import { formDataOf } from '#app/web/form-data.server.ts';
+import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
 import { withNotice } from '#app/web/notice.ts';
 import type { Route } from './+types/settings-notifications.ts';
-import { answerOrFailure } from './unreachable.ts';
 
 /** Looking at the address switches nothing. */
 export function loader() {
@@ -22,5 +22,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), 'Klaida');
+  return answerOrFailure(serverAction(), laterAgain('Klaida'));
 }

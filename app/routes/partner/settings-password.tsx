@@ -3,6 +3,7 @@ import { passwordChangeForm, readForm } from '#app/domains/accounts/schema.ts';
 import { accountsContext, partnerContext } from '#app/web/contexts.ts';
 import { formAnswer } from '#app/web/form-answer.server.ts';
 import { formDataOf } from '#app/web/form-data.server.ts';
+import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
 import { fromOf } from '#app/web/from.server.ts';
 import { withNotice } from '#app/web/notice.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
@@ -11,7 +12,6 @@ import type { Route } from './+types/settings-password.ts';
 import { loadSettings } from './settings-data.server.ts';
 import { SettingsError, settingsHandle } from './settings-error.tsx';
 import { SettingsPage } from './settings-page.tsx';
-import { answerOrFailure } from './unreachable.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadSettings(context);
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), 'Klaida keičiant slaptažodį');
+  return answerOrFailure(serverAction(), laterAgain('Klaida keičiant slaptažodį'));
 }
 
 export function meta() {

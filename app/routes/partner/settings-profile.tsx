@@ -5,6 +5,7 @@ import { profileForm } from '#app/domains/partners/schema.ts';
 import { accountsContext, dbContext, logContext, partnerContext } from '#app/web/contexts.ts';
 import { formAnswer } from '#app/web/form-answer.server.ts';
 import { formDataOf } from '#app/web/form-data.server.ts';
+import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
 import { fromOf } from '#app/web/from.server.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import { withNotice } from '#app/web/notice.ts';
@@ -13,7 +14,6 @@ import type { Route } from './+types/settings-profile.ts';
 import { loadSettings } from './settings-data.server.ts';
 import { SettingsError, settingsHandle } from './settings-error.tsx';
 import { SettingsPage } from './settings-page.tsx';
-import { answerOrFailure } from './unreachable.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadSettings(context);
@@ -49,7 +49,7 @@ function refused(
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), 'Klaida');
+  return answerOrFailure(serverAction(), laterAgain('Klaida'));
 }
 
 export function meta() {
