@@ -18,6 +18,8 @@ export async function submissionFrom(
   form: FormData,
   name: string,
   actor: Actor,
+  /** Fields that are no part of what is sent, and other ones when it is sent again. */
+  besides: readonly string[] = [],
 ): Promise<string | null> {
   const key = form.get(formKeyName);
   if (typeof key !== 'string' || !isId(key)) return null;
@@ -25,6 +27,6 @@ export async function submissionFrom(
     actor: actor.kind === 'visitor' ? actor.kind : `${actor.kind}:${actor.userId}`,
     form: name,
     key,
-    fields: [...form].filter(([field]) => field !== formKeyName),
+    fields: [...form].filter(([field]) => field !== formKeyName && !besides.includes(field)),
   });
 }

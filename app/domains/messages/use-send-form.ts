@@ -92,7 +92,7 @@ function useSolution(
           [guardNames.challenge]: challenge.token,
           [guardNames.solution]: solution,
         });
-        setWorking(null);
+        // Until another answer has come it is being sent.
       },
       () => {},
     );

@@ -12,12 +12,11 @@ import letterDog from '#app/ui/art/contact.svg?url';
 import { KeyValue, KeyValues } from '#app/ui/facts.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { answerOr } from '#app/web/answer-or.ts';
-import { actorContext, messagesContext, settingsContext } from '#app/web/contexts.ts';
+import { messagesContext, settingsContext } from '#app/web/contexts.ts';
 import { formDataOf } from '#app/web/form-data.server.ts';
-import { submissionFrom } from '#app/web/form-key.server.ts';
 import { pageMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/contact.ts';
-import { sendAnswer, senderOf } from './send-answer.server.ts';
+import { sendAnswer, senderOf, sendingFrom } from './send-answer.server.ts';
 import { prepareWriting } from './writing.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -29,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await formDataOf(request);
   const read = readForm(contactForm, form);
   if (!read.ok) return sendAnswer(read, form);
-  const submission = await submissionFrom(form, 'contact', await context.get(actorContext)());
+  const submission = await sendingFrom(form, 'contact', context);
   const input = { ...read.value, guard: readGuard(form) };
   const answer = await context
     .get(messagesContext)

@@ -11,14 +11,13 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { answerOr } from '#app/web/answer-or.ts';
-import { actorContext, dbContext, messagesContext } from '#app/web/contexts.ts';
+import { dbContext, messagesContext } from '#app/web/contexts.ts';
 import { ErrorPage, isNotFound } from '#app/web/error-page.tsx';
 import { formDataOf } from '#app/web/form-data.server.ts';
-import { submissionFrom } from '#app/web/form-key.server.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/message.ts';
-import { sendAnswer, senderOf } from './send-answer.server.ts';
+import { sendAnswer, senderOf, sendingFrom } from './send-answer.server.ts';
 import { prepareWriting } from './writing.server.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -34,7 +33,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const read = readForm(messageForm, form);
   if (!read.ok) return sendAnswer(read, form);
   const input = { ...read.value, serviceId: params.serviceId, guard: readGuard(form) };
-  const submission = await submissionFrom(form, 'message', await context.get(actorContext)());
+  const submission = await sendingFrom(form, 'message', context);
   const sending = context.get(messagesContext).send(input, senderOf(context), submission);
   return sendAnswer(await orNotFoundPage(sending), form);
 }
