@@ -2,7 +2,7 @@ import { type Refusal, refuseForNow } from '#app/domains/accounts/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import type { ProofOfWork } from '#app/platform/proof-of-work.server.ts';
 import type { Challenge } from '#app/platform/proof-of-work.ts';
-import { giveBackToLimits, type Limit, takeFromLimits } from '#app/platform/rate-limit.server.ts';
+import { type Limit, takeFromLimits } from '#app/platform/rate-limit.server.ts';
 import type { Signer } from '#app/platform/signed.server.ts';
 import { guardNames } from './field-limits.ts';
 
@@ -60,7 +60,8 @@ export function readGuard(form: FormData): Guard {
 
 /**
  * Lets a sender pass and counts it, or says why not.
- * @returns giveBack takes the counting back, for a message that could not be stored after all
+ * @returns counted is what it was counted by at `now`, to be given back for a message that could not
+ *   be stored after all
  */
 export async function admitSender(
   parts: AdmissionParts,
@@ -68,10 +69,11 @@ export async function admitSender(
   { addressUnit }: Sender,
   guard: Guard,
   now: Date,
-): Promise<{ readonly ok: true; readonly giveBack: () => Promise<void> } | SendRefusal> {
+): Promise<{ readonly ok: true; readonly counted: readonly Limit[] } | SendRefusal> {
   const { db, proofs } = parts;
   const unit = addressUnit ?? 'unknown';
   const scope = `${form}:${unit}`;
+  const easy = { bucket: `${form}-easy:${unit}`, allowed: unsuspicious, perMinutes: 10 };
   const limits: readonly Limit[] = [
     { bucket: `${form}-address:${unit}`, allowed: 5, perMinutes: 10 },
     { bucket: `${form}-address-day:${unit}`, allowed: 20, perMinutes: 24 * 60 },
@@ -85,13 +87,12 @@ export async function admitSender(
   const proven = guard.proof !== null && (await proofs.accept(db, scope, guard.proof, now));
   if (!proven) {
     if (guard.trapped || !isSlow(parts.stamps, guard.stamp, now)) return ask(tooFast);
-    const easy = { bucket: `${form}-easy:${unit}`, allowed: unsuspicious, perMinutes: 10 };
     const few = await takeFromLimits(db, [easy], now);
     if (!few.ok) return ask(tooMany(few.retryMinutes));
   }
   const taken = await takeFromLimits(db, limits, now);
   if (!taken.ok) return refuseForNow(taken.retryMinutes);
-  return { ok: true, giveBack: () => giveBackToLimits(db, limits, now) };
+  return { ok: true, counted: proven ? limits : [easy, ...limits] };
 }
 
 // Both are read only where the task cannot be solved, without JavaScript for one.

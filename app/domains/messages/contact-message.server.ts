@@ -1,5 +1,6 @@
 import { newId } from '#app/platform/id.ts';
 import { type Remember, rememberNothing } from '#app/platform/idempotency.server.ts';
+import { giveBackToLimits } from '#app/platform/rate-limit.server.ts';
 import { admitSender, type Guard, type Sender, type SendRefusal } from './admission.server.ts';
 import type { ContactInput } from './schema.server.ts';
 import type { SendParts, Stored } from './send-message.server.ts';
@@ -31,7 +32,7 @@ export async function sendContactMessage(
     return { ok: true, id };
   } catch (error) {
     // What was not stored does not count; when the counters are out of reach it does.
-    await admitted.giveBack().catch(() => {});
+    await giveBackToLimits(db, admitted.counted, now).catch(() => {});
     throw error;
   }
 }

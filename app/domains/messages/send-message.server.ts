@@ -5,7 +5,7 @@ import { isId, newId } from '#app/platform/id.ts';
 import { type Remember, rememberNothing } from '#app/platform/idempotency.server.ts';
 import type { LaterMail } from '#app/platform/jobs.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
-import { takeFromLimits } from '#app/platform/rate-limit.server.ts';
+import { giveBackToLimits, type Limit, takeFromLimits } from '#app/platform/rate-limit.server.ts';
 import {
   type AdmissionParts,
   admitSender,
@@ -48,8 +48,11 @@ export async function sendMessage(
   if (!reachable) return nobodyToTell;
   const admitted = await admitSender(parts, 'message', sender, guard, now);
   if (!admitted.ok) return admitted;
+  const counted = [...admitted.counted];
   try {
-    const notification = wantsMail ? await allowMail(db, partnerId, now) : 'off';
+    const mails = mailsTo(partnerId);
+    const notification = wantsMail ? await allowMail(db, mails, now) : 'off';
+    if (notification === 'waiting') counted.push(mails);
     const id = newId(now.getTime());
     await db.transaction().execute(async (transaction) => {
       await transaction
@@ -77,7 +80,7 @@ export async function sendMessage(
     return { ok: true, id };
   } catch (error) {
     // What was not stored does not count; when the counters are out of reach it does.
-    await admitted.giveBack().catch(() => {});
+    await giveBackToLimits(db, counted, now).catch(() => {});
     throw error;
   }
 }
@@ -110,15 +113,14 @@ async function findRecipient(db: Db, serviceId: string) {
   };
 }
 
+function mailsTo(partnerId: string): Limit {
+  return { bucket: `message-mails:${partnerId}`, allowed: mailsPerDay, perMinutes: 24 * 60 };
+}
+
 async function allowMail(
   db: Db,
-  partnerId: string,
+  mails: Limit,
   now: Date,
 ): Promise<Extract<MessageNotification, 'waiting' | 'held'>> {
-  const limit = {
-    bucket: `message-mails:${partnerId}`,
-    allowed: mailsPerDay,
-    perMinutes: 24 * 60,
-  };
-  return (await takeFromLimits(db, [limit], now)).ok ? 'waiting' : 'held';
+  return (await takeFromLimits(db, [mails], now)).ok ? 'waiting' : 'held';
 }
