@@ -1,13 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Partner } from '#app/domains/accounts/actor.ts';
-import {
-  countUnread,
-  findLastSeq,
-  getMessage,
-  listInbox,
-  listNewest,
-} from '#app/domains/messages/inbox.server.ts';
+import { getMessage, listInbox, listNewest } from '#app/domains/messages/inbox.server.ts';
+import { getInboxState } from '#app/domains/messages/inbox-state.server.ts';
 import type { InboxQuery } from '#app/domains/messages/message.ts';
 import {
   archiveMessage,
@@ -54,6 +49,7 @@ const list = (query: Partial<InboxQuery> = {}, whose = partner) =>
   listInbox(database(), whose, { query: '', archived: false, before: null, ...query });
 const subjects = async (query: Partial<InboxQuery> = {}, whose = partner) =>
   (await list(query, whose)).messages.map(({ subject }) => subject);
+const countUnread = async () => (await getInboxState(database(), partner)).unread;
 
 describe('an inbox', () => {
   test('shows the newest first, with the beginning of each on one line', async () => {
@@ -76,8 +72,8 @@ describe('an inbox', () => {
     });
     expect(await subjects({}, other)).toEqual([]);
     expect(await listNewest(database(), partner, 1)).toEqual([messages[0]]);
-    expect(await findLastSeq(database(), partner)).toBe(2);
-    expect(await findLastSeq(database(), other)).toBe(0);
+    expect(await getInboxState(database(), partner)).toEqual({ unread: 2, lastSeq: 2 });
+    expect(await getInboxState(database(), other)).toEqual({ unread: 0, lastSeq: 0 });
   });
 
   test('is paged by number, so that what comes meanwhile moves nothing', async () => {
@@ -113,10 +109,10 @@ describe('a message', () => {
     const db = database();
     const id = await arrive();
     await arrive({ subject: 'Kita' });
-    expect(await countUnread(db, partner)).toBe(2);
+    expect(await countUnread()).toBe(2);
     await markRead(db, partner, id);
     await markRead(db, partner, id);
-    expect(await countUnread(db, partner)).toBe(1);
+    expect(await countUnread()).toBe(1);
     expect((await getMessage(db, partner, id)).isRead).toBe(true);
     await archiveMessage(db, partner, id, true);
     expect(await subjects()).toEqual(['Kita']);
@@ -142,7 +138,7 @@ describe('a message', () => {
   test('that is archived unread does not count', async () => {
     const id = await arrive();
     await archiveMessage(database(), partner, id, true);
-    expect(await countUnread(database(), partner)).toBe(0);
+    expect(await countUnread()).toBe(0);
   });
 
   test('is told whole', async () => {

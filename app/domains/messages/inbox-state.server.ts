@@ -4,7 +4,10 @@ import type { Db } from '#app/platform/database.server.ts';
 import type { InboxState } from './inbox-live.tsx';
 
 /** What every page of the partner shows of the inbox, and from where on its stream tells. */
-export async function getInboxState(db: Db, { partnerId }: Partner): Promise<InboxState> {
+export async function getInboxState(
+  db: Db,
+  { partnerId }: Pick<Partner, 'partnerId'>,
+): Promise<InboxState> {
   const { rows } = await sql<InboxState>`
     select
       (select count(*)::int from messages

@@ -23,7 +23,10 @@ const columns = [
   'created_at as createdAt',
 ] as const;
 
-/** One page of a partner's messages, the newest first. Case and diacritics make no difference. */
+/**
+ * One page of a partner's messages, the newest first. Case and diacritics make no difference; words
+ * on two lines of a message are not found together.
+ */
 export async function listInbox(
   db: Db,
   { partnerId }: Partner,
@@ -85,34 +88,6 @@ export async function getMessage(db: Db, { partnerId }: Partner, id: string): Pr
     .executeTakeFirst();
   if (!found) throw new NotFound(`Message ${id}`);
   return { ...found, isServicePublic: Boolean(found.isServicePublic) };
-}
-
-/** How many messages wait to be read; archived ones do not count (spec 2). */
-export async function countUnread(
-  db: Db,
-  { partnerId }: Pick<Partner, 'partnerId'>,
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('messages')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('partner_id', '=', partnerId)
-    .where('is_read', '=', false)
-    .where('is_archived', '=', false)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/** The number of the partner's newest message ever, 0 before the first: where a stream goes on. */
-export async function findLastSeq(
-  db: Db,
-  { partnerId }: Pick<Partner, 'partnerId'>,
-): Promise<number> {
-  const inbox = await db
-    .selectFrom('partner_inboxes')
-    .select('last_seq')
-    .where('partner_id', '=', partnerId)
-    .executeTakeFirst();
-  return inbox?.last_seq ?? 0;
 }
 
 function asInboxMessage(row: InboxMessage): InboxMessage {

@@ -5,8 +5,8 @@ import { type ListenerTimes, startListener } from '#app/platform/listener.server
 import type { Log } from '#app/platform/log.server.ts';
 import { type Arrival, listArrivals } from './arrivals.server.ts';
 import { type EventStream, encodeEvents, openEventStream } from './event-stream.server.ts';
-import { countUnread, findLastSeq } from './inbox.server.ts';
 import { inboxChannel } from './inbox-channel.server.ts';
+import { getInboxState } from './inbox-state.server.ts';
 
 /** Who wants to hear, and from where on. */
 export type StreamWish = {
@@ -102,7 +102,7 @@ export function createInboxStreams(parts: StreamParts): InboxStreams {
       if (told.length === 0) return;
       const after = Math.min(...told);
       const { messages, complete } = await listArrivals(db, partnerId, after);
-      const unread = await countUnread(db, { partnerId });
+      const { unread } = await getInboxState(db, { partnerId });
       tell(inboxes.get(partnerId) ?? new Set(), after, messages, unread);
       if (!complete) toRead.add(partnerId);
     } catch (error) {
@@ -183,7 +183,7 @@ export function createInboxStreams(parts: StreamParts): InboxStreams {
       // Counted before anything is waited for; what comes meanwhile is read below.
       add(stream);
       try {
-        const last = await findLastSeq(db, { partnerId });
+        const { lastSeq: last } = await getInboxState(db, { partnerId });
         // Whoever knows of messages that are not there yet has made the number up.
         stream.told = Math.min(wish.after ?? last, last);
       } catch (error) {
