@@ -5,8 +5,19 @@ type Filled = ColumnType<Date, Date | undefined, Date>;
 /** A column with a database default. */
 type WithDefault<Value> = ColumnType<Value, Value | undefined, Value>;
 
-/** What came of the mail that tells of a message. */
-type MessageNotification = 'waiting' | 'sent' | 'retrying' | 'given_up' | 'off' | 'held';
+/** What came of the mail that tells a partner of a message. */
+export type MessageNotification =
+  /** No try has ended yet. */
+  | 'waiting'
+  | 'sent'
+  /** A try has failed; more follow. */
+  | 'retrying'
+  /** It will not arrive. */
+  | 'given_up'
+  /** The partner wants no mails. */
+  | 'off'
+  /** So many messages came that day that no more mails are sent. */
+  | 'held';
 
 /** What a partner tells about the company. */
 type CompanyColumns = {

@@ -178,9 +178,12 @@ test('the inbox is used by the keyboard', async ({ page }) => {
   await expect(rowOf(page, older)).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(rowOf(page, newer)).toBeFocused();
-  await page.keyboard.press('e');
+  await page.keyboard.down('e');
   await expect(page.getByText('Pranešimas archyvuotas')).toBeVisible();
   await expect(rowOf(page, older)).toBeFocused();
+  // Held on, it repeats: the next row was not meant.
+  await page.keyboard.down('e');
+  await page.keyboard.up('e');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: older })).toBeFocused();
   await page.keyboard.press('#');
@@ -211,6 +214,14 @@ test('on a phone the list and the message are two screens', async ({ page }) => 
   await row.click();
   await expect(page.getByRole('heading', { name: subject })).toBeFocused();
   await expect(row).toBeHidden();
+  const copy = page.getByRole('button', { name: 'Kopijuoti adresą' });
+  await page.context().grantPermissions(['clipboard-write']);
+  await copy.click();
+  await expect(page.getByText('Nukopijuota')).toBeVisible();
+  // As it is without https.
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await copy.click();
+  await expect(page.getByText('Nepavyko nukopijuoti')).toBeVisible();
   await page.getByRole('link', { name: 'Visos žinutės' }).click();
   await expect(row).toBeFocused();
 });

@@ -2,11 +2,12 @@ import './inbox.css';
 import { type ReactNode, type Ref, useState } from 'react';
 import { href, Link } from 'react-router';
 import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
+import type { MessageNotification } from '#app/platform/schema.server.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Note } from '#app/ui/note.tsx';
-import type { Message, MessageNotification } from './message.ts';
+import type { Message } from './message.ts';
 import { replyLink } from './reply-link.ts';
 
 interface MessageDetailProps {
@@ -80,19 +81,23 @@ function NotificationNote({ notification }: Pick<Message, 'notification'>) {
 
 /** For whoever answers in a browser rather than in a mail program. */
 function CopyAddress({ email }: { email: string }) {
-  const [copied, setCopied] = useState(false);
-  const copy = () =>
-    navigator.clipboard.writeText(email).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
+  const [said, setSaid] = useState('');
+  const copy = async () => {
+    try {
+      // Without https there is no clipboard.
+      await navigator.clipboard.writeText(email);
+      setSaid('Nukopijuota');
+    } catch {
+      setSaid('Nepavyko nukopijuoti');
+    }
+  };
   return (
     <span className="row gap-2 only-script">
       <Button variant="quiet" onClick={copy}>
         Kopijuoti adresą
       </Button>
       <span className="small muted" role="status">
-        {copied && 'Nukopijuota'}
+        {said}
       </span>
     </span>
   );

@@ -1,16 +1,4 @@
-/** What came of the mail that tells a partner of a message. */
-export type MessageNotification =
-  /** No try has ended yet. */
-  | 'waiting'
-  | 'sent'
-  /** A try has failed; more follow. */
-  | 'retrying'
-  /** It will not arrive. */
-  | 'given_up'
-  /** The partner wants no mails. */
-  | 'off'
-  /** So many messages came that day that no more mails are sent. */
-  | 'held';
+import type { MessageNotification } from '#app/platform/schema.server.ts';
 
 /** A message as a row of the inbox. */
 export type InboxMessage = {

@@ -4,12 +4,12 @@ import { isPublic } from '#app/domains/services/public-condition.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import type { LaterMail, MailOutcome, MailWriter } from '#app/platform/jobs.server.ts';
 import { type Mail, MailRefused } from '#app/platform/mail.server.ts';
+import type { MessageNotification } from '#app/platform/schema.server.ts';
 import type { Settings } from '#app/platform/settings.server.ts';
 import { createSigner, type Signer } from '#app/platform/signed.server.ts';
 import { tellInbox } from './inbox-channel.server.ts';
 import { contactMessageMail } from './mail/contact-message.ts';
 import { newMessageMail } from './mail/new-message.ts';
-import type { MessageNotification } from './message.ts';
 
 type NotificationParts = {
   readonly db: Db;

@@ -6,6 +6,7 @@ import { type Remember, rememberNothing } from '#app/platform/idempotency.server
 import type { LaterMail } from '#app/platform/jobs.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { giveBackToLimits, type Limit, takeFromLimits } from '#app/platform/rate-limit.server.ts';
+import type { MessageNotification } from '#app/platform/schema.server.ts';
 import {
   type AdmissionParts,
   admitSender,
@@ -16,7 +17,6 @@ import {
 import { defaultSubject } from './default-subject.ts';
 import { tellInbox } from './inbox-channel.server.ts';
 import { nextSeq } from './inbox-number.server.ts';
-import type { MessageNotification } from './message.ts';
 import type { MessageInput } from './schema.server.ts';
 
 export type SendParts = AdmissionParts & {

@@ -28,6 +28,8 @@ export function useInboxKeys(inbox: RefObject<HTMLElement | null>, keys: InboxKe
       // Elsewhere the arrows scroll.
       const step = { j: 1, k: -1, ...(focused && { ArrowDown: 1, ArrowUp: -1 }) }[event.key];
       if (step !== undefined) focusRow(element, row, step);
+      // A key that is held acts once: the next row has taken the place of the one it was meant for.
+      else if (event.repeat) return;
       else if (event.key === 'e' && id) latest.current.onArchive(id);
       else if ((event.key === '#' || event.key === 'Delete') && id) latest.current.onDelete(id);
       else return;
