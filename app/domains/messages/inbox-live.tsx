@@ -46,10 +46,6 @@ export function InboxLive({ state, children }: InboxLiveProps) {
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
   const [changes, setChanges] = useState(0);
   const [news, setNews] = useState('');
-  const unread = told ?? state.unread;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was just read is newer
-  useEffect(() => setTold(null), [state]);
-
   const change = () => setChanges((count) => count + 1);
   const first = useRef(true);
   const connected = useInboxStream({
@@ -65,8 +61,13 @@ export function InboxLive({ state, children }: InboxLiveProps) {
       if (!first.current || count !== unread) change();
       first.current = false;
     },
-    onGap: change,
+    onGap: () => {
+      setTold(null);
+      change();
+    },
   });
+  // A page may have been read before an event and arrive after it.
+  const unread = connected && told !== null ? told : state.unread;
   return (
     <Live value={{ unread, connected, arrived, changes }}>
       {children}
