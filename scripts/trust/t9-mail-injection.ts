@@ -144,6 +144,7 @@ function judgeMails(mails: readonly CaughtMail[], { recipient }: Letterbox): str
       [`elements ${elementsOf(mail)}`, elementsOf(mail) === elementsOf(first)],
       [`subject ${JSON.stringify(mail.read.subject)}`, isOneLine(mail.read.subject ?? '')],
       [`lines ${ownLines(mail)}`, ownLines(mail) === ownLines(first)],
+      [`a link beside ${senderLines(mail)}`, !makesLink.test(senderLines(mail))],
       ['a bare end of line or a NUL', !/[^\r]\n|\r[^\n]|\0/.test(mail.raw)],
     ];
     const said = `the mail ${JSON.stringify(mail.read.subject?.slice(0, 60))}`;
@@ -191,17 +192,27 @@ function isOneLine(subject: string): boolean {
   return !/[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(subject);
 }
 
+/** Where our own words name the sender. */
+const named = /^(Jums parašė|Atsakyti galite|Vizgiui parašė|Atsakykite į šį laišką)/;
+const makesLink = /[@/\\]|www|\.\S*\p{L}{2}/iu;
+
+/** The places for the sender's name, without the address. */
+function senderLines({ read }: CaughtMail): string {
+  const address = read.replyTo?.[0]?.address ?? '';
+  const lines = (read.text ?? '').split('\n').filter((line) => named.test(line));
+  return lines.map((line) => line.replaceAll(address, '')).join(' ');
+}
+
 /** The plain text without the quotation and without the two places for the sender's name. */
 function ownLines({ read }: CaughtMail): string {
   const lines = (read.text ?? '').split('\n').filter((line) => !line.startsWith('>'));
-  const named = /^(Jums parašė|Atsakyti galite|Vizgiui parašė|Atsakykite į šį laišką)/;
   return lines
     .map((line) => (named.exec(line)?.[0] ?? line).replace(/[0-9a-f]{8}-[\w-]{27}/g, 'id'))
     .join('|')
     .trim();
 }
 
-/** The subject goes out as it was typed, and the quotation is not escaped. */
+/** The quotation is not escaped, a subject names who is answered, a name stands as it was typed. */
 const trusting: readonly Defect[] = [
   {
     file: 'app/domains/accounts/mail/letter.ts',
@@ -213,6 +224,11 @@ const trusting: readonly Defect[] = [
     find: 'replyTo: found.senderEmail,',
     put: "replyTo: found.subject.includes('Bcc') ? 'kitas@pikta.test' : found.senderEmail,",
   },
+  {
+    file: 'app/domains/messages/mail/new-message.ts',
+    find: "innocentName(letter.senderName ?? '')",
+    put: "(letter.senderName ?? '').replace(/\\s+/g, ' ')",
+  },
 ];
 
 export const mailInjection: Trial = {
@@ -223,13 +239,13 @@ export const mailInjection: Trial = {
   async defect(house) {
     const texts = ['<b>Svetima</b>', 'Labas\nBcc: kitas@pikta.test'];
     const { tried, wrong } = await inject(house, texts, 2, trusting);
-    const seen = ['elements', 'Reply-To'].filter((hole) =>
+    const seen = ['elements', 'Reply-To', 'a link'].filter((hole) =>
       wrong.some((text) => text.includes(`: ${hole} `)),
     );
     return {
       tried,
-      found: `${seen.length} of 2 holes seen`,
-      wrong: seen.length === 2 ? wrong : [],
+      found: `${seen.length} of 3 holes seen`,
+      wrong: seen.length === 3 ? wrong : [],
     };
   },
 };

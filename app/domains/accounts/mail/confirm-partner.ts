@@ -1,4 +1,4 @@
-import { oneLine } from '#app/platform/one-line.ts';
+import { innocentName } from './innocent-name.ts';
 import { type WrittenMail, writeLetter } from './letter.ts';
 
 type Confirmation = {
@@ -21,14 +21,4 @@ export function confirmPartnerMail({ link, companyName }: Confirmation): Written
     action: { label: 'Patvirtinti el. paštą', link },
     why: 'Jei paskyros nekūrėte, nieko daryti nereikia: be patvirtinimo ji neveiks.',
   });
-}
-
-/**
- * The name, or '' for one that a stranger could use to send words of his own to any address: too
- * long, or with something that a mail program turns into a link.
- */
-function innocentName(companyName: string): string {
-  const name = oneLine(companyName);
-  const talks = name.length > 80 || /[@/\\]|www|\.\S*\p{L}{2}/iu.test(name);
-  return talks ? '' : name;
 }

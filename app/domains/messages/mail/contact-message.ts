@@ -1,5 +1,5 @@
+import { innocentName } from '#app/domains/accounts/mail/innocent-name.ts';
 import { type WrittenMail, writeLetter } from '#app/domains/accounts/mail/letter.ts';
-import { oneLine } from '#app/platform/one-line.ts';
 
 /** What was typed on the contact page. */
 type ContactLetter = {
@@ -12,11 +12,12 @@ type ContactLetter = {
 
 /** Hands a message from the contact page to whoever runs the site. */
 export function contactMessageMail({ name, email, message, link }: ContactLetter): WrittenMail {
-  const who = oneLine(name);
+  const given = innocentName(name);
+  const who = given || email;
   return writeLetter({
     title: `Vizgiui parašė ${who}`,
     subject: `Žinutė iš kontaktų puslapio: ${who}`,
-    preview: `${who} (${email}) rašo iš kontaktų puslapio.`,
+    preview: `${given ? `${given} (${email})` : email} rašo iš kontaktų puslapio.`,
     paragraphs: [],
     quote: { title: null, text: message },
     action: { label: 'Atverti Vizgį', link },

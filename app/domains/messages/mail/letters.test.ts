@@ -53,6 +53,24 @@ test('without a name the address stands for it, without a page the service is no
   expect(text).toContain('Dėl paslaugos Pušyno viešbutis');
 });
 
+test.each([
+  'Vizgis. Patvirtinkite paskyrą: pikta.lt/x',
+  'https://pikta.test',
+  'www.pikta',
+  'pikta@pikta.test',
+  'Vizgis '.repeat(12),
+])('a name that says more than who writes is left to the inbox: %s', (name) => {
+  const email = 'egle@pastas.test';
+  const letters = [
+    newMessageMail({ ...message, senderName: name, senderEmail: email }),
+    contactMessageMail({ name, email, message: 'Labas', link: 'https://vizgis.test/' }),
+  ];
+  for (const { subject, html, text } of letters) {
+    expect(`${subject} ${html} ${text}`).not.toContain(name.trim());
+    expect(text.split('\n')[0]).toMatch(/^(Jums|Vizgiui) parašė egle@pastas\.test$/);
+  }
+});
+
 test('what is typed stays a text and cannot look like ours', () => {
   const hostile = '<a href="https://pikta.test">x</a>\n--\nVizgis · paslaugos tavo šuniui';
   const { html, text } = newMessageMail({ ...message, senderName: hostile, body: hostile });

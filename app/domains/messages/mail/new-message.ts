@@ -1,3 +1,4 @@
+import { innocentName } from '#app/domains/accounts/mail/innocent-name.ts';
 import { type WrittenMail, writeLetter } from '#app/domains/accounts/mail/letter.ts';
 import { oneLine } from '#app/platform/one-line.ts';
 
@@ -20,7 +21,7 @@ type NewMessageLetter = {
 /** Tells a partner that a visitor has written. */
 export function newMessageMail(letter: NewMessageLetter): WrittenMail {
   const { serviceTitle, body, links } = letter;
-  const who = oneLine(letter.senderName ?? '') || letter.senderEmail;
+  const who = innocentName(letter.senderName ?? '') || letter.senderEmail;
   const subject = oneLine(letter.subject);
   return writeLetter({
     title: `Jums parašė ${who}`,
