@@ -56,3 +56,14 @@ export function questionFields(stamp: string, number: number): Fields {
 export async function forgetLimits(db: Db): Promise<void> {
   await sql`delete from rate_limits`.execute(db);
 }
+
+/** Waits until nothing is left in the queue. @returns whether that came within the time, in ms */
+export async function mailsLeft(db: Db, millis = 60_000): Promise<boolean> {
+  const end = performance.now() + millis;
+  while (performance.now() < end) {
+    const left = await sql`select from jobs.job where state < 'completed' limit 1`.execute(db);
+    if (left.rows.length === 0) return true;
+    await sleep(100);
+  }
+  return false;
+}

@@ -12,6 +12,7 @@ import {
   forgetLimits,
   type Letterbox,
   listLetterboxes,
+  mailsLeft,
   questionFields,
 } from './message-writer.ts';
 import type { Outcome, Trial } from './trial.ts';
@@ -63,7 +64,7 @@ async function withoutMail(
     const start = performance.now();
     back = await startMailServer({ port });
     const killed = await killWhileLeaving(server, back, mails, kills);
-    await waitUntilLeft(db);
+    await mailsLeft(db, longestMillis + 60_000);
     const millis = performance.now() - start;
     if (millis > longestMillis) wrong.push(`the last left after ${Math.round(millis / 1_000)} s`);
 
@@ -200,16 +201,6 @@ async function killWhileLeaving(
     await server.restart();
   }
   return kills;
-}
-
-async function waitUntilLeft(db: Db): Promise<void> {
-  const end = performance.now() + longestMillis + 60_000;
-  while (performance.now() < end) {
-    const { rows } = await sql`
-      select from jobs.job where name = 'message-mail' and state < 'completed' limit 1`.execute(db);
-    if (rows.length === 0) return;
-    await sleep(250);
-  }
 }
 
 /** A mail that is tried again is another mail. */
