@@ -113,15 +113,14 @@ async function openStreams(
   const { server } = stage;
   const listeners = new Map<Inbox, number>();
   const readers: Reader[] = [];
-  let address = '';
+  const addresses = Array.from({ length: Math.ceil(count / perAddress) }, freshAddress);
   await crowd(count / perSession, 4, async (session) => {
     const inbox = inboxAt(stage, session % 2 === 0 ? 0 : session);
     const cookie = await insertCookie(server.db, server, inbox.userId);
-    if (session % (perAddress / perSession) === 0) address = freshAddress();
-    const here = address;
+    const address = addresses[Math.floor((session * perSession) / perAddress)] as string;
     listeners.set(inbox, (listeners.get(inbox) ?? 0) + perSession);
     for (let index = 0; index < perSession; index += 1) {
-      readers.push(await openReader(server, { cookie, address: here, onEvent }));
+      readers.push(await openReader(server, { cookie, address, onEvent }));
     }
   });
   return { readers, listeners };
