@@ -29,6 +29,8 @@ const query = (address: string) => new URLSearchParams(asked(address)).toString(
 /** One way to be redirected: its name, and what it answers to an address asked for. */
 type Way = {
   readonly name: string;
+  /** Where it leads by itself, for a way that could be mistaken for another. */
+  readonly to?: string;
   readonly go: (address: string) => Promise<readonly Answer[]>;
 };
 
@@ -88,10 +90,15 @@ function formWays(server: TrialServer): Way[] {
       go: (address) =>
         post('/prisijungti-seimininkas/registracija', address, signUpFields(browsersOpened)),
     },
-    ...['', '?kam=partneriui'].map((door) => ({
-      name: `reset request ${door}`,
+    ...(['owner', 'partner'] as const).map((door) => ({
+      name: `reset request of ${door}`,
+      to: doors[door],
       go: (address: string) =>
-        post(`/pamirsau-slaptazodi${door}`, address, { email: `k${browsersOpened}@vizgis.test` }),
+        post('/pamirsau-slaptazodi', address, {
+          email: `k${browsersOpened}@vizgis.test`,
+          // As the form says whose it is (reset-request-form.tsx).
+          ...(door === 'partner' ? { paskyra: 'partnerio' } : {}),
+        }),
     })),
     {
       name: 'new password',
@@ -224,6 +231,7 @@ async function tryWays(
         if (answer.status >= 500) silent.push(`${said}: status ${answer.status}`);
         else if (location === null && mustLead)
           silent.push(`${said}: no redirect (${answer.status})`);
+        if (way.to && !location?.startsWith(way.to)) silent.push(`${said}: another way`);
       }
     });
   }
