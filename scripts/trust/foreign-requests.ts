@@ -1,3 +1,6 @@
+import type { Partner } from '#app/domains/accounts/actor.ts';
+import { nextSeq } from '#app/domains/messages/inbox-number.server.ts';
+import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { blackPng } from '#tests/hostile-images.ts';
 import { contacts, infoOf } from '#tests/integration/wizard.ts';
@@ -21,17 +24,24 @@ export type Things = {
   /** Photos of the service and of the draft of a new one. */
   readonly photo: string;
   readonly draftPhoto: string;
+  /** Not read and not archived. */
+  readonly message: string;
 };
 
 /** Things that are nobody's. */
 export function unknownThings(): Things {
-  const [service, hidden, edit, draft, photo, draftPhoto] = Array.from({ length: 6 }, () =>
-    newId(),
-  );
-  return { service, hidden, edit, draft, photo, draftPhoto } as Things;
+  return {
+    service: newId(),
+    hidden: newId(),
+    edit: newId(),
+    draft: newId(),
+    photo: newId(),
+    draftPhoto: newId(),
+    message: newId(),
+  };
 }
 
-/** Makes what a partner may have: an edit, a draft with photos and a hidden service. */
+/** Makes what a partner may have: an edit, a draft with photos, a hidden service and a message. */
 export async function prepareThings(server: TrialServer, email: string): Promise<Things> {
   const { db } = server;
   const browser = openBrowser(server);
@@ -53,8 +63,31 @@ export async function prepareThings(server: TrialServer, email: string): Promise
     .where('service_id', '=', service)
     .executeTakeFirstOrThrow();
   const draftPhoto = photos[0] as string;
-  return { service, hidden, edit: edit.id, draft, photo: photo.id, draftPhoto };
+  const message = await insertMessage(db, partner);
+  return { service, hidden, edit: edit.id, draft, photo: photo.id, draftPhoto, message };
 }
+
+/** A message that has just come. @returns its id */
+async function insertMessage(db: Db, { partnerId }: Partner): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto('messages')
+    .values({
+      id,
+      partner_id: partnerId,
+      service_title: 'Šunų viešbutis',
+      seq: await nextSeq(db, partnerId, new Date()),
+      sender_email: 'giedrius@pastas.test',
+      subject: messageCanary,
+      body: messageCanary,
+      notification: 'sent',
+    })
+    .execute();
+  return id;
+}
+
+/** What stands in a message of `prepareThings`. */
+export const messageCanary = 'Kanarėlė iš svetimos dėžutės';
 
 /** A request that names things; whose they are is for the one who sends it to choose. */
 export type Replay = {
@@ -70,7 +103,7 @@ export type Replay = {
  * @param own a service of the sender's, for forms that name the things in their fields
  */
 export function replays(things: Things, own: string): Replay[] {
-  const { service, hidden, edit, draft, photo, draftPhoto } = things;
+  const { service, hidden, edit, draft, photo, draftPhoto, message } = things;
   const at = (path: string) => `${area}/${path}`;
   const files = { photo: { name: 'šuo.png', bytes: blackPng(8, 6) } };
   const contact = { ...textOf(contacts), draft: edit, version: '1', step: 'contact' };
@@ -82,6 +115,7 @@ export function replays(things: Things, own: string): Replay[] {
     ),
     ...['', '/order', '/removal', '/alts'].map((end) => `photos/${service}${end}`),
     ...['edit/1', 'deletion'].map((end) => `services/${hidden}/${end}`),
+    ...['', '/read', '/archive', '/deletion'].map((end) => `messages/${message}${end}`),
     `analytics?service=${service}`,
     `services?q=${service}`,
   ].map((path) => ({ what: `GET ${path}`, path: at(path) }));
@@ -106,6 +140,9 @@ export function replays(things: Things, own: string): Replay[] {
     form(`photos/${service}/order`, { order: photo }),
     form(`photos/${service}/removal`, { removed: photo }),
     form(`photos/${service}/alts`, { [`alt-${photo}`]: 'Svetima' }),
+    form(`messages/${message}/read`, {}),
+    form(`messages/${message}/archive`, { archived: 'true' }),
+    form(`messages/${message}/deletion`, {}),
     { what: 'POST a file', path: at(`photos/${service}`), post: { fields: {}, files } },
   ];
   const inOwn = { own: true };
@@ -140,7 +177,10 @@ export function waysTo(path: string): string[] {
 }
 
 const insides = encodeURIComponent(
-  ['edit-service', 'service-deletion', 'services', 'analytics', 'service-draft']
+  [
+    ...['edit-service', 'service-deletion', 'services', 'analytics', 'service-draft'],
+    ...['messages', 'message', 'message-deletion'],
+  ]
     .map((name) => `routes/partner/${name}`)
     .join(','),
 );

@@ -2,6 +2,7 @@ import { partnerOf, serviceOf } from '#tests/partner-mutations.ts';
 import { type Answer, type Browser, cookieHeader, formOf, send } from './browser.ts';
 import type { Defect } from './defect.ts';
 import {
+  messageCanary,
   prepareThings,
   type Replay,
   replays,
@@ -47,6 +48,7 @@ async function openStage(house: House, defects: readonly Defect[] = []): Promise
   const tables = await saveTables(server.db);
   const canaries = [
     canary,
+    messageCanary,
     'kanarele@narvas.test',
     foreign.edit,
     foreign.draft,
@@ -152,8 +154,26 @@ export const foreignObjects: Trial = {
     return tryReplays(await openStage(house));
   },
   async defect(house) {
-    return tryReplays(await openStage(house, [openReading]), ['another partner']);
+    const stage = await openStage(house, [openReading, openMessage]);
+    return bothSeen(await tryReplays(stage, ['another partner']), 'services', 'messages');
   },
+};
+
+/** @returns as it was when things of both kinds were found, else nothing wrong */
+function bothSeen({ tried, found, wrong }: Outcome, ...kinds: readonly string[]): Outcome {
+  const seen = kinds.filter((kind) => wrong.some((text) => text.includes(` ${kind}/`)));
+  return {
+    tried,
+    found: `${found}; seen: ${seen}`,
+    wrong: seen.length < kinds.length ? [] : wrong,
+  };
+}
+
+/** A message opens for whoever knows its id. */
+const openMessage: Defect = {
+  file: 'build/server',
+  find: '.as("isServicePublic")).where("id", "=", id).where("partner_id", "=", partnerId)',
+  put: '.as("isServicePublic")).where("id", "=", id)',
 };
 
 /** The wizard opens whatever service it is asked for. */
@@ -183,6 +203,13 @@ const openStatus: Defect = {
   file: 'build/server',
   find: '.where("id", "=", serviceId).where("partner_id", "=", partnerId).returning(',
   put: '.where("id", "=", serviceId).returning(',
+};
+
+/** A flag is set on whatever message. */
+const openFlag: Defect = {
+  file: 'build/server',
+  find: '.updateTable("messages").set(flag).where("id", "=", id).where("partner_id", "=", partnerId)',
+  put: '.updateTable("messages").set(flag).where("id", "=", id)',
 };
 
 /** Sends the other partner's forms to a server with these holes. @returns what changed of A's */
@@ -225,5 +252,8 @@ export const foreignServices: Trial = {
       wrong: [...first.wrong, ...second.wrong],
     };
   },
-  defect: (house) => tryForms(house, [...openLookUps, openStatus]),
+  async defect(house) {
+    const seen = await tryForms(house, [...openLookUps, openStatus, openFlag]);
+    return bothSeen(seen, 'services', 'messages');
+  },
 };
