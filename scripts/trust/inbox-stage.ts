@@ -130,3 +130,10 @@ export function post(server: Target, stamp: string, letter: Letter, once = false
 export function isKept({ status, body }: Answer): boolean {
   return status === 200 && body.includes('"sent",true');
 }
+
+/** A form's key counts for nothing. */
+export const forgetful: Defect = {
+  file: 'app/platform/idempotency.server.ts',
+  find: 'if (submission === null) return run(rememberNothing);',
+  put: 'return run(rememberNothing);',
+};

@@ -4,6 +4,7 @@ import { crowd, tally } from './crowd.ts';
 import type { Defect } from './defect.ts';
 import type { House } from './house.ts';
 import {
+  forgetful,
   type Inbox,
   inboxSettings,
   insertInboxes,
@@ -55,13 +56,6 @@ export async function copyForms(
   const found = `${forms} message forms × ${copies} copies, ${wrong.length} wrong`;
   return { tried: forms, found, wrong };
 }
-
-/** A form's key counts for nothing. */
-const forgetful: Defect = {
-  file: 'app/platform/idempotency.server.ts',
-  find: 'if (submission === null) return run(rememberNothing);',
-  put: 'return run(rememberNothing);',
-};
 
 export const messageCopies: Trial = {
   id: 'R10',
