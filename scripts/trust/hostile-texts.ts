@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 /*
- * What somebody may type to make a mail say or do more than a message (trust.md T9), each with signs
- * that only a computer would type.
+ * What somebody may type to make a mail say or do more than a message, each with signs that only a
+ * computer would type.
  */
 
 const far = 'kitas@pikta.test';
@@ -84,46 +87,6 @@ const recipients = [
   `a@xn--pikta-9d0b.test`,
 ];
 
-const elements = [
-  'script',
-  'img',
-  'svg',
-  'iframe',
-  'object',
-  'embed',
-  'form',
-  'input',
-  'button',
-  'a',
-  'base',
-  'link',
-  'meta',
-  'style',
-  'div',
-  'table',
-  'h1',
-  'p',
-  'br',
-  'video',
-  'audio',
-  'math',
-  'template',
-  'textarea',
-  'title',
-  'body',
-  'html',
-  'marquee',
-  'noscript',
-  'details',
-].flatMap((name) => [
-  `<${name} src=x href=${site} onerror=alert(1) onload=alert(1)>Svetima</${name}>`,
-  `</p></div></${name}><${name} style="position:fixed">Svetima`,
-  `"><${name}/onload=alert(1)>`,
-  `'><${name.toUpperCase()} SRC=${site}>`,
-  `<${name}\n\tx="${site}"`,
-  `&lt;${name}&gt;Svetima&#60;/${name}&#62;`,
-]);
-
 const addresses = [
   site,
   `//pikta.test`,
@@ -143,111 +106,13 @@ const addresses = [
   `url(${address})`,
 ]);
 
-/** Texts that programs have stumbled over: numbers, templates, queries, shells. */
-const code = [
-  ...['', ' ', 'undefined', 'null', 'NULL', 'true', 'NaN', 'Infinity', '-1', '0x0', '1e309', '1/0'],
-  ...['constructor', '__proto__', 'hasOwnProperty', 'toString', '[object Object]', '{}', '[]'],
-  ...[
-    '$\u007b7*7}',
-    '{{7*7}}',
-    '<%= 7*7 %>',
-    '#{7*7}',
-    '%s%n%x',
-    '$(touch /tmp/x)',
-    '`id`',
-    '| id',
-    '; id',
-  ],
-  ...[
-    "' or 1=1 --",
-    "'; drop table messages; --",
-    '" or ""="',
-    '\\',
-    "\\'",
-    '/**/',
-    '%',
-    '_',
-    '$1',
-  ],
-  ...[
-    '../../etc/passwd',
-    'C:\\con',
-    'CON',
-    'file.txt\0.jpg',
-    '<?xml version="1.0"?>',
-    '<!DOCTYPE x>',
-  ],
-  ...[
-    '<!ENTITY x SYSTEM "file:///etc/passwd">',
-    '<![CDATA[x]]>',
-    '<!-- x -->',
-    '--><b>x</b>',
-    ']]>',
-  ],
-  ...['-- \n> cituojama\n--', '\n--\nVizgis · paslaugos tavo šuniui', '> > >', '.', '..', '\n.\n'],
-  ...[
-    '*žvaigždė*',
-    '_x_',
-    '# Antraštė',
-    '---',
-    '```',
-    '=?',
-    '?=',
-    '=?utf-8?q?x',
-    '=3D',
-    '=\n',
-    'a'.repeat(990),
-  ],
-];
+/** 145, by the ways into a mail: its headers, its recipients and the links in it. */
+export const mailTexts: readonly string[] = [...headers, ...recipients, ...addresses];
 
-/** Signs that turn, hide, combine or outgrow. */
-const signs = [
-  '\u202etsukša\u202c',
-  '\u2066a\u2069',
-  '\u200f\u200e',
-  '\u061c',
-  '\u200b\u200c\u200d\u2060',
-  '\ufeffšuo\ufeff',
-  '\u00ad',
-  '\u034f',
-  '\u180e',
-  '\u3164',
-  'z\u0335\u0301\u0323\u0317a\u0360\u0321\u0334\u0337l',
-  'e\u0301'.repeat(50),
-  'ﷺ'.repeat(20),
-  '👩‍👩‍👧‍👦',
-  '🇱🇹🇱🇹🇱',
-  '🐕‍🦺🏿',
-  '田中さんにあげて下さい',
-  'אֱלֹהִים',
-  'الكل في المجمو عة',
-  'ÅÍÎÏ˝ÓÔ',
-  'Ω≈ç√∫˜µ≤≥÷',
-  '⁰⁴⁵₀₁₂',
-  'İıſK',
-  'ﬁﬂﬀ',
-  'Ꮳꮃ',
-  '\ud83d',
-  '\udc15x',
-  '\ufffe\uffff',
-  '\u{e0001}\u{e0041}',
-  '\u{1f595}\u{fe0f}',
-];
-const directed = signs.flatMap((text) => [
-  text,
-  `${text}<b>${text}</b>`,
-  `Bcc: ${text}@pikta.test`,
-]);
-
-/** 515 texts, all different. */
-export const hostileTexts: readonly string[] = [
-  ...new Set([
-    ...headers,
-    ...recipients,
-    ...elements,
-    ...addresses,
-    ...code,
-    ...directed,
-    ...elements.map((text) => `${text}\n\n${text}`),
-  ]),
-].slice(0, 515);
+/**
+ * 515 texts that programs have stumbled over: numbers, scripts, queries, templates, signs that turn,
+ * combine or are not there. The Big List of Naughty Strings (github.com/minimaxir, MIT), as it came.
+ */
+export const naughtyStrings: readonly string[] = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'blns', 'blns.json'), 'utf8'),
+);

@@ -2,7 +2,7 @@ import { type CaughtMail, startMailServer } from '#tests/integration/mail-server
 import { addressOf, dataFormOf, type Fields, send } from './browser.ts';
 import { crowd, tally } from './crowd.ts';
 import type { Defect } from './defect.ts';
-import { brokenLines, hostileTexts } from './hostile-texts.ts';
+import { brokenLines, mailTexts, naughtyStrings } from './hostile-texts.ts';
 import { behindProxy, type House, type TrialServer } from './house.ts';
 import {
   agedStamp,
@@ -234,8 +234,10 @@ const trusting: readonly Defect[] = [
 export const mailInjection: Trial = {
   id: 'T9',
   title: 'mail injection',
-  least: (515 + 60) * 4 + 100,
-  run: (house) => inject(house, [...hostileTexts, ...brokenLines], namings.length * 5),
+  // Each text as subject, body, name, address and part of an address; 60 on the contact page as well.
+  least: (515 + 145 + 60) * 5 + 60 * 3 + 100,
+  run: (house) =>
+    inject(house, [...naughtyStrings, ...mailTexts, ...brokenLines], namings.length * 5),
   async defect(house) {
     const texts = ['<b>Svetima</b>', 'Labas\nBcc: kitas@pikta.test'];
     const { tried, wrong } = await inject(house, texts, 2, trusting);
