@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { guardNames } from '#app/domains/messages/field-limits.ts';
 import { createUnsubscribeSigner } from '#app/domains/messages/notification.server.ts';
 import { unsubscribeToken } from '#app/domains/partners/unsubscribe.server.ts';
-import type { Fields } from '../scripts/trust/browser.ts';
+import type { Browser, Fields } from '../scripts/trust/browser.ts';
 import type { MutationForm, MutationRow, Stage } from './mutations.ts';
 import { partnerOf, serviceOf } from './partner-mutations.ts';
 import { partners } from './world/partners.ts';
@@ -14,14 +14,19 @@ const [clinic] = partners.map(({ email }) => email) as [string];
 /** The server's own, by which the link in a mail is signed. */
 export const trialSecret = 'a secret for the trials, 32 signs';
 
-/** A form's page was made a while ago, so that whoever sends the form is no program. */
-async function stampOf({ browser }: Stage, path: string): Promise<Fields> {
+/** The hidden field of a form's page that says when it was made, once it is old enough to be sent. */
+export async function agedStamp(browser: Pick<Browser, 'get'>, path: string): Promise<string> {
   const { body } = await browser.get(path);
   const input = body.match(/<input[^>]*>/g)?.find((tag) => tag.includes(`"${guardNames.stamp}"`));
   const stamp = / value="([^"]+)"/.exec(input ?? '')?.[1];
   if (stamp === undefined) throw new Error(`${path} has no stamp`);
   await sleep(2_100);
-  return { [guardNames.stamp]: stamp };
+  return stamp;
+}
+
+/** A form's page was made a while ago, so that whoever sends the form is no program. */
+async function stampOf({ browser }: Stage, path: string): Promise<Fields> {
+  return { [guardNames.stamp]: await agedStamp(browser, path) };
 }
 
 /** A form of the inbox for a message that the clinic has not read yet. */

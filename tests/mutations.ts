@@ -2,6 +2,7 @@ import { createToken } from '#app/domains/accounts/one-time-token.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import type { Browser, Fields } from '../scripts/trust/browser.ts';
 import type { Files } from '../scripts/trust/multipart.ts';
+import { companyFields } from '../scripts/trust/people.ts';
 import { messageMutations } from './message-mutations.ts';
 import { partnerMutations } from './partner-mutations.ts';
 import { partners } from './world/partners.ts';
@@ -39,18 +40,7 @@ const chosen = {
   password_repeat: 'Ilgas pasivaikščiojimas 7',
 };
 
-const company: Fields = {
-  company_name: 'UAB „Klinika prie upės“',
-  company_code: '304555124',
-  vat_code: '',
-  phone: '+37061234567',
-  email: 'upe@klinika.test',
-  city: 'Kaunas',
-  address: 'Pakalnės g. 14',
-  postal_code: 'LT-44280',
-  contact_name: 'Daiva Kazlauskienė',
-  about_company: 'Gydome šunis.',
-};
+const company = companyFields('upe@klinika.test');
 
 /** A form that anybody may send as it is. */
 const open = (address: string, fields: Fields) => async () => ({ address, fields });

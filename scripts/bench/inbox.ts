@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -11,6 +11,7 @@ import { monthlyAllowance } from '#app/domains/messages/received.server.ts';
 import { type Db, openDatabase } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { figures, median, round, timeEach } from '../measure.ts';
+import { sessionCookie } from '../session-cookie.ts';
 import { type Place, type Subject, startSubject } from './subject.ts';
 
 const partners = 200;
@@ -156,8 +157,7 @@ async function signIn(
     .execute();
   return new Map(
     sessions.map(({ partnerId, token }) => {
-      const signature = createHmac('sha256', secret).update(token).digest('base64');
-      return [partnerId, `session=${encodeURIComponent(`${token}.${signature}`)}`];
+      return [partnerId, sessionCookie('http://localhost', secret, token)];
     }),
   );
 }

@@ -93,6 +93,14 @@ export function addressOf(number: number): string {
   return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 }
 
+let lastAddress = 0;
+
+/** An address that nobody has had, so that no limit stands in front of what is tried. */
+export function freshAddress(): string {
+  lastAddress += 1;
+  return addressOf(lastAddress);
+}
+
 function copied(headers: Headers) {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [

@@ -5,7 +5,7 @@ import { type Fields, formOf } from './browser.ts';
 import type { ForgedHost } from './forged-hosts.ts';
 import type { TrialServer } from './house.ts';
 import { questionFields } from './message-writer.ts';
-import { companyFields, newPassword } from './people.ts';
+import { companyFields, forgetLimits, newPassword } from './people.ts';
 import { type HeaderSet, sendRaw } from './raw-request.ts';
 
 /** What a server needs so that there is somebody to read what the contact page sends. */
@@ -49,7 +49,7 @@ type Post = (path: string, fields: Fields, cookie?: string) => Promise<string>;
  */
 export async function causeMails({ server, host, index, stamp }: Cause): Promise<void> {
   const { db } = server;
-  await db.deleteFrom('rate_limits').execute();
+  await forgetLimits(db);
   const post: Post = async (path, fields, cookie) => {
     const { cookies } = await sendRaw({
       port: server.port,

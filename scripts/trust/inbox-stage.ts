@@ -1,12 +1,19 @@
-import { createHmac, randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { randomUUID } from 'node:crypto';
 import { guardNames } from '#app/domains/messages/field-limits.ts';
-import { cookieName } from '#app/platform/cookie.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { insertPartner, insertService } from '#tests/integration/rows.ts';
+import { agedStamp } from '#tests/message-mutations.ts';
 import { freePort } from '../free-port.ts';
-import { type Answer, addressOf, dataFormOf, send, type Target } from './browser.ts';
+import { sessionCookie } from '../session-cookie.ts';
+import {
+  type Answer,
+  dataFormOf,
+  freshAddress,
+  openBrowser,
+  send,
+  type Target,
+} from './browser.ts';
 import type { Defect } from './defect.ts';
 import { behindProxy, type TrialServer } from './house.ts';
 import { startProcess } from './server-parent.ts';
@@ -15,14 +22,6 @@ const secret = 'bandymų paslaptis, kurios niekas kitas nežino';
 
 /** Settings of servers that believe our addresses and sign cookies as `insertCookie` does. */
 export const inboxSettings = { ...behindProxy, SECRET: secret } as const;
-
-let lastAddress = 0;
-
-/** An address that nobody has had. */
-export function freshAddress(): string {
-  lastAddress += 1;
-  return addressOf(lastAddress);
-}
 
 /** A partner with one service that takes messages. */
 export type Inbox = {
@@ -65,8 +64,7 @@ export async function insertCookie(db: Db, { origin }: Target, userId: string): 
     .insertInto('sessions')
     .values({ id: newId(), user_id: userId, token, expires_at })
     .execute();
-  const signature = createHmac('sha256', secret).update(token).digest('base64');
-  return `${cookieName(origin, 'session')}=${encodeURIComponent(`${token}.${signature}`)}`;
+  return sessionCookie(origin, secret, token);
 }
 
 /** Another process of the same application on the same database and files. */
@@ -100,11 +98,7 @@ export function writeLetter(inbox: Inbox, number: number): Letter {
 
 /** A stamp that is old enough for all letters of a trial. */
 export async function patientStamp(server: Target, { serviceId }: Inbox): Promise<string> {
-  const page = await send(server, { path: `/service/${serviceId}/susisiekti` });
-  const stamp = new RegExp(`name="${guardNames.stamp}" value="([^"]+)"`).exec(page.body)?.[1];
-  if (!stamp) throw new Error(`The form has no stamp: ${page.status}`);
-  await sleep(2_100);
-  return stamp;
+  return agedStamp(openBrowser(server), `/service/${serviceId}/susisiekti`);
 }
 
 /**

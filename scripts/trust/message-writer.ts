@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { guardNames } from '#app/domains/messages/field-limits.ts';
 import type { Db } from '#app/platform/database.server.ts';
-import { addressOf, type Fields, openBrowser, type Target } from './browser.ts';
+import type { Fields } from './browser.ts';
 
 /** Where one can write to a partner. */
 export type Letterbox = {
@@ -31,16 +31,6 @@ export async function listLetterboxes(db: Db): Promise<Letterbox[]> {
   }));
 }
 
-/** The hidden field of a form's page that says when it was made, once it is old enough to be sent. */
-export async function agedStamp(server: Target, path: string): Promise<string> {
-  const { body } = await openBrowser(server, addressOf(9_999_999)).get(path);
-  const input = body.match(/<input[^>]*>/g)?.find((tag) => tag.includes(`"${guardNames.stamp}"`));
-  const stamp = / value="([^"]+)"/.exec(input ?? '')?.[1];
-  if (stamp === undefined) throw new Error(`${path} has no stamp`);
-  await sleep(2_100);
-  return stamp;
-}
-
 /** A visitor's question, whose number tells it from others. */
 export function questionFields(stamp: string, number: number): Fields {
   return {
@@ -50,11 +40,6 @@ export function questionFields(stamp: string, number: number): Fields {
     body: `Sveiki, ar turite laisvos vietos taksui?\n\nKlausimas ${number}`,
     [guardNames.stamp]: stamp,
   };
-}
-
-/** Forgets how much was sent and mailed, for trials of other things than limits. */
-export async function forgetLimits(db: Db): Promise<void> {
-  await sql`delete from rate_limits`.execute(db);
 }
 
 /** Waits until nothing is left in the queue. @returns whether that came within the time, in ms */

@@ -8,6 +8,7 @@ import { root } from '../root.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import type { Defect } from './defect.ts';
 import type { TrialServer } from './house.ts';
+import { forgetLimits } from './people.ts';
 
 /** A form of the site, ready to be sent by the browser that has what it needs. */
 export type Mutation = MutationForm & { readonly path: string; readonly browser: Browser };
@@ -43,7 +44,7 @@ export async function prepareMutations(server: TrialServer): Promise<Mutation[]>
   if (gone.length > 0) throw new Error(`No action stands behind ${gone.join(', ')}`);
   const ready: Mutation[] = [];
   for (const row of mutations) ready.push(await prepare(server, row));
-  await server.db.deleteFrom('rate_limits').execute();
+  await forgetLimits(server.db);
   return ready;
 }
 

@@ -16,6 +16,11 @@ export function signUpFields(number: number): Fields {
   return { email: `bandymas-${number}@vizgis.test`, ...newPassword };
 }
 
+/** Forgets how often everybody has tried, for trials of other things than limits. */
+export async function forgetLimits(db: Db): Promise<void> {
+  await db.deleteFrom('rate_limits').execute();
+}
+
 /** Inserts owners' accounts that sign in with the demo's password. @returns their ids, in order */
 export async function insertAccounts(
   db: Db,
@@ -38,7 +43,7 @@ export async function insertAccounts(
 }
 
 /** The first step of a company's registration. */
-export function companyFields(email: string): Fields {
+export function companyFields(email: string) {
   return {
     company_name: `UAB „${email}“`,
     company_code: '304555124',
@@ -50,5 +55,5 @@ export function companyFields(email: string): Fields {
     postal_code: 'LT-44280',
     contact_name: 'Daiva Kazlauskienė',
     about_company: '',
-  };
+  } satisfies Fields;
 }

@@ -8,8 +8,14 @@ export type ProviderName = 'google' | 'facebook';
 export type LocalProvider = {
   /** The settings with which a server takes it for both. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Presses our button and consents as the person of `profile`. @returns the callback's path */
+  /** Where its own pages are. */
+  readonly origin: string;
+  /** Consents to what a redirect to it asks. @returns the callback's path */
+  readonly follow: (location: string) => Promise<string>;
+  /** Presses our button and consents. @returns the callback's path */
   readonly consent: (browser: Browser, name: ProviderName) => Promise<string>;
+  /** Whoever comes from now on is the person of `profile`. */
+  readonly answerAs: (profile: Profile) => void;
   /** Goes all the way; the browser keeps what cookies it gets. */
   readonly signIn: (browser: Browser, name: ProviderName, profile: Profile) => Promise<Answer>;
   readonly stop: () => Promise<void>;
@@ -24,20 +30,27 @@ export async function startProvider(): Promise<LocalProvider> {
     [`${name}_CLIENT_SECRET`]: 'a secret of the provider',
     [`${name}_ISSUER_URL`]: server.issuer.url ?? '',
   });
-  const consent: LocalProvider['consent'] = async (browser, name) => {
-    const started = await browser.post(`/oauth/${name}`);
-    const sent = await fetch(started.location ?? '', { redirect: 'manual' });
+  const follow: LocalProvider['follow'] = async (location) => {
+    const sent = await fetch(location, { redirect: 'manual' });
     const { pathname, search } = new URL(sent.headers.get('location') ?? '');
     return pathname + search;
   };
+  const consent: LocalProvider['consent'] = async (browser, name) =>
+    follow((await browser.post(`/oauth/${name}`)).location ?? '');
+  const answerAs: LocalProvider['answerAs'] = (profile) => {
+    server.service.removeAllListeners('beforeUserinfo');
+    server.service.on('beforeUserinfo', (answer) => {
+      answer.body = { ...profile };
+    });
+  };
   return {
     settings: { ...client('GOOGLE'), ...client('FACEBOOK') },
+    origin: new URL(server.issuer.url ?? '').origin,
+    follow,
     consent,
+    answerAs,
     async signIn(browser, name, profile) {
-      server.service.removeAllListeners('beforeUserinfo');
-      server.service.once('beforeUserinfo', (answer) => {
-        answer.body = { ...profile };
-      });
+      answerAs(profile);
       return browser.get(await consent(browser, name));
     },
     stop: () => server.stop(),

@@ -24,7 +24,7 @@ const partners = 20;
 /** The claim of a form that a dead process leaves is over then (idempotency.server.ts). */
 const claimSeconds = 20;
 
-export async function killSends(
+async function killSends(
   house: House,
   { kills, sends }: { kills: number; sends: number },
   defects: readonly Defect[] = [],

@@ -22,7 +22,7 @@ const formsPerPartner = 25;
 /** What an answer says, but for the moment. */
 const said = ({ status, body }: Answer) => `${status} ${body.replace(/\b\d{13}\b/, 'at')}`;
 
-export async function copyForms(
+async function copyForms(
   house: House,
   forms: number,
   defects: readonly Defect[] = [],

@@ -217,7 +217,7 @@ async function tellAtOnce(stage: Stage, story: number): Promise<string[]> {
   return saves;
 }
 
-export async function interleave(
+async function interleave(
   house: House,
   stories: number,
   defects: readonly Defect[] = [],

@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { figures } from '../measure.ts';
-import { send } from './browser.ts';
+import { freshAddress, send } from './browser.ts';
 import { crowd, tally } from './crowd.ts';
 import type { Defect } from './defect.ts';
 import type { House, TrialServer } from './house.ts';
 import { type Heard, openReader, type Reader } from './inbox-reader.ts';
 import {
-  freshAddress,
   type Inbox,
   inboxSettings,
   insertCookie,
@@ -17,6 +15,7 @@ import {
   post,
   writeLetter,
 } from './inbox-stage.ts';
+import { memoryOf } from './process-memory.ts';
 import type { Outcome, Trial } from './trial.ts';
 
 const perSession = 5;
@@ -36,10 +35,7 @@ type Size = {
 type Stage = { readonly server: TrialServer; readonly inboxes: readonly Inbox[] };
 
 /** What the process holds of the machine's memory, in MB. */
-function memoryOf(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1_024;
-}
+const heldBy = ({ pid }: TrialServer) => memoryOf(pid()).now / 1_024 / 1_024;
 
 const inboxAt = (stage: Stage, index: number) =>
   stage.inboxes[index % stage.inboxes.length] as Inbox;
@@ -148,7 +144,7 @@ async function tellMany(stage: Stage, stamp: string, { streams, letters }: Size,
   const { server } = stage;
   const sentAt = new Map<string, number>();
   const events: number[] = [];
-  const before = memoryOf(server.pid());
+  const before = heldBy(server);
   const { readers, listeners } = await openStreams(stage, streams, ({ name, data }) => {
     const sent = name === 'message' ? sentAt.get(String(data.subject)) : undefined;
     if (sent !== undefined) events.push(performance.now() - sent);
@@ -172,7 +168,7 @@ async function tellMany(stage: Stage, stamp: string, { streams, letters }: Size,
   while (events.length < due && performance.now() < end) await sleep(50);
   busy = false;
   const pages = await looking;
-  const rise = memoryOf(server.pid()) - before;
+  const rise = heldBy(server) - before;
   const ended = readers.filter((reader) => !reader.isOpen()).length;
   if (ended > 0) wrong.push(`${ended} streams ended by themselves`);
   if (events.length !== due) wrong.push(`${events.length} events instead of ${due}`);
@@ -185,7 +181,7 @@ async function tellMany(stage: Stage, stamp: string, { streams, letters }: Size,
   return `${events.length} events with p99 ${Math.round(event)} ms, pages p95 ${Math.round(page)} ms, ${Math.round(rise)} MB more`;
 }
 
-export async function openMany(
+async function openMany(
   house: House,
   size: Size,
   defects: readonly Defect[] = [],
@@ -205,10 +201,10 @@ export async function openMany(
   const told = await tellMany(stage, stamp, size, wrong);
 
   refused += await cycle(stage, size.cycles / 10);
-  const before = memoryOf(server.pid());
+  const before = heldBy(server);
   refused += await cycle(stage, size.cycles);
   await sleep(1_000);
-  const after = memoryOf(server.pid());
+  const after = heldBy(server);
   if (refused > 0) wrong.push(`${refused} streams refused while others had ended`);
   if (after > before * 1.1) {
     wrong.push(`memory after the cycles: ${Math.round(after)} MB, before ${Math.round(before)} MB`);

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startFaultProxy } from '#tests/integration/fault-proxy.ts';
-import { send, type Target } from './browser.ts';
+import { freshAddress, send, type Target } from './browser.ts';
 import { crowd } from './crowd.ts';
 import type { Defect } from './defect.ts';
 import type { House } from './house.ts';
 import { type Follower, judgeFollower, openFollower } from './inbox-reader.ts';
 import {
-  freshAddress,
   type Inbox,
   inboxSettings,
   insertCookie,
@@ -65,7 +64,7 @@ async function showsPages(target: Target): Promise<boolean> {
  * One process reaches the database over a way that falls silent: connections stay open and carry
  * nothing. Messages go on coming over the other process.
  */
-export async function cutOff(
+async function cutOff(
   house: House,
   messages: number,
   defects: readonly Defect[] = [],

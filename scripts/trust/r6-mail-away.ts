@@ -2,19 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { sentText } from '#app/domains/messages/send-answer.ts';
 import { type MailServer, smtpError, startMailServer } from '#tests/integration/mail-server.ts';
+import { agedStamp } from '#tests/message-mutations.ts';
 import { freePort } from '../free-port.ts';
 import { addressOf, openBrowser } from './browser.ts';
 import { crowd } from './crowd.ts';
 import type { Defect } from './defect.ts';
 import { behindProxy, type House, type TrialServer } from './house.ts';
-import {
-  agedStamp,
-  forgetLimits,
-  type Letterbox,
-  listLetterboxes,
-  mailsLeft,
-  questionFields,
-} from './message-writer.ts';
+import { type Letterbox, listLetterboxes, mailsLeft, questionFields } from './message-writer.ts';
+import { forgetLimits } from './people.ts';
 import type { Outcome, Trial } from './trial.ts';
 
 const doubtful = sentText({ sent: true, notified: false, at: 0 });
@@ -125,7 +120,7 @@ async function startIllServer(port: number) {
 
 /** Each is kept, and its visitor is told that the partner may not know. */
 async function writeAll(server: TrialServer, boxes: readonly Letterbox[], mails: number) {
-  const stamp = await agedStamp(server, boxes[0]?.path ?? '');
+  const stamp = await agedStamp(openBrowser(server), boxes[0]?.path ?? '');
   const wrong: string[] = [];
   await crowd(mails, atOnce, async (index) => {
     if (index % 20 === 0) await forgetLimits(server.db);

@@ -2,17 +2,13 @@ import { createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { sentText } from '#app/domains/messages/send-answer.ts';
+import { agedStamp } from '#tests/message-mutations.ts';
 import { addressOf, openBrowser, send } from './browser.ts';
 import { crowd, tally } from './crowd.ts';
 import type { Defect } from './defect.ts';
 import { behindProxy, type House, type TrialServer } from './house.ts';
-import {
-  agedStamp,
-  forgetLimits,
-  type Letterbox,
-  listLetterboxes,
-  questionFields,
-} from './message-writer.ts';
+import { type Letterbox, listLetterboxes, questionFields } from './message-writer.ts';
+import { forgetLimits } from './people.ts';
 import type { Outcome, Trial } from './trial.ts';
 
 const doubtful = sentText({ sent: true, notified: false, at: 0 });
@@ -97,7 +93,7 @@ async function getStuck(
       const { db } = server;
       await db.deleteFrom('messages').execute();
       const boxes = await listLetterboxes(db);
-      const stamp = await agedStamp(server, boxes[0]?.path ?? '');
+      const stamp = await agedStamp(openBrowser(server), boxes[0]?.path ?? '');
       const busy = { done: false };
       const watching = watch(server, busy);
       await crowd(each, atOnce, async (index) => {

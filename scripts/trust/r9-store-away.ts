@@ -9,6 +9,7 @@ import { openS3Store } from '#app/platform/s3-store.server.ts';
 import { tellTale } from '#tests/hostile-images.ts';
 import { partnerOf } from '#tests/partner-mutations.ts';
 import { freePort } from '../free-port.ts';
+import { figures } from '../measure.ts';
 import { type Answer, send } from './browser.ts';
 import { crowd, tally } from './crowd.ts';
 import type { Defect } from './defect.ts';
@@ -93,9 +94,6 @@ async function look(server: TrialServer, count: number, wrong: string[]): Promis
   return answers.map(({ millis }) => millis);
 }
 
-const p95 = (times: readonly number[]) =>
-  times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0;
-
 type Attempts = {
   readonly uploads: number;
   readonly saves: number;
@@ -121,7 +119,7 @@ async function withoutStore(
     const good = await uploader.upload('gera.jpg', picture);
     if (good.status !== 200) wrong.push(`with a store: status ${good.status}`);
     await look(server, 20, wrong);
-    const usual = p95(await look(server, 120, wrong));
+    const usual = figures(await look(server, 120, wrong)).p95;
     const edits = await prepareMany(db, partner, saves + silent);
     const before = await photosIn(db);
 
@@ -143,8 +141,8 @@ async function withoutStore(
     });
     busy.done = true;
     await looking;
-    const late = p95(pages);
-    if (late > 2 * usual)
+    const late = figures(pages).p95;
+    if (!(late <= 2 * usual))
       wrong.push(`pages: p95 ${Math.round(late)} ms, usually ${Math.round(usual)}`);
     if (saved.includes(false)) wrong.push(`${saved.filter((done) => !done).length} saves failed`);
     if (away.slowest > mostMillis) wrong.push(`an answer took ${Math.round(away.slowest)} ms`);

@@ -15,7 +15,7 @@ type RawRequest = {
   readonly body?: string | undefined;
 };
 
-export type RawAnswer = { readonly status: number; readonly cookies: readonly string[] };
+type RawAnswer = { readonly status: number; readonly cookies: readonly string[] };
 
 /** Sends a request such as no browser would. */
 export function sendRaw({ port, from, path, headers, body }: RawRequest): Promise<RawAnswer> {

@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A reverse proxy in front of a server, at a port of its own. */
-export type SampleProxy = { readonly port: number; readonly stop: () => void };
+type SampleProxy = { readonly port: number; readonly stop: () => void };
 
 /**
  * Starts a proxy that does what nginx does with `$proxy_add_x_forwarded_for`: everything goes on as

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { Defect } from './defect.ts';
 
-export type ServerStart = {
+type ServerStart = {
   readonly env: Readonly<Record<string, string>>;
   readonly defects: readonly Defect[];
   readonly databaseUrl: string;

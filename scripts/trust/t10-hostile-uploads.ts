@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { hostileFiles, mark, tellTale } from '#tests/hostile-images.ts';
@@ -6,8 +5,9 @@ import { type Sent, send } from './browser.ts';
 import type { Defect } from './defect.ts';
 import type { House } from './house.ts';
 import { multipartBody } from './multipart.ts';
+import { forgetPeak, memoryOf } from './process-memory.ts';
 import type { Outcome, Trial } from './trial.ts';
-import { addedIn, filesUnder, memoryOf, openUploader, type Uploader } from './uploads.ts';
+import { addedIn, filesUnder, openUploader, type Uploader } from './uploads.ts';
 
 const mostMillis = 3_000;
 const mostMemory = 300_000_000;
@@ -45,11 +45,6 @@ async function sendFiles(uploader: Uploader, only?: RegExp): Promise<Outcome> {
   }
   const found = `${tried} files, the slowest ${Math.round(slowest)} ms (at most ${mostMillis}), memory +${Math.round(most / 1e6)} MB (at most ${mostMemory / 1e6})`;
   return { tried, found, wrong };
-}
-
-/** Lets VmHWM begin anew (Linux, proc(5), clear_refs). */
-function forgetPeak(pid: number): void {
-  writeFileSync(`/proc/${pid}/clear_refs`, '5');
 }
 
 /** Whatever is stored was made anew and holds nothing of what came. */

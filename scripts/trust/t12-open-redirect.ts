@@ -1,15 +1,14 @@
-import { OAuth2Server } from 'oauth2-mock-server';
 import { createToken } from '#app/domains/accounts/one-time-token.server.ts';
 import { pages } from '#tests/pages.ts';
 import { demoPassword } from '#tests/world/people.ts';
 import {
   type Answer,
-  addressOf,
   type Browser,
   type Door,
   dataFormOf,
   doors,
   formOf,
+  freshAddress,
   openBrowser,
   redirectOf,
   send,
@@ -18,6 +17,7 @@ import { crowd } from './crowd.ts';
 import { foreignAddresses } from './foreign-addresses.ts';
 import { behindProxy, type House, type TrialServer } from './house.ts';
 import { newPassword, signUpFields } from './people.ts';
+import { type LocalProvider, startProvider } from './provider.ts';
 import type { Outcome, Trial } from './trial.ts';
 
 /** Under these names an address to go to afterwards is handed over, here or elsewhere. */
@@ -41,12 +41,17 @@ const people: Readonly<Record<Door, string>> = {
 };
 const kinds = ['owner', 'partner', 'admin'] as const;
 
-let browsersOpened = 0;
+let lastNumber = 0;
+
+/** For people whom nobody knows yet. */
+function nextNumber(): number {
+  lastNumber += 1;
+  return lastNumber;
+}
 
 /** Somebody at an address of their own, signed in or not, so that no limit stops the trial. */
 async function fresh(server: TrialServer, who: Door | null): Promise<Browser> {
-  browsersOpened += 1;
-  const browser = openBrowser(server, addressOf(browsersOpened));
+  const browser = openBrowser(server, freshAddress());
   if (who !== null) await browser.signIn(who, people[who], demoPassword);
   return browser;
 }
@@ -57,9 +62,8 @@ function signInWays(server: TrialServer): Way[] {
     [formOf, dataFormOf].map((make) => ({
       name: `sign-in of ${kind}, ${make.name}`,
       async go(address) {
-        browsersOpened += 1;
         const fields = { email: people[kind], password: demoPassword, ...asked(address) };
-        const from = { 'x-forwarded-for': addressOf(browsersOpened) };
+        const from = { 'x-forwarded-for': freshAddress() };
         return [await send(server, make(server, `${doors[kind]}?${query(address)}`, fields, from))];
       },
     })),
@@ -88,14 +92,14 @@ function formWays(server: TrialServer): Way[] {
     {
       name: 'sign-up of owner',
       go: (address) =>
-        post('/prisijungti-seimininkas/registracija', address, signUpFields(browsersOpened)),
+        post('/prisijungti-seimininkas/registracija', address, signUpFields(nextNumber())),
     },
     ...(['owner', 'partner'] as const).map((door) => ({
       name: `reset request of ${door}`,
       to: doors[door],
       go: (address: string) =>
         post('/pamirsau-slaptazodi', address, {
-          email: `k${browsersOpened}@vizgis.test`,
+          email: `k${nextNumber()}@vizgis.test`,
           // As the form says whose it is (reset-request-form.tsx).
           ...(door === 'partner' ? { paskyra: 'partnerio' } : {}),
         }),
@@ -118,7 +122,7 @@ function formWays(server: TrialServer): Way[] {
 }
 
 /** To the provider and back, with a consent and without. */
-function oauthWays(server: TrialServer): Way[] {
+function oauthWays(server: TrialServer, { follow }: LocalProvider): Way[] {
   return ['google', 'facebook'].flatMap((provider) =>
     ['consent', 'refusal'].map((end) => ({
       name: `${provider}, ${end}`,
@@ -128,18 +132,12 @@ function oauthWays(server: TrialServer): Way[] {
         const state = new URL(start.location ?? '').searchParams.get('state') ?? '';
         const back =
           end === 'consent'
-            ? await callbackOf(start.location ?? '')
+            ? await follow(start.location ?? '')
             : `/api/auth/callback/${provider}?error=access_denied&state=${encodeURIComponent(state)}`;
         return [start, await browser.get(`${back}&${query(address)}`)];
       },
     })),
   );
-}
-
-async function callbackOf(location: string): Promise<string> {
-  const sent = await fetch(location, { redirect: 'manual' });
-  const { pathname, search } = new URL(sent.headers.get('location') ?? '');
-  return pathname + search;
 }
 
 /** Every route of the ledger that redirects somebody by itself, as a page, as data or as a form. */
@@ -239,30 +237,20 @@ async function tryWays(
 }
 
 async function run(house: House): Promise<Outcome> {
-  const provider = new OAuth2Server();
-  await provider.issuer.keys.generate('RS256');
-  await provider.start(0, 'localhost');
-  provider.service.on('beforeUserinfo', (answer) => {
-    answer.body = { sub: 'ruta', id: 'ruta', email: 'nauja@vizgis.test', email_verified: true };
-  });
+  const provider = await startProvider();
+  const email = 'nauja@vizgis.test';
+  provider.answerAs({ sub: 'ruta', id: 'ruta', email, email_verified: true });
   try {
-    const issuer = provider.issuer.url ?? '';
-    const client = (name: string) => ({
-      [`${name}_CLIENT_ID`]: 'id',
-      [`${name}_CLIENT_SECRET`]: 'secret',
-      [`${name}_ISSUER_URL`]: issuer,
-    });
     const server = await house.startServer({
       ...behindProxy,
       ADMIN_ALLOWED_IPS: '10.0.0.0/8',
-      ...client('GOOGLE'),
-      ...client('FACEBOOK'),
+      ...provider.settings,
     });
-    const homes = [server.origin, new URL(issuer).origin];
+    const homes = [server.origin, provider.origin];
     const ways = [
       ...signInWays(server),
       ...formWays(server),
-      ...oauthWays(server),
+      ...oauthWays(server, provider),
       ...(await routeWays(server)),
     ];
     const led = await tryWays(ways, { homes, mustLead: true });

@@ -2,7 +2,7 @@ import { seededRandom } from '#tests/reference/random.ts';
 import { type Answer, addressOf, dataFormOf, formOf, openBrowser, send } from './browser.ts';
 import { crowd } from './crowd.ts';
 import { behindProxy, type House, type TrialServer } from './house.ts';
-import { companyFields, insertAccounts, newPassword } from './people.ts';
+import { companyFields, forgetLimits, insertAccounts, newPassword } from './people.ts';
 import type { Outcome, Trial } from './trial.ts';
 
 /** A form that must not tell whether there is an account. */
@@ -80,7 +80,7 @@ function aucOf(asked: readonly Asked[]): number {
 type Judged = { readonly tried: number; readonly auc: number; readonly wrong: string[] };
 
 async function judge(server: TrialServer, form: Form, count: number): Promise<Judged> {
-  await server.db.deleteFrom('rate_limits').execute();
+  await forgetLimits(server.db);
   const asked = await ask(server, form, count, 14);
   const wrong: string[] = [];
   for (const isPage of [true, false]) {
@@ -107,7 +107,7 @@ function apart(answers: ReadonlySet<string>): string {
 
 /** Sign-up may say that an account exists, so often: as owner and as partner from one address. */
 async function signUpAnswers(server: TrialServer): Promise<{ tried: number; wrong: string[] }> {
-  await server.db.deleteFrom('rate_limits').execute();
+  await forgetLimits(server.db);
   const statuses: number[] = [];
   for (let index = 0; index < 20; index += 1) {
     const email = index % 2 === 0 ? known(index) : `nauja-${index}@vizgis.test`;

@@ -6,7 +6,7 @@ import { type Browser, doors, openBrowser } from './browser.ts';
 import type { Defect } from './defect.ts';
 import type { House, TrialServer } from './house.ts';
 import { type Judge, openJudge } from './judge.ts';
-import { newPassword } from './people.ts';
+import { companyFields, forgetLimits, newPassword } from './people.ts';
 import { type LocalProvider, type ProviderName, startProvider } from './provider.ts';
 import type { Outcome, Trial } from './trial.ts';
 
@@ -90,7 +90,7 @@ type Attempt = {
 async function tryCase(attempt: Attempt, kind: Case): Promise<void> {
   const { server, provider, judge, name, email } = attempt;
   const said = `${name} ${JSON.stringify(kind)}`;
-  await forgetTries(server);
+  await forgetLimits(server.db);
   if (kind.exists) await insertLocal(server, email, kind);
   const before = await accountOf(server, email);
   const stranger = openBrowser(server);
@@ -121,7 +121,7 @@ async function tryPlantedPassword(
 ) {
   const thief = openBrowser(server);
   const enter = async (password: string) => {
-    await forgetTries(server);
+    await forgetLimits(server.db);
     return (await thief.post(doors[role], { email, password })).status;
   };
   judge.claim(`${email}: an unproven account lets in`, (await enter(demoPassword)) === 400);
@@ -141,7 +141,7 @@ async function tryForeignAnswers({ server, provider, judge, name, email }: Attem
   const profile = profileOf(name, email, email, true);
   const [asking, other, another] = [openBrowser(server), openBrowser(server), openBrowser(server)];
   await provider.signIn(openBrowser(server), name, profile);
-  await forgetTries(server);
+  await forgetLimits(server.db);
   const callback = await provider.consent(asking, name);
   await provider.consent(another, name);
   const refused = async (what: string, browser: Browser, path: string) => {
@@ -229,21 +229,9 @@ async function insertLocal({ db }: TrialServer, email: string, { role, local }: 
     await db.insertInto('pet_owners').values(profile).execute();
     return;
   }
-  const company = {
-    company_code: '304555124',
-    phone: '+37061234567',
-    city: 'Kaunas',
-    address: 'Pakalnės g. 14',
-    postal_code: 'LT-44280',
-    contact_name: 'Daiva Kazlauskienė',
-  };
+  const company = { ...companyFields(email), vat_code: null };
   await db
     .insertInto('partners')
-    .values({ ...company, id: newId(), user_id: id, company_name: `UAB „${email}“`, email })
+    .values({ ...company, id: newId(), user_id: id })
     .execute();
-}
-
-/** The limits are T13's affair. */
-async function forgetTries({ db }: TrialServer): Promise<void> {
-  await db.deleteFrom('rate_limits').execute();
 }

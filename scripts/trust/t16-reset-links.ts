@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { demoPassword } from '#tests/world/people.ts';
 import {
   type Answer,
-  addressOf,
   dataFormOf,
   doors,
+  freshAddress,
   openBrowser,
   redirectOf,
   send,
@@ -22,14 +22,6 @@ const area = '/seimininko-skydelis';
 
 /** Somebody who forgot a password, with the browser that is still signed in. */
 type Forgetful = { readonly email: string; readonly browser: ReturnType<typeof openBrowser> };
-
-let lastAddress = 0;
-
-/** An address that nobody has used before, so that no limit stands in front of what is tried. */
-function freshAddress(): string {
-  lastAddress += 1;
-  return addressOf(lastAddress);
-}
 
 const post = (server: TrialServer, path: string, fields: Readonly<Record<string, string>>) =>
   send(server, dataFormOf(server, path, fields, { 'x-forwarded-for': freshAddress() }));

@@ -1,9 +1,11 @@
+import { agedStamp } from '#tests/message-mutations.ts';
+import { openBrowser } from './browser.ts';
 import type { Defect } from './defect.ts';
 import { causeMails, isCausedBy, mailSettings, mailsOfEach, subjects } from './every-mail.ts';
 import { type ForgedHost, forgedHosts } from './forged-hosts.ts';
 import { behindProxy, type House, type TrialServer } from './house.ts';
 import { type Judge, openJudge } from './judge.ts';
-import { agedStamp, mailsLeft } from './message-writer.ts';
+import { mailsLeft } from './message-writer.ts';
 import type { Outcome, Trial } from './trial.ts';
 
 export const poisonedLinks: Trial = {
@@ -51,7 +53,7 @@ async function poison(
   hosts: readonly ForgedHost[],
   judge: Judge,
 ): Promise<number> {
-  const stamp = await agedStamp(server, '/kontaktai');
+  const stamp = await agedStamp(openBrowser(server), '/kontaktai');
   for (const [index, host] of hosts.entries()) {
     await causeMails({ server, host, index, stamp });
   }

@@ -14,6 +14,7 @@ import {
 import type { House, TrialServer } from './house.ts';
 import { multipartBody, multipartType } from './multipart.ts';
 import { mutationSettings } from './mutations.ts';
+import { forgetLimits } from './people.ts';
 import { type Change, type SavedTables, saveTables } from './tables.ts';
 import type { Outcome, Trial } from './trial.ts';
 
@@ -44,7 +45,7 @@ async function openStage(house: House, defects: readonly Defect[] = []): Promise
     .set({ title: canary, notification_email: 'kanarele@narvas.test' })
     .where('id', '=', foreign.hidden)
     .execute();
-  await server.db.deleteFrom('rate_limits').execute();
+  await forgetLimits(server.db);
   const tables = await saveTables(server.db);
   const canaries = [
     canary,

@@ -6,6 +6,7 @@ import type { Defect } from './defect.ts';
 import { addressesOfOneNetwork, forgedSets } from './forged-headers.ts';
 import type { House, TrialServer } from './house.ts';
 import { type Judge, openJudge } from './judge.ts';
+import { forgetLimits } from './people.ts';
 import { type HeaderSet, sendRaw } from './raw-request.ts';
 import { startSampleProxy } from './sample-proxy.ts';
 import type { Outcome, Trial } from './trial.ts';
@@ -89,7 +90,7 @@ async function forge(way: Way, headerSets: readonly HeaderSet[], judge: Judge): 
   const counted = await addressesCounted(way.server);
   const fresh = counted.filter((unit) => unit !== stranger && unit !== 'unknown');
   judge.claim(`${way.name} counts for ${fresh.join(', ')}`, fresh.length === 0);
-  await forgetTries(way.server);
+  await forgetLimits(way.server.db);
 }
 
 /** A proxy in front that nobody told us about: this machine's own right is worth nothing then. */
@@ -154,12 +155,12 @@ async function tryNetworks(server: TrialServer, judge: Judge): Promise<void> {
       status === 404,
     );
   }
-  await forgetTries(server);
+  await forgetLimits(server.db);
 }
 
 /** Uses up the tries of the stranger's address, and in its company those of unknown ones. */
 async function exhaustTries(way: Way, judge: Judge): Promise<void> {
-  await forgetTries(way.server);
+  await forgetLimits(way.server.db);
   for (const set of [[], [['X-Forwarded-For', claimed]]] as readonly HeaderSet[]) {
     let status = 400;
     for (let index = 0; status === 400 && index < 15; index += 1) {
@@ -198,10 +199,6 @@ async function addressesCounted({ db }: TrialServer): Promise<string[]> {
     select distinct substr(bucket, length('sign-in-address:') + 1) as unit from rate_limits
     where bucket like 'sign-in-address:%' and used > 0`.execute(db);
   return rows.map(({ unit }) => unit);
-}
-
-async function forgetTries({ db }: TrialServer): Promise<void> {
-  await db.deleteFrom('rate_limits').execute();
 }
 
 /** Sends a request from an address of this machine, its headers just as they are given. */

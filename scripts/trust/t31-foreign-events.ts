@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seededRandom } from '#tests/reference/random.ts';
 import type { Target } from './browser.ts';
+import { freshAddress } from './browser.ts';
 import { crowd } from './crowd.ts';
 import type { Defect } from './defect.ts';
 import type { House } from './house.ts';
 import { judgeFollower, openFollower } from './inbox-reader.ts';
 import {
-  freshAddress,
   inboxSettings,
   insertCookie,
   insertInboxes,
@@ -27,7 +27,7 @@ const patience = 15_000;
  * Visitors write to all partners over both processes, and each partner listens in two browsers, one
  * at each process; some of these break off and go on at the other.
  */
-export async function listenAll(
+async function listenAll(
   house: House,
   { partners, messages }: { partners: number; messages: number },
   defects: readonly Defect[] = [],

@@ -1,5 +1,14 @@
 import { demoPassword } from '#tests/world/people.ts';
-import { type Answer, addressOf, dataFormOf, doors, formOf, openBrowser, send } from './browser.ts';
+import { figures } from '../measure.ts';
+import {
+  type Answer,
+  dataFormOf,
+  doors,
+  formOf,
+  freshAddress,
+  openBrowser,
+  send,
+} from './browser.ts';
 import { crowd, tally } from './crowd.ts';
 import { behindProxy, type House, type TrialServer } from './house.ts';
 import { insertAccounts } from './people.ts';
@@ -11,13 +20,8 @@ const mostMillis = 500;
 
 const email = (index: number) => `minia-${index}@vizgis.test`;
 
-let lastAddress = 0;
-
-/** From an address that nobody has used, so that no limit keeps a password from being hashed. */
-function fresh() {
-  lastAddress += 1;
-  return { 'x-forwarded-for': addressOf(lastAddress) };
-}
+/** No limit keeps a password from being hashed. */
+const fresh = () => ({ 'x-forwarded-for': freshAddress() });
 
 function signIn(server: TrialServer, who: string, password: string): Promise<Answer> {
   return send(server, dataFormOf(server, doors.owner, { email: who, password }, fresh()));
@@ -65,11 +69,6 @@ async function crowdAndPages(server: TrialServer, count: number, paths: readonly
   const outside = inside.filter((isIn) => !isIn).length;
   if (outside > 0) wrong.push(`${outside} of ${count} with the right password stayed out`);
   return { times, wrong };
-}
-
-function p95(times: readonly number[]): number {
-  const sorted = times.toSorted((one, other) => one - other);
-  return sorted[Math.floor(0.95 * sorted.length)] ?? Number.POSITIVE_INFINITY;
 }
 
 /** What the length of a password does: which ones are taken, which are not even hashed. */
@@ -143,8 +142,8 @@ async function run(house: House): Promise<Outcome> {
     times.push(...seen.times);
     wrong.push(...seen.wrong);
   }
-  const late = Math.round(p95(times));
-  if (late > mostMillis) wrong.push(`other pages: p95 ${late} ms`);
+  const late = Math.round(figures(times).p95);
+  if (!(late <= mostMillis)) wrong.push(`other pages: p95 ${late} ms`);
   if (times.length < 100) wrong.push(`only ${times.length} other pages were looked at`);
   const long = await lengths(server);
   wrong.push(...long.wrong, ...(await hashesTooLong(server, 40)));
@@ -169,7 +168,8 @@ async function defect(house: House): Promise<Outcome> {
     },
   ]);
   const { times } = await crowdAndPages(blocking, 80, await prepare(blocking));
-  if (p95(times) > mostMillis) seen.push(`other pages: p95 ${Math.round(p95(times))} ms`);
+  if (!(figures(times).p95 <= mostMillis))
+    seen.push(`other pages: p95 ${Math.round(figures(times).p95)} ms`);
   await blocking.stop();
 
   const greedy = await house.startServer(behindProxy, [

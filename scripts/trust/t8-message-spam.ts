@@ -1,17 +1,12 @@
 import { sql } from 'kysely';
 import { guardNames } from '#app/domains/messages/field-limits.ts';
 import { type Challenge, solveChallenge } from '#app/platform/proof-of-work.ts';
-import { type Answer, addressOf, dataFormOf, type Fields, send } from './browser.ts';
+import { agedStamp } from '#tests/message-mutations.ts';
+import { type Answer, addressOf, dataFormOf, type Fields, openBrowser, send } from './browser.ts';
 import { crowd, tally } from './crowd.ts';
 import type { Defect } from './defect.ts';
 import { behindProxy, type House, type TrialServer } from './house.ts';
-import {
-  agedStamp,
-  type Letterbox,
-  listLetterboxes,
-  mailsLeft,
-  questionFields,
-} from './message-writer.ts';
+import { type Letterbox, listLetterboxes, mailsLeft, questionFields } from './message-writer.ts';
 import type { Outcome, Trial } from './trial.ts';
 
 const perTenMinutes = 5;
@@ -63,7 +58,7 @@ async function spam(
     Letterbox,
     Letterbox,
   ];
-  const stamp = await agedStamp(server, flooded.path);
+  const stamp = await agedStamp(openBrowser(server), flooded.path);
   const wrong: string[] = [];
   const { stretches, messages, contacts, addresses } = figures;
   const forms = [

@@ -1,16 +1,12 @@
 import { type CaughtMail, startMailServer } from '#tests/integration/mail-server.ts';
-import { addressOf, dataFormOf, type Fields, send } from './browser.ts';
+import { agedStamp } from '#tests/message-mutations.ts';
+import { addressOf, dataFormOf, type Fields, openBrowser, send } from './browser.ts';
 import { crowd, tally } from './crowd.ts';
 import type { Defect } from './defect.ts';
 import { brokenLines, mailTexts, naughtyStrings } from './hostile-texts.ts';
 import { behindProxy, type House, type TrialServer } from './house.ts';
-import {
-  agedStamp,
-  forgetLimits,
-  type Letterbox,
-  listLetterboxes,
-  questionFields,
-} from './message-writer.ts';
+import { type Letterbox, listLetterboxes, questionFields } from './message-writer.ts';
+import { forgetLimits } from './people.ts';
 import type { Outcome, Trial } from './trial.ts';
 
 const from = 'labas@vizgis.test';
@@ -33,7 +29,7 @@ async function inject(
     const server = await house.startServer({ ...behindProxy, ...settings }, defects);
     const [box] = (await listLetterboxes(server.db)) as [Letterbox];
     await server.db.deleteFrom('messages').execute();
-    const stamp = await agedStamp(server, box.path);
+    const stamp = await agedStamp(openBrowser(server), box.path);
     const usual = questionFields(stamp, 0);
     const plain = [{ path: box.path, fields: usual }, contactOf(usual)];
     const cases: Case[] = [

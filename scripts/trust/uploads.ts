@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findDraft } from '#app/domains/services/service-drafts.server.ts';
@@ -16,6 +15,7 @@ import {
 } from './browser.ts';
 import type { TrialServer } from './house.ts';
 import { multipartBody, multipartType } from './multipart.ts';
+import { forgetLimits } from './people.ts';
 
 /** A partner with an empty draft of a new service, which takes files. */
 export type Uploader = {
@@ -28,7 +28,7 @@ export type Uploader = {
   readonly empty: () => Promise<void>;
 };
 
-export const uploadPath = '/partner/dashboard/photos/new';
+const uploadPath = '/partner/dashboard/photos/new';
 
 export async function openUploader(
   server: TrialServer,
@@ -60,7 +60,7 @@ export async function openUploader(
         .set({ photos: '[]' })
         .where('id', '=', draft)
         .execute();
-      await db.deleteFrom('rate_limits').execute();
+      await forgetLimits(db);
     },
   };
 }
@@ -83,11 +83,4 @@ export async function filesUnder(folder: string): Promise<{ name: string; bytes:
         return { name, bytes: await readFile(name) };
       }),
   );
-}
-
-/** What a process holds of memory now and what it held at the most since `forgetPeak`, in bytes. */
-export function memoryOf(pid: number): { readonly now: number; readonly peak: number } {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const kilobytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]);
-  return { now: kilobytes('VmRSS') * 1024, peak: kilobytes('VmHWM') * 1024 };
 }
