@@ -1,12 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import {
-  chmodSync,
   chownSync,
-  cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -14,10 +11,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
 import { freePort } from './free-port.ts';
+import { outsideFolder, publicCopy } from './outside-folders.ts';
 
 export type EmbeddedPostgres = {
   /** Connection string of the database named, which must exist ('postgres' always does). */
@@ -50,7 +47,7 @@ type Account = {
  */
 export async function startPostgres(options: Options): Promise<EmbeddedPostgres> {
   const account = chooseAccount();
-  const cluster = join(account.owner ? outsideFolder(options.dataDir) : options.dataDir, 'cluster');
+  const cluster = join(folderOf(account, options.dataDir), 'cluster');
   const passwordFile = join(dirname(cluster), 'password');
   if (!existsSync(join(cluster, 'PG_VERSION'))) initialise(account, cluster, passwordFile);
   const password = readFileSync(passwordFile, 'utf8');
@@ -80,6 +77,11 @@ export async function startPostgres(options: Options): Promise<EmbeddedPostgres>
         (child.stdio[3] as NodeJS.WritableStream).end();
       }),
   };
+}
+
+/** Where the cluster lies. */
+function folderOf({ owner }: Account, dataDir: string): string {
+  return owner ? outsideFolder(dataDir, owner) : dataDir;
 }
 
 /** The package for this processor, with the library links that npm cannot carry. */
@@ -123,24 +125,6 @@ function unprivilegedUser(): { uid: number; gid: number } {
   return { uid: Number(entry[2]), gid: Number(entry[3]) };
 }
 
-/** Without user namespaces: a copy of the programs where another user may read them. */
-function publicCopy(native: string): string {
-  const version = createHash('sha256').update(native).digest('hex').slice(0, 12);
-  const copy = join(tmpdir(), `vizgis-postgres-${version}`);
-  if (existsSync(copy)) return copy;
-  const draft = mkdtempSync(`${copy}-`);
-  cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
-  chmodSync(draft, 0o755);
-  renameSync(draft, copy);
-  return copy;
-}
-
-/** Without user namespaces: a place for the data that another user may reach. */
-function outsideFolder(dataDir: string): string {
-  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
-  return join('/var/tmp', `vizgis-data-${name}`);
-}
-
 function initialise(account: Account, cluster: string, passwordFile: string): void {
   const folder = dirname(cluster);
   // Made under another name: a start that is killed meanwhile leaves no half-made cluster behind.
@@ -148,11 +132,7 @@ function initialise(account: Account, cluster: string, passwordFile: string): vo
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
-  if (account.owner) {
-    for (const path of [folder, passwordFile]) {
-      chownSync(path, account.owner.uid, account.owner.gid);
-    }
-  }
+  if (account.owner) chownSync(passwordFile, account.owner.uid, account.owner.gid);
   const args = [
     ['-D', draft, '-U', 'postgres', '-E', 'UTF8', '--no-sync'],
     ['--locale=C.UTF-8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
