@@ -4,8 +4,8 @@ import { AddressTaken, createAdmin } from '#app/domains/accounts/admin-account.s
 import { email as emailField } from '#app/domains/accounts/form-fields.ts';
 import { totpAddress } from '#app/domains/accounts/totp.server.ts';
 import { readSecret } from '#app/platform/secret.server.ts';
-import { readSettings } from '#app/platform/settings.server.ts';
 import { prepareSchema, startDatabase, withDatabase } from './database.ts';
+import { settingsOrExit } from './settings.ts';
 
 // Makes an administrator and shows once what signs him in:
 // npm run admin:create -- --email vardas@example.lt
@@ -19,7 +19,7 @@ if (!read.success) {
   process.exit(1);
 }
 const email = read.data;
-const settings = readSettings(process.env);
+const settings = settingsOrExit();
 const database = await startDatabase(settings);
 try {
   const password = randomBytes(15).toString('base64url');

@@ -1,14 +1,14 @@
 import { createServer } from 'vite';
 import { openFileStore } from '#app/platform/files.server.ts';
-import { readSettings } from '#app/platform/settings.server.ts';
 import type * as Application from '#app/web/application.server.ts';
 import { loadWorldIfEmpty } from '#tests/world/load.ts';
 import { serve } from '../server.ts';
 import { prepareSchema, startDatabase, withDatabase } from './database.ts';
+import { settingsOrExit } from './settings.ts';
 
 // The same as npm start, with Vite in between: a change shows at once.
 process.env.NODE_ENV = 'development';
-const settings = readSettings(process.env);
+const settings = settingsOrExit();
 const database = await startDatabase(settings);
 await withDatabase(database.url, async (db) => {
   await prepareSchema(db);

@@ -1,15 +1,15 @@
 import { SettingsError } from '#app/platform/environment.server.ts';
 import { openFileStore } from '#app/platform/files.server.ts';
-import { readSettings } from '#app/platform/settings.server.ts';
 import { loadWorldIfEmpty } from '#tests/world/load.ts';
 import { serve } from '../server.ts';
 import { buildIfChanged } from './build.ts';
 import { prepareSchema, startDatabase, withDatabase } from './database.ts';
+import { settingsOrExit } from './settings.ts';
 
 process.env.NODE_ENV = 'production';
 
 async function start(): Promise<void> {
-  const settings = readSettings(process.env);
+  const settings = settingsOrExit();
   if (buildIfChanged()) console.log('Built.');
   const database = await startDatabase(settings);
   await withDatabase(database.url, async (db) => {

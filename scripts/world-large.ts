@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { openFileStore } from '#app/platform/files.server.ts';
-import { readSettings } from '#app/platform/settings.server.ts';
 import { fillLargeWorld } from '#tests/world/large.ts';
 import { prepareSchema, startDatabase, withDatabase } from './database.ts';
+import { settingsOrExit } from './settings.ts';
 
 // Fills the database of the settings with generated services, for measuring:
 // npm run world:large -- --services 100000
@@ -10,7 +10,7 @@ const { values } = parseArgs({ options: { services: { type: 'string', default: '
 const count = Number(values.services);
 if (!Number.isInteger(count) || count < 1) throw new Error('--services wants a whole number.');
 
-const settings = readSettings(process.env);
+const settings = settingsOrExit();
 if (settings.production) throw new Error('Generated services do not belong into production.');
 const database = await startDatabase(settings);
 await withDatabase(database.url, async (db) => {
