@@ -127,14 +127,18 @@ test('a new person becomes an owner, signed in, and comes back as the same', asy
   });
   const again = await signInThrough(opened, profile);
   expect((await opened.accounts.findActor(from(again.cookies).headers)).actor).toEqual(actor);
-  expect(await db().selectFrom('pet_owners').select('id').execute()).toHaveLength(1);
+  const owners = db().selectFrom('pet_owners').innerJoin('users', 'users.id', 'user_id');
+  const own = owners.where('users.email', '=', 'nauja@gmail.test').select('pet_owners.id');
+  expect(await own.execute()).toHaveLength(1);
 });
 
 test('tokens of the provider are kept, and kept unreadable', async () => {
+  const email = 'zetonai@gmail.test';
+  await signInThrough(open(), { sub: 'g-7', email, email_verified: true });
   const row = await db()
     .selectFrom('accounts')
     .selectAll()
-    .where('account_id', '=', 'g-1')
+    .where('account_id', '=', 'g-7')
     .executeTakeFirstOrThrow();
   expect(row.access_token).toBeTruthy();
   expect(row.refresh_token).toBeTruthy();
