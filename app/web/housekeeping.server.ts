@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tidyAccounts } from '#app/domains/accounts/tidy-accounts.server.ts';
+import { forgetContactMessages } from '#app/domains/messages/contact-message.server.ts';
 import { deleteAbandonedDrafts } from '#app/domains/services/abandoned-drafts.server.ts';
 import { forgetRevealVisitors } from '#app/domains/services/contact-reveal.server.ts';
 import { forgetViewVisitors } from '#app/domains/services/service-views.server.ts';
@@ -18,6 +19,7 @@ const sweeps = {
   'view visitors': forgetViewVisitors,
   drafts: deleteAbandonedDrafts,
   accounts: tidyAccounts,
+  'messages to us': forgetContactMessages,
 };
 
 /**

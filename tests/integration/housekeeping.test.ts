@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { findDraft } from '#app/domains/services/service-drafts.server.ts';
 import { openDatabase } from '#app/platform/database.server.ts';
 import { openFolderStore } from '#app/platform/folder-store.server.ts';
+import { newId } from '#app/platform/id.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import { startHousekeeping, tidyUp } from '#app/web/housekeeping.server.ts';
 import { testDatabase } from './database.ts';
@@ -48,6 +49,18 @@ test('a process that starts throws away what is kept only for a while', async ()
       { submission: submissions[1] ?? '', claimed_at: hours(-23), expires_at: hours(1) },
     ])
     .execute();
+  await database()
+    .insertInto('contact_messages')
+    .values(
+      [364, 366].map((days) => ({
+        id: newId(),
+        name: `${days}`,
+        email: 'ruta@sunys.test',
+        message: 'Labas',
+        created_at: hours(-24 * days),
+      })),
+    )
+    .execute();
   const end = startHousekeeping(database(), files, log);
   await vi.waitFor(async () => {
     expect(await buckets()).toEqual(['counting']);
@@ -56,6 +69,8 @@ test('a process that starts throws away what is kept only for a while', async ()
     const visitors = database().selectFrom('contact_reveal_visitors').selectAll();
     expect(await visitors.execute()).toEqual([]);
     expect(await findDraft(database(), clinic, newOne)).toBeNull();
+    const letters = database().selectFrom('contact_messages').select('name');
+    expect(await letters.execute()).toEqual([{ name: '364' }]);
   });
   await end();
   expect(lines).toEqual([]);
@@ -91,7 +106,14 @@ test('a database that is away is told to the log, and the process goes on', asyn
   await away.destroy();
   const why = { message: expect.stringContaining('ECONNREFUSED') };
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-    ...['limits', 'submissions', 'reveal visitors', 'view visitors', 'accounts'].map((what) => ({
+    ...[
+      'limits',
+      'submissions',
+      'reveal visitors',
+      'view visitors',
+      'accounts',
+      'messages to us',
+    ].map((what) => ({
       level: 'error',
       event: 'housekeeping failed',
       what,

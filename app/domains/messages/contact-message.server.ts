@@ -1,3 +1,4 @@
+import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { type Remember, rememberNothing } from '#app/platform/idempotency.server.ts';
 import { giveBackToLimits } from '#app/platform/rate-limit.server.ts';
@@ -35,4 +36,13 @@ export async function sendContactMessage(
     await giveBackToLimits(db, admitted.counted, now).catch(() => {});
     throw error;
   }
+}
+
+/** The page on privacy says so, too: whoever wants another figure changes both. */
+const keptDays = 365;
+
+/** Removes the messages to us that are older than a year. */
+export async function forgetContactMessages(db: Db, now: Date): Promise<void> {
+  const yearAgo = new Date(now.getTime() - keptDays * 24 * 3_600_000);
+  await db.deleteFrom('contact_messages').where('created_at', '<', yearAgo).execute();
 }

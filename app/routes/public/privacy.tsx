@@ -66,8 +66,8 @@ function Messages() {
         teikėjas: jis jums atsako tiesiai. Žinutė lieka, kol teikėjas ją arba savo paskyrą ištrina.
       </p>
       <p>
-        Žinutes iš <Link to={href('/kontaktai')}>kontaktų puslapio</Link> gauname mes ir naudojame
-        tik atsakymui.
+        Žinutes iš <Link to={href('/kontaktai')}>kontaktų puslapio</Link> gauname mes el. paštu ir
+        naudojame tik atsakymui. Svetainės duomenų bazėje jas laikome metus ir ištriname.
       </p>
     </>
   );
@@ -102,9 +102,9 @@ function WhileBrowsing() {
           akimirką skaičiuoja; kitų įmonių patikrų nenaudojame.
         </li>
         <li>
-          <strong>Dukart išsiųstos formos.</strong> Kad dukart spustelėjus mygtuką nebūtų sukurtos
-          dvi paskyros, iš registracijos formos apskaičiuojame maišos kodą, iš kurio jos turinio
-          atkurti negalima. Kodą laikome parą ir ištriname.
+          <strong>Dukart išsiųstos formos.</strong> Kad dukart spustelėjus mygtuką neatsirastų
+          dviejų paskyrų, paslaugų ar žinučių, iš siunčiamos formos apskaičiuojame maišos kodą, iš
+          kurio jos turinio atkurti negalima. Kodą laikome parą ir ištriname.
         </li>
       </ul>
     </>
@@ -144,7 +144,7 @@ function Rights() {
       </ul>
       <p>
         Paslaugų teikėjai savo duomenis pakeičia ir paskyrą ištrina patys, paskyros nustatymuose.
-        Kartu su paskyra iš karto ištriname jos paslaugas, nuotraukas ir statistiką.
+        Kartu su paskyra iš karto ištriname jos paslaugas, nuotraukas, gautas žinutes ir statistiką.
       </p>
       {email && (
         <p>
