@@ -41,8 +41,17 @@ test('whoever deletes the account takes the services along', async ({
   expect(await (await other.get('/paslaugos')).text()).toContain(id);
 
   await open(page, settings);
-  await page.getByRole('link', { name: 'Ištrinti paskyrą' }).click();
   const question = page.getByRole('alertdialog', { name: 'Ištrinti paskyrą?' });
+  const remove = page.getByRole('link', { name: 'Ištrinti paskyrą' });
+  // Whoever asks for another tab gets the page instead of the question.
+  const asked = page.context().waitForEvent('page');
+  await remove.click({ modifiers: ['Control'] });
+  const tab = await asked;
+  await expect(tab).toHaveURL(`${server.origin}${settings}/deletion`);
+  await tab.close();
+  await expect(question).toBeHidden();
+
+  await remove.click();
   await expect(question).toContainText('paslaug');
   await question.getByLabel('Jūsų slaptažodis').fill(password);
   await question.getByRole('button', { name: 'Ištrinti paskyrą' }).click();
