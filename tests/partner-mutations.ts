@@ -99,11 +99,13 @@ async function contactsOf(db: Db, partner: Partner, serviceId: string): Promise<
   return { ...Object.fromEntries(own), ...changed };
 }
 
-/** An edit of the service that is ready to be saved. */
-async function readyEdit({ db, browser, partner }: Area, serviceId: string): Promise<void> {
+/** An edit of the service that is ready to be saved. @returns its draft's id */
+async function readyEdit({ db, browser, partner }: Area, serviceId: string): Promise<string> {
   const address = `${area}/services/${serviceId}/edit/1`;
   const { status } = await browser.post(address, await contactsOf(db, partner, serviceId));
-  if (status !== 302) throw new Error(`The edit of ${serviceId} did not begin: ${status}`);
+  const draft = await findDraft(db, partner, { serviceId });
+  if (status === 302 && draft) return draft.id;
+  throw new Error(`The edit of ${serviceId} did not begin: ${status}`);
 }
 
 async function profileOf(db: Db, { partnerId }: Partner): Promise<Fields> {
@@ -146,8 +148,8 @@ export const partnerMutations: readonly MutationRow[] = [
   }),
   inArea('services/:serviceId/edit/:step', async (stage) => {
     const serviceId = await serviceOf(stage.db, stage.partner);
-    await readyEdit(stage, serviceId);
-    return { address: `services/${serviceId}/edit/3`, fields: {} };
+    const draft = await readyEdit(stage, serviceId);
+    return { address: `services/${serviceId}/edit/3`, fields: { draft } };
   }),
   inArea('services/new/draft', async ({ db, partner }) => {
     const { id } = await readyDraft(db, partner);

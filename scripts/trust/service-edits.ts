@@ -16,6 +16,7 @@ const after = { hours: 'Po', title: 'Po gaišties' };
 /** A service with two photos and an edit that is ready to be saved: other words, other photos. */
 export type Edit = {
   readonly id: string;
+  readonly draft: string;
   readonly old: readonly string[];
   readonly wanted: readonly string[];
 };
@@ -34,14 +35,14 @@ async function prepareEdit(db: Db, partner: Partner): Promise<Edit> {
   const page = { draftId: null, version: 1 };
   const fields = { ...contacts, ...infoOf('vet'), title: after.title, work_hours: after.hours };
   await saveTyped(db, partner, { serviceId: id }, page, fields, now);
-  const draft = await findDraft(db, partner, { serviceId: id });
+  const draft = (await findDraft(db, partner, { serviceId: id }))?.id ?? '';
   const added = newId();
   const content_hash = '00112233445566aa';
   await db.insertInto('files').values({ id: added, content_hash, was_owned: true }).execute();
   const size = { width: 8, height: 6, content_hash };
   await db
     .insertInto('draft_photos')
-    .values({ id: added, draft_id: draft?.id ?? '', ...size })
+    .values({ id: added, draft_id: draft, ...size })
     .execute();
   // The second one first, the first one gone, a new one behind.
   const wanted = [old[1] as string, added];
@@ -50,7 +51,7 @@ async function prepareEdit(db: Db, partner: Partner): Promise<Edit> {
     .set({ photos: JSON.stringify(wanted.map((photo) => ({ id: photo, alt: '' }))) })
     .where('service_id', '=', id)
     .execute();
-  return { id, old, wanted };
+  return { id, draft, old, wanted };
 }
 
 /** What is there of an edit: 'old', 'new', or what does not fit. */
@@ -111,9 +112,13 @@ async function isIndexed(db: Db, id: string): Promise<boolean> {
 }
 
 /** Sends the last step of an edit; @returns whether the answer said that it is saved */
-export async function save(server: TrialServer, browser: Browser, { id }: Edit): Promise<boolean> {
+export async function save(
+  server: TrialServer,
+  browser: Browser,
+  { id, draft }: Edit,
+): Promise<boolean> {
   const cookie = cookieHeader(browser.cookies);
-  const form = formOf(server, `/partner/dashboard/services/${id}/edit/3`, {}, { cookie });
+  const form = formOf(server, `/partner/dashboard/services/${id}/edit/3`, { draft }, { cookie });
   try {
     const { status, location } = await send(server, { ...form, once: true });
     return status === 302 && (location ?? '').includes('paslauga-issaugota');

@@ -24,7 +24,7 @@ import { createLog } from '#app/platform/log.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { testDatabase } from './database.ts';
 import { describeStores } from './file-stores.ts';
-import { draftNew, makeActor, newOne, publishNew } from './wizard.ts';
+import { draftNew, lastPage, makeActor, newOne, publishNew } from './wizard.ts';
 
 const database = testDatabase();
 const lines: string[] = [];
@@ -67,8 +67,8 @@ const idsOf = async (serviceId: string) => (await shownOf(serviceId)).map(({ id 
 const fileRows = async () =>
   (await database().selectFrom('files').select('id').orderBy('id').execute()).map(({ id }) => id);
 const save = async (of: DraftOf) => {
-  const { draftId } = await loadWizard(database(), clinic, of);
-  const saved = await saveService(database(), clinic, of, { draftId, over: null, mark: null }, now);
+  const wish = await lastPage(database(), clinic, of);
+  const saved = await saveService(database(), clinic, of, wish, now);
   if (!saved.ok) throw new Error(JSON.stringify(saved));
   return saved.serviceId;
 };

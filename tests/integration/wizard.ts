@@ -1,7 +1,7 @@
 import type { Partner } from '#app/domains/accounts/actor.ts';
 import type { Attribute } from '#app/domains/services/attributes.ts';
 import { type CategoryId, getCategory } from '#app/domains/services/categories.ts';
-import { saveService } from '#app/domains/services/save-service.server.ts';
+import { type SaveWish, saveService } from '#app/domains/services/save-service.server.ts';
 import { momentNames, priceFields, type TypedFields } from '#app/domains/services/service-form.ts';
 import { loadWizard, takeStep } from '#app/domains/services/service-wizard.server.ts';
 import type { DraftOf, StepKind } from '#app/domains/services/wizard-steps.ts';
@@ -105,6 +105,12 @@ export async function draftNew(
   return draftId;
 }
 
+/** What the page of the last step sends, loaded right now. */
+export async function lastPage(db: Db, partner: Partner, of: DraftOf): Promise<SaveWish> {
+  const { draftId, mark } = await loadWizard(db, partner, of);
+  return { draftId, over: null, mark };
+}
+
 /** Makes a service by the wizard. @returns its id */
 export async function publishNew(
   db: Db,
@@ -112,8 +118,8 @@ export async function publishNew(
   id: CategoryId,
   now: Date,
 ): Promise<string> {
-  const draftId = await draftNew(db, partner, id, now);
-  const saved = await saveService(db, partner, newOne, { draftId, over: null, mark: null }, now);
+  await draftNew(db, partner, id, now);
+  const saved = await saveService(db, partner, newOne, await lastPage(db, partner, newOne), now);
   if (!saved.ok) throw new Error(JSON.stringify(saved));
   return saved.serviceId;
 }

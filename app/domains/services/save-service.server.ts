@@ -61,12 +61,13 @@ export async function saveService(
 async function publishNew(
   db: Db,
   partner: Partner,
-  { draftId, mark }: SaveWish,
+  wish: SaveWish,
   now: Date,
 ): Promise<SaveAnswer> {
+  const { draftId } = wish;
   const draft = await lockDraft(db, partner, { serviceId: null });
   if (draft === null || draft.id !== draftId) return answerCopy(db, partner, draftId);
-  if (isRetyped(draft, mark)) return retyped;
+  if (isRetyped(draft, wish)) return retyped;
   const columns = columnsOf(draft, draft.fields);
   if (!columns.ok) return columns;
   await db
@@ -107,9 +108,10 @@ async function publishEdited(
   db: Db,
   partner: Partner,
   serviceId: string,
-  { draftId, over, mark }: SaveWish,
+  wish: SaveWish,
   now: Date,
 ): Promise<SaveAnswer> {
+  const { draftId, over } = wish;
   if (!isId(serviceId)) throw new NotFound(`Service ${serviceId}`);
   // The service before its draft, in the order in which a deletion locks them.
   const service = await db
@@ -124,7 +126,7 @@ async function publishEdited(
   // Nothing was changed on a page without a draft.
   if (draft === null) return draftId === null ? { ok: true, serviceId } : draftGone;
   if (draftId !== null && draft.id !== draftId) return draftGone;
-  if (isRetyped(draft, mark)) return retyped;
+  if (isRetyped(draft, wish)) return retyped;
   const { fields } = await getOwnServiceFields(db, partner, serviceId);
   const columns = columnsOf(draft, { ...fields, ...draft.fields });
   if (!columns.ok) return columns;
@@ -146,8 +148,12 @@ async function publishEdited(
   return finish(db, draft, serviceId);
 }
 
-/** Whether another window has typed into the draft since the page was made. */
-function isRetyped(draft: Draft, mark: string | null): boolean {
+/**
+ * Whether another window has typed into the draft since the page was made. A page without a draft
+ * stood on no words but the service's; photos alone may have come from itself.
+ */
+function isRetyped(draft: Draft, { draftId, mark }: SaveWish): boolean {
+  if (draftId === null) return Object.keys(draft.fields).length > 0;
   return mark !== null && mark !== draft.mark;
 }
 
