@@ -12,7 +12,7 @@ import {
 import { photoFolder } from '#app/domains/services/photos.server.ts';
 import { saveService } from '#app/domains/services/save-service.server.ts';
 import { discardDraft, findDraft } from '#app/domains/services/service-drafts.server.ts';
-import { loadWizard } from '#app/domains/services/service-wizard.server.ts';
+import { keepTyped, loadWizard } from '#app/domains/services/service-wizard.server.ts';
 import {
   removeUnownedFiles,
   removeUnownedFilesSoon,
@@ -24,7 +24,7 @@ import { createLog } from '#app/platform/log.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { testDatabase } from './database.ts';
 import { describeStores } from './file-stores.ts';
-import { draftNew, lastPage, makeActor, newOne, publishNew } from './wizard.ts';
+import { draftNew, formOf, lastPage, makeActor, newOne, publishNew, unseen } from './wizard.ts';
 
 const database = testDatabase();
 const lines: string[] = [];
@@ -66,9 +66,19 @@ const shownOf = (serviceId: string) =>
 const idsOf = async (serviceId: string) => (await shownOf(serviceId)).map(({ id }) => id);
 const fileRows = async () =>
   (await database().selectFrom('files').select('id').orderBy('id').execute()).map(({ id }) => id);
+const order = (partner: Partner, of: DraftOf, ids: readonly string[]) =>
+  orderDraftPhotos(database(), partner, of, { ...unseen, order: ids }, now);
+const remove = (partner: Partner, of: DraftOf, removed: string) =>
+  removeDraftPhoto(database(), partner, of, { ...unseen, removed }, now);
+const describePhotos = (
+  partner: Partner,
+  of: DraftOf,
+  alts: readonly (readonly [string, string])[],
+  at = now,
+) => describeDraftPhotos(database(), partner, of, { ...unseen, alts: new Map(alts) }, at);
 const save = async (of: DraftOf) => {
   const wish = await lastPage(database(), clinic, of);
-  const saved = await saveService(database(), clinic, of, wish, now);
+  const saved = await saveService(database(), clinic, of, wish, { now });
   if (!saved.ok) throw new Error(JSON.stringify(saved));
   return saved.serviceId;
 };
@@ -115,24 +125,24 @@ describeStores('photos of a draft', (store) => {
     expect(await photosOf(clinic, newOne)).toEqual([a, b, c]);
 
     for (let twice = 0; twice < 2; twice++) {
-      await orderDraftPhotos(database(), clinic, newOne, [c, a, b], now);
+      await order(clinic, newOne, [c, a, b]);
       expect(await photosOf(clinic, newOne)).toEqual([c, a, b]);
     }
     // Of an order from an older page nothing is lost: what it does not know comes last.
-    await orderDraftPhotos(database(), clinic, newOne, [b, newId(), 'x', b, c], now);
+    await order(clinic, newOne, [b, newId(), 'x', b, c]);
     expect(await photosOf(clinic, newOne)).toEqual([b, c, a]);
 
-    const alts = new Map([
+    const alts = [
       [a, '  Bela\n prie\0 ežero '],
       [b, 'ž'.repeat(201)],
       [newId(), 'niekas'],
-    ]);
-    await describeDraftPhotos(database(), clinic, newOne, alts, now);
+    ] as const;
+    await describePhotos(clinic, newOne, alts);
     const { photos } = await loadWizard(database(), clinic, newOne);
     expect(photos.map(({ alt }) => alt)).toEqual(['ž'.repeat(200), '', 'Bela prie ežero']);
 
     for (let twice = 0; twice < 2; twice++) {
-      expect(await removeDraftPhoto(database(), clinic, newOne, b, now)).toEqual({ ok: true });
+      expect(await remove(clinic, newOne, b)).toEqual({ ok: true });
       expect(await photosOf(clinic, newOne)).toEqual([c, a]);
     }
     expect(await sweep()).toBe(1);
@@ -143,8 +153,8 @@ describeStores('photos of a draft', (store) => {
   test('belong to the service after the save, in order and with their words', async () => {
     await draftNew(database(), clinic, 'vet', now);
     const [a = '', b = '', c = ''] = await add(newOne, [10, 20, 30]);
-    await orderDraftPhotos(database(), clinic, newOne, [b, a, c], now);
-    await describeDraftPhotos(database(), clinic, newOne, new Map([[a, 'Rikis']]), now);
+    await order(clinic, newOne, [b, a, c]);
+    await describePhotos(clinic, newOne, [[a, 'Rikis']]);
     const serviceId = await save(newOne);
     expect(await shownOf(serviceId)).toEqual([
       { id: b, position: 0, alt: '' },
@@ -157,8 +167,8 @@ describeStores('photos of a draft', (store) => {
     // Editing: the service shows its own photos until the save, then exactly those of the draft.
     const of = { serviceId };
     const [d = ''] = await add(of, [40]);
-    await removeDraftPhoto(database(), clinic, of, b, now);
-    await orderDraftPhotos(database(), clinic, of, [d, c, a], now);
+    await remove(clinic, of, b);
+    await order(clinic, of, [d, c, a]);
     expect(await idsOf(serviceId)).toEqual([b, a, c]);
     expect(await sweep(later(600))).toBe(0);
     await save(of);
@@ -177,7 +187,7 @@ describeStores('photos of a draft', (store) => {
     const [a = ''] = await add(newOne, [10]);
     const of = { serviceId: await save(newOne) };
     await add(of, [20, 30]);
-    await removeDraftPhoto(database(), clinic, of, a, now);
+    await remove(clinic, of, a);
     await discardDraft(database(), clinic, of);
     expect(await sweep()).toBe(2);
     expect(await idsOf(of.serviceId)).toEqual([a]);
@@ -217,22 +227,22 @@ describeStores('photos of a draft', (store) => {
     const of = { serviceId: await publishNew(database(), clinic, 'vet', now) };
     const [a = '', b = ''] = await add(of, [10, 20]);
     const before = await findDraft(database(), clinic, of);
-    const alts = new Map([[a, 'Svetimas']]);
+    const alts = [[a, 'Svetimas']] as const;
     for (const foreign of [of, { serviceId: newId() }, { serviceId: 'x' }]) {
       for (const tried of [
         async () => addDraftPhoto(parts(), hotel, foreign, await picture(30), now),
-        async () => orderDraftPhotos(database(), hotel, foreign, [b, a], now),
-        async () => removeDraftPhoto(database(), hotel, foreign, a, now),
-        async () => describeDraftPhotos(database(), hotel, foreign, alts, now),
+        async () => order(hotel, foreign, [b, a]),
+        async () => remove(hotel, foreign, a),
+        async () => describePhotos(hotel, foreign, alts),
       ]) {
         await expect(tried()).rejects.toThrow(NotFound);
       }
     }
     // A draft of one's own does not make others' photos one's own.
     await draftNew(database(), hotel, 'vet', now);
-    await orderDraftPhotos(database(), hotel, newOne, [a, b], now);
-    await removeDraftPhoto(database(), hotel, newOne, a, now);
-    await describeDraftPhotos(database(), hotel, newOne, alts, now);
+    await order(hotel, newOne, [a, b]);
+    await remove(hotel, newOne, a);
+    await describePhotos(hotel, newOne, alts);
     expect(await photosOf(hotel, newOne)).toEqual([]);
     expect(await findDraft(database(), clinic, of)).toEqual(before);
     await expectTidy();
@@ -244,20 +254,84 @@ describeStores('photos of a draft', (store) => {
       ok: false,
       reason: 'gone',
     });
-    expect(await orderDraftPhotos(database(), clinic, newOne, [], now)).toMatchObject({
+    expect(await order(clinic, newOne, [])).toMatchObject({
       ok: false,
     });
     expect(await fileRows()).toEqual([]);
     expect(await stored()).toEqual([]);
   });
 
+  test('words for a draft that is gone are refused, not taken for kept', async () => {
+    expect(await describePhotos(clinic, newOne, [[newId(), 'Bela']])).toMatchObject({
+      title: 'Juodraščio nebėra',
+    });
+    await draftNew(database(), clinic, 'vet', now);
+    const [a = ''] = await add(newOne, [10]);
+    const page = { draftId: newId(), version: null };
+    const form = formOf({ [`alt-${a}`]: 'Bela' });
+    const sent = { step: 'photos', page, form } as const;
+    expect(await keepTyped(database(), clinic, newOne, sent, now)).toBe(false);
+    expect((await findDraft(database(), clinic, newOne))?.photos).toMatchObject([{ alt: '' }]);
+  });
+
+  describe('on a page that is older than the service', () => {
+    /** A service whose photo is described anew after the page was made. */
+    async function described() {
+      await draftNew(database(), clinic, 'vet', now);
+      const [a = ''] = await add(newOne, [10]);
+      await describePhotos(clinic, newOne, [[a, 'Bela']]);
+      const of = { serviceId: await save(newOne) };
+      const old = { ...(await lastPage(database(), clinic, of)), alts: new Map([[a, 'Bela']]) };
+      await describePhotos(clinic, of, [[a, 'Rikis']]);
+      await save(of);
+      return { of, a, old };
+    }
+    const conflict = { ok: false, reason: 'conflict', version: 2 };
+
+    test('its words write over nobody’s, though nothing was touched', async () => {
+      const { of, a, old } = await described();
+      expect(await saveService(database(), clinic, of, old, { now })).toEqual(conflict);
+      expect(await shownOf(of.serviceId)).toMatchObject([{ id: a, alt: 'Rikis' }]);
+      // Both ways on: the page's own words are in the draft.
+      const over = { ...(await lastPage(database(), clinic, of)), over: 2 };
+      expect(await saveService(database(), clinic, of, over, { now })).toMatchObject({ ok: true });
+      expect(await shownOf(of.serviceId)).toMatchObject([{ id: a, alt: 'Bela' }]);
+    });
+
+    test('neither do those that come along with a button', async () => {
+      const { of, a, old } = await described();
+      const change = { page: old.page, alts: old.alts, order: [a] };
+      expect(await orderDraftPhotos(database(), clinic, of, change, now)).toEqual({ ok: true });
+      const now1 = await lastPage(database(), clinic, of);
+      expect(await saveService(database(), clinic, of, now1, { now })).toEqual(conflict);
+    });
+
+    test('words that go into a draft of the newer one make it old', async () => {
+      const { of, a, old } = await described();
+      await add(of, [20]);
+      const { page, alts } = old;
+      await describeDraftPhotos(database(), clinic, of, { page, alts }, now);
+      const present = await lastPage(database(), clinic, of);
+      expect(await saveService(database(), clinic, of, present, { now })).toEqual(conflict);
+      expect(await shownOf(of.serviceId)).toMatchObject([{ id: a, alt: 'Rikis' }]);
+    });
+
+    test('what is kept unasked begins no draft', async () => {
+      const { of, a, old } = await described();
+      const form = formOf({ [`alt-${a}`]: 'Bela' });
+      const sent = { step: 'photos', page: { ...old.page, unasked: true }, form } as const;
+      expect(await keepTyped(database(), clinic, of, sent, now)).toBe(false);
+      expect(await findDraft(database(), clinic, of)).toBeNull();
+    });
+  });
+
   test('words that change nothing begin no draft', async () => {
     await draftNew(database(), clinic, 'vet', now);
     const [a = ''] = await add(newOne, [10]);
     const of = { serviceId: await save(newOne) };
-    await describeDraftPhotos(database(), clinic, of, new Map([[a, ' ']]), now);
+    await describePhotos(clinic, of, [[a, ' ']]);
     expect(await findDraft(database(), clinic, of)).toBeNull();
-    await describeDraftPhotos(database(), clinic, of, new Map([[a, 'Bela']]), now);
+    await describePhotos(clinic, of, [[a, 'Bela']]);
     expect((await findDraft(database(), clinic, of))?.photos).toMatchObject([
       { id: a, alt: 'Bela' },
     ]);
@@ -273,7 +347,7 @@ describeStores('photos of a draft', (store) => {
     await add(newOne, [30]);
     await draftNew(database(), hotel, 'vet', now);
     const [other = ''] = await add(newOne, [40], hotel);
-    await describeDraftPhotos(database(), hotel, newOne, new Map([[other, 'Bela']]), days(1));
+    await describePhotos(hotel, newOne, [[other, 'Bela']], days(1));
 
     await deleteAbandonedDrafts(database(), days(29.9));
     expect(await findDraft(database(), clinic, of)).not.toBeNull();
@@ -292,7 +366,7 @@ describeStores('photos of a draft', (store) => {
     const [a = '', b = ''] = await add(newOne, [10, 20]);
     const of = { serviceId: await save(newOne) };
     await add(of, [30]);
-    await orderDraftPhotos(database(), clinic, of, [b, a], now);
+    await order(clinic, of, [b, a]);
     const draft = await findDraft(database(), clinic, of);
     // The last statement of the save is refused by the database itself.
     await sql`

@@ -16,7 +16,7 @@ import {
 } from '#app/domains/services/service-drafts.server.ts';
 import { keepTyped, loadWizard, takeStep } from '#app/domains/services/service-wizard.server.ts';
 import { newId } from '#app/platform/id.ts';
-import { answerOnce, rememberNothing } from '#app/platform/idempotency.server.ts';
+import { answerOnce } from '#app/platform/idempotency.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { testDatabase } from './database.ts';
 import { insertService } from './rows.ts';
@@ -30,6 +30,7 @@ import {
   newOne,
   publishNew,
   sendStep,
+  wishOf,
 } from './wizard.ts';
 
 const database = testDatabase();
@@ -199,8 +200,8 @@ describe('a new service', () => {
     await sendStep(db, clinic, newOne, 'category', { category: 'vet' }, now);
     await sendStep(db, clinic, newOne, 'contact', contacts, now);
     const { draftId } = await loadWizard(db, clinic, newOne);
-    const wish = { draftId, over: null, mark: null };
-    expect(await saveService(db, clinic, newOne, wish, now)).toEqual({
+    const wish = wishOf(draftId);
+    expect(await saveService(db, clinic, newOne, wish, { now })).toEqual({
       ok: false,
       reason: 'unfinished',
       step: 'info',
@@ -213,7 +214,7 @@ describe('a new service', () => {
     const db = database();
     const draftId = await draftNew(db, clinic, 'spa', now);
     const copies = Array.from({ length: 10 }, () =>
-      saveService(db, clinic, newOne, { draftId, over: null, mark: null }, now),
+      saveService(db, clinic, newOne, wishOf(draftId), { now }),
     );
     for (const answer of await Promise.all(copies)) {
       expect(answer).toEqual({ ok: true, serviceId: draftId });
@@ -225,17 +226,11 @@ describe('a new service', () => {
     const db = database();
     const draftId = await draftNew(db, clinic, 'spa', now);
     for (const other of [null, 'x', newId()]) {
-      const answer = await saveService(
-        db,
-        clinic,
-        newOne,
-        { draftId: other, over: null, mark: null },
-        now,
-      );
+      const answer = await saveService(db, clinic, newOne, wishOf(other), { now });
       expect(answer).toMatchObject({ ok: false, title: 'Juodraščio nebėra' });
     }
     await discardDraft(db, clinic, newOne);
-    const answer = await saveService(db, clinic, newOne, { draftId, over: null, mark: null }, now);
+    const answer = await saveService(db, clinic, newOne, wishOf(draftId), { now });
     expect(answer).toMatchObject({ ok: false, title: 'Juodraščio nebėra' });
     expect(await services()).toEqual([]);
   });
@@ -257,7 +252,7 @@ describe('editing', () => {
     sendStep(database(), clinic, of, 'info', { ...infoOf('vet'), title }, now);
   const save = async (of: { serviceId: string }, over: number | null = null) => {
     const wish = { ...(await lastPage(database(), clinic, of)), over };
-    return saveService(database(), clinic, of, wish, now);
+    return saveService(database(), clinic, of, wish, { now });
   };
 
   test.each(['active', 'inactive'] as const)('keeps a service %s', async (status) => {
@@ -331,7 +326,9 @@ describe('editing', () => {
     const of = { serviceId: await publishNew(database(), clinic, 'vet', now) };
     await rename(of, 'Kitas vardas');
     const wish = await lastPage(database(), clinic, of);
-    const copies = Array.from({ length: 10 }, () => saveService(database(), clinic, of, wish, now));
+    const copies = Array.from({ length: 10 }, () =>
+      saveService(database(), clinic, of, wish, { now }),
+    );
     // Without the form's key those that come after it find no draft.
     const answers = await Promise.all(copies);
     expect(answers.filter(({ ok }) => ok)).toEqual([{ ok: true, serviceId: of.serviceId }]);
@@ -364,11 +361,11 @@ describe('one transaction', () => {
   test('leaves nothing of a new service that fails on the way', async () => {
     const draftId = await draftNew(database(), clinic, 'spa', now);
     await withoutSearch(async () => {
-      const wish = { draftId, over: null, mark: null };
-      await expect(saveService(database(), clinic, newOne, wish, now)).rejects.toThrow('closed');
-      expect(
-        await saveOrExplain(database(), clinic, newOne, wish, now, log, rememberNothing),
-      ).toMatchObject({
+      const wish = wishOf(draftId);
+      await expect(saveService(database(), clinic, newOne, wish, { now })).rejects.toThrow(
+        'closed',
+      );
+      expect(await saveOrExplain(database(), clinic, newOne, wish, { now, log })).toMatchObject({
         title: 'Klaida',
         text: 'Nepavyko sukurti paslaugos įrašo',
       });
@@ -384,9 +381,7 @@ describe('one transaction', () => {
     await sendStep(database(), clinic, of, 'info', { ...infoOf('spa'), title: 'Kitas' }, now);
     await withoutSearch(async () => {
       const wish = await lastPage(database(), clinic, of);
-      expect(
-        await saveOrExplain(database(), clinic, of, wish, now, log, rememberNothing),
-      ).toMatchObject({
+      expect(await saveOrExplain(database(), clinic, of, wish, { now, log })).toMatchObject({
         title: 'Klaida',
         text: 'Įvyko klaida saugant paslaugą.',
       });
@@ -408,15 +403,15 @@ describe('two windows', () => {
     };
     const one = await type('Pirmas langas');
     const other = await type('Antras langas');
-    expect(await saveService(db, clinic, of, one, now)).toMatchObject({
+    expect(await saveService(db, clinic, of, one, { now })).toMatchObject({
       ok: false,
       title: 'Duomenys pasikeitė',
     });
     expect(await services()).toMatchObject([{ version: 1 }]);
-    expect(await saveService(db, clinic, of, other, now)).toMatchObject({ ok: true });
+    expect(await saveService(db, clinic, of, other, { now })).toMatchObject({ ok: true });
     expect(await services()).toMatchObject([{ version: 2, title: 'Antras langas' }]);
     // The first one's draft is gone, which is not the same as saved.
-    expect(await saveService(db, clinic, of, one, now)).toMatchObject({
+    expect(await saveService(db, clinic, of, one, { now })).toMatchObject({
       ok: false,
       title: 'Juodraščio nebėra',
     });
@@ -428,7 +423,7 @@ describe('two windows', () => {
     const wish = await lastPage(db, clinic, of);
     await sendStep(db, clinic, of, 'info', { ...infoOf('vet'), title: 'Pusė saki' }, now);
     const before = [await services(), await drafts()];
-    expect(await saveService(db, clinic, of, wish, now)).toMatchObject({
+    expect(await saveService(db, clinic, of, wish, { now })).toMatchObject({
       ok: false,
       title: 'Duomenys pasikeitė',
     });
@@ -443,7 +438,7 @@ describe('two windows', () => {
     const wish = await lastPage(db, clinic, of);
     const copies = Array.from({ length: 10 }, () =>
       answerOnce(db, 'cd'.repeat(32), (remember) =>
-        saveService(db, clinic, of, wish, now, remember),
+        saveService(db, clinic, of, wish, { now, remember }),
       ),
     );
     expect(await Promise.all(copies)).toEqual(Array(10).fill({ ok: true, serviceId }));
@@ -458,9 +453,7 @@ describe('another partner', () => {
     expect(await findDraft(db, hotel, newOne)).toBeNull();
     const page = { draftId, version: null };
     expect(await saveTyped(db, hotel, newOne, page, { title: 'Ne mano' }, now)).toBe(false);
-    expect(
-      await saveService(db, hotel, newOne, { draftId, over: null, mark: null }, now),
-    ).toMatchObject({
+    expect(await saveService(db, hotel, newOne, wishOf(draftId), { now })).toMatchObject({
       ok: false,
     });
     await discardDraft(db, hotel, newOne);
@@ -483,7 +476,7 @@ describe('another partner', () => {
         () => takeStep(db, hotel, of, sent, now),
         () => keepTyped(db, hotel, of, sent, now),
         () => openDraft(db, hotel, serviceId, now),
-        () => saveService(db, hotel, of, { draftId: null, over: 1, mark: null }, now),
+        () => saveService(db, hotel, of, { ...wishOf(null), over: 1 }, { now }),
         () => discardDraft(db, hotel, of),
       ];
       for (const tried of tries) await expect(tried()).rejects.toBeInstanceOf(NotFound);

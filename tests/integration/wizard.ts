@@ -105,10 +105,18 @@ export async function draftNew(
   return draftId;
 }
 
+/** A form that does not say which page it stood on. */
+export const unseen = { page: { draftId: null, version: null }, alts: new Map<string, string>() };
+
+/** What a page of the last step sends that showed this draft and knows of nothing else. */
+export function wishOf(draftId: string | null): SaveWish {
+  return { ...unseen, page: { draftId, version: null }, over: null, mark: null };
+}
+
 /** What the page of the last step sends, loaded right now. */
 export async function lastPage(db: Db, partner: Partner, of: DraftOf): Promise<SaveWish> {
-  const { draftId, mark } = await loadWizard(db, partner, of);
-  return { draftId, over: null, mark };
+  const { draftId, version, mark } = await loadWizard(db, partner, of);
+  return { page: { draftId, version }, alts: new Map(), over: null, mark };
 }
 
 /** Makes a service by the wizard. @returns its id */
@@ -119,7 +127,9 @@ export async function publishNew(
   now: Date,
 ): Promise<string> {
   await draftNew(db, partner, id, now);
-  const saved = await saveService(db, partner, newOne, await lastPage(db, partner, newOne), now);
+  const saved = await saveService(db, partner, newOne, await lastPage(db, partner, newOne), {
+    now,
+  });
   if (!saved.ok) throw new Error(JSON.stringify(saved));
   return saved.serviceId;
 }

@@ -88,7 +88,8 @@ async function own(
   now: Date,
 ): Promise<AddAnswer> {
   return db.transaction().execute(async (transaction) => {
-    const draft = await holdDraft(transaction, partner, of, now);
+    // Added to whatever is there by now, it takes nothing from anybody.
+    const draft = await holdDraft(transaction, partner, of, { draftId: null, version: null }, now);
     if (!draft) return { ok: false, reason: 'gone' };
     const { serviceId } = of;
     const present = await listDraftPhotos(transaction, { ...draft, serviceId });

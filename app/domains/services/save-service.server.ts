@@ -6,19 +6,18 @@ import { type Remember, rememberNothing } from '#app/platform/idempotency.server
 import type { Log } from '#app/platform/log.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { getCategory } from './categories.ts';
+import { describeWithin, type PhotoWords } from './draft-photo-edits.server.ts';
 import { publishDraftPhotos } from './draft-photos.server.ts';
 import { getOwnServiceFields } from './own-service-fields.server.ts';
 import { indexServices } from './search-index.server.ts';
-import { type Draft, findDraft } from './service-drafts.server.ts';
+import { type Draft, draftGone, findDraft } from './service-drafts.server.ts';
 import type { TypedFields } from './service-form.ts';
 import { readContact, readInfo } from './service-schema.server.ts';
-import { draftGone, firstUnfinished } from './service-wizard.server.ts';
+import { firstUnfinished } from './service-wizard.server.ts';
 import type { DraftOf, StepKind } from './wizard-steps.ts';
 
-/** What the last step sends. */
-export type SaveWish = {
-  /** The draft that the page showed; a new service gets its id. */
-  readonly draftId: string | null;
+/** What the last step sends; a new service gets the id of its page's draft. */
+export type SaveWish = PhotoWords & {
   /** After a conflict: the version that may be written over; null saves only over the draft's base. */
   readonly over: number | null;
   /** The words that the page stood on (Draft.mark); null on a page without a draft. */
@@ -27,17 +26,23 @@ export type SaveWish = {
 
 export type SaveAnswer =
   | { readonly ok: true; readonly serviceId: string }
-  /** A step before is not right; nothing was written. */
+  /** A step before is not right; the draft has what came along. */
   | { readonly ok: false; readonly reason: 'unfinished'; readonly step: StepKind }
-  /** Somebody saved the service meanwhile; the draft is as it was. */
+  /** Somebody saved the service meanwhile; the draft has what came along and is as it was. */
   | { readonly ok: false; readonly reason: 'conflict'; readonly version: number }
   | Refusal;
 
+export type SaveMeans = {
+  readonly now: Date;
+  /** Notes the answer for copies of the form. */
+  readonly remember?: Remember<object>;
+};
+
 /**
- * The final save (design.md D29): one transaction makes the service of its draft or brings it up to
- * date, photos and search included, and the draft is gone. A new service starts inactive and ends
- * active; an edited one keeps its status and gets the next version.
- * @param remember notes the answer for copies of the form
+ * The final save (design.md D29): one transaction keeps the words about photos that came along,
+ * makes the service of its draft or brings it up to date, photos and search included, and the draft
+ * is gone. A new service starts inactive and ends active; an edited one keeps its status and gets
+ * the next version.
  * @throws NotFound when the partner has no such service
  */
 export async function saveService(
@@ -45,8 +50,7 @@ export async function saveService(
   partner: Partner,
   of: DraftOf,
   wish: SaveWish,
-  now: Date,
-  remember: Remember<object> = rememberNothing,
+  { now, remember = rememberNothing }: SaveMeans,
 ): Promise<SaveAnswer> {
   return db.transaction().execute(async (transaction) => {
     const answer =
@@ -64,9 +68,12 @@ async function publishNew(
   wish: SaveWish,
   now: Date,
 ): Promise<SaveAnswer> {
-  const { draftId } = wish;
-  const draft = await lockDraft(db, partner, { serviceId: null });
+  const { draftId } = wish.page;
+  const of = { serviceId: null };
+  const draft = await lockDraft(db, partner, of);
   if (draft === null || draft.id !== draftId) return answerCopy(db, partner, draftId);
+  const described = await describeWithin(db, partner, of, wish, now);
+  if (!described.ok) return described;
   if (isRetyped(draft, wish)) return retyped;
   const columns = columnsOf(draft, draft.fields);
   if (!columns.ok) return columns;
@@ -111,7 +118,8 @@ async function publishEdited(
   wish: SaveWish,
   now: Date,
 ): Promise<SaveAnswer> {
-  const { draftId, over } = wish;
+  const { over } = wish;
+  const { draftId } = wish.page;
   if (!isId(serviceId)) throw new NotFound(`Service ${serviceId}`);
   // The service before its draft, in the order in which a deletion locks them.
   const service = await db
@@ -122,6 +130,8 @@ async function publishEdited(
     .forUpdate()
     .executeTakeFirst();
   if (!service) throw new NotFound(`Service ${serviceId}`);
+  const described = await describeWithin(db, partner, { serviceId }, wish, now);
+  if (!described.ok) return described;
   const draft = await lockDraft(db, partner, { serviceId });
   // Nothing was changed on a page without a draft.
   if (draft === null) return draftId === null ? { ok: true, serviceId } : draftGone;
@@ -152,8 +162,8 @@ async function publishEdited(
  * Whether another window has typed into the draft since the page was made. A page without a draft
  * stood on no words but the service's; photos alone may have come from itself.
  */
-function isRetyped(draft: Draft, { draftId, mark }: SaveWish): boolean {
-  if (draftId === null) return Object.keys(draft.fields).length > 0;
+function isRetyped(draft: Draft, { page, mark }: SaveWish): boolean {
+  if (page.draftId === null) return Object.keys(draft.fields).length > 0;
   return mark !== null && mark !== draft.mark;
 }
 
@@ -206,12 +216,10 @@ export async function saveOrExplain(
   partner: Partner,
   of: DraftOf,
   wish: SaveWish,
-  now: Date,
-  log: Log,
-  remember: Remember<object>,
+  { log, ...means }: SaveMeans & { readonly log: Log },
 ): Promise<SaveAnswer> {
   try {
-    return await saveService(db, partner, of, wish, now, remember);
+    return await saveService(db, partner, of, wish, means);
   } catch (error) {
     if (error instanceof NotFound) throw error;
     log.error('saving a service failed', { error });

@@ -1,4 +1,6 @@
 import { isId } from '#app/platform/id.ts';
+import type { PhotoWords } from './draft-photo-edits.server.ts';
+import { altsIn } from './photo-upload.ts';
 import type { SaveWish } from './save-service.server.ts';
 import type { TypedOn } from './service-drafts.server.ts';
 import { type DraftOf, type StepKind, stepsOf } from './wizard-steps.ts';
@@ -17,11 +19,16 @@ export function readPage(form: FormData): TypedOn {
   };
 }
 
+/** The words about photos that a form holds, and its page. */
+export function readPhotoWords(form: FormData): PhotoWords {
+  return { page: readPage(form), alts: altsIn(form) };
+}
+
 /** What the last step's form wants. */
 export function readSaveWish(form: FormData): SaveWish {
   const mark = form.get('mark');
   return {
-    draftId: readPage(form).draftId,
+    ...readPhotoWords(form),
     over: readVersion(form.get('over')),
     mark: typeof mark === 'string' && mark !== '' ? mark : null,
   };

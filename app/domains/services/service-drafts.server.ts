@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Partner } from '#app/domains/accounts/actor.ts';
+import { refuse } from '#app/domains/accounts/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { isId, newId } from '#app/platform/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
@@ -79,8 +80,8 @@ export async function chooseCategory(
 /**
  * Begins the draft of a service that is there, unless it has one: empty fields stand for the
  * service's own values, the photos are listed as they are.
- * @param page what is about to be kept came from it; without one the draft begins with the
- *   service's present version
+ * @param page what is about to be kept came from it: one that showed a draft begins none; without
+ *   one the draft begins with the service's present version
  * @throws NotFound when the partner has no such service
  */
 export async function openDraft(
@@ -97,6 +98,8 @@ export async function openDraft(
     .where('partner_id', '=', partner.partnerId)
     .executeTakeFirst();
   if (!service) throw new NotFound(`Service ${serviceId}`);
+  // The draft of the page is there, or gone for good.
+  if (page && page.draftId !== null) return;
   const begun = Math.min(page?.version ?? service.version, service.version);
   if (page?.unasked && begun < service.version) return;
   // Read after the version: photos that somebody changes meanwhile come with a higher one, and the
@@ -124,7 +127,7 @@ export async function openDraft(
     .execute();
 }
 
-/** The page that typed fields come from. */
+/** The page that a change of the draft comes from. */
 export type TypedOn = {
   /** The draft that the page showed, or null. */
   readonly draftId: string | null;
@@ -133,6 +136,20 @@ export type TypedOn = {
   /** Nobody asked for it: it begins no draft of a service that has been saved meanwhile. */
   readonly unasked?: boolean;
 };
+
+/**
+ * What a draft's base_version becomes by a change from this page: fields of an older page count as
+ * begun with the older version. A new service has none, whatever a form says.
+ */
+export function olderBase({ serviceId }: DraftOf, { version }: TypedOn) {
+  return serviceId === null ? null : sql<number>`least(base_version, ${version}::integer)`;
+}
+
+/** What a page is told whose draft was saved or thrown away in another window. */
+export const draftGone = refuse(
+  'Šis juodraštis jau išsaugotas arba jo atsisakyta kitame lange. Uždarykite langą ir pažiūrėkite į sąrašą.',
+  { title: 'Juodraščio nebėra' },
+);
 
 /**
  * Writes what was typed into the draft, right or wrong; fields of other steps stay. An edited
@@ -148,16 +165,12 @@ export async function saveTyped(
   fields: TypedFields,
   now: Date,
 ): Promise<boolean> {
-  if (of.serviceId !== null && page.draftId === null) {
-    await openDraft(db, partner, of.serviceId, now, page);
-  }
+  if (of.serviceId !== null) await openDraft(db, partner, of.serviceId, now, page);
   const updated = await db
     .updateTable('service_drafts')
     .set({
       fields: sql`fields || ${JSON.stringify(storable(fields))}::jsonb`,
-      // Fields of an older page count as begun with the older version; a new service has none.
-      base_version:
-        of.serviceId === null ? null : sql`least(base_version, ${page.version}::integer)`,
+      base_version: olderBase(of, page),
       updated_at: now,
     })
     .where('partner_id', '=', partner.partnerId)

@@ -2,13 +2,21 @@ import type { Partner } from '#app/domains/accounts/actor.ts';
 import { type Refusal, refuse } from '#app/domains/accounts/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { type Category, type CategoryId, findCategory, getCategory } from './categories.ts';
+import { describeDraftPhotos } from './draft-photo-edits.server.ts';
 import {
   getOwnServiceFields,
   listOwnPhotos,
   newServiceFields,
 } from './own-service-fields.server.ts';
 import type { Photo } from './photo.ts';
-import { chooseCategory, findDraft, saveTyped, type TypedOn } from './service-drafts.server.ts';
+import { altsIn } from './photo-upload.ts';
+import {
+  chooseCategory,
+  draftGone,
+  findDraft,
+  saveTyped,
+  type TypedOn,
+} from './service-drafts.server.ts';
 import { type TypedFields, typedIn } from './service-form.ts';
 import { readContact, readInfo } from './service-schema.server.ts';
 import type { DraftOf, StepKind } from './wizard-steps.ts';
@@ -102,12 +110,6 @@ export async function takeStep(
   return read.ok ? { ok: true } : read;
 }
 
-/** What a page is told whose draft was saved or thrown away in another window. */
-export const draftGone = refuse(
-  'Šis juodraštis jau išsaugotas arba jo atsisakyta kitame lange. Uždarykite langą ir pažiūrėkite į sąrašą.',
-  { title: 'Juodraščio nebėra' },
-);
-
 async function takeCategory(
   db: Db,
   partner: Partner,
@@ -136,7 +138,10 @@ export async function keepTyped(
   { step, page, form }: SentStep,
   now: Date,
 ): Promise<boolean> {
-  if (step === 'category' || step === 'photos') return true;
+  if (step === 'category') return true;
+  if (step === 'photos') {
+    return (await describeDraftPhotos(db, partner, of, { page, alts: altsIn(form) }, now)).ok;
+  }
   const category = await findDraftedCategory(db, partner, of);
   if (category === null) return false;
   return saveTyped(db, partner, of, page, typedIn(form, step, category), now);

@@ -13,7 +13,7 @@ import {
   type UploadOutcome,
   uploadMessage,
 } from './photo-upload.ts';
-import { draftGone } from './service-wizard.server.ts';
+import { draftGone } from './service-drafts.server.ts';
 import type { DraftOf } from './wizard-steps.ts';
 
 /** A file as it was sent; null bytes say that it was too large to be looked at. */

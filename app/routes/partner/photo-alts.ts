@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { describeDraftPhotos } from '#app/domains/services/draft-photo-edits.server.ts';
 import { draftOfName } from '#app/domains/services/photo-addresses.ts';
-import { altsIn } from '#app/domains/services/photo-upload.ts';
+import { readPhotoWords } from '#app/domains/services/sent-step.server.ts';
 import { dbContext, partnerContext } from '#app/web/contexts.ts';
 import { formDataOf } from '#app/web/form-data.server.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
@@ -20,6 +20,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const db = context.get(dbContext);
   const partner = context.get(partnerContext);
   const now = new Date();
-  const done = await orNotFoundPage(describeDraftPhotos(db, partner, of, altsIn(form), now));
+  const done = await orNotFoundPage(
+    describeDraftPhotos(db, partner, of, readPhotoWords(form), now),
+  );
   return answerChange(request, context, of, done);
 }

@@ -1,10 +1,8 @@
 import { redirect } from 'react-router';
-import {
-  describeDraftPhotos,
-  orderDraftPhotos,
-} from '#app/domains/services/draft-photo-edits.server.ts';
+import { orderDraftPhotos } from '#app/domains/services/draft-photo-edits.server.ts';
 import { draftOfName } from '#app/domains/services/photo-addresses.ts';
-import { altsIn, mostPhotos } from '#app/domains/services/photo-upload.ts';
+import { mostPhotos } from '#app/domains/services/photo-upload.ts';
+import { readPhotoWords } from '#app/domains/services/sent-step.server.ts';
 import { dbContext, partnerContext } from '#app/web/contexts.ts';
 import { formDataOf } from '#app/web/form-data.server.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
@@ -22,9 +20,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await formDataOf(request);
   const db = context.get(dbContext);
   const partner = context.get(partnerContext);
-  const now = new Date();
   const order = textOf(form, 'order').split(',').slice(0, mostPhotos);
-  await orNotFoundPage(describeDraftPhotos(db, partner, of, altsIn(form), now));
-  const done = await orNotFoundPage(orderDraftPhotos(db, partner, of, order, now));
-  return answerChange(request, context, of, done);
+  const change = { ...readPhotoWords(form), order };
+  const ordering = orderDraftPhotos(db, partner, of, change, new Date());
+  return answerChange(request, context, of, await orNotFoundPage(ordering));
 }

@@ -1,10 +1,7 @@
 import { redirect } from 'react-router';
-import {
-  describeDraftPhotos,
-  removeDraftPhoto,
-} from '#app/domains/services/draft-photo-edits.server.ts';
+import { removeDraftPhoto } from '#app/domains/services/draft-photo-edits.server.ts';
 import { draftOfName } from '#app/domains/services/photo-addresses.ts';
-import { altsIn } from '#app/domains/services/photo-upload.ts';
+import { readPhotoWords } from '#app/domains/services/sent-step.server.ts';
 import { removeUnownedFilesSoon } from '#app/domains/services/unowned-files.server.ts';
 import { dbContext, filesContext, logContext, partnerContext } from '#app/web/contexts.ts';
 import { formDataOf } from '#app/web/form-data.server.ts';
@@ -24,9 +21,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const db = context.get(dbContext);
   const partner = context.get(partnerContext);
   const now = new Date();
-  const removed = textOf(form, 'removed');
-  await orNotFoundPage(describeDraftPhotos(db, partner, of, altsIn(form), now));
-  const done = await orNotFoundPage(removeDraftPhoto(db, partner, of, removed, now));
+  const change = { ...readPhotoWords(form), removed: textOf(form, 'removed') };
+  const done = await orNotFoundPage(removeDraftPhoto(db, partner, of, change, now));
   await removeUnownedFilesSoon(db, context.get(filesContext), context.get(logContext), now);
   return answerChange(request, context, of, done);
 }

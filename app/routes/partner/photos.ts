@@ -1,13 +1,14 @@
 import { redirect } from 'react-router';
 import { describeDraftPhotos } from '#app/domains/services/draft-photo-edits.server.ts';
 import { draftOfName } from '#app/domains/services/photo-addresses.ts';
-import { altsIn, mostUploadBytes } from '#app/domains/services/photo-upload.ts';
+import { mostUploadBytes } from '#app/domains/services/photo-upload.ts';
+import { readPhotoWords } from '#app/domains/services/sent-step.server.ts';
 import { type SentFile, uploadPhotos } from '#app/domains/services/upload-photos.server.ts';
 import { dbContext, filesContext, logContext, partnerContext } from '#app/web/contexts.ts';
 import { readParts } from '#app/web/multipart.server.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import type { Route } from './+types/photos.ts';
-import { answerUpload, toPhotos } from './photo-answer.server.ts';
+import { answerChange, answerUpload, toPhotos } from './photo-answer.server.ts';
 
 /** Looking at the address uploads nothing. */
 export function loader({ params }: Route.LoaderArgs) {
@@ -31,7 +32,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const sent = sentFiles(request, fields);
   const now = new Date();
   const outcome = await orNotFoundPage(uploadPhotos(parts, partner, of, sent, now));
-  await orNotFoundPage(describeDraftPhotos(parts.db, partner, of, altsIn(fields), now));
+  const words = readPhotoWords(fields);
+  const described = await orNotFoundPage(describeDraftPhotos(parts.db, partner, of, words, now));
+  if (!described.ok) return answerChange(request, context, of, described);
   return answerUpload(request, context, of, outcome);
 }
 

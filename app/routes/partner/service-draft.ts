@@ -1,6 +1,4 @@
 import { data, redirect } from 'react-router';
-import { describeDraftPhotos } from '#app/domains/services/draft-photo-edits.server.ts';
-import { altsIn } from '#app/domains/services/photo-upload.ts';
 import { readPage, readStepKind } from '#app/domains/services/sent-step.server.ts';
 import { draftGone, keepTyped } from '#app/domains/services/service-wizard.server.ts';
 import { servicesAddress, stepAddress } from '#app/domains/services/wizard-addresses.ts';
@@ -29,12 +27,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const then = form.get('then');
   const page = { ...readPage(form), unasked: then === null };
   const partner = context.get(partnerContext);
-  if (step === 'photos') {
-    const alts = altsIn(form);
-    await orNotFoundPage(
-      describeDraftPhotos(context.get(dbContext), partner, of, alts, new Date()),
-    );
-  }
   const keeping = keepTyped(context.get(dbContext), partner, of, { step, page, form }, new Date());
   const kept = await orNotFoundPage(keeping);
   if (typeof then !== 'string') return new Response(null, { status: kept ? 204 : 409 });

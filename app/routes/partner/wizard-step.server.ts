@@ -1,7 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { type Refusal, refuse } from '#app/domains/accounts/refusal.ts';
-import { describeDraftPhotos } from '#app/domains/services/draft-photo-edits.server.ts';
-import { altsIn } from '#app/domains/services/photo-upload.ts';
 import { saveOrExplain } from '#app/domains/services/save-service.server.ts';
 import { readPage, readSaveWish } from '#app/domains/services/sent-step.server.ts';
 import { loadWizard, takeStep } from '#app/domains/services/service-wizard.server.ts';
@@ -71,11 +69,10 @@ async function save(context: Context, of: DraftOf, form: FormData, request: Requ
   if (form.getAll('photo').some((name) => name !== '')) {
     return refusedAt(context, of, 'photos', request, notUploaded);
   }
-  await orNotFoundPage(describeDraftPhotos(db, partner, of, altsIn(form), now));
   const submission = await submissionFrom(form, `service ${of.serviceId ?? 'new'}`, partner);
   const wish = readSaveWish(form);
   const saving = answerOnce(db, submission, (remember) =>
-    saveOrExplain(db, partner, of, wish, now, log, remember),
+    saveOrExplain(db, partner, of, wish, { now, log, remember }),
   );
   const saved = await orNotFoundPage(saving);
   if (saved.ok) {
