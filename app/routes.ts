@@ -69,7 +69,6 @@ export default [
     route('photos/:of', 'routes/partner/photos.ts'),
     route('photos/:of/order', 'routes/partner/photo-order.ts'),
     route('photos/:of/removal', 'routes/partner/photo-removal.ts'),
-    route('photos/:of/alts', 'routes/partner/photo-alts.ts'),
     route('services/:serviceId/status', 'routes/partner/service-status.ts'),
     route('services/:serviceId/deletion', 'routes/partner/service-deletion.tsx'),
     route('orders', 'routes/partner/orders.tsx'),

@@ -251,13 +251,6 @@ export const pages: readonly PageRow[] = [
   {
     ...partnerArea,
     ...areaAction,
-    path: '/partner/dashboard/photos/:of/alts',
-    example: '/partner/dashboard/photos/new/alts',
-    to: '/partner/dashboard/services/new/4',
-  },
-  {
-    ...partnerArea,
-    ...areaAction,
     path: '/partner/dashboard/services/:serviceId/status',
     example: '/partner/dashboard/services/{own}/status',
     to: '/partner/dashboard/services',

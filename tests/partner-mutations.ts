@@ -156,6 +156,11 @@ export const partnerMutations: readonly MutationRow[] = [
     const fields = { ...text(contacts), city: 'Vilnius', step: 'contact', draft: id };
     return { address: 'services/new/draft', fields };
   }),
+  inArea('services/new/draft', async ({ db, partner }) => {
+    const { id, photos } = await readyDraft(db, partner);
+    const fields = { step: 'photos', draft: id, [`alt-${photos[0]}`]: 'Juodas šuo' };
+    return { address: 'services/new/draft', fields };
+  }),
   inArea('services/new/draft/removal', async ({ db, partner }) => {
     await readyDraft(db, partner);
     return { address: 'services/new/draft/removal', fields: {} };
@@ -183,10 +188,6 @@ export const partnerMutations: readonly MutationRow[] = [
   inArea('photos/:of/removal', async ({ db, partner }) => {
     const { photos } = await readyDraft(db, partner);
     return { address: 'photos/new/removal', fields: { removed: photos[0] ?? '' } };
-  }),
-  inArea('photos/:of/alts', async ({ db, partner }) => {
-    const { photos } = await readyDraft(db, partner);
-    return { address: 'photos/new/alts', fields: { [`alt-${photos[0]}`]: 'Juodas šuo' } };
   }),
   inArea('services/:serviceId/status', async ({ db, partner }) => {
     const address = `services/${await serviceOf(db, partner)}/status`;

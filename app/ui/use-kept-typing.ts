@@ -17,10 +17,18 @@ export function useKeptTyping(form: RefObject<HTMLFormElement | null>, name: str
       const values = typed[field.name];
       if (values !== undefined) restore(field, values);
     }
-    const keep = () => write(name, valuesOf(fieldsOf(element)));
-    element.addEventListener('input', keep);
-    return () => element.removeEventListener('input', keep);
+    const keep = (event: Event) => {
+      if (isPartOf(element, event.target)) write(name, valuesOf(fieldsOf(element)));
+    };
+    document.addEventListener('input', keep);
+    return () => document.removeEventListener('input', keep);
   }, [form, name]);
+}
+
+/** Whether something is a part of the form; its fields may also stand elsewhere in the page. */
+export function isPartOf(form: HTMLFormElement, target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return form.contains(target) || ('form' in target && target.form === form);
 }
 
 /** Drops what was kept: the form has been taken. */
@@ -34,11 +42,11 @@ export function forgetTyping(name: string): void {
 
 type TextField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
+const keptFields = 'input:not([type=password], [type=hidden], [type=file]), select, textarea';
+
 function fieldsOf(form: HTMLFormElement): TextField[] {
-  const fields = form.querySelectorAll<TextField>(
-    'input:not([type=password], [type=hidden], [type=file]), select, textarea',
-  );
-  return [...fields].filter((field) => field.name);
+  const isKept = (field: Element): field is TextField => field.matches(keptFields);
+  return [...form.elements].filter(isKept).filter((field) => field.name);
 }
 
 function isTick(field: TextField): field is HTMLInputElement {

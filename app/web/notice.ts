@@ -55,6 +55,13 @@ const notices = {
   'paslauga-issaugota': ok('Sėkmingai išsaugota!'),
   'juodrascio-atsisakyta': ok('Juodraščio atsisakyta'),
   'pakeitimu-atsisakyta': ok('Pakeitimų atsisakyta'),
+  'juodrascio-nebera': {
+    kind: 'toast',
+    tone: 'bad',
+    title: 'Juodraščio nebėra',
+    text: 'Jis jau išsaugotas arba jo atsisakyta kitame lange. Tai, ką įrašėte šiame puslapyje, neišsaugota.',
+    seconds: 9,
+  },
   'ne-partneris': note(notPartner),
   'ne-seimininkas': note(notOwner),
   'be-google': note(

@@ -107,13 +107,14 @@ export function replays(things: Things, own: string): Replay[] {
   const at = (path: string) => `${area}/${path}`;
   const files = { photo: { name: 'šuo.png', bytes: blackPng(8, 6) } };
   const contact = { ...textOf(contacts), draft: edit, version: '1', step: 'contact' };
+  const alt = (id: string) => ({ step: 'photos', [`alt-${id}`]: 'Svetima' });
   const info = { ...textOf(infoOf('vet')), draft: edit, version: '1', step: 'info' };
   const looks = [
     ...[1, 2, 3].map((step) => `services/${service}/edit/${step}`),
     ...['edit/draft', 'edit/draft/removal', 'status', 'deletion'].map(
       (end) => `services/${service}/${end}`,
     ),
-    ...['', '/order', '/removal', '/alts'].map((end) => `photos/${service}${end}`),
+    ...['', '/order', '/removal'].map((end) => `photos/${service}${end}`),
     ...['edit/1', 'deletion'].map((end) => `services/${hidden}/${end}`),
     ...['', '/read', '/archive', '/deletion'].map((end) => `messages/${message}${end}`),
     `analytics?service=${service}`,
@@ -139,7 +140,7 @@ export function replays(things: Things, own: string): Replay[] {
     form(`services/${hidden}/deletion`, {}),
     form(`photos/${service}/order`, { order: photo }),
     form(`photos/${service}/removal`, { removed: photo }),
-    form(`photos/${service}/alts`, { [`alt-${photo}`]: 'Svetima' }),
+    form(`services/${service}/edit/draft`, { ...alt(photo), draft: edit, version: '1' }),
     form(`messages/${message}/read`, {}),
     form(`messages/${message}/archive`, { archived: 'true' }),
     form(`messages/${message}/deletion`, {}),
@@ -153,12 +154,12 @@ export function replays(things: Things, own: string): Replay[] {
     form('photos/new/order', { order: `${draftPhoto},${photo}` }, inOwn),
     form('photos/new/removal', { removed: draftPhoto }, inOwn),
     form('photos/new/removal', { removed: photo }, inOwn),
-    form('photos/new/alts', { [`alt-${draftPhoto}`]: 'Svetima' }, inOwn),
+    form('services/new/draft', alt(draftPhoto), inOwn),
     form(`services/${own}/edit/1`, contact, inOwn),
     form(`services/${own}/edit/3`, { draft: edit, over: '1' }, inOwn),
     form(`photos/${own}/order`, { order: photo }, inOwn),
     form(`photos/${own}/removal`, { removed: photo }, inOwn),
-    form(`photos/${own}/alts`, { [`alt-${photo}`]: 'Svetima' }, inOwn),
+    form(`services/${own}/edit/draft`, alt(photo), inOwn),
   ];
   return [...looks, ...changes, ...named];
 }

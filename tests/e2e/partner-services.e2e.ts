@@ -222,7 +222,7 @@ test('another partner finds nothing behind the addresses of a service', async ({
       [`${list}/${of}/deletion`, {}],
       [`/partner/dashboard/photos/${of}/order`, { order: newId() }],
       [`/partner/dashboard/photos/${of}/removal`, { removed: newId() }],
-      [`/partner/dashboard/photos/${of}/alts`, { [`alt-${newId()}`]: 'Mano' }],
+      [`${list}/${of}/edit/draft`, { step: 'photos', [`alt-${newId()}`]: 'Mano' }],
     ];
     for (const [path, form] of forms) {
       const answer = await send(server, stranger.request, path, form);

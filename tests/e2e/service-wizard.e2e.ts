@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { addressField, chooseCategory, goOn, list, test, titleField } from './own-partner.ts';
+import {
+  addressField,
+  chooseCategory,
+  goOn,
+  list,
+  publishService,
+  send,
+  test,
+  titleField,
+} from './own-partner.ts';
 import { expect, hydrated, open } from './support.ts';
 
 const wizard = (page: Page) => page.locator('dialog.wizard');
@@ -18,6 +27,12 @@ test('a breeder goes through the steps and is found by the breed', async ({ page
   await page.getByRole('checkbox', { name: 'Pirmadienis', exact: true }).check();
   await page.getByRole('button', { name: 'Kartoti I–V' }).click();
   await expect(page.getByLabel('Darbo laikas (nebūtina)')).toHaveValue('I–V 9:00–18:00');
+  // Buttons that go once they are pressed hand the focus on.
+  const pause = page.getByRole('button', { name: 'Penktadienis: pridėti pertrauką' });
+  await pause.press('Enter');
+  await expect(page.getByLabel('Penktadienis, 2 laikas, nuo')).toBeFocused();
+  await page.getByRole('button', { name: 'Pašalinti: Penktadienis, 2 laikas' }).press('Enter');
+  await expect(pause).toBeFocused();
   await goOn(page);
   await titleField(page).fill('Borderkoliai prie Nemuno');
   const breed = page.getByRole('combobox', { name: 'Veislė' });
@@ -145,8 +160,41 @@ test('a draft is thrown away after a question', async ({ page }) => {
   await expect(page.getByText('Tęsti pradėtą paslaugą')).toHaveCount(0);
 });
 
+test('what is thrown away while it cannot be saved does not come back', async ({
+  page,
+  partner,
+  premises,
+  server,
+}) => {
+  const id = await publishService({ premises, server, page }, partner, { title: 'Viešbutis' });
+  const edit = `${list}/${id}/edit/2`;
+  await open(page, edit);
+  await titleField(page).fill('Pirmas');
+  await expect(page.getByText('Juodraštis išsaugotas')).toBeVisible();
+  await open(page, edit);
+  await page.route('**/edit/draft', (route) => route.abort());
+  await titleField(page).fill('Antras');
+  await expect(page.getByText('Neišsaugota: nėra ryšio. Bandysime dar kartą.')).toBeVisible();
+  await page.getByRole('link', { name: 'Atsisakyti pakeitimų' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Atsisakyti' }).click();
+  await expect(page.getByText('Pakeitimų atsisakyta')).toBeVisible();
+  await open(page, edit);
+  await expect(titleField(page)).toHaveValue('Viešbutis');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('whoever types into a draft that is gone is told so', async ({ page, server }) => {
+    await page.goto(`${list}/new/1`);
+    await page.getByRole('radio', { name: 'Viešbučiai' }).check();
+    await goOn(page);
+    await addressField(page).fill('Pirma g. 1');
+    await send(server, page.request, `${list}/new/draft/removal`);
+    await page.getByRole('button', { name: 'Atgal' }).click();
+    await expect(page).toHaveURL(/services\?/);
+    await expect(page.getByText('Juodraščio nebėra')).toBeVisible();
+  });
 
   test('the steps are pages', async ({ page }) => {
     await page.goto(`${list}/new/1`);

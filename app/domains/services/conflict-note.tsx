@@ -10,11 +10,13 @@ interface ConflictNoteProps
   /** The version that saving would write over. */
   over: number;
   busy: boolean;
+  /** The draft is about to be thrown away. */
+  onDiscard: () => void;
 }
 
 /** The service was saved elsewhere meanwhile: both ways on, and nothing typed is lost. */
 export function ConflictNote(props: ConflictNoteProps) {
-  const { of, draftId, version, over, mark, formKey, busy } = props;
+  const { of, draftId, version, over, mark, formKey, busy, onDiscard } = props;
   return (
     <Note tone="warn" role="alert">
       <div className="stack gap-3">
@@ -34,7 +36,7 @@ export function ConflictNote(props: ConflictNoteProps) {
               Išsaugoti mano pakeitimus
             </Button>
           </Form>
-          <Form method="post" action={removalAddress(of)}>
+          <Form method="post" action={removalAddress(of)} onSubmit={onDiscard}>
             <Button type="submit" size="sm" variant="danger-quiet" busy={busy}>
               Atsisakyti mano pakeitimų
             </Button>

@@ -20,8 +20,15 @@ export function discardWords({ serviceId }: DraftOf) {
       };
 }
 
+interface DiscardDraftProps {
+  of: DraftOf;
+  busy: boolean;
+  /** It is about to be thrown away. */
+  onDiscard: () => void;
+}
+
 /** Throws the draft away, after a question; without JavaScript a page asks it. */
-export function DiscardDraft({ of, busy }: { of: DraftOf; busy: boolean }) {
+export function DiscardDraft({ of, busy, onDiscard }: DiscardDraftProps) {
   const [asked, setAsked] = useState(false);
   const formId = useId();
   const { label, title, text } = discardWords(of);
@@ -38,7 +45,7 @@ export function DiscardDraft({ of, busy }: { of: DraftOf; busy: boolean }) {
       >
         {label}
       </ButtonLink>
-      <Form id={formId} method="post" action={removalAddress(of)} />
+      <Form id={formId} method="post" action={removalAddress(of)} onSubmit={onDiscard} />
       <ConfirmDialog
         open={asked}
         onClose={() => setAsked(false)}

@@ -27,8 +27,3 @@ export function orderAddress(of: DraftOf): string {
 export function photoRemovalAddress(of: DraftOf): string {
   return href('/partner/dashboard/photos/:of/removal', { of: nameOf(of) });
 }
-
-/** Where the words about them are kept. */
-export function altsAddress(of: DraftOf): string {
-  return href('/partner/dashboard/photos/:of/alts', { of: nameOf(of) });
-}

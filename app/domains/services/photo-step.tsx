@@ -3,14 +3,9 @@ import { useEffect, useState } from 'react';
 import { useFocusAfter } from '#app/ui/use-focus-after.ts';
 import type { Photo } from './photo.ts';
 import { PhotoAdding, photoFieldId } from './photo-adding.tsx';
-import {
-  altsAddress,
-  orderAddress,
-  photoRemovalAddress,
-  uploadAddress,
-} from './photo-addresses.ts';
+import { orderAddress, photoRemovalAddress, uploadAddress } from './photo-addresses.ts';
 import { PhotoTile } from './photo-tile.tsx';
-import { altName, mostPhotos, type UploadMessage } from './photo-upload.ts';
+import { mostPhotos, type UploadMessage } from './photo-upload.ts';
 import { SaidBefore } from './said-before.tsx';
 import { usePhotoDrag } from './use-photo-drag.ts';
 import { postFields, usePhotoEdits } from './use-photo-edits.ts';
@@ -19,6 +14,8 @@ import type { DraftOf } from './wizard-steps.ts';
 
 interface PhotoStepProps {
   of: DraftOf;
+  draftId: string | null;
+  version: number | null;
   photos: readonly Photo[];
   /** The id of the step's form, which its fields and buttons belong to though they stand outside. */
   form: string;
@@ -30,10 +27,13 @@ interface PhotoStepProps {
 
 /**
  * The photos of a service: uploaded, put into an order, described, removed. Each change is kept in
- * the draft at once. Without JavaScript every button sends the step's form to an address of its
+ * the draft at once, the words about them as all that is typed. Without JavaScript every button sends the step's form to an address of its
  * own, so that the words about photos come along.
  */
-export function PhotoStep({ of, photos, form, messages, onBusy }: PhotoStepProps) {
+export function PhotoStep(props: PhotoStepProps) {
+  const { of, photos, form, messages, onBusy } = props;
+  // As the step's form tells it (sent-step.server.ts).
+  const page = { draft: props.draftId ?? '', version: String(props.version ?? '') };
   const [said, setSaid] = useState('');
   const edits = usePhotoEdits(photos);
   const { shown, pending, failure, edit } = edits;
@@ -48,7 +48,7 @@ export function PhotoStep({ of, photos, form, messages, onBusy }: PhotoStepProps
     const place = ({ id }: Photo) => ids.indexOf(id);
     edit(
       (all) => all.toSorted((one, other) => place(one) - place(other)),
-      () => postFields(orderAddress(of), { order: ids.join(',') }),
+      () => postFields(orderAddress(of), { ...page, order: ids.join(',') }),
     );
   };
   const move = (id: string, to: number, focusOn: readonly string[]) => {
@@ -67,11 +67,8 @@ export function PhotoStep({ of, photos, form, messages, onBusy }: PhotoStepProps
     setSaid(`Nuotrauka pašalinta. Liko ${shown.length - 1} iš ${mostPhotos}.`);
     edit(
       (all) => all.filter((photo) => photo.id !== id),
-      () => postFields(photoRemovalAddress(of), { removed: id }),
+      () => postFields(photoRemovalAddress(of), { ...page, removed: id }),
     );
-  };
-  const describe = (id: string, alt: string) => {
-    void postFields(altsAddress(of), { [altName(id)]: alt });
   };
   const drag = usePhotoDrag((id, over) => {
     const to = shown.findIndex((photo) => photo.id === over);
@@ -100,7 +97,6 @@ export function PhotoStep({ of, photos, form, messages, onBusy }: PhotoStepProps
               orderAt={(to) => moved(shown, photo.id, to).join(',')}
               onMove={move}
               onRemove={remove}
-              onDescribe={describe}
               drag={drag}
             />
           ))}

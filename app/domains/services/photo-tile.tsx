@@ -22,7 +22,6 @@ interface PhotoTileProps {
   /** @param focusOn ids of what may have the focus afterwards */
   onMove: (id: string, to: number, focusOn: readonly string[]) => void;
   onRemove: (id: string) => void;
-  onDescribe: (id: string, alt: string) => void;
   drag: PhotoDrag;
 }
 
@@ -94,7 +93,7 @@ export function PhotoTile(props: PhotoTileProps) {
         />
         {index > 0 && (
           <Button size="sm" variant="quiet" {...moves(0, [right, left])}>
-            Padaryti pagrindine
+            Padaryti pagrindine<span className="sr">: {number} nuotrauka</span>
           </Button>
         )}
       </div>
@@ -103,26 +102,22 @@ export function PhotoTile(props: PhotoTileProps) {
   );
 }
 
-const restMillis = 800;
-
-/** What the photo shows, in words; kept when the typing rests and when the field is left. */
-function AltField({ photo, form, onDescribe }: PhotoTileProps) {
+/** What the photo shows, in words; the form's own saving keeps them. */
+function AltField({ photo, index, form }: PhotoTileProps) {
   const input = useRef<HTMLInputElement>(null);
-  const kept = useRef(photo.alt);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const keep = () => {
-    clearTimeout(timer.current);
-    const typed = input.current?.value ?? kept.current;
-    if (typed === kept.current) return;
-    kept.current = typed;
-    onDescribe(photo.id, typed);
-  };
-  const latest = useRef(keep);
-  latest.current = keep;
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const known = useRef(photo.alt);
+  // Words that came from another window show, unless somebody has typed here.
+  useEffect(() => {
+    if (input.current?.value === known.current) input.current.value = photo.alt;
+    known.current = photo.alt;
+  }, [photo.alt]);
   return (
     <Field
-      label="Nuotraukos aprašymas"
+      label={
+        <>
+          Nuotraukos aprašymas<span className="sr">: {index + 1} nuotrauka</span>
+        </>
+      }
       name={altName(photo.id)}
       optional
       className="photo-tile-alt"
@@ -135,16 +130,9 @@ function AltField({ photo, form, onDescribe }: PhotoTileProps) {
           defaultValue={photo.alt}
           maxLength={mostAltLength}
           autoComplete="off"
-          onChange={() => {
-            clearTimeout(timer.current);
-            timer.current = setTimeout(() => latest.current(), restMillis);
-          }}
-          onBlur={keep}
           onKeyDown={(event: KeyboardEvent) => {
             // Enter would send the form by its first button.
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            keep();
+            if (event.key === 'Enter') event.preventDefault();
           }}
         />
       )}

@@ -6,13 +6,14 @@ const words: Readonly<Record<SavingState, string>> = {
   saving: '',
   saved: 'Juodraštis išsaugotas',
   offline: notSavedOffline,
+  'signed-out': 'Neišsaugota: prisijungimas baigėsi. Prisijunkite kitame lange ir grįžkite čia.',
   failed: 'Neišsaugota. Bandysime dar kartą.',
   lost: 'Šio juodraščio nebėra: jis išsaugotas arba jo atsisakyta kitame lange.',
 };
 
 /** How it stands with what was typed, beside the buttons. */
 export function SavingNote({ state }: { state: SavingState }) {
-  const troubled = state === 'offline' || state === 'failed' || state === 'lost';
+  const troubled = words[state] !== '' && state !== 'saved';
   return (
     <p role="status" className={troubled ? 'saving-note is-troubled' : 'saving-note'}>
       {words[state]}

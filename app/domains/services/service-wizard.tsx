@@ -75,7 +75,8 @@ export function ServiceWizard(props: ServiceWizardProps) {
         event.preventDefault();
         void leave(to);
       },
-      disabled: busy,
+      // Not by `disabled`, which would take the focus from the button that was pressed.
+      'aria-disabled': busy || undefined,
     }) as const;
 
   return (
@@ -108,7 +109,9 @@ export function ServiceWizard(props: ServiceWizardProps) {
         )}
         {step !== 'photos' && <SaidBefore messages={props.messages} />}
         <WizardErrors answer={arrived ? undefined : answer} step={step} category={category} />
-        {answer?.conflict != null && <ConflictNote {...props} over={answer.conflict} busy={busy} />}
+        {answer?.conflict != null && (
+          <ConflictNote {...props} over={answer.conflict} busy={busy} onDiscard={saving.drop} />
+        )}
         <WizardForm
           {...props}
           key={step}
@@ -123,7 +126,7 @@ export function ServiceWizard(props: ServiceWizardProps) {
           {category && step !== 'category' && (
             <PreviewButton {...props} form={form} category={category} />
           )}
-          {draftId !== null && <DiscardDraft of={of} busy={busy} />}
+          {draftId !== null && <DiscardDraft of={of} busy={busy} onDiscard={saving.drop} />}
         </div>
       </div>
       <div className="dialog-foot">
@@ -175,10 +178,10 @@ function useLeaving(
     setLeaving(true);
     const outcome = await saving.flush();
     setLeaving(false);
-    const kept = outcome === 'saved' || outcome === 'lost';
     // Who asks a second time may go: the tab keeps what the server has not got.
-    if (kept || refused.current) await navigate(to);
-    else refused.current = true;
+    const goes = outcome === 'saved' || refused.current;
+    refused.current = !goes;
+    if (goes) await navigate(to);
   };
   return { saving, busy, leave };
 }
@@ -188,7 +191,8 @@ function useFocusOnNewStep(step: StepKind, answer: WizardAnswer | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every step
   useEffect(() => {
-    if (document.activeElement?.matches('.wizard-form *')) return;
+    // What a page without a script was answered has the focus already.
+    if (answer || document.activeElement?.matches('.wizard-form *')) return;
     heading.current?.focus();
     heading.current?.closest('dialog')?.scrollTo(0, 0);
   }, [step]);

@@ -1,8 +1,15 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { forgetTyping, useKeptTyping } from '#app/ui/use-kept-typing.ts';
+import { forgetTyping, isPartOf, useKeptTyping } from '#app/ui/use-kept-typing.ts';
 
 /** How it stands with what was typed; `lost` says that the draft is there no more. */
-export type SavingState = 'untouched' | 'saving' | 'saved' | 'offline' | 'failed' | 'lost';
+export type SavingState =
+  | 'untouched'
+  | 'saving'
+  | 'saved'
+  | 'offline'
+  | 'signed-out'
+  | 'failed'
+  | 'lost';
 
 interface DraftSavingOptions {
   form: RefObject<HTMLFormElement | null>;
@@ -38,7 +45,7 @@ export function useDraftSaving({ form, address, keptAs }: DraftSavingOptions) {
     setState('saving');
     const outcome = await post(address, new FormData(form.current));
     if (outcome === 'saved' && !dirty.current) forgetTyping(keptAs);
-    if (outcome === 'offline' || outcome === 'failed') {
+    if (outcome === 'offline' || outcome === 'failed' || outcome === 'signed-out') {
       dirty.current = true;
       timer.current = setTimeout(() => flush.current(), retryAfter);
     }
@@ -65,24 +72,26 @@ export function useDraftSaving({ form, address, keptAs }: DraftSavingOptions) {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => flush.current(), pause);
     };
+    const heard = ({ target }: Event) => {
+      const isFile = target instanceof HTMLInputElement && target.type === 'file';
+      if (isPartOf(element, target) && !isFile) note();
+    };
     const hurry = () => {
       if (dirty.current) void flush.current();
     };
-    const leave = () => {
-      if (document.visibilityState === 'hidden') hurry();
-    };
     // Typed before the script came, or kept in the tab: the draft has not got it yet.
     if (sessionHas(keptAs)) note();
-    element.addEventListener('input', note);
+    document.addEventListener('input', heard);
     addEventListener('online', hurry);
-    document.addEventListener('visibilitychange', leave);
+    // Left for another window, or come back from where one signs in again.
+    document.addEventListener('visibilitychange', hurry);
     return () => {
       if (passed.current) forgetTyping(keptAs);
       passed.current = false;
       clearTimeout(timer.current);
-      element.removeEventListener('input', note);
+      document.removeEventListener('input', heard);
       removeEventListener('online', hurry);
-      document.removeEventListener('visibilitychange', leave);
+      document.removeEventListener('visibilitychange', hurry);
     };
   }, [form, keptAs]);
 
@@ -111,6 +120,12 @@ export function useDraftSaving({ form, address, keptAs }: DraftSavingOptions) {
       passed.current = true;
       setState('untouched');
     }, []),
+    /** What was typed shall go: nothing of it is saved any more. */
+    drop: useCallback(() => {
+      clearTimeout(timer.current);
+      dirty.current = false;
+      forgetTyping(keptAs);
+    }, [keptAs]),
     /** It came back: the draft has everything, unless it never arrived. */
     hear: useCallback(
       (arrived: boolean) => {
@@ -135,6 +150,8 @@ async function post(address: string, form: FormData): Promise<SavingState> {
       signal: AbortSignal.timeout(longestWait),
     });
     if (response.status === 204) return 'saved';
+    // Nothing else leads anywhere: the sign-in page.
+    if (response.type === 'opaqueredirect') return 'signed-out';
     return response.status === 409 || response.status === 404 ? 'lost' : 'failed';
   } catch {
     return 'offline';

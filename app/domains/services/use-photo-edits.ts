@@ -5,10 +5,13 @@ import type { UploadMessage } from './photo-upload.ts';
 
 type Change = (photos: readonly Photo[]) => readonly Photo[];
 
-const notSaved: UploadMessage = {
-  title: 'Nepavyko išsaugoti',
-  text: 'Patikrinkite ryšį ir bandykite dar kartą.',
-};
+const notSaved = (text: string): UploadMessage => ({ title: 'Nepavyko išsaugoti', text });
+const unreachable = notSaved('Patikrinkite ryšį ir bandykite dar kartą.');
+const signedOut = notSaved(
+  'Prisijungimas baigėsi. Prisijunkite kitame lange ir bandykite dar kartą.',
+);
+const gone = notSaved('Šios paslaugos nebėra. Uždarykite langą ir pažiūrėkite į sąrašą.');
+const broken = notSaved('Bandykite dar kartą vėliau.');
 
 /**
  * The list of photos as it is being changed: each change shows at once and is sent after the one
@@ -40,7 +43,8 @@ export function usePhotoEdits(photos: readonly Photo[]) {
         // Not without a connection: a page that cannot be loaded anew would give way to an error.
         if (waiting.current === 0 && taken.current && navigator.onLine) {
           taken.current = false;
-          await revalidate();
+          // What is shown stays when there is nothing newer to be had.
+          await revalidate().catch(() => undefined);
         }
         // Together with what has just been loaded, so that the old list does not flash up.
         startTransition(() => setPending((count) => count - 1));
@@ -63,10 +67,15 @@ export async function postFields(
       method: 'POST',
       body: new URLSearchParams(fields),
       headers: { accept: 'application/json' },
+      redirect: 'manual',
     });
+    // Nothing but the sign-in page is elsewhere.
+    if (response.type === 'opaqueredirect') return signedOut;
+    if (response.status === 404) return gone;
+    if (response.status !== 200 && response.status !== 400) return broken;
     const { messages } = (await response.json()) as { messages: readonly UploadMessage[] };
     return messages[0] ?? null;
   } catch {
-    return notSaved;
+    return unreachable;
   }
 }

@@ -22,7 +22,7 @@ interface WizardFormProps extends Omit<ServiceWizardProps, 'category'> {
 
 /** A step's form, which posts to its own page; sent-step.server.ts reads the hidden fields. */
 export function WizardForm(props: WizardFormProps) {
-  const { id, form, of, step, draftId, version, category, photos, busy, onSubmit, onBusy } = props;
+  const { id, form, step, draftId, version, category, busy, onSubmit } = props;
   const field: FieldLookup = (name) => ({
     value: textIn(props.fields, name),
     error: props.answer?.fields[name],
@@ -57,9 +57,7 @@ export function WizardForm(props: WizardFormProps) {
         )}
       </Form>
       {/* Its fields and buttons belong to the form, too, and some buttons send it elsewhere. */}
-      {step === 'photos' && (
-        <PhotoStep of={of} photos={photos} form={id} messages={props.messages} onBusy={onBusy} />
-      )}
+      {step === 'photos' && <PhotoStep {...props} form={id} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { dbContext, partnerContext, settingsContext } from '#app/web/contexts.ts
 import { withFlash } from '#app/web/flash.server.ts';
 import { formDataOf } from '#app/web/form-data.server.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
+import { withNotice } from '#app/web/notice.ts';
 import type { Route } from './+types/service-draft.ts';
 
 /** Looking at the address keeps nothing. */
@@ -16,8 +17,8 @@ export function loader() {
 
 /**
  * Keeps what is typed into a step, right or wrong, then goes where the button leads: to a step's
- * number or to the list. The browser's own saving names no place and is answered 204, or 409 when
- * the draft is gone.
+ * number or to the list; when the draft is gone, to the list, which says so. The browser's own
+ * saving names no place and is answered 204, or 409 when the draft is gone.
  */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const of = draftOf(params);
@@ -30,6 +31,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const keeping = keepTyped(context.get(dbContext), partner, of, { step, page, form }, new Date());
   const kept = await orNotFoundPage(keeping);
   if (typeof then !== 'string') return new Response(null, { status: kept ? 204 : 409 });
+  if (!kept) return redirect(withNotice(servicesAddress, 'juodrascio-nebera'));
   const next = findStep(of, then);
   if (next === null) return redirect(servicesAddress);
   const { origin } = context.get(settingsContext);
