@@ -44,10 +44,13 @@ interface FileRowProps {
   error?: string | undefined;
   onRetry?: (() => void) | undefined;
   onRemove: () => void;
+  /** The id of the x, for whoever has the focus to give away. */
+  removalId?: string;
 }
 
 /** One file that was dropped: its name, how far it is or why it failed, and the x. */
-export function FileRow({ name, percent, note, error, onRetry, onRemove }: FileRowProps) {
+export function FileRow(props: FileRowProps) {
+  const { name, percent, note, error, onRetry, onRemove, removalId } = props;
   return (
     <div className="panel stack gap-2">
       <div className="row between small nowrap">
@@ -55,7 +58,7 @@ export function FileRow({ name, percent, note, error, onRetry, onRemove }: FileR
         <span className="row gap-2 nowrap">
           {note && <span className="muted">{note}</span>}
           {!note && percent !== null && <span className="num muted">{percent} %</span>}
-          <IconButton icon="x" label={`Pašalinti: ${name}`} onClick={onRemove} />
+          <IconButton id={removalId} icon="x" label={`Pašalinti: ${name}`} onClick={onRemove} />
         </span>
       </div>
       {percent !== null && <Progress value={percent} label={`Įkeliama: ${name}`} />}

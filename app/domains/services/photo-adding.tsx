@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { FileDrop, FileRow } from '#app/ui/file-drop.tsx';
+import { useFocusAfter } from '#app/ui/use-focus-after.ts';
 import { acceptedPhotos, asSentence, mostPhotos, shownName } from './photo-upload.ts';
 import type { Upload, useUploads } from './use-uploads.ts';
 
@@ -12,12 +13,13 @@ interface PhotoAddingProps {
   uploads: ReturnType<typeof useUploads>;
 }
 
-/** The id of the field, for whoever has the focus to give away. */
+/** The id of the field, or of what stands in its place, for whoever has the focus to give away. */
 export const photoFieldId = 'photos';
 
 /** The files on their way, and the place for further ones. */
 export function PhotoAdding({ present, form, address, uploads }: PhotoAddingProps) {
   const field = useRef<HTMLInputElement>(null);
+  const focusAfter = useFocusAfter(uploads.uploads);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; files chosen before the script came
   useEffect(() => {
     if (field.current) takeFiles(field.current, uploads.choose);
@@ -26,6 +28,16 @@ export function PhotoAdding({ present, form, address, uploads }: PhotoAddingProp
     <>
       {uploads.uploads.map((upload) => {
         const { key, file, percent, failed } = upload;
+        const removalId = `file-removal-${key}`;
+        // Both buttons are gone once they are pressed.
+        const retry = () => {
+          focusAfter([removalId]);
+          uploads.retry(upload);
+        };
+        const remove = () => {
+          focusAfter([photoFieldId]);
+          uploads.remove(key);
+        };
         return (
           <FileRow
             key={key}
@@ -33,13 +45,14 @@ export function PhotoAdding({ present, form, address, uploads }: PhotoAddingProp
             percent={percent}
             note={noteOf(upload)}
             error={failed ? `${asSentence(failed.title)} ${failed.text}` : undefined}
-            onRetry={failed?.retry ? () => uploads.retry(upload) : undefined}
-            onRemove={() => uploads.remove(key)}
+            onRetry={failed?.retry ? retry : undefined}
+            onRemove={remove}
+            removalId={removalId}
           />
         );
       })}
       {present >= mostPhotos ? (
-        <p className="muted small">
+        <p className="muted small" id={photoFieldId} tabIndex={-1}>
           Įkėlėte visas {mostPhotos} nuotraukas. Norėdami pridėti kitą, vieną pašalinkite.
         </p>
       ) : (

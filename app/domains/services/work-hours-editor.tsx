@@ -1,7 +1,9 @@
 import './work-hours-editor.css';
+import { useId } from 'react';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { TextInput } from '#app/ui/input.tsx';
+import { useFocusAfter } from '#app/ui/use-focus-after.ts';
 import {
   type DayRows,
   type HoursRow,
@@ -11,13 +13,13 @@ import {
 } from './work-hours-rows.ts';
 
 const days = [
-  { name: 'Pirmadienis', genitive: 'pirmadienio' },
-  { name: 'Antradienis', genitive: 'antradienio' },
-  { name: 'Trečiadienis', genitive: 'trečiadienio' },
-  { name: 'Ketvirtadienis', genitive: 'ketvirtadienio' },
-  { name: 'Penktadienis', genitive: 'penktadienio' },
-  { name: 'Šeštadienis', genitive: 'šeštadienio' },
-  { name: 'Sekmadienis', genitive: 'sekmadienio' },
+  'Pirmadienis',
+  'Antradienis',
+  'Trečiadienis',
+  'Ketvirtadienis',
+  'Penktadienis',
+  'Šeštadienis',
+  'Sekmadienis',
 ] as const;
 
 interface WorkHoursEditorProps {
@@ -33,10 +35,10 @@ export function WorkHoursEditor({ rows, onChange }: WorkHoursEditorProps) {
   return (
     <fieldset className="hours only-script">
       <legend className="sr">Darbo laikas dienomis</legend>
-      {days.map((day, index) => (
+      {days.map((name, index) => (
         <Day
-          key={day.name}
-          {...day}
+          key={name}
+          name={name}
           rows={rows[index] ?? []}
           onChange={(changed) => set(index, changed)}
           onRepeat={index === 0 ? workdays : undefined}
@@ -48,16 +50,28 @@ export function WorkHoursEditor({ rows, onChange }: WorkHoursEditorProps) {
 
 interface DayProps {
   name: string;
-  genitive: string;
   rows: DayRows;
   onChange: (rows: DayRows) => void;
   /** Gives the other workdays the same hours. */
   onRepeat: (() => void) | undefined;
 }
 
-function Day({ name, genitive, rows, onChange, onRepeat }: DayProps) {
+function Day({ name, rows, onChange, onRepeat }: DayProps) {
   const open = rows.length > 0;
   const always = isRoundTheClock(rows);
+  const id = useId();
+  const focusAfter = useFocusAfter(rows);
+  const fromId = (index: number) => `${id}-from-${index}`;
+  const pauseId = `${id}-pause`;
+  // Both buttons are gone once they are pressed.
+  const pause = (hours: HoursRow) => {
+    focusAfter([fromId(1)]);
+    onChange(withBreak(hours));
+  };
+  const remove = (index: number) => {
+    focusAfter([pauseId, fromId(index - 1)]);
+    onChange(rows.toSpliced(index, 1));
+  };
   const row = (index: number, changed: Partial<HoursRow>) =>
     onChange(rows.map((old, at) => (at === index ? { ...old, ...changed } : old)));
   return (
@@ -70,21 +84,22 @@ function Day({ name, genitive, rows, onChange, onRepeat }: DayProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is its place in the day
             <div className="hours-row" key={index}>
               <Clock
-                label={`${name}, nuo`}
+                id={fromId(index)}
+                label={`${name}${which(index)}, nuo`}
                 value={hours.from}
                 onChange={(from) => row(index, { from })}
               />
               <span aria-hidden="true">–</span>
               <Clock
-                label={`${name}, iki`}
+                label={`${name}${which(index)}, iki`}
                 value={hours.until}
                 onChange={(until) => row(index, { until })}
               />
               {index > 0 && (
                 <IconButton
                   icon="x"
-                  label={`Pašalinti antrą ${genitive} laiką`}
-                  onClick={() => onChange(rows.toSpliced(index, 1))}
+                  label={`Pašalinti: ${name}${which(index)}`}
+                  onClick={() => remove(index)}
                 />
               )}
             </div>
@@ -99,11 +114,12 @@ function Day({ name, genitive, rows, onChange, onRepeat }: DayProps) {
             />
             {!always && rows.length === 1 && (
               <Button
+                id={pauseId}
                 variant="quiet"
                 size="sm"
                 icon="plus"
                 aria-label={`${name}: pridėti pertrauką`}
-                onClick={() => onChange(withBreak(rows[0] as HoursRow))}
+                onClick={() => pause(rows[0] as HoursRow)}
               >
                 Pertrauka
               </Button>
@@ -120,15 +136,22 @@ function Day({ name, genitive, rows, onChange, onRepeat }: DayProps) {
   );
 }
 
+/** Tells the times of a day apart: '', then ', 2 laikas'. */
+function which(index: number): string {
+  return index === 0 ? '' : `, ${index + 1} laikas`;
+}
+
 interface ClockProps {
+  id?: string;
   label: string;
   value: string;
   onChange: (value: string) => void;
 }
 
-function Clock({ label, value, onChange }: ClockProps) {
+function Clock({ id, label, value, onChange }: ClockProps) {
   return (
     <TextInput
+      id={id}
       type="time"
       aria-label={label}
       value={value}
