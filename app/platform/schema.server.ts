@@ -230,7 +230,8 @@ export type Database = {
     is_archived: WithDefault<boolean>;
     notification: WithDefault<MessageNotification>;
     created_at: Filled;
-    text_folded: ColumnType<string, never, never>;
+    text_head: ColumnType<string, never, never>;
+    text_long: ColumnType<string | null, never, never>;
   };
   partner_inboxes: { partner_id: string; last_seq: number; month_start: Date; received: number };
   contact_messages: {

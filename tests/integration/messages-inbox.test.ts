@@ -102,6 +102,28 @@ describe('an inbox', () => {
     expect(await subjects({ query: 'a%b' })).toEqual([]);
     expect(await subjects({ query: 'nera' })).toEqual([]);
   });
+
+  test('is searched in the whole of long messages, in the archive and page by page', async () => {
+    // The words lie across every place at which a text might be cut.
+    for (let length = 480; length < 640; length += 20) {
+      const body = `${'ė'.repeat(length)} Žiemos šventės ${'x'.repeat(4_000)} Pabaiga`;
+      await arrive({ subject: `${length}`, body });
+    }
+    const id = await arrive({ subject: 'archyve', body: `${'ž'.repeat(4_000)} žiemos šventės` });
+    await archiveMessage(database(), partner, id, true);
+    // Letters that become more when they are folded.
+    await arrive({ subject: 'kitaip', body: `${'\u0958'.repeat(600)} žiemos šventės` });
+    for (let count = 0; count < 30; count++) await arrive({ subject: 'trumpa', body: 'žiema' });
+    const long = ['kitaip', '620', '600', '580', '560', '540', '520', '500', '480'];
+    expect(await subjects({ query: 'ziemos sventes' })).toEqual(long);
+    expect(await subjects({ query: 'pabaiga' })).toEqual(long.slice(1));
+    expect(await subjects({ query: 'pabaiga', before: 3 })).toEqual(['500', '480']);
+    expect(await subjects({ query: 'žiemos šventės', archived: true })).toEqual(['archyve']);
+    const { messages, next } = await list({ query: 'žiem' });
+    expect(messages.map(({ subject }) => subject)).toEqual(Array(25).fill('trumpa'));
+    const rest = ['trumpa', 'trumpa', 'trumpa', 'trumpa', 'trumpa', ...long];
+    expect(await subjects({ query: 'žiem', before: next })).toEqual(rest);
+  });
 });
 
 describe('a message', () => {

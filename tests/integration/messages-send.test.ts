@@ -70,7 +70,7 @@ describe('a message', () => {
       notification: 'sent',
       created_at: opened.now(),
     });
-    expect(row?.text_folded).toContain('laisva vieta kucioms? giedrius simkus giedrius@example');
+    expect(row?.text_head).toContain('laisva vieta kucioms? giedrius simkus giedrius@example');
   });
 
   test('without a subject is about the service', async () => {
