@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { readPage, readStepKind } from '#app/domains/services/sent-step.server.ts';
-import { draftGone, keepTyped } from '#app/domains/services/service-wizard.server.ts';
+import { draftGone } from '#app/domains/services/service-drafts.server.ts';
+import { keepTyped } from '#app/domains/services/service-wizard.server.ts';
 import { servicesAddress, stepAddress } from '#app/domains/services/wizard-addresses.ts';
 import { findStep } from '#app/domains/services/wizard-steps.ts';
 import { dbContext, partnerContext, settingsContext } from '#app/web/contexts.ts';
