@@ -21,7 +21,12 @@ export type PhotoParts = { readonly db: Db; readonly files: FileStore; readonly 
 export type AddAnswer =
   /** `known`: the draft had this very picture already. */
   | { readonly ok: true; readonly photo: Photo; readonly known: boolean }
-  | { readonly ok: false; readonly reason: UploadProblem | 'full' | 'gone' };
+  | {
+      readonly ok: false;
+      readonly reason: UploadProblem | 'full' | 'gone';
+      /** With `limited`. */
+      readonly retryMinutes?: number;
+    };
 
 /**
  * A decoded picture takes up to 200 MB for a moment: one at a time in this process, and no more
@@ -51,7 +56,8 @@ export async function addDraftPhoto(
 ): Promise<AddAnswer> {
   const bucket = `photo-upload:${partner.partnerId}`;
   const limit = { bucket, allowed: uploadsAnHour, perMinutes: 60 };
-  if (!(await takeFromLimits(db, [limit], now)).ok) return { ok: false, reason: 'limited' };
+  const taken = await takeFromLimits(db, [limit], now);
+  if (!taken.ok) return { ok: false, reason: 'limited', retryMinutes: taken.retryMinutes };
   const image = await decoding(() => encodeImage(bytes));
   if (image === null) return { ok: false, reason: 'away' };
   if (typeof image === 'string') return { ok: false, reason: problems[image] };

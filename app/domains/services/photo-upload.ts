@@ -38,6 +38,8 @@ export type UploadProblem =
 /** A file that did not become a photo. */
 export type UploadRefusal = {
   readonly problem: UploadProblem;
+  /** How long to wait, when too many came. */
+  readonly retryMinutes?: number | undefined;
   /** Whether it would have been the main photo. */
   readonly main: boolean;
   /** The name of the file as it was sent. */
@@ -62,9 +64,9 @@ export function asSentence(title: string): string {
 }
 
 /** What is said of a refused file; the spec's words where it has some (spec 5, spec 8). */
-export function uploadMessage({ problem, main, name }: UploadRefusal): UploadMessage {
+export function uploadMessage({ problem, retryMinutes, main, name }: UploadRefusal): UploadMessage {
   const file = `„${shownName(name)}“`;
-  const failed = `Nepavyko įkelti ${main ? 'pagrindinės' : 'papildomos'} nuotraukos.`;
+  const failed = `Nepavyko įkelti ${main ? 'pagrindinės' : 'papildomos'} nuotraukos`;
   switch (problem) {
     case 'too_large':
       return {
@@ -89,7 +91,7 @@ export function uploadMessage({ problem, main, name }: UploadRefusal): UploadMes
         text: `${file}: HEIC nuotraukos neatpažįstame. Išsaugokite ją JPEG formatu arba įkelkite ekrano nuotrauką.`,
       };
     case 'limited':
-      return { title: failed, text: 'Per daug bandymų. Bandykite po valandos.' };
+      return { title: failed, text: `Per daug bandymų. Bandykite po ${retryMinutes} min.` };
     case 'away':
       return { title: failed, text: `${file}: bandykite dar kartą po kelių minučių.` };
   }

@@ -62,8 +62,9 @@ export async function uploadPhotos(
       full = true;
     } else {
       const main = count === 0;
-      messages.push(uploadMessage({ problem: answer.reason, main, name }));
-      away ||= answer.reason === 'away';
+      const { reason: problem, retryMinutes } = answer;
+      messages.push(uploadMessage({ problem, retryMinutes, main, name }));
+      away ||= problem === 'away';
     }
   }
   if (isGone) return gone;

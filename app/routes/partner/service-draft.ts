@@ -18,7 +18,7 @@ export function loader() {
 
 /**
  * Keeps what is typed into a step, right or wrong, then goes where the button leads: to a step's
- * number or to the list; when the draft is gone, to the list, which says so. The browser's own
+ * number or to the list, which say so when the draft is gone. The browser's own
  * saving names no place and is answered 204, or 409 when the draft is gone.
  */
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -32,9 +32,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const keeping = keepTyped(context.get(dbContext), partner, of, { step, page, form }, new Date());
   const kept = await orNotFoundPage(keeping);
   if (typeof then !== 'string') return new Response(null, { status: kept ? 204 : 409 });
-  if (!kept) return redirect(withNotice(servicesAddress, 'juodrascio-nebera'));
   const next = findStep(of, then);
-  if (next === null) return redirect(servicesAddress);
+  if (next === null) {
+    return redirect(kept ? servicesAddress : withNotice(servicesAddress, 'juodrascio-nebera'));
+  }
   const { origin } = context.get(settingsContext);
   const said = { title: draftGone.title ?? '', text: draftGone.text ?? '' };
   return redirect(stepAddress(of, next), withFlash(origin, kept ? [] : [said]));
