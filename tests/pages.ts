@@ -116,6 +116,7 @@ export const pages: readonly PageRow[] = [
     path: '/atnaujinti-slaptazodi',
     example: '/atnaujinti-slaptazodi?token=x',
     cache: 'private',
+    queries: 1,
   },
   { ...entry, path: '/patvirtinti', example: '/patvirtinti?token=x', cache: 'private' },
   {

@@ -156,6 +156,7 @@ for (const script of [true, false]) {
       const link = await linkInMail(page).innerText();
       await followMail(page, 'Sukurti naują slaptažodį');
       await expect(page).toHaveURL(link);
+      await expect(page.getByText('Dabar galite įvesti savo naują slaptažodį.')).toBeVisible();
       await sendNewPassword(page, password, password, 'Išsaugoti');
       await expect(page.getByText('Slaptažodis sėkmingai pakeistas!')).toBeVisible();
       await expectPage(page, '/partner/login', 'pranesimas=slaptazodis-pakeistas');
@@ -167,7 +168,6 @@ for (const script of [true, false]) {
       await expectSignOut(page, '/partner/dashboard', '/partner/login');
 
       await visit(page, link);
-      await sendNewPassword(page, 'dar kiti žodžiai', 'dar kiti žodžiai', 'Išsaugoti');
       await expect(
         page.getByText('Nuoroda nebegalioja arba jau panaudota. Paprašykite naujos.'),
       ).toBeVisible();

@@ -35,8 +35,13 @@ test('a link sets the password once, ends all sessions and says so by mail', asy
   const mail = await newestMail(db(), email);
   expect(mail?.text).toContain(`${origin}/atnaujinti-slaptazodi?token=`);
   const token = await mailedToken(db(), email);
+  expect(await accounts.checkResetLink('')).toMatchObject(dead);
+  for (let look = 0; look < 2; look++) {
+    expect(await accounts.checkResetLink(token)).toEqual({ ok: true });
+  }
   const answer = await accounts.resetPassword({ token, password: changed }, from());
   expect(answer).toEqual({ ok: true, door: 'owner' });
+  expect(await accounts.checkResetLink(token)).toMatchObject(dead);
 
   for (const cookies of browsers) {
     expect((await accounts.findActor(from(cookies).headers)).actor.kind).toBe('visitor');

@@ -12,7 +12,7 @@ import { confirmEmailChange, type EmailConfirmed } from './email-confirmation.se
 import { findActorOf } from './find-actor.server.ts';
 import { admitOwner, finishOAuth, refuseLink, startOAuth } from './oauth.server.ts';
 import { changePassword, type PasswordChange } from './password-change.server.ts';
-import { requestReset, resetPassword } from './password-reset.server.ts';
+import { checkResetLink, requestReset, resetPassword } from './password-reset.server.ts';
 import type { Refusal } from './refusal.ts';
 import { registerOwner, registerPartner } from './registration.server.ts';
 import {
@@ -84,6 +84,8 @@ export type Accounts = {
 
   /** Answers alike whether the address is known or not. */
   readonly requestReset: (email: string, from: From) => Promise<Done | Refusal>;
+  /** Whether such a link would still be taken; looking uses nothing up. */
+  readonly checkResetLink: (token: string) => Promise<Done | Refusal>;
   /** Uses the link up; ends all sessions of the account. @returns where it signs in */
   readonly resetPassword: (
     input: { readonly token: string; readonly password: string },
@@ -197,6 +199,7 @@ export function createAccounts(parts: AccountParts): Accounts {
       return { ok: true, cookies: cookiesIn(ended.headers) };
     },
     requestReset: (email, from) => requestReset(parts, email, from, clock()),
+    checkResetLink: (token) => checkResetLink(parts, token, clock()),
     resetPassword: (input, from) => resetPassword(parts, input, from, clock()),
     confirmEmail: (token, from) => confirmEmail(parts, token, from, clock()),
     changePassword: (member, input, from) => changePassword(signIn, member, input, from, clock()),

@@ -53,6 +53,16 @@ async function inEvenTime(work: () => Promise<void>): Promise<void> {
   await sleep(Math.ceil(taken / step) * step - taken);
 }
 
+/** Looks whether a link to a new password is alive. */
+export async function checkResetLink(
+  { db }: Pick<AccountParts, 'db'>,
+  token: string,
+  now: Date,
+): Promise<Done | Refusal> {
+  const userId = await findTokenUser(db, 'reset-password', token, now);
+  return userId === null ? refuse(deadLink) : { ok: true };
+}
+
 /**
  * Sets the password of the link's account and uses the link up: of many at once exactly one
  * succeeds. All sessions end, the account's person is told by mail. The link proves the address as

@@ -18,9 +18,11 @@ import { signInPages } from './sign-in-pages.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [neverKept];
 
-/** Present so that a navigation in the browser runs the middleware too (design.md rule 1). */
-export function loader() {
-  return null;
+/** What is wrong with the link, if anything. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? '';
+  const link = await context.get(accountsContext).checkResetLink(token);
+  return { dead: link.ok ? null : link.text };
 }
 
 const failure = {
@@ -49,11 +51,19 @@ export function meta() {
   return unlistedMeta('Naujas slaptažodis');
 }
 
-export default function NewPassword({ actionData }: Route.ComponentProps) {
+export default function NewPassword({ loaderData: { dead }, actionData }: Route.ComponentProps) {
   return (
     <AuthFrame title="Naujas slaptažodis">
-      {!actionData && <Note>Dabar galite įvesti savo naują slaptažodį.</Note>}
-      <NewPasswordForm state={actionData} />
+      {dead === null ? (
+        <>
+          {!actionData && <Note>Dabar galite įvesti savo naują slaptažodį.</Note>}
+          <NewPasswordForm state={actionData} />
+        </>
+      ) : (
+        <Note tone="bad" role="alert">
+          {dead}
+        </Note>
+      )}
       <p className="small muted">
         Nuoroda galioja valandą ir tinka vieną kartą.{' '}
         <Link to={href('/pamirsau-slaptazodi')}>Prašyti naujos nuorodos</Link>
