@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findNotice, withNotice, withoutNotice } from './notice.ts';
+import { findNotice, withNotice, withoutNotice, withRetryMinutes } from './notice.ts';
 
 test('an address asks for a text by its code', () => {
   const path = withNotice('/partner/login', 'slaptazodis-pakeistas');
@@ -23,6 +23,25 @@ test.each(['', '?pranesimas=', '?pranesimas=toString', '?pranesimas=__proto__', 
   'nothing but a code of the table shows anything: %j',
   (search) => expect(findNotice(search)).toBeNull(),
 );
+
+test('too many tries carry a number and nothing else', () => {
+  const path = withRetryMinutes('/prisijungti-seimininkas', 48);
+  expect(findNotice(new URL(path, 'http://a').search)).toMatchObject({
+    kind: 'note',
+    text: 'Per daug bandymų. Bandykite po 48 min.',
+  });
+  expect(withoutNotice(new URL(path, 'http://a').search)).toBe('');
+  for (const minutes of [
+    '',
+    '&minutes=',
+    '&minutes=0',
+    '&minutes=-1',
+    '&minutes=<b>',
+    '&minutes=12345',
+  ]) {
+    expect(findNotice(`?pranesimas=per-daug-bandymu${minutes}`)).toBeNull();
+  }
+});
 
 test('the notice alone leaves the address', () => {
   expect(withoutNotice('?account_confirmed=true')).toBe('');

@@ -3,12 +3,16 @@ import type { Toast } from '#app/ui/toast.tsx';
 
 /**
  * What a page says after a redirect. The address carries a code, `?pranesimas=…`, never words: only
- * the texts of this table can be shown (trust.md T33), and no cookie makes a page uncacheable. A
+ * the texts of this table can be shown (trust.md T33), with a number at the most, and no cookie makes a page uncacheable. A
  * toast's code leaves the address once it shows; a note stands in the page and keeps it.
  */
 type Notice =
   | ({ readonly kind: 'toast' } & Pick<Toast, 'tone' | 'title' | 'text' | 'seconds'>)
   | { readonly kind: 'note'; readonly text: string };
+
+/** The text of a limit, whose number stands in the address beside the code. */
+const tooManyTries = 'per-daug-bandymu';
+const minutesParam = 'minutes';
 
 const notices = {
   'paskyra-patvirtinta': ok('Paskyra patvirtinta!'),
@@ -64,6 +68,7 @@ const notices = {
   },
   'ne-partneris': note(notPartner),
   'ne-seimininkas': note(notOwner),
+  'nera-partnerio': note('Partnerio profilis nerastas.'),
   'be-google': note(
     'Prisijungimas su Google šioje svetainėje neįjungtas. Prisijunkite el. paštu ir slaptažodžiu.',
   ),
@@ -82,6 +87,7 @@ const notices = {
   'kitas-tiekejas-nepavyko': note(
     'Nepavyko prisijungti. Bandykite dar kartą arba prisijunkite el. paštu ir slaptažodžiu.',
   ),
+  [tooManyTries]: note('Per daug bandymų. Bandykite po {N} min.'),
 } as const satisfies Record<string, Notice>;
 
 export type NoticeCode = keyof typeof notices;
@@ -105,13 +111,22 @@ export function withNotice(path: string, code: NoticeCode): string {
   return `${path}${path.includes('?') ? '&' : '?'}${noticeParam}=${code}`;
 }
 
+/** The same for too many tries. */
+export function withRetryMinutes(path: string, minutes: number): string {
+  return `${withNotice(path, tooManyTries)}&${minutesParam}=${minutes}`;
+}
+
 /** The notice that an address asks for; a code that is not in the table is none. */
 export function findNotice(search: string): (Notice & { readonly code: NoticeCode }) | null {
   const params = new URLSearchParams(search);
   const confirmed = params.get(confirmedParam) === 'true' ? 'paskyra-patvirtinta' : '';
   const code = params.get(noticeParam) ?? confirmed;
   if (!isNoticeCode(code)) return null;
-  return { ...notices[code], code };
+  if (code !== tooManyTries) return { ...notices[code], code };
+  const minutes = params.get(minutesParam) ?? '';
+  if (!/^[1-9]\d{0,3}$/.test(minutes)) return null;
+  const notice = notices[code];
+  return { ...notice, text: notice.text.replace('{N}', minutes), code };
 }
 
 function isNoticeCode(code: string): code is NoticeCode {
@@ -123,5 +138,6 @@ export function withoutNotice(search: string): string {
   const params = new URLSearchParams(search);
   params.delete(noticeParam);
   params.delete(confirmedParam);
+  params.delete(minutesParam);
   return params.size > 0 ? `?${params}` : '';
 }

@@ -104,6 +104,19 @@ const refusals = [
   { who: 'whose provider is broken', profile: { sub: 'g-5' }, health: 'broken', text: failed },
 ] as const;
 
+test('too many ways to Google from one address are told to wait', async ({ page, server }) => {
+  const start = () =>
+    page.request.post(`${server.origin}/oauth/google`, {
+      headers: { origin: server.origin },
+      form: {},
+      maxRedirects: 0,
+    });
+  let answer = await start();
+  for (let time = 0; time < 20; time++) answer = await start();
+  await page.goto(answer.headers().location ?? '');
+  await expect(noteOf(page)).toHaveText(/^Per daug bandymų\. Bandykite po \d+ min\.$/);
+});
+
 test('who is refused reads why and gets no session', async ({ page, provider, premises }) => {
   await insertAccount(premises, { email: partner, role: 'partner', verified: true });
   await insertAccount(premises, { email: waiting, role: 'pet_owner', verified: false });

@@ -384,5 +384,5 @@ test('sign-ins at providers are limited', async () => {
     answers.push(await accounts.startOAuth('google', target, from([], '198.51.100.20')));
   }
   expect(answers.map(({ ok }) => ok)).toEqual([...Array(20).fill(true), false, false]);
-  expect(answers[21]).toMatchObject({ reason: 'limited' });
+  expect(answers[21]).toMatchObject({ reason: 'limited', retryMinutes: expect.any(Number) });
 });

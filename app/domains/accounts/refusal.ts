@@ -9,6 +9,8 @@ export type Refusal = {
   readonly text: string | null;
   /** What is wrong with single fields, by their names. */
   readonly fields: Readonly<Record<string, string>>;
+  /** With `limited`: after how many minutes it may be tried again. */
+  readonly retryMinutes?: number;
 };
 
 type Details = { readonly title?: string; readonly fields?: Refusal['fields'] };
@@ -21,7 +23,7 @@ export function refuse(text: string | null, { title, fields }: Details = {}): Re
 /** A refusal because it was tried too often. */
 export function refuseForNow(retryMinutes: number): Refusal {
   const text = `Per daug bandymų. Bandykite po ${retryMinutes} min.`;
-  return { ok: false, reason: 'limited', title: null, text, fields: {} };
+  return { ok: false, reason: 'limited', title: null, text, fields: {}, retryMinutes };
 }
 
 /** A refusal because something of ours is out of order. */

@@ -2,7 +2,7 @@ import { data, href, redirect } from 'react-router';
 import { accountsContext } from '#app/web/contexts.ts';
 import { formDataOf } from '#app/web/form-data.server.ts';
 import { fromOf } from '#app/web/from.server.ts';
-import { type NoticeCode, withNotice } from '#app/web/notice.ts';
+import { type NoticeCode, withNotice, withRetryMinutes } from '#app/web/notice.ts';
 import { ownTarget } from '#app/web/redirect-target.ts';
 import { withCookies } from '#app/web/with-cookies.ts';
 import type { Route } from './+types/oauth-start.ts';
@@ -27,7 +27,12 @@ export async function action({ request, context, params: { provider } }: Route.A
     .get(accountsContext)
     .startOAuth(provider, target, fromOf(request, context));
   if (answer.ok) return redirect(answer.url, withCookies(answer.cookies));
-  const { reason } = answer;
-  const code = reason === 'unconfigured' ? missing[provider] : 'kitas-tiekejas-nepavyko';
-  return redirect(withNotice(signInPages.owner, code));
+  if (answer.reason === 'unconfigured') {
+    return redirect(withNotice(signInPages.owner, missing[provider]));
+  }
+  return redirect(
+    answer.retryMinutes === undefined
+      ? withNotice(signInPages.owner, 'kitas-tiekejas-nepavyko')
+      : withRetryMinutes(signInPages.owner, answer.retryMinutes),
+  );
 }
