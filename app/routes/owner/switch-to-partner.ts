@@ -17,6 +17,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = await context
     .get(accountsContext)
     .switchToPartner(context.get(ownerContext), request.headers);
-  if (!answer.ok) return redirect(withNotice(href('/partner/login'), 'ne-partneris'));
+  if (!answer.ok) return redirect(withNotice(href('/partner/login'), 'nera-partnerio'));
   return redirect(href('/partner/dashboard'), withCookies(answer.cookies));
 }
