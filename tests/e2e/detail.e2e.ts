@@ -130,6 +130,15 @@ test('on a phone the price and the way to the provider stay in view', async ({ p
   await expect(contacts.getByRole('heading', { name: 'Kontaktai' })).toBeInViewport();
 });
 
+test('a service that has gone meanwhile leads back to the search as it was', async ({ page }) => {
+  await open(page, '/paslaugos/viesbuciai?city=Kaunas');
+  await page.route('**/service/*.data*', (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paslauga nerasta');
+  await page.getByRole('link', { name: 'Grįžti į paslaugas' }).click();
+  await expect(page).toHaveURL('/paslaugos/viesbuciai?city=Kaunas');
+});
+
 const missing = [
   { what: 'an unknown id', path: async () => '/service/0190a4d2-7c2e-7b3a-9a55-3f6d1f0e8c11' },
   { what: 'an id that is none', path: async () => '/service/12345' },

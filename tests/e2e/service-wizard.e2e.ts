@@ -18,6 +18,10 @@ test('a breeder goes through the steps and is found by the breed', async ({ page
   await page.getByRole('link', { name: 'Pridėti paslaugą' }).click();
   await expect(page.getByRole('dialog', { name: 'Kategorija' })).toBeVisible();
   await expect(page.getByText('1/4')).toBeVisible();
+  await page.getByRole('button', { name: 'Atgal' }).click();
+  await expect(page).toHaveURL(list);
+  await page.getByRole('link', { name: 'Pridėti paslaugą' }).click();
+  await expect(page.getByText('1/4')).toBeVisible();
   await goOn(page);
   await expect(page.getByText('Pasirinkite kategoriją.').first()).toBeVisible();
   await page.getByRole('radio', { name: 'Veislynai' }).check();

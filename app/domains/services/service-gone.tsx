@@ -1,12 +1,15 @@
+import { useLocation } from 'react-router';
 import lostDog from '#app/ui/art/not-found.svg?url';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ToastSlot } from '#app/ui/toast.tsx';
+import { searchOfState } from './back-to-search.ts';
 
 const title = 'Paslauga nerasta';
 
 /** The page of a service that is missing or not public. */
 export function ServiceGone() {
+  const search = searchOfState(useLocation().state) ?? '/paslaugos';
   return (
     <>
       <EmptyState
@@ -14,7 +17,7 @@ export function ServiceGone() {
         level={1}
         art={<img src={lostDog} alt="" width={420} height={300} />}
         actions={
-          <ButtonLink to="/paslaugos" variant="primary" icon="arrow-left">
+          <ButtonLink to={search} variant="primary" icon="arrow-left">
             Grįžti į paslaugas
           </ButtonLink>
         }

@@ -131,11 +131,14 @@ export function ServiceWizard(props: ServiceWizardProps) {
       </div>
       <div className="dialog-foot">
         <SavingNote state={saving.state} />
-        {before && (
-          <Button icon="arrow-left" {...leads(String(number - 1), stepAddress(of, before))}>
-            Atgal
-          </Button>
-        )}
+        <Button
+          icon="arrow-left"
+          {...(before
+            ? leads(String(number - 1), stepAddress(of, before))
+            : leads('list', servicesAddress))}
+        >
+          Atgal
+        </Button>
         <Button
           type="submit"
           form={formId}
