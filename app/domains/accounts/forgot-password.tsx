@@ -1,22 +1,25 @@
 import { useEffect, useRef } from 'react';
-import { href, Link, useFetcher, useLocation } from 'react-router';
+import { href, Link, useFetcher, useLocation, useSearchParams } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#app/ui/dialog.tsx';
 import { isPlainClick } from '#app/ui/plain-click.ts';
 import { EmailField } from './credential-fields.tsx';
 import { FormNote } from './form-note.tsx';
 import { type FormState, fieldState } from './form-state.ts';
-import { DoorInput, explanation, partnerDoor, type ResetDoor } from './reset-request-form.tsx';
+import { DoorInputs, explanation, partnerDoor, type ResetDoor } from './reset-request-form.tsx';
 
 const page = href('/pamirsau-slaptazodi');
 
 /** Opens the dialog; without JavaScript it leads to the page. */
 export function ForgotLink({ door, onAsk }: { door: ResetDoor; onAsk: () => void }) {
-  const query = door === 'partner' ? `?${partnerDoor.name}=${partnerDoor.value}` : '';
+  const query = new URLSearchParams();
+  if (door === 'partner') query.set(partnerDoor.name, partnerDoor.value);
+  const redirectTo = useSearchParams()[0].get('redirectTo');
+  if (redirectTo !== null) query.set('redirectTo', redirectTo);
   return (
     <Link
       className="small strong"
-      to={page + query}
+      to={query.size > 0 ? `${page}?${query}` : page}
       aria-haspopup="dialog"
       onClick={(event) => {
         if (!isPlainClick(event)) return;
@@ -55,7 +58,7 @@ export function ForgotDialog({ door, open, onClose }: ForgotDialogProps) {
       <Form ref={form} method="post" action={page} noValidate>
         <DialogBody>
           <FormNote id={noteId} state={data} />
-          <DoorInput door={door} />
+          <DoorInputs door={door} />
           <p className="muted">{explanation}</p>
           <EmailField id="pamirsau-email" state={fieldState(data, 'email', noteId)} />
         </DialogBody>

@@ -1,4 +1,4 @@
-import { Form } from 'react-router';
+import { Form, useSearchParams } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { EmailField } from './credential-fields.tsx';
 import { FormNote } from './form-note.tsx';
@@ -14,9 +14,15 @@ export const partnerDoor = { name: 'paskyra', value: 'partnerio' } as const;
 export const explanation =
   'Įrašykite savo paskyros el. pašto adresą – atsiųsime nuorodą naujam slaptažodžiui susikurti.';
 
-/** Tells the action whose form it is. */
-export function DoorInput({ door }: { door: ResetDoor }) {
-  return door === 'partner' ? <input type="hidden" {...partnerDoor} /> : null;
+/** Tells the action whose form it is, and which page the sign-in leads to (design.md D31). */
+export function DoorInputs({ door }: { door: ResetDoor }) {
+  const redirectTo = useSearchParams()[0].get('redirectTo');
+  return (
+    <>
+      {door === 'partner' && <input type="hidden" {...partnerDoor} />}
+      {redirectTo !== null && <input type="hidden" name="redirectTo" value={redirectTo} />}
+    </>
+  );
 }
 
 /** Asks for a link to a new password, on a page of its own. */
@@ -31,7 +37,7 @@ export function ResetRequestForm({
   return (
     <Form ref={form.ref} method="post" noValidate className="stack">
       <FormNote id={form.noteId} state={state} />
-      <DoorInput door={door} />
+      <DoorInputs door={door} />
       <p className="muted">{explanation}</p>
       <EmailField state={form.field('email')} />
       <Button type="submit" variant="primary" block busy={form.busy} busyText="Siunčiama...">

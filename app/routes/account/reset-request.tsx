@@ -15,6 +15,7 @@ import { fromOf } from '#app/web/from.server.ts';
 import { withNotice } from '#app/web/notice.ts';
 import { NoticeToast } from '#app/web/notice-toast.tsx';
 import { unlistedMeta } from '#app/web/page-title.ts';
+import { ownTarget, signInAddress } from '#app/web/redirect-target.ts';
 import type { Route } from './+types/reset-request.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { signInPages } from './sign-in-pages.ts';
@@ -23,6 +24,12 @@ const sentNotices = { owner: 'nuoroda-seimininkui', partner: 'nuoroda-partneriui
 
 function doorIn(values: FormData | URLSearchParams): ResetDoor {
   return values.get(partnerDoor.name) === partnerDoor.value ? 'partner' : 'owner';
+}
+
+/** The page for signing in, leading on to where it was to lead before. */
+function signInPageOf(door: ResetDoor, values: FormData | URLSearchParams): string {
+  const target = ownTarget(values.get('redirectTo'), '');
+  return target === '' ? signInPages[door] : signInAddress(signInPages[door], target);
 }
 
 const failure = { title: null, text: 'Nepavyko išsiųsti nuorodos. Bandykite dar kartą vėliau.' };
@@ -36,12 +43,13 @@ export function action({ request, context }: Route.ActionArgs) {
       .requestReset(read.value.email, fromOf(request, context));
     if (!answer.ok) return formAnswer(answer, form);
     const door = doorIn(form);
-    return redirect(withNotice(signInPages[door], sentNotices[door]));
+    return redirect(withNotice(signInPageOf(door, form), sentNotices[door]));
   });
 }
 
 export function loader({ url }: Route.LoaderArgs) {
-  return { door: doorIn(url.searchParams) };
+  const door = doorIn(url.searchParams);
+  return { door, signIn: signInPageOf(door, url.searchParams) };
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -53,12 +61,9 @@ export function meta() {
 }
 
 export default function ResetRequest({ loaderData, actionData }: Route.ComponentProps) {
-  const { door } = loaderData;
+  const { door, signIn } = loaderData;
   return (
-    <AuthFrame
-      title="Pamiršote slaptažodį?"
-      corner={<Crumb to={signInPages[door]}>Prisijungti</Crumb>}
-    >
+    <AuthFrame title="Pamiršote slaptažodį?" corner={<Crumb to={signIn}>Prisijungti</Crumb>}>
       <ResetRequestForm state={actionData} door={door} />
       <NoticeToast toast={toastOf(actionData)} />
     </AuthFrame>
