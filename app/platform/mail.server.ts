@@ -190,8 +190,8 @@ function storable(text: string): string {
   return text.toWellFormed().replaceAll('\0', '');
 }
 
-/** Letters, digits and what RFC 5322 lets stand without quotes. */
-const mailbox = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
+/** Letters, digits and what RFC 5322 lets stand without quotes; no encoded word of RFC 2047. */
+const mailbox = /^(?!.*=\?)[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 const host = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /** Whether a text is one bare address that a mail can go to. */

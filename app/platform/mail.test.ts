@@ -50,6 +50,7 @@ describe('addresses', () => {
     '.ruta@vizgis.test',
     'ruta.@vizgis.test',
     'ru..ta@vizgis.test',
+    '=?utf-8?b?dqpCY2M6?=@vizgis.test',
     'ruta@[127.0.0.1]',
     'ruta@vizgis.test/x',
     'ruta@vizgis.test#x',

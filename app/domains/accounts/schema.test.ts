@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isMailAddress } from '#app/platform/mail.server.ts';
 import {
   newPasswordForm,
   ownerSignUpForm,
@@ -55,6 +56,17 @@ describe('the company', () => {
       },
     });
   });
+
+  test.each(['.ruta', 'ruta.', 'ru..ta', '=?utf-8?b?dqpCY2M6?='])(
+    'has no address to which no mail can go: %s@vizgis.test',
+    (name) => {
+      expect(isMailAddress(`${name}@vizgis.test`)).toBe(false);
+      expect(read({ email: `${name}@vizgis.test` })).toMatchObject({
+        ok: false,
+        fields: { email: 'Prašome įvesti teisingą el. pašto adresą.' },
+      });
+    },
+  );
 
   test('lacks what it lacks: everything but the VAT code and the words about it', () => {
     const answer = readForm(partnerCompanyForm, new FormData());
