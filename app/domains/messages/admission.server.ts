@@ -15,7 +15,7 @@ import { guardNames } from './field-limits.ts';
 export type GuardedForm = 'message' | 'contact';
 
 /** Where a form comes from: an address or a /64 of IPv6; null when it cannot be known. */
-export type Sender = { readonly addressUnit: string | null };
+export type SenderAddress = { readonly addressUnit: string | null };
 
 /** What the form says of how it was filled in. */
 export type Guard = {
@@ -66,7 +66,7 @@ export function readGuard(form: FormData): Guard {
 export async function admitSender(
   parts: AdmissionParts,
   form: GuardedForm,
-  { addressUnit }: Sender,
+  { addressUnit }: SenderAddress,
   guard: Guard,
   now: Date,
 ): Promise<{ readonly ok: true; readonly counted: readonly Limit[] } | SendRefusal> {

@@ -2,7 +2,12 @@ import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { type Remember, rememberNothing } from '#app/platform/idempotency.server.ts';
 import { giveBackToLimits } from '#app/platform/rate-limit.server.ts';
-import { admitSender, type Guard, type Sender, type SendRefusal } from './admission.server.ts';
+import {
+  admitSender,
+  type Guard,
+  type SenderAddress,
+  type SendRefusal,
+} from './admission.server.ts';
 import type { ContactInput } from './schema.server.ts';
 import type { SendParts, Stored } from './send-message.server.ts';
 
@@ -12,7 +17,7 @@ import type { SendParts, Stored } from './send-message.server.ts';
  */
 export async function sendContactMessage(
   parts: SendParts,
-  sender: Sender,
+  sender: SenderAddress,
   { guard, ...input }: ContactInput & { guard: Guard },
   now: Date,
   remember: Remember<Stored> = rememberNothing,

@@ -8,7 +8,7 @@ import type { Log } from '#app/platform/log.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { createProofOfWork } from '#app/platform/proof-of-work.server.ts';
 import { createSigner } from '#app/platform/signed.server.ts';
-import { type Guard, makeStamp, type Sender, type SendRefusal } from './admission.server.ts';
+import { type Guard, makeStamp, type SenderAddress, type SendRefusal } from './admission.server.ts';
 import { sendContactMessage } from './contact-message.server.ts';
 import { createUnsubscribeSigner, waitForNotification } from './notification.server.ts';
 import type { ContactInput, MessageInput } from './schema.server.ts';
@@ -41,13 +41,13 @@ export type Messages = {
    */
   readonly send: (
     input: MessageInput & { readonly serviceId: string; readonly guard: Guard },
-    sender: Sender,
+    sender: SenderAddress,
     submission: string | null,
   ) => Promise<Sent | SendRefusal>;
   /** The same for a message to whoever runs the site. */
   readonly sendContact: (
     input: ContactInput & { readonly guard: Guard },
-    sender: Sender,
+    sender: SenderAddress,
     submission: string | null,
   ) => Promise<Sent | SendRefusal>;
   /** Switches the mails off for whom the link was made. @returns false for a wrong link */

@@ -11,7 +11,7 @@ import {
   type AdmissionParts,
   admitSender,
   type Guard,
-  type Sender,
+  type SenderAddress,
   type SendRefusal,
 } from './admission.server.ts';
 import { defaultSubject } from './default-subject.ts';
@@ -38,7 +38,7 @@ const mailsPerDay = 60;
  */
 export async function sendMessage(
   parts: SendParts,
-  sender: Sender,
+  sender: SenderAddress,
   { serviceId, guard, ...input }: MessageInput & { serviceId: string; guard: Guard },
   now: Date,
   remember: Remember<Stored> = rememberNothing,

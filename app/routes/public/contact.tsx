@@ -16,7 +16,7 @@ import { messagesContext, settingsContext } from '#app/web/contexts.ts';
 import { formDataOf } from '#app/web/form-data.server.ts';
 import { pageMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/contact.ts';
-import { sendAnswer, senderOf, sendingFrom } from './send-answer.server.ts';
+import { sendAnswer, senderAddressOf, sendingFrom } from './send-answer.server.ts';
 import { prepareWriting } from './writing.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const input = { ...read.value, guard: readGuard(form) };
   const answer = await context
     .get(messagesContext)
-    .sendContact(input, senderOf(context), submission);
+    .sendContact(input, senderAddressOf(context), submission);
   return sendAnswer(answer, form);
 }
 

@@ -17,7 +17,7 @@ import { formDataOf } from '#app/web/form-data.server.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/message.ts';
-import { sendAnswer, senderOf, sendingFrom } from './send-answer.server.ts';
+import { sendAnswer, senderAddressOf, sendingFrom } from './send-answer.server.ts';
 import { prepareWriting } from './writing.server.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -34,7 +34,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!read.ok) return sendAnswer(read, form);
   const input = { ...read.value, serviceId: params.serviceId, guard: readGuard(form) };
   const submission = await sendingFrom(form, 'message', context);
-  const sending = context.get(messagesContext).send(input, senderOf(context), submission);
+  const sending = context.get(messagesContext).send(input, senderAddressOf(context), submission);
   return sendAnswer(await orNotFoundPage(sending), form);
 }
 

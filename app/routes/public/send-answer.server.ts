@@ -1,6 +1,10 @@
 import { data, type RouterContextProvider } from 'react-router';
 import type { Refusal } from '#app/domains/accounts/refusal.ts';
-import type { GuardedForm, Sender, SendRefusal } from '#app/domains/messages/admission.server.ts';
+import type {
+  GuardedForm,
+  SenderAddress,
+  SendRefusal,
+} from '#app/domains/messages/admission.server.ts';
 import { guardNames } from '#app/domains/messages/field-limits.ts';
 import type { Sent } from '#app/domains/messages/messages.server.ts';
 import type { SendAnswer } from '#app/domains/messages/send-answer.ts';
@@ -35,6 +39,6 @@ export async function sendingFrom(
 }
 
 /** Whose limits a message counts against. */
-export function senderOf(context: Context): Sender {
+export function senderAddressOf(context: Context): SenderAddress {
   return { addressUnit: addressUnitOf(context) };
 }
