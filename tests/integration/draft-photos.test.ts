@@ -509,6 +509,33 @@ describeStores('the sweep', (store) => {
     expect(await fileRows()).toEqual([]);
   });
 
+  test('passes over a file that cannot be removed, and tries it again the next time', async () => {
+    const stuck = await file({ minutes: 0, was_owned: true });
+    for (let count = 0; count < 4; count++) await file({ minutes: 0, was_owned: true });
+    const { files } = store();
+    const removeFolder = async (folder: string) => {
+      if (folder === photoFolder(stuck)) throw new Error('EACCES');
+      await files.removeFolder(folder);
+    };
+    expect(await removeUnownedFiles(database(), { ...files, removeFolder }, log, now)).toBe(4);
+    expect(await fileRows()).toEqual([stuck]);
+    expect(lines.filter((line) => line.includes(stuck))).toHaveLength(1);
+    expect(await sweep()).toBe(1);
+  });
+
+  test('asks a store that is away three times and no more', async () => {
+    for (let count = 0; count < 5; count++) await file({ minutes: 0, was_owned: true });
+    let asked = 0;
+    const removeFolder = async () => {
+      asked++;
+      throw new Error('ECONNREFUSED');
+    };
+    const away = { ...store().files, removeFolder };
+    expect(await removeUnownedFiles(database(), away, log, now)).toBe(0);
+    expect(asked).toBe(3);
+    expect(await fileRows()).toHaveLength(5);
+  });
+
   test('takes many, and several processes share them', async () => {
     for (let count = 0; count < 120; count++) await file({ minutes: 0, was_owned: true });
     const removed = await Promise.all([sweep(), sweep(), sweep()]);

@@ -13,6 +13,9 @@ import { photoFolder } from './photos.server.ts';
 const uploadMinutes = 60;
 const batch = 100;
 
+/** One file that cannot be removed is passed over; after so many in turn it is the store itself. */
+const storeIsAway = 3;
+
 /** So long an answer waits for files to go, in ms; what takes longer goes on without it. */
 const patience = 500;
 
@@ -35,7 +38,7 @@ export async function removeUnownedFilesSoon(
 /**
  * Removes the files that nobody owns: what is stored of them first, so that a crash in between
  * leaves the row to try again by. Several processes may do so at once.
- * @returns how many are gone; when the store is out of reach the rest stays and the log tells
+ * @returns how many are gone; what cannot be removed stays for the next time, and the log tells
  */
 export async function removeUnownedFiles(
   db: Db,
@@ -44,19 +47,29 @@ export async function removeUnownedFiles(
   now: Date,
 ): Promise<number> {
   let removed = 0;
+  let failedInTurn = 0;
+  const remove = async (id: string) => {
+    try {
+      if (await removeFile(db, files, id, isLeftOver(now))) removed++;
+      failedInTurn = 0;
+    } catch (error) {
+      failedInTurn++;
+      log.warn('file without an owner not removed', { id, error });
+    }
+  };
   try {
-    for (;;) {
-      const ids = await listLeftOver(db, now);
-      let inBatch = 0;
-      for (const id of ids) if (await removeFile(db, files, id, isLeftOver(now))) inBatch++;
-      removed += inBatch;
-      // None of a whole batch: another process has them in hand.
-      if (ids.length < batch || inBatch === 0) return removed;
+    let ids = await listLeftOver(db, now, null);
+    while (ids.length > 0) {
+      for (const id of ids) {
+        await remove(id);
+        if (failedInTurn === storeIsAway) return removed;
+      }
+      ids = await listLeftOver(db, now, ids.at(-1) ?? null);
     }
   } catch (error) {
-    log.warn('files without an owner not removed', { error });
-    return removed;
+    log.warn('files without an owner not found', { error });
   }
+  return removed;
 }
 
 /**
@@ -90,11 +103,13 @@ function isLeftOver(now: Date) {
   return sql<SqlBool>`(files.was_owned or files.created_at < ${abandoned}) and ${ownedByNobody}`;
 }
 
-async function listLeftOver(db: Db, now: Date): Promise<string[]> {
+/** @param after the id that was looked at last, or null at the beginning */
+async function listLeftOver(db: Db, now: Date, after: string | null): Promise<string[]> {
   const rows = await db
     .selectFrom('files')
     .select('id')
     .where(isLeftOver(now))
+    .$if(after !== null, (query) => query.where('id', '>', after))
     .orderBy('id')
     .limit(batch)
     .execute();
