@@ -21,7 +21,7 @@ export type EncodedImage = {
  * Why a picture cannot be used: not a format we read or damaged, too many pixels, or HEIC as iPhones
  * make it, whose codec is not free.
  */
-export type ImageRefusal = 'unreadable' | 'too_large' | 'heic';
+export type ImageRefusal = 'unreadable' | 'too_many_pixels' | 'heic';
 
 const readable = new Set(['jpeg', 'png', 'webp', 'avif', 'gif', 'heif']);
 /** trust.md T10: a small file may hold a huge picture. */
@@ -45,7 +45,8 @@ export async function encodeImage(file: Uint8Array): Promise<EncodedImage | Imag
     const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (!readable.has(metadata.format)) return 'unreadable';
     const pixels = metadata.width * metadata.height;
-    if (pixels > mostPixels || pixels * bytesPerPixel(metadata) > mostBytes) return 'too_large';
+    if (pixels > mostPixels || pixels * bytesPerPixel(metadata) > mostBytes)
+      return 'too_many_pixels';
     const upright = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
       .autoOrient()
       .toColourspace('srgb')

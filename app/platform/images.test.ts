@@ -194,8 +194,8 @@ describe('an animation', () => {
 
   test('that claims 65,535 by 65,535 pixels is refused before room is made for them', async () => {
     const memory = process.memoryUsage().rss;
-    expect(await encodeImage(gif(1, { screen: 65_535, side: 65_535 }))).toBe('too_large');
-    expect(await encodeImage(gif(1, { side: 65_535 }))).toBe('too_large');
+    expect(await encodeImage(gif(1, { screen: 65_535, side: 65_535 }))).toBe('too_many_pixels');
+    expect(await encodeImage(gif(1, { side: 65_535 }))).toBe('too_many_pixels');
     expect(process.memoryUsage().rss - memory).toBeLessThan(50_000_000);
   });
 
@@ -216,7 +216,7 @@ describe('a small file that holds a huge picture', () => {
     expect(bytes.length).toBeLessThan(20_000);
     const memory = process.memoryUsage().rss;
     const started = performance.now();
-    expect(await encodeImage(bytes)).toBe('too_large');
+    expect(await encodeImage(bytes)).toBe('too_many_pixels');
     expect(performance.now() - started).toBeLessThan(500);
     expect(process.memoryUsage().rss - memory).toBeLessThan(50_000_000);
   });
@@ -244,7 +244,7 @@ describe('what must be whole in memory before its first line is known', () => {
   ])('is refused earlier: %s', async (_name, bytes) => {
     const small = await bytes();
     const memory = process.memoryUsage().rss;
-    expect(await encodeImage(small)).toBe('too_large');
+    expect(await encodeImage(small)).toBe('too_many_pixels');
     expect(process.memoryUsage().rss - memory).toBeLessThan(50_000_000);
   });
 

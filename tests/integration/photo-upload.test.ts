@@ -5,10 +5,12 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Partner } from '#app/domains/accounts/actor.ts';
 import { mostPhotos, type UploadOutcome } from '#app/domains/services/photo-upload.ts';
-import { findDraft } from '#app/domains/services/service-drafts.server.ts';
+import { discardDraft, findDraft } from '#app/domains/services/service-drafts.server.ts';
 import { type SentFile, uploadPhotos } from '#app/domains/services/upload-photos.server.ts';
 import { openFolderStore } from '#app/platform/folder-store.server.ts';
+import { newId } from '#app/platform/id.ts';
 import { createLog } from '#app/platform/log.server.ts';
+import { NotFound } from '#app/platform/not-found.ts';
 import {
   type HostileFate,
   hostileFiles,
@@ -114,7 +116,7 @@ describe('files that mean harm', () => {
   });
 });
 
-test('what a camera wrote is in no file that is served', async () => {
+test('the pictures that tell of their camera do tell', async () => {
   for (const format of ['jpeg', 'png', 'webp'] as const) {
     expect((await tellTale(format)).includes(mark)).toBe(true);
   }
@@ -196,6 +198,25 @@ test('a store that is away is waited for once, not for every file', async () => 
   // It could be repeated, this one could not.
   expect(outcome.messages[3]?.text).toMatch(/5MB/);
   expect(await upload(list.slice(0, 3))).toMatchObject({ messages: [], retry: false });
+});
+
+test('all is read before the answer, also where there is nothing to add to', async () => {
+  let read = 0;
+  async function* counted(list: readonly SentFile[]) {
+    for (const file of list) {
+      read++;
+      yield file;
+    }
+  }
+  const list = await goodFiles(3);
+  const parts = { db: database(), files, log };
+  await discardDraft(database(), clinic, newOne);
+  const outcome = await uploadPhotos(parts, clinic, newOne, counted(list), now);
+  expect(outcome).toMatchObject({ added: [], messages: [{ title: 'Juodraščio nebėra' }] });
+  expect(read).toBe(3);
+  const of = { serviceId: newId() };
+  await expect(uploadPhotos(parts, clinic, of, counted(list), now)).rejects.toThrow(NotFound);
+  expect(read).toBe(6);
 });
 
 test('nothing chosen is nothing done, and said', async () => {

@@ -1,10 +1,9 @@
 import type { Partner } from '#app/domains/accounts/actor.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import type { FileStore } from '#app/platform/files.server.ts';
-import { isId, newId } from '#app/platform/id.ts';
-import { type EncodedImage, encodeImage, type ImageRefusal } from '#app/platform/images.server.ts';
+import { newId } from '#app/platform/id.ts';
+import { type EncodedImage, encodeImage } from '#app/platform/images.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
-import { NotFound } from '#app/platform/not-found.ts';
 import { oneAtATime } from '#app/platform/one-at-a-time.ts';
 import { takeFromLimits } from '#app/platform/rate-limit.server.ts';
 import { holdDraft, writeList } from './draft-photo-edits.server.ts';
@@ -35,12 +34,6 @@ export type AddAnswer =
 const decoding = oneAtATime(20);
 const uploadsAnHour = 120;
 
-const problems: Readonly<Record<ImageRefusal, UploadProblem>> = {
-  too_large: 'too_many_pixels',
-  unreadable: 'unreadable',
-  heic: 'heic',
-};
-
 /**
  * Makes a file the last photo of a draft. The same picture a second time, as from a retry, is the
  * photo that there is.
@@ -60,7 +53,7 @@ export async function addDraftPhoto(
   if (!taken.ok) return { ok: false, reason: 'limited', retryMinutes: taken.retryMinutes };
   const image = await decoding(() => encodeImage(bytes));
   if (image === null) return { ok: false, reason: 'away' };
-  if (typeof image === 'string') return { ok: false, reason: problems[image] };
+  if (typeof image === 'string') return { ok: false, reason: image };
 
   const id = newId(now.getTime());
   await db
@@ -112,35 +105,4 @@ async function own(
     const photo = { id, contentHash, alt: '', width, height };
     return { ok: true, photo, known: false };
   });
-}
-
-/**
- * How many photos the draft has; before there is a draft of a service, how many the service has.
- * @returns null when the draft of a new service is gone
- * @throws NotFound when the partner has no such service
- */
-export async function countDraftPhotos(
-  db: Db,
-  { partnerId }: Partner,
-  { serviceId }: DraftOf,
-): Promise<number | null> {
-  if (serviceId !== null && !isId(serviceId)) throw new NotFound(`Service ${serviceId}`);
-  const draft = await db
-    .selectFrom('service_drafts')
-    .select('photos')
-    .where('partner_id', '=', partnerId)
-    .where('service_id', 'is not distinct from', serviceId)
-    .executeTakeFirst();
-  if (draft) return draft.photos.length;
-  if (serviceId === null) return null;
-  const service = await db
-    .selectFrom('partner_provided_services as service')
-    .leftJoin('service_photos as photo', 'photo.service_id', 'service.id')
-    .select((from) => from.fn.count<number>('photo.id').as('photos'))
-    .where('service.id', '=', serviceId)
-    .where('service.partner_id', '=', partnerId)
-    .groupBy('service.id')
-    .executeTakeFirst();
-  if (!service) throw new NotFound(`Service ${serviceId}`);
-  return service.photos;
 }

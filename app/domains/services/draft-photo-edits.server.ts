@@ -83,7 +83,7 @@ export async function describeWithin(
   words: PhotoWords,
   now: Date,
 ): Promise<Done | Refusal> {
-  const present = await listEntries(transaction, partner, of);
+  const present = await findEntries(transaction, partner, of);
   if (present === null) return draftGone;
   const described = describedBy(words);
   if (present.every((photo) => described(photo).alt === photo.alt)) return { ok: true };
@@ -107,7 +107,7 @@ function oneLine(text: string): string {
  * @returns null when the draft of a new service is gone
  * @throws NotFound when the partner has no such service
  */
-async function listEntries(
+export async function findEntries(
   db: Db,
   { partnerId }: Partner,
   { serviceId }: DraftOf,

@@ -1,10 +1,6 @@
 import type { Partner } from '#app/domains/accounts/actor.ts';
-import {
-  type AddAnswer,
-  addDraftPhoto,
-  countDraftPhotos,
-  type PhotoParts,
-} from './add-draft-photo.server.ts';
+import { type AddAnswer, addDraftPhoto, type PhotoParts } from './add-draft-photo.server.ts';
+import { findEntries } from './draft-photo-edits.server.ts';
 import type { Photo } from './photo.ts';
 import {
   limitMessage,
@@ -37,17 +33,21 @@ export async function uploadPhotos(
     if (away) return { ok: false, reason: 'away' };
     return addDraftPhoto(parts, partner, of, bytes, now);
   };
-  const present = await countDraftPhotos(parts.db, partner, of);
-  if (present === null) return gone;
+  const finding = findEntries(parts.db, partner, of);
+  const entries = await finding.catch(async (error: unknown) => {
+    await readToEnd(files);
+    throw error;
+  });
+  const present = entries?.length ?? null;
   const added: Photo[] = [];
   const messages: UploadMessage[] = [];
   // Whoever was kept waiting by the store once is not kept waiting for every further file.
   let away = false;
-  let count = present;
+  let count = present ?? 0;
   let chosen = 0;
   let full = false;
-  // Read to the end whatever happens, so that the answer meets a browser that listens.
-  let isGone = false;
+  // Read to the end whatever happens, as readToEnd says.
+  let isGone = present === null;
   for await (const { name, bytes } of files) {
     chosen++;
     if (count >= mostPhotos) full = true;
@@ -67,7 +67,7 @@ export async function uploadPhotos(
       away ||= problem === 'away';
     }
   }
-  if (isGone) return gone;
+  if (present === null || isGone) return gone;
   if (chosen === 0) return nothing;
   if (full) {
     // Others may have come from another window meanwhile.
@@ -75,6 +75,11 @@ export async function uploadPhotos(
     messages.push(limitMessage(before, chosen, count - present));
   }
   return { added, messages, retry: away };
+}
+
+/** An answer that comes while a browser is sending looks to it like a broken connection. */
+async function readToEnd(files: AsyncIterable<unknown>): Promise<void> {
+  for await (const _ of files);
 }
 
 /** The draft was saved or thrown away in another window. */
