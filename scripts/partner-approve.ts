@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { email as emailField } from '#app/domains/accounts/form-fields.ts';
 import { approvePartner } from '#app/domains/services/partner-approval.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
-import { readSettings } from '#app/platform/settings.server.ts';
 import { prepareSchema, startDatabase, withDatabase } from './database.ts';
+import { settingsOrExit } from './settings.ts';
 
 // Shows the services of a partner who has waited for it (PARTNER_APPROVAL) to the public:
 // npm run partner:approve -- --email vardas@example.lt
@@ -14,7 +14,7 @@ if (!read.success) {
   process.exit(1);
 }
 const email = read.data;
-const database = await startDatabase(readSettings(process.env));
+const database = await startDatabase(settingsOrExit());
 try {
   const company = await withDatabase(database.url, async (db) => {
     await prepareSchema(db);

@@ -111,6 +111,7 @@ test('a database that is away is told to the log, and the process goes on', asyn
       'submissions',
       'reveal visitors',
       'view visitors',
+      'drafts',
       'accounts',
       'messages to us',
     ].map((what) => ({

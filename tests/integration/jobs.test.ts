@@ -462,5 +462,5 @@ test.concurrent('what another secret sealed stays closed and is not thrown away'
   await jobsTo(server.url);
   await expect.poll(events, soon).toContain('mail not sent');
   expect(server.caught).toEqual([]);
-  expect(await states()).toEqual(['retry']);
+  await expect.poll(states, soon).toEqual(['retry']);
 });
