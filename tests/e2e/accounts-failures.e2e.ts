@@ -1,5 +1,5 @@
 import { insertAccount, password, test } from './own-server.ts';
-import { expect, noteOf, open, signIn } from './support.ts';
+import { expect, hydrated, noteOf, open, signIn } from './support.ts';
 
 const signUp = '/prisijungti-seimininkas/registracija';
 
@@ -42,4 +42,15 @@ test('a server that fails or is out of reach takes away nothing that was typed',
   await page.context().setOffline(false);
   await page.getByRole('main').getByRole('button', { name: 'Prisijungti', exact: true }).click();
   await expect(page).toHaveURL('/seimininko-skydelis');
+
+  // Whoever is signed in is looked up for every page.
+  await premises.query('alter table sessions rename to sessions_away');
+  try {
+    const response = await page.goto('/partner/dashboard/analytics');
+    expect(response?.status()).toBe(500);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Klaida gaunant statistiką');
+  } finally {
+    await premises.query('alter table sessions_away rename to sessions');
+  }
 });
