@@ -35,12 +35,15 @@ test('a server out of reach takes away neither the frame nor what is open', asyn
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ištrinti' }).click();
   await expect(toast(page)).toHaveText('Klaida trinant pranešimą');
   await expect(page.getByRole('alertdialog')).toBeHidden();
-  await context.setOffline(false);
+
+  // The line is back and the server is not: after every break the page asks for its data again.
   await takeServerAway(page);
+  await context.setOffline(false);
+  await expect(toast(page)).toHaveText('Klaida gaunant pranešimus');
   await page.getByRole('button', { name: 'Archyvuoti' }).click();
   await expect(toast(page)).toHaveText('Klaida archyvuojant pranešimą');
 
-  // The page asks for its data again when somebody turns to it and nothing came by itself.
+  // It does so when somebody turns to it and nothing came by itself, too.
   await page.evaluate(() => dispatchEvent(new Event('pagehide')));
   await page.getByRole('searchbox', { name: 'Ieškoti žinučių' }).evaluate((field) => {
     (field as HTMLInputElement).value = 'vos pradėta';
