@@ -120,6 +120,6 @@ test('a database that is away is told to the log, and the process goes on', asyn
       what,
       error: why,
     })),
-    { level: 'warn', event: 'files without an owner not removed', error: why },
+    { level: 'warn', event: 'files without an owner not found', error: why },
   ]);
 });
