@@ -187,6 +187,24 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('on a machine without any network everything works with a server of its own', async ({
+  page,
+  premises,
+  server,
+  partner,
+}) => {
+  await publishService({ premises, server, page }, partner, hotel);
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }),
+  );
+  await open(page, list);
+  await page.getByRole('switch').click();
+  await expect(page.getByText('Būsena pakeista')).toBeVisible();
+  await page.getByRole('link', { name: `Ištrinti „${title}“` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ištrinti' }).click();
+  await expect(page.getByText('Dar neturite paslaugų')).toBeVisible();
+});
+
 test('another partner finds nothing behind the addresses of a service', async ({
   page,
   browser,

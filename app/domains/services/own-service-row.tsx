@@ -1,5 +1,6 @@
 import { type FormEvent, type MouseEvent, useEffect } from 'react';
 import { href, Link, useFetcher } from 'react-router';
+import { isServerAway } from '#app/platform/server-away.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { IconLink } from '#app/ui/button.tsx';
 import { CardCategory } from '#app/ui/card.tsx';
@@ -117,7 +118,9 @@ export function OwnServiceRow(props: OwnServiceRowProps) {
 
 /** The state as it will be once the server has answered. */
 function useStatus({ id, active }: OwnService, onFailure: (toast: Toast) => void) {
-  const { data, formData, Form } = useFetcher<{ failedAt: number }>({ key: `status-${id}` });
+  const { data, formData, Form, submit } = useFetcher<{ failedAt: number }>({
+    key: `status-${id}`,
+  });
   useEffect(() => {
     if (data) onFailure(failedAt(data.failedAt));
   }, [data, onFailure]);
@@ -127,10 +130,12 @@ function useStatus({ id, active }: OwnService, onFailure: (toast: Toast) => void
     action: href('/partner/dashboard/services/:serviceId/status', { serviceId: id }),
     active: wanted ? wanted === 'true' : active,
     // The code that would say so may not have been fetched yet.
-    stopWhenOffline(event: FormEvent) {
+    async stopWhenOffline(event: FormEvent<HTMLFormElement>) {
       if (navigator.onLine) return;
       event.preventDefault();
-      onFailure(failedAt(Date.now()));
+      const form = event.currentTarget;
+      if (await isServerAway()) onFailure(failedAt(Date.now()));
+      else await submit(form, { preventScrollReset: true });
     },
   };
 }

@@ -40,8 +40,7 @@ export function usePhotoEdits(photos: readonly Photo[]) {
         setFailure(refused);
         taken.current ||= refused === null;
         waiting.current--;
-        // Not without a connection: a page that cannot be loaded anew would give way to an error.
-        if (waiting.current === 0 && taken.current && navigator.onLine) {
+        if (waiting.current === 0 && taken.current) {
           taken.current = false;
           // What is shown stays when there is nothing newer to be had.
           await revalidate().catch(() => undefined);

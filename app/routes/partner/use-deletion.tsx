@@ -1,6 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { href, useFetcher } from 'react-router';
 import type { OwnService } from '#app/domains/services/own-service.ts';
+import { isServerAway } from '#app/platform/server-away.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { FormKey } from '#app/ui/form-key.tsx';
 import { useShowToast } from '#app/web/page-toasts.tsx';
@@ -16,7 +17,7 @@ const formId = 'istrinti-paslauga';
  */
 export function useDeletion(formKey: string, onDeleted: () => void) {
   const [asked, setAsked] = useState<OwnService | null>(null);
-  const { data, state, Form } = useFetcher<DeletionResult>({ key: 'deletion' });
+  const { data, state, Form, submit } = useFetcher<DeletionResult>({ key: 'deletion' });
   const showToast = useShowToast();
   const deleted = useRef(false);
   const answer = useCallback(
@@ -41,10 +42,12 @@ export function useDeletion(formKey: string, onDeleted: () => void) {
   }, [asked]);
 
   // The code that would say so may not have been fetched yet.
-  const stopWhenOffline = (event: FormEvent) => {
+  const stopWhenOffline = async (event: FormEvent<HTMLFormElement>) => {
     if (navigator.onLine) return;
     event.preventDefault();
-    answer(deletionFailed());
+    const form = event.currentTarget;
+    if (await isServerAway()) answer(deletionFailed());
+    else await submit(form);
   };
   const dialog = (
     <>

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { href, useFetcher } from 'react-router';
 import { inboxSearch } from '#app/domains/messages/inbox-address.ts';
-import { useLiveInbox } from '#app/domains/messages/inbox-live.tsx';
 import type { InboxQuery } from '#app/domains/messages/message.ts';
+import { isServerAway } from '#app/platform/server-away.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { failedToast, useShowToast } from '#app/web/page-toasts.tsx';
 import { type ActionFailure, archivingFailed, deletionFailed } from './inbox-failure.ts';
@@ -17,15 +17,13 @@ export function useMessageActions(query: InboxQuery, openId: string | undefined)
   useFailureToast(archiving.data, stay);
   useFailureToast(deleting.data, stay);
   const search = inboxSearch(query);
-  const { connected } = useLiveInbox();
   const showToast = useShowToast();
 
   /** Without a line: the code that would say so may not have been fetched yet. */
-  const stopWhenOffline = (title: string): boolean => {
-    // A server on the same machine is there without any network.
-    if (navigator.onLine || connected) return false;
-    showToast(failedToast({ title }));
-    return true;
+  const stopWhenOffline = async (title: string): Promise<boolean> => {
+    const away = await isServerAway();
+    if (away) showToast(failedToast({ title }));
+    return away;
   };
 
   /** Where the list is led back to; a message that goes does not stay open. */
@@ -46,9 +44,9 @@ export function useMessageActions(query: InboxQuery, openId: string | undefined)
       confirmLabel="Ištrinti"
       busyText="Trinama..."
       busy={deleting.state !== 'idle'}
-      onConfirm={() => {
+      onConfirm={async () => {
         if (asked === null) return;
-        if (stopWhenOffline(deletionFailed)) return setAsked(null);
+        if (await stopWhenOffline(deletionFailed)) return setAsked(null);
         setLeaving(asked);
         void deleting.submit(place(asked), {
           method: 'post',
@@ -63,8 +61,8 @@ export function useMessageActions(query: InboxQuery, openId: string | undefined)
   const actions = {
     search,
     /** @param archived whether it shall lie in the archive */
-    archive(messageId: string, archived: boolean) {
-      if (archiving.state !== 'idle' || stopWhenOffline(archivingFailed)) return;
+    async archive(messageId: string, archived: boolean) {
+      if (archiving.state !== 'idle' || (await stopWhenOffline(archivingFailed))) return;
       setLeaving(messageId);
       void archiving.submit(
         { ...place(messageId), archived: String(archived) },

@@ -1,0 +1,13 @@
+/**
+ * Whether the browser has lost its line to the server. A machine without any network says that it
+ * is offline and reaches a server of its own all the same.
+ */
+export async function isServerAway(): Promise<boolean> {
+  if (navigator.onLine) return false;
+  try {
+    await fetch('/healthz', { cache: 'no-store' });
+    return false;
+  } catch {
+    return true;
+  }
+}
