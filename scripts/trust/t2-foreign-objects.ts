@@ -209,8 +209,8 @@ const openStatus: Defect = {
 /** A flag is set on whatever message. */
 const openFlag: Defect = {
   file: 'build/server',
-  find: '.updateTable("messages").set(flag).where("id", "=", id).where("partner_id", "=", partnerId)',
-  put: '.updateTable("messages").set(flag).where("id", "=", id)',
+  find: '.select(flag).where("id", "=", id).where("partner_id", "=", partnerId)',
+  put: '.select(flag).where("id", "=", id)',
 };
 
 /** Sends the other partner's forms to a server with these holes. @returns what changed of A's */
