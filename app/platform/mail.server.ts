@@ -212,7 +212,9 @@ function plainMailbox(given: string): string {
   // The conversion alone would drop what follows a slash, as in a web address.
   const domain = /^[\p{L}\p{N}.-]+$/u.test(written) ? domainToASCII(written) : '';
   const short = name.length <= 64 && address.length <= 254;
-  if (at < 1 || !short || !mailbox.test(name) || !host.test(domain)) {
+  // Programs decode '=?utf-8?B?…?=' wherever it stands in a header (RFC 2047 forbids it here).
+  const encoded = name.includes('=?');
+  if (at < 1 || !short || encoded || !mailbox.test(name) || !host.test(domain)) {
     throw new MailRefused('an address is not one plain address');
   }
   return `${name}@${domain}`;

@@ -52,6 +52,7 @@ describe('addresses', () => {
     'ru..ta@vizgis.test',
     '=?utf-8?b?dqpCY2M6?=@vizgis.test',
     'ruta@[127.0.0.1]',
+    '=?utf-8?q?Vizgis?=@vizgis.test',
     'ruta@vizgis.test/x',
     'ruta@vizgis.test#x',
     'ruta@vizgis.test?x',
