@@ -87,11 +87,15 @@ function wordsOf({ status, headers, body }: Answer, things: Things): string {
   const { date: _date, 'x-request-id': id, ...rest } = headers;
   let text = JSON.stringify([status, rest, body]).replaceAll(String(id), 'ID');
   for (const thing of Object.values(things)) text = text.replaceAll(thing, 'THING');
-  return text
-    .replaceAll(/nonce(-|=\\"|=\\\\\\")[\w+/=]+/g, 'NONCE')
-    .replaceAll(/session=[^;"]*/g, 'SESSION')
-    .replaceAll(/\b1[0-9]{12}\b/g, 'TIME')
-    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME');
+  return (
+    text
+      .replaceAll(/nonce(-|=\\"|=\\\\\\")[\w+/=]+/g, 'NONCE')
+      .replaceAll(/session=[^;"]*/g, 'SESSION')
+      // A form's key; ids are of another version.
+      .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'KEY')
+      .replaceAll(/\b1[0-9]{12}\b/g, 'TIME')
+      .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
+  );
 }
 
 /** The first place at which two texts part. */
