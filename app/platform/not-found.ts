@@ -1,4 +1,15 @@
+import { isId } from './id.ts';
+
 /** Thrown when the actor has no such thing; app/web turns it into a page with status 404. */
 export class NotFound extends Error {
   override name = 'NotFound';
+}
+
+/**
+ * Keeps a text of an address that is no id of ours from a query, which would fail on it.
+ * @param what names the thing in the log: 'Service'
+ * @throws NotFound
+ */
+export function requireId(text: string, what: string): void {
+  if (!isId(text)) throw new NotFound(`${what} ${text}`);
 }

@@ -1,8 +1,8 @@
 import type { Actor } from '#app/domains/accounts/actor.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database.server.ts';
-import { isId, newId } from '#app/platform/id.ts';
-import { NotFound } from '#app/platform/not-found.ts';
+import { newId } from '#app/platform/id.ts';
+import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { takeFromLimits } from '#app/platform/rate-limit.server.ts';
 import type { ContactKind } from './contact-kind.ts';
 import { isPublic } from './public-condition.server.ts';
@@ -82,7 +82,7 @@ export async function findRevealed(
 }
 
 async function findContact(db: Db, serviceId: string, kind: ContactKind) {
-  if (!isId(serviceId)) throw new NotFound(`Service ${serviceId}`);
+  requireId(serviceId, 'Service');
   const service = await db
     .selectFrom('partner_provided_services as service')
     .innerJoin('partners', 'partners.id', 'service.partner_id')

@@ -1,8 +1,7 @@
 import type { Partner } from '#app/domains/accounts/actor.ts';
 import type { Refusal } from '#app/domains/accounts/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
-import { isId } from '#app/platform/id.ts';
-import { NotFound } from '#app/platform/not-found.ts';
+import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { mostAltLength } from './photo-upload.ts';
 import { draftGone, olderBase, openDraft, type TypedOn } from './service-drafts.server.ts';
 import type { DraftOf } from './wizard-steps.ts';
@@ -112,7 +111,7 @@ export async function findEntries(
   { partnerId }: Partner,
   { serviceId }: DraftOf,
 ): Promise<readonly Entry[] | null> {
-  if (serviceId !== null && !isId(serviceId)) throw new NotFound(`Service ${serviceId}`);
+  if (serviceId !== null) requireId(serviceId, 'Service');
   const draft = await db
     .selectFrom('service_drafts')
     .select('photos')

@@ -1,8 +1,7 @@
 import type { Partner } from '#app/domains/accounts/actor.ts';
 import { formatPhone } from '#app/lithuanian/phone.ts';
 import type { Db } from '#app/platform/database.server.ts';
-import { isId } from '#app/platform/id.ts';
-import { NotFound } from '#app/platform/not-found.ts';
+import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { type Category, type CategoryId, getCategory } from './categories.ts';
 import type { Photo } from './photo.ts';
 import { type TypedFields, typedAttribute, typedPrice } from './service-form.ts';
@@ -23,7 +22,7 @@ export async function getOwnServiceFields(
   partner: Partner,
   serviceId: string,
 ): Promise<OwnServiceFields> {
-  if (!isId(serviceId)) throw new NotFound(`Service ${serviceId}`);
+  requireId(serviceId, 'Service');
   const row = await db
     .selectFrom('partner_provided_services')
     .select(['service_category_id', 'version', 'title', 'description', 'city', 'address'])

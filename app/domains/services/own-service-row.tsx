@@ -14,6 +14,7 @@ import { categoryTint } from './category-tint.ts';
 import type { OwnService } from './own-service.ts';
 import { statusWords } from './own-services-query.ts';
 import { photoPath } from './photo.ts';
+import { stepAddress } from './wizard-addresses.ts';
 
 interface OwnServiceRowProps {
   service: OwnService;
@@ -33,10 +34,7 @@ export function OwnServiceRow(props: OwnServiceRowProps) {
   const { id, title, photo, city, price } = service;
   const category = getCategory(service.category);
   const status = useStatus(service, onFailure);
-  const edit = href('/partner/dashboard/services/:serviceId/edit/:step', {
-    serviceId: id,
-    step: '1',
-  });
+  const edit = stepAddress({ serviceId: id }, 'contact');
   const askToDelete = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();

@@ -11,6 +11,9 @@ export type OwnServicesQuery = {
   readonly category: CategoryId | null;
 };
 
+/** The whole list. */
+export const allOwnServices: OwnServicesQuery = { text: '', status: null, category: null };
+
 export const statusWords: Readonly<Record<ServiceStatus, string>> = {
   active: 'Aktyvi',
   inactive: 'Neaktyvi',

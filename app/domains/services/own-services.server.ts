@@ -3,8 +3,7 @@ import type { Partner } from '#app/domains/accounts/actor.ts';
 import { fold } from '#app/lithuanian/fold.ts';
 import { withoutLooseDashes } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database.server.ts';
-import { isId } from '#app/platform/id.ts';
-import { NotFound } from '#app/platform/not-found.ts';
+import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { photoOf } from './cards.server.ts';
 import type { CategoryId } from './categories.ts';
 import type { OwnService } from './own-service.ts';
@@ -166,14 +165,13 @@ export async function getOwnServiceTitle(
   { partnerId }: Partner,
   serviceId: string,
 ): Promise<string> {
-  const service = isId(serviceId)
-    ? await db
-        .selectFrom('partner_provided_services')
-        .select('title')
-        .where('id', '=', serviceId)
-        .where('partner_id', '=', partnerId)
-        .executeTakeFirst()
-    : undefined;
+  requireId(serviceId, 'Service');
+  const service = await db
+    .selectFrom('partner_provided_services')
+    .select('title')
+    .where('id', '=', serviceId)
+    .where('partner_id', '=', partnerId)
+    .executeTakeFirst();
   if (!service) throw new NotFound(`Service ${serviceId}`);
   return withoutLooseDashes(service.title);
 }

@@ -1,7 +1,6 @@
 import { withoutLooseDashes } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database.server.ts';
-import { isId } from '#app/platform/id.ts';
-import { NotFound } from '#app/platform/not-found.ts';
+import { NotFound, requireId } from '#app/platform/not-found.ts';
 import type { CategoryId } from './categories.ts';
 import { type Fact, type FactList, factsOf } from './facts.ts';
 import type { Photo } from './photo.ts';
@@ -35,7 +34,7 @@ export type PublicService = {
  * @throws NotFound when the id is no id, or the service is missing or not public
  */
 export async function getPublicService(db: Db, id: string, now: Date): Promise<PublicService> {
-  if (!isId(id)) throw new NotFound(`Service ${id}`);
+  requireId(id, 'Service');
   const [service, photos] = await Promise.all([
     db
       .selectFrom('partner_provided_services as service')

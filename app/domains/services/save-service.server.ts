@@ -4,7 +4,7 @@ import type { Db } from '#app/platform/database.server.ts';
 import { isId } from '#app/platform/id.ts';
 import { type Remember, rememberNothing } from '#app/platform/idempotency.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
-import { NotFound } from '#app/platform/not-found.ts';
+import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { getCategory } from './categories.ts';
 import { describeWithin, type PhotoWords } from './draft-photo-edits.server.ts';
 import { publishDraftPhotos } from './draft-photos.server.ts';
@@ -120,7 +120,7 @@ async function publishEdited(
 ): Promise<SaveAnswer> {
   const { over } = wish;
   const { draftId } = wish.page;
-  if (!isId(serviceId)) throw new NotFound(`Service ${serviceId}`);
+  requireId(serviceId, 'Service');
   // The service before its draft, in the order in which a deletion locks them.
   const service = await db
     .selectFrom('partner_provided_services')

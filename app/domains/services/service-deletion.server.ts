@@ -2,10 +2,9 @@ import type { Partner } from '#app/domains/accounts/actor.ts';
 import { withoutLooseDashes } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import type { FileStore } from '#app/platform/files.server.ts';
-import { isId } from '#app/platform/id.ts';
 import type { Remember } from '#app/platform/idempotency.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
-import { NotFound } from '#app/platform/not-found.ts';
+import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { removeUnownedFilesSoon } from './unowned-files.server.ts';
 
 export type DeletionMeans = {
@@ -29,7 +28,7 @@ export async function deleteService(
   serviceId: string,
   { files, log, now, remember }: DeletionMeans,
 ): Promise<{ readonly title: string }> {
-  if (!isId(serviceId)) throw new NotFound(`Service ${serviceId}`);
+  requireId(serviceId, 'Service');
   const deleted = await db.transaction().execute(async (transaction) => {
     const row = await transaction
       .deleteFrom('partner_provided_services')

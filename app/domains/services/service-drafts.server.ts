@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Partner } from '#app/domains/accounts/actor.ts';
 import { refuse } from '#app/domains/accounts/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
-import { isId, newId } from '#app/platform/id.ts';
-import { NotFound } from '#app/platform/not-found.ts';
+import { newId } from '#app/platform/id.ts';
+import { NotFound, requireId } from '#app/platform/not-found.ts';
 import type { CategoryId } from './categories.ts';
 import { listDraftPhotos } from './draft-photos.server.ts';
 import type { Photo } from './photo.ts';
@@ -218,6 +218,6 @@ async function requireOwnService(db: Db, { partnerId }: Partner, serviceId: stri
 
 /** @throws NotFound for a text that is no id of ours */
 function knownId({ serviceId }: DraftOf): string | null {
-  if (serviceId !== null && !isId(serviceId)) throw new NotFound(`Service ${serviceId}`);
+  if (serviceId !== null) requireId(serviceId, 'Service');
   return serviceId;
 }

@@ -1,7 +1,6 @@
 import type { Partner } from '#app/domains/accounts/actor.ts';
 import type { Db } from '#app/platform/database.server.ts';
-import { isId } from '#app/platform/id.ts';
-import { NotFound } from '#app/platform/not-found.ts';
+import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { indexServices } from './search-index.server.ts';
 
 /**
@@ -16,7 +15,7 @@ export async function setServiceStatus(
   { serviceId, active }: { readonly serviceId: string; readonly active: boolean },
   now: Date,
 ): Promise<void> {
-  if (!isId(serviceId)) throw new NotFound(`Service ${serviceId}`);
+  requireId(serviceId, 'Service');
   const status = active ? 'active' : 'inactive';
   await db.transaction().execute(async (transaction) => {
     const changed = await transaction

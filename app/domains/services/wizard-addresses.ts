@@ -2,7 +2,7 @@ import { href } from 'react-router';
 import { type DraftOf, type StepKind, stepNumber } from './wizard-steps.ts';
 
 /** The list that the wizard lies over. */
-export const servicesAddress = '/partner/dashboard/services';
+export const servicesAddress = href('/partner/dashboard/services');
 
 /** Where a step stands. */
 export function stepAddress(of: DraftOf, kind: StepKind): string {

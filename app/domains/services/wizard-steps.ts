@@ -15,6 +15,8 @@ export const stepTitles: Readonly<Record<StepKind, string>> = {
 /** Whose draft it is: of one of the partner's services, or of a new one. */
 export type DraftOf = { readonly serviceId: string | null };
 
+export const ofNewService: DraftOf = { serviceId: null };
+
 /** The steps of a wizard: four for a new service, three for one that is there (spec 2). */
 export function stepsOf({ serviceId }: DraftOf): readonly StepKind[] {
   return serviceId === null ? newSteps : editSteps;

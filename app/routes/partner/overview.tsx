@@ -9,6 +9,8 @@ import { getUnread } from '#app/domains/messages/unread.server.ts';
 import { unreadRow } from '#app/domains/messages/unread-row.ts';
 import { getProfileState } from '#app/domains/partners/guideline.server.ts';
 import { getOwnSummary } from '#app/domains/services/own-summary.server.ts';
+import { stepAddress } from '#app/domains/services/wizard-addresses.ts';
+import { ofNewService } from '#app/domains/services/wizard-steps.ts';
 import { getKeyFigures, statisticsDays } from '#app/domains/statistics/key-figures.server.ts';
 import { formatWeekdayDate, lastDays } from '#app/lithuanian/vilnius-time.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -62,11 +64,7 @@ export default function PartnerOverview({ loaderData }: Route.ComponentProps) {
           </h1>
           <p className="muted num">{today}</p>
         </div>
-        <ButtonLink
-          variant="primary"
-          icon="plus"
-          to={href('/partner/dashboard/services/new/:step', { step: '1' })}
-        >
+        <ButtonLink variant="primary" icon="plus" to={stepAddress(ofNewService, 'category')}>
           Pridėti paslaugą
         </ButtonLink>
       </div>
@@ -129,10 +127,7 @@ function QuickActions({ services, areShown }: QuickActionsProps) {
             icon="clock"
             to={
               only
-                ? href('/partner/dashboard/services/:serviceId/edit/:step', {
-                    serviceId: only,
-                    step: '1',
-                  })
+                ? stepAddress({ serviceId: only }, 'contact')
                 : href('/partner/dashboard/services')
             }
           >

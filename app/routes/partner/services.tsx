@@ -9,6 +9,8 @@ import {
   ownServicesSearch,
   readOwnServicesQuery,
 } from '#app/domains/services/own-services-query.ts';
+import { servicesAddress, stepAddress } from '#app/domains/services/wizard-addresses.ts';
+import { ofNewService } from '#app/domains/services/wizard-steps.ts';
 import { countNoun, nounFor, nouns } from '#app/lithuanian/plural.ts';
 import searchingDog from '#app/ui/art/empty-search.svg?url';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -44,8 +46,9 @@ export function meta() {
   return unlistedMeta('Mano paslaugos');
 }
 
-const list = href('/partner/dashboard/services');
-const newService = (step: string) => href('/partner/dashboard/services/new/:step', { step });
+const list = servicesAddress;
+const newService = stepAddress(ofNewService, 'category');
+const draftOfNew = stepAddress(ofNewService, 'photos');
 
 export default function PartnerServices({ loaderData }: Route.ComponentProps) {
   const { services, total, found, draft, query, search, next, previous, formKey } = loaderData;
@@ -72,7 +75,7 @@ export default function PartnerServices({ loaderData }: Route.ComponentProps) {
           )}
         </div>
         {total > 0 && (
-          <ButtonLink variant="primary" icon="plus" to={newService('1')}>
+          <ButtonLink variant="primary" icon="plus" to={newService}>
             Pridėti paslaugą
           </ButtonLink>
         )}
@@ -82,7 +85,7 @@ export default function PartnerServices({ loaderData }: Route.ComponentProps) {
         {draft && total > 0 && (
           <Note>
             <strong>Pradėjote naują paslaugą, bet jos neišsaugojote.</strong>{' '}
-            <Link className="strong" to={newService('4')}>
+            <Link className="strong" to={draftOfNew}>
               Tęsti pradėtą paslaugą
             </Link>
           </Note>
@@ -136,7 +139,7 @@ function NoServices({ draft }: { draft: boolean }) {
         title="Dar neturite paslaugų"
         art={<img src={searchingDog} alt="" width={240} height={180} />}
         actions={
-          <ButtonLink variant="primary" icon="plus" to={newService(draft ? '4' : '1')}>
+          <ButtonLink variant="primary" icon="plus" to={draft ? draftOfNew : newService}>
             {draft ? 'Tęsti pradėtą paslaugą' : 'Pridėti paslaugą'}
           </ButtonLink>
         }

@@ -1,6 +1,9 @@
 import { href } from 'react-router';
 import type { unreadRow } from '#app/domains/messages/unread-row.ts';
+import { allOwnServices, ownServicesSearch } from '#app/domains/services/own-services-query.ts';
 import type { OwnSummary } from '#app/domains/services/own-summary.server.ts';
+import { servicesAddress, stepAddress } from '#app/domains/services/wizard-addresses.ts';
+import { ofNewService } from '#app/domains/services/wizard-steps.ts';
 import { countNoun, nounFor, nouns } from '#app/lithuanian/plural.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
@@ -63,7 +66,6 @@ const switchedOff = { one: 'išjungta', few: 'išjungtos', other: 'išjungta', m
 
 function rowsOf({ services, unread, profileComplete }: WorthDoingProps): readonly Row[] {
   const { total, draft, inactive, withoutPhotos } = services;
-  const list = href('/partner/dashboard/services');
   const rows: Row[] = [];
   if (unread) {
     rows.push({ icon: 'inbox', ...unread, to: href('/partner/dashboard/messages'), calm: true });
@@ -73,7 +75,7 @@ function rowsOf({ services, unread, profileComplete }: WorthDoingProps): readonl
       icon: 'pencil',
       title: 'Nebaigta nauja paslauga',
       text: 'Tai, ką įrašėte, išsaugota; paslauga dar neskelbiama',
-      to: href('/partner/dashboard/services/new/:step', { step: '4' }),
+      to: stepAddress(ofNewService, 'photos'),
       button: 'Tęsti',
     });
   } else if (total === 0) {
@@ -81,7 +83,7 @@ function rowsOf({ services, unread, profileComplete }: WorthDoingProps): readonl
       icon: 'package',
       title: 'Dar neturite paslaugų',
       text: 'Šeimininkai jus ras, kai pridėsite pirmąją',
-      to: href('/partner/dashboard/services/new/:step', { step: '1' }),
+      to: stepAddress(ofNewService, 'category'),
       button: 'Pridėti paslaugą',
     });
   }
@@ -94,7 +96,7 @@ function rowsOf({ services, unread, profileComplete }: WorthDoingProps): readonl
           ? `„${newest.title}“ išjungta`
           : `${countNoun(count, nouns.service)} ${nounFor(count, switchedOff)}`,
       text: 'Paieškoje nematoma',
-      to: `${list}?status=inactive`,
+      to: servicesAddress + ownServicesSearch({ ...allOwnServices, status: 'inactive' }),
       button: 'Peržiūrėti',
     });
   }
@@ -107,10 +109,7 @@ function rowsOf({ services, unread, profileComplete }: WorthDoingProps): readonl
           ? `„${newest.title}“\u00a0– be nuotraukų`
           : `${countNoun(count, nouns.service)} be nuotraukų`,
       text: 'Nuotrauka matoma kortelėje ir paslaugos puslapyje',
-      to: href('/partner/dashboard/services/:serviceId/edit/:step', {
-        serviceId: newest.id,
-        step: '3',
-      }),
+      to: stepAddress({ serviceId: newest.id }, 'photos'),
       button: 'Įkelti nuotraukų',
     });
   }
