@@ -55,14 +55,13 @@ async function picture(red: number, width = 300, height = 200) {
   };
 }
 
-/** The photos that the page shows, by the beginnings of their hashes. */
+const tiles = (page: Page) => page.locator('.photo-tile');
+
+/** The photos of the draft that the page shows, by the beginnings of their hashes. */
 const shown = (page: Page) =>
-  page
-    .getByRole('listitem')
+  tiles(page)
     .locator('img[src^="/nuotraukos/"]')
     .evaluateAll((images) => images.map((image) => image.getAttribute('src')?.split('/')[3]));
-
-const tiles = (page: Page) => page.locator('.photo-tile');
 
 test('photos are uploaded, moved by keyboard and by hand, described, removed and kept', async ({
   page,
