@@ -78,16 +78,13 @@ async function insertMessage(db: Db, { partnerId }: Partner): Promise<string> {
       service_title: 'Šunų viešbutis',
       seq: await nextSeq(db, partnerId, new Date()),
       sender_email: 'giedrius@pastas.test',
-      subject: messageCanary,
-      body: messageCanary,
+      subject: 'Laisva vieta?',
+      body: 'Sveiki, ar priimate šeštadieniais?',
       notification: 'sent',
     })
     .execute();
   return id;
 }
-
-/** What stands in a message of `prepareThings`. */
-export const messageCanary = 'Kanarėlė iš svetimos dėžutės';
 
 /** A request that names things; whose they are is for the one who sends it to choose. */
 export type Replay = {

@@ -2,7 +2,6 @@ import { partnerOf, serviceOf } from '#tests/partner-mutations.ts';
 import { type Answer, type Browser, cookieHeader, formOf, send } from './browser.ts';
 import type { Defect } from './defect.ts';
 import {
-  messageCanary,
   prepareThings,
   type Replay,
   replays,
@@ -45,11 +44,15 @@ async function openStage(house: House, defects: readonly Defect[] = []): Promise
     .set({ title: canary, notification_email: 'kanarele@narvas.test' })
     .where('id', '=', foreign.hidden)
     .execute();
+  await server.db
+    .updateTable('messages')
+    .set({ subject: canary, body: canary })
+    .where('id', '=', foreign.message)
+    .execute();
   await forgetLimits(server.db);
   const tables = await saveTables(server.db);
   const canaries = [
     canary,
-    messageCanary,
     'kanarele@narvas.test',
     foreign.edit,
     foreign.draft,
