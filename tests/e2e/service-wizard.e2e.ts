@@ -54,7 +54,7 @@ test('a breeder goes through the steps and is found by the breed', async ({ page
   await page.getByLabel('Kaina nuo, €').fill('50');
   await page.getByRole('button', { name: 'Peržiūra' }).click();
   const preview = page.getByRole('dialog', { name: 'Peržiūra' });
-  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Borderkoliai prie Nemuno');
+  await expect(preview.getByRole('heading', { level: 4 })).toHaveText('Borderkoliai prie Nemuno');
   await preview.getByRole('button', { name: 'Uždaryti' }).click();
   await goOn(page);
   await expect(page.getByText('4/4')).toBeVisible();

@@ -9,11 +9,16 @@ export function FactsBlock({ facts }: Pick<PublicService, 'facts'>) {
   return <Facts items={facts.rows.map(({ label, value }) => ({ term: label, value }))} />;
 }
 
+interface FactListBlockProps {
+  list: FactList;
+  heading: 'h2' | 'h5';
+}
+
 /** Everything a service offers of one kind. */
-export function FactListBlock({ list }: { list: FactList }) {
+export function FactListBlock({ list, heading: Heading }: FactListBlockProps) {
   return (
     <section className="stack gap-3">
-      <h2 className="h-md">{list.heading}</h2>
+      <Heading className="h-md">{list.heading}</Heading>
       <ul className="ticks">
         {list.items.map((item) => (
           <li key={item}>

@@ -32,7 +32,7 @@ export function PreviewDialog({ preview, onClose }: PreviewDialogProps) {
               <h3 className="h-sm" id="perziuros-puslapis">
                 Paslaugos puslapyje
               </h3>
-              <ServiceDetail service={preview.detail} />
+              <ServiceDetail service={preview.detail} level={4} />
               <Contacts {...preview.detail} />
             </section>
           </div>

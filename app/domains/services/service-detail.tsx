@@ -8,8 +8,16 @@ import { FactListBlock, FactsBlock } from './facts-block.tsx';
 import { Gallery } from './gallery.tsx';
 import type { PublicService } from './public-service.server.ts';
 
+interface ServiceDetailProps {
+  service: PublicService;
+  /** The level of its heading; those within are one deeper. */
+  level?: 1 | 4;
+}
+
 /** Everything there is to read about a service, but for its contacts. */
-export function ServiceDetail({ service }: { service: PublicService }) {
+export function ServiceDetail({ service, level = 1 }: ServiceDetailProps) {
+  const Title = level === 1 ? 'h1' : 'h4';
+  const Part = level === 1 ? 'h2' : 'h5';
   const category = getCategory(service.category);
   const tint = categoryTint(service.category);
   return (
@@ -22,7 +30,7 @@ export function ServiceDetail({ service }: { service: PublicService }) {
           </CategoryBadge>
           <CardMeta icon="map-pin">{service.city ?? 'Nenurodyta'}</CardMeta>
         </div>
-        <h1>{service.title}</h1>
+        <Title className="h-page">{service.title}</Title>
         <p className="muted">{service.partner.companyName}</p>
         <p className="rate">
           <Icon name="star" size="sm" />
@@ -31,11 +39,11 @@ export function ServiceDetail({ service }: { service: PublicService }) {
       </div>
       <FactsBlock facts={service.facts} />
       <section className="stack gap-3">
-        <h2 className="h-md">Apie paslaugą</h2>
+        <Part className="h-md">Apie paslaugą</Part>
         <Description text={service.description} />
       </section>
       {service.facts.lists.map((list) => (
-        <FactListBlock key={list.heading} list={list} />
+        <FactListBlock key={list.heading} list={list} heading={Part} />
       ))}
     </div>
   );
