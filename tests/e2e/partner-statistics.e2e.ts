@@ -74,7 +74,7 @@ test('views and reveals of visitors are counted, and nobody else’s', async ({
   await page.getByRole('button', { name: 'Rodyti', exact: true }).click();
   await expect(page).toHaveURL(`${server.origin}/partner/dashboard/analytics?service=${other}`);
   await expect(page.getByText('šios paslaugos kontaktų niekas neatvėrė')).toBeVisible();
-  await expect(page.getByText('Dėl šios paslaugos dar niekas neparašė')).toBeVisible();
+  await expect(page.getByText('Dėl šios paslaugos žinučių per 30 dienų negavote')).toBeVisible();
   await expect(figure('Kontaktų parodymai')).toContainText('Šios paslaugos kontaktų dar niekas');
   await expect(page.getByRole('combobox', { name: 'Paslauga' })).toHaveValue(other);
   // What is not the partner's own shows all, as does a script's absence what a script shows.

@@ -196,7 +196,7 @@ test.describe('without JavaScript', () => {
     await addressField(page).fill('Pirma g. 1');
     await send(server, page.request, `${list}/new/draft/removal`);
     await page.getByRole('button', { name: 'Atgal' }).click();
-    await expect(page).toHaveURL(/services\?/);
+    await expect(page).toHaveURL(/services\/new\/1$/);
     await expect(page.getByText('Juodraščio nebėra')).toBeVisible();
   });
 
