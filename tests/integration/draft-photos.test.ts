@@ -24,7 +24,8 @@ import { createLog } from '#app/platform/log.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { testDatabase } from './database.ts';
 import { describeStores } from './file-stores.ts';
-import { draftNew, formOf, lastPage, makeActor, newOne, publishNew, unseen } from './wizard.ts';
+import { makeActor } from './rows.ts';
+import { draftNew, formOf, lastPage, newOne, publishNew, unseen } from './wizard.ts';
 
 const database = testDatabase();
 const lines: string[] = [];
@@ -207,7 +208,8 @@ describeStores('photos of a draft', (store) => {
     const refused = answers.filter((answer) => !answer.ok);
     expect(refused.map(({ reason }) => reason)).toEqual(['full', 'full', 'full']);
     expect(await photosOf(clinic, of)).toHaveLength(5);
-    expect(await fileRows()).toHaveLength(5);
+    // An answer waits half a second for what it refused to go, and then no longer.
+    await expect.poll(fileRows).toHaveLength(5);
     await expectTidy();
   });
 
@@ -220,6 +222,7 @@ describeStores('photos of a draft', (store) => {
     const ids = new Set(answers.map((answer) => answer.ok && answer.photo.id));
     expect(ids.size).toBe(1);
     expect(await photosOf(clinic, newOne)).toEqual([...ids]);
+    await expect.poll(fileRows).toHaveLength(1);
     await expectTidy();
   });
 

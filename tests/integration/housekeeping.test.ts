@@ -9,7 +9,8 @@ import { newId } from '#app/platform/id.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import { startHousekeeping, tidyUp } from '#app/web/housekeeping.server.ts';
 import { testDatabase } from './database.ts';
-import { draftNew, makeActor, newOne } from './wizard.ts';
+import { makeActor } from './rows.ts';
+import { draftNew, newOne } from './wizard.ts';
 
 const database = testDatabase();
 const files = openFolderStore(join(tmpdir(), 'vizgis-housekeeping-test'));

@@ -21,7 +21,7 @@ import { answerOnce, rememberNothing } from '#app/platform/idempotency.server.ts
 import { createLog } from '#app/platform/log.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { testDatabase } from './database.ts';
-import { insertPartner, insertPhoto, insertService } from './rows.ts';
+import { insertPhoto, insertService, makeActor } from './rows.ts';
 
 const database = testDatabase();
 const now = new Date('2026-03-11T10:00:00Z');
@@ -37,19 +37,9 @@ let hotel: Partner;
 
 beforeEach(async () => {
   await sql`truncate users cascade`.execute(database());
-  clinic = await partner('klinika@vizgis.test');
-  hotel = await partner('viesbutis@vizgis.test');
+  clinic = await makeActor(database(), 'klinika@vizgis.test');
+  hotel = await makeActor(database(), 'viesbutis@vizgis.test');
 });
-
-async function partner(email: string): Promise<Partner> {
-  const partnerId = await insertPartner(database(), email);
-  const { user_id: userId } = await database()
-    .selectFrom('partners')
-    .select('user_id')
-    .where('id', '=', partnerId)
-    .executeTakeFirstOrThrow();
-  return { kind: 'partner', userId, email, partnerId, companyName: email, alsoOwner: false };
-}
 
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
 const list = (who: Partner, address = '') => {

@@ -11,7 +11,7 @@ import { newId } from '#app/platform/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { company, from, newestMail, openAccounts } from './accounts.ts';
 import { testDatabase } from './database.ts';
-import { insertPartner } from './rows.ts';
+import { makeActor } from './rows.ts';
 
 const database = testDatabase();
 const db = () => database();
@@ -21,22 +21,8 @@ let clinic: Partner;
 let hotel: Partner;
 let unit = 0;
 
-async function partnerNamed(email: string, company_name: string, company_code: string) {
-  const id = await insertPartner(db(), email, { company_name, company_code });
-  const { user_id } = await db()
-    .selectFrom('partners')
-    .select('user_id')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return {
-    kind: 'partner',
-    userId: user_id,
-    email,
-    partnerId: id,
-    companyName: company_name,
-    alsoOwner: false,
-  } as const;
-}
+const partnerNamed = (email: string, company_name: string, company_code: string) =>
+  makeActor(db(), email, { company_name, company_code });
 
 beforeEach(async () => {
   await db().deleteFrom('users').execute();

@@ -19,7 +19,8 @@ import {
   tellTale,
 } from '#tests/hostile-images.ts';
 import { testDatabase } from './database.ts';
-import { draftNew, makeActor, newOne } from './wizard.ts';
+import { makeActor } from './rows.ts';
+import { draftNew, newOne } from './wizard.ts';
 
 const database = testDatabase();
 const log = createLog('error', () => {});

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import type { Partner } from '#app/domains/accounts/actor.ts';
 import { indexServices } from '#app/domains/services/search-index.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
@@ -33,6 +34,21 @@ export async function insertPartner(
     })
     .execute();
   return id;
+}
+
+/** Inserts a partner alike. @returns the partner as the guard of the area knows one */
+export async function makeActor(
+  db: Db,
+  email: string,
+  fields: Row<'partners'> = {},
+): Promise<Partner> {
+  const partnerId = await insertPartner(db, email, fields);
+  const { user_id: userId, company_name: companyName } = await db
+    .selectFrom('partners')
+    .select(['user_id', 'company_name'])
+    .where('id', '=', partnerId)
+    .executeTakeFirstOrThrow();
+  return { kind: 'partner', userId, email, partnerId, companyName, alsoOwner: false };
 }
 
 /** The service of the clinic in Kaunas, without an id, a partner and a time of its own. */

@@ -19,14 +19,13 @@ import { newId } from '#app/platform/id.ts';
 import { answerOnce } from '#app/platform/idempotency.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { testDatabase } from './database.ts';
-import { insertService } from './rows.ts';
+import { insertService, makeActor } from './rows.ts';
 import {
   contacts,
   draftNew,
   formOf,
   infoOf,
   lastPage,
-  makeActor,
   newOne,
   publishNew,
   sendStep,

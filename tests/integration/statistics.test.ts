@@ -6,7 +6,7 @@ import { countOwnReveals } from '#app/domains/services/own-reveals.server.ts';
 import { getKeyFigures } from '#app/domains/statistics/key-figures.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { testDatabase } from './database.ts';
-import { insertPartner, insertService } from './rows.ts';
+import { insertPartner, insertService, makeActor } from './rows.ts';
 
 const database = testDatabase();
 let clinic: Partner;
@@ -14,11 +14,8 @@ let serviceId: string;
 
 beforeEach(async () => {
   await sql`truncate users cascade`.execute(database());
-  const partnerId = await insertPartner(database(), 'klinika@vizgis.test');
-  serviceId = await insertService(database(), partnerId);
-  const email = 'klinika@vizgis.test';
-  const names = { email, companyName: 'UAB', alsoOwner: false };
-  clinic = { kind: 'partner', userId: newId(), partnerId, ...names };
+  clinic = await makeActor(database(), 'klinika@vizgis.test');
+  serviceId = await insertService(database(), clinic.partnerId);
 });
 
 function reveal(at: string, kind: 'phone' | 'email' = 'phone', of = { clinic, serviceId }) {

@@ -6,20 +6,8 @@ import { momentNames, priceFields, type TypedFields } from '#app/domains/service
 import { loadWizard, takeStep } from '#app/domains/services/service-wizard.server.ts';
 import type { DraftOf, StepKind } from '#app/domains/services/wizard-steps.ts';
 import type { Db } from '#app/platform/database.server.ts';
-import { insertPartner } from './rows.ts';
 
 export const newOne: DraftOf = { serviceId: null };
-
-/** A partner as the guard of the area knows one. */
-export async function makeActor(db: Db, email: string): Promise<Partner> {
-  const partnerId = await insertPartner(db, email);
-  const { user_id: userId, company_name: companyName } = await db
-    .selectFrom('partners')
-    .select(['user_id', 'company_name'])
-    .where('id', '=', partnerId)
-    .executeTakeFirstOrThrow();
-  return { kind: 'partner', userId, email, partnerId, companyName, alsoOwner: false };
-}
 
 /** What a browser sends for these fields. */
 export function formOf(fields: TypedFields): FormData {
