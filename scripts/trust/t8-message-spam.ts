@@ -78,7 +78,7 @@ async function spam(
       }
       answers.push(...(await flooding));
       stored.push((await rowsIn(server, form)) - before);
-      await passTenMinutes(server, stretch);
+      await passTenMinutes(server);
     }
     const all = stored.reduce((sum, count) => sum + count, 0);
     const highest = Math.max(...stored);
@@ -157,11 +157,13 @@ function challengeIn({ body }: Answer): Challenge | null {
   return token === undefined ? null : { token, bits: Number(bits) };
 }
 
-/** Moves all counters into the past, each time a little more, so that none meets another's place. */
-async function passTenMinutes({ db }: TrialServer, stretch: number): Promise<void> {
-  const passed = sql`make_interval(secs => ${660 + stretch})`;
-  await sql`update rate_limits set window_start = window_start - ${passed},
-    expires_at = expires_at - ${passed}`.execute(db);
+/** Moves all counters into the past, by way of the future: so none meets another's place. */
+async function passTenMinutes({ db }: TrialServer): Promise<void> {
+  const shift = (by: string) =>
+    sql`update rate_limits set window_start = window_start + ${by}::interval,
+      expires_at = expires_at + ${by}::interval`.execute(db);
+  await shift('1000 years');
+  await shift('-1000 years -11 minutes');
 }
 
 /** Somebody at an address of their own writes; it must be taken, kept and mailed. */

@@ -54,7 +54,8 @@ async function inject(
     const wrong = [...odd(statuses)];
     const taken = statuses.filter((status) => status === 200).length;
     await mailServer.count(taken);
-    wrong.push(...judgeMails(mailServer.caught, box));
+    const answerers = new Set(cases.map(({ fields }) => asAddress(fields.email ?? '')));
+    wrong.push(...judgeMails(mailServer.caught, box, answerers));
     const stored = await countStored(server);
     if (stored !== taken || mailServer.caught.length !== taken) {
       wrong.push(`${taken} taken, ${stored} stored, ${mailServer.caught.length} mails`);
@@ -120,7 +121,11 @@ function otherRecipients(path: string, usual: Fields): Case[] {
 }
 
 /** Each mail against the first of its kind, which nobody meddled with. */
-function judgeMails(mails: readonly CaughtMail[], { recipient }: Letterbox): string[] {
+function judgeMails(
+  mails: readonly CaughtMail[],
+  { recipient }: Letterbox,
+  typed: ReadonlySet<string>,
+): string[] {
   const wrong: string[] = [];
   const usual = new Map<string, CaughtMail>();
   for (const mail of mails) {
@@ -136,7 +141,7 @@ function judgeMails(mails: readonly CaughtMail[], { recipient }: Letterbox): str
       [`headers ${headerNames(mail)}`, headerNames(mail) === headerNames(first)],
       [`From ${JSON.stringify(mail.read.from)}`, isOurs(mail)],
       [`To ${JSON.stringify(mail.read.to)}`, addressesOf(mail.read.to) === kind],
-      [`Reply-To ${JSON.stringify(mail.read.replyTo)}`, hasOneAnswerer(mail)],
+      [`Reply-To ${JSON.stringify(mail.read.replyTo)}`, hasOneAnswerer(mail, typed)],
       [`elements ${elementsOf(mail)}`, elementsOf(mail) === elementsOf(first)],
       [`subject ${JSON.stringify(mail.read.subject)}`, isOneLine(mail.read.subject ?? '')],
       [`lines ${ownLines(mail)}`, ownLines(mail) === ownLines(first)],
@@ -167,12 +172,17 @@ function isOurs({ read }: CaughtMail): boolean {
   return read.from?.address === from && read.from.name === 'Vizgis';
 }
 
-/** One bare address, and it is the one that the letter says of the sender or hides behind a name. */
-function hasOneAnswerer({ read }: CaughtMail): boolean {
+/** A typed address as the product keeps it. */
+function asAddress(typed: string): string {
+  return typed.trim().toLowerCase().normalize('NFC');
+}
+
+/** One bare address, and somebody typed it as the own one, whole. */
+function hasOneAnswerer({ read }: CaughtMail, typed: ReadonlySet<string>): boolean {
   const [only, ...more] = read.replyTo ?? [];
-  return (
-    more.length === 0 && /^[^\s@<>,;"]+@pastas\.test$/.test(only?.address ?? '') && !only?.name
-  );
+  if (more.length > 0 || !only || only.name) return false;
+  const { address = '' } = only;
+  return /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(address) && typed.has(address);
 }
 
 /** Every tag with its attributes; only lines and paragraphs may be more or fewer. */
