@@ -10,7 +10,7 @@ import type { Database } from '#app/platform/schema.server.ts';
 import type { InboxMessage, InboxPage, InboxQuery, Message } from './message.ts';
 
 const pageSize = 25;
-/** Of `text_head`, as db/migrations/0006-messages.ts cuts it. */
+/** In letters: where db/migrations/0006-messages.ts cuts `text_head`. */
 const headLength = 640;
 const excerpt = sql<string>`left(body, 160)`.as('excerpt');
 
@@ -42,20 +42,25 @@ export async function listInbox(
     .$if(before !== null, (rest) => rest.where('messages.seq', '<', before as number))
     .orderBy('messages.seq', 'desc');
   const wanted = fold(oneLine(query));
-  const asked = wanted === '' ? place : matching(db, partner, place, wanted);
-  const rows = await asked
-    .select(columns)
-    .select(excerpt)
-    .limit(pageSize + 1)
-    .execute();
+  const rows =
+    wanted === ''
+      ? await place
+          .select(columns)
+          .select(excerpt)
+          .limit(pageSize + 1)
+          .execute()
+      : await matching(db, partner, place, wanted)
+          .limit(pageSize + 1)
+          .execute();
   const messages = rows.slice(0, pageSize).map(asInboxMessage);
   const last = messages.at(-1);
   return { messages, next: rows.length > pageSize && last ? last.seq : null };
 }
 
 /**
- * Those of a place that hold a folded text. The first look reads nothing but the index of the place;
- * `offset 0` keeps the planner from making one look of both.
+ * Those of a place that hold a folded text. The first look reads nothing but the index of the place,
+ * the second what it has found, one by one: `offset 0` keeps the planner from making one of both,
+ * and from reading all of the inbox for the second.
  */
 function matching(
   db: Db,
@@ -67,15 +72,26 @@ function matching(
   const inHead = sql<boolean>`strpos(text_head, ${wanted}) > 0`;
   const candidates = place
     .select(['messages.seq', inHead.as('is_certain')])
-    .where(sql<boolean>`(${inHead} or length(text_head) = ${headLength})`)
+    // Counting letters would take longer than looking through them.
+    .where(sql<boolean>`(${inHead} or octet_length(text_head) >= ${headLength})`)
     .offset(0)
     .as('candidate');
   return db
     .selectFrom(candidates)
-    .innerJoin('messages', (join) =>
-      join.on('messages.partner_id', '=', partnerId).onRef('messages.seq', '=', 'candidate.seq'),
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('messages')
+          .select(columns)
+          .select(excerpt)
+          .where('partner_id', '=', partnerId)
+          .whereRef('messages.seq', '=', 'candidate.seq')
+          .where(sql<boolean>`(is_certain or strpos(text_long, ${wanted}) > 0)`)
+          .offset(0)
+          .as('found'),
+      (join) => join.onTrue(),
     )
-    .where(sql<boolean>`(is_certain or strpos(text_long, ${wanted}) > 0)`)
+    .selectAll('found')
     .orderBy('candidate.seq', 'desc');
 }
 
