@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
-import { href, Link, useRevalidator } from 'react-router';
+import { href, Link, useFetchers, useNavigation, useRevalidator } from 'react-router';
 import { Count } from '#app/ui/badge.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Arrival } from './arrivals.server.ts';
@@ -87,16 +87,21 @@ function newsOf(messages: readonly Arrival[]): string {
     : `Naujų žinučių: ${messages.length}`;
 }
 
-/** Reads the page's data again whenever the inbox has changed. */
+/**
+ * Reads the page's data again whenever the inbox has changed, once nothing else is under way: React
+ * Router drops the redirect of an action when the page is read again before it comes.
+ */
 export function useFreshInbox(): void {
   const { changes } = useLiveInbox();
   const { revalidate } = useRevalidator();
+  const isNavigating = useNavigation().state !== 'idle';
+  const isBusy = useFetchers().some(({ state }) => state !== 'idle') || isNavigating;
   const seen = useRef(changes);
   useEffect(() => {
-    if (seen.current === changes) return;
+    if (isBusy || seen.current === changes) return;
     seen.current = changes;
     void revalidate();
-  }, [changes, revalidate]);
+  }, [isBusy, changes, revalidate]);
 }
 
 /** '3', '9+': beside the menu's link. */
