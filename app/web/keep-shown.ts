@@ -30,7 +30,8 @@ let screen: {
  */
 export const keepShown: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next();
-  if (!screen || request.method !== 'GET') return results;
+  // What another navigation has taken the place of has not failed.
+  if (!screen || request.method !== 'GET' || request.signal.aborted) return results;
   const { pathname, search } = new URL(request.url);
   const sameSearch = withoutNotice(search) === screen.search;
   const failed = Object.keys(results).filter((id) => {
