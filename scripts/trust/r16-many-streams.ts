@@ -207,8 +207,10 @@ async function openMany(
     clearInterval(looking);
     return least;
   };
-  // The least of many looks: what no collection has taken yet is not kept.
+  // The least of many looks, since what no collection has taken yet is not kept; and once as many
+  // cycles before, in which V8 makes its heap as large as this work wants it.
   const part = size.cycles / 4;
+  refused += await cycle(stage, size.cycles - part);
   const before = await leastHeld(part);
   refused += await cycle(stage, size.cycles - part);
   const after = await leastHeld(part);
