@@ -1,6 +1,7 @@
 import { SettingsError } from '#app/platform/environment.server.ts';
 import { openFileStore } from '#app/platform/files.server.ts';
 import { loadWorldIfEmpty } from '#tests/world/load.ts';
+import { admin, demoPassword, owners } from '#tests/world/people.ts';
 import { serve } from '../server.ts';
 import { buildIfChanged } from './build.ts';
 import { prepareSchema, startDatabase, withDatabase } from './database.ts';
@@ -21,6 +22,7 @@ async function start(): Promise<void> {
   });
   const server = await serve({ settings, databaseUrl: database.url });
   console.log(`\nVizgis is at ${settings.origin}\n`);
+  if (!settings.production) console.log(`${demoAccounts()}\n`);
 
   let stopping = false;
   const stop = async () => {
@@ -35,6 +37,18 @@ async function start(): Promise<void> {
       void stop();
     });
   }
+}
+
+/** Who can sign in to the demo world, and where. */
+function demoAccounts(): string {
+  const doors = [
+    ...owners.map(({ email }) => [email, '/prisijungti-seimininkas']),
+    ['klinika@vizgis.test', '/partner/login'],
+    ['viesbutis@vizgis.test', '/partner/login'],
+    [admin.email, '/admin/login'],
+  ];
+  const lines = doors.map(([email = '', door]) => `  ${email.padEnd(24)}${door}`);
+  return [`The demo's people, password ${demoPassword}:`, ...lines].join('\n');
 }
 
 start().catch((error: unknown) => {
