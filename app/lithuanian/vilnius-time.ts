@@ -180,7 +180,8 @@ export function formatDayRange(from: Date, to: Date): string {
   return `${begins}\u00a0– ${formatDayOfYear(to)}`;
 }
 
-const weekdays = [
+/** Monday first. */
+export const weekdays = [
   'Pirmadienis',
   'Antradienis',
   'Trečiadienis',

@@ -1,5 +1,6 @@
 import './work-hours-editor.css';
 import { useId } from 'react';
+import { weekdays } from '#app/lithuanian/vilnius-time.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { TextInput } from '#app/ui/input.tsx';
@@ -11,16 +12,6 @@ import {
   roundTheClock,
   usualHours,
 } from './work-hours-rows.ts';
-
-const days = [
-  'Pirmadienis',
-  'Antradienis',
-  'Trečiadienis',
-  'Ketvirtadienis',
-  'Penktadienis',
-  'Šeštadienis',
-  'Sekmadienis',
-] as const;
 
 interface WorkHoursEditorProps {
   /** Monday first. */
@@ -35,7 +26,7 @@ export function WorkHoursEditor({ rows, onChange }: WorkHoursEditorProps) {
   return (
     <fieldset className="hours only-script">
       <legend className="sr">Darbo laikas dienomis</legend>
-      {days.map((name, index) => (
+      {weekdays.map((name, index) => (
         <Day
           key={name}
           name={name}
