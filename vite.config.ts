@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 /** What forms are made of; whoever only looks around needs none of it. */
 const formCode =
-  /\/app\/(domains\/(accounts|messages)\/|platform\/|ui\/(confirm-dialog|dialog|error-summary|form-key|use-kept-typing)\.)/;
+  /\/app\/(domains\/(accounts|messages)\/|forms\/|platform\/|ui\/(confirm-dialog|dialog|error-summary|form-key|use-kept-typing)\.)/;
 const sharedCode = new RegExp(`^(?!.*${formCode.source}).*/app/`);
 
 export default defineConfig({

@@ -12,7 +12,6 @@ import {
   useLocation,
   useNavigation,
 } from 'react-router';
-import { PhotoBase } from '#app/domains/services/use-photo-base.ts';
 import { wallTimeAt } from '#app/lithuanian/vilnius-time.ts';
 import { preloadedFonts } from '#app/ui/fonts.ts';
 import { actorContext, settingsContext } from '#app/web/contexts.ts';
@@ -20,6 +19,7 @@ import { ErrorPage, isNotFound } from '#app/web/error-page.tsx';
 import { pageMeta, pageTitle } from '#app/web/page-title.ts';
 import { loadActor } from '#app/web/session.server.ts';
 import type { Route } from './+types/root.ts';
+import { PhotoBase } from './domains/services/photos/use-photo-base.ts';
 import { signInPages } from './routes/account/sign-in-pages.ts';
 import { Shell } from './routes/public/shell.tsx';
 

@@ -22,9 +22,9 @@ export default [
       route('prisijungti-seimininkas', 'routes/account/owner-sign-in.tsx'),
       route('prisijungti-seimininkas/registracija', 'routes/account/owner-sign-up.tsx'),
     ]),
-    route('partner/register', 'routes/partner/register-company.tsx'),
-    route('partner/register/prisijungimas', 'routes/partner/register-login.tsx'),
-    route('partner/login', 'routes/partner/login.tsx'),
+    route('partner/register', 'routes/account/register-company.tsx'),
+    route('partner/register/prisijungimas', 'routes/account/register-login.tsx'),
+    route('partner/login', 'routes/account/partner-sign-in.tsx'),
     route('admin/login', 'routes/admin/login.tsx'),
     route('pamirsau-slaptazodi', 'routes/account/reset-request.tsx'),
     route('atnaujinti-slaptazodi', 'routes/account/new-password.tsx'),
@@ -48,47 +48,47 @@ export default [
 
   // Partners
   route('partner/dashboard', 'routes/partner/layout.tsx', [
-    index('routes/partner/overview.tsx'),
-    route('guideline', 'routes/partner/guideline.ts'),
-    route('services', 'routes/partner/services.tsx', [
+    index('routes/partner/overview/overview.tsx'),
+    route('guideline', 'routes/partner/overview/guideline.ts'),
+    route('services', 'routes/partner/services/services.tsx', [
       // The wizard: a modal over the list.
-      route('new/:step', 'routes/partner/new-service.tsx'),
-      route(':serviceId/edit/:step', 'routes/partner/edit-service.tsx'),
+      route('new/:step', 'routes/partner/services/new-service.tsx'),
+      route(':serviceId/edit/:step', 'routes/partner/services/edit-service.tsx'),
     ]),
-    route('services/new/draft', 'routes/partner/service-draft.ts', { id: 'new-draft' }),
-    route('services/new/draft/removal', 'routes/partner/draft-removal.tsx', {
+    route('services/new/draft', 'routes/partner/services/service-draft.ts', { id: 'new-draft' }),
+    route('services/new/draft/removal', 'routes/partner/services/draft-removal.tsx', {
       id: 'new-draft-removal',
     }),
-    route('services/:serviceId/edit/draft', 'routes/partner/service-draft.ts', {
+    route('services/:serviceId/edit/draft', 'routes/partner/services/service-draft.ts', {
       id: 'edit-draft',
     }),
-    route('services/:serviceId/edit/draft/removal', 'routes/partner/draft-removal.tsx', {
+    route('services/:serviceId/edit/draft/removal', 'routes/partner/services/draft-removal.tsx', {
       id: 'edit-draft-removal',
     }),
     // Photos of a draft: of is 'new' or the id of the service that is being edited.
-    route('photos/:of', 'routes/partner/photos.ts'),
-    route('photos/:of/order', 'routes/partner/photo-order.ts'),
-    route('photos/:of/removal', 'routes/partner/photo-removal.ts'),
-    route('services/:serviceId/status', 'routes/partner/service-status.ts'),
-    route('services/:serviceId/deletion', 'routes/partner/service-deletion.tsx'),
+    route('photos/:of', 'routes/partner/services/photos.ts'),
+    route('photos/:of/order', 'routes/partner/services/photo-order.ts'),
+    route('photos/:of/removal', 'routes/partner/services/photo-removal.ts'),
+    route('services/:serviceId/status', 'routes/partner/services/service-status.ts'),
+    route('services/:serviceId/deletion', 'routes/partner/services/service-deletion.tsx'),
     route('orders', 'routes/partner/orders.tsx'),
-    route('messages', 'routes/partner/messages.tsx', [
+    route('messages', 'routes/partner/messages/messages.tsx', [
       // The open message: beside the list where there is room, in its place elsewhere.
-      route(':messageId', 'routes/partner/message.tsx'),
+      route(':messageId', 'routes/partner/messages/message.tsx'),
     ]),
-    route('messages/:messageId/read', 'routes/partner/message-read.ts'),
-    route('messages/:messageId/archive', 'routes/partner/message-archive.ts'),
-    route('messages/:messageId/deletion', 'routes/partner/message-deletion.tsx'),
+    route('messages/:messageId/read', 'routes/partner/messages/message-read.ts'),
+    route('messages/:messageId/archive', 'routes/partner/messages/message-archive.ts'),
+    route('messages/:messageId/deletion', 'routes/partner/messages/message-deletion.tsx'),
     route('reviews', 'routes/partner/reviews.tsx'),
-    route('analytics', 'routes/partner/analytics.tsx'),
+    route('analytics', 'routes/partner/analytics/analytics.tsx'),
     // Each form of the settings has its address, which shows the settings too.
-    route('settings', 'routes/partner/settings.tsx'),
-    route('settings/profile', 'routes/partner/settings-profile.tsx'),
-    route('settings/password', 'routes/partner/settings-password.tsx'),
-    route('settings/notifications', 'routes/partner/settings-notifications.ts'),
-    route('settings/email/resending', 'routes/partner/settings-email-resending.tsx'),
-    route('settings/email/cancellation', 'routes/partner/settings-email-cancellation.ts'),
-    route('settings/deletion', 'routes/partner/settings-deletion.tsx'),
+    route('settings', 'routes/partner/settings/settings.tsx'),
+    route('settings/profile', 'routes/partner/settings/settings-profile.tsx'),
+    route('settings/password', 'routes/partner/settings/settings-password.tsx'),
+    route('settings/notifications', 'routes/partner/settings/settings-notifications.ts'),
+    route('settings/email/resending', 'routes/partner/settings/settings-email-resending.tsx'),
+    route('settings/email/cancellation', 'routes/partner/settings/settings-email-cancellation.ts'),
+    route('settings/deletion', 'routes/partner/settings/settings-deletion.tsx'),
     route('*', 'routes/account/area-not-found.tsx', { id: 'partner-not-found' }),
   ]),
   route('partner/dashboard/messages/stream', 'routes/resources/inbox-stream.ts'),

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { AddressTaken, createAdmin } from '#app/domains/accounts/admin-account.server.ts';
-import { email as emailField } from '#app/domains/accounts/form-fields.ts';
-import { totpAddress } from '#app/domains/accounts/totp.server.ts';
+import { AddressTaken, createAdmin } from '#app/domains/accounts/sign-in/admin-account.server.ts';
+import { totpAddress } from '#app/domains/accounts/sign-in/totp.server.ts';
+import { email as emailField } from '#app/forms/form-fields.ts';
 import { readSecret } from '#app/platform/secret.server.ts';
 import { prepareSchema, startDatabase, withDatabase } from './database.ts';
 import { settingsOrExit } from './settings.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { saveCategories } from '#app/domains/services/category-rows.server.ts';
+import { saveCategories } from '#app/domains/services/catalogue/category-rows.server.ts';
 import { type Db, openDatabase } from '#app/platform/database.server.ts';
 import type { Settings } from '#app/platform/settings.server.ts';
 import { migrate } from './migrations.ts';

@@ -1,11 +1,11 @@
 /**
  * Writes the pages' drawings to app/ui/art and the phone icon to public. Run it after a change in
- * app/ui/dogs; what it writes is committed, and a test compares the two.
+ * scripts/dogs; what it writes is committed, and a test compares the two.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { art } from '#app/ui/dogs/art.ts';
-import { palette } from '#app/ui/dogs/palette.ts';
+import { art } from './dogs/art.ts';
+import { palette } from './dogs/palette.ts';
 
 const artFolder = new URL('../app/ui/art/', import.meta.url);
 const publicFolder = new URL('../public/', import.meta.url);

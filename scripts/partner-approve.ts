@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { email as emailField } from '#app/domains/accounts/form-fields.ts';
-import { approvePartner } from '#app/domains/services/partner-approval.server.ts';
+import { approvePartner } from '#app/domains/services/own/partner-approval.server.ts';
+import { email as emailField } from '#app/forms/form-fields.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { prepareSchema, startDatabase, withDatabase } from './database.ts';
 import { settingsOrExit } from './settings.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { guardNames } from '#app/domains/messages/field-limits.ts';
-import { createUnsubscribeSigner } from '#app/domains/messages/notification.server.ts';
+import { createUnsubscribeSigner } from '#app/domains/messages/mail/notification.server.ts';
+import { guardNames } from '#app/domains/messages/sending/field-limits.ts';
 import { unsubscribeToken } from '#app/domains/partners/unsubscribe.server.ts';
 import type { Browser, Fields } from '../scripts/trust/browser.ts';
 import type { MutationForm, MutationRow, Stage } from './mutations.ts';

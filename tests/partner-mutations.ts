@@ -1,7 +1,7 @@
-import type { Partner } from '#app/domains/accounts/actor.ts';
 import { createToken } from '#app/domains/accounts/one-time-token.server.ts';
-import { getOwnServiceFields } from '#app/domains/services/own-service-fields.server.ts';
-import { findDraft } from '#app/domains/services/service-drafts.server.ts';
+import type { Partner } from '#app/domains/accounts/types.ts';
+import { findDraft } from '#app/domains/services/editor/service-drafts.server.ts';
+import { getOwnServiceFields } from '#app/domains/services/own/own-service-fields.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
 import type { Fields } from '../scripts/trust/browser.ts';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import type { FormState } from '#app/domains/accounts/form-state.ts';
-import type { Refusal } from '#app/domains/accounts/refusal.ts';
+import type { FormState } from '#app/forms/form-state.ts';
+import type { Refusal } from '#app/forms/refusal.ts';
 
 const statuses = { invalid: 400, limited: 429, failed: 503 } as const;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refuse, refuseForNow } from '#app/domains/accounts/refusal.ts';
+import { refuse, refuseForNow } from '#app/forms/refusal.ts';
 import { formAnswer } from './form-answer.server.ts';
 
 const form = new FormData();

@@ -1,4 +1,4 @@
-import type { FormState } from '#app/domains/accounts/form-state.ts';
+import type { FormState } from '#app/forms/form-state.ts';
 import { answerOr } from './answer-or.ts';
 
 /** What a form says when the server is out of reach or fails. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '#app/domains/accounts/actor.ts';
+import type { Actor } from '#app/domains/accounts/types.ts';
 import { isId } from '#app/platform/id.ts';
 import { submissionOf } from '#app/platform/idempotency.server.ts';
 import { formKeyName } from '#app/ui/form-key.tsx';

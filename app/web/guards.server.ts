@@ -1,5 +1,5 @@
 import { data, href, type MiddlewareFunction, redirect } from 'react-router';
-import type { Actor } from '#app/domains/accounts/actor.ts';
+import type { Actor } from '#app/domains/accounts/types.ts';
 import { createAddressList } from './client-address.server.ts';
 import {
   actorContext,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Accounts } from '#app/domains/accounts/accounts.server.ts';
-import { providerOrigins } from '#app/domains/accounts/providers.server.ts';
+import { providerOrigins } from '#app/domains/accounts/oauth/providers.server.ts';
 import type { Messages } from '#app/domains/messages/messages.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import type { FileStore } from '#app/platform/files.server.ts';

@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import type { Actor } from '#app/domains/accounts/actor.ts';
+import type { Actor } from '#app/domains/accounts/types.ts';
 
 /**
  * Where the area of whoever is signed in begins: 'Valdymo Skydelis' leads there (spec 2 Shell; an

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tidyAccounts } from '#app/domains/accounts/tidy-accounts.server.ts';
-import { forgetContactMessages } from '#app/domains/messages/contact-message.server.ts';
-import { deleteAbandonedDrafts } from '#app/domains/services/abandoned-drafts.server.ts';
-import { forgetRevealVisitors } from '#app/domains/services/contact-reveal.server.ts';
-import { forgetViewVisitors } from '#app/domains/services/service-views.server.ts';
-import { removeUnownedFiles } from '#app/domains/services/unowned-files.server.ts';
+import { forgetContactMessages } from '#app/domains/messages/sending/contact-message.server.ts';
+import { deleteAbandonedDrafts } from '#app/domains/services/editor/service-drafts.server.ts';
+import { forgetRevealVisitors } from '#app/domains/services/page/contact-reveal.server.ts';
+import { removeUnownedFiles } from '#app/domains/services/photos/unowned-files.server.ts';
+import { forgetViewVisitors } from '#app/domains/services/views/service-views.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import type { FileStore } from '#app/platform/files.server.ts';
 import { deleteExpiredSubmissions } from '#app/platform/idempotency.server.ts';

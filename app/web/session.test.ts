@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Accounts } from '#app/domains/accounts/accounts.server.ts';
-import { visitor } from '#app/domains/accounts/actor.ts';
+import { visitor } from '#app/domains/accounts/types.ts';
 import { accountsContext, actorContext } from './contexts.ts';
 import { loadActor } from './session.server.ts';
 

@@ -5,8 +5,8 @@ import type {
   From,
   SignedIn,
 } from '#app/domains/accounts/accounts.server.ts';
-import type { Refusal } from '#app/domains/accounts/refusal.ts';
 import { readForm, signInForm } from '#app/domains/accounts/schema.ts';
+import type { Refusal } from '#app/forms/refusal.ts';
 import { answerForm } from './answer-form.server.ts';
 import { accountsContext } from './contexts.ts';
 import { formAnswer } from './form-answer.server.ts';

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Written before anything is stored, so that a crash leaves no file that nobody knows. A file
   // that had an owner and lost it goes at once; one that never had gets an hour (the upload may
-  // still be under way). See app/domains/services/unowned-files.server.ts.
+  // still be under way). See app/domains/services/photos/unowned-files.server.ts.
   await sql`
     create table files (
       id uuid primary key,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { AttributeValues } from '#app/domains/services/attributes.ts';
-import type { CategoryId } from '#app/domains/services/categories.ts';
-import { searchServices } from '#app/domains/services/search.server.ts';
-import type { ServiceQuery } from '#app/domains/services/search-query.ts';
+import type { AttributeValues } from '#app/domains/services/catalogue/attributes.ts';
+import type { CategoryId } from '#app/domains/services/catalogue/categories.ts';
+import { searchServices } from '#app/domains/services/search/search.server.ts';
+import type { ServiceQuery } from '#app/domains/services/search/search-query.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { generateQueries } from '#tests/reference/generated-queries.ts';
 import type { PlainService } from '#tests/reference/matches.ts';

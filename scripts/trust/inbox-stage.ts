@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { guardNames } from '#app/domains/messages/field-limits.ts';
+import { guardNames } from '#app/domains/messages/sending/field-limits.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { insertPartner, insertService } from '#tests/integration/rows.ts';

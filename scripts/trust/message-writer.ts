@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { guardNames } from '#app/domains/messages/field-limits.ts';
+import { guardNames } from '#app/domains/messages/sending/field-limits.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import type { Fields } from './browser.ts';
 

@@ -1,5 +1,5 @@
-import { hashPassword } from '#app/domains/accounts/password-hash.server.ts';
-import { insertPassword } from '#app/domains/accounts/registration.server.ts';
+import { hashPassword } from '#app/domains/accounts/password/password-hash.server.ts';
+import { insertPassword } from '#app/domains/accounts/registration/registration.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { demoPassword } from '#tests/world/people.ts';

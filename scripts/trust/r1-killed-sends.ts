@@ -133,7 +133,7 @@ async function halfStored(db: Db): Promise<string[]> {
 /** A visitor is told before the message is stored. */
 const hasty: readonly Defect[] = [
   {
-    file: 'app/domains/messages/send-message.server.ts',
+    file: 'app/domains/messages/sending/send-message.server.ts',
     find: 'await db.transaction().execute(async (transaction) => {',
     put: `const later = (work) => void setTimeout(
       () => db.transaction().execute(work).catch(() => {}), 700);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Partner } from '#app/domains/accounts/actor.ts';
+import type { Partner } from '#app/domains/accounts/types.ts';
 import { insertService } from '#tests/integration/rows.ts';
 import { contacts } from '#tests/integration/wizard.ts';
 import { partnerOf } from '#tests/partner-mutations.ts';

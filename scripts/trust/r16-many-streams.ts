@@ -225,14 +225,14 @@ async function openMany(
 /** Streams that have ended are not forgotten, and nobody counts a session's. */
 const leaking: readonly Defect[] = [
   {
-    file: 'app/domains/messages/stream.server.ts',
+    file: 'app/domains/messages/live/stream.server.ts',
     find: 'openEventStream(() => remove(stream))',
     put: 'openEventStream(() => {})',
   },
 ];
 const unlimited: readonly Defect[] = [
   {
-    file: 'app/domains/messages/stream.server.ts',
+    file: 'app/domains/messages/live/stream.server.ts',
     find: '>= perSession',
     put: '>= Number.POSITIVE_INFINITY',
   },

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { sentText } from '#app/domains/messages/send-answer.ts';
+import { sentText } from '#app/domains/messages/sending/send-answer.ts';
 import { type MailServer, smtpError, startMailServer } from '#tests/integration/mail-server.ts';
 import { agedStamp } from '#tests/message-mutations.ts';
 import { freePort } from '../free-port.ts';

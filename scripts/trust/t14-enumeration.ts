@@ -153,12 +153,12 @@ async function run(house: House): Promise<Outcome> {
 async function defect(house: House): Promise<Outcome> {
   const server = await startServer(house, {}, [
     {
-      file: 'app/domains/accounts/sign-in.server.ts',
+      file: 'app/domains/accounts/sign-in/sign-in.server.ts',
       find: 'if (!(await verifyPassword(hash, password))',
       put: 'if (hash === null || !(await verifyPassword(hash, password))',
     },
     {
-      file: 'app/domains/accounts/password-reset.server.ts',
+      file: 'app/domains/accounts/password/password-reset.server.ts',
       find: 'await sleep(Math.ceil(taken / step) * step - taken);',
       put: '',
     },
@@ -177,7 +177,7 @@ async function defect(house: House): Promise<Outcome> {
 
   const telling = await startServer(house, {}, [
     {
-      file: 'app/domains/accounts/sign-in.server.ts',
+      file: 'app/domains/accounts/sign-in/sign-in.server.ts',
       find: 'await verifyPassword(hash, password)) || !(await further(account))) return wrong;',
       put: 'await verifyPassword(hash, password)) || !(await further(account))) return hash ? { ...wrong, text: "Neteisingas slaptažodis." } : wrong;',
     },

@@ -44,7 +44,7 @@ export const providerTakeover: Trial = {
 
 /** An address counts as proven because a provider has it. */
 const believeEverything: Defect = {
-  file: 'app/domains/accounts/providers.server.ts',
+  file: 'app/domains/accounts/oauth/providers.server.ts',
   find: "emailVerified: email_verified === true || email_verified === 'true',",
   put: 'emailVerified: true,',
 };

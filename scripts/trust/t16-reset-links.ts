@@ -188,12 +188,12 @@ async function tryLate(server: TrialServer, people: readonly Forgetful[], old: n
 async function defect(house: House): Promise<Outcome> {
   const server = await house.startServer(behindProxy, [
     {
-      file: 'app/domains/accounts/password-reset.server.ts',
+      file: 'app/domains/accounts/password/password-reset.server.ts',
       find: "await takeToken(transaction, 'reset-password', token, now);",
       put: "await findTokenUser(transaction, 'reset-password', token, now);",
     },
     {
-      file: 'app/domains/accounts/password-reset.server.ts',
+      file: 'app/domains/accounts/password/password-reset.server.ts',
       find: "await transaction.deleteFrom('sessions').where('user_id', '=', user.id).execute();",
       put: '',
     },

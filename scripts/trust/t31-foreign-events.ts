@@ -88,7 +88,7 @@ async function listenAll(
 
 /** An inbox is read for everybody. */
 const unscoped: Defect = {
-  file: 'app/domains/messages/arrivals.server.ts',
+  file: 'app/domains/messages/live/arrivals.server.ts',
   find: ".where('partner_id', '=', partnerId)",
   put: '',
 };

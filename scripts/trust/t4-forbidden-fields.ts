@@ -87,12 +87,12 @@ const spreadForm: readonly Defect[] = [
     put: 'registerOwner({ ...Object.fromEntries(form),\n',
   },
   {
-    file: 'app/domains/accounts/registration.server.ts',
+    file: 'app/domains/accounts/registration/registration.server.ts',
     find: '{ email, password }: Credentials,',
     put: '{ email, password, ...more }: Credentials,',
   },
   {
-    file: 'app/domains/accounts/registration.server.ts',
+    file: 'app/domains/accounts/registration/registration.server.ts',
     find: "role: 'pet_owner' as const, password };",
     put: "role: 'pet_owner' as const, password, ...more };",
   },

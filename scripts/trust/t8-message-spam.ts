@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { guardNames } from '#app/domains/messages/field-limits.ts';
+import { guardNames } from '#app/domains/messages/sending/field-limits.ts';
 import { type Challenge, solveChallenge } from '#app/platform/proof-of-work.ts';
 import { agedStamp } from '#tests/message-mutations.ts';
 import { type Answer, addressOf, dataFormOf, type Fields, openBrowser, send } from './browser.ts';
@@ -237,12 +237,12 @@ async function mailsTo({ db }: TrialServer, { recipient }: Letterbox): Promise<n
 /** An address may store a hundred times as much, and a partner gets every mail. */
 const generous: readonly Defect[] = [
   {
-    file: 'app/domains/messages/admission.server.ts',
+    file: 'app/domains/messages/sending/admission.server.ts',
     find: 'allowed: 5, perMinutes: 10 }',
     put: 'allowed: 500, perMinutes: 10 }',
   },
   {
-    file: 'app/domains/messages/send-message.server.ts',
+    file: 'app/domains/messages/sending/send-message.server.ts',
     find: 'const mailsPerDay = 60;',
     put: 'const mailsPerDay = 6_000;',
   },

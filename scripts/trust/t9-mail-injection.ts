@@ -221,12 +221,12 @@ function ownLines({ read }: CaughtMail): string {
 /** The quotation is not escaped, a subject names who is answered, a name stands as it was typed. */
 const trusting: readonly Defect[] = [
   {
-    file: 'app/domains/accounts/mail/letter.ts',
+    file: 'app/mail/letter.ts',
     find: 'renderToStaticMarkup(page(letter))',
     put: 'renderToStaticMarkup(page(letter)).replaceAll("&lt;", "<")',
   },
   {
-    file: 'app/domains/messages/notification.server.ts',
+    file: 'app/domains/messages/mail/notification.server.ts',
     find: 'replyTo: found.senderEmail,',
     put: "replyTo: found.subject.includes('Bcc') ? 'kitas@pikta.test' : found.senderEmail,",
   },

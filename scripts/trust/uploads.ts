@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findDraft } from '#app/domains/services/service-drafts.server.ts';
+import { findDraft } from '#app/domains/services/editor/service-drafts.server.ts';
 import { draftNew, newOne } from '#tests/integration/wizard.ts';
 import { partnerOf } from '#tests/partner-mutations.ts';
 import { demoPassword } from '#tests/world/people.ts';

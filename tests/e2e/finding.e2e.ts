@@ -1,4 +1,4 @@
-import { homeCategories } from '#app/domains/services/categories.ts';
+import { homeCategories } from '#app/domains/services/catalogue/categories.ts';
 import {
   cards,
   expect,

@@ -1,4 +1,4 @@
-import { searchPath } from '#app/domains/services/search-query.ts';
+import { searchPath } from '#app/domains/services/search/search-query.ts';
 import { generateQueries } from '#tests/reference/generated-queries.ts';
 import { services } from '#tests/world/services.ts';
 import { expect, open, test } from './support.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hashPassword } from '#app/domains/accounts/password-hash.server.ts';
+import { hashPassword } from '#app/domains/accounts/password/password-hash.server.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { type IdentityProvider, startIdentityProvider } from './identity-provider.ts';
 import { test as base, queryRows } from './support.ts';

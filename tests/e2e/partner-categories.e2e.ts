@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Attribute } from '#app/domains/services/attributes.ts';
-import { type Category, categories } from '#app/domains/services/categories.ts';
-import type { Filter } from '#app/domains/services/filters.ts';
-import { labelOf } from '#app/domains/services/options.ts';
-import { hasPlace, priceFields } from '#app/domains/services/service-form.ts';
+import type { Attribute } from '#app/domains/services/catalogue/attributes.ts';
+import { type Category, categories } from '#app/domains/services/catalogue/categories.ts';
+import { labelOf } from '#app/domains/services/catalogue/options.ts';
+import { hasPlace, priceFields } from '#app/domains/services/editor/service-form.ts';
+import type { Filter } from '#app/domains/services/search/filters.ts';
 import { formatDate, formatLongDate } from '#app/lithuanian/vilnius-time.ts';
 import { goOn, list, saveButton, test, titleField } from './own-partner.ts';
 import { expect, open } from './support.ts';

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page, type Response } from '@playwright/test';
 import pg from 'pg';
-import type { CategoryId } from '#app/domains/services/categories.ts';
+import type { CategoryId } from '#app/domains/services/catalogue/categories.ts';
 import { found } from '#tests/world/found.ts';
 
 export { expect };

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { AddressTaken, createAdmin } from '#app/domains/accounts/admin-account.server.ts';
-import { totpCode, totpStep } from '#app/domains/accounts/totp.server.ts';
+import { AddressTaken, createAdmin } from '#app/domains/accounts/sign-in/admin-account.server.ts';
+import { totpCode, totpStep } from '#app/domains/accounts/sign-in/totp.server.ts';
 import { from, makeOwner, openAccounts, password, secret, signedIn } from './accounts.ts';
 import { testDatabase } from './database.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Actor, type Partner, visitor } from '#app/domains/accounts/actor.ts';
-import { findEmailChange } from '#app/domains/accounts/email-change.server.ts';
+import { findEmailChange } from '#app/domains/accounts/email-change/email-change.server.ts';
 import { tidyAccounts } from '#app/domains/accounts/tidy-accounts.server.ts';
+import { type Actor, type Partner, visitor } from '#app/domains/accounts/types.ts';
 import {
   from,
   mailedToken,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Partner } from '#app/domains/accounts/actor.ts';
+import type { Partner } from '#app/domains/accounts/types.ts';
 import { from, makePartner, newestMail, openAccounts, password, signedIn } from './accounts.ts';
 import { testDatabase } from './database.ts';
 import { insertPhoto, insertService } from './rows.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import type { Owner, Partner } from '#app/domains/accounts/actor.ts';
+import type { Owner, Partner } from '#app/domains/accounts/types.ts';
 import { openDatabase } from '#app/platform/database.server.ts';
 import {
   from,

@@ -1,6 +1,9 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { loadCards } from '#app/domains/services/cards.server.ts';
-import { listNewestServices, listPublicServices } from '#app/domains/services/listing.server.ts';
+import { loadCards } from '#app/domains/services/catalogue/cards.server.ts';
+import {
+  listNewestServices,
+  listPublicServices,
+} from '#app/domains/services/catalogue/listing.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { seededRandom } from '#tests/reference/random.ts';
 import { testDatabase } from './database.ts';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Actor } from '#app/domains/accounts/actor.ts';
+import type { Actor } from '#app/domains/accounts/types.ts';
 import {
   findRevealed,
   forgetRevealVisitors,
   revealContact,
-} from '#app/domains/services/contact-reveal.server.ts';
-import { revealOnPage } from '#app/domains/services/reveal-on-page.server.ts';
-import type { Visitor } from '#app/domains/services/visitor-hash.server.ts';
+} from '#app/domains/services/page/contact-reveal.server.ts';
+import { revealOnPage } from '#app/domains/services/page/reveal-on-page.server.ts';
+import type { Visitor } from '#app/domains/services/page/visitor-hash.server.ts';
 import { openDatabase } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { createLog } from '#app/platform/log.server.ts';

@@ -1,23 +1,26 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Partner } from '#app/domains/accounts/actor.ts';
-import { deleteAbandonedDrafts } from '#app/domains/services/abandoned-drafts.server.ts';
-import { addDraftPhoto } from '#app/domains/services/add-draft-photo.server.ts';
+import type { Partner } from '#app/domains/accounts/types.ts';
+import { saveService } from '#app/domains/services/editor/save-service.server.ts';
+import {
+  deleteAbandonedDrafts,
+  discardDraft,
+  findDraft,
+} from '#app/domains/services/editor/service-drafts.server.ts';
+import { keepTyped, loadWizard } from '#app/domains/services/editor/service-wizard.server.ts';
+import type { DraftOf } from '#app/domains/services/editor/wizard-steps.ts';
+import { addDraftPhoto } from '#app/domains/services/photos/add-draft-photo.server.ts';
 import {
   describeDraftPhotos,
   orderDraftPhotos,
   removeDraftPhoto,
-} from '#app/domains/services/draft-photo-edits.server.ts';
-import { photoFolder } from '#app/domains/services/photos.server.ts';
-import { saveService } from '#app/domains/services/save-service.server.ts';
-import { discardDraft, findDraft } from '#app/domains/services/service-drafts.server.ts';
-import { keepTyped, loadWizard } from '#app/domains/services/service-wizard.server.ts';
+} from '#app/domains/services/photos/draft-photo-edits.server.ts';
+import { photoFolder } from '#app/domains/services/photos/photos.server.ts';
 import {
   removeUnownedFiles,
   removeUnownedFilesSoon,
-} from '#app/domains/services/unowned-files.server.ts';
-import type { DraftOf } from '#app/domains/services/wizard-steps.ts';
+} from '#app/domains/services/photos/unowned-files.server.ts';
 import type { FileStore } from '#app/platform/files.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { createLog } from '#app/platform/log.server.ts';

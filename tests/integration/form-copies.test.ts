@@ -7,15 +7,15 @@ import { inRequestScope } from '#app/platform/request-scope.server.ts';
 import { readSettings } from '#app/platform/settings.server.ts';
 import * as ownerSignUp from '#app/routes/account/owner-sign-up.tsx';
 import * as switchToPartner from '#app/routes/owner/switch-to-partner.ts';
-import * as partnerLogin from '#app/routes/partner/login.tsx';
-import * as registerCompany from '#app/routes/partner/register-company.tsx';
-import * as registerLogin from '#app/routes/partner/register-login.tsx';
-import * as emailResending from '#app/routes/partner/settings-email-resending.tsx';
 import * as switchToOwner from '#app/routes/partner/switch-to-owner.ts';
 import { newFormKey } from '#app/web/form-key.server.ts';
 import { requirePartner } from '#app/web/guards.server.ts';
 import { createHandler } from '#app/web/handler.server.ts';
 import { loadActor } from '#app/web/session.server.ts';
+import * as partnerLogin from '../../app/routes/account/partner-sign-in.tsx';
+import * as registerCompany from '../../app/routes/account/register-company.tsx';
+import * as registerLogin from '../../app/routes/account/register-login.tsx';
+import * as emailResending from '../../app/routes/partner/settings/settings-email-resending.tsx';
 import {
   company,
   from,

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type KyselyPlugin, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import type { Partner } from '#app/domains/accounts/actor.ts';
-import { getMessage, listNewest } from '#app/domains/messages/inbox.server.ts';
-import { deleteMessage, markRead } from '#app/domains/messages/message-flags.server.ts';
+import type { Partner } from '#app/domains/accounts/types.ts';
+import { getMessage, listNewest } from '#app/domains/messages/inbox/inbox.server.ts';
+import { deleteMessage, markRead } from '#app/domains/messages/inbox/message-flags.server.ts';
 import {
   createInboxStreams,
   type InboxStreams,
   type StreamTimes,
   type StreamWish,
-} from '#app/domains/messages/stream.server.ts';
+} from '#app/domains/messages/live/stream.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { createLog } from '#app/platform/log.server.ts';

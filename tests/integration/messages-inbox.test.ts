@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Partner } from '#app/domains/accounts/actor.ts';
-import { getMessage, listInbox, listNewest } from '#app/domains/messages/inbox.server.ts';
-import { getInboxState } from '#app/domains/messages/inbox-state.server.ts';
-import type { InboxQuery } from '#app/domains/messages/message.ts';
+import type { Partner } from '#app/domains/accounts/types.ts';
+import { getMessage, listInbox, listNewest } from '#app/domains/messages/inbox/inbox.server.ts';
+import { getInboxState } from '#app/domains/messages/inbox/inbox-state.server.ts';
+import type { InboxQuery } from '#app/domains/messages/inbox/message.ts';
 import {
   archiveMessage,
   deleteMessage,
   markRead,
-} from '#app/domains/messages/message-flags.server.ts';
-import { countReceived, monthlyAllowance } from '#app/domains/messages/received.server.ts';
+} from '#app/domains/messages/inbox/message-flags.server.ts';
+import { countReceived, monthlyAllowance } from '#app/domains/messages/inbox/received.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { testDatabase } from './database.ts';

@@ -4,7 +4,7 @@ import { readForm } from '#app/domains/accounts/schema.ts';
 import {
   createMessageWriter,
   createUnsubscribeSigner,
-} from '#app/domains/messages/notification.server.ts';
+} from '#app/domains/messages/mail/notification.server.ts';
 import { messageForm } from '#app/domains/messages/schema.server.ts';
 import { unsubscribeToken } from '#app/domains/partners/unsubscribe.server.ts';
 import { newId } from '#app/platform/id.ts';

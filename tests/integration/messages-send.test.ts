@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Guard } from '#app/domains/messages/admission.server.ts';
+import type { Guard } from '#app/domains/messages/sending/admission.server.ts';
 import { isId, newId } from '#app/platform/id.ts';
 import { submissionOf } from '#app/platform/idempotency.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';

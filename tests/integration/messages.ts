@@ -1,7 +1,7 @@
-import type { Partner } from '#app/domains/accounts/actor.ts';
-import type { Guard } from '#app/domains/messages/admission.server.ts';
+import type { Partner } from '#app/domains/accounts/types.ts';
+import type { InboxStreams } from '#app/domains/messages/live/stream.server.ts';
 import { createMessages, type Messages } from '#app/domains/messages/messages.server.ts';
-import type { InboxStreams } from '#app/domains/messages/stream.server.ts';
+import type { Guard } from '#app/domains/messages/sending/admission.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import type { LaterMail } from '#app/platform/jobs.server.ts';
 import { createLog } from '#app/platform/log.server.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { categories } from '#app/domains/services/categories.ts';
-import { saveCategories } from '#app/domains/services/category-rows.server.ts';
+import { categories } from '#app/domains/services/catalogue/categories.ts';
+import { saveCategories } from '#app/domains/services/catalogue/category-rows.server.ts';
 import { type Db, openDatabase } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { createDatabase, prepareSchema } from '../../scripts/database.ts';

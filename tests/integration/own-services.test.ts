@@ -2,19 +2,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Partner } from '#app/domains/accounts/actor.ts';
+import type { Partner } from '#app/domains/accounts/types.ts';
 import {
   getOwnServiceTitle,
   listOwnServices,
   ownPageSize,
-} from '#app/domains/services/own-services.server.ts';
-import { readOwnServicesQuery } from '#app/domains/services/own-services-query.ts';
-import { getOwnSummary } from '#app/domains/services/own-summary.server.ts';
-import { getPublicService } from '#app/domains/services/public-service.server.ts';
-import { searchServices } from '#app/domains/services/search.server.ts';
-import { parseSearchQuery } from '#app/domains/services/search-query.ts';
-import { deleteService } from '#app/domains/services/service-deletion.server.ts';
-import { setServiceStatus } from '#app/domains/services/service-status.server.ts';
+} from '#app/domains/services/own/own-services.server.ts';
+import { readOwnServicesQuery } from '#app/domains/services/own/own-services-query.ts';
+import { getOwnSummary } from '#app/domains/services/own/own-summary.server.ts';
+import { deleteService } from '#app/domains/services/own/service-deletion.server.ts';
+import { setServiceStatus } from '#app/domains/services/own/service-status.server.ts';
+import { getPublicService } from '#app/domains/services/page/public-service.server.ts';
+import { searchServices } from '#app/domains/services/search/search.server.ts';
+import { parseSearchQuery } from '#app/domains/services/search/search-query.ts';
 import { openFolderStore } from '#app/platform/folder-store.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { answerOnce, rememberNothing } from '#app/platform/idempotency.server.ts';

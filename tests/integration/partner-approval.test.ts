@@ -1,19 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import type { Partner } from '#app/domains/accounts/actor.ts';
+import type { Partner } from '#app/domains/accounts/types.ts';
 import { getProfileState } from '#app/domains/partners/guideline.server.ts';
-import { loadCards } from '#app/domains/services/cards.server.ts';
-import { revealContact } from '#app/domains/services/contact-reveal.server.ts';
-import { listNewestServices, listPublicServices } from '#app/domains/services/listing.server.ts';
-import { listOwnServices } from '#app/domains/services/own-services.server.ts';
-import { readOwnServicesQuery } from '#app/domains/services/own-services-query.ts';
-import { approvePartner } from '#app/domains/services/partner-approval.server.ts';
-import { getPublicService } from '#app/domains/services/public-service.server.ts';
-import { searchServices } from '#app/domains/services/search.server.ts';
-import { indexServices } from '#app/domains/services/search-index.server.ts';
-import { parseSearchQuery } from '#app/domains/services/search-query.ts';
-import { setServiceStatus } from '#app/domains/services/service-status.server.ts';
-import { recordView } from '#app/domains/services/service-views.server.ts';
+import { loadCards } from '#app/domains/services/catalogue/cards.server.ts';
+import {
+  listNewestServices,
+  listPublicServices,
+} from '#app/domains/services/catalogue/listing.server.ts';
+import { listOwnServices } from '#app/domains/services/own/own-services.server.ts';
+import { readOwnServicesQuery } from '#app/domains/services/own/own-services-query.ts';
+import { approvePartner } from '#app/domains/services/own/partner-approval.server.ts';
+import { setServiceStatus } from '#app/domains/services/own/service-status.server.ts';
+import { revealContact } from '#app/domains/services/page/contact-reveal.server.ts';
+import { getPublicService } from '#app/domains/services/page/public-service.server.ts';
+import { searchServices } from '#app/domains/services/search/search.server.ts';
+import { indexServices } from '#app/domains/services/search/search-index.server.ts';
+import { parseSearchQuery } from '#app/domains/services/search/search-query.ts';
+import { recordView } from '#app/domains/services/views/service-views.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { from, makePartner, openAccounts, password, signedIn } from './accounts.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Partner } from '#app/domains/accounts/actor.ts';
-import { findEmailChange } from '#app/domains/accounts/email-change.server.ts';
+import { findEmailChange } from '#app/domains/accounts/email-change/email-change.server.ts';
+import type { Partner } from '#app/domains/accounts/types.ts';
 import {
   getNotificationSettings,
   saveNotificationSetting,

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { getPublicService } from '#app/domains/services/public-service.server.ts';
+import { getPublicService } from '#app/domains/services/page/public-service.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { testDatabase } from './database.ts';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Partner } from '#app/domains/accounts/actor.ts';
-import { indexServices } from '#app/domains/services/search-index.server.ts';
+import type { Partner } from '#app/domains/accounts/types.ts';
+import { indexServices } from '#app/domains/services/search/search-index.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
 import type { Database } from '#app/platform/schema.server.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { categories, getCategory } from '#app/domains/services/categories.ts';
-import { writePageToken } from '#app/domains/services/page-token.server.ts';
-import { searchServices } from '#app/domains/services/search.server.ts';
-import { parseSearchQuery, searchPath } from '#app/domains/services/search-query.ts';
+import { categories, getCategory } from '#app/domains/services/catalogue/categories.ts';
+import { writePageToken } from '#app/domains/services/search/page-token.server.ts';
+import { searchServices } from '#app/domains/services/search/search.server.ts';
+import { parseSearchQuery, searchPath } from '#app/domains/services/search/search-query.ts';
 import { newId } from '#app/platform/id.ts';
 import { testDatabase } from './database.ts';
 import { insertPartner, insertService } from './rows.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { categories } from '#app/domains/services/categories.ts';
-import { indexServices, searchRow } from '#app/domains/services/search-index.server.ts';
-import { openingToken, optionToken } from '#app/domains/services/search-tokens.ts';
+import { categories } from '#app/domains/services/catalogue/categories.ts';
+import { indexServices, searchRow } from '#app/domains/services/search/search-index.server.ts';
+import { openingToken, optionToken } from '#app/domains/services/search/search-tokens.ts';
 import { breeds } from '#app/lithuanian/breeds.ts';
 import { online, placeNames } from '#app/lithuanian/places.ts';
 import { newId } from '#app/platform/id.ts';

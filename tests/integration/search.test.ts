@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { categories } from '#app/domains/services/categories.ts';
-import { pageSize, searchServices } from '#app/domains/services/search.server.ts';
-import { indexServices } from '#app/domains/services/search-index.server.ts';
-import { parseSearchQuery, type ServiceQuery } from '#app/domains/services/search-query.ts';
+import { categories } from '#app/domains/services/catalogue/categories.ts';
+import { pageSize, searchServices } from '#app/domains/services/search/search.server.ts';
+import { indexServices } from '#app/domains/services/search/search-index.server.ts';
+import { parseSearchQuery, type ServiceQuery } from '#app/domains/services/search/search-query.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { generateQueries } from '#tests/reference/generated-queries.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Actor } from '#app/domains/accounts/actor.ts';
+import type { Actor } from '#app/domains/accounts/types.ts';
 import {
+  countViewOfPage,
   forgetViewVisitors,
   isView,
   recordView,
-} from '#app/domains/services/service-views.server.ts';
-import { countViewOfPage } from '#app/domains/services/view-on-page.server.ts';
+} from '#app/domains/services/views/service-views.server.ts';
 import { openDatabase } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { createLog } from '#app/platform/log.server.ts';

@@ -1,20 +1,24 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Partner } from '#app/domains/accounts/actor.ts';
-import { loadCards } from '#app/domains/services/cards.server.ts';
-import { categories, getCategory } from '#app/domains/services/categories.ts';
-import type { Filter } from '#app/domains/services/filters.ts';
-import { getPublicService } from '#app/domains/services/public-service.server.ts';
-import { saveOrExplain, saveService } from '#app/domains/services/save-service.server.ts';
-import { searchServices } from '#app/domains/services/search.server.ts';
-import { parseSearchQuery } from '#app/domains/services/search-query.ts';
+import type { Partner } from '#app/domains/accounts/types.ts';
+import { loadCards } from '#app/domains/services/catalogue/cards.server.ts';
+import { categories, getCategory } from '#app/domains/services/catalogue/categories.ts';
+import { saveOrExplain, saveService } from '#app/domains/services/editor/save-service.server.ts';
 import {
   discardDraft,
   findDraft,
   openDraft,
   saveTyped,
-} from '#app/domains/services/service-drafts.server.ts';
-import { keepTyped, loadWizard, takeStep } from '#app/domains/services/service-wizard.server.ts';
+} from '#app/domains/services/editor/service-drafts.server.ts';
+import {
+  keepTyped,
+  loadWizard,
+  takeStep,
+} from '#app/domains/services/editor/service-wizard.server.ts';
+import { getPublicService } from '#app/domains/services/page/public-service.server.ts';
+import type { Filter } from '#app/domains/services/search/filters.ts';
+import { searchServices } from '#app/domains/services/search/search.server.ts';
+import { parseSearchQuery } from '#app/domains/services/search/search-query.ts';
 import { newId } from '#app/platform/id.ts';
 import { answerOnce } from '#app/platform/idempotency.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Partner } from '#app/domains/accounts/actor.ts';
+import type { Partner } from '#app/domains/accounts/types.ts';
 import { dismissGuideline, getProfileState } from '#app/domains/partners/guideline.server.ts';
-import { countOwnReveals } from '#app/domains/services/own-reveals.server.ts';
+import { countOwnReveals } from '#app/domains/services/views/own-views.server.ts';
 import { getKeyFigures } from '#app/domains/statistics/key-figures.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { testDatabase } from './database.ts';

@@ -1,10 +1,14 @@
-import type { Partner } from '#app/domains/accounts/actor.ts';
-import type { Attribute } from '#app/domains/services/attributes.ts';
-import { type CategoryId, getCategory } from '#app/domains/services/categories.ts';
-import { type SaveWish, saveService } from '#app/domains/services/save-service.server.ts';
-import { momentNames, priceFields, type TypedFields } from '#app/domains/services/service-form.ts';
-import { loadWizard, takeStep } from '#app/domains/services/service-wizard.server.ts';
-import type { DraftOf, StepKind } from '#app/domains/services/wizard-steps.ts';
+import type { Partner } from '#app/domains/accounts/types.ts';
+import type { Attribute } from '#app/domains/services/catalogue/attributes.ts';
+import { type CategoryId, getCategory } from '#app/domains/services/catalogue/categories.ts';
+import { type SaveWish, saveService } from '#app/domains/services/editor/save-service.server.ts';
+import {
+  momentNames,
+  priceFields,
+  type TypedFields,
+} from '#app/domains/services/editor/service-form.ts';
+import { loadWizard, takeStep } from '#app/domains/services/editor/service-wizard.server.ts';
+import type { DraftOf, StepKind } from '#app/domains/services/editor/wizard-steps.ts';
 import type { Db } from '#app/platform/database.server.ts';
 
 export const newOne: DraftOf = { serviceId: null };

@@ -1,6 +1,6 @@
-import { type Category, categories } from '#app/domains/services/categories.ts';
-import type { Filter, RangeFilter } from '#app/domains/services/filters.ts';
-import { parseSearchQuery, type ServiceQuery } from '#app/domains/services/search-query.ts';
+import { type Category, categories } from '#app/domains/services/catalogue/categories.ts';
+import type { Filter, RangeFilter } from '#app/domains/services/search/filters.ts';
+import { parseSearchQuery, type ServiceQuery } from '#app/domains/services/search/search-query.ts';
 import { fold } from '#app/lithuanian/fold.ts';
 import { placeNames } from '#app/lithuanian/places.ts';
 import type { PlainService } from './matches.ts';

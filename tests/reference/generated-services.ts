@@ -1,5 +1,5 @@
-import type { Attribute } from '#app/domains/services/attributes.ts';
-import { type Category, categories } from '#app/domains/services/categories.ts';
+import type { Attribute } from '#app/domains/services/catalogue/attributes.ts';
+import { type Category, categories } from '#app/domains/services/catalogue/categories.ts';
 import { breeds } from '#app/lithuanian/breeds.ts';
 import { placeNames } from '#app/lithuanian/places.ts';
 import { endOfDayThreeMonthsAhead, endOfMonth, endOfWeek } from '#app/lithuanian/vilnius-time.ts';

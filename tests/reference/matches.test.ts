@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type CategoryId, categories, findCategory } from '#app/domains/services/categories.ts';
-import { parseSearchQuery, searchPath } from '#app/domains/services/search-query.ts';
+import {
+  type CategoryId,
+  categories,
+  findCategory,
+} from '#app/domains/services/catalogue/categories.ts';
+import { parseSearchQuery, searchPath } from '#app/domains/services/search/search-query.ts';
 import { generateQueries } from './generated-queries.ts';
 import { generateServices } from './generated-services.ts';
 import { matches, orderNewestFirst, type PlainService } from './matches.ts';

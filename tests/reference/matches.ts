@@ -1,7 +1,7 @@
-import type { ServiceRecord } from '#app/domains/services/badges.ts';
-import type { AppliedFilter } from '#app/domains/services/filters.ts';
-import type { ServiceQuery } from '#app/domains/services/search-query.ts';
-import { parseWorkHours } from '#app/domains/services/work-hours.ts';
+import type { ServiceRecord } from '#app/domains/services/catalogue/badges.ts';
+import { parseWorkHours } from '#app/domains/services/hours/work-hours.ts';
+import type { AppliedFilter } from '#app/domains/services/search/filters.ts';
+import type { ServiceQuery } from '#app/domains/services/search/search-query.ts';
 import { breeds } from '#app/lithuanian/breeds.ts';
 import { fold } from '#app/lithuanian/fold.ts';
 

@@ -1,4 +1,4 @@
-import type { CategoryId } from '#app/domains/services/categories.ts';
+import type { CategoryId } from '#app/domains/services/catalogue/categories.ts';
 import { partners } from './partners.ts';
 
 /** A firm of the demo world with its sign-in address. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scenes } from '#app/ui/dogs/scenes.ts';
+import { scenes } from '../../scripts/dogs/scenes.ts';
 import { drawings } from './drawings.ts';
 
 const distinct = (list: readonly string[]) => new Set(list).size;

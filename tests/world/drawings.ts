@@ -1,5 +1,5 @@
-import type { SceneOptions } from '#app/ui/dogs/scenes/scene.ts';
-import { type SceneName, scene } from '#app/ui/dogs/scenes.ts';
+import type { SceneOptions } from '../../scripts/dogs/scenes/scene.ts';
+import { type SceneName, scene } from '../../scripts/dogs/scenes.ts';
 
 /** A picture of 800 × 600 that stands in for a partner's photograph, and what is to be seen on it. */
 export type Drawing = { name: string; alt: string; svg: () => string };

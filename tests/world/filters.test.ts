@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { categories } from '#app/domains/services/categories.ts';
-import type { Filter } from '#app/domains/services/filters.ts';
-import { openWithin, parseWorkHours } from '#app/domains/services/work-hours.ts';
+import { categories } from '#app/domains/services/catalogue/categories.ts';
+import { openWithin, parseWorkHours } from '#app/domains/services/hours/work-hours.ts';
+import type { Filter } from '#app/domains/services/search/filters.ts';
 import { breeds } from '#app/lithuanian/breeds.ts';
 import { activeIn, activeServices, found, noon } from './found.ts';
 

@@ -1,5 +1,5 @@
-import { type CategoryId, getCategory } from '#app/domains/services/categories.ts';
-import { parseSearchQuery } from '#app/domains/services/search-query.ts';
+import { type CategoryId, getCategory } from '#app/domains/services/catalogue/categories.ts';
+import { parseSearchQuery } from '#app/domains/services/search/search-query.ts';
 import { matches } from '#tests/reference/matches.ts';
 import type { ServiceSeed } from './cast.ts';
 import { eventMoment } from './event-moment.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Attribute } from '#app/domains/services/attributes.ts';
-import { type Category, categories } from '#app/domains/services/categories.ts';
-import { storePhoto } from '#app/domains/services/photos.server.ts';
-import { indexServices } from '#app/domains/services/search-index.server.ts';
+import type { Attribute } from '#app/domains/services/catalogue/attributes.ts';
+import { type Category, categories } from '#app/domains/services/catalogue/categories.ts';
+import { storePhoto } from '#app/domains/services/photos/photos.server.ts';
+import { indexServices } from '#app/domains/services/search/search-index.server.ts';
 import { breeds } from '#app/lithuanian/breeds.ts';
 import { placeNames } from '#app/lithuanian/places.ts';
 import type { Db } from '#app/platform/database.server.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { startOfMonth } from '#app/domains/messages/received.server.ts';
+import { startOfMonth } from '#app/domains/messages/inbox/received.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { type MessageSeed, messages } from './messages.ts';

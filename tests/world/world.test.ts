@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { categories, getCategory } from '#app/domains/services/categories.ts';
-import { parseWorkHours } from '#app/domains/services/work-hours.ts';
+import { categories, getCategory } from '#app/domains/services/catalogue/categories.ts';
+import { parseWorkHours } from '#app/domains/services/hours/work-hours.ts';
 import {
   companyCodeIsSound,
   normalisePostalCode,

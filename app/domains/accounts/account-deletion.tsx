@@ -1,12 +1,12 @@
 import { type MouseEvent, useState } from 'react';
+import { FormNote } from '#app/forms/form-note.tsx';
+import type { FormState } from '#app/forms/form-state.ts';
+import { useSectionForm } from '#app/forms/use-section-form.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PasswordInput } from '#app/ui/password-input.tsx';
 import { isPlainClick } from '#app/ui/plain-click.ts';
-import { FormNote } from './form-note.tsx';
-import type { FormState } from './form-state.ts';
-import { useSectionForm } from './use-section-form.ts';
 
 interface AccountDeletionProps {
   /** The page that deletes; with JavaScript a dialog posts to it. */

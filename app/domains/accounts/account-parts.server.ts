@@ -1,9 +1,9 @@
+import { type Refusal, refuseForNow } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import type { Mail } from '#app/platform/mail.server.ts';
 import { type Limit, type Taken, takeFromLimits } from '#app/platform/rate-limit.server.ts';
 import type { Settings } from '#app/platform/settings.server.ts';
-import { type Refusal, refuseForNow } from './refusal.ts';
 
 /** What the functions of accounts work with. */
 export type AccountParts = {

@@ -1,28 +1,40 @@
+import type { Refusal } from '#app/forms/refusal.ts';
 import { readCookie, setCookie } from '#app/platform/cookie.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import type { Remember } from '#app/platform/idempotency.server.ts';
 import { deleteAccount } from './account-deletion.server.ts';
 import type { AccountParts } from './account-parts.server.ts';
-import { type Actor, type Member, type Owner, type Partner, visitor } from './actor.ts';
 import { cookiesIn, createAuth, sessionCookieName } from './auth.server.ts';
-import { confirmEmail, repeatConfirmation } from './confirmation.server.ts';
-import { createDeviceCookies } from './device-cookie.server.ts';
-import { cancelEmailChange, requestEmailChange, resendEmailChange } from './email-change.server.ts';
-import { confirmEmailChange, type EmailConfirmed } from './email-confirmation.server.ts';
-import { findActorOf } from './find-actor.server.ts';
-import { admitOwner, finishOAuth, refuseLink, startOAuth } from './oauth.server.ts';
-import { changePassword, type PasswordChange } from './password-change.server.ts';
-import { checkResetLink, requestReset, resetPassword } from './password-reset.server.ts';
-import type { Refusal } from './refusal.ts';
-import { registerOwner, registerPartner } from './registration.server.ts';
+import {
+  cancelEmailChange,
+  requestEmailChange,
+  resendEmailChange,
+} from './email-change/email-change.server.ts';
+import {
+  confirmEmailChange,
+  type EmailConfirmed,
+} from './email-change/email-confirmation.server.ts';
+import { admitOwner, finishOAuth, refuseLink, startOAuth } from './oauth/oauth.server.ts';
+import { changePassword, type PasswordChange } from './password/password-change.server.ts';
+import { checkResetLink, requestReset, resetPassword } from './password/password-reset.server.ts';
+import { switchToOwner, switchToPartner } from './profiles.server.ts';
+import { confirmEmail, repeatConfirmation } from './registration/confirmation.server.ts';
+import { registerOwner, registerPartner } from './registration/registration.server.ts';
 import {
   deleteRegistrationDraft,
   findRegistrationDraft,
   saveRegistrationDraft,
-} from './registration-draft.server.ts';
+} from './registration/registration-draft.server.ts';
 import type { Company } from './schema.ts';
-import { type SignInParts, signInAdmin, signInOwner, signInPartner } from './sign-in.server.ts';
-import { switchToOwner, switchToPartner } from './switch-role.server.ts';
+import { findActorOf } from './sessions.server.ts';
+import { createDeviceCookies } from './sign-in/device-cookie.server.ts';
+import {
+  type SignInParts,
+  signInAdmin,
+  signInOwner,
+  signInPartner,
+} from './sign-in/sign-in.server.ts';
+import { type Actor, type Member, type Owner, type Partner, visitor } from './types.ts';
 
 /** The request that an account is asked from. */
 export type From = {

@@ -9,7 +9,7 @@ import { newId } from '#app/platform/id.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import type { Settings } from '#app/platform/settings.server.ts';
 import type { OAuthRefusal } from './accounts.server.ts';
-import { configuredProviders } from './providers.server.ts';
+import { configuredProviders } from './oauth/providers.server.ts';
 
 type AuthParts = {
   readonly db: Db;

@@ -1,10 +1,12 @@
+import { longestEmail } from '#app/forms/longest-email.ts';
+
 /** How long what people type into the forms of accounts may be, in characters. */
 export const fieldLimits = {
   company_name: 200,
   company_code: 20,
   vat_code: 20,
   phone: 30,
-  email: 254,
+  email: longestEmail,
   address: 200,
   postal_code: 10,
   contact_name: 120,

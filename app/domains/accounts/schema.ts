@@ -1,11 +1,10 @@
 import * as z from 'zod';
+import { email, line, normalisePhone, paragraphs, password } from '#app/forms/form-fields.ts';
+import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import { normalisePostalCode, normaliseVatCode } from '#app/lithuanian/company-code.ts';
 import { findPlace } from '#app/lithuanian/places.ts';
-import { isCommonPassword } from './common-passwords.ts';
 import { fieldLimits, shortestPassword } from './field-limits.ts';
-import { email, line, paragraphs, password } from './form-fields.ts';
-import { normalisePhone } from './phone-number.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { isCommonPassword } from './password/common-passwords.ts';
 
 /*
  * The forms of accounts: one schema each, with the sentences of spec 5. Server only: zod, the list

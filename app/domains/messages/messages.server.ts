@@ -1,6 +1,6 @@
-import type { Partner } from '#app/domains/accounts/actor.ts';
-import { type Refusal, refuseAsBroken } from '#app/domains/accounts/refusal.ts';
+import type { Partner } from '#app/domains/accounts/types.ts';
 import { unsubscribe } from '#app/domains/partners/unsubscribe.server.ts';
+import { type Refusal, refuseAsBroken } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { answerOnce, type Remember } from '#app/platform/idempotency.server.ts';
 import type { LaterMail } from '#app/platform/jobs.server.ts';
@@ -8,12 +8,17 @@ import type { Log } from '#app/platform/log.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { createProofOfWork } from '#app/platform/proof-of-work.server.ts';
 import { createSigner } from '#app/platform/signed.server.ts';
-import { type Guard, makeStamp, type SenderAddress, type SendRefusal } from './admission.server.ts';
-import { sendContactMessage } from './contact-message.server.ts';
-import { createUnsubscribeSigner, waitForNotification } from './notification.server.ts';
+import type { InboxStreams, StreamAnswer, StreamWish } from './live/stream.server.ts';
+import { createUnsubscribeSigner, waitForNotification } from './mail/notification.server.ts';
 import type { ContactInput, MessageInput } from './schema.server.ts';
-import { type SendParts, type Stored, sendMessage } from './send-message.server.ts';
-import type { InboxStreams, StreamAnswer, StreamWish } from './stream.server.ts';
+import {
+  type Guard,
+  makeStamp,
+  type SenderAddress,
+  type SendRefusal,
+} from './sending/admission.server.ts';
+import { sendContactMessage } from './sending/contact-message.server.ts';
+import { type SendParts, type Stored, sendMessage } from './sending/send-message.server.ts';
 
 type MessageParts = {
   readonly db: Db;

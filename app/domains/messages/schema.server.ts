@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { email, line, paragraphs, wrongEmail } from '#app/domains/accounts/form-fields.ts';
+import { email, line, paragraphs, wrongEmail } from '#app/forms/form-fields.ts';
 import { isMailAddress } from '#app/platform/mail.server.ts';
-import { messageLimits } from './field-limits.ts';
+import { messageLimits } from './sending/field-limits.ts';
 
 /* The two forms of messages (spec 5); read with readForm of accounts/schema.ts. */
 

@@ -1,4 +1,4 @@
-import type { Partner } from '#app/domains/accounts/actor.ts';
+import type { Partner } from '#app/domains/accounts/types.ts';
 import type { Db } from '#app/platform/database.server.ts';
 
 /** What the overview has to know of a partner's own profile. */

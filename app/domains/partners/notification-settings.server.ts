@@ -1,4 +1,4 @@
-import type { Member } from '#app/domains/accounts/actor.ts';
+import type { Member } from '#app/domains/accounts/types.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import {
   type NotificationName,

@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router';
-import type { FormState } from '#app/domains/accounts/form-state.ts';
+import type { FormState } from '#app/forms/form-state.ts';
 import { SwitchButton } from '#app/ui/choice.tsx';
 import { Note } from '#app/ui/note.tsx';
 import type { NotificationName, NotificationSettings } from './notification-names.ts';

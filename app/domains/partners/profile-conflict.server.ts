@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Partner } from '#app/domains/accounts/actor.ts';
-import { emailIsTaken } from '#app/domains/accounts/email-change.server.ts';
-import { type Refusal, refuse } from '#app/domains/accounts/refusal.ts';
+import { emailIsTaken } from '#app/domains/accounts/email-change/email-change.server.ts';
+import type { Partner } from '#app/domains/accounts/types.ts';
+import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import { fold } from '#app/lithuanian/fold.ts';
 import type { Db } from '#app/platform/database.server.ts';
 

@@ -1,8 +1,11 @@
 import { type ComponentProps, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { CompanyFields, companyFieldOrder } from '#app/domains/accounts/company-fields.tsx';
-import { type FormState, noteText } from '#app/domains/accounts/form-state.ts';
-import { useSectionForm } from '#app/domains/accounts/use-section-form.ts';
+import {
+  CompanyFields,
+  companyFieldOrder,
+} from '#app/domains/accounts/registration/company-fields.tsx';
+import { type FormState, noteText } from '#app/forms/form-state.ts';
+import { useSectionForm } from '#app/forms/use-section-form.ts';
 import { formatPhone } from '#app/lithuanian/phone.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';

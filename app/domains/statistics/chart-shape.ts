@@ -1,4 +1,4 @@
-import type { RevealsOfDay } from '#app/domains/services/own-reveals.server.ts';
+import type { RevealsOfDay } from '#app/domains/services/views/own-views.server.ts';
 
 /** The chart is drawn twice, so that its letters keep their size where there is little room. */
 export type Canvas = {

@@ -1,6 +1,10 @@
-import type { Partner } from '#app/domains/accounts/actor.ts';
-import { listOwnReveals, type RevealsOfDay } from '#app/domains/services/own-reveals.server.ts';
-import { listOwnViews, type OwnViews } from '#app/domains/services/own-views.server.ts';
+import type { Partner } from '#app/domains/accounts/types.ts';
+import {
+  listOwnReveals,
+  listOwnViews,
+  type OwnViews,
+  type RevealsOfDay,
+} from '#app/domains/services/views/own-views.server.ts';
 import { lastDays } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database.server.ts';
 

@@ -1,5 +1,5 @@
 import './statistics.css';
-import type { RevealsOfDay } from '#app/domains/services/own-reveals.server.ts';
+import type { RevealsOfDay } from '#app/domains/services/views/own-views.server.ts';
 import { formatDayOfYear } from '#app/lithuanian/vilnius-time.ts';
 import { type Canvas, narrowCanvas, shapeChart, wideCanvas } from './chart-shape.ts';
 

@@ -1,5 +1,5 @@
 import { Form, href, redirect, useNavigation } from 'react-router';
-import { noteText } from '#app/domains/accounts/form-state.ts';
+import { noteText } from '#app/forms/form-state.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { answerForm } from '#app/web/answer-form.server.ts';

@@ -1,7 +1,7 @@
 import { href, Link, redirect } from 'react-router';
-import { toastOf } from '#app/domains/accounts/form-state.ts';
-import { NewPasswordForm } from '#app/domains/accounts/new-password-form.tsx';
+import { NewPasswordForm } from '#app/domains/accounts/password/reset-forms.tsx';
 import { newPasswordForm, readForm } from '#app/domains/accounts/schema.ts';
+import { toastOf } from '#app/forms/form-state.ts';
 import { Note } from '#app/ui/note.tsx';
 import { answerForm } from '#app/web/answer-form.server.ts';
 import { accountsContext } from '#app/web/contexts.ts';

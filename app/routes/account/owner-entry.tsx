@@ -1,5 +1,5 @@
 import { href, Link, Outlet, useLocation, useSearchParams } from 'react-router';
-import { OAuthButtons } from '#app/domains/accounts/oauth-buttons.tsx';
+import { OAuthButtons } from '#app/domains/accounts/oauth/oauth-buttons.tsx';
 import { TabLinks } from '#app/ui/tabs.tsx';
 import { passSignedIn } from '#app/web/guards.server.ts';
 import type { Route } from './+types/owner-entry.ts';

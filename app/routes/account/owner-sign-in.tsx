@@ -1,6 +1,6 @@
 import { href } from 'react-router';
-import { toastOf } from '#app/domains/accounts/form-state.ts';
-import { SignInForm } from '#app/domains/accounts/sign-in-form.tsx';
+import { SignInForm } from '#app/domains/accounts/sign-in/sign-in-form.tsx';
+import { toastOf } from '#app/forms/form-state.ts';
 import { answerOrFailure } from '#app/web/form-failure.ts';
 import { NoticeNote } from '#app/web/notice-note.tsx';
 import { NoticeToast } from '#app/web/notice-toast.tsx';

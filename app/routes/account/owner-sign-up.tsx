@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router';
-import { toastOf } from '#app/domains/accounts/form-state.ts';
-import { OwnerSignUpForm } from '#app/domains/accounts/owner-sign-up-form.tsx';
+import { OwnerSignUpForm } from '#app/domains/accounts/registration/owner-sign-up-form.tsx';
 import { ownerSignUpForm, readForm } from '#app/domains/accounts/schema.ts';
+import { toastOf } from '#app/forms/form-state.ts';
 import { answerOnce } from '#app/platform/idempotency.server.ts';
 import { answerForm } from '#app/web/answer-form.server.ts';
 import { accountsContext, actorContext, dbContext } from '#app/web/contexts.ts';

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
-import { toastOf } from '#app/domains/accounts/form-state.ts';
 import {
   partnerDoor,
   type ResetDoor,
   ResetRequestForm,
-} from '#app/domains/accounts/reset-request-form.tsx';
+} from '#app/domains/accounts/password/reset-forms.tsx';
 import { readForm, resetRequestForm } from '#app/domains/accounts/schema.ts';
+import { toastOf } from '#app/forms/form-state.ts';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { answerForm } from '#app/web/answer-form.server.ts';
 import { accountsContext } from '#app/web/contexts.ts';

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
-import { countAccounts } from '#app/domains/accounts/counts.server.ts';
-import { countServices } from '#app/domains/services/counts.server.ts';
+import { countAccounts } from '#app/domains/accounts/profiles.server.ts';
+import { countServices } from '#app/domains/services/catalogue/listing.server.ts';
 import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
 import { Figures } from '#app/ui/facts.tsx';
 import { adminContext, dbContext } from '#app/web/contexts.ts';

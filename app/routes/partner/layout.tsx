@@ -1,6 +1,6 @@
 import { href, Outlet, useLocation, useNavigation } from 'react-router';
-import { InboxLink, InboxLive, UnreadCount } from '#app/domains/messages/inbox-live.tsx';
-import { getInboxState } from '#app/domains/messages/inbox-state.server.ts';
+import { getInboxState } from '#app/domains/messages/inbox/inbox-state.server.ts';
+import { InboxLink, InboxLive, UnreadCount } from '#app/domains/messages/live/inbox-live.tsx';
 import { AppFrame } from '#app/ui/app-frame.tsx';
 import { dbContext, partnerContext } from '#app/web/contexts.ts';
 import { requirePartner } from '#app/web/guards.server.ts';
@@ -8,7 +8,7 @@ import { keepShown } from '#app/web/keep-shown.ts';
 import { PageToasts } from '#app/web/page-toasts.tsx';
 import { useFocusOnNewPage } from '#app/web/use-focus-on-new-page.ts';
 import type { Route } from './+types/layout.ts';
-import { AnalyticsLoading } from './analytics-loading.tsx';
+import { AnalyticsLoading } from './analytics/analytics-loading.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [requirePartner];
 export const clientMiddleware = [keepShown];

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router';
-import type { Category } from '#app/domains/services/categories.ts';
-import { categoryTint } from '#app/domains/services/category-tint.ts';
+import type { Category } from '#app/domains/services/catalogue/categories.ts';
+import { categoryTint } from '#app/domains/services/catalogue/category-tint.ts';
 import { Icon } from '#app/ui/icon.tsx';
 
 /** The dogs that look out of the tiles, by category id. */

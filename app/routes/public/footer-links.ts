@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { type CategoryId, getCategory } from '#app/domains/services/categories.ts';
+import { type CategoryId, getCategory } from '#app/domains/services/catalogue/categories.ts';
 
 type FooterLink = { readonly label: string; readonly to: string };
 type FooterGroup = { readonly title: string; readonly links: readonly FooterLink[] };

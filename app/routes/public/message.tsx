@@ -1,12 +1,16 @@
 import { href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { readForm } from '#app/domains/accounts/schema.ts';
-import { readGuard } from '#app/domains/messages/admission.server.ts';
-import { MessageForm, type Writing } from '#app/domains/messages/message-form.tsx';
 import { messageForm } from '#app/domains/messages/schema.server.ts';
-import { type SendAnswer, sentText, unreachable } from '#app/domains/messages/send-answer.ts';
-import { useSendForm } from '#app/domains/messages/use-send-form.ts';
-import { getPublicService } from '#app/domains/services/public-service.server.ts';
-import { ServiceGone } from '#app/domains/services/service-gone.tsx';
+import { readGuard } from '#app/domains/messages/sending/admission.server.ts';
+import { MessageForm, type Writing } from '#app/domains/messages/sending/message-form.tsx';
+import {
+  type SendAnswer,
+  sentText,
+  unreachable,
+} from '#app/domains/messages/sending/send-answer.ts';
+import { useSendForm } from '#app/domains/messages/sending/use-send-form.ts';
+import { getPublicService } from '#app/domains/services/page/public-service.server.ts';
+import { ServiceGone } from '#app/domains/services/page/service-gone.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { Note } from '#app/ui/note.tsx';

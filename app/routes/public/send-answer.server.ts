@@ -1,13 +1,13 @@
 import { data, type RouterContextProvider } from 'react-router';
-import type { Refusal } from '#app/domains/accounts/refusal.ts';
+import type { Sent } from '#app/domains/messages/messages.server.ts';
 import type {
   GuardedForm,
   SenderAddress,
   SendRefusal,
-} from '#app/domains/messages/admission.server.ts';
-import { guardNames } from '#app/domains/messages/field-limits.ts';
-import type { Sent } from '#app/domains/messages/messages.server.ts';
-import type { SendAnswer } from '#app/domains/messages/send-answer.ts';
+} from '#app/domains/messages/sending/admission.server.ts';
+import { guardNames } from '#app/domains/messages/sending/field-limits.ts';
+import type { SendAnswer } from '#app/domains/messages/sending/send-answer.ts';
+import type { Refusal } from '#app/forms/refusal.ts';
 import { actorContext } from '#app/web/contexts.ts';
 import { formAnswer } from '#app/web/form-answer.server.ts';
 import { submissionFrom } from '#app/web/form-key.server.ts';

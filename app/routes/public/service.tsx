@@ -1,24 +1,21 @@
 import '#app/ui/styles/pages/detail.css';
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { useMessageDialog } from '#app/domains/messages/use-message-dialog.ts';
-import { WriteLink } from '#app/domains/messages/write-link.tsx';
-import { BackLink } from '#app/domains/services/back-link.tsx';
-import { readSearchAddress } from '#app/domains/services/back-to-search.ts';
-import { ContactCard } from '#app/domains/services/contact-card.tsx';
-import { photoPath } from '#app/domains/services/photo.ts';
-import { PriceBar } from '#app/domains/services/price-bar.tsx';
-import { getPublicService } from '#app/domains/services/public-service.server.ts';
-import { revealOnPage } from '#app/domains/services/reveal-on-page.server.ts';
+import { useMessageDialog, WriteLink } from '#app/domains/messages/sending/write-link.tsx';
+import { workHoursLines } from '#app/domains/services/hours/work-hours-text.ts';
+import { ContactCard, PriceBar } from '#app/domains/services/page/contact-card.tsx';
+import { getPublicService } from '#app/domains/services/page/public-service.server.ts';
+import { revealOnPage } from '#app/domains/services/page/reveal-on-page.server.ts';
 import {
   type RevealResult,
   readRevealRequest,
   revealFailed,
-} from '#app/domains/services/reveal-request.ts';
-import { ServiceDetail } from '#app/domains/services/service-detail.tsx';
-import { ServiceGone } from '#app/domains/services/service-gone.tsx';
-import { serviceSummary } from '#app/domains/services/service-summary.ts';
-import { countViewOfPage } from '#app/domains/services/view-on-page.server.ts';
-import { workHoursLines } from '#app/domains/services/work-hours-lines.ts';
+} from '#app/domains/services/page/reveal-request.ts';
+import { ServiceDetail } from '#app/domains/services/page/service-detail.tsx';
+import { BackLink, ServiceGone } from '#app/domains/services/page/service-gone.tsx';
+import { serviceSummary } from '#app/domains/services/page/service-summary.ts';
+import { photoPath } from '#app/domains/services/photos/photo.ts';
+import { readSearchAddress } from '#app/domains/services/search/back-to-search.ts';
+import { countViewOfPage } from '#app/domains/services/views/service-views.server.ts';
 import { actorContext, dbContext, logContext, settingsContext } from '#app/web/contexts.ts';
 import { ErrorPage, isNotFound } from '#app/web/error-page.tsx';
 import { addressUnitOf } from '#app/web/from.server.ts';

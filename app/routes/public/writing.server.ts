@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import type { Writing } from '#app/domains/messages/message-form.tsx';
+import type { Writing } from '#app/domains/messages/sending/message-form.tsx';
 import { actorContext, messagesContext } from '#app/web/contexts.ts';
 import { newFormKey } from '#app/web/form-key.server.ts';
 

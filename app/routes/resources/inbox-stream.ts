@@ -1,4 +1,4 @@
-import { sessionTokenOf } from '#app/domains/accounts/live-sessions.server.ts';
+import { sessionTokenOf } from '#app/domains/accounts/sessions.server.ts';
 import { messagesContext, partnerContext, settingsContext } from '#app/web/contexts.ts';
 import { addressUnitOf } from '#app/web/from.server.ts';
 import { requirePartner } from '#app/web/guards.server.ts';

@@ -1,5 +1,5 @@
-import { photoFiles } from '#app/domains/services/photo.ts';
-import { photoKey } from '#app/domains/services/photos.server.ts';
+import { photoFiles } from '#app/domains/services/photos/photo.ts';
+import { photoKey } from '#app/domains/services/photos/photos.server.ts';
 import { isId } from '#app/platform/id.ts';
 import { filesContext } from '#app/web/contexts.ts';
 import type { Route } from './+types/photo.ts';

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
-import { categories } from '#app/domains/services/categories.ts';
-import { listPublicServices } from '#app/domains/services/listing.server.ts';
+import { categories } from '#app/domains/services/catalogue/categories.ts';
+import { listPublicServices } from '#app/domains/services/catalogue/listing.server.ts';
 import { dbContext, settingsContext } from '#app/web/contexts.ts';
 import type { Route } from './+types/sitemap.ts';
 

@@ -1,4 +1,4 @@
-import { type WrittenMail, writeLetter } from './letter.ts';
+import { type WrittenMail, writeLetter } from '#app/mail/letter.ts';
 
 /**
  * Asks an address whether it is to belong to an account. It does not say whose: the address may be

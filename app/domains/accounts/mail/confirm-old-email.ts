@@ -1,4 +1,4 @@
-import { type WrittenMail, writeLetter } from './letter.ts';
+import { type WrittenMail, writeLetter } from '#app/mail/letter.ts';
 
 type Wish = {
   /** The page whose button confirms; absolute. */

@@ -1,5 +1,4 @@
-import { innocentName } from './innocent-name.ts';
-import { type WrittenMail, writeLetter } from './letter.ts';
+import { innocentName, type WrittenMail, writeLetter } from '#app/mail/letter.ts';
 
 type Confirmation = {
   /** The page whose button confirms; absolute. */

@@ -1,4 +1,4 @@
-import { type WrittenMail, writeLetter } from './letter.ts';
+import { type WrittenMail, writeLetter } from '#app/mail/letter.ts';
 
 type Change = {
   /** The page to ask for a new password; absolute. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { WrittenMail } from '#app/mail/letter.ts';
 import { accountDeletedMail } from './account-deleted.ts';
 import { accountExistsMail } from './account-exists.ts';
 import { confirmNewEmailMail } from './confirm-new-email.ts';
@@ -6,7 +7,6 @@ import { confirmOldEmailMail } from './confirm-old-email.ts';
 import { confirmOwnerMail } from './confirm-owner.ts';
 import { confirmPartnerMail } from './confirm-partner.ts';
 import { emailChangedMail } from './email-changed.ts';
-import type { WrittenMail } from './letter.ts';
 import { passwordChangedMail } from './password-changed.ts';
 import { resetPasswordMail } from './reset-password.ts';
 

@@ -1,4 +1,4 @@
-import { type WrittenMail, writeLetter } from './letter.ts';
+import { type WrittenMail, writeLetter } from '#app/mail/letter.ts';
 
 /**
  * Tells that the password has been changed, so that a theft does not stay unnoticed.

@@ -1,4 +1,4 @@
-import { type WrittenMail, writeLetter } from './letter.ts';
+import { type WrittenMail, writeLetter } from '#app/mail/letter.ts';
 
 /**
  * Carries the link that sets a new password; it lives for 60 minutes and works once (trust.md T16).

@@ -1,5 +1,4 @@
-import { innocentName } from '#app/domains/accounts/mail/innocent-name.ts';
-import { type WrittenMail, writeLetter } from '#app/domains/accounts/mail/letter.ts';
+import { innocentName, type WrittenMail, writeLetter } from '#app/mail/letter.ts';
 
 /** What was typed on the contact page. */
 type ContactLetter = {

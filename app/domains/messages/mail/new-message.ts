@@ -1,5 +1,4 @@
-import { innocentName } from '#app/domains/accounts/mail/innocent-name.ts';
-import { type WrittenMail, writeLetter } from '#app/domains/accounts/mail/letter.ts';
+import { innocentName, type WrittenMail, writeLetter } from '#app/mail/letter.ts';
 import { oneLine } from '#app/platform/one-line.ts';
 
 /** What the mail about a message says; the links are absolute. */

@@ -1,0 +1,61 @@
+import { FormNote } from '#app/forms/form-note.tsx';
+import type { FormState } from '#app/forms/form-state.ts';
+import { useSectionForm } from '#app/forms/use-section-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FormKey } from '#app/ui/form-key.tsx';
+import { Note } from '#app/ui/note.tsx';
+
+/** A change of address that waits for its links to be used. */
+type WaitingEmail = {
+  readonly newEmail: string;
+  /** Which of the two addresses has agreed already. */
+  readonly confirmed: 'old' | 'new' | null;
+};
+
+interface EmailChangeNoteProps {
+  waiting: WaitingEmail;
+  /** Where to ask for the mails again, and to forget the change. */
+  resend: string;
+  cancel: string;
+  state: FormState | undefined;
+  /** See FormKey: the mails go out once. */
+  formKey: string;
+}
+
+const places = {
+  old: 'Laiške, išsiųstame dabartiniu adresu, jau patvirtinta: liko laiškas naujuoju.',
+  new: 'Laiške, išsiųstame naujuoju adresu, jau patvirtinta: liko laiškas dabartiniu.',
+  both: 'Paspauskite nuorodas laiškuose, kuriuos išsiuntėme dabartiniu ir naujuoju adresu.',
+};
+
+/** Says what a change of address waits for, with the ways to hurry it and to drop it. */
+export function EmailChangeNote({ waiting, resend, cancel, state, formKey }: EmailChangeNoteProps) {
+  const { Form: Resend, ...again } = useSectionForm(resend, state);
+  const { Form: Cancel, ...dropping } = useSectionForm(cancel, undefined);
+  return (
+    <Note>
+      <div className="stack gap-2">
+        <p>
+          <strong>El. paštas keičiamas į</strong>{' '}
+          <span className="address">{waiting.newEmail}</span>. {places[waiting.confirmed ?? 'both']}{' '}
+          Kol nepatvirtinta, galioja dabartinis.
+        </p>
+        <FormNote id={again.noteId} state={again.state} titled />
+        <FormNote id={dropping.noteId} state={dropping.state} titled />
+        <div className="row">
+          <Resend {...again.props}>
+            <FormKey value={formKey} />
+            <Button type="submit" size="sm" busy={again.busy} busyText="Siunčiama...">
+              Siųsti laiškus dar kartą
+            </Button>
+          </Resend>
+          <Cancel {...dropping.props}>
+            <Button type="submit" size="sm" variant="quiet" busy={dropping.busy}>
+              Atšaukti keitimą
+            </Button>
+          </Cancel>
+        </div>
+      </div>
+    </Note>
+  );
+}

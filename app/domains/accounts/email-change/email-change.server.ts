@@ -1,0 +1,160 @@
+import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import { type Remember, rememberNothing } from '#app/platform/idempotency.server.ts';
+import { type AccountParts, limited, linkTo } from '../account-parts.server.ts';
+import type { Done } from '../accounts.server.ts';
+import { emailChangeLimits } from '../limits.server.ts';
+import { confirmNewEmailMail } from '../mail/confirm-new-email.ts';
+import { confirmOldEmailMail } from '../mail/confirm-old-email.ts';
+import { createToken, dropTokens, tokenLifetime } from '../one-time-token.server.ts';
+import type { Member } from '../types.ts';
+
+/** The two sides that have to agree. */
+export type Side = 'old' | 'new';
+export const sides: readonly Side[] = ['old', 'new'];
+
+export const purposeOf = (side: Side) => `change-email-${side}` as const;
+
+/** A change of address that waits for one of its sides, or for both. */
+type EmailChange = { readonly newEmail: string; readonly confirmed: Side | null };
+
+/** The change that somebody has asked for and not finished, or null. */
+export async function findEmailChange(
+  db: Db,
+  { userId }: Pick<Member, 'userId'>,
+  now: Date,
+): Promise<EmailChange | null> {
+  const change = await db
+    .selectFrom('email_changes')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (!change) return null;
+  const { old_confirmed_at, new_confirmed_at } = change;
+  const confirmed = old_confirmed_at ? 'old' : new_confirmed_at ? 'new' : null;
+  return { newEmail: change.new_email, confirmed };
+}
+
+/** Whether another account has the address, confirmed or not. */
+export async function emailIsTaken(
+  db: Db,
+  { userId }: Pick<Member, 'userId'>,
+  email: string,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('id', '!=', userId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/**
+ * Asks both addresses whether the new one is to replace the old one; an earlier wish is forgotten.
+ * The caller has checked the limits and that nobody has the address.
+ * @param transaction of which the wish and its mails become a part; the account's row is locked
+ */
+export async function requestEmailChange(
+  parts: AccountParts,
+  transaction: Db,
+  member: Member,
+  newEmail: string,
+  now: Date,
+): Promise<void> {
+  const { userId } = member;
+  const wish = {
+    new_email: newEmail,
+    old_confirmed_at: null,
+    new_confirmed_at: null,
+    expires_at: new Date(now.getTime() + tokenLifetime(purposeOf('new'))),
+    created_at: now,
+  };
+  await transaction
+    .insertInto('email_changes')
+    .values({ ...wish, user_id: userId })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(wish))
+    .execute();
+  for (const side of sides) await mailLink(parts, transaction, member, newEmail, side, now);
+}
+
+/** Sends the links once more, to whoever has not confirmed; the earlier ones are worthless then. */
+export async function resendEmailChange(
+  parts: AccountParts,
+  member: Member,
+  now: Date,
+  remember: Remember<Done> = rememberNothing,
+): Promise<Done | Refusal> {
+  const { db } = parts;
+  const change = await findEmailChange(db, member, now);
+  if (!change) return refuse(nothingWaits);
+  const tooMany = await limited(db, emailChangeLimits(member.userId, change.newEmail), now);
+  if (tooMany) return tooMany;
+  return db.transaction().execute(async (transaction) => {
+    await lockAccount(transaction, member.userId);
+    const still = await findEmailChange(transaction, member, now);
+    if (!still) return refuse(nothingWaits);
+    const expires_at = new Date(now.getTime() + tokenLifetime(purposeOf('new')));
+    await transaction
+      .updateTable('email_changes')
+      .set({ expires_at })
+      .where('user_id', '=', member.userId)
+      .execute();
+    for (const side of sides.filter((one) => one !== still.confirmed)) {
+      await mailLink(parts, transaction, member, still.newEmail, side, now);
+    }
+    const done = { ok: true } as const;
+    await remember(transaction, done);
+    return done;
+  });
+}
+
+const nothingWaits = 'El. pašto keitimo nebėra: jis atšauktas arba baigėsi jo laikas.';
+
+/** Forgets the wish; its links are worthless from then on. May be repeated. */
+export async function cancelEmailChange(
+  { db }: Pick<AccountParts, 'db'>,
+  { userId }: Pick<Member, 'userId'>,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await lockAccount(transaction, userId);
+    await forgetEmailChange(transaction, userId);
+  });
+}
+
+/** The same within a transaction that has locked the account's row. */
+export async function forgetEmailChange(transaction: Db, userId: string): Promise<void> {
+  await transaction.deleteFrom('email_changes').where('user_id', '=', userId).execute();
+  for (const side of sides) await dropTokens(transaction, purposeOf(side), userId);
+}
+
+/**
+ * Whoever changes an address, or asks to, locks the account first and other rows after it: nobody
+ * waits in a circle.
+ * @returns undefined when the account is gone
+ */
+export function lockAccount(transaction: Db, userId: string) {
+  return transaction
+    .selectFrom('users')
+    .select(['email', 'role'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+async function mailLink(
+  parts: AccountParts,
+  transaction: Db,
+  { userId, email }: Member,
+  newEmail: string,
+  side: Side,
+  now: Date,
+): Promise<void> {
+  await dropTokens(transaction, purposeOf(side), userId);
+  const token = await createToken(transaction, purposeOf(side), userId, now);
+  const link = linkTo(parts, `/patvirtinti-pasta?token=${token}`);
+  const mail =
+    side === 'old' ? confirmOldEmailMail({ link, newEmail }) : confirmNewEmailMail({ link });
+  await parts.sendMail(transaction, { ...mail, to: side === 'old' ? email : newEmail });
+}

@@ -1,0 +1,157 @@
+import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import { isUniqueViolation } from '#app/platform/unique-violation.server.ts';
+import { limited, linkTo } from '../account-parts.server.ts';
+import type { Door, From } from '../accounts.server.ts';
+import { linkLimits } from '../limits.server.ts';
+import { emailChangedMail } from '../mail/email-changed.ts';
+import { dropAllTokens, findTokenUser, takeToken } from '../one-time-token.server.ts';
+import { doorOf } from '../registration/confirmation.server.ts';
+import type { SignInParts } from '../sign-in/sign-in.server.ts';
+import type { Actor } from '../types.ts';
+import {
+  cancelEmailChange,
+  emailIsTaken,
+  findEmailChange,
+  forgetEmailChange,
+  lockAccount,
+  purposeOf,
+  type Side,
+  sides,
+} from './email-change.server.ts';
+
+const deadLink = 'Nuoroda nebegalioja arba jau panaudota.';
+const takenMeanwhile =
+  'El. paštas jau naudojamas kito vartotojo. Keitimą atšaukėme, paskyros adresas liko toks pat.';
+
+export type EmailConfirmed = {
+  readonly ok: true;
+  /** False while the other side has yet to confirm. */
+  readonly changed: boolean;
+  /** Where the account signs in. */
+  readonly door: Door;
+  /** For the browser that is signed in to this very account: its session goes on. */
+  readonly cookies: readonly string[];
+};
+
+/**
+ * Uses up a link from one of the two mails. With the second one the account's address changes: all
+ * sessions but that of the account's person who asks end, links mailed to the old address die, and
+ * both addresses are told.
+ * @param actor who asks; a link works for anybody, also signed out
+ */
+export async function confirmEmailChange(
+  parts: SignInParts,
+  token: string,
+  actor: Actor,
+  from: From,
+  now: Date,
+): Promise<EmailConfirmed | Refusal> {
+  const { db } = parts;
+  const tooMany = await limited(db, linkLimits(from), now);
+  if (tooMany) return tooMany;
+  const link = await findLink(db, token, now);
+  if (!link) return refuse(deadLink);
+  const done = await followLink(parts, link, token, now);
+  if (!done.ok) return done;
+  const own = done.changed && actor.kind !== 'visitor' && actor.userId === link.userId;
+  if (!own) return { ...done, cookies: [] };
+  const opened = await parts.openSession(link.userId, from.headers);
+  const device = parts.devices.rememberDevice(from.headers, done.email);
+  return { ...done, cookies: [...opened, device] };
+}
+
+type Link = { readonly userId: string; readonly side: Side };
+type Used = Omit<EmailConfirmed, 'cookies'> & { readonly email: string };
+
+async function findLink(db: Db, token: string, now: Date): Promise<Link | null> {
+  for (const side of sides) {
+    const userId = await findTokenUser(db, purposeOf(side), token, now);
+    if (userId !== null) return { userId, side };
+  }
+  return null;
+}
+
+async function followLink(
+  parts: SignInParts,
+  link: Link,
+  token: string,
+  now: Date,
+): Promise<Used | Refusal> {
+  const { db } = parts;
+  try {
+    return await db
+      .transaction()
+      .execute((transaction) => agree(parts, transaction, link, token, now));
+  } catch (error) {
+    // Somebody registered the address between the look and the switch.
+    if (!isUniqueViolation(error)) throw error;
+    await cancelEmailChange(parts, link);
+    return refuse(takenMeanwhile);
+  }
+}
+
+async function agree(
+  parts: SignInParts,
+  transaction: Db,
+  { userId, side }: Link,
+  token: string,
+  now: Date,
+): Promise<Used | Refusal> {
+  const account = await lockAccount(transaction, userId);
+  const taken = await takeToken(transaction, purposeOf(side), token, now);
+  const change = await findEmailChange(transaction, { userId }, now);
+  if (!account || taken === null || !change) return refuse(deadLink);
+  const { newEmail, confirmed } = change;
+  const door = doorOf(account.role);
+  if (await emailIsTaken(transaction, { userId }, newEmail)) {
+    await forgetEmailChange(transaction, userId);
+    return refuse(takenMeanwhile);
+  }
+  if (confirmed === null || confirmed === side) {
+    await noteSide(transaction, userId, side, now);
+    return { ok: true, changed: false, door, email: account.email };
+  }
+  await switchEmail(transaction, userId, account.email, newEmail, now);
+  const mail = emailChangedMail({ link: linkTo(parts, '/pamirsau-slaptazodi'), newEmail });
+  for (const to of [account.email, newEmail]) await parts.sendMail(transaction, { ...mail, to });
+  return { ok: true, changed: true, door, email: newEmail };
+}
+
+async function noteSide(db: Db, userId: string, side: Side, now: Date): Promise<void> {
+  await db
+    .updateTable('email_changes')
+    .set(side === 'old' ? { old_confirmed_at: now } : { new_confirmed_at: now })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** The address of the account and of its profiles is one and the same. */
+async function switchEmail(
+  db: Db,
+  userId: string,
+  oldEmail: string,
+  email: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ email, email_verified: true, updated_at: now })
+    .where('id', '=', userId)
+    .execute();
+  await db
+    .updateTable('partners')
+    .set((at) => ({ email, updated_at: now, version: at('version', '+', 1) }))
+    .where('user_id', '=', userId)
+    .execute();
+  // An owner is called by the address until a name is written.
+  await db
+    .updateTable('pet_owners')
+    .set({ full_name: email, updated_at: now })
+    .where('user_id', '=', userId)
+    .where('full_name', '=', oldEmail)
+    .execute();
+  await db.deleteFrom('email_changes').where('user_id', '=', userId).execute();
+  await dropAllTokens(db, userId);
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+}

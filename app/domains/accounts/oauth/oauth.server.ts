@@ -1,0 +1,106 @@
+import type { AccountParts } from '../account-parts.server.ts';
+import { limited } from '../account-parts.server.ts';
+import type { Accounts, From, OAuthRefusal, Provider } from '../accounts.server.ts';
+import { type Auth, cookiesIn, errorPath } from '../auth.server.ts';
+import { oauthLimits } from '../limits.server.ts';
+import { ensureOwnerProfile, setActiveRole } from '../profiles.server.ts';
+import { mayBeOwner } from '../sign-in/sign-in.server.ts';
+
+/**
+ * Decides about somebody whom another provider has just named (design.md D16): a new account and
+ * one without another role are an owner's, and the profile is made; a partner's is refused.
+ */
+export async function admitOwner(
+  parts: Pick<AccountParts, 'db'>,
+  userId: string,
+  now: Date,
+): Promise<OAuthRefusal | null> {
+  const found = await findOwner(parts, userId);
+  if ('refused' in found) return found.refused;
+  await ensureOwnerProfile(parts.db, { userId, email: found.email }, now);
+  await setActiveRole(parts.db, userId, 'pet_owner', now);
+  return null;
+}
+
+/** Why a provider must not become a way into an account, or null: only owners sign in there. */
+export async function refuseLink(
+  parts: Pick<AccountParts, 'db'>,
+  userId: string,
+): Promise<OAuthRefusal | null> {
+  const found = await findOwner(parts, userId);
+  return 'refused' in found ? found.refused : null;
+}
+
+async function findOwner(
+  { db }: Pick<AccountParts, 'db'>,
+  userId: string,
+): Promise<{ readonly email: string } | { readonly refused: OAuthRefusal }> {
+  const user = await db
+    .selectFrom('users')
+    .leftJoin('pet_owners', 'pet_owners.user_id', 'users.id')
+    .select(['users.email', 'users.role', 'pet_owners.id as ownerId'])
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
+  if (!user) return { refused: 'failed' };
+  if (!mayBeOwner({ role: user.role, isOwner: user.ownerId !== null })) {
+    return { refused: 'wrong-role' };
+  }
+  return { email: user.email };
+}
+
+/** Begins a sign-in at a provider: its address, and the cookie that ties the answer to this browser. */
+export async function startOAuth(
+  { db }: Pick<AccountParts, 'db'>,
+  auth: Auth,
+  { provider, redirectTo, from }: { provider: Provider; redirectTo: string; from: From },
+  now: Date,
+): ReturnType<Accounts['startOAuth']> {
+  const tooMany = await limited(db, oauthLimits(from), now);
+  if (tooMany) return tooMany;
+  const { response, headers } = await auth.api.signInSocial({
+    body: {
+      provider,
+      callbackURL: redirectTo,
+      errorCallbackURL: errorPath,
+      disableRedirect: true,
+    },
+    headers: from.headers,
+    returnHeaders: true,
+  });
+  if (!response.url) throw new Error(`No address to sign in at ${provider}.`);
+  return { ok: true, url: response.url, cookies: cookiesIn(headers) };
+}
+
+/** Takes a provider's answer: a session of an owner, or why there is none. */
+export async function finishOAuth(
+  { db }: Pick<AccountParts, 'db'>,
+  auth: Auth,
+  request: Request,
+): ReturnType<Accounts['finishOAuth']> {
+  const earlier = await auth.api.getSession({
+    headers: request.headers,
+    query: { disableRefresh: true },
+  });
+  const response = await auth.handler(request);
+  const cookies = cookiesIn(response.headers);
+  const location = URL.parse(response.headers.get('location') ?? '', 'http://vizgis.invalid');
+  if (!location || response.status !== 302) return { ok: false, reason: 'failed', cookies };
+  const error = location.searchParams.get('error');
+  if (error !== null && location.pathname === errorPath) {
+    return { ok: false, reason: reasons[error] ?? 'failed', cookies };
+  }
+  // A session of another time or another person ends with the new one's beginning.
+  if (earlier) {
+    await db.deleteFrom('sessions').where('token', '=', earlier.session.token).execute();
+  }
+  const { pathname, search, hash } = location;
+  return { ok: true, redirectTo: `${pathname}${search}${hash}`, cookies };
+}
+
+/** better-auth's codes, and those that admitOwner gives. */
+const reasons: Readonly<Record<string, OAuthRefusal>> = {
+  'wrong-role': 'wrong-role',
+  account_not_linked: 'exists',
+  email_not_found: 'no-email',
+  email_not_verified: 'unconfirmed',
+};

@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react';
+import { href, Link, useFetcher, useLocation, useSearchParams } from 'react-router';
+import { FormNote } from '#app/forms/form-note.tsx';
+import { type FormState, fieldState } from '#app/forms/form-state.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot } from '#app/ui/dialog.tsx';
+import { isPlainClick } from '#app/ui/plain-click.ts';
+import { EmailField } from '../sign-in/credential-fields.tsx';
+import { DoorInputs, explanation, partnerDoor, type ResetDoor } from './reset-forms.tsx';
+
+const page = href('/pamirsau-slaptazodi');
+
+/** Opens the dialog; without JavaScript it leads to the page. */
+export function ForgotLink({ door, onAsk }: { door: ResetDoor; onAsk: () => void }) {
+  const query = new URLSearchParams();
+  if (door === 'partner') query.set(partnerDoor.name, partnerDoor.value);
+  const redirectTo = useSearchParams()[0].get('redirectTo');
+  if (redirectTo !== null) query.set('redirectTo', redirectTo);
+  return (
+    <Link
+      className="small strong"
+      to={query.size > 0 ? `${page}?${query}` : page}
+      aria-haspopup="dialog"
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        onAsk();
+      }}
+    >
+      Pamiršote slaptažodį?
+    </Link>
+  );
+}
+
+interface ForgotDialogProps {
+  door: ResetDoor;
+  open: boolean;
+  onClose: () => void;
+}
+
+const noteId = 'pamirsau-pastaba';
+
+/** Asks for a link to a new password. It holds a form, so it stands outside any other form. */
+export function ForgotDialog({ door, open, onClose }: ForgotDialogProps) {
+  const { key } = useLocation();
+  const { Form, data, state, reset } = useFetcher<FormState>();
+  const form = useRef<HTMLFormElement>(null);
+  const busy = state !== 'idle';
+  // A link that is sent leads to the page for signing in, whose toast says so.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
+  useEffect(onClose, [key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening starts anew
+  useEffect(() => reset(), [open]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening and each refusal
+  useEffect(() => form.current?.querySelector<HTMLElement>('[type=email]')?.focus(), [open, data]);
+  return (
+    <Dialog open={open} onClose={onClose} busy={busy} title="Pamiršote slaptažodį?">
+      <Form ref={form} method="post" action={page} noValidate>
+        <DialogBody>
+          <FormNote id={noteId} state={data} />
+          <DoorInputs door={door} />
+          <p className="muted">{explanation}</p>
+          <EmailField id="pamirsau-email" state={fieldState(data, 'email', noteId)} />
+        </DialogBody>
+        <DialogFoot>
+          <Button onClick={onClose} disabled={busy}>
+            Atšaukti
+          </Button>
+          <Button type="submit" variant="primary" busy={busy} busyText="Siunčiama...">
+            Siųsti nuorodą
+          </Button>
+        </DialogFoot>
+      </Form>
+    </Dialog>
+  );
+}

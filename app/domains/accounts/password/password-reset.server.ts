@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import { type AccountParts, limited, linkTo } from '../account-parts.server.ts';
+import type { Done, Door, From } from '../accounts.server.ts';
+import { linkLimits, resetRequestLimits } from '../limits.server.ts';
+import { passwordChangedMail } from '../mail/password-changed.ts';
+import { resetPasswordMail } from '../mail/reset-password.ts';
+import { createToken, dropTokens, findTokenUser, takeToken } from '../one-time-token.server.ts';
+import { doorOf } from '../registration/confirmation.server.ts';
+import { insertPassword } from '../registration/registration.server.ts';
+import { hashPassword } from './password-hash.server.ts';
+
+/**
+ * Mails a link that sets a new password to whoever has this address. The answer and its time are
+ * the same when nobody has (trust.md T14).
+ */
+export async function requestReset(
+  parts: AccountParts,
+  email: string,
+  from: From,
+  now: Date,
+): Promise<Done | Refusal> {
+  const tooMany = await limited(parts.db, resetRequestLimits(from, email), now);
+  if (tooMany) return tooMany;
+  await inEvenTime(() => mailResetLink(parts, email, now));
+  return { ok: true };
+}
+
+async function mailResetLink(parts: AccountParts, email: string, now: Date): Promise<void> {
+  const { db } = parts;
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (!user) return;
+  await db.transaction().execute(async (transaction) => {
+    await dropTokens(transaction, 'reset-password', user.id);
+    const token = await createToken(transaction, 'reset-password', user.id, now);
+    const link = linkTo(parts, `/atnaujinti-slaptazodi?token=${token}`);
+    await parts.sendMail(transaction, { ...resetPasswordMail({ link }), to: email });
+  });
+}
+
+/** Many times longer than the work takes; work that takes longer yet is rounded up as well. */
+const step = 250;
+
+async function inEvenTime(work: () => Promise<void>): Promise<void> {
+  const started = performance.now();
+  await work();
+  const taken = performance.now() - started;
+  await sleep(Math.ceil(taken / step) * step - taken);
+}
+
+/** Looks whether a link to a new password is alive. */
+export async function checkResetLink(
+  { db }: Pick<AccountParts, 'db'>,
+  token: string,
+  now: Date,
+): Promise<Done | Refusal> {
+  const userId = await findTokenUser(db, 'reset-password', token, now);
+  return userId === null ? refuse(deadLink) : { ok: true };
+}
+
+/**
+ * Sets the password of the link's account and uses the link up: of many at once exactly one
+ * succeeds. All sessions end, the account's person is told by mail. The link proves the address as
+ * well; if nothing had proven it before, whatever else could sign in goes, because a stranger may
+ * have put it there (trust.md T15).
+ */
+export async function resetPassword(
+  parts: AccountParts,
+  { token, password }: { token: string; password: string },
+  from: From,
+  now: Date,
+): Promise<{ ok: true; door: Door } | Refusal> {
+  const { db } = parts;
+  const tooMany = await limited(db, linkLimits(from), now);
+  if (tooMany) return tooMany;
+  // Looked up before the hash, so that invented links cost next to nothing.
+  if ((await findTokenUser(db, 'reset-password', token, now)) === null) return refuse(deadLink);
+  const hash = await hashPassword(password);
+  return db.transaction().execute(async (transaction) => {
+    const userId = await takeToken(transaction, 'reset-password', token, now);
+    const user = userId === null ? undefined : await findUser(transaction, userId);
+    if (!user) return refuse(deadLink);
+    await replacePassword(transaction, user, hash, now);
+    await transaction.deleteFrom('sessions').where('user_id', '=', user.id).execute();
+    const link = linkTo(parts, '/pamirsau-slaptazodi');
+    await parts.sendMail(transaction, { ...passwordChangedMail({ link }), to: user.email });
+    return { ok: true as const, door: doorOf(user.role) };
+  });
+}
+
+const deadLink = 'Nuoroda nebegalioja arba jau panaudota. Paprašykite naujos.';
+
+function findUser(db: Db, userId: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'role', 'email_verified'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
+async function replacePassword(db: Db, user: FoundUser, hash: string, now: Date): Promise<void> {
+  const own = db.deleteFrom('accounts').where('user_id', '=', user.id);
+  await (user.email_verified ? own.where('provider_id', '=', 'credential') : own).execute();
+  await insertPassword(db, user.id, hash, now);
+  await db
+    .updateTable('users')
+    .set({ email_verified: true, updated_at: now })
+    .where('id', '=', user.id)
+    .execute();
+}

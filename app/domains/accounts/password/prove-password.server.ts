@@ -1,0 +1,42 @@
+import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import { giveBackToLimits } from '#app/platform/rate-limit.server.ts';
+import { limited } from '../account-parts.server.ts';
+import type { From } from '../accounts.server.ts';
+import { signInLimits } from '../limits.server.ts';
+import type { SignInParts } from '../sign-in/sign-in.server.ts';
+import type { Member } from '../types.ts';
+import { verifyPassword } from './password-hash.server.ts';
+
+const wrong = 'Dabartinis slaptažodis neteisingas.';
+
+/**
+ * Asks somebody who is signed in for the password again, before what a stranger at an open screen
+ * must not do. Guesses count like those of a sign-in.
+ * @param field the name of the field, at which a wrong one is told
+ * @returns the account's hash that it matches, or a refusal under the title
+ */
+export async function provePassword(
+  parts: SignInParts,
+  member: Member,
+  { field, password, title }: { field: string; password: string; title: string },
+  from: From,
+  now: Date,
+): Promise<{ readonly ok: true; readonly hash: string } | Refusal> {
+  const { db, devices } = parts;
+  const { userId, email } = member;
+  const limits = signInLimits(from, email, devices.findDevice(from.headers, email));
+  const tooMany = await limited(db, limits, now);
+  if (tooMany) return { ...tooMany, title };
+  const account = await db
+    .selectFrom('accounts')
+    .select('password')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst();
+  const hash = account?.password ?? null;
+  if (!(await verifyPassword(hash, password)) || hash === null) {
+    return refuse(wrong, { title, fields: { [field]: wrong } });
+  }
+  await giveBackToLimits(db, limits, now);
+  return { ok: true, hash };
+}

@@ -1,0 +1,62 @@
+import { Form, useSearchParams } from 'react-router';
+import { FormNote } from '#app/forms/form-note.tsx';
+import type { FormState } from '#app/forms/form-state.ts';
+import { useOwnForm } from '#app/forms/use-own-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { EmailField, NewPasswordFields } from '../sign-in/credential-fields.tsx';
+
+/** Whose page for signing in the form stands on, and leads back to. */
+export type ResetDoor = 'owner' | 'partner';
+
+/** The name and the value under which the form tells its door. */
+export const partnerDoor = { name: 'paskyra', value: 'partnerio' } as const;
+
+export const explanation =
+  'Įrašykite savo paskyros el. pašto adresą – atsiųsime nuorodą naujam slaptažodžiui susikurti.';
+
+/** Tells the action whose form it is, and which page the sign-in leads to (design.md D31). */
+export function DoorInputs({ door }: { door: ResetDoor }) {
+  const redirectTo = useSearchParams()[0].get('redirectTo');
+  return (
+    <>
+      {door === 'partner' && <input type="hidden" {...partnerDoor} />}
+      {redirectTo !== null && <input type="hidden" name="redirectTo" value={redirectTo} />}
+    </>
+  );
+}
+
+/** Asks for a link to a new password, on a page of its own. */
+export function ResetRequestForm({
+  state,
+  door,
+}: {
+  state: FormState | undefined;
+  door: ResetDoor;
+}) {
+  const form = useOwnForm(state);
+  return (
+    <Form ref={form.ref} method="post" noValidate className="stack">
+      <FormNote id={form.noteId} state={state} />
+      <DoorInputs door={door} />
+      <p className="muted">{explanation}</p>
+      <EmailField state={form.field('email')} />
+      <Button type="submit" variant="primary" block busy={form.busy} busyText="Siunčiama...">
+        Siųsti nuorodą
+      </Button>
+    </Form>
+  );
+}
+
+/** The new password of whoever followed a reset link; it posts to that very address. */
+export function NewPasswordForm({ state }: { state: FormState | undefined }) {
+  const form = useOwnForm(state);
+  return (
+    <Form ref={form.ref} method="post" noValidate className="stack">
+      <FormNote id={form.noteId} state={state} />
+      <NewPasswordFields password={form.field('password')} repeat={form.field('password_repeat')} />
+      <Button type="submit" variant="primary" block busy={form.busy} busyText="Saugoma...">
+        Išsaugoti
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Accounts } from '../accounts.server.ts';
+import { type Company, partnerCompanyForm, readForm } from '../schema.ts';
+
+/** What the first step's form says in its own fields, as it was typed; nothing else is kept. */
+export function typedCompany(form: FormData): Record<string, string> {
+  const typed = Object.keys(partnerCompanyForm.schema.shape).map((name) => [name, form.get(name)]);
+  return Object.fromEntries(typed.filter(([, value]) => typeof value === 'string'));
+}
+
+/** The company that the first step of a registration left in order, or null when there is none. */
+export async function findDraftedCompany(
+  accounts: Pick<Accounts, 'findRegistrationDraft'>,
+  headers: Headers,
+): Promise<Company | null> {
+  const draft = await accounts.findRegistrationDraft(headers);
+  if (!draft) return null;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(draft)) form.set(name, value);
+  const read = readForm(partnerCompanyForm, form);
+  return read.ok ? read.value : null;
+}

@@ -1,0 +1,141 @@
+import { type ComponentProps, useState } from 'react';
+import type { FieldState } from '#app/forms/form-state.ts';
+import { PlaceSelect } from '#app/forms/place-select.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { TextArea, TextInput } from '#app/ui/input.tsx';
+import { fieldLimits } from '../field-limits.ts';
+import { companyWarnings } from './company-warnings.ts';
+
+/** The fields as they follow one another on the page. */
+export const companyFieldOrder = [
+  'company_name',
+  'company_code',
+  'vat_code',
+  'phone',
+  'email',
+  'city',
+  'postal_code',
+  'address',
+  'contact_name',
+  'about_company',
+] as const;
+
+interface CompanyFieldsProps {
+  /** What a field holds and what is wrong with it. */
+  field: (name: string) => FieldState;
+}
+
+/** The fields of a company. Codes that look wrong are told and stop nothing (design.md D15). */
+export function CompanyFields({ field }: CompanyFieldsProps) {
+  const [codes, setCodes] = useState({
+    company_code: field('company_code').value,
+    vat_code: field('vat_code').value,
+  });
+  const warnings = companyWarnings(codes);
+  const watch: ComponentProps<'input'>['onBlur'] = ({ currentTarget: { name, value } }) =>
+    setCodes((was) => ({ ...was, [name]: value }));
+  const line = (name: LineName) => ({ name, state: field(name) });
+  return (
+    <>
+      <Line
+        {...line('company_name')}
+        label="Įmonės pavadinimas"
+        className="all"
+        autoComplete="organization"
+      />
+      <Line
+        {...line('company_code')}
+        label="Įmonės kodas"
+        inputMode="numeric"
+        warning={warnings.company_code ?? ''}
+        onBlur={watch}
+      />
+      <Line
+        {...line('vat_code')}
+        label="PVM kodas"
+        optional
+        placeholder="LT100001234567"
+        warning={warnings.vat_code ?? ''}
+        onBlur={watch}
+      />
+      <Line
+        {...line('phone')}
+        label="Telefonas"
+        type="tel"
+        autoComplete="tel"
+        placeholder="+370 612 34567"
+      />
+      <Line {...line('email')} label="El. paštas" type="email" autoComplete="email" />
+      <CityField state={field('city')} />
+      <Line
+        {...line('postal_code')}
+        label="Pašto kodas"
+        autoComplete="postal-code"
+        placeholder="LT-01103"
+      />
+      <Line {...line('address')} label="Adresas" className="all" autoComplete="street-address" />
+      <Line
+        {...line('contact_name')}
+        label="Kontaktinis asmuo"
+        className="all"
+        autoComplete="name"
+      />
+      <AboutField state={field('about_company')} />
+    </>
+  );
+}
+
+type LineName = Exclude<keyof typeof fieldLimits, 'password' | 'about_company'>;
+
+interface LineProps extends Omit<ComponentProps<'input'>, 'name'> {
+  name: LineName;
+  state: FieldState;
+  label: string;
+  optional?: boolean;
+  warning?: string;
+}
+
+function Line({ name, state, label, optional, warning, className, ...input }: LineProps) {
+  const { value, ...errors } = state;
+  return (
+    <Field
+      label={label}
+      name={name}
+      optional={optional}
+      warning={warning}
+      className={className}
+      {...errors}
+    >
+      {(control) => (
+        <TextInput {...control} {...input} maxLength={fieldLimits[name]} defaultValue={value} />
+      )}
+    </Field>
+  );
+}
+
+function CityField({ state }: { state: FieldState }) {
+  const { value, ...errors } = state;
+  return (
+    <Field label="Miestas" name="city" {...errors}>
+      {(control) => <PlaceSelect {...control} defaultValue={value ?? ''} />}
+    </Field>
+  );
+}
+
+function AboutField({ state }: { state: FieldState }) {
+  const { value, ...errors } = state;
+  return (
+    <Field
+      label="Apie įmonę"
+      name="about_company"
+      optional
+      className="all"
+      hint="Keli sakiniai: kas esate ir su kokiais šunimis dirbate."
+      {...errors}
+    >
+      {(control) => (
+        <TextArea {...control} maxLength={fieldLimits.about_company} defaultValue={value} />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { Form, href } from 'react-router';
+import { FormNote } from '#app/forms/form-note.tsx';
+import { type FormState, noteText } from '#app/forms/form-state.ts';
+import { useOwnForm } from '#app/forms/use-own-form.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { useKeptTyping } from '#app/ui/use-kept-typing.ts';
+import { CompanyFields, companyFieldOrder } from './company-fields.tsx';
+import { registrationTyping } from './registration-typing.ts';
+
+interface CompanyFormProps {
+  state: FormState | undefined;
+  /** What was typed earlier. */
+  draft: Readonly<Record<string, string>>;
+}
+
+/** The first step of a partner's registration; it posts to its own page. */
+export function CompanyForm({ state, draft }: CompanyFormProps) {
+  const form = useOwnForm(state, 'summary');
+  useKeptTyping(form.ref, registrationTyping);
+  const items = useMemo(
+    () =>
+      companyFieldOrder.flatMap((fieldId) => {
+        const text = state?.fields[fieldId];
+        return text === undefined ? [] : [{ fieldId, text }];
+      }),
+    [state],
+  );
+  const text = noteText(state);
+  const field = (name: string) => {
+    const { value = draft[name], ...errors } = form.field(name);
+    return { value, ...errors };
+  };
+  return (
+    <>
+      {items.length === 0 && <FormNote id={form.noteId} state={state} />}
+      <ErrorSummary title={state?.title ?? text ?? ''} items={items} />
+      <Form ref={form.ref} method="post" noValidate className="fgrid">
+        <CompanyFields field={field} />
+        <div className="all row between">
+          <ButtonLink to={href('/partner')} icon="arrow-left">
+            Atgal
+          </ButtonLink>
+          <Button
+            type="submit"
+            variant="primary"
+            className="auth-wide-button"
+            busy={form.busy}
+            busyText="Tikrinama..."
+          >
+            Toliau
+            <Icon name="arrow-right" />
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Form } from 'react-router';
+import { FormNote } from '#app/forms/form-note.tsx';
+import type { FormState } from '#app/forms/form-state.ts';
+import { useOwnForm } from '#app/forms/use-own-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FormKey } from '#app/ui/form-key.tsx';
+import { EmailField, NewPasswordFields } from '../sign-in/credential-fields.tsx';
+
+interface OwnerSignUpFormProps {
+  state: FormState | undefined;
+  formKey: string;
+}
+
+/** A new owner's account; it posts to its own page. */
+export function OwnerSignUpForm({ state, formKey }: OwnerSignUpFormProps) {
+  const form = useOwnForm(state);
+  return (
+    <Form ref={form.ref} method="post" noValidate className="stack">
+      <FormKey value={formKey} />
+      <FormNote id={form.noteId} state={state} />
+      <EmailField state={form.field('email')} />
+      <NewPasswordFields password={form.field('password')} repeat={form.field('password_repeat')} />
+      <Button type="submit" variant="primary" block busy={form.busy} busyText="Registruojama...">
+        Registruotis
+      </Button>
+    </Form>
+  );
+}

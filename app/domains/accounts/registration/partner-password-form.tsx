@@ -1,0 +1,68 @@
+import { Form, href, Link } from 'react-router';
+import { FormNote } from '#app/forms/form-note.tsx';
+import type { FormState } from '#app/forms/form-state.ts';
+import { useOwnForm } from '#app/forms/use-own-form.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { FormKey } from '#app/ui/form-key.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { NewPasswordFields } from '../sign-in/credential-fields.tsx';
+
+interface PartnerPasswordFormProps {
+  state: FormState | undefined;
+  formKey: string;
+  /** The address of the first step, by which the account will be known. */
+  email: string;
+  /** What looked wrong in the first step and stopped nothing. */
+  warnings: readonly string[];
+}
+
+/** The second step of a partner's registration; it posts to its own page. */
+export function PartnerPasswordForm({ state, formKey, email, warnings }: PartnerPasswordFormProps) {
+  const form = useOwnForm(state);
+  const before = href('/partner/register');
+  return (
+    <Form ref={form.ref} method="post" noValidate className="stack gap-5">
+      <FormKey value={formKey} />
+      <FormNote id={form.noteId} state={state} />
+      {warnings.length > 0 && (
+        <Note tone="warn">
+          {warnings.map((warning) => (
+            <p key={warning}>{warning}</p>
+          ))}
+        </Note>
+      )}
+      <div className="panel row between nowrap">
+        <div>
+          <p className="small muted">El. paštas</p>
+          <p className="strong address">{email}</p>
+        </div>
+        <ButtonLink to={before} variant="quiet" size="sm">
+          Keisti
+        </ButtonLink>
+      </div>
+      {/* Password managers tie the new password to this name. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <NewPasswordFields password={form.field('password')} repeat={form.field('password_repeat')} />
+      <Note>
+        Įmonės duomenis patikrinsime per kelias darbo dienas. Paslaugas galėsite ruošti iš karto.
+      </Note>
+      <div className="row between">
+        <ButtonLink to={before} icon="arrow-left">
+          Atgal
+        </ButtonLink>
+        <Button
+          type="submit"
+          variant="primary"
+          className="auth-wide-button"
+          busy={form.busy}
+          busyText="Registruojama..."
+        >
+          Registruotis
+        </Button>
+      </div>
+      <p className="small muted">
+        Registruodamiesi sutinkate su <Link to={href('/privacy')}>privatumo politika</Link>.
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,161 @@
+import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import { newId } from '#app/platform/id.ts';
+import { type Remember, rememberNothing } from '#app/platform/idempotency.server.ts';
+import { takeFromLimits } from '#app/platform/rate-limit.server.ts';
+import { isUniqueViolation } from '#app/platform/unique-violation.server.ts';
+import { type AccountParts, limited, linkTo } from '../account-parts.server.ts';
+import type { Credentials, Done, From } from '../accounts.server.ts';
+import { mailLimits, signUpLimits } from '../limits.server.ts';
+import { accountExistsMail } from '../mail/account-exists.ts';
+import { hashPassword } from '../password/password-hash.server.ts';
+import type { Company } from '../schema.ts';
+import { sendConfirmation } from './confirmation.server.ts';
+
+const partnerExists = () =>
+  refuse('Partneris su šiuo el. paštu arba įmonės pavadinimu jau egzistuoja.', {
+    title: 'Registracijos klaida',
+  });
+
+/** Design.md D30: one sentence, whether the address is confirmed or waits for it. */
+const ownerExists = () =>
+  refuse('Paskyra su šiuo el. paštu jau egzistuoja arba laukia patvirtinimo.');
+
+/**
+ * Registers a partner (spec 5): the account, what was typed about the company, and the mail that
+ * asks to confirm, all or nothing. The partner's profile is made at the first sign-in.
+ * @param remember notes the answer for the form's copies, with the account or not at all
+ */
+export async function registerPartner(
+  parts: AccountParts,
+  { company, password }: { company: Company; password: string },
+  from: From,
+  now: Date,
+  remember: Remember<Done> = rememberNothing,
+): Promise<Done | Refusal> {
+  const { db } = parts;
+  const tooMany = await limited(db, signUpLimits(from), now);
+  if (tooMany) return tooMany;
+  const user = { email: company.email, role: 'partner' as const, password };
+  return createAccount(parts, user, now, partnerExists, async (transaction, userId) => {
+    if (await companyIsKnown(transaction, company.company_name)) throw new Taken();
+    await transaction
+      .insertInto('partner_registrations')
+      .values({ ...company, user_id: userId, created_at: now })
+      .execute();
+    const { email, company_name: companyName } = company;
+    await sendConfirmation(parts, transaction, { userId, email, companyName }, now);
+    await remember(transaction, { ok: true });
+  });
+}
+
+/**
+ * Registers an owner: the account and the mail that asks to confirm.
+ * @param remember notes the answer for the form's copies, with the account or not at all
+ */
+export async function registerOwner(
+  parts: AccountParts,
+  { email, password }: Credentials,
+  from: From,
+  now: Date,
+  remember: Remember<Done> = rememberNothing,
+): Promise<Done | Refusal> {
+  const tooMany = await limited(parts.db, signUpLimits(from), now);
+  if (tooMany) return tooMany;
+  const user = { email, role: 'pet_owner' as const, password };
+  return createAccount(parts, user, now, ownerExists, async (transaction, userId) => {
+    await sendConfirmation(parts, transaction, { userId, email, companyName: null }, now);
+    await remember(transaction, { ok: true });
+  });
+}
+
+/** Thrown inside the transaction to undo it: somebody has the address or the name already. */
+class Taken extends Error {
+  override name = 'Taken';
+}
+
+type NewUser = Credentials & { readonly role: 'pet_owner' | 'partner' };
+
+async function createAccount(
+  parts: AccountParts,
+  user: NewUser,
+  now: Date,
+  exists: () => Refusal,
+  complete: (transaction: Db, userId: string) => Promise<void>,
+): Promise<Done | Refusal> {
+  const { db } = parts;
+  const hash = await hashPassword(user.password);
+  try {
+    await db.transaction().execute(async (transaction) => {
+      await complete(transaction, await insertUser(transaction, user, hash, now));
+    });
+    return { ok: true };
+  } catch (error) {
+    // The constraints decide, so that of two at once one is told that the other was first.
+    if (!(error instanceof Taken) && !isUniqueViolation(error)) throw error;
+    await tellWhoHasIt(parts, user.email, now);
+    return exists();
+  }
+}
+
+async function insertUser(db: Db, user: NewUser, hash: string, now: Date): Promise<string> {
+  const { email, role } = user;
+  const id = newId(now.getTime());
+  const times = { created_at: now, updated_at: now };
+  await db
+    .insertInto('users')
+    .values({ id, email, role, ...times })
+    .execute();
+  await insertPassword(db, id, hash, now);
+  return id;
+}
+
+/** Adds the way to sign in with a password. */
+export async function insertPassword(
+  db: Db,
+  userId: string,
+  hash: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('accounts')
+    .values({
+      id: newId(now.getTime()),
+      user_id: userId,
+      provider_id: 'credential',
+      account_id: userId,
+      password: hash,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+}
+
+/** Whether a partner, or somebody about to become one, has this name, however it is written. */
+async function companyIsKnown(db: Db, name: string): Promise<boolean> {
+  const known = await db
+    .selectFrom('partners')
+    .select('id')
+    .where((at) =>
+      at(at.fn('fold_text', ['company_name']), '=', at.fn('fold_text', [at.val(name)])),
+    )
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
+/**
+ * Writes to the person whose address was used again. There is no link in it that confirms: who
+ * registered the address first may be a stranger, whose password must not become valid.
+ */
+async function tellWhoHasIt(parts: AccountParts, email: string, now: Date): Promise<void> {
+  const { db } = parts;
+  const user = await db
+    .selectFrom('users')
+    .select('role')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (!user || user.role === 'admin') return;
+  if (!(await takeFromLimits(db, mailLimits(email), now)).ok) return;
+  const path = user.role === 'partner' ? '/partner/login' : '/prisijungti-seimininkas';
+  await parts.sendMail(db, { ...accountExistsMail({ link: linkTo(parts, path) }), to: email });
+}

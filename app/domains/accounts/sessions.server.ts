@@ -1,0 +1,75 @@
+import { readCookie } from '#app/platform/cookie.server.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import { sessionCookieName } from './auth.server.ts';
+import { type Actor, visitor } from './types.ts';
+
+/** The token of the session that a request says it belongs to; whether it does is not checked. */
+export function sessionTokenOf(origin: string, headers: Headers): string | null {
+  const cookie = readCookie(origin, headers, sessionCookieName);
+  // Behind the last dot stands the signature.
+  return cookie === null ? null : cookie.slice(0, Math.max(0, cookie.lastIndexOf('.')));
+}
+
+/** A session, and the partner that somebody acts for in it. */
+type PartnerSession = { readonly token: string; readonly partnerId: string };
+
+/**
+ * Which of these sessions live and still belong to their partner: for answers that last longer than
+ * a guard looks.
+ * @returns their tokens
+ */
+export async function listLiveSessions(
+  db: Db,
+  sessions: readonly PartnerSession[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  if (sessions.length === 0) return new Set();
+  const partners = new Map(sessions.map(({ token, partnerId }) => [token, partnerId]));
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('partners', 'partners.user_id', 'users.id')
+    .select(['sessions.token', 'partners.id as partnerId'])
+    .where('sessions.token', 'in', [...partners.keys()])
+    .where('sessions.expires_at', '>', now)
+    .where('users.role', '=', 'partner')
+    .execute();
+  return new Set(
+    rows
+      .filter(({ token, partnerId }) => partners.get(token) === partnerId)
+      .map(({ token }) => token),
+  );
+}
+
+/**
+ * Who a signed-in user is right now: the active role and its profile, read anew for every request,
+ * so that a right that was taken away is gone at once. Without the profile nobody in particular.
+ */
+export async function findActorOf(db: Db, userId: string): Promise<Actor> {
+  const found = await db
+    .selectFrom('users')
+    .leftJoin('pet_owners', 'pet_owners.user_id', 'users.id')
+    .leftJoin('partners', 'partners.user_id', 'users.id')
+    .select([
+      'users.email',
+      'users.role',
+      'pet_owners.id as ownerId',
+      'pet_owners.full_name as fullName',
+      'partners.id as partnerId',
+      'partners.company_name as companyName',
+    ])
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
+  if (!found) return visitor;
+  const { email, role, ownerId, fullName, partnerId, companyName } = found;
+  if (role === 'admin') return { kind: 'admin', userId, email };
+  if (role === 'partner' && partnerId !== null && companyName !== null) {
+    const alsoOwner = ownerId !== null;
+    return { kind: 'partner', userId, email, partnerId, companyName, alsoOwner };
+  }
+  if (role === 'pet_owner' && ownerId !== null && fullName !== null) {
+    const alsoPartner = partnerId !== null;
+    return { kind: 'owner', userId, email, ownerId, fullName, alsoPartner };
+  }
+  return visitor;
+}

@@ -1,0 +1,70 @@
+import type { Db } from '#app/platform/database.server.ts';
+import { newId } from '#app/platform/id.ts';
+import { hashPassword } from '../password/password-hash.server.ts';
+import { insertPassword } from '../registration/registration.server.ts';
+import { createSecondFactor } from './second-factor.server.ts';
+
+/** An address that belongs to somebody who is no administrator, or to one unless `renew` is said. */
+export class AddressTaken extends Error {
+  override name = 'AddressTaken';
+}
+
+type NewAdmin = {
+  /** In lower case. */
+  readonly email: string;
+  readonly password: string;
+  /** Gives an administrator who is there a new password and second factor, and ends his sessions. */
+  readonly renew?: boolean;
+};
+
+/**
+ * Makes an administrator with a second factor. Only somebody at the machine can: no page does it.
+ * @param secret of the installation, app/platform/secret.server.ts
+ * @returns the second factor's secret in base32, shown once
+ * @throws AddressTaken
+ */
+export async function createAdmin(
+  db: Db,
+  secret: string,
+  { email, password, renew = false }: NewAdmin,
+  now: Date,
+): Promise<string> {
+  const hash = await hashPassword(password);
+  return db.transaction().execute(async (transaction) => {
+    const userId = await (renew ? clearAdmin : insertAdmin)(transaction, email, now);
+    await insertPassword(transaction, userId, hash, now);
+    return createSecondFactor(transaction, secret, userId, now);
+  });
+}
+
+async function insertAdmin(db: Db, email: string, now: Date): Promise<string> {
+  const made = await db
+    .insertInto('users')
+    .values({
+      id: newId(now.getTime()),
+      email,
+      role: 'admin',
+      email_verified: true,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!made) throw new AddressTaken(email);
+  return made.id;
+}
+
+async function clearAdmin(db: Db, email: string): Promise<string> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('role', '=', 'admin')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) throw new AddressTaken(email);
+  await db.deleteFrom('accounts').where('user_id', '=', found.id).execute();
+  await db.deleteFrom('sessions').where('user_id', '=', found.id).execute();
+  return found.id;
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import type { FieldState } from '#app/forms/form-state.ts';
+import { Field } from '#app/ui/field.tsx';
+import { TextInput } from '#app/ui/input.tsx';
+import { PasswordInput } from '#app/ui/password-input.tsx';
+import { fieldLimits } from '../field-limits.ts';
+
+interface EmailFieldProps {
+  state: FieldState;
+  /** Another id than 'email', when the page has two such fields. */
+  id?: string;
+  hint?: ReactNode;
+}
+
+/** The address that an account is known by. */
+export function EmailField({ state, id, hint }: EmailFieldProps) {
+  const { value, ...errors } = state;
+  return (
+    <Field label="El. paštas" name="email" id={id} hint={hint} {...errors}>
+      {(control) => (
+        <TextInput
+          {...control}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={fieldLimits.email}
+          defaultValue={value}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface PasswordFieldProps {
+  state: FieldState;
+  /** Where the link for who forgot it stands. */
+  beside?: ReactNode;
+}
+
+/** The password of an account that exists. */
+export function PasswordField({ state, beside }: PasswordFieldProps) {
+  const { error, errorElsewhere } = state;
+  return (
+    <Field
+      label="Slaptažodis"
+      name="password"
+      beside={beside}
+      error={error}
+      errorElsewhere={errorElsewhere}
+    >
+      {(control) => (
+        <PasswordInput
+          {...control}
+          autoComplete="current-password"
+          maxLength={fieldLimits.password}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface NewPasswordFieldsProps {
+  password: FieldState;
+  repeat: FieldState;
+}
+
+/** A new password and the same again. The server counts the characters, so nothing is cut off. */
+export function NewPasswordFields({ password, repeat }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <Field
+        label="Slaptažodis"
+        name="password"
+        hint="Bent 6 simboliai. Geriausia – trys nesusiję žodžiai."
+        error={password.error}
+        errorElsewhere={password.errorElsewhere}
+      >
+        {(control) => <PasswordInput {...control} autoComplete="new-password" />}
+      </Field>
+      <Field
+        label="Pakartokite slaptažodį"
+        name="password_repeat"
+        error={repeat.error}
+        errorElsewhere={repeat.errorElsewhere}
+      >
+        {(control) => <PasswordInput {...control} autoComplete="new-password" />}
+      </Field>
+    </>
+  );
+}

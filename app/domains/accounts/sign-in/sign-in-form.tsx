@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Form } from 'react-router';
+import { FormNote } from '#app/forms/form-note.tsx';
+import type { FieldState, FormState } from '#app/forms/form-state.ts';
+import { useOwnForm } from '#app/forms/use-own-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { TextInput } from '#app/ui/input.tsx';
+import { ForgotDialog, ForgotLink } from '../password/forgot-password.tsx';
+import type { ResetDoor } from '../password/reset-forms.tsx';
+import { EmailField, PasswordField } from './credential-fields.tsx';
+
+interface SignInFormProps {
+  state: FormState | undefined;
+  /** Offers a new password; whose page it is. */
+  forgot?: ResetDoor;
+  /** Asks for the authenticator's code, too. */
+  withCode?: boolean;
+}
+
+/** E-mail and password; it posts to its own page. */
+export function SignInForm({ state, forgot, withCode = false }: SignInFormProps) {
+  const form = useOwnForm(state);
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Form ref={form.ref} method="post" noValidate className="stack">
+        <FormNote id={form.noteId} state={state} />
+        <EmailField state={form.field('email')} />
+        <PasswordField
+          state={form.field('password')}
+          beside={forgot && <ForgotLink door={forgot} onAsk={() => setAsking(true)} />}
+        />
+        {withCode && <CodeField state={form.field('code')} />}
+        <Button type="submit" variant="primary" block busy={form.busy} busyText="Jungiamasi...">
+          Prisijungti
+        </Button>
+      </Form>
+      {forgot && <ForgotDialog door={forgot} open={asking} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+/** Not marked as required, for an administrator of the demo has no authenticator. */
+function CodeField({ state }: { state: FieldState }) {
+  return (
+    <Field
+      label="Patvirtinimo kodas"
+      name="code"
+      hint="Šeši skaitmenys iš autentifikavimo programėlės. Būtini, jei ji nustatyta."
+      error={state.error}
+      errorElsewhere={state.errorElsewhere}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          aria-required={false}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={8}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,155 @@
+import { notOwner, notPartner, type Refusal, refuse } from '#app/forms/refusal.ts';
+import { giveBackToLimits } from '#app/platform/rate-limit.server.ts';
+import { type AccountParts, limited } from '../account-parts.server.ts';
+import type { Credentials, From, SignedIn } from '../accounts.server.ts';
+import { signInLimits } from '../limits.server.ts';
+import { verifyPassword } from '../password/password-hash.server.ts';
+import { ensureOwnerProfile, ensurePartnerProfile, setActiveRole } from '../profiles.server.ts';
+import { repeatConfirmation } from '../registration/confirmation.server.ts';
+import type { DeviceCookies } from './device-cookie.server.ts';
+import { hasSecondFactor, takeSecondFactor } from './second-factor.server.ts';
+
+export type SignInParts = AccountParts & {
+  readonly devices: DeviceCookies;
+  /** Begins a session of a user, in place of the one the browser has. @returns Set-Cookie values */
+  readonly openSession: (userId: string, headers: Headers) => Promise<readonly string[]>;
+};
+
+const wrongPartner = 'Neteisingas el. paštas arba slaptažodis.';
+const wrongOwner = 'Nepavyko prisijungti. Patikrinkite duomenis.';
+const ownerTitle = 'Klaida prisijungiant';
+
+/** Signs a partner in; the first time the profile is made (spec 4). */
+export async function signInPartner(
+  parts: SignInParts,
+  input: Credentials,
+  from: From,
+  now: Date,
+): Promise<SignedIn | Refusal> {
+  const account = await proveAccount(parts, input, from, now, refuse(wrongPartner));
+  if ('ok' in account) return account;
+  if (!mayBePartner(account)) return refuse(notPartner);
+  const { partnerApproval } = parts.settings;
+  if (!(await ensurePartnerProfile(parts.db, account.userId, partnerApproval, now))) {
+    return refuse('Nepavyko sukurti partnerio profilio. Parašykite mums, padėsime.');
+  }
+  await setActiveRole(parts.db, account.userId, 'partner', now);
+  return begin(parts, account, from);
+}
+
+/** Signs an owner in; the profile is made when it is missing. */
+export async function signInOwner(
+  parts: SignInParts,
+  input: Credentials,
+  from: From,
+  now: Date,
+): Promise<SignedIn | Refusal> {
+  const wrong = refuse(wrongOwner, { title: ownerTitle });
+  const account = await proveAccount(parts, input, from, now, wrong);
+  if ('ok' in account) return account.title ? account : { ...account, title: ownerTitle };
+  if (!mayBeOwner(account)) return refuse(notOwner, { title: ownerTitle });
+  await ensureOwnerProfile(parts.db, account, now);
+  await setActiveRole(parts.db, account.userId, 'pet_owner', now);
+  return begin(parts, account, from);
+}
+
+/** Whether the partners' pages take an account: its role is theirs, or it has a profile there too. */
+function mayBePartner({ role, isPartner }: Account): boolean {
+  return role === 'partner' || (role === 'pet_owner' && isPartner);
+}
+
+/** Whether the owners' pages take an account: its role is theirs, or it has a profile there too. */
+export function mayBeOwner({ role, isOwner }: Pick<Account, 'role' | 'isOwner'>): boolean {
+  return role === 'pet_owner' || (role === 'partner' && isOwner);
+}
+
+/** Signs an administrator in; a second factor that is set up must be right too (design.md D24). */
+export async function signInAdmin(
+  parts: SignInParts,
+  { code = '', ...input }: Credentials & { readonly code?: string },
+  from: From,
+  now: Date,
+): Promise<SignedIn | Refusal> {
+  const { db, secret, settings } = parts;
+  const wrong = refuse('Neteisingas el. paštas, slaptažodis arba kodas.');
+  const checkCode = async ({ userId, role }: Account) => {
+    if (role !== 'admin') return false;
+    if (await hasSecondFactor(db, userId)) return takeSecondFactor(db, secret, userId, code, now);
+    // The demo's administrator has none; elsewhere nobody gets in without.
+    return !settings.production;
+  };
+  const account = await proveAccount(parts, input, from, now, wrong, checkCode);
+  return 'ok' in account ? account : begin(parts, account, from);
+}
+
+export type Account = {
+  readonly userId: string;
+  readonly email: string;
+  readonly role: 'pet_owner' | 'partner' | 'admin';
+  readonly isOwner: boolean;
+  readonly isPartner: boolean;
+};
+
+/**
+ * Finds the account whose address and password these are. Whether there is such an account shows
+ * neither in the answer nor in its time; only a right password hears more.
+ * @param further what else has to be right for the try to count as a success
+ */
+async function proveAccount(
+  parts: SignInParts,
+  { email, password }: Credentials,
+  from: From,
+  now: Date,
+  wrong: Refusal,
+  further: (account: Account) => Promise<boolean> = async () => true,
+): Promise<Account | Refusal> {
+  const { db } = parts;
+  const limits = signInLimits(from, email, parts.devices.findDevice(from.headers, email));
+  const tooMany = await limited(db, limits, now);
+  if (tooMany) return tooMany;
+  const { hash, verified, ...account } = (await findAccount(parts, email)) ?? nobody;
+  if (!(await verifyPassword(hash, password)) || !(await further(account))) return wrong;
+  await giveBackToLimits(db, limits, now);
+  if (verified) return account;
+  await repeatConfirmation(parts, email, now);
+  return refuse('Patvirtinkite savo el. paštą. Laišką išsiuntėme dar kartą.');
+}
+
+const nobody = {
+  userId: '',
+  email: '',
+  role: 'pet_owner' as const,
+  isOwner: false,
+  isPartner: false,
+  verified: false,
+  hash: null,
+};
+
+async function findAccount({ db }: SignInParts, email: string) {
+  const found = await db
+    .selectFrom('users')
+    .leftJoin('accounts', (join) =>
+      join.onRef('accounts.user_id', '=', 'users.id').on('provider_id', '=', 'credential'),
+    )
+    .leftJoin('pet_owners', 'pet_owners.user_id', 'users.id')
+    .leftJoin('partners', 'partners.user_id', 'users.id')
+    .select([
+      'users.id as userId',
+      'users.email',
+      'users.role',
+      'users.email_verified as verified',
+      'accounts.password as hash',
+      'pet_owners.id as ownerId',
+      'partners.id as partnerId',
+    ])
+    .where('users.email', '=', email)
+    .executeTakeFirst();
+  if (!found) return null;
+  const { ownerId, partnerId, ...account } = found;
+  return { ...account, isOwner: ownerId !== null, isPartner: partnerId !== null };
+}
+
+async function begin(parts: SignInParts, account: Account, { headers }: From): Promise<SignedIn> {
+  const cookies = await parts.openSession(account.userId, headers);
+  return { ok: true, cookies: [...cookies, parts.devices.rememberDevice(headers, account.email)] };
+}

@@ -1,0 +1,59 @@
+import type { Partner } from '#app/domains/accounts/types.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import { isId } from '#app/platform/id.ts';
+import { NotFound } from '#app/platform/not-found.ts';
+import { tellInbox } from '../live/inbox-channel.server.ts';
+
+/** Marks a message as read; may be repeated. @throws NotFound for another partner's */
+export async function markRead(db: Db, partner: Partner, id: string): Promise<void> {
+  await setFlag(db, partner, id, 'is_read', true);
+}
+
+/** Puts a message into the archive or takes it out again. @throws NotFound for another partner's */
+export async function archiveMessage(
+  db: Db,
+  partner: Partner,
+  id: string,
+  archived: boolean,
+): Promise<void> {
+  await setFlag(db, partner, id, 'is_archived', archived);
+}
+
+/** Writes nothing and tells nobody when the flag is as wanted already. */
+async function setFlag(
+  db: Db,
+  { partnerId }: Partner,
+  id: string,
+  flag: 'is_read' | 'is_archived',
+  wanted: boolean,
+): Promise<void> {
+  if (!isId(id)) throw new NotFound(`Message ${id}`);
+  await db.transaction().execute(async (transaction) => {
+    const found = await transaction
+      .selectFrom('messages')
+      .select(flag)
+      .where('id', '=', id)
+      .where('partner_id', '=', partnerId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!found) throw new NotFound(`Message ${id}`);
+    if (found[flag] === wanted) return;
+    await transaction.updateTable('messages').set(flag, wanted).where('id', '=', id).execute();
+    await tellInbox(transaction, partnerId);
+  });
+}
+
+/** Deletes a message for good. @throws NotFound when the partner has none such (any more) */
+export async function deleteMessage(db: Db, { partnerId }: Partner, id: string): Promise<void> {
+  if (!isId(id)) throw new NotFound(`Message ${id}`);
+  await db.transaction().execute(async (transaction) => {
+    const gone = await transaction
+      .deleteFrom('messages')
+      .where('id', '=', id)
+      .where('partner_id', '=', partnerId)
+      .returning('id')
+      .executeTakeFirst();
+    if (!gone) throw new NotFound(`Message ${id}`);
+    await tellInbox(transaction, partnerId);
+  });
+}

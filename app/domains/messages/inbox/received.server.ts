@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Partner } from '#app/domains/accounts/types.ts';
+import { instantAt, wallTimeAt } from '#app/lithuanian/vilnius-time.ts';
+import type { Db } from '#app/platform/database.server.ts';
+
+/** The moment at which the calendar month of a moment began in Vilnius. */
+export function startOfMonth(now: Date): Date {
+  const { year, month } = wallTimeAt(now);
+  const start = instantAt({ year, month, day: 1, hour: 0, minute: 0 });
+  if (start === null) throw new Error(`No midnight at the beginning of ${year}-${month}`);
+  return start;
+}
+
+/**
+ * How many messages came this calendar month, deleted ones included, and how many the partner's
+ * allowance has. It is shown and stops nothing (design.md D19).
+ */
+export async function monthlyAllowance(
+  db: Db,
+  { partnerId }: Partner,
+  now: Date,
+): Promise<{ readonly used: number; readonly allowed: number }> {
+  const found = await db
+    .selectFrom('partners')
+    .leftJoin('partner_inboxes', (join) =>
+      join
+        .onRef('partner_inboxes.partner_id', '=', 'partners.id')
+        .on('partner_inboxes.month_start', '=', startOfMonth(now)),
+    )
+    .select(['received', 'monthly_message_allowance', 'extra_messages_balance'])
+    .where('partners.id', '=', partnerId)
+    .executeTakeFirstOrThrow();
+  return {
+    used: found.received ?? 0,
+    allowed: found.monthly_message_allowance + found.extra_messages_balance,
+  };
+}
+
+/**
+ * Counts what a partner has received since a moment, what is deleted not included.
+ * @param serviceId counts what came by one of the services; null counts all
+ */
+export async function countReceived(
+  db: Db,
+  { partnerId }: Partner,
+  since: Date,
+  serviceId: string | null = null,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('messages')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('partner_id', '=', partnerId)
+    .where('created_at', '>=', since)
+    .$if(serviceId !== null, (query) => query.where('service_id', '=', serviceId))
+    .executeTakeFirstOrThrow();
+  return count;
+}

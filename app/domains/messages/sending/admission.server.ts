@@ -1,0 +1,109 @@
+import { type Refusal, refuseForNow } from '#app/forms/refusal.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import type { ProofOfWork } from '#app/platform/proof-of-work.server.ts';
+import type { Challenge } from '#app/platform/proof-of-work.ts';
+import { type Limit, takeFromLimits } from '#app/platform/rate-limit.server.ts';
+import type { Signer } from '#app/platform/signed.server.ts';
+import { guardNames } from './field-limits.ts';
+
+/*
+ * Who may send how much (trust.md T8). Nobody is turned away for looking like a program: such a
+ * sender's browser has to solve a task first. The limits of an address hold for all.
+ */
+
+/** The forms that strangers can send. */
+export type GuardedForm = 'message' | 'contact';
+
+/** Where a form comes from: an address or a /64 of IPv6; null when it cannot be known. */
+export type SenderAddress = { readonly addressUnit: string | null };
+
+/** What the form says of how it was filled in. */
+export type Guard = {
+  readonly stamp: string;
+  readonly trapped: boolean;
+  readonly proof: { readonly token: string; readonly solution: string } | null;
+};
+
+/** A refusal with a task, when solving it would help. */
+export type SendRefusal = Refusal & { readonly challenge?: Challenge };
+
+export type AdmissionParts = {
+  readonly db: Db;
+  readonly stamps: Signer;
+  readonly proofs: ProofOfWork;
+};
+
+/** Faster than anybody types (design.md D35). */
+const shortestMillis = 2_000;
+/** So many messages in ten minutes are nothing unusual. */
+const unsuspicious = 3;
+
+/** For a form's page: says when it was made, in a way that nobody else can. */
+export function makeStamp({ stamps }: Pick<AdmissionParts, 'stamps'>, now: Date): string {
+  const at = now.getTime().toString(36);
+  return `${at}.${stamps.sign(at)}`;
+}
+
+/** Reads the fields that are not for the message itself. */
+export function readGuard(form: FormData): Guard {
+  const read = (name: keyof typeof guardNames) => {
+    const value = form.get(guardNames[name]);
+    return typeof value === 'string' ? value : '';
+  };
+  const token = read('challenge');
+  return {
+    stamp: read('stamp'),
+    trapped: read('trap') !== '',
+    proof: token === '' ? null : { token, solution: read('solution') },
+  };
+}
+
+/**
+ * Lets a sender pass and counts it, or says why not.
+ * @returns counted is what it was counted by at `now`, to be given back for a message that could not
+ *   be stored after all
+ */
+export async function admitSender(
+  parts: AdmissionParts,
+  form: GuardedForm,
+  { addressUnit }: SenderAddress,
+  guard: Guard,
+  now: Date,
+): Promise<{ readonly ok: true; readonly counted: readonly Limit[] } | SendRefusal> {
+  const { db, proofs } = parts;
+  const unit = addressUnit ?? 'unknown';
+  const scope = `${form}:${unit}`;
+  const easy = { bucket: `${form}-easy:${unit}`, allowed: unsuspicious, perMinutes: 10 };
+  const limits: readonly Limit[] = [
+    { bucket: `${form}-address:${unit}`, allowed: 5, perMinutes: 10 },
+    { bucket: `${form}-address-day:${unit}`, allowed: 20, perMinutes: 24 * 60 },
+  ];
+  const ask = (text: string): SendRefusal => ({
+    ...refuseForNow(0),
+    text,
+    challenge: proofs.ask(scope, now),
+  });
+
+  const proven = guard.proof !== null && (await proofs.accept(db, scope, guard.proof, now));
+  if (!proven) {
+    if (guard.trapped || !isSlow(parts.stamps, guard.stamp, now)) return ask(tooFast);
+    const few = await takeFromLimits(db, [easy], now);
+    if (!few.ok) return ask(tooMany(few.retryMinutes));
+  }
+  const taken = await takeFromLimits(db, limits, now);
+  if (!taken.ok) return refuseForNow(taken.retryMinutes);
+  return { ok: true, counted: proven ? limits : [easy, ...limits] };
+}
+
+// Both are read only where the task cannot be solved, without JavaScript for one.
+const tooFast =
+  'Žinutė dar neišsiųsta: forma užpildyta neįprastai greitai. Paspauskite „Siųsti žinutę“ dar kartą.';
+const tooMany = (minutes: number) =>
+  `Žinutė dar neišsiųsta. Palaukite ${minutes} min. ir siųskite dar kartą.`;
+
+/** Whether the stamp is ours and old enough. */
+function isSlow(stamps: Signer, stamp: string, now: Date): boolean {
+  const [at = '', signature = ''] = stamp.split('.');
+  if (!/^[0-9a-z]{1,10}$/.test(at) || !stamps.isSigned(at, signature)) return false;
+  return now.getTime() - Number.parseInt(at, 36) >= shortestMillis;
+}

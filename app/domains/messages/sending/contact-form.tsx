@@ -1,0 +1,75 @@
+import './message-form.css';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { FormKey } from '#app/ui/form-key.tsx';
+import { TextArea, TextInput } from '#app/ui/input.tsx';
+import { messageLimits } from './field-limits.ts';
+import { GuardFields, SendNote } from './form-parts.tsx';
+import type { Writing } from './message-form.tsx';
+import type { SendForm } from './use-send-form.ts';
+
+const order = ['name', 'email', 'message'] as const;
+
+/** The form by which anybody writes to whoever runs the site (spec 5). */
+export function ContactForm({ form, writing }: { form: SendForm; writing: Writing }) {
+  const { formKey, stamp, sender } = writing;
+  const line = (name: (typeof order)[number], given?: string) => {
+    const { value = given, ...errors } = form.field(name);
+    return { errors, defaultValue: value };
+  };
+  const name = line('name', sender?.name ?? undefined);
+  const email = line('email', sender?.email);
+  const message = line('message');
+  return (
+    <form.Form
+      ref={form.ref}
+      method="post"
+      action={form.action}
+      noValidate
+      className="panel stack gap-5"
+    >
+      <SendNote id={form.noteId} state={form.state} order={order} />
+      <FormKey value={formKey} />
+      <GuardFields stamp={stamp} />
+      <div className="fgrid">
+        <Field label="Vardas" name="name" {...name.errors}>
+          {(control) => (
+            <TextInput
+              {...control}
+              autoComplete="name"
+              maxLength={messageLimits.name}
+              defaultValue={name.defaultValue}
+            />
+          )}
+        </Field>
+        <Field label="El. paštas" name="email" {...email.errors}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="email"
+              autoComplete="email"
+              maxLength={messageLimits.email}
+              defaultValue={email.defaultValue}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label="Žinutė" name="message" {...message.errors}>
+        {(control) => (
+          <TextArea
+            {...control}
+            className="contact-text"
+            maxLength={messageLimits.body}
+            defaultValue={message.defaultValue}
+          />
+        )}
+      </Field>
+      <div className="row between">
+        <p className="hint">Duomenis naudosime tik atsakymui.</p>
+        <Button type="submit" variant="primary" busy={form.busy} busyText="Siunčiama...">
+          Siųsti žinutę
+        </Button>
+      </div>
+    </form.Form>
+  );
+}

@@ -1,0 +1,25 @@
+import { longestEmail } from '#app/forms/longest-email.ts';
+
+/** How long what people type into the forms of messages may be, in characters. */
+export const messageLimits = {
+  email: longestEmail,
+  name: 120,
+  subject: 200,
+  body: 5_000,
+} as const;
+
+/** The fields by which a form shows that a person filled it in (admission.server.ts). */
+export const guardNames = {
+  /** From the loader: when the page was made. */
+  stamp: 'formStamp',
+  /** Hidden from people: whoever fills it in is a program. */
+  trap: 'website',
+  /** The token of a challenge, and what the browser found for it (platform/proof-of-work.ts). */
+  challenge: 'challenge',
+  solution: 'solution',
+} as const;
+
+/** The subject of a message to which the visitor gave none (spec 5). */
+export function defaultSubject(serviceTitle: string): string {
+  return `Užklausa dėl paslaugos: ${serviceTitle}`;
+}

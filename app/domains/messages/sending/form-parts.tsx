@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { noteText } from '#app/forms/form-state.ts';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { guardNames } from './field-limits.ts';
+import type { RefusedAnswer } from './send-answer.ts';
+
+interface SendNoteProps {
+  id: string;
+  state: RefusedAnswer | undefined;
+  /** The fields as they follow one another. */
+  order: readonly string[];
+}
+
+/** Why a form was not taken, above its fields. */
+export function SendNote({ id, state, order }: SendNoteProps) {
+  const items = useMemo(
+    () =>
+      order.flatMap((fieldId) => {
+        const text = state?.fields[fieldId];
+        return text === undefined ? [] : [{ fieldId, text }];
+      }),
+    [state, order],
+  );
+  if (!state) return null;
+  const { title, at } = state;
+  if (title && items.length > 0) return <ErrorSummary title={title} items={items} />;
+  const text = noteText(state) ?? (title && 'Bandykite dar kartą vėliau.');
+  if (!text) return null;
+  return (
+    <div id={id}>
+      <Note key={at} tone="bad" role="alert">
+        {title && <strong>{title}. </strong>}
+        {text}
+      </Note>
+    </div>
+  );
+}
+
+/**
+ * What shows that a person fills a form in (admission.server.ts): when its page was made, and a
+ * field that nobody sees, hears or reaches.
+ */
+export function GuardFields({ stamp }: { stamp: string }) {
+  return (
+    <>
+      <input type="hidden" name={guardNames.stamp} value={stamp} autoComplete="off" />
+      <div className="sr" aria-hidden="true">
+        <label>
+          Palikite tuščią
+          <input name={guardNames.trap} type="text" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import './message-form.css';
+import { type ReactNode, useRef } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { FormKey } from '#app/ui/form-key.tsx';
+import { TextArea, TextInput } from '#app/ui/input.tsx';
+import { defaultSubject, messageLimits } from './field-limits.ts';
+import { GuardFields, SendNote } from './form-parts.tsx';
+import type { SendForm } from './use-send-form.ts';
+
+/** What the page of a service hands to the form. */
+export type Writing = {
+  readonly formKey: string;
+  readonly stamp: string;
+  /** Who is signed in; null: nobody. */
+  readonly sender: { readonly name: string | null; readonly email: string } | null;
+};
+
+interface MessageFormProps {
+  form: SendForm;
+  writing: Writing;
+  serviceTitle: string;
+  /** Stands around the fields. */
+  body: (fields: ReactNode) => ReactNode;
+  /** The buttons. */
+  foot: ReactNode;
+}
+
+const order = ['email', 'name', 'subject', 'body'] as const;
+
+/** The form by which a visitor writes to the provider of a service (spec 5). */
+export function MessageForm({ form, writing, serviceTitle, body, foot }: MessageFormProps) {
+  const { formKey, stamp, sender } = writing;
+  const line = (name: Exclude<(typeof order)[number], 'body'>, given: string) => {
+    const { value = given, ...errors } = form.field(name);
+    return { errors, input: { defaultValue: value, maxLength: messageLimits[name] } };
+  };
+  const email = line('email', sender?.email ?? '');
+  const name = line('name', sender?.name ?? '');
+  const subject = line('subject', defaultSubject(serviceTitle));
+  return (
+    <form.Form ref={form.ref} method="post" action={form.action} noValidate>
+      {body(
+        <>
+          <SendNote id={form.noteId} state={form.state} order={order} />
+          <FormKey value={formKey} />
+          <GuardFields stamp={stamp} />
+          <div className="fgrid">
+            <Field label="Jūsų el. paštas" name="email" {...email.errors}>
+              {(control) => (
+                <TextInput {...control} {...email.input} type="email" autoComplete="email" />
+              )}
+            </Field>
+            <Field label="Jūsų vardas" name="name" optional {...name.errors}>
+              {(control) => <TextInput {...control} {...name.input} autoComplete="name" />}
+            </Field>
+          </div>
+          <Field label="Tema" name="subject" {...subject.errors}>
+            {(control) => (
+              <TextInput {...control} {...subject.input} aria-required={false} autoComplete="off" />
+            )}
+          </Field>
+          <BodyField form={form} />
+          <p className="hint">Jūsų el. paštą matys tik šis teikėjas.</p>
+        </>,
+      )}
+      {foot}
+    </form.Form>
+  );
+}
+
+/** Beginnings of lines that make a first message easy to answer. */
+const prompts = [
+  { label: 'Apie šunį', line: 'Mano šuo (vardas, veislė, amžius): ' },
+  { label: 'Kada', line: 'Kada: ' },
+  { label: 'Ko reikia', line: 'Ko reikia: ' },
+] as const;
+
+function BodyField({ form }: { form: SendForm }) {
+  const text = useRef<HTMLTextAreaElement>(null);
+  const { value, ...errors } = form.field('body');
+  return (
+    <div className="stack gap-2">
+      <Field
+        label="Žinutė"
+        name="body"
+        hint="Parašykite, koks jūsų šuo, kada ir ko reikia, – teikėjas galės iš karto atsakyti."
+        {...errors}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            ref={text}
+            className="message-text"
+            rows={5}
+            maxLength={messageLimits.body}
+            defaultValue={value}
+          />
+        )}
+      </Field>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+      <div className="row gap-2 only-script" role="group" aria-label="Įterpti į žinutę">
+        {prompts.map(({ label, line }) => (
+          <Button
+            key={label}
+            size="sm"
+            icon="plus"
+            onClick={() => text.current && insertLine(text.current, line)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Adds a line at the end and leaves the caret there; once only. */
+function insertLine(field: HTMLTextAreaElement, line: string): void {
+  const { value } = field;
+  field.focus();
+  const at = value.indexOf(line.trimEnd());
+  if (at >= 0) {
+    const end = value.indexOf('\n', at);
+    const caret = end < 0 ? value.length : end;
+    field.setSelectionRange(caret, caret);
+    return;
+  }
+  const before = value === '' || value.endsWith('\n') ? '' : '\n';
+  field.setRangeText(before + line, value.length, value.length, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}

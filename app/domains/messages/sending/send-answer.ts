@@ -1,0 +1,42 @@
+import type { FormState } from '#app/forms/form-state.ts';
+import type { Challenge } from '#app/platform/proof-of-work.ts';
+import type { Toast } from '#app/ui/toast.tsx';
+
+/** What the server answers to a form of this folder. */
+export type SendAnswer =
+  | {
+      readonly sent: true;
+      /** False when the mail about it may not have arrived (spec 8). */
+      readonly notified: boolean;
+      /** When it was answered, in milliseconds. */
+      readonly at: number;
+    }
+  | (FormState & {
+      readonly sent?: undefined;
+      /** What the browser has to solve before the form is taken. */
+      readonly challenge?: Challenge | undefined;
+    });
+
+export type SentAnswer = Extract<SendAnswer, { sent: true }>;
+export type RefusedAnswer = Exclude<SendAnswer, SentAnswer>;
+
+/** What a visitor reads when a message is kept (spec 8). */
+export function sentText({ notified }: SentAnswer): string {
+  return notified
+    ? 'Žinutė sėkmingai išsiųsta!'
+    : 'Žinutė išsiųsta (bet pranešimas partneriui galimai nesėkmingas)';
+}
+
+/** The same as a toast. */
+export function sentToast(answer: SentAnswer): Toast {
+  return { id: `${answer.at}`, tone: 'ok', title: sentText(answer) };
+}
+
+/**
+ * The answer when the server could not be reached: what is typed stays.
+ * @param title what failed, in the specification's words
+ */
+export function unreachable(title: string): RefusedAnswer {
+  const text = 'Patikrinkite interneto ryšį ir bandykite dar kartą.';
+  return { title, text, fields: {}, values: {}, at: Date.now() };
+}

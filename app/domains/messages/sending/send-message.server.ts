@@ -1,0 +1,126 @@
+import { isPublic } from '#app/domains/services/catalogue/public-condition.server.ts';
+import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import { isId, newId } from '#app/platform/id.ts';
+import { type Remember, rememberNothing } from '#app/platform/idempotency.server.ts';
+import type { LaterMail } from '#app/platform/jobs.server.ts';
+import { NotFound } from '#app/platform/not-found.ts';
+import { giveBackToLimits, type Limit, takeFromLimits } from '#app/platform/rate-limit.server.ts';
+import type { MessageNotification } from '#app/platform/schema.server.ts';
+import { nextSeq } from '../inbox/inbox-number.server.ts';
+import { tellInbox } from '../live/inbox-channel.server.ts';
+import type { MessageInput } from '../schema.server.ts';
+import {
+  type AdmissionParts,
+  admitSender,
+  type Guard,
+  type SenderAddress,
+  type SendRefusal,
+} from './admission.server.ts';
+import { defaultSubject } from './field-limits.ts';
+
+export type SendParts = AdmissionParts & {
+  /** Puts a mail into the queue that is written when it leaves (jobs.server.ts). */
+  readonly enqueueLaterMail: (db: Db, mail: LaterMail) => Promise<void>;
+};
+
+/** A message that is kept. */
+export type Stored = { readonly ok: true; readonly id: string };
+
+/** More mails than that a day to one partner are a flood: the messages come, the mails do not. */
+const mailsPerDay = 60;
+
+/**
+ * Stores a message for the partner of a public service: the row, its number in the inbox and the
+ * mail's job, all or nothing. Who gets the mail is read from the service when it is sent.
+ * @param remember notes the answer for the form's copies, with the row or not at all
+ * @throws NotFound when there is no such service
+ */
+export async function sendMessage(
+  parts: SendParts,
+  sender: SenderAddress,
+  { serviceId, guard, ...input }: MessageInput & { serviceId: string; guard: Guard },
+  now: Date,
+  remember: Remember<Stored> = rememberNothing,
+): Promise<Stored | SendRefusal> {
+  const { db } = parts;
+  const { partnerId, title, reachable, wantsMail } = await findRecipient(db, serviceId);
+  if (!reachable) return nobodyToTell;
+  const admitted = await admitSender(parts, 'message', sender, guard, now);
+  if (!admitted.ok) return admitted;
+  const counted = [...admitted.counted];
+  try {
+    const mails = mailsTo(partnerId);
+    const notification = wantsMail ? await allowMail(db, mails, now) : 'off';
+    if (notification === 'waiting') counted.push(mails);
+    const id = newId(now.getTime());
+    await db.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto('messages')
+        .values({
+          id,
+          partner_id: partnerId,
+          service_id: serviceId,
+          service_title: title,
+          seq: await nextSeq(transaction, partnerId, now),
+          sender_email: input.email,
+          sender_name: input.name,
+          subject: input.subject ?? defaultSubject(title),
+          body: input.body,
+          notification,
+          created_at: now,
+        })
+        .execute();
+      if (notification === 'waiting') {
+        await parts.enqueueLaterMail(transaction, { kind: 'message', id });
+      }
+      await tellInbox(transaction, partnerId);
+      await remember(transaction, { ok: true, id });
+    });
+    return { ok: true, id };
+  } catch (error) {
+    // What was not stored does not count; when the counters are out of reach it does.
+    await giveBackToLimits(db, counted, now).catch(() => {});
+    throw error;
+  }
+}
+
+const nobodyToTell: Refusal = refuse('Teikėjas nenurodė kontaktinio el. pašto.');
+
+async function findRecipient(db: Db, serviceId: string) {
+  if (!isId(serviceId)) throw new NotFound(`Service ${serviceId}`);
+  const found = await db
+    .selectFrom('partner_provided_services as service')
+    .innerJoin('partners', 'partners.id', 'service.partner_id')
+    .leftJoin('notification_settings as settings', 'settings.user_id', 'partners.user_id')
+    .select([
+      'service.partner_id as partnerId',
+      'service.title',
+      'service.email',
+      'service.notification_email',
+      'settings.email_new_message as chosen',
+    ])
+    .where('service.id', '=', serviceId)
+    .where(isPublic('service'))
+    .executeTakeFirst();
+  if (!found) throw new NotFound(`Service ${serviceId}`);
+  const { partnerId, title, chosen } = found;
+  return {
+    partnerId,
+    title,
+    reachable: (found.notification_email ?? found.email) !== null,
+    wantsMail: chosen ?? true,
+  };
+}
+
+function mailsTo(partnerId: string): Limit {
+  return { bucket: `message-mails:${partnerId}`, allowed: mailsPerDay, perMinutes: 24 * 60 };
+}
+
+async function allowMail(
+  db: Db,
+  mails: Limit,
+  now: Date,
+): Promise<Extract<MessageNotification, 'waiting' | 'held'>> {
+  return (await takeFromLimits(db, [mails], now)).ok ? 'waiting' : 'held';
+}

@@ -1,0 +1,105 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { fieldState } from '#app/forms/form-state.ts';
+import { type Challenge, solveChallenge } from '#app/platform/proof-of-work.ts';
+import { forgetTyping, useKeptTyping } from '#app/ui/use-kept-typing.ts';
+import { guardNames } from './field-limits.ts';
+import type { RefusedAnswer, SendAnswer, SentAnswer } from './send-answer.ts';
+
+interface SendFormOptions {
+  /** Where the form is sent. */
+  action: string;
+  /** Under which the tab keeps what is typed. */
+  keptAs: string;
+  /** What came with a page that was sent whole. */
+  sent: SendAnswer | undefined;
+  /** Called once for each message that was taken. */
+  onSent?: (answer: SentAnswer) => void;
+}
+
+/**
+ * A form of this folder: sends it, solves the task that a suspicious sender gets and sends it again
+ * with the solution, keeps what is typed until it is taken.
+ */
+export function useSendForm({ action, keptAs, sent, onSent }: SendFormOptions) {
+  const fetcher = useFetcher<SendAnswer>();
+  const ref = useRef<HTMLFormElement>(null);
+  const noteId = useId();
+  const answer = fetcher.data ?? sent;
+  const refused = answer?.sent ? undefined : answer;
+  useKeptTyping(ref, keptAs);
+
+  const sendSolution = (proof: Record<string, string>) => {
+    if (!ref.current) return;
+    const form = new FormData(ref.current);
+    for (const [name, value] of Object.entries(proof)) form.set(name, value);
+    void fetcher.submit(form, { method: 'post', action });
+  };
+  const solving = useSolution(refused, sendSolution);
+  // While the browser works on the task, the refusal that brought it is nothing to read.
+  const state = solving ? undefined : refused;
+
+  useEffect(() => {
+    if (!state || state.title) return;
+    ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [state]);
+
+  const taken = useRef(onSent);
+  taken.current = onSent;
+  useEffect(() => {
+    if (!answer?.sent) return;
+    forgetTyping(keptAs);
+    ref.current?.reset();
+    taken.current?.(answer);
+  }, [answer, keptAs]);
+
+  return {
+    ref,
+    noteId,
+    Form: fetcher.Form,
+    action,
+    state,
+    taken: answer?.sent ? answer : undefined,
+    busy: solving || fetcher.state !== 'idle',
+    field: (name: string) => fieldState(state, name, noteId),
+  };
+}
+
+export type SendForm = ReturnType<typeof useSendForm>;
+
+/** Solves the task of a refusal. A task that follows on a solution is left: solving has not helped. */
+function useSolution(
+  refused: RefusedAnswer | undefined,
+  send: (proof: Record<string, string>) => void,
+): boolean {
+  const [working, setWorking] = useState<Challenge | null>(null);
+  const helped = useRef(true);
+  const latest = useRef(send);
+  latest.current = send;
+  // Before anything is painted or said: the refusal is not for people.
+  useLayoutEffect(() => {
+    const challenge = refused?.challenge;
+    if (!challenge || !helped.current) {
+      helped.current = true;
+      return;
+    }
+    const stop = new AbortController();
+    setWorking(challenge);
+    solveChallenge(challenge, stop.signal).then(
+      (solution) => {
+        helped.current = false;
+        latest.current({
+          [guardNames.challenge]: challenge.token,
+          [guardNames.solution]: solution,
+        });
+        // Until another answer has come it is being sent.
+      },
+      () => {},
+    );
+    return () => {
+      stop.abort();
+      setWorking(null);
+    };
+  }, [refused]);
+  return working !== null;
+}

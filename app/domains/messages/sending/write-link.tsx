@@ -1,0 +1,74 @@
+import { type ComponentType, type MouseEvent, useState } from 'react';
+import { href } from 'react-router';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { isPlainClick } from '#app/ui/plain-click.ts';
+import type { Toast } from '#app/ui/toast.tsx';
+import type { MessageDialogProps } from './message-dialog.tsx';
+
+interface WriteLinkProps {
+  serviceId: string;
+  /** False: the service has no address. */
+  possible: boolean;
+  /** Opens the form over the page instead. */
+  onOpen: () => void;
+  className?: string;
+  block?: boolean;
+}
+
+/** 'Susisiekti su teikėju': a link to the form's own page, which a script turns into a dialog. */
+export function WriteLink({ serviceId, possible, onOpen, block, className }: WriteLinkProps) {
+  const look = { variant: 'primary', icon: 'message-square', block, className } as const;
+  if (!possible) {
+    return (
+      <div className="stack gap-2">
+        <Button {...look} disabled aria-describedby="be-adreso">
+          Susisiekti su teikėju
+        </Button>
+        <p className="small muted" id="be-adreso">
+          Teikėjas nenurodė kontaktinio el. pašto.
+        </p>
+      </div>
+    );
+  }
+  const open = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    onOpen();
+  };
+  return (
+    <ButtonLink {...look} to={href('/service/:serviceId/susisiekti', { serviceId })} onClick={open}>
+      Susisiekti su teikėju
+    </ButtonLink>
+  );
+}
+
+/**
+ * The message dialog of a service's page. Its code comes when it is first asked for; when it does
+ * not, the form's own page opens instead.
+ */
+export function useMessageDialog(serviceId: string) {
+  const [Dialog, setDialog] = useState<ComponentType<MessageDialogProps> | null>(null);
+  const [open, setOpen] = useState(false);
+  const [toast, setToast] = useState<Toast | null>(null);
+  return {
+    toast,
+    /** To be shown once it is there. */
+    Dialog,
+    open: async () => {
+      try {
+        if (!Dialog) {
+          const { MessageDialog } = await import('./message-dialog.tsx');
+          setDialog(() => MessageDialog);
+        }
+        setOpen(true);
+      } catch {
+        location.assign(href('/service/:serviceId/susisiekti', { serviceId }));
+      }
+    },
+    props: {
+      open,
+      onClose: () => setOpen(false),
+      onSent: setToast,
+    },
+  };
+}

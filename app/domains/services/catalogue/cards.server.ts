@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { withoutLooseDashes } from '#app/lithuanian/typography.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import type { Photo } from '../photos/photo.ts';
+import { badgesOf } from './badges.ts';
+import type { CategoryId } from './categories.ts';
+import { priceBadge } from './price.ts';
+import { isPublic } from './public-condition.server.ts';
+import type { ServiceCardData } from './service-card.tsx';
+
+/**
+ * Loads the cards of these services in the order of the ids. One that was deleted or deactivated
+ * meanwhile is left out.
+ */
+export async function loadCards(
+  db: Db,
+  serviceIds: readonly string[],
+): Promise<readonly ServiceCardData[]> {
+  if (serviceIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('partner_provided_services as service')
+    .leftJoin('service_photos as photo', (join) =>
+      join.onRef('photo.service_id', '=', 'service.id').on('photo.position', '=', 0),
+    )
+    .select(['service.id', 'service.title', 'service.service_category_id', 'service.city'])
+    .select(['service.price_min', 'service.price_max', 'service.price_per_day'])
+    .select(['service.work_hours', 'service.specific_attributes'])
+    .select(['photo.id as photo_id', 'photo.content_hash', 'photo.alt', 'photo.width'])
+    .select('photo.height')
+    .where('service.id', '=', sql<string>`any(${serviceIds}::uuid[])`)
+    .where(isPublic('service'))
+    .execute();
+  const cards = new Map(rows.map((row) => [row.id, cardOf(row)]));
+  return serviceIds.flatMap((id) => cards.get(id) ?? []);
+}
+
+type CardRow = {
+  readonly id: string;
+  readonly title: string;
+  readonly service_category_id: string;
+  readonly city: string | null;
+  readonly work_hours: string | null;
+  readonly price_min: number | null;
+  readonly price_max: number | null;
+  readonly price_per_day: number | null;
+  readonly specific_attributes: Readonly<Record<string, unknown>>;
+  readonly photo_id: string | null;
+  readonly content_hash: string | null;
+  readonly alt: string | null;
+  readonly width: number | null;
+  readonly height: number | null;
+};
+
+function cardOf(row: CardRow): ServiceCardData {
+  const record = {
+    ...row,
+    category: row.service_category_id as CategoryId,
+    attributes: row.specific_attributes,
+  };
+  return {
+    id: row.id,
+    title: withoutLooseDashes(row.title),
+    category: record.category,
+    city: row.city,
+    badges: badgesOf(record),
+    price: priceBadge(record),
+    photo: photoOf(row),
+  };
+}
+
+/** The main photo of a row that joins it, or null. */
+export function photoOf({
+  photo_id,
+  content_hash,
+  alt,
+  width,
+  height,
+}: Pick<CardRow, 'photo_id' | 'content_hash' | 'alt' | 'width' | 'height'>): Photo | null {
+  if (photo_id === null || content_hash === null || width === null || height === null) return null;
+  return { id: photo_id, contentHash: content_hash, alt: alt ?? '', width, height };
+}

@@ -1,0 +1,461 @@
+import { breeds } from '#app/lithuanian/breeds.ts';
+import type { ChoiceFilter, Filter, OptionsFilter, RangeFilter } from '../search/filters.ts';
+import type {
+  Attribute,
+  BreedAttribute,
+  InstantAttribute,
+  ManyAttribute,
+  OneAttribute,
+  YearsAttribute,
+  YesNoAttribute,
+} from './attributes.ts';
+import { optionList } from './options.ts';
+
+/** Which price columns a category uses. */
+export type PriceKind = 'range' | 'per_day' | 'none';
+
+/** An extra row of the detail block: is this option among the chosen ones? Taip or Ne. */
+export type OptionFact = { readonly attribute: string; readonly option: string };
+
+type Declaration = {
+  readonly id: string;
+  readonly label: string;
+  readonly slug: string;
+  /** Name of a symbol in the icon sprite. */
+  readonly icon: string;
+  /** Questions under the description in the wizard. */
+  readonly hint: string;
+  readonly attributes: readonly Attribute[];
+  readonly price: { readonly kind: PriceKind; readonly label: string };
+  readonly filters: readonly Filter[];
+  /** Keys of the attributes that a card shows, in this order. */
+  readonly badges: readonly string[];
+  /** Options that the detail block answers with Taip or Ne beside the attributes themselves. */
+  readonly optionFacts?: readonly OptionFact[];
+};
+
+function one(key: string, label: string, options: Readonly<Record<string, string>>): OneAttribute {
+  return { kind: 'one', key, label, options: optionList(options) };
+}
+
+function many(
+  key: string,
+  label: string,
+  heading: string,
+  options: Readonly<Record<string, string>>,
+): ManyAttribute {
+  return { kind: 'many', key, label, heading, options: optionList(options) };
+}
+
+function years(key: string, label: string, badge: string): YearsAttribute {
+  return { kind: 'years', key, label, badge };
+}
+
+/** The filter of a listed attribute has the attribute's name, label and list. */
+function anyOf(attribute: OneAttribute | ManyAttribute): OptionsFilter {
+  const { key, label, options } = attribute;
+  return { kind: 'options', name: key, label, attribute: key, source: 'options', options };
+}
+
+function yearsRange(attribute: YearsAttribute, max: number): RangeFilter {
+  const { key, label } = attribute;
+  const bounds = { min: 0, max, step: 1 };
+  return {
+    kind: 'range',
+    name: key,
+    label,
+    source: 'years',
+    attribute: key,
+    ...bounds,
+    unit: 'years',
+  };
+}
+
+function priceRange(
+  name: string,
+  label: string,
+  range: Pick<RangeFilter, 'min' | 'max' | 'step' | 'unit'>,
+): RangeFilter {
+  const source = range.unit === 'euro_per_day' ? 'price_per_day' : 'price';
+  return { kind: 'range', name, label, source, attribute: null, ...range };
+}
+
+const vetServices: ManyAttribute = {
+  ...many('vet_services_provided', 'Teikiamos paslaugos', 'Veterinarijos paslaugos', {
+    consultation: 'Konsultacija ir apžiūra',
+    vaccination: 'Skiepijimas',
+    surgery: 'Chirurgija',
+    dentistry: 'Odontologija',
+    laboratory: 'Laboratoriniai tyrimai',
+    emergency: 'Skubioji pagalba',
+  }),
+  required: 'Prašome pasirinkti bent vieną teikiamą veterinarijos paslaugą.',
+};
+
+const hotelConditions = one('hotel_conditions', 'Laikymo sąlygos', {
+  home: 'Namų aplinka',
+  private_room: 'Atskiras kambarys',
+  kennel: 'Individualus voljeras',
+  luxury: 'Prabangus kambarys',
+});
+
+const hotelWalking = one('hotel_walking', 'Vedžiojimas', {
+  once: '1 kartą per dieną',
+  twice: '2 kartus per dieną',
+  three_times: '3 kartus per dieną',
+  unlimited: 'Neribotai',
+});
+
+const careDuration = one('care_duration', 'Priežiūros trukmė', {
+  hours: 'Kelios valandos',
+  day: 'Visa diena',
+  overnight: 'Su nakvyne',
+});
+
+const trainingType = one('training_type', 'Dresūros rūšis', {
+  obedience: 'Bazinis paklusnumas',
+  puppy: 'Šuniukų mokyklėlė',
+  behaviour: 'Elgesio koregavimas',
+  agility: 'Vikrumas (agility)',
+  working: 'Tarnybinė dresūra',
+});
+
+const trainerExperience = years(
+  'trainer_experience',
+  'Trenerio patirtis (metais)',
+  '{n} metų patirtis',
+);
+
+const activityType = one('activity_type', 'Veiklos rūšis', {
+  group_walk: 'Pasivaikščiojimas grupėje',
+  hike: 'Žygis gamtoje',
+  swimming: 'Plaukimas',
+  nosework: 'Uoslės žaidimai',
+  socialising: 'Socializacija',
+  photo_shoot: 'Fotosesija',
+});
+
+const groupSize = one('group_size', 'Grupės dydis', {
+  individual: 'Individualiai',
+  small: 'Maža grupė (2–5)',
+  large: 'Didelė grupė (6 ir daugiau)',
+});
+
+const spaServices = many('spa_service_types', 'Grožio paslaugos', 'Grožio ir SPA paslaugos', {
+  bath: 'Maudymas',
+  haircut: 'Kirpimas',
+  nails: 'Nagų kirpimas',
+  teeth: 'Dantų valymas',
+  massage: 'Masažas',
+  trimming: 'Trimingas',
+});
+
+const dogBreed: BreedAttribute = { kind: 'breed', key: 'dog_breed', label: 'Veislė' };
+
+const breedFilter: OptionsFilter = {
+  kind: 'options',
+  name: dogBreed.key,
+  label: dogBreed.label,
+  attribute: dogBreed.key,
+  source: 'breed',
+  options: breeds.map((name) => ({ id: name, label: name })),
+};
+
+const certificates = many('certificates', 'Dokumentai', 'Dokumentai', {
+  pedigree: 'Kilmės dokumentai',
+  fci: 'FCI registracija',
+  health: 'Sveikatos patikros pažyma',
+  genetic: 'Genetiniai tyrimai',
+});
+
+const breederExperience = years(
+  'breeder_experience',
+  'Veisėjo patirtis (metais)',
+  '{n} metų patirtis',
+);
+
+const insuranceCountry = one('insurance_country', 'Galiojimo teritorija', {
+  lithuania: 'Tik Lietuva',
+  abroad: 'Lietuva ir užsienis',
+});
+
+const insuranceType = one('insurance_type', 'Draudimo rūšis', {
+  treatment: 'Gydymo išlaidos',
+  liability: 'Civilinė atsakomybė',
+  accident: 'Nelaimingi atsitikimai',
+  loss: 'Dingimas ar vagystė',
+  travel: 'Kelionių draudimas',
+});
+
+const petAgeLimit = years('pet_age_limit', 'Augintinio amžiaus riba (metais)', 'iki {n} metų');
+
+const shelterAnimals = one('shelter_animal_type', 'Globojami gyvūnai', {
+  dogs: 'Šunys',
+  cats: 'Katės',
+  other: 'Kiti gyvūnai',
+});
+
+const shelterAdoption = one('shelter_adoption_possibility', 'Priglaudimo galimybė', {
+  adoption: 'Galima priglausti',
+  foster: 'Laikinoji globa',
+  sponsor: 'Nuotolinė globa',
+});
+
+const shelterSize = one('shelter_size', 'Prieglaudos dydis', {
+  small: 'Maža (iki 20 gyvūnų)',
+  medium: 'Vidutinė (20–100 gyvūnų)',
+  large: 'Didelė (daugiau kaip 100 gyvūnų)',
+});
+
+const eventType = one('event_type', 'Renginio rūšis', {
+  show: 'Paroda',
+  competition: 'Varžybos',
+  seminar: 'Mokymai ir seminarai',
+  meetup: 'Bendruomenės susitikimas',
+  charity: 'Labdaros renginys',
+  festival: 'Šventė',
+});
+
+const eventDate: InstantAttribute = {
+  kind: 'instant',
+  key: 'event_date_time',
+  label: 'Renginio data',
+  defaultTime: '09:00',
+};
+
+const eventDateFilter: ChoiceFilter = {
+  kind: 'choice',
+  name: 'event_date',
+  label: 'Renginio data',
+  source: 'event_date',
+  attribute: eventDate.key,
+  options: optionList({
+    week: 'Ši savaitė',
+    month: 'Šis mėnuo',
+    three_months: 'Artimiausi 3 mėn.',
+  }),
+};
+
+const participationFee: YesNoAttribute = {
+  kind: 'yes_no',
+  key: 'participation_fee',
+  label: 'Dalyvio mokestis',
+  yes: 'Mokamas',
+  no: 'Nemokamas',
+};
+
+const participationFeeFilter: ChoiceFilter = {
+  kind: 'choice',
+  name: participationFee.key,
+  label: participationFee.label,
+  source: 'participation_fee',
+  attribute: participationFee.key,
+  options: optionList({ free: participationFee.no, paid: participationFee.yes }),
+};
+
+const workTime: RangeFilter = {
+  kind: 'range',
+  name: 'work_time',
+  label: 'Darbo laikas',
+  source: 'work_time',
+  attribute: null,
+  min: 0,
+  max: 24,
+  step: 1,
+  unit: 'hour',
+};
+
+const price = { kind: 'range', label: 'Kaina' } as const;
+const pricePerHour = { kind: 'range', label: 'Kaina už valandą' } as const;
+const pricePerDay = { kind: 'per_day', label: 'Kaina už parą' } as const;
+const noPrice = { kind: 'none', label: 'Kaina' } as const;
+
+const declarations = [
+  {
+    id: 'vet',
+    label: 'Veterinarija',
+    slug: 'veterinarija',
+    icon: 'stethoscope',
+    hint: 'Ką gydote dažniausiai? Kaip pas jus patenkama skubiai?',
+    attributes: [vetServices],
+    price,
+    filters: [anyOf(vetServices), workTime],
+    badges: [vetServices.key],
+    optionFacts: [{ attribute: vetServices.key, option: 'emergency' }],
+  },
+  {
+    id: 'hotel',
+    label: 'Viešbučiai',
+    slug: 'viesbuciai',
+    icon: 'bed-double',
+    hint: 'Kuo šis viešbutis kitoks? Ką šuo veiks visą dieną?',
+    attributes: [hotelConditions, hotelWalking],
+    price: pricePerDay,
+    filters: [
+      anyOf(hotelConditions),
+      anyOf(hotelWalking),
+      priceRange('price_per_day', pricePerDay.label, {
+        min: 0,
+        max: 100,
+        step: 5,
+        unit: 'euro_per_day',
+      }),
+    ],
+    badges: [hotelConditions.key, hotelWalking.key],
+  },
+  {
+    id: 'short_term_care',
+    label: 'Trumpalaikė priežiūra',
+    slug: 'trumpalaike-prieziura',
+    icon: 'clock',
+    hint: 'Kur ir su kuo šuo leis laiką? Kada jį atvesti?',
+    attributes: [careDuration],
+    price: pricePerHour,
+    filters: [
+      anyOf(careDuration),
+      priceRange('hourly_price', pricePerHour.label, {
+        min: 5,
+        max: 50,
+        step: 1,
+        unit: 'euro_per_hour',
+      }),
+    ],
+    badges: [careDuration.key],
+  },
+  {
+    id: 'training',
+    label: 'Dresūra',
+    slug: 'dresura',
+    icon: 'graduation-cap',
+    hint: 'Kam skirtos pamokos? Ko šuo išmoks?',
+    attributes: [trainingType, trainerExperience],
+    price,
+    filters: [
+      anyOf(trainingType),
+      yearsRange(trainerExperience, 20),
+      priceRange('training_price', price.label, { min: 20, max: 300, step: 10, unit: 'euro' }),
+    ],
+    badges: [trainingType.key, trainerExperience.key],
+  },
+  {
+    id: 'activities',
+    label: 'Veiklos',
+    slug: 'veiklos',
+    icon: 'trees',
+    hint: 'Kas vyksta per užsiėmimą? Ką atsinešti?',
+    attributes: [activityType, groupSize],
+    price,
+    filters: [anyOf(activityType), anyOf(groupSize)],
+    badges: [activityType.key, groupSize.key],
+  },
+  {
+    id: 'spa',
+    label: 'Grožis ir SPA',
+    slug: 'grozis-ir-spa',
+    icon: 'bath',
+    hint: 'Ką darote, jei šuo bijo? Kiek laiko užtrunka?',
+    attributes: [spaServices],
+    price,
+    filters: [
+      anyOf(spaServices),
+      priceRange('spa_price', price.label, { min: 10, max: 150, step: 5, unit: 'euro' }),
+    ],
+    badges: [spaServices.key],
+  },
+  {
+    id: 'breeding',
+    label: 'Veislynai',
+    slug: 'veislynai',
+    icon: 'dog',
+    hint: 'Kaip auga šuniukai? Su kuo jie iškeliauja į namus?',
+    attributes: [dogBreed, breederExperience, certificates],
+    price,
+    filters: [breedFilter, anyOf(certificates), yearsRange(breederExperience, 30)],
+    badges: [dogBreed.key, breederExperience.key],
+  },
+  {
+    id: 'insurance',
+    label: 'Draudimas',
+    slug: 'draudimas',
+    icon: 'umbrella',
+    hint: 'Ką draudimas apmoka? Ko neapmoka?',
+    attributes: [insuranceCountry, insuranceType, petAgeLimit],
+    price,
+    filters: [anyOf(insuranceCountry), anyOf(insuranceType), yearsRange(petAgeLimit, 12)],
+    badges: [insuranceType.key, insuranceCountry.key],
+  },
+  {
+    id: 'shelters',
+    label: 'Prieglaudos',
+    slug: 'prieglaudos',
+    icon: 'heart-handshake',
+    hint: 'Kaip susipažinti su globotiniais? Kuo galima padėti?',
+    attributes: [shelterAnimals, shelterAdoption, shelterSize],
+    price: noPrice,
+    filters: [anyOf(shelterAnimals), anyOf(shelterAdoption), anyOf(shelterSize)],
+    badges: [shelterAdoption.key, shelterSize.key],
+  },
+  {
+    id: 'events',
+    label: 'Renginiai',
+    slug: 'renginiai',
+    icon: 'trophy',
+    hint: 'Kas vyks? Ką turėti su savimi?',
+    attributes: [eventType, eventDate, participationFee],
+    price,
+    filters: [anyOf(eventType), eventDateFilter, participationFeeFilter],
+    badges: [eventType.key, eventDate.key, participationFee.key],
+  },
+  {
+    id: 'other',
+    label: 'Kita',
+    slug: 'kita',
+    icon: 'shapes',
+    hint: 'Ką darote? Kam to prireiks?',
+    attributes: [],
+    price,
+    filters: [],
+    badges: [],
+  },
+] as const satisfies readonly Declaration[];
+
+export type CategoryId = (typeof declarations)[number]['id'];
+
+/**
+ * Everything the product knows about a category: filters, badges, the detail block, validation and
+ * the wizard's fields all derive from it.
+ */
+export type Category = Declaration & {
+  readonly id: CategoryId;
+  readonly icon: (typeof declarations)[number]['icon'];
+};
+
+/** All categories in the order in which people see them. */
+export const categories: readonly Category[] = declarations;
+
+/** The first 8 of the 10 that are not `other` (spec 9, design D20). */
+export const homeCategories: readonly Category[] = categories
+  .filter((category) => category.id !== 'other')
+  .slice(0, 8);
+
+/** The category with this id, or null. */
+export function findCategory(id: string): Category | null {
+  return categories.find((category) => category.id === id) ?? null;
+}
+
+/** The category with this id; an id always has one. */
+export function getCategory(id: CategoryId): Category {
+  const category = findCategory(id);
+  if (category === null) throw new Error(`No category ${id}`);
+  return category;
+}
+
+/** The category of a URL slug, or null: the page of an unknown slug is the 404 page (design D34). */
+export function findCategoryBySlug(slug: string): Category | null {
+  return categories.find((category) => category.slug === slug) ?? null;
+}
+
+/** The category with this Lithuanian name; an unknown name is `other` (spec 3). */
+export function categoryOfName(name: string): Category {
+  return categories.find((category) => category.label === name) ?? getCategory('other');
+}

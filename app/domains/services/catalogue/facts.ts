@@ -1,0 +1,90 @@
+import { formatLongDate, formatTime, weekdayAt } from '#app/lithuanian/vilnius-time.ts';
+import { formatDay, parseWorkHours } from '../hours/work-hours.ts';
+import type { Attribute, AttributeValues } from './attributes.ts';
+import { readBreed, readInstant, readOptions, readYears, readYesNo } from './attributes.ts';
+import type { ServiceRecord } from './badges.ts';
+import { type Category, getCategory } from './categories.ts';
+import { labelOf } from './options.ts';
+import { priceBadge } from './price.ts';
+
+export type Fact = { readonly label: string; readonly value: string };
+export type FactList = { readonly heading: string; readonly items: readonly string[] };
+
+/**
+ * The detail page's information block: labelled rows, and a full list for each attribute that has
+ * one. What a service lacks is left out.
+ */
+export function factsOf(
+  service: ServiceRecord,
+  now: Date,
+): { readonly rows: readonly Fact[]; readonly lists: readonly FactList[] } {
+  const category = getCategory(service.category);
+  return {
+    rows: [
+      ...category.attributes.flatMap((attribute) => attributeRow(attribute, service.attributes)),
+      ...optionRows(category, service.attributes),
+      ...row(category.price.label, priceBadge(service)),
+      ...todayRow(service, now),
+    ],
+    lists: category.attributes.flatMap((attribute) => fullList(attribute, service.attributes)),
+  };
+}
+
+function row(label: string, value: string | null): readonly Fact[] {
+  return value === null ? [] : [{ label, value }];
+}
+
+function attributeRow(attribute: Attribute, values: AttributeValues): readonly Fact[] {
+  return row(attribute.label, factValue(attribute, values));
+}
+
+function factValue(attribute: Attribute, values: AttributeValues): string | null {
+  switch (attribute.kind) {
+    case 'one':
+      return readOptions(values, attribute)[0]?.label ?? null;
+    case 'many': {
+      const count = readOptions(values, attribute).length;
+      return count === 0 ? null : String(count);
+    }
+    case 'years': {
+      const years = readYears(values, attribute.key);
+      return years === null ? null : String(years);
+    }
+    case 'breed':
+      return readBreed(values, attribute.key)?.name ?? null;
+    case 'instant': {
+      const instant = readInstant(values, attribute.key);
+      return instant && `${formatLongDate(instant)} ${formatTime(instant)}`;
+    }
+    case 'yes_no':
+      return yesOrNo(readYesNo(values, attribute.key));
+  }
+}
+
+function yesOrNo(answer: boolean | null): string | null {
+  return answer === null ? null : answer ? 'Taip' : 'Ne';
+}
+
+/** An option of particular weight answered by itself: does this clinic take emergencies? */
+function optionRows(category: Category, values: AttributeValues): readonly Fact[] {
+  return (category.optionFacts ?? []).flatMap(({ attribute: key, option }) => {
+    const attribute = category.attributes.find((declared) => declared.key === key);
+    if (attribute === undefined || !('options' in attribute)) return [];
+    const chosen = readOptions(values, attribute);
+    if (chosen.length === 0) return [];
+    const answer = yesOrNo(chosen.some(({ id }) => id === option));
+    return row(labelOf(attribute.options, option) ?? option, answer);
+  });
+}
+
+function todayRow({ work_hours }: ServiceRecord, now: Date): readonly Fact[] {
+  const today = parseWorkHours(work_hours)?.[weekdayAt(now) - 1];
+  if (today === undefined) return [];
+  return row('Šiandien dirba', today.length === 0 ? 'Ne' : formatDay(today));
+}
+
+function fullList(attribute: Attribute, values: AttributeValues): readonly FactList[] {
+  if (attribute.kind !== 'many') return [];
+  const items = readOptions(values, attribute).map(({ label }) => label);
+  return items.length === 0 ? [] : [{ heading: attribute.heading, items }];
+}

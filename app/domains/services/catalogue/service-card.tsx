@@ -1,0 +1,88 @@
+import { href, useLocation } from 'react-router';
+import { Badge, Badges } from '#app/ui/badge.tsx';
+import { Card, CardBody, CardCategory, CardFoot, CardMeta, CardTitle } from '#app/ui/card.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { PriceTag } from '#app/ui/price-tag.tsx';
+import type { Photo } from '../photos/photo.ts';
+import { photoPath, photoSrcSet } from '../photos/photo.ts';
+import { usePhotoBase } from '../photos/use-photo-base.ts';
+import { isSearchPath } from '../search/back-to-search.ts';
+import type { CategoryId } from './categories.ts';
+import { getCategory } from './categories.ts';
+import { categoryTint } from './category-tint.ts';
+
+interface ServiceCardProps {
+  service: ServiceCardData;
+  /** The rank of the title on its page. */
+  headingLevel?: 2 | 3;
+  /** The picture is in view when the page opens. */
+  eager?: boolean;
+  /** The picture is the largest thing in view; one card of a page at most. */
+  foremost?: boolean;
+  /** Widths of the picture, as the `sizes` of an img. */
+  sizes?: string;
+}
+
+/** A service in a list; the whole card leads to its page, which then knows the way back. */
+export function ServiceCard({
+  service,
+  headingLevel = 3,
+  eager = false,
+  foremost = false,
+  sizes = '(min-width: 560px) 300px, 100vw',
+}: ServiceCardProps) {
+  const category = getCategory(service.category);
+  const { pathname, search } = useLocation();
+  const origin = isSearchPath(pathname) ? { search: pathname + search } : undefined;
+  const { photo } = service;
+  const base = usePhotoBase();
+  return (
+    <Card tint={categoryTint(service.category)}>
+      <Picture
+        src={photo && photoPath(photo, '480.webp', base)}
+        srcSet={photo ? photoSrcSet(photo, base) : undefined}
+        sizes={sizes}
+        alt={photo?.alt ?? ''}
+        width={photo?.width}
+        height={photo?.height}
+        icon={category.icon}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={foremost ? 'high' : undefined}
+      />
+      <CardBody>
+        <CardCategory icon={category.icon}>{category.label}</CardCategory>
+        <CardTitle
+          level={headingLevel}
+          to={href('/service/:serviceId', { serviceId: service.id })}
+          state={origin}
+        >
+          {service.title}
+        </CardTitle>
+        {service.badges.length > 0 && (
+          <Badges>
+            {service.badges.map((badge) => (
+              <Badge key={badge}>{badge}</Badge>
+            ))}
+          </Badges>
+        )}
+        <CardFoot>
+          <CardMeta icon="map-pin">{service.city ?? 'Nenurodyta'}</CardMeta>
+          {service.price && <PriceTag>{service.price}</PriceTag>}
+        </CardFoot>
+      </CardBody>
+    </Card>
+  );
+}
+
+/** What a card in a list shows; texts are ready to print. */
+export type ServiceCardData = {
+  readonly id: string;
+  readonly title: string;
+  readonly category: CategoryId;
+  /** Null: 'Nenurodyta' is shown. */
+  readonly city: string | null;
+  readonly badges: readonly string[];
+  /** E.g. 'nuo 25 €', or null when the service names no price. */
+  readonly price: string | null;
+  readonly photo: Photo | null;
+};

@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react';
+import { fold } from '#app/lithuanian/fold.ts';
+import { Combobox } from '#app/ui/combobox.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Select } from '#app/ui/input.tsx';
+import type {
+  Attribute,
+  BreedAttribute,
+  InstantAttribute,
+  OneAttribute,
+} from '../catalogue/attributes.ts';
+import { controlId, type FieldLookup, Line } from './form-field.tsx';
+import { breedChoices, serviceFieldLimits as limits, momentNames } from './service-form.ts';
+
+interface AttributeFieldProps<Kind extends Attribute> {
+  attribute: Kind;
+  field: FieldLookup;
+}
+
+/** The field of an attribute that takes one line. */
+export function AttributeField({ attribute, field }: AttributeFieldProps<Attribute>) {
+  switch (attribute.kind) {
+    case 'one':
+      return <OneField attribute={attribute} field={field} />;
+    case 'breed':
+      return <BreedField attribute={attribute} field={field} />;
+    case 'instant':
+      return <MomentFields attribute={attribute} field={field} />;
+    case 'years':
+      return (
+        <Line
+          name={attribute.key}
+          field={field}
+          label={attribute.label}
+          optional
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={limits.years}
+        />
+      );
+    default:
+      return null;
+  }
+}
+
+function OneField({ attribute, field }: AttributeFieldProps<OneAttribute>) {
+  const { key, label, options } = attribute;
+  const { value, error } = field(key);
+  return (
+    <Field label={label} name={key} id={controlId(key)} optional error={error}>
+      {(control) => (
+        <Select {...control} defaultValue={value ?? ''}>
+          <option value="">Nenurodyta</option>
+          {options.map((option) => (
+            <option key={option.id} value={option.id}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+/** A date and a time of Lithuania. */
+function MomentFields({ attribute, field }: AttributeFieldProps<InstantAttribute>) {
+  const { date, time } = momentNames(attribute.key);
+  return (
+    <div className="all fgrid">
+      <Line name={date} field={field} label={attribute.label} optional type="date" />
+      <Line
+        name={time}
+        field={field}
+        label="Pradžios laikas"
+        optional
+        type="time"
+        hint="Lietuvos laiku"
+      />
+    </div>
+  );
+}
+
+const ownBreed = 'Kiti – įrašyti savo veislę';
+
+/** A breed of the list, or after 'Kiti' one that is typed (spec 4). */
+function BreedField({ attribute, field }: AttributeFieldProps<BreedAttribute>) {
+  const { key, label } = attribute;
+  const { value = '', error } = field(key);
+  const place = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<{ readonly name: string } | null>(null);
+
+  // What is taken from the list is as good as typed for whoever listens to the form.
+  useEffect(() => {
+    if (chosen) place.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [chosen]);
+
+  return (
+    <div ref={place}>
+      <Field
+        label={label}
+        name={key}
+        id={controlId(key)}
+        optional
+        error={error}
+        hint={chosen?.name === ownBreed ? 'Įrašykite savo veislę.' : undefined}
+      >
+        {(control) => (
+          <Combobox
+            {...control}
+            options={breedChoices(value)}
+            listLabel="Veislės"
+            fold={fold}
+            otherwise={ownBreed}
+            maxLength={limits.breed}
+            defaultValue={value}
+            onSelect={(name) => setChosen({ name })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

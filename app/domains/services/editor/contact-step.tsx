@@ -1,0 +1,76 @@
+import { PlaceSelect } from '#app/forms/place-select.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Note } from '#app/ui/note.tsx';
+import type { Category } from '../catalogue/categories.ts';
+import { WorkHoursField } from '../hours/work-hours-field.tsx';
+import { controlId, type FieldLookup, Line } from './form-field.tsx';
+import { hasPlace, serviceFieldLimits as limits } from './service-form.ts';
+
+interface ContactStepProps {
+  category: Category;
+  field: FieldLookup;
+}
+
+/** Where the service is, how to reach it and when it is open. */
+export function ContactStep({ category, field }: ContactStepProps) {
+  return (
+    <>
+      {hasPlace(category) ? (
+        <div className="fgrid">
+          <CityField field={field} />
+          <Line
+            name="address"
+            field={field}
+            label="Adresas"
+            autoComplete="street-address"
+            maxLength={limits.address}
+          />
+        </div>
+      ) : (
+        <Note>Draudimas galioja visur, todėl miesto ir adreso nereikia.</Note>
+      )}
+      <div className="fgrid">
+        <Line
+          name="phone_number"
+          field={field}
+          label="Telefonas"
+          optional
+          type="tel"
+          autoComplete="tel"
+          placeholder="+370 612 34567"
+          maxLength={limits.phone_number}
+        />
+        <Line
+          name="email"
+          field={field}
+          label="El. paštas"
+          optional
+          type="email"
+          autoComplete="email"
+          maxLength={limits.email}
+        />
+        <Line
+          name="notification_email"
+          field={field}
+          label="El. paštas žinutėms"
+          optional
+          className="all"
+          type="email"
+          autoComplete="off"
+          maxLength={limits.notification_email}
+          hint="Čia siųsime šeimininkų žinutes; viešai nerodomas. Neįrašius naudosime el. paštą. Be abiejų šeimininkai jums parašyti negalės."
+        />
+      </div>
+      <WorkHoursField {...field('work_hours')} />
+    </>
+  );
+}
+
+function CityField({ field }: { field: FieldLookup }) {
+  const { value, error } = field('city');
+  return (
+    <Field label="Miestas" name="city" id={controlId('city')} error={error}>
+      {(control) => <PlaceSelect {...control} defaultValue={value ?? ''} />}
+    </Field>
+  );
+}

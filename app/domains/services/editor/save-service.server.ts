@@ -1,0 +1,230 @@
+import type { Partner } from '#app/domains/accounts/types.ts';
+import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import { isId } from '#app/platform/id.ts';
+import { type Remember, rememberNothing } from '#app/platform/idempotency.server.ts';
+import type { Log } from '#app/platform/log.server.ts';
+import { NotFound, requireId } from '#app/platform/not-found.ts';
+import { getCategory } from '../catalogue/categories.ts';
+import { getOwnServiceFields } from '../own/own-service-fields.server.ts';
+import { describeWithin, type PhotoWords } from '../photos/draft-photo-edits.server.ts';
+import { publishDraftPhotos } from '../photos/draft-photos.server.ts';
+import { indexServices } from '../search/search-index.server.ts';
+import { type Draft, draftGone, findDraft } from './service-drafts.server.ts';
+import type { TypedFields } from './service-form.ts';
+import { readContact, readInfo } from './service-schema.server.ts';
+import { firstUnfinished } from './service-wizard.server.ts';
+import type { DraftOf, StepKind } from './wizard-steps.ts';
+
+/** What the last step sends; a new service gets the id of its page's draft. */
+export type SaveWish = PhotoWords & {
+  /** After a conflict: the version that may be written over; null saves only over the draft's base. */
+  readonly over: number | null;
+  /** The words that the page stood on (Draft.mark); null on a page without a draft. */
+  readonly mark: string | null;
+};
+
+export type SaveAnswer =
+  | { readonly ok: true; readonly serviceId: string }
+  /** A step before is not right; the draft has what came along. */
+  | { readonly ok: false; readonly reason: 'unfinished'; readonly step: StepKind }
+  /** Somebody saved the service meanwhile; the draft has what came along and is as it was. */
+  | { readonly ok: false; readonly reason: 'conflict'; readonly version: number }
+  | Refusal;
+
+export type SaveMeans = {
+  readonly now: Date;
+  /** Notes the answer for copies of the form. */
+  readonly remember?: Remember<object>;
+};
+
+/**
+ * The final save (design.md D29): one transaction keeps the words about photos that came along,
+ * makes the service of its draft or brings it up to date, photos and search included, and the draft
+ * is gone. A new service starts inactive and ends active; an edited one keeps its status and gets
+ * the next version.
+ * @throws NotFound when the partner has no such service
+ */
+export async function saveService(
+  db: Db,
+  partner: Partner,
+  of: DraftOf,
+  wish: SaveWish,
+  { now, remember = rememberNothing }: SaveMeans,
+): Promise<SaveAnswer> {
+  return db.transaction().execute(async (transaction) => {
+    const answer =
+      of.serviceId === null
+        ? await publishNew(transaction, partner, wish, now)
+        : await publishEdited(transaction, partner, of.serviceId, wish, now);
+    if (answer.ok) await remember(transaction, answer);
+    return answer;
+  });
+}
+
+async function publishNew(
+  db: Db,
+  partner: Partner,
+  wish: SaveWish,
+  now: Date,
+): Promise<SaveAnswer> {
+  const { draftId } = wish.page;
+  const of = { serviceId: null };
+  const draft = await lockDraft(db, partner, of);
+  if (draft === null || draft.id !== draftId) return answerCopy(db, partner, draftId);
+  const described = await describeWithin(db, partner, of, wish, now);
+  if (!described.ok) return described;
+  if (isRetyped(draft, wish)) return retyped;
+  const columns = columnsOf(draft, draft.fields);
+  if (!columns.ok) return columns;
+  await db
+    .insertInto('partner_provided_services')
+    .values({
+      ...columns.value,
+      id: draft.id,
+      partner_id: partner.partnerId,
+      service_category_id: draft.category,
+      status: 'inactive',
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  await publishDraftPhotos(db, draft.id, draft.id);
+  await db
+    .updateTable('partner_provided_services')
+    .set({ status: 'active' })
+    .where('id', '=', draft.id)
+    .where('partner_id', '=', partner.partnerId)
+    .execute();
+  return finish(db, draft, draft.id);
+}
+
+/** The service that this draft became, if it did. */
+async function answerCopy(db: Db, partner: Partner, draftId: string | null): Promise<SaveAnswer> {
+  if (draftId === null || !isId(draftId)) return draftGone;
+  const made = await db
+    .selectFrom('partner_provided_services')
+    .select('id')
+    .where('id', '=', draftId)
+    .where('partner_id', '=', partner.partnerId)
+    .executeTakeFirst();
+  return made ? { ok: true, serviceId: made.id } : draftGone;
+}
+
+async function publishEdited(
+  db: Db,
+  partner: Partner,
+  serviceId: string,
+  wish: SaveWish,
+  now: Date,
+): Promise<SaveAnswer> {
+  const { over } = wish;
+  const { draftId } = wish.page;
+  requireId(serviceId, 'Service');
+  // The service before its draft, in the order in which a deletion locks them.
+  const service = await db
+    .selectFrom('partner_provided_services')
+    .select('version')
+    .where('id', '=', serviceId)
+    .where('partner_id', '=', partner.partnerId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!service) throw new NotFound(`Service ${serviceId}`);
+  const described = await describeWithin(db, partner, { serviceId }, wish, now);
+  if (!described.ok) return described;
+  const draft = await lockDraft(db, partner, { serviceId });
+  // Nothing was changed on a page without a draft.
+  if (draft === null) return draftId === null ? { ok: true, serviceId } : draftGone;
+  if (draftId !== null && draft.id !== draftId) return draftGone;
+  if (isRetyped(draft, wish)) return retyped;
+  const { fields } = await getOwnServiceFields(db, partner, serviceId);
+  const columns = columnsOf(draft, { ...fields, ...draft.fields });
+  if (!columns.ok) return columns;
+  const updated = await db
+    .updateTable('partner_provided_services')
+    .set((service) => ({
+      ...columns.value,
+      updated_at: now,
+      version: service('version', '+', 1),
+    }))
+    .where('id', '=', serviceId)
+    .where('partner_id', '=', partner.partnerId)
+    .where('version', '=', over ?? draft.baseVersion)
+    .executeTakeFirst();
+  if (updated.numUpdatedRows === 0n) {
+    return { ok: false, reason: 'conflict', version: service.version };
+  }
+  await publishDraftPhotos(db, draft.id, serviceId);
+  return finish(db, draft, serviceId);
+}
+
+/**
+ * Whether another window has typed into the draft since the page was made. A page without a draft
+ * stood on no words but the service's; photos alone may have come from itself.
+ */
+function isRetyped(draft: Draft, { page, mark }: SaveWish): boolean {
+  if (page.draftId === null) return Object.keys(draft.fields).length > 0;
+  return mark !== null && mark !== draft.mark;
+}
+
+const retyped = refuse(
+  'Kitame lange ar įrenginyje ką tik pakeitėte šios paslaugos tekstus. Grįžkite atgal, peržiūrėkite juos ir išsaugokite dar kartą.',
+  { title: 'Duomenys pasikeitė' },
+);
+
+/** The draft, which nobody else saves or changes until this transaction ends. */
+async function lockDraft(db: Db, partner: Partner, of: DraftOf): Promise<Draft | null> {
+  await db
+    .selectFrom('service_drafts')
+    .select('id')
+    .where('partner_id', '=', partner.partnerId)
+    .where('service_id', 'is not distinct from', of.serviceId)
+    .forUpdate()
+    .execute();
+  return findDraft(db, partner, of);
+}
+
+/** All that was typed as columns, or the first step that is not right. */
+function columnsOf({ category: id }: Draft, fields: TypedFields) {
+  const category = getCategory(id);
+  const contact = readContact(category, fields);
+  const info = readInfo(category, fields);
+  if (!contact.ok || !info.ok) {
+    const step = firstUnfinished(category, fields);
+    return { ok: false, reason: 'unfinished', step } as const;
+  }
+  const { specific_attributes, ...columns } = info.value;
+  return {
+    ok: true,
+    value: {
+      ...contact.value,
+      ...columns,
+      specific_attributes: JSON.stringify(specific_attributes),
+    },
+  } as const;
+}
+
+async function finish(db: Db, draft: Draft, serviceId: string): Promise<SaveAnswer> {
+  await indexServices(db, [serviceId]);
+  await db.deleteFrom('service_drafts').where('id', '=', draft.id).execute();
+  return { ok: true, serviceId };
+}
+
+/** Saves; what fails unexpectedly goes to the log, and the page says the specification's text. */
+export async function saveOrExplain(
+  db: Db,
+  partner: Partner,
+  of: DraftOf,
+  wish: SaveWish,
+  { log, ...means }: SaveMeans & { readonly log: Log },
+): Promise<SaveAnswer> {
+  try {
+    return await saveService(db, partner, of, wish, means);
+  } catch (error) {
+    if (error instanceof NotFound) throw error;
+    log.error('saving a service failed', { error });
+    const text =
+      of.serviceId === null ? 'Nepavyko sukurti paslaugos įrašo' : 'Įvyko klaida saugant paslaugą.';
+    return refuse(text, { title: 'Klaida' });
+  }
+}

@@ -1,0 +1,44 @@
+import { isId } from '#app/platform/id.ts';
+import type { PhotoWords } from '../photos/draft-photo-edits.server.ts';
+import { altsIn } from '../photos/photo-upload.ts';
+import type { SaveWish } from './save-service.server.ts';
+import type { TypedOn } from './service-drafts.server.ts';
+import { type DraftOf, type StepKind, stepsOf } from './wizard-steps.ts';
+
+/*
+ * The hidden fields of a step's form (wizard-form.tsx) tell which page it stood on. They decide
+ * nothing about whose draft it is: that follows from the session.
+ */
+
+/** The page that a form says it stood on; what makes no sense is left out. */
+export function readPage(form: FormData): TypedOn {
+  const draftId = form.get('draft');
+  return {
+    draftId: typeof draftId === 'string' && isId(draftId) ? draftId : null,
+    version: readVersion(form.get('version')),
+  };
+}
+
+/** The words about photos that a form holds, and its page. */
+export function readPhotoWords(form: FormData): PhotoWords {
+  return { page: readPage(form), alts: altsIn(form) };
+}
+
+/** What the last step's form wants. */
+export function readSaveWish(form: FormData): SaveWish {
+  const mark = form.get('mark');
+  return {
+    ...readPhotoWords(form),
+    over: readVersion(form.get('over')),
+    mark: typeof mark === 'string' && mark !== '' ? mark : null,
+  };
+}
+
+function readVersion(value: unknown): number | null {
+  return typeof value === 'string' && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null;
+}
+
+/** The step that a form says it is of, or null when the wizard has no such step. */
+export function readStepKind(of: DraftOf, form: FormData): StepKind | null {
+  return stepsOf(of).find((kind) => kind === form.get('step')) ?? null;
+}

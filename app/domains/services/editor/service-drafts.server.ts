@@ -1,0 +1,235 @@
+import { sql } from 'kysely';
+import type { Partner } from '#app/domains/accounts/types.ts';
+import { refuse } from '#app/forms/refusal.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import { newId } from '#app/platform/id.ts';
+import { NotFound, requireId } from '#app/platform/not-found.ts';
+import type { CategoryId } from '../catalogue/categories.ts';
+import { listDraftPhotos } from '../photos/draft-photos.server.ts';
+import type { Photo } from '../photos/photo.ts';
+import type { TypedFields } from './service-form.ts';
+import type { DraftOf } from './wizard-steps.ts';
+
+/**
+ * What is typed in the wizard, from its first step to the final save (design.md D29): one draft of
+ * a new service a partner, and one for each service that is being edited.
+ */
+export type Draft = {
+  readonly id: string;
+  readonly serviceId: string | null;
+  readonly category: CategoryId;
+  /** The version of the service that the editing began with; null for a new one. */
+  readonly baseVersion: number | null;
+  readonly fields: TypedFields;
+  /** Another one after every change of the fields. */
+  readonly mark: string;
+  /** In their order, the main one first. */
+  readonly photos: readonly Photo[];
+};
+
+/** The partner's draft, or null. */
+export async function findDraft(db: Db, partner: Partner, of: DraftOf): Promise<Draft | null> {
+  const row = await db
+    .selectFrom('service_drafts')
+    .select(['id', 'service_id', 'service_category_id', 'base_version', 'fields', 'photos'])
+    .select(sql<string>`md5(fields::text)`.as('mark'))
+    .where('partner_id', '=', partner.partnerId)
+    .where('service_id', 'is not distinct from', knownId(of))
+    .executeTakeFirst();
+  if (!row) return null;
+  const { id, service_id: serviceId, photos } = row;
+  return {
+    id,
+    serviceId,
+    category: row.service_category_id as CategoryId,
+    baseVersion: row.base_version,
+    fields: row.fields,
+    mark: row.mark,
+    photos: await listDraftPhotos(db, { id, serviceId, photos }),
+  };
+}
+
+/** Begins the draft of a new service, or gives the one there is another category. */
+export async function chooseCategory(
+  db: Db,
+  partner: Partner,
+  category: CategoryId,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('service_drafts')
+    .values({
+      id: newId(now.getTime()),
+      partner_id: partner.partnerId,
+      service_id: null,
+      service_category_id: category,
+      base_version: null,
+      fields: '{}',
+      photos: '[]',
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['partner_id', 'service_id'])
+        .doUpdateSet({ service_category_id: category, updated_at: now }),
+    )
+    .execute();
+}
+
+/**
+ * Begins the draft of a service that is there, unless it has one: empty fields stand for the
+ * service's own values, the photos are listed as they are.
+ * @param page what is about to be kept came from it: one that showed a draft begins none; without
+ *   one the draft begins with the service's present version
+ * @throws NotFound when the partner has no such service
+ */
+export async function openDraft(
+  db: Db,
+  partner: Partner,
+  serviceId: string,
+  now: Date,
+  page?: TypedOn,
+): Promise<void> {
+  const service = await db
+    .selectFrom('partner_provided_services')
+    .select(['id', 'service_category_id', 'version'])
+    .where('id', '=', knownId({ serviceId }))
+    .where('partner_id', '=', partner.partnerId)
+    .executeTakeFirst();
+  if (!service) throw new NotFound(`Service ${serviceId}`);
+  // The draft of the page is there, or gone for good.
+  if (page && page.draftId !== null) return;
+  const begun = Math.min(page?.version ?? service.version, service.version);
+  if (page?.unasked && begun < service.version) return;
+  // Read after the version: photos that somebody changes meanwhile come with a higher one, and the
+  // final save sees the conflict.
+  const photos = await db
+    .selectFrom('service_photos')
+    .select(['id', 'alt'])
+    .where('service_id', '=', service.id)
+    .orderBy('position')
+    .execute();
+  await db
+    .insertInto('service_drafts')
+    .values({
+      id: newId(now.getTime()),
+      partner_id: partner.partnerId,
+      service_id: service.id,
+      service_category_id: service.service_category_id,
+      base_version: begun,
+      fields: '{}',
+      photos: JSON.stringify(photos),
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['partner_id', 'service_id']).doNothing())
+    .execute();
+}
+
+/** The page that a change of the draft comes from. */
+export type TypedOn = {
+  /** The draft that the page showed, or null. */
+  readonly draftId: string | null;
+  /** The version of the service that the page showed, or null for a new one. */
+  readonly version: number | null;
+  /** Nobody asked for it: it begins no draft of a service that has been saved meanwhile. */
+  readonly unasked?: boolean;
+};
+
+/**
+ * What a draft's base_version becomes by a change from this page: fields of an older page count as
+ * begun with the older version. A new service has none, whatever a form says.
+ */
+export function olderBase({ serviceId }: DraftOf, { version }: TypedOn) {
+  return serviceId === null ? null : sql<number>`least(base_version, ${version}::integer)`;
+}
+
+/** What a page is told whose draft was saved or thrown away in another window. */
+export const draftGone = refuse(
+  'Šis juodraštis jau išsaugotas arba jo atsisakyta kitame lange. Uždarykite langą ir pažiūrėkite į sąrašą.',
+  { title: 'Juodraščio nebėra' },
+);
+
+/**
+ * Writes what was typed into the draft, right or wrong; fields of other steps stay. An edited
+ * service gets its draft now.
+ * @returns false when the draft of the page is there no more: it was saved or thrown away
+ * @throws NotFound when the partner has no such service
+ */
+export async function saveTyped(
+  db: Db,
+  partner: Partner,
+  of: DraftOf,
+  page: TypedOn,
+  fields: TypedFields,
+  now: Date,
+): Promise<boolean> {
+  if (of.serviceId !== null) await openDraft(db, partner, of.serviceId, now, page);
+  const updated = await db
+    .updateTable('service_drafts')
+    .set({
+      fields: sql`fields || ${JSON.stringify(storable(fields))}::jsonb`,
+      base_version: olderBase(of, page),
+      updated_at: now,
+    })
+    .where('partner_id', '=', partner.partnerId)
+    .where('service_id', 'is not distinct from', knownId(of))
+    .$if(page.draftId !== null, (query) => query.where('id', '=', page.draftId))
+    .executeTakeFirst();
+  return updated.numUpdatedRows === 1n;
+}
+
+/** jsonb takes neither a NUL nor half a surrogate pair; what cannot be kept is no text anyway. */
+function storable(fields: TypedFields): TypedFields {
+  const clean = (text: string) => text.toWellFormed().replaceAll('\0', '');
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? clean(value) : value.map(clean),
+    ]),
+  );
+}
+
+/**
+ * Throws the draft away; its photos lose their owner, which removeUnownedFiles clears up. Without a
+ * draft nothing happens.
+ * @throws NotFound for a service that is not the partner's
+ */
+export async function discardDraft(db: Db, partner: Partner, of: DraftOf): Promise<void> {
+  const serviceId = knownId(of);
+  if (serviceId !== null) await requireOwnService(db, partner, serviceId);
+  await db
+    .deleteFrom('service_drafts')
+    .where('partner_id', '=', partner.partnerId)
+    .where('service_id', 'is not distinct from', serviceId)
+    .execute();
+}
+
+async function requireOwnService(db: Db, { partnerId }: Partner, serviceId: string) {
+  const own = await db
+    .selectFrom('partner_provided_services')
+    .select('id')
+    .where('id', '=', serviceId)
+    .where('partner_id', '=', partnerId)
+    .executeTakeFirst();
+  if (!own) throw new NotFound(`Service ${serviceId}`);
+}
+
+/** @throws NotFound for a text that is no id of ours */
+function knownId({ serviceId }: DraftOf): string | null {
+  if (serviceId !== null) requireId(serviceId, 'Service');
+  return serviceId;
+}
+
+/** So long a draft waits for whoever began it. */
+const keptDays = 30;
+
+/**
+ * Throws away the drafts, of new services and of edited ones, in which nothing was written for
+ * thirty days. Their photos lose their owner, which removeUnownedFiles clears up.
+ */
+export async function deleteAbandonedDrafts(db: Db, now: Date): Promise<void> {
+  const abandoned = new Date(now.getTime() - keptDays * 24 * 3_600_000);
+  await db.deleteFrom('service_drafts').where('updated_at', '<', abandoned).execute();
+}

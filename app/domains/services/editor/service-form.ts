@@ -1,0 +1,230 @@
+import { breeds, findBreed, otherBreed } from '#app/lithuanian/breeds.ts';
+import { formatDate, formatTime, instantAt } from '#app/lithuanian/vilnius-time.ts';
+import {
+  type Attribute,
+  type AttributeValues,
+  readInstant,
+  readOptions,
+} from '../catalogue/attributes.ts';
+import type { Category } from '../catalogue/categories.ts';
+import type { StepKind } from './wizard-steps.ts';
+
+/*
+ * What the wizard's fields are called and how their texts are read, for the server's schemas and
+ * for the preview in the browser alike. What is right is for the schemas to say.
+ */
+
+/** What stands in the fields, by their names; several values where boxes are ticked. */
+export type TypedFields = Readonly<Record<string, string | readonly string[]>>;
+
+/** How long what is typed may be, in characters; the tables allow no more. */
+export const serviceFieldLimits = {
+  title: 120,
+  description: 10_000,
+  address: 200,
+  phone_number: 30,
+  email: 254,
+  notification_email: 254,
+  work_hours: 500,
+  breed: 80,
+  price: 14,
+  years: 3,
+} as const;
+
+export type PriceName = 'price_min' | 'price_max' | 'price_per_day';
+
+/** The price fields of a category with their labels. */
+export function priceFields({
+  price,
+}: Category): readonly { readonly name: PriceName; readonly label: string }[] {
+  if (price.kind === 'none') return [];
+  if (price.kind === 'per_day') return [{ name: 'price_per_day', label: `${price.label}, €` }];
+  return [
+    { name: 'price_min', label: `${price.label} nuo, €` },
+    { name: 'price_max', label: `${price.label} iki, €` },
+  ];
+}
+
+/** An insurance service is everywhere: it has no place and no address (spec 5). */
+export function hasPlace(category: Category): boolean {
+  return category.id !== 'insurance';
+}
+
+/** The names of the two fields of a moment. */
+export function momentNames(key: string): { readonly date: string; readonly time: string } {
+  return { date: `${key}_date`, time: `${key}_time` };
+}
+
+/** The field that speaks for an attribute when it is wrong. */
+export function fieldOf(attribute: Attribute): string {
+  return attribute.kind === 'instant' ? momentNames(attribute.key).date : attribute.key;
+}
+
+/** The names of a step's fields in the order of the page. */
+export function fieldNames(step: StepKind, category: Category): readonly string[] {
+  switch (step) {
+    case 'category':
+      return ['category'];
+    case 'contact': {
+      const place = hasPlace(category) ? ['city', 'address'] : [];
+      return [...place, 'phone_number', 'email', 'notification_email', 'work_hours'];
+    }
+    case 'info':
+      return [
+        'title',
+        'description',
+        ...priceFields(category).map(({ name }) => name),
+        ...category.attributes.flatMap((attribute) =>
+          attribute.kind === 'instant'
+            ? Object.values(momentNames(attribute.key))
+            : [attribute.key],
+        ),
+      ];
+    case 'photos':
+      return [];
+  }
+}
+
+/** What a form holds of a step's fields; a missing one is empty, other fields are left out. */
+export function typedIn(form: FormData, step: StepKind, category: Category): TypedFields {
+  const lists = category.attributes.filter(({ kind }) => kind === 'many').map(({ key }) => key);
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+  return Object.fromEntries(
+    fieldNames(step, category).map((name) => [
+      name,
+      lists.includes(name) ? form.getAll(name).map(textOf) : textOf(form.get(name)),
+    ]),
+  );
+}
+
+/** The text of a field. */
+export function textIn(fields: TypedFields, name: string): string {
+  const value = fields[name];
+  return typeof value === 'string' ? value : '';
+}
+
+/** The ticked values of a field. */
+export function listIn(fields: TypedFields, name: string): readonly string[] {
+  const value = fields[name];
+  return Array.isArray(value) ? value : [];
+}
+
+/** A text that could be read, or a sentence that says why not. */
+export type Reading<Value> = { readonly value: Value } | { readonly wrong: string };
+
+/** Euros: '25', '22,50', '1 234.5 €'; an empty text is null. */
+export function readPrice(typed: string): Reading<number | null> {
+  const text = typed.replace(/\s|€/g, '').replace(',', '.');
+  if (text === '') return { value: null };
+  if (/^[-−–]\d/.test(text)) return { wrong: 'Kaina negali būti neigiama.' };
+  if (!/^(\d+\.?\d*|\.\d+)$/.test(text)) return { wrong: 'Kaina turi būti skaičius.' };
+  if (/\.\d{3,}$/.test(text)) {
+    return { wrong: 'Po kablelio gali būti daugiausia du skaitmenys.' };
+  }
+  const euros = Number(text);
+  return euros < 100_000_000 ? { value: euros } : { wrong: 'Kaina per didelė.' };
+}
+
+/** A price as the field shows it: '22,50', '25'; '' for none. */
+export function typedPrice(euros: number | null): string {
+  if (euros === null) return '';
+  return Number.isInteger(euros) ? String(euros) : euros.toFixed(2).replace('.', ',');
+}
+
+/** Whole years from 0 to 100; an empty text is null. */
+export function readTypedYears(typed: string): Reading<number | null> {
+  const text = typed.trim();
+  if (text === '') return { value: null };
+  const years = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (Number.isNaN(years)) return { wrong: 'Įrašykite sveiką metų skaičių.' };
+  return years <= 100 ? { value: years } : { wrong: 'Metų gali būti nuo 0 iki 100.' };
+}
+
+/**
+ * A date and a time of Europe/Vilnius as ISO 8601 in UTC; without a date null, without a time the
+ * default one. Of the hour that autumn doubles the first one counts.
+ */
+export function readMoment(date: string, time: string): Reading<string | null> {
+  if (date.trim() === '') return { value: null };
+  const day = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date.trim());
+  const clock = /^(\d\d?):(\d\d)$/.exec(time.trim() || '09:00');
+  const wall = {
+    year: Number(day?.[1]),
+    month: Number(day?.[2]),
+    day: Number(day?.[3]),
+    hour: Number(clock?.[1]),
+    minute: Number(clock?.[2]),
+  };
+  const noon = day && instantAt({ ...wall, hour: 12, minute: 0 });
+  if (!noon) return { wrong: 'Patikrinkite datą, pvz., 2026-11-20.' };
+  if (!clock || wall.hour > 23 || wall.minute > 59) {
+    return { wrong: 'Patikrinkite laiką, pvz., 09:00.' };
+  }
+  const instant = instantAt(wall);
+  if (instant !== null) return { value: instant.toISOString() };
+  return {
+    wrong: 'Tą naktį laikrodis sukamas į priekį, todėl tokio laiko nėra. Įrašykite kitą.',
+  };
+}
+
+/**
+ * The value of an attribute as the database holds it; undefined when the fields are empty. Whether
+ * an option is in its list is not looked at.
+ */
+export function readTyped(attribute: Attribute, fields: TypedFields): Reading<unknown> {
+  const { key } = attribute;
+  const text = textIn(fields, key);
+  switch (attribute.kind) {
+    case 'many':
+      return { value: listIn(fields, key).length > 0 ? listIn(fields, key) : undefined };
+    case 'years':
+      return orUndefined(readTypedYears(text));
+    case 'instant': {
+      const { date, time } = momentNames(key);
+      return orUndefined(readMoment(textIn(fields, date), textIn(fields, time)));
+    }
+    case 'breed': {
+      const name = text.replace(/\s+/g, ' ').trim();
+      if (name.toLowerCase() === otherBreed.toLowerCase()) return { wrong: 'Įrašykite veislę.' };
+      return { value: name === '' ? undefined : (findBreed(name) ?? name) };
+    }
+    case 'yes_no':
+      return { value: text === 'true' || text === 'false' ? text === 'true' : text || undefined };
+    case 'one':
+      return { value: text || undefined };
+  }
+}
+
+function orUndefined<Value>(reading: Reading<Value | null>): Reading<Value | undefined> {
+  return 'wrong' in reading ? reading : { value: reading.value ?? undefined };
+}
+
+/** The fields of an attribute that is stored; readTyped reads them back. */
+export function typedAttribute(attribute: Attribute, values: AttributeValues): TypedFields {
+  const { key } = attribute;
+  const stored = values[key];
+  switch (attribute.kind) {
+    case 'many':
+      return { [key]: readOptions(values, attribute).map(({ id }) => id) };
+    case 'one':
+      return { [key]: readOptions(values, attribute)[0]?.id ?? '' };
+    case 'instant': {
+      const { date, time } = momentNames(key);
+      const instant = readInstant(values, key);
+      if (instant === null) return { [date]: '', [time]: attribute.defaultTime };
+      return { [date]: formatDate(instant), [time]: formatTime(instant) };
+    }
+    case 'breed':
+    case 'years':
+    case 'yes_no': {
+      const plain = ['string', 'number', 'boolean'].includes(typeof stored);
+      return { [key]: plain ? String(stored) : '' };
+    }
+  }
+}
+
+/** The breeds to choose from; one that was typed freely has joined them (spec 4). */
+export function breedChoices(typed: string): readonly string[] {
+  const name = typed.trim();
+  return name === '' || findBreed(name) !== null ? breeds : [...breeds, name];
+}

@@ -1,0 +1,89 @@
+import { online } from '#app/lithuanian/places.ts';
+import { withoutLooseDashes } from '#app/lithuanian/typography.ts';
+import type { AttributeValues } from '../catalogue/attributes.ts';
+import { badgesOf } from '../catalogue/badges.ts';
+import type { Category } from '../catalogue/categories.ts';
+import { factsOf } from '../catalogue/facts.ts';
+import { priceBadge } from '../catalogue/price.ts';
+import type { ServiceCardData } from '../catalogue/service-card.tsx';
+import type { PublicService } from '../page/public-service.server.ts';
+import type { Photo } from '../photos/photo.ts';
+import {
+  hasPlace,
+  type PriceName,
+  priceFields,
+  readPrice,
+  readTyped,
+  type TypedFields,
+  textIn,
+} from './service-form.ts';
+
+type Drafted = {
+  readonly category: Category;
+  readonly fields: TypedFields;
+  readonly photos: readonly Photo[];
+  readonly companyName: string;
+};
+
+/**
+ * The card and the page as they would be if what is typed were saved; what cannot be read yet is
+ * left out.
+ */
+export function previewOf(
+  { category, fields, photos, companyName }: Drafted,
+  now: Date,
+): { readonly card: ServiceCardData; readonly detail: PublicService } {
+  const text = (name: string) => textIn(fields, name).trim() || null;
+  const record = {
+    category: category.id,
+    title: text('title') ?? 'Paslauga be pavadinimo',
+    city: hasPlace(category) ? text('city') : online,
+    work_hours: text('work_hours'),
+    attributes: attributesIn(category, fields),
+    ...pricesIn(category, fields),
+  };
+  const shown = {
+    id: '00000000-0000-0000-0000-000000000000',
+    title: withoutLooseDashes(record.title),
+    category: category.id,
+    city: record.city,
+    price: priceBadge(record),
+  };
+  return {
+    card: { ...shown, badges: badgesOf(record), photo: photos[0] ?? null },
+    detail: {
+      ...shown,
+      address: hasPlace(category) ? text('address') : null,
+      description: text('description'),
+      workHours: record.work_hours,
+      facts: factsOf(record, now),
+      photos,
+      partner: { companyName },
+      hasPhone: text('phone_number') !== null,
+      hasEmail: text('email') !== null,
+      takesMessages: (text('notification_email') ?? text('email')) !== null,
+    },
+  };
+}
+
+function attributesIn({ attributes }: Category, fields: TypedFields): AttributeValues {
+  return Object.fromEntries(
+    attributes.flatMap((attribute) => {
+      const reading = readTyped(attribute, fields);
+      return 'value' in reading ? [[attribute.key, reading.value] as const] : [];
+    }),
+  );
+}
+
+function pricesIn(category: Category, fields: TypedFields): Record<PriceName, number | null> {
+  const asked = priceFields(category).map(({ name }) => name);
+  const price = (name: PriceName) => {
+    const reading = asked.includes(name) ? readPrice(textIn(fields, name)) : { value: null };
+    return 'value' in reading ? reading.value : null;
+  };
+  return {
+    price_min: price('price_min'),
+    price_max: price('price_max'),
+    price_per_day: price('price_per_day'),
+  };
+}

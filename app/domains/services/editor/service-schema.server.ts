@@ -1,0 +1,199 @@
+import * as z from 'zod';
+import {
+  line,
+  normalisePhone,
+  paragraphs,
+  email as requiredEmail,
+  wrongEmail,
+} from '#app/forms/form-fields.ts';
+import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import { findPlace, online } from '#app/lithuanian/places.ts';
+import { attributeSchema } from '../catalogue/attribute-schema.ts';
+import type { Category } from '../catalogue/categories.ts';
+import {
+  fieldOf,
+  hasPlace,
+  serviceFieldLimits as limits,
+  priceFields,
+  type Reading,
+  readPrice,
+  readTyped,
+  type TypedFields,
+} from './service-form.ts';
+
+/*
+ * The wizard's steps: one schema each, with the sentences of spec 5. They read what was typed into
+ * the columns of a service.
+ */
+
+const chooseCity = 'Pasirinkite miestą.';
+const writeAddress = 'Įrašykite adresą.';
+const writeTitle = 'Prašome užpildyti paslaugos pavadinimą.';
+
+/** A text read by a function of the form. */
+function typed<Value>(read: (text: string) => Reading<Value>) {
+  return z.unknown().transform((given, context): Value => {
+    const reading = read(typeof given === 'string' ? given : '');
+    if ('value' in reading) return reading.value;
+    context.addIssue(reading.wrong);
+    return z.NEVER;
+  });
+}
+
+const blank = (text: unknown) => typeof text !== 'string' || text.trim() === '';
+
+/** What may be left out: an empty text is null. */
+function optional<Value>(schema: z.ZodType<Value>) {
+  return z.preprocess((given) => (blank(given) ? null : given), schema.nullable());
+}
+
+const place = {
+  city: line(60, chooseCity).refine(
+    (name) => name === '' || findPlace(name)?.name === name,
+    'Pasirinkite miestą iš sąrašo.',
+  ),
+  address: line(limits.address, writeAddress),
+};
+
+/** An insurance service is forced to this (spec 5). */
+const nowhere = {
+  city: z.unknown().transform(() => online),
+  address: z.unknown().transform(() => null),
+};
+
+const reachable = {
+  phone_number: optional(
+    typed((text): Reading<string> => {
+      const number = normalisePhone(text);
+      if (number !== null) return { value: number };
+      return { wrong: 'Patikrinkite telefono numerį, pvz., +370 612 34567.' };
+    }),
+  ),
+  email: optional(requiredEmail(wrongEmail)),
+  notification_email: optional(requiredEmail(wrongEmail)),
+  work_hours: optional(paragraphs(limits.work_hours)),
+};
+
+/** Spec 5, the contact step. */
+function contactSchema(category: Category) {
+  const where: { city: z.ZodType<string>; address: z.ZodType<string | null> } = hasPlace(category)
+    ? place
+    : nowhere;
+  return z.object({ ...where, ...reachable });
+}
+
+const noPrice = z.unknown().transform(() => null);
+
+/** Spec 5, the info step; `attributes` takes all fields of the form. */
+function infoSchema(category: Category) {
+  const asked = priceFields(category).map(({ name }) => name);
+  const price = (name: (typeof asked)[number]): z.ZodType<number | null> =>
+    asked.includes(name) ? typed(readPrice) : noPrice;
+  return z
+    .object({
+      title: line(limits.title, writeTitle),
+      description: paragraphs(limits.description),
+      price_min: price('price_min'),
+      price_max: price('price_max'),
+      price_per_day: price('price_per_day'),
+      attributes: typedAttributes(category),
+    })
+    .refine(inOrder, {
+      when: () => true,
+      path: ['price_min'],
+      error: 'Mažiausia kaina negali būti didesnė už didžiausią.',
+    });
+}
+
+function inOrder({ price_min: min, price_max: max }: { price_min?: unknown; price_max?: unknown }) {
+  return typeof min !== 'number' || typeof max !== 'number' || min <= max;
+}
+
+/** Reads the attributes' fields; what they give has passed the schema of stored attributes. */
+function typedAttributes(category: Category) {
+  return z.custom<TypedFields>().transform((fields, context): Readonly<Record<string, unknown>> => {
+    const values: Record<string, unknown> = {};
+    let wrong = false;
+    const say = (path: string, message: string) => {
+      wrong = true;
+      context.addIssue({ code: 'custom', path: [path], message });
+    };
+    for (const attribute of category.attributes) {
+      const reading = readTyped(attribute, fields);
+      if ('wrong' in reading) say(fieldOf(attribute), reading.wrong);
+      else values[attribute.key] = reading.value;
+    }
+    const stored = attributeSchema(category).safeParse(values);
+    if (stored.success && !wrong) return stored.data;
+    for (const issue of stored.error?.issues ?? []) {
+      const attribute = category.attributes.find(({ key }) => key === issue.path[0]);
+      const text = attribute?.required ?? 'Patikrinkite šį lauką.';
+      if (attribute) say(fieldOf(attribute), text);
+    }
+    return z.NEVER;
+  });
+}
+
+/** The columns that the contact step fills. */
+export type ContactColumns = z.infer<ReturnType<typeof contactSchema>>;
+
+/** The columns that the info step fills. */
+export type InfoColumns = {
+  readonly title: string;
+  readonly description: string;
+  readonly price_min: number | null;
+  readonly price_max: number | null;
+  readonly price_per_day: number | null;
+  readonly specific_attributes: Readonly<Record<string, unknown>>;
+};
+
+/** Reads the contact step, or says what is wrong with which field. */
+export function readContact(
+  category: Category,
+  fields: TypedFields,
+): { readonly ok: true; readonly value: ContactColumns } | Refusal {
+  const schema = contactSchema(category);
+  const read = schema.safeParse(complete(schema.shape, fields));
+  if (read.success) return { ok: true, value: read.data };
+  const wrong = sentences(read.error);
+  if (wrong.city === chooseCity || wrong.address === writeAddress) {
+    const text = 'Prašome užpildyti miesto ir adreso laukus.';
+    return refuse(text, { title: 'Trūkstama informacija', fields: wrong });
+  }
+  if (wrong.email === wrongEmail || wrong.notification_email === wrongEmail) {
+    return refuse(wrongEmail, { title: 'Neteisingas el. paštas', fields: wrong });
+  }
+  return refuse(null, { title: correctMarked, fields: wrong });
+}
+
+/** Reads the info step, or says what is wrong with which field. */
+export function readInfo(
+  category: Category,
+  fields: TypedFields,
+): { readonly ok: true; readonly value: InfoColumns } | Refusal {
+  const schema = infoSchema(category);
+  const read = schema.safeParse({ ...complete(schema.shape, fields), attributes: fields });
+  if (read.success) {
+    const { attributes, ...columns } = read.data;
+    return { ok: true, value: { ...columns, specific_attributes: attributes } };
+  }
+  const wrong = sentences(read.error);
+  const required = category.attributes.flatMap((attribute) => attribute.required ?? []);
+  const missing = [writeTitle, ...required].find((text) => Object.values(wrong).includes(text));
+  if (missing === undefined) return refuse(null, { title: correctMarked, fields: wrong });
+  return refuse(missing, { title: 'Trūkstama informacija', fields: wrong });
+}
+
+const correctMarked = 'Pataisykite pažymėtus laukus.';
+
+/** A field that a form does not send is empty. */
+function complete(shape: object, fields: TypedFields): TypedFields {
+  return Object.fromEntries(Object.keys(shape).map((name) => [name, fields[name] ?? '']));
+}
+
+/** The first sentence at each field; the end of an issue's path names it. */
+function sentences({ issues }: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of issues) fields[String(path.at(-1))] ??= message;
+  return fields;
+}

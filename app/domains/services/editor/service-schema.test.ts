@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { type CategoryId, categories, getCategory } from '../catalogue/categories.ts';
+import type { TypedFields } from './service-form.ts';
+import { readContact, readInfo } from './service-schema.server.ts';
+
+const contacts = {
+  city: 'Kaunas',
+  address: 'Pakalnės g. 14',
+  phone_number: '8 612 34567',
+  email: 'Klinika@Pavyzdys.lt',
+  notification_email: '',
+  work_hours: 'I–V 9–18',
+};
+const contact = (fields: TypedFields = {}, category: CategoryId = 'vet') =>
+  readContact(getCategory(category), { ...contacts, ...fields });
+const info = (category: CategoryId, fields: TypedFields) =>
+  readInfo(getCategory(category), { title: 'Paslauga', ...fields });
+
+describe('the contact step', () => {
+  it('puts what was typed in order', () => {
+    expect(contact({ address: '  Pakalnės   g. 14 ' })).toEqual({
+      ok: true,
+      value: {
+        city: 'Kaunas',
+        address: 'Pakalnės g. 14',
+        phone_number: '+37061234567',
+        email: 'klinika@pavyzdys.lt',
+        notification_email: null,
+        work_hours: 'I–V 9–18',
+      },
+    });
+  });
+
+  it('asks for city and address', () => {
+    expect(contact({ city: '', address: ' ' })).toMatchObject({
+      title: 'Trūkstama informacija',
+      text: 'Prašome užpildyti miesto ir adreso laukus.',
+      fields: { city: 'Pasirinkite miestą.', address: 'Įrašykite adresą.' },
+    });
+    expect(contact({ city: undefined as never })).toMatchObject({
+      title: 'Trūkstama informacija',
+    });
+  });
+
+  it('forces an insurance to be online, whatever was typed', () => {
+    expect(contact({ city: 'Vilnius' }, 'insurance')).toMatchObject({
+      ok: true,
+      value: { city: 'Online', address: null },
+    });
+    expect(readContact(getCategory('insurance'), {})).toMatchObject({
+      ok: true,
+      value: { city: 'Online', address: null, email: null, work_hours: null },
+    });
+  });
+
+  it.each(['Online', 'Ryga', 'kaunas'])('takes no place but those of the list: %s', (city) => {
+    expect(contact({ city })).toMatchObject({ fields: { city: 'Pasirinkite miestą iš sąrašo.' } });
+  });
+
+  it.each(['email', 'notification_email'])('looks at a given address: %s', (name) => {
+    expect(contact({ [name]: 'ne adresas' })).toMatchObject({
+      title: 'Neteisingas el. paštas',
+      text: 'Prašome įvesti teisingą el. pašto adresą.',
+      fields: { [name]: 'Prašome įvesti teisingą el. pašto adresą.' },
+    });
+  });
+
+  it.each([
+    ['phone_number', 'labas', 'Patikrinkite telefono numerį, pvz., +370 612 34567.'],
+    ['work_hours', 'I'.repeat(501), 'Tekstas per ilgas: daugiausia 500 ženklų.'],
+    ['address', 'g'.repeat(201), 'Tekstas per ilgas: daugiausia 200 ženklų.'],
+    ['address', 'a\0b', 'Tekste yra neleistinų ženklų.'],
+  ])('refuses %s', (name, typed, text) => {
+    expect(contact({ [name]: typed })).toMatchObject({ ok: false, fields: { [name]: text } });
+  });
+
+  it('keeps hours that it cannot read', () => {
+    expect(contact({ work_hours: 'Pagal susitarimą' })).toMatchObject({
+      value: { work_hours: 'Pagal susitarimą' },
+    });
+  });
+});
+
+describe('the info step', () => {
+  it('asks for a title', () => {
+    expect(info('other', { title: ' ' })).toMatchObject({
+      ok: false,
+      text: 'Prašome užpildyti paslaugos pavadinimą.',
+      fields: { title: 'Prašome užpildyti paslaugos pavadinimą.' },
+    });
+    expect(info('other', { title: 'a'.repeat(121) }).ok).toBe(false);
+    expect(info('other', { title: 'a'.repeat(120), description: 'b'.repeat(10_000) }).ok).toBe(
+      true,
+    );
+    expect(info('other', { description: 'b'.repeat(10_001) }).ok).toBe(false);
+  });
+
+  it('asks a clinic for a service', () => {
+    const text = 'Prašome pasirinkti bent vieną teikiamą veterinarijos paslaugą.';
+    for (const vet_services_provided of [[], ['zoo'], ['surgery', 'surgery']]) {
+      expect(info('vet', { vet_services_provided })).toMatchObject({
+        ok: false,
+        text,
+        fields: { vet_services_provided: text },
+      });
+    }
+    expect(info('vet', { vet_services_provided: ['surgery'] })).toMatchObject({ ok: true });
+  });
+
+  it('needs no more than a title elsewhere', () => {
+    for (const { id } of categories) {
+      const expected = id === 'vet' ? { ok: false } : { value: { specific_attributes: {} } };
+      expect(info(id, {}), id).toMatchObject(expected);
+    }
+  });
+
+  it('reads the prices of the category alone', () => {
+    const prices = { price_min: '10', price_max: '20,5', price_per_day: '30' };
+    expect(info('spa', prices)).toMatchObject({
+      value: { price_min: 10, price_max: 20.5, price_per_day: null },
+    });
+    expect(info('hotel', prices)).toMatchObject({
+      value: { price_min: null, price_max: null, price_per_day: 30 },
+    });
+    expect(info('shelters', prices)).toMatchObject({
+      value: { price_min: null, price_max: null, price_per_day: null },
+    });
+  });
+
+  it('says every sentence at once', () => {
+    expect(
+      info('events', {
+        title: '',
+        price_min: '20',
+        price_max: '10',
+        event_type: 'parade',
+        event_date_time_date: '2027-03-28',
+        event_date_time_time: '03:15',
+        participation_fee: 'gal',
+      }),
+    ).toMatchObject({
+      ok: false,
+      fields: {
+        title: 'Prašome užpildyti paslaugos pavadinimą.',
+        price_min: 'Mažiausia kaina negali būti didesnė už didžiausią.',
+        event_type: 'Patikrinkite šį lauką.',
+        event_date_time_date:
+          'Tą naktį laikrodis sukamas į priekį, todėl tokio laiko nėra. Įrašykite kitą.',
+        participation_fee: 'Patikrinkite šį lauką.',
+      },
+    });
+    expect(info('training', { price_min: 'x', trainer_experience: '7,5' })).toMatchObject({
+      fields: {
+        price_min: 'Kaina turi būti skaičius.',
+        trainer_experience: 'Įrašykite sveiką metų skaičių.',
+      },
+    });
+  });
+
+  it('stores attributes as their kinds', () => {
+    expect(
+      info('events', {
+        event_type: 'show',
+        event_date_time_date: '2026-12-01',
+        event_date_time_time: '',
+        participation_fee: 'false',
+        hotel_walking: 'once',
+      }),
+    ).toMatchObject({
+      value: {
+        specific_attributes: {
+          event_type: 'show',
+          event_date_time: '2026-12-01T07:00:00.000Z',
+          participation_fee: false,
+        },
+      },
+    });
+  });
+});

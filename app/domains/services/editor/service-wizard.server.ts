@@ -1,0 +1,166 @@
+import type { Partner } from '#app/domains/accounts/types.ts';
+import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import {
+  type Category,
+  type CategoryId,
+  findCategory,
+  getCategory,
+} from '../catalogue/categories.ts';
+import {
+  getOwnServiceFields,
+  listOwnPhotos,
+  newServiceFields,
+} from '../own/own-service-fields.server.ts';
+import { describeDraftPhotos } from '../photos/draft-photo-edits.server.ts';
+import type { Photo } from '../photos/photo.ts';
+import { altsIn } from '../photos/photo-upload.ts';
+import {
+  chooseCategory,
+  draftGone,
+  findDraft,
+  saveTyped,
+  type TypedOn,
+} from './service-drafts.server.ts';
+import { type TypedFields, typedIn } from './service-form.ts';
+import { readContact, readInfo } from './service-schema.server.ts';
+import type { DraftOf, StepKind } from './wizard-steps.ts';
+
+/** What the wizard shows: the draft, or what a draft would begin with. */
+export type WizardState = {
+  readonly draftId: string | null;
+  /** The version of the service that is being edited; null for a new one. */
+  readonly version: number | null;
+  /** Null: none is chosen yet. */
+  readonly category: CategoryId | null;
+  readonly fields: TypedFields;
+  /** See Draft; null without a draft. */
+  readonly mark: string | null;
+  readonly photos: readonly Photo[];
+  /** Until here one may go: what is before it has been filled in rightly. */
+  readonly unfinished: StepKind;
+};
+
+/**
+ * Loads the wizard of a new service or of one that is there.
+ * @throws NotFound when the partner has no such service
+ */
+export async function loadWizard(db: Db, partner: Partner, of: DraftOf): Promise<WizardState> {
+  return of.serviceId === null
+    ? loadNew(db, partner)
+    : loadEdited(db, partner, { serviceId: of.serviceId });
+}
+
+async function loadNew(db: Db, partner: Partner): Promise<WizardState> {
+  const draft = await findDraft(db, partner, { serviceId: null });
+  if (draft === null) {
+    const nothing = { draftId: null, version: null, category: null, fields: {}, mark: null };
+    return { ...nothing, photos: [], unfinished: 'category' };
+  }
+  const { id, category, mark, photos } = draft;
+  const given = await newServiceFields(db, partner, category);
+  const fields = { ...given, ...draft.fields, category };
+  // What the profile gives counts once somebody has looked at it and gone on.
+  const seen = 'phone_number' in draft.fields;
+  const unfinished = seen ? firstUnfinished(getCategory(category), fields) : 'contact';
+  return { draftId: id, version: null, category, fields, mark, photos, unfinished };
+}
+
+async function loadEdited(
+  db: Db,
+  partner: Partner,
+  of: { readonly serviceId: string },
+): Promise<WizardState> {
+  const service = await getOwnServiceFields(db, partner, of.serviceId);
+  const draft = await findDraft(db, partner, of);
+  const { category } = service;
+  const fields = { ...service.fields, ...draft?.fields };
+  return {
+    draftId: draft?.id ?? null,
+    version: draft?.baseVersion ?? service.version,
+    category,
+    fields,
+    mark: draft?.mark ?? null,
+    photos: draft?.photos ?? (await listOwnPhotos(db, partner, of.serviceId)),
+    unfinished: firstUnfinished(getCategory(category), fields),
+  };
+}
+
+/** The first step that is not right yet; photos may always be chosen. */
+export function firstUnfinished(category: Category, fields: TypedFields): StepKind {
+  if (!readContact(category, fields).ok) return 'contact';
+  return readInfo(category, fields).ok ? 'photos' : 'info';
+}
+
+/** A step that was sent. */
+export type SentStep = { readonly step: StepKind; readonly page: TypedOn; readonly form: FormData };
+
+/**
+ * Takes a step: keeps what was typed, right or wrong, then says what is wrong with it.
+ * @throws NotFound when the partner has no such service
+ */
+export async function takeStep(
+  db: Db,
+  partner: Partner,
+  of: DraftOf,
+  { step, page, form }: SentStep,
+  now: Date,
+): Promise<{ readonly ok: true } | Refusal> {
+  if (step === 'category') return takeCategory(db, partner, form, now);
+  const category = await findDraftedCategory(db, partner, of);
+  if (category === null) return draftGone;
+  const fields = typedIn(form, step, category);
+  if (!(await saveTyped(db, partner, of, page, fields, now))) return draftGone;
+  const read = step === 'contact' ? readContact(category, fields) : readInfo(category, fields);
+  return read.ok ? { ok: true } : read;
+}
+
+async function takeCategory(
+  db: Db,
+  partner: Partner,
+  form: FormData,
+  now: Date,
+): Promise<{ readonly ok: true } | Refusal> {
+  const typed = form.get('category');
+  const name = typeof typed === 'string' ? typed : '';
+  const category = findCategory(name);
+  if (category !== null) {
+    await chooseCategory(db, partner, category.id, now);
+    return { ok: true };
+  }
+  if (name === '') return refuse(null, { fields: { category: 'Pasirinkite kategoriją.' } });
+  return refuse(`Kategorija „${name.slice(0, 60)}“ nerasta.`, { title: 'Klaida' });
+}
+
+/**
+ * Keeps what has been typed into a step so far, without a look at whether it is right.
+ * @returns false when there is no draft that could take it
+ */
+export async function keepTyped(
+  db: Db,
+  partner: Partner,
+  of: DraftOf,
+  { step, page, form }: SentStep,
+  now: Date,
+): Promise<boolean> {
+  if (step === 'category') return true;
+  if (step === 'photos') {
+    return (await describeDraftPhotos(db, partner, of, { page, alts: altsIn(form) }, now)).ok;
+  }
+  const category = await findDraftedCategory(db, partner, of);
+  if (category === null) return false;
+  return saveTyped(db, partner, of, page, typedIn(form, step, category), now);
+}
+
+/** @throws NotFound when the partner has no such service */
+async function findDraftedCategory(
+  db: Db,
+  partner: Partner,
+  of: DraftOf,
+): Promise<Category | null> {
+  if (of.serviceId !== null) {
+    return getCategory((await getOwnServiceFields(db, partner, of.serviceId)).category);
+  }
+  const draft = await findDraft(db, partner, of);
+  return draft && getCategory(draft.category);
+}

@@ -1,0 +1,203 @@
+import './service-wizard.css';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate, useNavigation } from 'react-router';
+import { CategoryBadge } from '#app/ui/badge.tsx';
+import { Button, IconButton } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Steps } from '#app/ui/progress.tsx';
+import { useModal } from '#app/ui/use-modal.ts';
+import { type CategoryId, getCategory } from '../catalogue/categories.ts';
+import { categoryTint } from '../catalogue/category-tint.ts';
+import type { Photo } from '../photos/photo.ts';
+import type { UploadMessage } from '../photos/photo-upload.ts';
+import { DiscardDraft } from './discard-draft.tsx';
+import { PreviewButton } from './preview-button.tsx';
+import type { TypedFields } from './service-form.ts';
+import { useDraftSaving } from './use-draft-saving.ts';
+import { draftAddress, servicesAddress, stepAddress } from './wizard-addresses.ts';
+import type { WizardAnswer } from './wizard-answer.ts';
+import { WizardForm } from './wizard-form.tsx';
+import { ConflictNote, SaidBefore, SavingNote, WizardErrors } from './wizard-notes.tsx';
+import { type DraftOf, type StepKind, stepNumber, stepsOf, stepTitles } from './wizard-steps.ts';
+
+export interface ServiceWizardProps {
+  of: DraftOf;
+  step: StepKind;
+  draftId: string | null;
+  version: number | null;
+  category: CategoryId | null;
+  fields: TypedFields;
+  /** Tells whether the draft's words are still those that this page stands on. */
+  mark: string | null;
+  /** See FormKey. */
+  formKey: string;
+  photos: readonly Photo[];
+  companyName: string;
+  /** What was said of a form that was sent without a script, and led here. */
+  messages: readonly UploadMessage[];
+  /** What the step's form was answered. */
+  answer: WizardAnswer | undefined;
+}
+
+/**
+ * A step of the wizard in a modal over the list; without JavaScript it is the page itself. Whatever
+ * leads away keeps what was typed, and nothing closes it while it saves.
+ */
+export function ServiceWizard(props: ServiceWizardProps) {
+  const { of, step, draftId, answer } = props;
+  const category = props.category && getCategory(props.category);
+  const id = useId();
+  const formId = `${id}-form`;
+  const form = useRef<HTMLFormElement>(null);
+  const [uploading, setUploading] = useState(false);
+  const { saving, busy, leave } = useLeaving(props, form, uploading);
+  const modal = useModal({ open: true, onClose: () => leave(servicesAddress), busy });
+  const heading = useFocusOnNewStep(step, answer);
+  // What could not be sent has been kept meanwhile.
+  const arrived = answer?.unsent && saving.state === 'saved';
+
+  const steps = stepsOf(of);
+  const number = stepNumber(of, step);
+  const last = number === steps.length;
+  const before = steps[number - 2];
+  /** A button that keeps what is typed and goes elsewhere, with a script or without. */
+  const leads = (then: string, to: string) =>
+    ({
+      type: 'submit',
+      form: formId,
+      formAction: draftAddress(of),
+      name: 'then',
+      value: then,
+      onClick: (event: { preventDefault(): void }) => {
+        event.preventDefault();
+        void leave(to);
+      },
+      // Not by `disabled`, which would take the focus from the button that was pressed.
+      'aria-disabled': busy || undefined,
+    }) as const;
+
+  return (
+    <dialog {...modal} open className="dialog dialog-wide wizard" aria-labelledby={`${id}-title`}>
+      {/* A form's first button is what Enter in its fields presses: going on, not closing. */}
+      <button type="submit" form={formId} disabled={busy} hidden>
+        Toliau
+      </button>
+      <div className="dialog-head">
+        <div className="grow">
+          <p className="small muted strong num">
+            <span className="sr">Žingsnis </span>
+            {number}/{steps.length}
+          </p>
+          <h2 id={`${id}-title`} ref={heading} tabIndex={-1}>
+            {stepTitles[step]}
+          </h2>
+        </div>
+        <IconButton icon="x" label="Uždaryti" {...leads('list', servicesAddress)} />
+      </div>
+      <div className="dialog-body">
+        <Steps current={number} total={steps.length} />
+        {category && step !== 'category' && (
+          <div className="row">
+            <CategoryBadge tint={categoryTint(category.id)} icon={category.icon}>
+              {category.label}
+            </CategoryBadge>
+            <span className="muted small">Kategorija po sukūrimo nekeičiama</span>
+          </div>
+        )}
+        {step !== 'photos' && <SaidBefore messages={props.messages} />}
+        <WizardErrors answer={arrived ? undefined : answer} step={step} category={category} />
+        {answer?.conflict != null && (
+          <ConflictNote {...props} over={answer.conflict} busy={busy} onDiscard={saving.drop} />
+        )}
+        <WizardForm
+          {...props}
+          key={step}
+          id={formId}
+          form={form}
+          category={category}
+          busy={busy}
+          onSubmit={saving.pass}
+          onBusy={setUploading}
+        />
+        <div className="row between wizard-tools">
+          {category && step !== 'category' && (
+            <PreviewButton {...props} form={form} category={category} />
+          )}
+          {draftId !== null && <DiscardDraft of={of} busy={busy} onDiscard={saving.drop} />}
+        </div>
+      </div>
+      <div className="dialog-foot">
+        <SavingNote state={saving.state} />
+        <Button
+          icon="arrow-left"
+          {...(before
+            ? leads(String(number - 1), stepAddress(of, before))
+            : leads('list', servicesAddress))}
+        >
+          Atgal
+        </Button>
+        <Button
+          type="submit"
+          form={formId}
+          variant="primary"
+          busy={busy}
+          busyText={uploading ? 'Įkeliama...' : 'Saugoma...'}
+        >
+          {last ? 'Išsaugoti' : 'Toliau'}
+          {!last && <Icon name="arrow-right" />}
+        </Button>
+      </div>
+    </dialog>
+  );
+}
+
+/** The ways out of a step, all of which keep what was typed. */
+function useLeaving(
+  { of, step, draftId, version, answer }: ServiceWizardProps,
+  form: RefObject<HTMLFormElement | null>,
+  uploading: boolean,
+) {
+  const navigate = useNavigate();
+  const { state, formMethod } = useNavigation();
+  const [leaving, setLeaving] = useState(false);
+  const refused = useRef(false);
+  const whose = of.serviceId === null ? draftId : `${of.serviceId} ${version}`;
+  const saving = useDraftSaving({
+    form,
+    address: draftAddress(of),
+    keptAs: `paslauga ${whose} ${step}`,
+  });
+  const { hear } = saving;
+  useEffect(() => {
+    if (answer) hear(!answer.unsent);
+  }, [answer, hear]);
+
+  const busy = uploading || leaving || (state !== 'idle' && formMethod === 'POST');
+  const leave = async (to: string) => {
+    if (busy) return;
+    setLeaving(true);
+    const outcome = await saving.flush();
+    setLeaving(false);
+    // Who asks a second time may go: the tab keeps what the server has not got.
+    const goes = outcome === 'saved' || refused.current;
+    refused.current = !goes;
+    if (goes) await navigate(to);
+  };
+  return { saving, busy, leave };
+}
+
+/** A step is read from its heading on, what it was answered from the top. */
+function useFocusOnNewStep(step: StepKind, answer: WizardAnswer | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every step
+  useEffect(() => {
+    // What a page without a script was answered has the focus already.
+    if (answer || document.activeElement?.matches('.wizard-form *')) return;
+    heading.current?.focus();
+    heading.current?.closest('dialog')?.scrollTo(0, 0);
+  }, [step]);
+  useEffect(() => {
+    if (answer) heading.current?.closest('dialog')?.scrollTo(0, 0);
+  }, [answer]);
+  return heading;
+}

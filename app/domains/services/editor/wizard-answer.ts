@@ -1,0 +1,40 @@
+import { data, isRouteErrorResponse } from 'react-router';
+
+/** What the page of a step shows after it was sent and not taken. */
+export type WizardAnswer = {
+  readonly title: string | null;
+  readonly text: string | null;
+  /** Sentences at the fields, by their names. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** The service was saved elsewhere meanwhile: the version that would be written over. */
+  readonly conflict: number | null;
+  /** The answer is the browser's own: the server has got nothing. */
+  readonly unsent: boolean;
+  /** Tells one answer from the next, in milliseconds. */
+  readonly at: number;
+};
+
+/** When the server cannot be reached or fails, the page stays and says so. */
+export function unsentAnswer(offline: boolean, at: number): WizardAnswer {
+  const text = offline ? notSavedOffline : 'Įvyko klaida saugant paslaugą.';
+  return { title: 'Klaida', text, fields: {}, conflict: null, unsent: true, at };
+}
+
+/** What stands beside the buttons while there is no connection. */
+export const notSavedOffline = 'Neišsaugota: nėra ryšio. Bandysime dar kartą.';
+
+/**
+ * Sends a step from the browser; when the server cannot be reached or fails, the page stays with
+ * what was typed and says so.
+ */
+export async function sentOrKept<Answer>(send: () => Promise<Answer>) {
+  try {
+    return await send();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    if (isRouteErrorResponse(error) && error.status < 500) throw error;
+    const answer = unsentAnswer(!isRouteErrorResponse(error), Date.now());
+    // With this status nothing is loaded anew, which would fail as well and take the page away.
+    return data(answer, { status: 503 });
+  }
+}

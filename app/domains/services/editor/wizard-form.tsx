@@ -1,0 +1,63 @@
+import type { FormEvent, RefObject } from 'react';
+import { Form } from 'react-router';
+import { FormKey } from '#app/ui/form-key.tsx';
+import type { Category } from '../catalogue/categories.ts';
+import { PhotoStep } from '../photos/photo-step.tsx';
+import { CategoryStep } from './category-step.tsx';
+import { ContactStep } from './contact-step.tsx';
+import type { FieldLookup } from './form-field.tsx';
+import { InfoStep } from './info-step.tsx';
+import { listIn, textIn } from './service-form.ts';
+import type { ServiceWizardProps } from './service-wizard.tsx';
+
+interface WizardFormProps extends Omit<ServiceWizardProps, 'category'> {
+  id: string;
+  form: RefObject<HTMLFormElement | null>;
+  category: Category | null;
+  busy: boolean;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** Photos are on their way. */
+  onBusy: (busy: boolean) => void;
+}
+
+/** A step's form, which posts to its own page; sent-step.server.ts reads the hidden fields. */
+export function WizardForm(props: WizardFormProps) {
+  const { id, form, step, draftId, version, category, busy, onSubmit } = props;
+  const field: FieldLookup = (name) => ({
+    value: textIn(props.fields, name),
+    error: props.answer?.fields[name],
+  });
+  return (
+    <>
+      <Form
+        id={id}
+        ref={form}
+        method="post"
+        noValidate
+        className="wizard-form"
+        onSubmit={(event) => {
+          // Enter in a field sends the form past the button that is busy.
+          if (busy) event.preventDefault();
+          else onSubmit(event);
+        }}
+      >
+        <input type="hidden" name="step" value={step} />
+        <input type="hidden" name="draft" value={draftId ?? ''} />
+        <input type="hidden" name="version" value={version ?? ''} />
+        <input type="hidden" name="mark" value={props.mark ?? ''} />
+        <FormKey value={props.formKey} />
+        {step === 'category' && <CategoryStep field={field} />}
+        {step === 'contact' && category && <ContactStep category={category} field={field} />}
+        {step === 'info' && category && (
+          <InfoStep
+            category={category}
+            field={field}
+            ticked={(name) => listIn(props.fields, name)}
+          />
+        )}
+      </Form>
+      {/* Its fields and buttons belong to the form, too, and some buttons send it elsewhere. */}
+      {step === 'photos' && <PhotoStep {...props} form={id} />}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { Field } from '#app/ui/field.tsx';
+import { TextArea } from '#app/ui/input.tsx';
+import type { FieldState } from '../editor/form-field.tsx';
+import { serviceFieldLimits } from '../editor/service-form.ts';
+import { WorkHoursEditor } from './work-hours-editor.tsx';
+import { closedWeek, rowsOf, textOf } from './work-hours-rows.ts';
+
+/**
+ * The opening hours: a text, and an editor of days and hours that writes it (design.md D11). What
+ * cannot be read stays as it is. Without JavaScript there is the text alone.
+ */
+export function WorkHoursField({ value = '', error }: FieldState) {
+  const field = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState(value);
+  const [rows, setRows] = useState(() => rowsOf(value));
+  const [edited, setEdited] = useState(0);
+
+  // What the editor writes is as good as typed for whoever listens to the form.
+  useEffect(() => {
+    const event = new Event('input', { bubbles: true });
+    if (edited > 0) field.current?.dispatchEvent(event);
+  }, [edited]);
+
+  return (
+    <div className="stack gap-3" ref={field}>
+      <Field
+        label="Darbo laikas"
+        name="work_hours"
+        id="w-work_hours"
+        optional
+        hint="Pvz., I–V 9:00–18:00; VI 10:00–15:00"
+        error={error}
+        warning={rows === null ? unreadable : ''}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            className="hours-text"
+            rows={2}
+            maxLength={serviceFieldLimits.work_hours}
+            value={text}
+            onChange={({ currentTarget }) => {
+              setText(currentTarget.value);
+              setRows(rowsOf(currentTarget.value));
+            }}
+          />
+        )}
+      </Field>
+      <WorkHoursEditor
+        rows={rows ?? closedWeek}
+        onChange={(changed) => {
+          setRows(changed);
+          setText(textOf(changed));
+          setEdited((was) => was + 1);
+        }}
+      />
+    </div>
+  );
+}
+
+const unreadable =
+  'Tokio darbo laiko neatpažįstame: paslauga jį rodys, bet darbo laiko filtras jos neras.';

@@ -1,0 +1,92 @@
+import type { Partner } from '#app/domains/accounts/types.ts';
+import { formatPhone } from '#app/lithuanian/phone.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import { NotFound, requireId } from '#app/platform/not-found.ts';
+import { type Category, type CategoryId, getCategory } from '../catalogue/categories.ts';
+import { type TypedFields, typedAttribute, typedPrice } from '../editor/service-form.ts';
+import type { Photo } from '../photos/photo.ts';
+
+/** One of the partner's services as the wizard's fields show it. */
+export type OwnServiceFields = {
+  readonly category: CategoryId;
+  readonly version: number;
+  readonly fields: TypedFields;
+};
+
+/**
+ * Reads one of the partner's services for editing.
+ * @throws NotFound when the partner has no such service
+ */
+export async function getOwnServiceFields(
+  db: Db,
+  partner: Partner,
+  serviceId: string,
+): Promise<OwnServiceFields> {
+  requireId(serviceId, 'Service');
+  const row = await db
+    .selectFrom('partner_provided_services')
+    .select(['service_category_id', 'version', 'title', 'description', 'city', 'address'])
+    .select(['phone_number', 'email', 'notification_email', 'work_hours'])
+    .select(['price_min', 'price_max', 'price_per_day', 'specific_attributes'])
+    .where('id', '=', serviceId)
+    .where('partner_id', '=', partner.partnerId)
+    .executeTakeFirst();
+  if (!row) throw new NotFound(`Service ${serviceId}`);
+  const category = getCategory(row.service_category_id as CategoryId);
+  const fields = {
+    title: row.title,
+    description: row.description,
+    city: row.city ?? '',
+    address: row.address ?? '',
+    phone_number: formatPhone(row.phone_number ?? ''),
+    email: row.email ?? '',
+    notification_email: row.notification_email ?? '',
+    work_hours: row.work_hours ?? '',
+    price_min: typedPrice(row.price_min),
+    price_max: typedPrice(row.price_max),
+    price_per_day: typedPrice(row.price_per_day),
+    ...typedAttributes(category, row.specific_attributes),
+  };
+  return { category: category.id, version: row.version, fields };
+}
+
+/** What a new service begins with: the contacts of the partner's profile. */
+export async function newServiceFields(
+  db: Db,
+  partner: Partner,
+  category: CategoryId,
+): Promise<TypedFields> {
+  const profile = await db
+    .selectFrom('partners')
+    .select(['city', 'address', 'phone', 'email'])
+    .where('id', '=', partner.partnerId)
+    .executeTakeFirstOrThrow();
+  const { city, address, email, phone } = profile;
+  const contacts = { city, address, phone_number: formatPhone(phone), email };
+  return { ...contacts, ...typedAttributes(getCategory(category), {}) };
+}
+
+function typedAttributes(
+  { attributes }: Category,
+  values: Readonly<Record<string, unknown>>,
+): TypedFields {
+  return Object.assign({}, ...attributes.map((attribute) => typedAttribute(attribute, values)));
+}
+
+/** The photos of one of the partner's services, the main one first. */
+export async function listOwnPhotos(
+  db: Db,
+  partner: Partner,
+  serviceId: string,
+): Promise<readonly Photo[]> {
+  const rows = await db
+    .selectFrom('service_photos as photo')
+    .innerJoin('partner_provided_services as service', 'service.id', 'photo.service_id')
+    .select(['photo.id', 'photo.content_hash as contentHash'])
+    .select(['photo.alt', 'photo.width', 'photo.height'])
+    .where('service.id', '=', serviceId)
+    .where('service.partner_id', '=', partner.partnerId)
+    .orderBy('photo.position')
+    .execute();
+  return rows;
+}

@@ -1,0 +1,160 @@
+import { type FormEvent, type MouseEvent, useEffect } from 'react';
+import { href, Link, useFetcher } from 'react-router';
+import { isServerAway } from '#app/platform/server-away.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { IconLink } from '#app/ui/button.tsx';
+import { CardCategory } from '#app/ui/card.tsx';
+import { SwitchButton } from '#app/ui/choice.tsx';
+import { ListRow } from '#app/ui/list.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { isPlainClick } from '#app/ui/plain-click.ts';
+import type { Toast } from '#app/ui/toast.tsx';
+import type { CategoryId } from '../catalogue/categories.ts';
+import { getCategory } from '../catalogue/categories.ts';
+import { categoryTint } from '../catalogue/category-tint.ts';
+import { stepAddress } from '../editor/wizard-addresses.ts';
+import type { Photo } from '../photos/photo.ts';
+import { photoPath } from '../photos/photo.ts';
+import { statusWords } from './own-services-query.ts';
+
+interface OwnServiceRowProps {
+  service: OwnService;
+  /** Whether everybody may see it while it is active. */
+  isShown: boolean;
+  /** The query of the list's address, to come back to. */
+  search: string;
+  /** Asks before deleting; without JavaScript a page asks. */
+  onDelete: (service: OwnService) => void;
+  /** Says what could not be done. */
+  onFailure: (toast: Toast) => void;
+}
+
+/** One of a partner's services: what it is, whether it is shown, edit and delete. */
+export function OwnServiceRow(props: OwnServiceRowProps) {
+  const { service, isShown, search, onDelete, onFailure } = props;
+  const { id, title, photo, city, price } = service;
+  const category = getCategory(service.category);
+  const status = useStatus(service, onFailure);
+  const edit = stepAddress({ serviceId: id }, 'contact');
+  const askToDelete = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    onDelete(service);
+  };
+  return (
+    <ListRow
+      kind="picture"
+      tint={categoryTint(service.category)}
+      inactive={!status.active}
+      start={
+        <Picture
+          frameClassName="thumbpic"
+          src={photo && photoPath(photo, '240.webp')}
+          alt=""
+          width={88}
+          height={66}
+          icon={category.icon}
+        />
+      }
+      above={<CardCategory icon={category.icon}>{category.label}</CardCategory>}
+      title={title}
+      meta={
+        <>
+          {[city, price].filter(Boolean).join(' · ')}
+          {status.active && isShown && (
+            <>
+              {city || price ? ' · ' : ''}
+              <Link to={href('/service/:serviceId', { serviceId: id })}>
+                Viešas puslapis
+                <span className="sr">: „{title}“</span>
+              </Link>
+            </>
+          )}
+          {service.editing && (
+            <>
+              {city || price || (status.active && isShown) ? ' · ' : ''}
+              <Link className="strong" to={edit}>
+                Nebaigtas redagavimas
+                <span className="sr">: „{title}“</span>
+              </Link>
+            </>
+          )}
+        </>
+      }
+      end={
+        <>
+          <status.Form
+            method="post"
+            action={status.action}
+            onSubmit={status.stopWhenOffline}
+            preventScrollReset
+          >
+            <input type="hidden" name="active" value={String(!status.active)} />
+            <input type="hidden" name="search" value={search} />
+            <SwitchButton label={`„${title}“ rodoma viešai`} checked={status.active}>
+              <span className="status-word">
+                <Badge tone={status.active ? 'ok' : 'mute'} dot>
+                  {statusWords[status.active ? 'active' : 'inactive']}
+                </Badge>
+              </span>
+            </SwitchButton>
+          </status.Form>
+          <span className="row nowrap gap-1">
+            <IconLink icon="pencil" label={`Redaguoti „${title}“`} to={edit} />
+            <IconLink
+              icon="trash-2"
+              variant="danger-quiet"
+              label={`Ištrinti „${title}“`}
+              to={href('/partner/dashboard/services/:serviceId/deletion', { serviceId: id })}
+              onClick={askToDelete}
+            />
+          </span>
+        </>
+      }
+    />
+  );
+}
+
+/** The state as it will be once the server has answered. */
+function useStatus({ id, active }: OwnService, onFailure: (toast: Toast) => void) {
+  const { data, formData, Form, submit } = useFetcher<{ failedAt: number }>({
+    key: `status-${id}`,
+  });
+  useEffect(() => {
+    if (data) onFailure(failedAt(data.failedAt));
+  }, [data, onFailure]);
+  const wanted = formData?.get('active');
+  return {
+    Form,
+    action: href('/partner/dashboard/services/:serviceId/status', { serviceId: id }),
+    active: wanted ? wanted === 'true' : active,
+    // The code that would say so may not have been fetched yet.
+    async stopWhenOffline(event: FormEvent<HTMLFormElement>) {
+      if (navigator.onLine) return;
+      event.preventDefault();
+      const form = event.currentTarget;
+      if (await isServerAway()) onFailure(failedAt(Date.now()));
+      else await submit(form, { preventScrollReset: true });
+    },
+  };
+}
+
+function failedAt(at: number): Toast {
+  const text = 'Įvyko klaida saugant paslaugą.';
+  return { id: `status-${at}`, tone: 'bad', title: 'Klaida', text };
+}
+
+/** A row of a partner's own list. */
+export type OwnService = {
+  readonly id: string;
+  readonly title: string;
+  readonly category: CategoryId;
+  readonly city: string | null;
+  /** As on the price tag, or null. */
+  readonly price: string | null;
+  readonly active: boolean;
+  /** The main one. */
+  readonly photo: Photo | null;
+  /** An edit was begun and neither saved nor thrown away. */
+  readonly editing: boolean;
+};

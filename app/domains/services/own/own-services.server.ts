@@ -1,0 +1,177 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Partner } from '#app/domains/accounts/types.ts';
+import { fold } from '#app/lithuanian/fold.ts';
+import { withoutLooseDashes } from '#app/lithuanian/typography.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import { NotFound, requireId } from '#app/platform/not-found.ts';
+import { photoOf } from '../catalogue/cards.server.ts';
+import type { CategoryId } from '../catalogue/categories.ts';
+import { priceBadge } from '../catalogue/price.ts';
+import { type PagePosition, readPageToken, writePageToken } from '../search/page-token.server.ts';
+import type { OwnService } from './own-service-row.tsx';
+import { type OwnServicesQuery, ownServicesSearch } from './own-services-query.ts';
+
+export const ownPageSize = 50;
+
+export type OwnServicesPage = {
+  /** At most 50, newest first. */
+  readonly services: readonly OwnService[];
+  /** Of all services of the partner, whatever is searched for. */
+  readonly total: number;
+  readonly active: number;
+  /** How many the search finds. */
+  readonly found: number;
+  /** The wizard has an unfinished new service. */
+  readonly draft: boolean;
+  /** Nobody sees the services, active or not, before the company has been checked. */
+  readonly awaitsApproval: boolean;
+  /** Page tokens; 'first' is the first page, null says that there is none. */
+  readonly next: string | null;
+  readonly previous: string | null;
+};
+
+/**
+ * Lists a page of a partner's own services, active or not, newest first.
+ * @param after a page token from an earlier answer; one that is not of this list is ignored
+ */
+export async function listOwnServices(
+  db: Db,
+  partner: Partner,
+  query: OwnServicesQuery,
+  after: string | null = null,
+): Promise<OwnServicesPage> {
+  const list = `${partner.partnerId}${ownServicesSearch(query)}`;
+  const position = readPageToken(after, list);
+  const [counts, rows] = await Promise.all([
+    countOwn(db, partner, query),
+    findRows(db, partner, query, position),
+  ]);
+  // Fewer than a page of newer services: that is the first page, and it is shown whole. So it is
+  // when the last service of a later page has just gone.
+  const isShort =
+    rows.length === 0 || (position?.direction === 'newer' && rows.length <= ownPageSize);
+  if (position !== null && isShort) return listOwnServices(db, partner, query);
+  const shown = rows.slice(0, ownPageSize);
+  if (position?.direction === 'newer') shown.reverse();
+  const isLast = position?.direction !== 'newer' && rows.length <= ownPageSize;
+  const token = (direction: PagePosition['direction'], row: (typeof rows)[number] | undefined) =>
+    row && writePageToken({ direction, createdAt: row.created_at, id: row.id }, list);
+  return {
+    ...counts,
+    services: shown.map(ownServiceOf),
+    next: isLast ? null : (token('older', shown.at(-1)) ?? null),
+    previous: position === null ? null : (token('newer', shown[0]) ?? 'first'),
+  };
+}
+
+function conditionsOf({ text, status, category }: OwnServicesQuery) {
+  const conditions = [
+    text === '' ? null : sql<SqlBool>`strpos(fold_text(service.title), ${fold(text)}) > 0`,
+    status && sql<SqlBool>`service.status = ${status}`,
+    category && sql<SqlBool>`service.service_category_id = ${category}`,
+  ].filter((condition) => condition !== null);
+  return conditions.length === 0
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
+
+async function countOwn(db: Db, { partnerId }: Partner, query: OwnServicesQuery) {
+  return db
+    .selectFrom('partner_provided_services as service')
+    .select([
+      sql<number>`count(*)::int`.as('total'),
+      sql<number>`count(*) filter (where service.status = 'active')::int`.as('active'),
+      sql<number>`count(*) filter (where ${conditionsOf(query)})::int`.as('found'),
+      sql<boolean>`exists (
+        select from service_drafts where partner_id = ${partnerId} and service_id is null
+      )`.as('draft'),
+      sql<boolean>`exists (
+        select from partners where id = ${partnerId} and approval_awaited_since is not null
+      )`.as('awaitsApproval'),
+    ])
+    .where('service.partner_id', '=', partnerId)
+    .executeTakeFirstOrThrow();
+}
+
+/** One more than a page holds when there are further ones, in the direction of the position. */
+async function findRows(
+  db: Db,
+  { partnerId }: Partner,
+  query: OwnServicesQuery,
+  position: PagePosition | null,
+) {
+  const order = position?.direction === 'newer' ? 'asc' : 'desc';
+  const beyond = sql<SqlBool>`(service.created_at, service.id) ${sql.raw(order === 'asc' ? '>' : '<')}
+    (${position?.createdAt}::timestamptz, ${position?.id}::uuid)`;
+  return db
+    .selectFrom('partner_provided_services as service')
+    .leftJoin('service_photos as photo', (join) =>
+      join.onRef('photo.service_id', '=', 'service.id').on('photo.position', '=', 0),
+    )
+    .leftJoin('service_drafts as draft', (join) =>
+      join
+        .onRef('draft.service_id', '=', 'service.id')
+        .onRef('draft.partner_id', '=', 'service.partner_id'),
+    )
+    .select(['service.id', 'service.title', 'service.service_category_id', 'service.city'])
+    .select(['service.price_min', 'service.price_max', 'service.price_per_day'])
+    .select(['service.status', 'service.created_at', 'draft.id as draft_id'])
+    .select(['photo.id as photo_id', 'photo.content_hash', 'photo.alt', 'photo.width'])
+    .select('photo.height')
+    .where('service.partner_id', '=', partnerId)
+    .where(conditionsOf(query))
+    .$if(position !== null, (rows) => rows.where(beyond))
+    .orderBy('service.created_at', order)
+    .orderBy('service.id', order)
+    .limit(ownPageSize + 1)
+    .execute();
+}
+
+function ownServiceOf(row: Awaited<ReturnType<typeof findRows>>[number]): OwnService {
+  const category = row.service_category_id as CategoryId;
+  return {
+    id: row.id,
+    title: withoutLooseDashes(row.title),
+    category,
+    city: row.city,
+    price: priceBadge({ ...row, category }),
+    active: row.status === 'active',
+    photo: photoOf(row),
+    editing: row.draft_id !== null,
+  };
+}
+
+/** Lists all of a partner's own services by name, newest first, for a choice of one of them. */
+export async function listOwnTitles(
+  db: Db,
+  { partnerId }: Partner,
+): Promise<readonly { readonly id: string; readonly title: string }[]> {
+  const rows = await db
+    .selectFrom('partner_provided_services')
+    .select(['id', 'title'])
+    .where('partner_id', '=', partnerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ id, title }) => ({ id, title: withoutLooseDashes(title) }));
+}
+
+/**
+ * The title of one of a partner's own services.
+ * @throws NotFound for any other id
+ */
+export async function getOwnServiceTitle(
+  db: Db,
+  { partnerId }: Partner,
+  serviceId: string,
+): Promise<string> {
+  requireId(serviceId, 'Service');
+  const service = await db
+    .selectFrom('partner_provided_services')
+    .select('title')
+    .where('id', '=', serviceId)
+    .where('partner_id', '=', partnerId)
+    .executeTakeFirst();
+  if (!service) throw new NotFound(`Service ${serviceId}`);
+  return withoutLooseDashes(service.title);
+}

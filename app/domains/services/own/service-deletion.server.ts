@@ -1,0 +1,46 @@
+import type { Partner } from '#app/domains/accounts/types.ts';
+import { withoutLooseDashes } from '#app/lithuanian/typography.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import type { FileStore } from '#app/platform/files.server.ts';
+import type { Remember } from '#app/platform/idempotency.server.ts';
+import type { Log } from '#app/platform/log.server.ts';
+import { NotFound, requireId } from '#app/platform/not-found.ts';
+import { removeUnownedFilesSoon } from '../photos/unowned-files.server.ts';
+
+export type DeletionMeans = {
+  readonly files: FileStore;
+  readonly log: Log;
+  readonly now: Date;
+  /** Notes the answer for copies of the form. */
+  readonly remember: Remember<{ readonly title: string }>;
+};
+
+/**
+ * Deletes one of a partner's own services with all that hangs on it: photos, drafts, search row,
+ * views and contact reveals. Afterwards nobody owns the photos' files: they are removed, at once or by
+ * the next sweep.
+ * @returns the title it had, to be named once more
+ * @throws NotFound for any other id
+ */
+export async function deleteService(
+  db: Db,
+  { partnerId }: Partner,
+  serviceId: string,
+  { files, log, now, remember }: DeletionMeans,
+): Promise<{ readonly title: string }> {
+  requireId(serviceId, 'Service');
+  const deleted = await db.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .deleteFrom('partner_provided_services')
+      .where('id', '=', serviceId)
+      .where('partner_id', '=', partnerId)
+      .returning('title')
+      .executeTakeFirst();
+    if (!row) throw new NotFound(`Service ${serviceId}`);
+    const answer = { title: withoutLooseDashes(row.title) };
+    await remember(transaction, answer);
+    return answer;
+  });
+  await removeUnownedFilesSoon(db, files, log, now);
+  return deleted;
+}

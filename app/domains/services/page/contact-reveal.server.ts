@@ -1,0 +1,116 @@
+import type { Actor } from '#app/domains/accounts/types.ts';
+import { formatDate } from '#app/lithuanian/vilnius-time.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import { newId } from '#app/platform/id.ts';
+import { NotFound, requireId } from '#app/platform/not-found.ts';
+import { takeFromLimits } from '#app/platform/rate-limit.server.ts';
+import { isPublic } from '../catalogue/public-condition.server.ts';
+import type { ContactKind } from './reveal-request.ts';
+import { hashVisitor, type Visitor } from './visitor-hash.server.ts';
+
+export type RevealAnswer =
+  | { readonly kind: 'revealed'; readonly value: string }
+  | { readonly kind: 'refused'; readonly text: string };
+
+/**
+ * Reveals a phone number (E.164) or an e-mail address of a public service and records the event,
+ * once per visitor, service and kind a day. The people of the service's own partner and
+ * administrators leave no event. At most 30 reveals an hour and 100 a day per address.
+ * @throws NotFound when there is no such service or it has no such contact
+ */
+export async function revealContact(
+  db: Db,
+  actor: Actor,
+  visitor: Visitor,
+  wish: { readonly serviceId: string; readonly kind: ContactKind },
+  now: Date,
+): Promise<RevealAnswer> {
+  const contact = await findContact(db, wish.serviceId, wish.kind);
+  const hash = await hashVisitor(db, visitor, [wish.serviceId, wish.kind], now);
+  if (await isKnown(db, hash)) return { kind: 'revealed', value: contact.value };
+
+  const address = visitor.addressUnit ?? 'unknown';
+  const taken = await takeFromLimits(
+    db,
+    [
+      { bucket: `reveal-hour:${address}`, allowed: 30, perMinutes: 60 },
+      { bucket: `reveal-day:${address}`, allowed: 100, perMinutes: 24 * 60 },
+    ],
+    now,
+  );
+  if (!taken.ok) {
+    return {
+      kind: 'refused',
+      text: `Per daug bandymų. Bandykite po ${taken.retryMinutes} min.`,
+    };
+  }
+  await db.transaction().execute(async (transaction) => {
+    const first = await transaction
+      .insertInto('contact_reveal_visitors')
+      .values({ visitor_hash: hash, created_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('visitor_hash')
+      .executeTakeFirst();
+    if (!first || isOwn(actor, contact.userId)) return;
+    await transaction
+      .insertInto('contact_reveal_events')
+      .values({
+        id: newId(now.getTime()),
+        service_id: wish.serviceId,
+        partner_id: contact.partnerId,
+        reveal_type: wish.kind,
+        created_at: now,
+      })
+      .execute();
+  });
+  return { kind: 'revealed', value: contact.value };
+}
+
+/**
+ * Reads a contact again for a visitor who has revealed it today, without an event; null for one
+ * who has not. For pages that are sent whole, where an earlier reveal would otherwise be lost.
+ */
+export async function findRevealed(
+  db: Db,
+  visitor: Visitor,
+  wish: { readonly serviceId: string; readonly kind: ContactKind },
+  now: Date,
+): Promise<string | null> {
+  const hash = await hashVisitor(db, visitor, [wish.serviceId, wish.kind], now);
+  if (!(await isKnown(db, hash))) return null;
+  return (await findContact(db, wish.serviceId, wish.kind)).value;
+}
+
+async function findContact(db: Db, serviceId: string, kind: ContactKind) {
+  requireId(serviceId, 'Service');
+  const service = await db
+    .selectFrom('partner_provided_services as service')
+    .innerJoin('partners', 'partners.id', 'service.partner_id')
+    .select(['partner_id', 'partners.user_id', 'service.phone_number', 'service.email'])
+    .where('service.id', '=', serviceId)
+    .where(isPublic('service'))
+    .executeTakeFirst();
+  const value = kind === 'phone' ? service?.phone_number : service?.email;
+  if (!service || !value) throw new NotFound(`Contact ${kind} of service ${serviceId}`);
+  return { value, partnerId: service.partner_id, userId: service.user_id };
+}
+
+function isOwn(actor: Actor, partnerUserId: string): boolean {
+  return actor.kind === 'admin' || (actor.kind !== 'visitor' && actor.userId === partnerUserId);
+}
+
+async function isKnown(db: Db, hash: Buffer): Promise<boolean> {
+  const known = await db
+    .selectFrom('contact_reveal_visitors')
+    .select('visitor_hash')
+    .where('visitor_hash', '=', hash)
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
+/** Forgets who revealed what more than a day ago: the hashes and the salts that made them. */
+export async function forgetRevealVisitors(db: Db, now: Date): Promise<void> {
+  const dayAgo = new Date(now.getTime() - 24 * 3_600_000);
+  await db.deleteFrom('contact_reveal_visitors').where('created_at', '<', dayAgo).execute();
+  await db.deleteFrom('visitor_salts').where('day', '<', formatDate(dayAgo)).execute();
+}

@@ -1,0 +1,180 @@
+import './gallery.css';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
+import type { IconName } from '#app/ui/icon-names.ts';
+import { Picture } from '#app/ui/picture.tsx';
+import { type Photo, photoPath, photoSrcSet } from '../photos/photo.ts';
+import { usePhotoBase } from '../photos/use-photo-base.ts';
+import { useStrip } from './use-strip.ts';
+
+interface GalleryProps {
+  photos: readonly Photo[];
+  /** What shows where a photo does not load. */
+  icon: IconName;
+}
+
+/**
+ * A service's photos in a strip that snaps: swiped by the browser itself, turned by buttons, dots,
+ * small pictures and arrow keys, round at both ends. Without JavaScript the same controls are links
+ * to the photos.
+ */
+export function Gallery({ photos, icon }: GalleryProps) {
+  if (photos.length === 0) return <NoPhotos />;
+  return photos.length === 1 ? (
+    <div className="gallery">
+      <div className="main">
+        <Slide photo={photos[0] as Photo} icon={icon} first />
+      </div>
+    </div>
+  ) : (
+    <Carousel photos={photos} icon={icon} />
+  );
+}
+
+function NoPhotos() {
+  return (
+    <div className="gallery">
+      <div className="main no-photos">
+        <Icon name="image" size="lg" />
+        <p>Nuotraukų nėra</p>
+      </div>
+    </div>
+  );
+}
+
+function Carousel({ photos, icon }: GalleryProps) {
+  const { strip, current, show, slideEvents } = useStrip(photos.length);
+  const count = photos.length;
+
+  function press(event: KeyboardEvent) {
+    const targets: Record<string, number> = {
+      ArrowLeft: current - 1,
+      ArrowRight: current + 1,
+      Home: 0,
+      End: count - 1,
+    };
+    const target = targets[event.key];
+    if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    show(target);
+  }
+
+  const links = (small: boolean) =>
+    photos.map((photo, index) => (
+      <a
+        key={photo.id}
+        href={`#${slideId(index)}`}
+        aria-label={`Nuotrauka ${index + 1} iš ${count}`}
+        aria-current={index === current || undefined}
+        onClick={(event: MouseEvent) => {
+          event.preventDefault();
+          show(index);
+        }}
+      >
+        {small && <SmallPhoto photo={photo} />}
+      </a>
+    ));
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of controls, no group of form fields
+    <div
+      className="gallery"
+      role="group"
+      aria-roledescription="karuselė"
+      aria-label="Nuotraukos"
+      onKeyDown={press}
+    >
+      <div className="main">
+        <ul
+          className="slides"
+          ref={strip}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is within reach of the keys
+          tabIndex={0}
+          aria-label="Nuotraukų juosta"
+          {...slideEvents}
+        >
+          {photos.map((photo, index) => (
+            <li key={photo.id} id={slideId(index)}>
+              <Slide photo={photo} icon={icon} first={index === 0} />
+              <NeighbourLinks index={index} count={count} />
+            </li>
+          ))}
+        </ul>
+        <TurnButton towards="prev" onClick={() => show(current - 1)} />
+        <TurnButton towards="next" onClick={() => show(current + 1)} />
+      </div>
+      <div className="dots">{links(false)}</div>
+      <div className="thumbs">{links(true)}</div>
+    </div>
+  );
+}
+
+interface SlideProps {
+  photo: Photo;
+  icon: IconName;
+  /** In view when the page opens. */
+  first: boolean;
+}
+
+function Slide({ photo, icon, first }: SlideProps) {
+  const base = usePhotoBase();
+  return (
+    <Picture
+      src={photoPath(photo, '960.webp', base)}
+      srcSet={photoSrcSet(photo, base)}
+      sizes="(min-width: 1320px) 700px, (min-width: 1000px) 50vw, (min-width: 900px) 80vw, 100vw"
+      alt={photo.alt}
+      width={photo.width}
+      height={photo.height}
+      icon={icon}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : undefined}
+    />
+  );
+}
+
+function SmallPhoto({ photo }: { photo: Photo }) {
+  const src = photoPath(photo, '480.webp', usePhotoBase());
+  return <img src={src} alt="" width={photo.width} height={photo.height} loading="lazy" />;
+}
+
+const turns = {
+  prev: { label: 'Ankstesnė nuotrauka', icon: 'chevron-left', step: -1 },
+  next: { label: 'Kita nuotrauka', icon: 'chevron-right', step: 1 },
+} as const;
+
+function TurnButton({ towards, onClick }: { towards: keyof typeof turns; onClick: () => void }) {
+  const { label, icon } = turns[towards];
+  return (
+    <button
+      type="button"
+      className={`gal-btn gal-${towards} only-script`}
+      aria-label={label}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+/** The buttons' stand-ins without JavaScript: each photo knows the ones beside it. */
+function NeighbourLinks({ index, count }: { index: number; count: number }) {
+  return (['prev', 'next'] as const).map((towards) => {
+    const { label, icon, step } = turns[towards];
+    const target = slideId((index + step + count) % count);
+    return (
+      <a
+        key={towards}
+        className={`gal-btn gal-${towards} only-noscript`}
+        href={`#${target}`}
+        aria-label={label}
+      >
+        <Icon name={icon} />
+      </a>
+    );
+  });
+}
+
+function slideId(index: number): string {
+  return `nuotrauka-${index + 1}`;
+}

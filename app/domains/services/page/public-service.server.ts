@@ -1,0 +1,86 @@
+import { withoutLooseDashes } from '#app/lithuanian/typography.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import { NotFound, requireId } from '#app/platform/not-found.ts';
+import type { CategoryId } from '../catalogue/categories.ts';
+import { type Fact, type FactList, factsOf } from '../catalogue/facts.ts';
+import { priceBadge } from '../catalogue/price.ts';
+import { isPublic } from '../catalogue/public-condition.server.ts';
+import type { Photo } from '../photos/photo.ts';
+
+/** A service as everybody may see it; the contacts themselves come by a reveal alone. */
+export type PublicService = {
+  readonly id: string;
+  readonly title: string;
+  readonly category: CategoryId;
+  readonly city: string | null;
+  readonly address: string | null;
+  readonly description: string | null;
+  /** As the partner wrote them. */
+  readonly workHours: string | null;
+  readonly facts: { readonly rows: readonly Fact[]; readonly lists: readonly FactList[] };
+  readonly price: string | null;
+  /** The main one first. */
+  readonly photos: readonly Photo[];
+  readonly partner: { readonly companyName: string };
+  readonly hasPhone: boolean;
+  readonly hasEmail: boolean;
+  /** Whether there is an address, public or not, that a message could be told to. */
+  readonly takesMessages: boolean;
+};
+
+/**
+ * Reads a public service.
+ * @param now decides what 'Šiandien dirba' says
+ * @throws NotFound when the id is no id, or the service is missing or not public
+ */
+export async function getPublicService(db: Db, id: string, now: Date): Promise<PublicService> {
+  requireId(id, 'Service');
+  const [service, photos] = await Promise.all([
+    db
+      .selectFrom('partner_provided_services as service')
+      .innerJoin('partners as partner', 'partner.id', 'service.partner_id')
+      .select(['service.id', 'service.title', 'service.service_category_id', 'service.city'])
+      .select(['service.address', 'service.description', 'service.work_hours'])
+      .select(['service.price_min', 'service.price_max', 'service.price_per_day'])
+      .select(['service.specific_attributes', 'partner.company_name'])
+      .select((from) => [
+        from('service.phone_number', 'is not', null).as('has_phone'),
+        from('service.email', 'is not', null).as('has_email'),
+        from
+          .or([
+            from('service.email', 'is not', null),
+            from('service.notification_email', 'is not', null),
+          ])
+          .as('takes_messages'),
+      ])
+      .where('service.id', '=', id)
+      .where(isPublic('service'))
+      .executeTakeFirst(),
+    db
+      .selectFrom('service_photos')
+      .select(['id', 'content_hash', 'alt', 'width', 'height'])
+      .where('service_id', '=', id)
+      .orderBy('position')
+      .execute(),
+  ]);
+  if (!service) throw new NotFound(`Service ${id}`);
+
+  const category = service.service_category_id as CategoryId;
+  const record = { ...service, category, attributes: service.specific_attributes };
+  return {
+    id: service.id,
+    title: withoutLooseDashes(service.title),
+    category,
+    city: service.city,
+    address: service.address,
+    description: service.description === '' ? null : service.description,
+    workHours: service.work_hours,
+    facts: factsOf(record, now),
+    price: priceBadge(record),
+    photos: photos.map(({ content_hash, ...photo }) => ({ ...photo, contentHash: content_hash })),
+    partner: { companyName: service.company_name },
+    hasPhone: Boolean(service.has_phone),
+    hasEmail: Boolean(service.has_email),
+    takesMessages: Boolean(service.takes_messages),
+  };
+}

@@ -1,0 +1,98 @@
+import './service-detail.css';
+import { CategoryBadge } from '#app/ui/badge.tsx';
+import { CardMeta } from '#app/ui/card.tsx';
+import { Facts } from '#app/ui/facts.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { getCategory } from '../catalogue/categories.ts';
+import { categoryTint } from '../catalogue/category-tint.ts';
+import type { FactList } from '../catalogue/facts.ts';
+import { Gallery } from './gallery.tsx';
+import type { PublicService } from './public-service.server.ts';
+
+interface ServiceDetailProps {
+  service: PublicService;
+  /** The level of its heading; those within are one deeper. */
+  level?: 1 | 4;
+}
+
+/** Everything there is to read about a service, but for its contacts. */
+export function ServiceDetail({ service, level = 1 }: ServiceDetailProps) {
+  const Title = level === 1 ? 'h1' : 'h4';
+  const Part = level === 1 ? 'h2' : 'h5';
+  const category = getCategory(service.category);
+  const tint = categoryTint(service.category);
+  return (
+    <div className="stack gap-7">
+      <Gallery photos={service.photos} icon={category.icon} />
+      <div className="stack gap-3">
+        <div className="row">
+          <CategoryBadge tint={tint} icon={category.icon}>
+            {category.label}
+          </CategoryBadge>
+          <CardMeta icon="map-pin">{service.city ?? 'Nenurodyta'}</CardMeta>
+        </div>
+        <Title className="h-page">{service.title}</Title>
+        <p className="muted">{service.partner.companyName}</p>
+        <p className="rate">
+          <Icon name="star" size="sm" />
+          Atsiliepimų dar nėra
+        </p>
+      </div>
+      <FactsBlock facts={service.facts} />
+      <section className="stack gap-3">
+        <Part className="h-md">Apie paslaugą</Part>
+        <Description text={service.description} />
+      </section>
+      {service.facts.lists.map((list) => (
+        <FactListBlock key={list.heading} list={list} heading={Part} />
+      ))}
+    </div>
+  );
+}
+
+/** Paragraphs as the partner parted them by blank lines. */
+function Description({ text }: { text: string | null }) {
+  if (text === null) return <p className="muted">Aprašymas nepateiktas.</p>;
+  const paragraphs = text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+  return (
+    <div className="prose">
+      {paragraphs.map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change its order
+        <p key={index} className="lines">
+          {paragraph}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** The labelled facts of a service; nothing when it tells none. */
+export function FactsBlock({ facts }: Pick<PublicService, 'facts'>) {
+  if (facts.rows.length === 0) return null;
+  return <Facts items={facts.rows.map(({ label, value }) => ({ term: label, value }))} />;
+}
+
+interface FactListBlockProps {
+  list: FactList;
+  heading: 'h2' | 'h5';
+}
+
+/** Everything a service offers of one kind. */
+export function FactListBlock({ list, heading: Heading }: FactListBlockProps) {
+  return (
+    <section className="stack gap-3">
+      <Heading className="h-md">{list.heading}</Heading>
+      <ul className="ticks">
+        {list.items.map((item) => (
+          <li key={item}>
+            <Icon name="circle-check-big" />
+            {item}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { MouseEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import lostDog from '#app/ui/art/not-found.svg?url';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Crumb } from '#app/ui/crumb.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ToastSlot } from '#app/ui/toast.tsx';
+import { searchOfState } from '../search/back-to-search.ts';
+
+const title = 'Paslauga nerasta';
+
+/** The page of a service that is missing or not public. */
+export function ServiceGone() {
+  const search = searchOfState(useLocation().state) ?? '/paslaugos';
+  return (
+    <>
+      <EmptyState
+        title={title}
+        level={1}
+        art={<img src={lostDog} alt="" width={420} height={300} />}
+        actions={
+          <ButtonLink to={search} variant="primary" icon="arrow-left">
+            Grįžti į paslaugas
+          </ButtonLink>
+        }
+      >
+        Ji nebeteikiama arba nuoroda netiksli.
+      </EmptyState>
+      <ToastSlot toast={{ id: 'service-gone', tone: 'bad', title }} />
+    </>
+  );
+}
+
+/**
+ * Back to the search as it was: the same page of it, scrolled as it was, when this page was opened
+ * from there.
+ * @param search where the link leads otherwise
+ */
+export function BackLink({ search }: { search: string }) {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+
+  function goBack(event: MouseEvent) {
+    const origin = searchOfState(state);
+    if (origin === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    // The router counts the entries it made: above 0 the one before this is that search.
+    void (history.state?.idx > 0 ? navigate(-1) : navigate(origin));
+  }
+
+  return (
+    <Crumb to={search} onClick={goBack}>
+      Grįžti į paslaugas
+    </Crumb>
+  );
+}

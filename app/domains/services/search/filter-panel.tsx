@@ -1,0 +1,139 @@
+import { type FormEvent, Fragment, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { cities, districts, municipalities } from '#app/lithuanian/places.ts';
+import { Count } from '#app/ui/badge.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
+import { FilterGroup } from './filter-group.tsx';
+import { LongOptions, type OptionGroup } from './long-options.tsx';
+import { noteAsked } from './search-edits.ts';
+import {
+  appliedCount,
+  cleanSearchText,
+  clearedQuery,
+  parseSearchQuery,
+  type ServiceQuery,
+  searchPath,
+} from './search-query.ts';
+import { useFieldsInStep } from './use-fields-in-step.ts';
+
+interface FilterPanelProps {
+  query: ServiceQuery;
+  /** Id of the search by title, whose text goes along with 'Taikyti'. */
+  textId: string;
+}
+
+/**
+ * The filters of a category in one form: a panel beside the results, on phones a sheet. What is
+ * edited lives in the fields alone and changes nothing until 'Taikyti'.
+ */
+export function FilterPanel({ query, textId }: FilterPanelProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [open, setOpen] = useState(false);
+  const navigate = useNavigate();
+  const { generation, rememberFocus } = useFieldsInStep(form);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another search closes the sheet
+  useEffect(() => setOpen(false), [generation]);
+
+  function apply(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const params = new URLSearchParams();
+    for (const [name, value] of new FormData(event.currentTarget)) {
+      if (typeof value === 'string') params.append(name, value);
+    }
+    const edited = parseSearchQuery(query.category, params);
+    setOpen(false);
+    rememberFocus();
+    const asked = { ...edited, text: typedText(textId) ?? query.text };
+    noteAsked(asked);
+    void navigate(searchPath(asked));
+  }
+
+  function openSheet(event: MouseEvent) {
+    event.preventDefault();
+    setOpen(true);
+  }
+
+  const count = <Count value={appliedCount(query)} max={99} label="pritaikyta" />;
+  return (
+    <div>
+      <ButtonLink
+        to="#filtrai"
+        icon="sliders-horizontal"
+        block
+        className="only-phone"
+        aria-haspopup="dialog"
+        onClick={openSheet}
+      >
+        Filtrai
+        {count}
+      </ButtonLink>
+      <form
+        ref={form}
+        method="get"
+        action={searchPath(clearedQuery(query))}
+        aria-label="Filtrai"
+        autoComplete="off"
+        noValidate
+        onSubmit={apply}
+      >
+        {query.text !== '' && <input type="hidden" name="q" value={query.text} />}
+        <Sheet
+          id="filtrai"
+          title="Filtrai"
+          count={count}
+          beside
+          open={open}
+          onClose={() => setOpen(false)}
+          foot={
+            <>
+              <ButtonLink to={searchPath(clearedQuery(query))}>Išvalyti filtrus</ButtonLink>
+              <Button type="submit" variant="primary">
+                Taikyti
+              </Button>
+            </>
+          }
+        >
+          <Fragment key={generation}>
+            <PlaceFilter applied={query.cities} />
+            {(query.category?.filters ?? []).map((filter) => (
+              <FilterGroup
+                key={filter.name}
+                filter={filter}
+                applied={query.filters.find((applied) => applied.filter === filter)}
+              />
+            ))}
+          </Fragment>
+        </Sheet>
+      </form>
+    </div>
+  );
+}
+
+/** The text in the search by title, applied or not; null when it is not on the page. */
+function typedText(id: string): string | null {
+  const field = document.getElementById(id);
+  return field instanceof HTMLInputElement ? cleanSearchText(field.value) : null;
+}
+
+const groups: readonly OptionGroup[] = [
+  { label: 'Miestai', options: cities.map(asOption) },
+  { label: 'Rajonai ir savivaldybės', options: [...districts, ...municipalities].map(asOption) },
+];
+
+/** Where: any of 63 places. */
+export function PlaceFilter({ applied }: { applied: readonly string[] }) {
+  return (
+    <LongOptions
+      name="city"
+      legend="Miestas"
+      searchLabel="Ieškoti vietovės"
+      groups={groups}
+      applied={applied}
+    />
+  );
+}
+
+function asOption({ name }: { readonly name: string }) {
+  return { id: name, label: name };
+}

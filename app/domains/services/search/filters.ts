@@ -1,0 +1,94 @@
+import { countNoun, nouns } from '#app/lithuanian/plural.ts';
+import type { Option } from '../catalogue/options.ts';
+
+/** Passes a service that has any of the chosen options. */
+export type OptionsFilter = {
+  readonly kind: 'options';
+  /** The name in the URL. */
+  readonly name: string;
+  readonly label: string;
+  /** The key in specific_attributes. */
+  readonly attribute: string;
+  /** `breed` values may be typed freely and are compared folded; ids are compared as they are. */
+  readonly source: 'options' | 'breed';
+  readonly options: readonly Option[];
+};
+
+export type RangeUnit = 'hour' | 'euro' | 'euro_per_hour' | 'euro_per_day' | 'years';
+
+/**
+ * Passes a service whose value lies from low to high, both included. `price` compares the interval
+ * [price_min, price_max], `price_per_day` that column, `years` an attribute, `work_time` the hours
+ * read from work_hours.
+ */
+export type RangeFilter = {
+  readonly kind: 'range';
+  readonly name: string;
+  readonly label: string;
+  readonly source: 'years' | 'price' | 'price_per_day' | 'work_time';
+  /** The key in specific_attributes when the source is `years`, otherwise null. */
+  readonly attribute: string | null;
+  readonly min: number;
+  readonly max: number;
+  /** The slider's step. A number that was typed need not stand on it. */
+  readonly step: number;
+  readonly unit: RangeUnit;
+};
+
+/** Passes a service that fits the one chosen option. */
+export type ChoiceFilter = {
+  readonly kind: 'choice';
+  readonly name: string;
+  readonly label: string;
+  readonly source: 'event_date' | 'participation_fee';
+  /** The key in specific_attributes. */
+  readonly attribute: string;
+  readonly options: readonly Option[];
+};
+
+export type Filter = OptionsFilter | RangeFilter | ChoiceFilter;
+
+export type AppliedOptions = {
+  readonly kind: 'options';
+  readonly filter: OptionsFilter;
+  /** Ids of the filter's list, in its order, at least one. */
+  readonly values: readonly string[];
+};
+
+/** Whole numbers with min <= low <= high <= max; never the full range. */
+export type AppliedRange = {
+  readonly kind: 'range';
+  readonly filter: RangeFilter;
+  readonly low: number;
+  readonly high: number;
+};
+
+export type AppliedChoice = {
+  readonly kind: 'choice';
+  readonly filter: ChoiceFilter;
+  readonly value: string;
+};
+
+export type AppliedFilter = AppliedOptions | AppliedRange | AppliedChoice;
+
+/** One end of a range as people see it: '08:00', '35 €', '5 metai'. */
+export function formatRangeValue(unit: RangeUnit, value: number): string {
+  if (unit === 'hour') return `${String(value).padStart(2, '0')}:00`;
+  if (unit === 'years') return countNoun(value, nouns.year);
+  return `${value}\u00a0€`;
+}
+
+const after: Readonly<Record<RangeUnit, string>> = {
+  hour: '',
+  years: '',
+  euro: '',
+  euro_per_hour: '/val.',
+  euro_per_day: '/para',
+};
+
+/** A range as people see it: '08:00–20:00', '10–35 €/para', '5–10 metų'; one value when both ends meet. */
+export function formatRange(unit: RangeUnit, low: number, high: number): string {
+  const end = `${formatRangeValue(unit, high)}${after[unit]}`;
+  if (low === high && unit !== 'hour') return end;
+  return unit === 'hour' ? `${formatRangeValue(unit, low)}–${end}` : `${low}–${end}`;
+}

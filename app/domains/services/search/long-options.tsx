@@ -1,0 +1,121 @@
+import './long-options.css';
+import { type KeyboardEvent, useState } from 'react';
+import { fold } from '#app/lithuanian/fold.ts';
+import { Checkbox } from '#app/ui/choice.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { TextInput } from '#app/ui/input.tsx';
+import type { Option } from '../catalogue/options.ts';
+
+export type OptionGroup = { readonly label?: string; readonly options: readonly Option[] };
+
+interface LongOptionsProps {
+  name: string;
+  legend: string;
+  /** Names the field that narrows the list. */
+  searchLabel: string;
+  groups: readonly OptionGroup[];
+  /** Ids that are applied when the list appears; the list keeps its order while edited. */
+  applied: readonly string[];
+}
+
+const shownAtFirst = 4;
+
+/**
+ * A list of many boxes to tick: the first few and the applied ones in view, the rest behind
+ * 'Rodyti visas', with a field that narrows it where there is JavaScript.
+ */
+export function LongOptions({ name, legend, searchLabel, groups, applied }: LongOptionsProps) {
+  const [typed, setTyped] = useState('');
+  const [opened, setOpened] = useState(false);
+  // A box must not change its place while it is edited: that would lose what was ticked.
+  const [parts] = useState(() => splitGroups(groups, applied));
+  const wanted = fold(typed).trim();
+  const narrowed = wanted !== '';
+  const matches = (option: Option) => !narrowed || fold(option.label).includes(wanted);
+  const all = groups.flatMap((group) => group.options);
+  const nothing = narrowed && !all.some(matches);
+
+  const list = (group: OptionGroup) => (
+    <OptionList
+      key={group.label ?? ''}
+      name={name}
+      group={group}
+      applied={applied}
+      matches={matches}
+    />
+  );
+  return (
+    <fieldset className="group long-options">
+      <legend>{legend}</legend>
+      <div className="only-script">
+        <TextInput
+          icon="search"
+          type="search"
+          aria-label={searchLabel}
+          placeholder={searchLabel}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={applyNothing}
+        />
+      </div>
+      {parts.inView.map(list)}
+      {nothing && <p className="muted small">Nieko nerasta</p>}
+      <details
+        open={opened || narrowed}
+        onToggle={(event) => !narrowed && setOpened(event.currentTarget.open)}
+      >
+        <summary className="btn btn-quiet btn-sm" hidden={narrowed}>
+          {opened ? 'Rodyti mažiau' : `Rodyti visas (${all.length})`}
+          <Icon name="chevron-down" size="sm" />
+        </summary>
+        {parts.behind.map(list)}
+      </details>
+    </fieldset>
+  );
+}
+
+interface OptionListProps {
+  name: string;
+  group: OptionGroup;
+  applied: readonly string[];
+  matches: (option: Option) => boolean;
+}
+
+function OptionList({ name, group, applied, matches }: OptionListProps) {
+  return (
+    <>
+      {group.label && (
+        <p className="xs muted strong" hidden={!group.options.some(matches)}>
+          {group.label}
+        </p>
+      )}
+      {group.options.map((option) => (
+        // Kept in the page while hidden, because what is ticked goes along with the form.
+        <div key={option.id} hidden={!matches(option)}>
+          <Checkbox
+            name={name}
+            value={option.id}
+            label={option.label}
+            defaultChecked={applied.includes(option.id)}
+          />
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** Enter narrows nothing further; it must not send the form. */
+function applyNothing(event: KeyboardEvent) {
+  if (event.key === 'Enter') event.preventDefault();
+}
+
+function splitGroups(groups: readonly OptionGroup[], applied: readonly string[]) {
+  const first = groups[0]?.options.slice(0, shownAtFirst) ?? [];
+  const isInView = (option: Option) => first.includes(option) || applied.includes(option.id);
+  const part = (keep: (option: Option) => boolean) =>
+    groups
+      .map((group) => ({ ...group, options: group.options.filter(keep) }))
+      .filter((group) => group.options.length > 0);
+  return { inView: part(isInView), behind: part((option) => !isInView(option)) };
+}

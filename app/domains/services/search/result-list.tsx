@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { CardSkeleton } from '#app/ui/skeleton.tsx';
+import { ServiceCard } from '../catalogue/service-card.tsx';
+import { isSearchPath } from './back-to-search.ts';
+import { NoResults } from './no-results.tsx';
+import type { SearchPage } from './search.server.ts';
+import { resultsId } from './search-edits.ts';
+import { type ServiceQuery, searchParamsOf, searchPath } from './search-query.ts';
+
+/** So many cards may be in view when the page opens: one row and the begin of the next. */
+const inView = 3;
+
+/** The services found, how many they are, and the way to the pages before and after. */
+export function ResultList({ query, page }: { query: ServiceQuery; page: SearchPage }) {
+  const loading = isSearchPath(useNavigation().location?.pathname ?? '');
+  const waiting = useSlow(loading);
+  const heading = useFocusOnTurn();
+  const { services, count } = page;
+  return (
+    <section className="stack" aria-labelledby={resultsId}>
+      <h2 className="sr" id={resultsId} ref={heading} tabIndex={-1}>
+        Rastos paslaugos
+      </h2>
+      <p className="found" role="status">
+        {waiting ? 'Kraunamos paslaugos...' : <Found count={count} />}
+      </p>
+      {waiting ? (
+        <SkeletonGrid />
+      ) : services.length === 0 ? (
+        <NoResults query={query} beyond={count.number > 0} />
+      ) : (
+        <div className="grid results">
+          {services.map((service, index) => (
+            <ServiceCard
+              key={service.id}
+              service={service}
+              eager={index < inView}
+              foremost={index === 0}
+              sizes="(min-width: 900px) 300px, (min-width: 560px) 45vw, 116px"
+            />
+          ))}
+        </div>
+      )}
+      <ResultPages query={query} next={page.next} previous={page.previous} />
+    </section>
+  );
+}
+
+function SkeletonGrid() {
+  return (
+    <div className="grid results" aria-hidden="true">
+      {[1, 2, 3, 4, 5, 6].map((place) => (
+        <CardSkeleton key={place} />
+      ))}
+    </div>
+  );
+}
+
+function Found({ count }: { count: SearchPage['count'] }) {
+  return (
+    <>
+      Rasta paslaugų: {count.atLeast && 'daugiau kaip '}
+      <strong>{count.number}</strong>
+    </>
+  );
+}
+
+/** The link to another page goes away with the last page; the focus moves to the new page's head. */
+function useFocusOnTurn() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key, hash } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for every navigation
+  useEffect(() => {
+    if (hash === `#${resultsId}`) heading.current?.focus({ preventScroll: true });
+  }, [key]);
+  return heading;
+}
+
+interface ResultPagesProps {
+  query: ServiceQuery;
+  /** Page tokens, or null where there is no such page; 'first' needs no token. */
+  next: string | null;
+  previous: string | null;
+}
+
+/** Links to the pages before and after; they lead to the top of the results. */
+export function ResultPages({ query, next, previous }: ResultPagesProps) {
+  return (
+    <Pagination
+      previous={previous && pagePath(query, previous)}
+      next={next && pagePath(query, next)}
+    />
+  );
+}
+
+function pagePath(query: ServiceQuery, token: string): string {
+  const params = searchParamsOf(query);
+  if (token !== 'first') params.set('after', token);
+  const [path] = searchPath(query).split('?');
+  return `${path}${params.size > 0 ? `?${params}` : ''}#${resultsId}`;
+}
+
+/** True once `busy` has lasted for 200 ms: what is quicker than that must not flicker. */
+export function useSlow(busy: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!busy) return;
+    const timer = setTimeout(() => setSlow(true), 200);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [busy]);
+  return busy && slow;
+}

@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import { fold } from '#app/lithuanian/fold.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import {
+  type Attribute,
+  type AttributeValues,
+  readBreed,
+  readInstant,
+  readOptions,
+  readYears,
+  readYesNo,
+} from '../catalogue/attributes.ts';
+import { type Category, type CategoryId, getCategory } from '../catalogue/categories.ts';
+import { isPublic } from '../catalogue/public-condition.server.ts';
+import { openingWindows, parseWorkHours } from '../hours/work-hours.ts';
+import { openingToken, optionToken, priceTokens, textTokens } from './search-tokens.ts';
+
+/** What the search row of a service is made of; prices in euros. */
+export type IndexedService = {
+  readonly id: string;
+  readonly service_category_id: string;
+  readonly title: string;
+  readonly city: string | null;
+  readonly work_hours: string | null;
+  readonly price_min: number | null;
+  readonly price_max: number | null;
+  readonly price_per_day: number | null;
+  readonly specific_attributes: AttributeValues;
+  readonly created_at: Date;
+};
+
+/**
+ * Brings the search rows of these services in line with the services themselves: a public one has
+ * a row, any other or a missing one has none. Whoever writes a service calls it in the same
+ * transaction.
+ */
+export async function indexServices(db: Db, serviceIds: readonly string[]): Promise<void> {
+  if (serviceIds.length === 0) return;
+  await db.deleteFrom('service_search').where('service_id', 'in', serviceIds).execute();
+  const services = await db
+    .selectFrom('partner_provided_services')
+    .select(['id', 'service_category_id', 'title', 'city', 'work_hours', 'created_at'])
+    .select(['price_min', 'price_max', 'price_per_day', 'specific_attributes'])
+    .where('id', 'in', serviceIds)
+    .where(isPublic())
+    .execute();
+  if (services.length === 0) return;
+  await db
+    .insertInto('service_search')
+    .values(
+      services.map((service) => {
+        const row = searchRow(service);
+        return { ...row, options: intArray(row.options), tokens: intArray(row.tokens) };
+      }),
+    )
+    .execute();
+}
+
+function intArray(values: readonly number[]) {
+  return sql<number[]>`${values}::integer[]`;
+}
+
+/** The search row of one service. */
+export function searchRow(service: IndexedService) {
+  const category = getCategory(service.service_category_id as CategoryId);
+  const attributes = service.specific_attributes;
+  const price = priceInterval(category, service);
+  const hours = openHours(category, service.work_hours);
+  const options = category.attributes.flatMap((attribute) => {
+    const { key } = attribute;
+    if (attribute.kind === 'one' || attribute.kind === 'many') {
+      return readOptions(attributes, attribute).map((option) => optionToken(key, option.id));
+    }
+    const single = readSingle(attributes, attribute);
+    return single === null ? [] : [optionToken(key, single)];
+  });
+  const event = category.attributes.find((attribute) => attribute.kind === 'instant');
+  const text = searchedText(category, service);
+  return {
+    service_id: service.id,
+    category_id: category.id,
+    city: service.city,
+    created_at: service.created_at,
+    price_low: price?.low ?? null,
+    price_high: price?.high ?? null,
+    event_at: event ? readInstant(attributes, event.key) : null,
+    options,
+    open_until: hours?.openUntil ?? null,
+    text_folded: text,
+    tokens: [
+      optionToken('category', category.id),
+      ...(service.city === null ? [] : [optionToken('city', service.city)]),
+      ...options,
+      ...(price ? priceTokens(price.low, price.high) : []),
+      ...(hours?.tokens ?? []),
+      ...textTokens(text),
+    ],
+  };
+}
+
+/** The value of an attribute that filters by equality; a breed typed freely is found by text. */
+function readSingle(attributes: AttributeValues, { kind, key }: Attribute) {
+  if (kind === 'years') return readYears(attributes, key);
+  if (kind === 'yes_no') return readYesNo(attributes, key);
+  const breed = kind === 'breed' ? readBreed(attributes, key) : null;
+  return breed?.listed ? breed.name : null;
+}
+
+/**
+ * What the text search looks through: the title, and on a line of its own a breed that is not in
+ * the list. A searched text has no line end, so it never spans the two.
+ */
+function searchedText(category: Category, service: IndexedService): string {
+  const breed = category.attributes
+    .filter((attribute) => attribute.kind === 'breed')
+    .map((attribute) => readBreed(service.specific_attributes, attribute.key))
+    .find((read) => read !== null && !read.listed);
+  return fold(breed ? `${service.title}\n${breed.name}` : service.title);
+}
+
+/** Cents; one of two prices alone stands for both (options.md). */
+function priceInterval(category: Category, service: IndexedService) {
+  if (category.price.kind === 'none') return null;
+  const { price_min, price_max, price_per_day } = service;
+  const low = category.price.kind === 'per_day' ? price_per_day : (price_min ?? price_max);
+  const high = category.price.kind === 'per_day' ? price_per_day : (price_max ?? price_min);
+  return low === null || high === null ? null : { low: cents(low), high: cents(high) };
+}
+
+/** A price beyond what the column holds counts as the highest: no slider reaches there. */
+const mostCents = 2_147_483_647;
+
+function cents(euros: number): number {
+  return Math.min(mostCents, Math.round(euros * 100));
+}
+
+/** Later than any hour: from this hour on it is never open for an hour. */
+const never = 99;
+
+/** For each starting hour 0–23 the hour by which it has been open for an hour on some day. */
+function openHours(category: Category, workHours: string | null) {
+  const filtered = category.filters.some(
+    (filter) => filter.kind === 'range' && filter.source === 'work_time',
+  );
+  const week = filtered && workHours !== null ? parseWorkHours(workHours) : null;
+  if (week === null) return null;
+  const openUntil = Array<number>(24).fill(never);
+  const windows = openingWindows(week);
+  for (const { from, until } of windows) openUntil[from] = until;
+  return { openUntil, tokens: windows.map(({ from, until }) => openingToken(from, until)) };
+}

@@ -1,0 +1,32 @@
+import { findCategoryBySlug } from '../catalogue/categories.ts';
+import { isSearchPath } from './back-to-search.ts';
+import { isCanonical, parseSearchQuery, type ServiceQuery, searchPath } from './search-query.ts';
+
+type Address = { readonly pathname: string; readonly search: string };
+
+/** The search that an address of the site shows, or null: another page, or an unknown category. */
+export function queryOfLocation(address: Address | undefined): ServiceQuery | null {
+  if (!address || !isSearchPath(address.pathname)) return null;
+  const slug = address.pathname.split('/')[2];
+  const category = slug ? findCategoryBySlug(slug) : null;
+  if (slug && category === null) return null;
+  return parseSearchQuery(category, new URLSearchParams(address.search));
+}
+
+/**
+ * Where a search that is not written in the one way is found, or null when it is: forms send empty
+ * fields, the ends of a range apart, and the home page's one the category as `kategorija`. The page
+ * token stays; one of another search is ignored there.
+ */
+export function canonicalAddress(address: Address, query: ServiceQuery): string | null {
+  const params = new URLSearchParams(address.search);
+  const chosen = params.get('kategorija');
+  const [path] = searchPath(query).split('?');
+  const sound = chosen === null && address.pathname === path && isCanonical(params, query);
+  if (sound) return null;
+  const category = findCategoryBySlug(chosen ?? '') ?? query.category;
+  const found = searchPath(parseSearchQuery(category, params));
+  const after = params.get('after');
+  if (!after) return found;
+  return `${found}${found.includes('?') ? '&' : '?'}${new URLSearchParams({ after })}`;
+}

@@ -1,0 +1,217 @@
+import { fold } from '#app/lithuanian/fold.ts';
+import { placeNames } from '#app/lithuanian/places.ts';
+import type { Category } from '../catalogue/categories.ts';
+import { labelOf } from '../catalogue/options.ts';
+import type {
+  AppliedChoice,
+  AppliedFilter,
+  AppliedOptions,
+  AppliedRange,
+  ChoiceFilter,
+  Filter,
+  OptionsFilter,
+  RangeFilter,
+} from './filters.ts';
+import { formatRange } from './filters.ts';
+
+/** A search that is sound: every value is known, in its list's order and once. Null is all categories. */
+export type ServiceQuery = {
+  readonly category: Category | null;
+  /** NFC, single spaces, at most 100 characters; empty when nothing is searched for. */
+  readonly text: string;
+  /** Names of places, without 'Online'. */
+  readonly cities: readonly string[];
+  /** In the order in which the category declares its filters, each at most once. */
+  readonly filters: readonly AppliedFilter[];
+};
+
+/** Something applied, as a removable chip. `without` is the search that its removal leads to. */
+export type SearchChip = {
+  readonly label: string;
+  /** The name in the URL. */
+  readonly name: string;
+  /** The value in the URL. */
+  readonly value: string;
+  readonly without: ServiceQuery;
+};
+
+const longestText = 100;
+
+/**
+ * Reads a search from the URL, or from a form's fields. What the category does not know, what is
+ * not in its list, and a range that is full, inverted, out of bounds or malformed is dropped; the
+ * rest of the search stays.
+ */
+export function parseSearchQuery(category: Category | null, params: URLSearchParams): ServiceQuery {
+  return {
+    category,
+    text: params.getAll('q').map(cleanSearchText).find(Boolean) ?? '',
+    cities: chosenOf(placeNames, params.getAll('city')),
+    filters: (category?.filters ?? []).flatMap((filter) => readFilter(filter, params) ?? []),
+  };
+}
+
+/**
+ * The text as it is searched for, or '' when there is nothing to search for: more than 100
+ * characters, a NUL (PostgreSQL refuses it), or only marks that folding takes away.
+ */
+export function cleanSearchText(typed: string): string {
+  const text = typed.normalize('NFC').replace(/\s+/g, ' ').trim();
+  const unusable = text.length > longestText || text.includes('\0') || fold(text) === '';
+  return unusable ? '' : text;
+}
+
+function readFilter(filter: Filter, params: URLSearchParams): AppliedFilter | null {
+  if (filter.kind === 'options') return readOptionsFilter(filter, params);
+  if (filter.kind === 'range') return readRangeFilter(filter, params);
+  return readChoiceFilter(filter, params);
+}
+
+function readOptionsFilter(filter: OptionsFilter, params: URLSearchParams): AppliedOptions | null {
+  const ids = filter.options.map((option) => option.id);
+  const values = chosenOf(ids, params.getAll(filter.name));
+  return values.length === 0 ? null : { kind: 'options', filter, values };
+}
+
+function readRangeFilter(filter: RangeFilter, params: URLSearchParams): AppliedRange | null {
+  for (const value of params.getAll(filter.name)) {
+    const [, low, high] = /^(0|[1-9]\d{0,3})-(0|[1-9]\d{0,3})$/.exec(value) ?? [];
+    const applied = appliedRange(filter, Number(low), Number(high));
+    if (applied !== null) return applied;
+  }
+  return readTypedRange(filter, params);
+}
+
+/**
+ * The two number fields of a form without JavaScript. An empty one stands for its end of the
+ * slider, and so does a number beyond it: 'from 20 to 500' of a slider to 100 means from 20.
+ */
+function readTypedRange(filter: RangeFilter, params: URLSearchParams): AppliedRange | null {
+  const from = readTypedNumber(params.get(`${filter.name}_from`), filter.min);
+  const to = readTypedNumber(params.get(`${filter.name}_to`), filter.max);
+  if (from === null || to === null) return null;
+  return appliedRange(filter, Math.max(from, filter.min), Math.min(to, filter.max));
+}
+
+function readTypedNumber(typed: string | null, empty: number): number | null {
+  const text = typed?.trim() ?? '';
+  if (text === '') return empty;
+  return /^\d{1,4}$/.test(text) ? Number(text) : null;
+}
+
+function appliedRange(filter: RangeFilter, low: number, high: number): AppliedRange | null {
+  const sound = filter.min <= low && low <= high && high <= filter.max;
+  const full = low === filter.min && high === filter.max;
+  return sound && !full ? { kind: 'range', filter, low, high } : null;
+}
+
+function readChoiceFilter(filter: ChoiceFilter, params: URLSearchParams): AppliedChoice | null {
+  const value = params.getAll(filter.name).find((id) => labelOf(filter.options, id) !== null);
+  return value === undefined ? null : { kind: 'choice', filter, value };
+}
+
+/** The members of a list that were chosen, in the list's order. */
+function chosenOf(list: readonly string[], chosen: readonly string[]): readonly string[] {
+  if (chosen.length === 0) return [];
+  const wanted = new Set(chosen.map((value) => value.normalize('NFC')));
+  return list.filter((value) => wanted.has(value));
+}
+
+/** The one way to write a search in the URL: q, city, then the filters as the category declares them. */
+export function searchParamsOf(query: ServiceQuery): URLSearchParams {
+  const params = new URLSearchParams();
+  if (query.text !== '') params.append('q', query.text);
+  for (const city of query.cities) params.append('city', city);
+  for (const applied of query.filters) {
+    for (const value of valuesOf(applied)) params.append(applied.filter.name, value);
+  }
+  return params;
+}
+
+function valuesOf(applied: AppliedFilter): readonly string[] {
+  if (applied.kind === 'options') return applied.values;
+  return [applied.kind === 'range' ? `${applied.low}-${applied.high}` : applied.value];
+}
+
+/** The address of a search: '/paslaugos/viesbuciai?city=Vilnius'. */
+export function searchPath(query: ServiceQuery): string {
+  const path = query.category === null ? '/paslaugos' : `/paslaugos/${query.category.slug}`;
+  const params = searchParamsOf(query).toString();
+  return params === '' ? path : `${path}?${params}`;
+}
+
+/**
+ * Whether the URL writes the search in the one way. When it does not, the page redirects to
+ * `searchPath`. Names that no search of this category has (`after`, a tracker's mark) do not
+ * count: they are ignored where they stand.
+ */
+export function isCanonical(params: URLSearchParams, query: ServiceQuery): boolean {
+  const known = knownNames(query.category);
+  const given = [...params].filter(([name]) => known.has(name));
+  return new URLSearchParams(given).toString() === searchParamsOf(query).toString();
+}
+
+function knownNames(category: Category | null): ReadonlySet<string> {
+  const names = ['q', 'city'];
+  for (const filter of category?.filters ?? []) {
+    names.push(filter.name);
+    if (filter.kind === 'range') names.push(`${filter.name}_from`, `${filter.name}_to`);
+  }
+  return new Set(names);
+}
+
+/** Everything applied, text included, in the order of the URL. */
+export function chipsOf(query: ServiceQuery): readonly SearchChip[] {
+  const text = query.text === '' ? [] : [textChip(query)];
+  const cities = query.cities.map((city) => cityChip(query, city));
+  const filters = query.filters.flatMap((applied) =>
+    valuesOf(applied).map((value) => filterChip(query, applied, value)),
+  );
+  return [...text, ...cities, ...filters];
+}
+
+function textChip(query: ServiceQuery): SearchChip {
+  const without = { ...query, text: '' };
+  return { label: `„${query.text}“`, name: 'q', value: query.text, without };
+}
+
+function cityChip(query: ServiceQuery, city: string): SearchChip {
+  const cities = query.cities.filter((other) => other !== city);
+  return { label: city, name: 'city', value: city, without: { ...query, cities } };
+}
+
+function filterChip(query: ServiceQuery, applied: AppliedFilter, value: string): SearchChip {
+  return {
+    label: filterLabel(applied, value),
+    name: applied.filter.name,
+    value,
+    without: {
+      ...query,
+      filters: query.filters.flatMap((other) =>
+        other === applied ? withoutValue(other, value) : [other],
+      ),
+    },
+  };
+}
+
+function filterLabel(applied: AppliedFilter, value: string): string {
+  if (applied.kind === 'range') return formatRange(applied.filter.unit, applied.low, applied.high);
+  return labelOf(applied.filter.options, value) ?? value;
+}
+
+function withoutValue(applied: AppliedFilter, value: string): readonly AppliedFilter[] {
+  if (applied.kind !== 'options') return [];
+  const values = applied.values.filter((other) => other !== value);
+  return values.length === 0 ? [] : [{ ...applied, values }];
+}
+
+/** The category's search with nothing applied. */
+export function clearedQuery(query: ServiceQuery): ServiceQuery {
+  return { category: query.category, text: '', cities: [], filters: [] };
+}
+
+/** How many places and attributes are applied: the number beside 'Filtrai', where the text is not. */
+export function appliedCount(query: ServiceQuery): number {
+  const values = query.filters.reduce((sum, applied) => sum + valuesOf(applied).length, 0);
+  return query.cities.length + values;
+}

@@ -1,0 +1,200 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#app/platform/database.server.ts';
+import { loadCards } from '../catalogue/cards.server.ts';
+import type { ServiceCardData } from '../catalogue/service-card.tsx';
+import { type PagePosition, readPageToken, writePageToken } from './page-token.server.ts';
+import { type SearchConditions, searchConditions } from './search-conditions.server.ts';
+import { type ServiceQuery, searchPath } from './search-query.ts';
+
+export type SearchPage = {
+  /** At most 24, newest first. */
+  readonly services: readonly ServiceCardData[];
+  /** How many the whole search finds; `atLeast` when counting stopped at 1,000. */
+  readonly count: { readonly number: number; readonly atLeast: boolean };
+  /** The page token of the next page, or null on the last one. */
+  readonly next: string | null;
+  /** The page token of the page before, 'first' when that is the first page, null on it. */
+  readonly previous: string | null;
+};
+
+export const pageSize = 24;
+const mostCounted = 1_000;
+
+/**
+ * Finds a page of the active services that fit `query`, newest first. A page is a position in that
+ * order, so that services added meanwhile move nothing (docs/decisions/0003-search.md).
+ * @param after a page token from an earlier answer; one that is not of this search is ignored
+ * @param now what event dates are measured against
+ * @param stretch services looked at before the index is asked; the answer does not depend on it
+ */
+export async function searchServices(
+  db: Db,
+  query: ServiceQuery,
+  after: string | null,
+  now: Date,
+  stretch = usualStretch,
+): Promise<SearchPage> {
+  const list = searchPath(query);
+  const conditions = searchConditions(query, now);
+  const position = readPageToken(after, list);
+  const found = await findPage(db, conditions, position, stretch);
+  // Fewer than a page of newer services: that is the first page, and it is shown whole.
+  if (position?.direction === 'newer' && found.keys.length <= pageSize) {
+    return searchServices(db, query, null, now, stretch);
+  }
+  const more = found.keys.length > pageSize;
+  const keys = found.keys.slice(0, pageSize);
+  if (position?.direction === 'newer') keys.reverse();
+
+  const first = keys[0];
+  const last = keys.at(-1);
+  const [services, count] = await Promise.all([
+    loadCards(
+      db,
+      keys.map((key) => key.service_id),
+    ),
+    found.count ?? countMatches(db, conditions, found.density),
+  ]);
+  const token = (direction: PagePosition['direction'], key: Key) =>
+    writePageToken({ direction, createdAt: key.created_at, id: key.service_id }, list);
+  const isLast = position?.direction === 'newer' ? false : !more;
+  return {
+    services,
+    count: { number: Math.min(count, mostCounted), atLeast: count > mostCounted },
+    next: last && !isLast ? token('older', last) : null,
+    previous: position === null ? null : first ? token('newer', first) : 'first',
+  };
+}
+
+type Key = { readonly service_id: string; readonly created_at: Date };
+
+type Found = {
+  /** One more than a page holds when there are further ones, in the direction of the position. */
+  readonly keys: Key[];
+  /** All matches of the search, when finding the page told it. */
+  readonly count: number | null;
+  /** Share of the services looked at that matched. */
+  readonly density: number;
+};
+
+/**
+ * Walks a bounded stretch newest first, which finds a page of a common thing at once. Whatever is
+ * too rare for that goes to the token index, where rare things are quick. Neither can walk on for
+ * ever, and the planner never has to guess which of the two it is.
+ */
+async function findPage(
+  db: Db,
+  conditions: SearchConditions,
+  position: PagePosition | null,
+  stretch: number,
+): Promise<Found> {
+  if (conditions.exact.length === 0) {
+    return { keys: await newest(db, conditions, position), count: null, density: 1 };
+  }
+  const walked = await walkStretch(db, conditions, position, stretch);
+  const wholeScope = walked.looked > 0 && walked.looked < stretch;
+  if (walked.keys.length <= pageSize && !wholeScope) return fromIndex(db, conditions, position);
+  const count = wholeScope && position === null ? walked.matched : null;
+  return { keys: walked.keys, count, density: walked.matched / walked.looked };
+}
+
+/** At 100,000 services a walk this long costs what asking the index costs. */
+const usualStretch = 500;
+
+async function newest(
+  db: Db,
+  { scope }: SearchConditions,
+  position: PagePosition | null,
+): Promise<Key[]> {
+  const { rows } = await sql<Key>`
+    select service_id, created_at from service_search
+    ${where([...scope, beyond(position)])}
+    ${inOrder(position)} limit ${pageSize + 1}`.execute(db);
+  return rows;
+}
+
+async function walkStretch(
+  db: Db,
+  { scope, exact }: SearchConditions,
+  position: PagePosition | null,
+  stretch: number,
+): Promise<{ keys: Key[]; matched: number; looked: number }> {
+  const { rows } = await sql<Key & { matched: number; looked: number }>`
+    select service_id, created_at, matched, looked
+    from (
+      select service_id, created_at, fits,
+        count(*) filter (where fits) over () as matched, count(*) over () as looked
+      from (
+        select service_id, created_at, ${and(exact)} as fits from service_search
+        ${where([...scope, beyond(position)])}
+        ${inOrder(position)} limit ${stretch}
+      ) as walked
+    ) as counted
+    where fits ${inOrder(position)} limit ${pageSize + 1}`.execute(db);
+  const { matched = 0, looked = 0 } = rows[0] ?? {};
+  return { keys: rows, matched, looked };
+}
+
+async function fromIndex(
+  db: Db,
+  { scope, exact, indexed }: SearchConditions,
+  position: PagePosition | null,
+): Promise<Found> {
+  // Materialized: otherwise the planner may walk the newest first after all.
+  const { rows } = await sql<Key & { matched: number }>`
+    with matches as materialized (
+      select service_id, created_at from service_search
+      ${where([...indexed, ...asFilters(scope), ...exact])}
+    )
+    select service_id, created_at, (select count(*) from matches) as matched
+    from matches ${where([beyond(position)])}
+    ${inOrder(position)} limit ${pageSize + 1}`.execute(db);
+  // With no row on this page nothing tells the count; then it is asked for apart.
+  const count = rows[0]?.matched ?? (position === null ? 0 : null);
+  return { keys: rows, count, density: 0 };
+}
+
+async function countMatches(
+  db: Db,
+  { scope, exact, indexed }: SearchConditions,
+  density: number,
+): Promise<number> {
+  const found = density < denseEnough ? [...indexed, ...asFilters(scope)] : scope;
+  const conditions = [...found, ...exact];
+  const { rows } = await sql<{ number: number }>`
+    select count(*) as number from (
+      select from service_search ${where(conditions)} limit ${mostCounted + 1}
+    ) as counted`.execute(db);
+  return rows[0]?.number ?? 0;
+}
+
+/** Beside the token index: checked on its rows, never looked up in an index of their own. */
+function asFilters(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown>[] {
+  return conditions.map((condition) => sql`(${condition}) is true`);
+}
+
+/** From this share on, reading rows as they come counts 1,000 faster than the index does. */
+const denseEnough = 0.2;
+
+function beyond(position: PagePosition | null): RawBuilder<unknown> | null {
+  if (position === null) return null;
+  const { createdAt, id, direction } = position;
+  return direction === 'older'
+    ? sql`(created_at, service_id) < (${createdAt}, ${id})`
+    : sql`(created_at, service_id) > (${createdAt}, ${id})`;
+}
+
+function inOrder(position: PagePosition | null): RawBuilder<unknown> {
+  return position?.direction === 'newer'
+    ? sql`order by created_at, service_id`
+    : sql`order by created_at desc, service_id desc`;
+}
+
+function where(conditions: readonly (RawBuilder<unknown> | null)[]): RawBuilder<unknown> {
+  const present = conditions.filter((condition) => condition !== null);
+  return present.length === 0 ? sql`` : sql`where ${and(present)}`;
+}
+
+function and(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return sql.join(conditions, sql` and `);
+}

@@ -1,0 +1,71 @@
+import { isbot } from 'isbot';
+import { sql } from 'kysely';
+import type { Actor } from '#app/domains/accounts/types.ts';
+import { formatDate } from '#app/lithuanian/vilnius-time.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import { isId } from '#app/platform/id.ts';
+import type { Log } from '#app/platform/log.server.ts';
+import { isPublic } from '../catalogue/public-condition.server.ts';
+import { hashVisitor, type Visitor } from '../page/visitor-hash.server.ts';
+
+/**
+ * Whether a person's browser asks to show a page: no robot, no program without a name, no page that
+ * is only fetched ahead, no look at the headers alone.
+ */
+export function isView({ method, headers }: Pick<Request, 'method' | 'headers'>): boolean {
+  const userAgent = headers.get('user-agent')?.trim() ?? '';
+  const purpose = `${headers.get('sec-purpose') ?? ''} ${headers.get('purpose') ?? ''}`;
+  return method === 'GET' && userAgent !== '' && !isbot(userAgent) && !/prefetch/i.test(purpose);
+}
+
+/**
+ * Counts a view of a public service, once per visitor, service and day in Vilnius. The people of
+ * its own partner and administrators do not count. No row tells who saw what: the hash that knows a
+ * visitor again is forgotten after a day.
+ */
+export async function recordView(
+  db: Db,
+  actor: Actor,
+  visitor: Visitor,
+  serviceId: string,
+  now: Date,
+): Promise<void> {
+  if (!isId(serviceId) || actor.kind === 'admin') return;
+  const hash = await hashVisitor(db, visitor, [serviceId, 'view'], now);
+  const userId = actor.kind === 'visitor' ? null : actor.userId;
+  await sql`
+    with first_view as (
+      insert into service_view_visitors (visitor_hash, created_at)
+      select ${hash}::bytea, ${now}::timestamptz
+      from partner_provided_services service join partners on partners.id = service.partner_id
+      where service.id = ${serviceId} and ${isPublic('service')}
+        and partners.user_id is distinct from ${userId}::uuid
+      on conflict do nothing
+      returning visitor_hash
+    )
+    insert into service_view_counts (service_id, day, views)
+    select ${serviceId}::uuid, ${formatDate(now)}::date, 1 from first_view
+    on conflict (service_id, day) do update set views = service_view_counts.views + 1`.execute(db);
+}
+
+/** Forgets who saw what more than a day ago. */
+export async function forgetViewVisitors(db: Db, now: Date): Promise<void> {
+  const dayAgo = new Date(now.getTime() - 24 * 3_600_000);
+  await db.deleteFrom('service_view_visitors').where('created_at', '<', dayAgo).execute();
+}
+
+/** Counts the view of a service's page; what goes wrong is in the log and never breaks the page. */
+export async function countViewOfPage(
+  db: Db,
+  request: Pick<Request, 'method' | 'headers'>,
+  findActor: () => Promise<Actor>,
+  view: { readonly serviceId: string; readonly visitor: Visitor; readonly now: Date },
+  log: Log,
+): Promise<void> {
+  if (!isView(request)) return;
+  try {
+    await recordView(db, await findActor(), view.visitor, view.serviceId, view.now);
+  } catch (error) {
+    log.error('view not counted', { service: view.serviceId, error });
+  }
+}

@@ -1,0 +1,80 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import * as z from 'zod';
+import { longestEmail } from './longest-email.ts';
+
+/** Spec 5: the sentence for an address that cannot be one. */
+export const wrongEmail = 'Prašome įvesti teisingą el. pašto adresą.';
+
+/** PostgreSQL refuses a NUL; the other control characters have no place in a text either. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+/** What a form can send: a text; a missing field or a file counts as empty. */
+const typed = z.preprocess((value) => (typeof value === 'string' ? value : ''), z.string());
+
+const storable = typed.refine(
+  (text) => text.isWellFormed() && !control.test(text),
+  'Tekste yra neleistinų ženklų.',
+);
+
+/**
+ * A text of one line: NFC, spaces put in order.
+ * @param missing the sentence for an empty one
+ */
+export function line(longest: number, missing: string) {
+  return storable
+    .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
+    .pipe(z.string().min(1, missing).max(longest, tooLong(longest)));
+}
+
+/** A text of several lines that may stay empty. */
+export function paragraphs(longest: number) {
+  return storable
+    .transform((text) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim())
+    .pipe(z.string().max(longest, tooLong(longest)));
+}
+
+function tooLong(longest: number): string {
+  return `Tekstas per ilgas: daugiausia ${longest} ženklų.`;
+}
+
+/**
+ * As browsers check it (HTML, section 4.10.5.1.5), with a dot in the domain; and only what a mail
+ * can go to (RFC 5322): the dots of the name stand apart, and nothing in it begins an encoded word.
+ */
+const emailPattern =
+  /^(?!.*=\?)(?=.{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
+
+/**
+ * An e-mail address in lower case.
+ * @param missing the sentence for an empty one
+ */
+export function email(missing: string) {
+  return typed
+    .transform((text) => text.trim().toLowerCase())
+    .pipe(
+      z
+        .string()
+        .min(1, missing)
+        .refine(
+          (text) => text === '' || (text.length <= longestEmail && emailPattern.test(text)),
+          wrongEmail,
+        ),
+    );
+}
+
+/** A password as it was typed, not empty; whether it may be one is for newPassword to say. */
+export function password(missing: string) {
+  return typed.pipe(z.string().min(1, missing));
+}
+
+/**
+ * A telephone number in E.164, or null when the text cannot be one. Without a country it is
+ * Lithuanian, with the old prefix 8, the new 0 or none. Server only: the library is large.
+ */
+export function normalisePhone(typed: string): string | null {
+  if (!/^[+\d\s()./-]+$/.test(typed)) return null;
+  const number = parsePhoneNumberFromString(typed, 'LT');
+  if (!number?.isPossible()) return null;
+  return /^\+[0-9]{8,15}$/.test(number.number) ? number.number : null;
+}

@@ -1,0 +1,167 @@
+import { createElement as h } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Mail } from '#app/platform/mail.server.ts';
+import { oneLine } from '#app/platform/one-line.ts';
+import { darkColours, looks } from './look.ts';
+
+/** What a mail is made of; all of it plain text. */
+export type Letter = {
+  /** The heading, and the subject too unless there is another one. */
+  readonly title: string;
+  readonly subject?: string;
+  /** What the list of mails shows after the subject. */
+  readonly preview: string;
+  /** Under the heading: what it is about; without an address when there is no page any more. */
+  readonly about?: { readonly text: string; readonly name: string; readonly link: string | null };
+  /** The first one greets. */
+  readonly paragraphs: readonly string[];
+  /** Somebody else's words. */
+  readonly quote?: { readonly title: string | null; readonly text: string };
+  /** The one button; `link` is absolute and of our own origin. */
+  readonly action: { readonly label: string; readonly link: string };
+  /** Stands under the button instead of its address. */
+  readonly hint?: string;
+  /** In the foot: why one got it, and what to do when it was somebody else. */
+  readonly why: string;
+  /** What one can do about it. */
+  readonly choices?: readonly { readonly label: string; readonly link: string }[];
+};
+
+export type WrittenMail = Pick<Mail, 'subject' | 'html' | 'text'>;
+
+const closing = 'Vizgis · paslaugos tavo šuniui';
+
+/**
+ * Writes a letter as HTML and as text. Not JSX: the server and the scripts run this file as it is,
+ * and Node strips types but knows no JSX. React escapes whatever a text holds.
+ */
+export function writeLetter(letter: Letter): WrittenMail {
+  return {
+    subject: letter.subject ?? letter.title,
+    html: `<!doctype html>${renderToStaticMarkup(page(letter))}`,
+    text: plainText(letter),
+  };
+}
+
+function page({ title, preview, about, paragraphs, quote, action, hint, why, choices }: Letter) {
+  return h(
+    'html',
+    { lang: 'lt' },
+    h(
+      'head',
+      null,
+      h('meta', { charSet: 'utf-8' }),
+      h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+      h('meta', { name: 'color-scheme', content: 'light dark' }),
+      h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+      h('title', null, title),
+      h('style', null, darkColours),
+    ),
+    h(
+      'body',
+      looks.body,
+      h('div', looks.preview, preview),
+      h(
+        'div',
+        looks.around,
+        h(
+          'div',
+          looks.card,
+          h('div', looks.band, logo(action.link)),
+          h(
+            'div',
+            looks.content,
+            h('h1', looks.title, unbroken(title)),
+            about && aboutLine(about),
+            paragraphs.map((text) => h('p', { ...looks.paragraph, key: text }, unbroken(text))),
+            quote && quoted(quote),
+            h('p', looks.action, h('a', { ...looks.button, href: action.link }, action.label)),
+            h('p', looks.hint, ...(hint === undefined ? fullAddress(action.link) : [hint])),
+          ),
+          h('div', looks.foot, why, choices?.map(choice), h('br'), closing),
+        ),
+      ),
+    ),
+  );
+}
+
+function aboutLine({ text, name, link }: NonNullable<Letter['about']>) {
+  const named = link === null ? name : h('a', { ...looks.words, href: link }, name);
+  return h('p', looks.about, `${text} `, named);
+}
+
+/** Lines stay as they were written; an empty one parts paragraphs. */
+function quoted({ title, text }: NonNullable<Letter['quote']>) {
+  const paragraphs = text.split(/\n{2,}/).map((paragraph, place) =>
+    h(
+      'p',
+      { ...looks.quoteText, key: place },
+      paragraph.split('\n').flatMap((line, number) => (number ? [br(number), line] : [line])),
+    ),
+  );
+  return h('div', looks.quote, title !== null && h('p', looks.quoteTitle, title), paragraphs);
+}
+
+function br(key: number) {
+  return h('br', { key });
+}
+
+function fullAddress(link: string) {
+  return [
+    'Mygtukas neveikia? Nukopijuokite nuorodą į naršyklę:',
+    br(0),
+    h('a', { ...looks.link, href: link, key: 1 }, link),
+  ];
+}
+
+function choice({ label, link }: { label: string; link: string }) {
+  return [' ', h('a', { ...looks.words, href: link, key: link }, label)];
+}
+
+function logo(link: string) {
+  const src = new URL('/logo-mail.png', link).href;
+  // Without the low priority React would ask the reader's program to load it in advance.
+  return h('img', {
+    ...looks.logo,
+    src,
+    width: 107,
+    height: 40,
+    alt: 'Vizgis',
+    fetchPriority: 'low',
+  });
+}
+
+function plainText(letter: Letter): string {
+  const { title, about, paragraphs, quote, action, hint, why, choices = [] } = letter;
+  const chosen = choices.map(({ label, link }) => `${label}: ${link}`);
+  return [
+    title,
+    ...(about ? [`${about.text} ${about.name}`] : []),
+    ...paragraphs,
+    ...(quote ? [markedOff(quote)] : []),
+    `${action.label}:\n${action.link}`,
+    ...(hint === undefined ? [] : [hint]),
+    ['--', why, ...chosen, closing].join('\n'),
+  ].join('\n\n');
+}
+
+/** Every line says that it is quoted, so that nobody's words look like ours. */
+function markedOff({ title, text }: NonNullable<Letter['quote']>): string {
+  const lines = [...(title === null ? [] : [title, '']), ...text.split('\n')];
+  return lines.map((line) => `> ${line}`.trimEnd()).join('\n');
+}
+
+/** A line never ends between an abbreviation and its word. */
+function unbroken(text: string): string {
+  return text.replaceAll('el. pa', 'el.\u00a0pa');
+}
+
+/**
+ * A name that was typed, for our own words in a mail; '' for one by which a stranger could speak in
+ * our voice to any address: too long, or with something that a mail program turns into a link.
+ */
+export function innocentName(typed: string): string {
+  const name = oneLine(typed);
+  const talks = name.length > 80 || /[@/\\]|www|\.\S*\p{L}{2}/iu.test(name);
+  return talks ? '' : name;
+}

@@ -1,0 +1,49 @@
+import { data, href, redirect } from 'react-router';
+import { typedCompany } from '#app/domains/accounts/registration/company-draft.server.ts';
+import { CompanyForm } from '#app/domains/accounts/registration/company-form.tsx';
+import { partnerCompanyForm, readForm } from '#app/domains/accounts/schema.ts';
+import { answerForm } from '#app/web/answer-form.server.ts';
+import { accountsContext } from '#app/web/contexts.ts';
+import { formAnswer } from '#app/web/form-answer.server.ts';
+import { answerOrFailure } from '#app/web/form-failure.ts';
+import { unlistedMeta } from '#app/web/page-title.ts';
+import { withCookies } from '#app/web/with-cookies.ts';
+import type { Route } from './+types/register-company.ts';
+import { RegisterFrame } from './register-frame.tsx';
+
+/** What this browser typed within the last hour. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return { draft: await context.get(accountsContext).findRegistrationDraft(request.headers) };
+}
+
+const failure = { title: null, text: 'Nepavyko išsaugoti duomenų. Bandykite dar kartą vėliau.' };
+
+/** Keeps what was typed, right or wrong, and goes on when it is right. */
+export function action({ request, context }: Route.ActionArgs) {
+  return answerForm({ request, context }, failure, async (form) => {
+    const read = readForm(partnerCompanyForm, form);
+    const { cookies } = await context
+      .get(accountsContext)
+      .saveRegistrationDraft(request.headers, typedCompany(form));
+    const { headers } = withCookies(cookies);
+    if (read.ok) return redirect(href('/partner/register/prisijungimas'), { headers });
+    const answer = formAnswer(read, form);
+    return data(answer.data, { ...answer.init, headers });
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrFailure(serverAction(), failure);
+}
+
+export function meta() {
+  return unlistedMeta('Registracija 1/2');
+}
+
+export default function RegisterCompany({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <RegisterFrame step={1} title="Apie įmonę">
+      <CompanyForm state={actionData} draft={loaderData.draft ?? {}} />
+    </RegisterFrame>
+  );
+}

@@ -1,0 +1,121 @@
+import { href } from 'react-router';
+import { countReceived } from '#app/domains/messages/inbox/received.server.ts';
+import { listOwnTitles } from '#app/domains/services/own/own-services.server.ts';
+import { countOwnReveals } from '#app/domains/services/views/own-views.server.ts';
+import { getKeyFigures, statisticsDays } from '#app/domains/statistics/key-figures.server.ts';
+import { NotKnown } from '#app/domains/statistics/not-known.tsx';
+import { RevealChart } from '#app/domains/statistics/reveal-chart.tsx';
+import { ServiceChoice } from '#app/domains/statistics/service-choice.tsx';
+import { ViewPath } from '#app/domains/statistics/view-path.tsx';
+import { ViewedServices } from '#app/domains/statistics/viewed-services.tsx';
+import { formatDayRange, lastDays } from '#app/lithuanian/vilnius-time.ts';
+import { Figures } from '#app/ui/facts.tsx';
+import { dbContext, partnerContext } from '#app/web/contexts.ts';
+import { AreaError } from '#app/web/error-page.tsx';
+import type { PageHandle } from '#app/web/page-failure.ts';
+import { unlistedMeta } from '#app/web/page-title.ts';
+import type { Route } from './+types/analytics.ts';
+
+/** Of all services, or of the one in `?service=`; what is none of the partner's own is all. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const partner = context.get(partnerContext);
+  const now = new Date();
+  const first = lastDays(now, statisticsDays)[0]?.start ?? now;
+  const services = await listOwnTitles(db, partner);
+  const wanted = url.searchParams.get('service');
+  const chosen = services.find(({ id }) => id === wanted)?.id ?? null;
+  const [figures, revealsEver, messages] = await Promise.all([
+    getKeyFigures(db, partner, now, chosen),
+    countOwnReveals(db, partner, chosen),
+    countReceived(db, partner, first, chosen),
+  ]);
+  const range = formatDayRange(first, now);
+  return { figures, revealsEver, messages, range, services, chosen };
+}
+
+/** In milliseconds: a skeleton that only flashes is worse than none (spec 2, statistics). */
+const shortestSkeleton = 500;
+
+/** A navigation in the browser shows the skeleton (layout.tsx) at least so long. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [loaded] = await Promise.all([
+    serverLoader(),
+    new Promise((resolve) => setTimeout(resolve, shortestSkeleton)),
+  ]);
+  return loaded;
+}
+
+export function meta() {
+  return unlistedMeta('Statistika ir analizė');
+}
+
+export const handle: PageHandle = { failure: { title: 'Klaida gaunant statistiką' } };
+
+const noOrders = 'Duomenų dar nėra: užsakymai kuriami';
+
+export default function Analytics({ loaderData }: Route.ComponentProps) {
+  const { figures, revealsEver, messages, range, services, chosen } = loaderData;
+  const { reveals, revealsBefore, views, viewed, days } = figures;
+  const [popular] = viewed;
+  const recent = reveals.phone + reveals.email;
+  return (
+    <>
+      <div className="page-head">
+        <div className="stack gap-1">
+          <h1>Statistika ir analizė</h1>
+          <p className="muted num">{range}</p>
+        </div>
+        {services.length > 1 && <ServiceChoice services={services} chosen={chosen} />}
+      </div>
+      <div className="stack gap-6">
+        <Figures
+          items={[
+            { term: 'Iš viso užsakymų', value: <NotKnown />, note: noOrders },
+            { term: 'Bendra apyvarta', value: <NotKnown />, note: noOrders },
+            { term: 'Nauji klientai', value: <NotKnown />, note: noOrders },
+            popular
+              ? {
+                  term: 'Populiariausia paslauga',
+                  value: popular.title,
+                  word: true,
+                  note: `Daugiausia peržiūrų: ${popular.views} per 30 dienų`,
+                }
+              : {
+                  term: 'Populiariausia paslauga',
+                  value: <NotKnown />,
+                  note: 'Duomenų dar nėra: per 30 dienų peržiūrų nebuvo',
+                },
+            {
+              term: 'Kontaktų parodymai',
+              value: revealsEver,
+              note:
+                revealsEver === 0
+                  ? `${chosen ? 'Šios paslaugos' : 'Jūsų'} kontaktų dar niekas neatvėrė`
+                  : revealsNote(recent, revealsBefore),
+            },
+          ]}
+        />
+        <RevealChart days={days} sums={reveals} ofOne={chosen !== null} />
+        <div className="cols cols-even">
+          <ViewPath views={views} reveals={recent} messages={messages} ofOne={chosen !== null} />
+          <ViewedServices viewed={viewed} />
+        </div>
+        <p className="small muted">
+          Tą patį lankytoją prie tos pačios paslaugos per dieną skaičiuojame vieną kartą. Robotų ir
+          jūsų pačių apsilankymų neskaičiuojame.
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** The total is since the beginning; this says how the last days compare. */
+function revealsNote(recent: number, before: number): string {
+  const now = `per 30 dienų\u00a0–\u00a0${recent}`;
+  return before > 0 ? `${now}, per ankstesnes 30\u00a0–\u00a0${before}` : now;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AreaError error={error} home={href('/partner/dashboard')} />;
+}

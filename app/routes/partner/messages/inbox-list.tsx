@@ -1,0 +1,168 @@
+import '#app/ui/pagination.css';
+import '#app/ui/styles/pages/dashboard.css';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { Form, href, Link, useSubmit } from 'react-router';
+import { inboxPath, longestQuery } from '#app/domains/messages/inbox/inbox-address.ts';
+import type { InboxQuery } from '#app/domains/messages/inbox/message.ts';
+import { MessageRow } from '#app/domains/messages/inbox/message-row.tsx';
+import { useLiveInbox } from '#app/domains/messages/live/inbox-live.tsx';
+import letterDog from '#app/ui/art/contact.svg?url';
+import searchingDog from '#app/ui/art/empty-search.svg?url';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { TextInput } from '#app/ui/input.tsx';
+import { List } from '#app/ui/list.tsx';
+import { TabLinks } from '#app/ui/tabs.tsx';
+import type { InboxData } from './messages.tsx';
+
+interface InboxListProps extends Pick<InboxData, 'messages' | 'next' | 'query'> {
+  openId: string | undefined;
+}
+
+/** The messages of one page of the inbox or of the archive. */
+export function InboxList({ messages, next, query, openId }: InboxListProps) {
+  const { arrived } = useLiveInbox();
+  const beside = useMedia('(width >= 1200px)');
+  const { archived } = query;
+  const first = { query: '', before: null };
+  return (
+    <>
+      <TabLinks
+        label="Žinučių sąrašai"
+        tabs={[
+          { to: inboxPath({ ...first, archived: false }), text: 'Gautos', current: !archived },
+          { to: inboxPath({ ...first, archived: true }), text: 'Archyvas', current: archived },
+        ]}
+      />
+      <InboxSearch key={String(archived)} query={query} />
+      {messages.length === 0 ? (
+        <NoMessages query={query} />
+      ) : (
+        <List>
+          {messages.map((message) => (
+            <MessageRow
+              key={message.id}
+              message={message}
+              to={inboxPath(query, message.id)}
+              open={message.id === openId}
+              fresh={arrived.has(message.id)}
+              beside={beside}
+            />
+          ))}
+        </List>
+      )}
+      <Pages query={query} next={next} />
+    </>
+  );
+}
+
+const pause = 300;
+
+/** Applies after a pause in typing and on Enter, without a new history entry. */
+function InboxSearch({ query: { query, archived } }: { query: InboxQuery }) {
+  const submit = useSubmit();
+  const field = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // 'Back' or 'Išvalyti paiešką' changed it; what is being typed stays.
+    if (field.current && document.activeElement !== field.current) field.current.value = query;
+  }, [query]);
+  return (
+    <Form
+      role="search"
+      method="get"
+      action={href('/partner/dashboard/messages')}
+      onSubmit={() => clearTimeout(timer.current)}
+      replace
+    >
+      <TextInput
+        ref={field}
+        type="search"
+        name="q"
+        icon="search"
+        aria-label="Ieškoti žinučių"
+        placeholder="Ieškoti žinučių"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={longestQuery}
+        defaultValue={query}
+        onInput={({ currentTarget: { form } }) => {
+          clearTimeout(timer.current);
+          timer.current = setTimeout(
+            () => void submit(form, { replace: true, preventScrollReset: true }),
+            pause,
+          );
+        }}
+      />
+      {archived && <input type="hidden" name="archyvas" value="1" />}
+    </Form>
+  );
+}
+
+function NoMessages({ query: { query, archived, before } }: { query: InboxQuery }) {
+  if (query !== '') {
+    return (
+      <div className="panel empty-panel">
+        <EmptyState
+          title="Žinučių nerasta"
+          art={<img src={searchingDog} alt="" width={420} height={300} />}
+          actions={
+            <ButtonLink to={inboxPath({ query: '', archived, before: null })}>
+              Išvalyti paiešką
+            </ButtonLink>
+          }
+        >
+          Ieškojome „{query}“ siuntėjo, temos, teksto ir paslaugos laukuose.
+        </EmptyState>
+      </div>
+    );
+  }
+  const title = archived ? 'Archyvas tuščias' : 'Žinučių dar nėra';
+  return (
+    <div className="panel empty-panel">
+      <EmptyState
+        title={before === null ? title : 'Senesnių žinučių nėra'}
+        art={<img src={letterDog} alt="" width={420} height={200} />}
+      >
+        {archived
+          ? 'Čia rasite žinutes, kurias archyvuosite.'
+          : 'Kai šeimininkas parašys apie jūsų paslaugą, žinutė iš karto atsiras čia.'}
+      </EmptyState>
+    </div>
+  );
+}
+
+function Pages({ query, next }: Pick<InboxListProps, 'query' | 'next'>) {
+  if (query.before === null && next === null) return null;
+  return (
+    <nav className="pages" aria-label="Puslapiai">
+      {query.before !== null && (
+        <Link to={inboxPath({ ...query, before: null })}>
+          <Icon name="chevron-left" />
+          Naujausios
+        </Link>
+      )}
+      {next !== null && (
+        <Link to={inboxPath({ ...query, before: next })} rel="next">
+          Senesnės
+          <Icon name="chevron-right" />
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/** False in what the server sends. */
+function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', changed);
+      return () => list.removeEventListener('change', changed);
+    },
+    () => matchMedia(query).matches,
+    () => false,
+  );
+}

@@ -1,0 +1,76 @@
+import { Form, href, replace, useLocation, useNavigation } from 'react-router';
+import { getMessage } from '#app/domains/messages/inbox/inbox.server.ts';
+import {
+  inboxPath,
+  inboxSearch,
+  readInboxQuery,
+} from '#app/domains/messages/inbox/inbox-address.ts';
+import { deleteMessage } from '#app/domains/messages/inbox/message-flags.server.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Crumb } from '#app/ui/crumb.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { dbContext, partnerContext } from '#app/web/contexts.ts';
+import { AreaError } from '#app/web/error-page.tsx';
+import { formDataOf } from '#app/web/form-data.server.ts';
+import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
+import { withNotice } from '#app/web/notice.ts';
+import { unlistedMeta } from '#app/web/page-title.ts';
+import type { Route } from './+types/message-deletion.ts';
+import { answerOrToast, deletionFailed } from './inbox-failure.ts';
+import { inboxPlace } from './inbox-place.server.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const partner = context.get(partnerContext);
+  const found = getMessage(context.get(dbContext), partner, params.messageId);
+  const { id, subject, senderName, senderEmail } = await orNotFoundPage(found);
+  return { id, subject, from: senderName ?? senderEmail };
+}
+
+/** Deletes the message and leads back to the list as it was. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const form = await formDataOf(request);
+  const partner = context.get(partnerContext);
+  await orNotFoundPage(deleteMessage(context.get(dbContext), partner, params.messageId));
+  return replace(withNotice(inboxPlace(form), 'pranesimas-istrintas'));
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrToast(serverAction(), deletionFailed);
+}
+
+export function meta() {
+  return unlistedMeta('Žinutės ištrynimas');
+}
+
+/** Asks those whom the dialog over the inbox does not reach. */
+export default function MessageDeletion({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, subject, from } = loaderData;
+  const query = readInboxQuery(new URLSearchParams(useLocation().search));
+  const busy = useNavigation().state !== 'idle';
+  const back = inboxPath(query, id);
+  return (
+    <div className="stack gap-5">
+      <Crumb to={back}>Grįžti į žinutę</Crumb>
+      <h1>Ištrinti žinutę?</h1>
+      {actionData?.failed && (
+        <Note key={actionData.failed.id} tone="bad" role="alert">
+          <strong>{actionData.failed.title}.</strong> {actionData.failed.text}
+        </Note>
+      )}
+      <p>
+        Žinutė „{subject}“ ({from}) bus ištrinta visam laikui. To atšaukti negalėsite.
+      </p>
+      <Form method="post" className="row">
+        <input type="hidden" name="search" value={inboxSearch(query)} />
+        <ButtonLink to={back}>Atšaukti</ButtonLink>
+        <Button type="submit" variant="danger" busy={busy} busyText="Trinama...">
+          Ištrinti
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AreaError error={error} home={href('/partner/dashboard/messages')} />;
+}

@@ -1,0 +1,93 @@
+import { useRef } from 'react';
+import { href, Outlet, useParams } from 'react-router';
+import { AllowanceLine } from '#app/domains/messages/inbox/allowance-line.tsx';
+import { listInbox } from '#app/domains/messages/inbox/inbox.server.ts';
+import { readInboxQuery } from '#app/domains/messages/inbox/inbox-address.ts';
+import { monthlyAllowance } from '#app/domains/messages/inbox/received.server.ts';
+import { shortWhen } from '#app/domains/messages/inbox/short-when.ts';
+import { useInboxKeys } from '#app/domains/messages/inbox/use-inbox-keys.ts';
+import { useFreshInbox, useLiveInbox } from '#app/domains/messages/live/inbox-live.tsx';
+import { Count } from '#app/ui/badge.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { dbContext, partnerContext } from '#app/web/contexts.ts';
+import { AreaError } from '#app/web/error-page.tsx';
+import type { PageHandle } from '#app/web/page-failure.ts';
+import { unlistedMeta } from '#app/web/page-title.ts';
+import type { Route } from './+types/messages.ts';
+import { InboxList } from './inbox-list.tsx';
+import { NothingOpen } from './nothing-open.tsx';
+import { useInboxFocus } from './use-inbox-focus.ts';
+import { useMessageActions } from './use-message-actions.tsx';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const partner = context.get(partnerContext);
+  const query = readInboxQuery(url.searchParams);
+  const now = new Date();
+  const [page, allowance] = await Promise.all([
+    listInbox(db, partner, query),
+    monthlyAllowance(db, partner, now),
+  ]);
+  return {
+    messages: page.messages.map((message) => ({
+      ...message,
+      when: shortWhen(message.createdAt, now),
+    })),
+    next: page.next,
+    query,
+    allowance,
+  };
+}
+
+export function meta() {
+  return unlistedMeta('Žinutės');
+}
+
+export const handle: PageHandle = { failure: { title: 'Klaida gaunant pranešimus' } };
+
+export type InboxData = Awaited<ReturnType<typeof loader>>;
+
+/** What the open message takes from the inbox around it. */
+export type InboxOutlet = ReturnType<typeof useMessageActions>['actions'];
+
+export default function Messages({ loaderData }: Route.ComponentProps) {
+  const { messages, query, allowance } = loaderData;
+  const { messageId } = useParams();
+  const { unread, connected } = useLiveInbox();
+  useFreshInbox();
+  const inbox = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { actions, dialog, leaving } = useMessageActions(query, messageId);
+  useInboxFocus({ inbox, heading, messages, openId: messageId, leaving });
+  useInboxKeys(inbox, {
+    onArchive: (id) => actions.archive(id, !query.archived),
+    onDelete: actions.askToDelete,
+  });
+  return (
+    <div className="inbox-page" ref={inbox}>
+      <div className="page-head">
+        <h1 className="inbox-heading" ref={heading} tabIndex={-1}>
+          Žinutės
+          <Count value={unread} label="neskaitytų" />
+        </h1>
+        <span className={classes('live only-script', !connected && 'is-off')}>
+          {connected ? 'Atnaujinama tiesiogiai' : 'Jungiamasi...'}
+        </span>
+      </div>
+      <div className={classes('inbox', messageId && 'has-open')}>
+        <div className="inbox-list stack gap-3">
+          <InboxList {...loaderData} openId={messageId} />
+          <AllowanceLine {...allowance} />
+        </div>
+        <div className="inbox-open">
+          {messageId ? <Outlet context={actions} /> : <NothingOpen some={messages.length > 0} />}
+        </div>
+      </div>
+      {dialog}
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AreaError error={error} home={href('/partner/dashboard')} />;
+}

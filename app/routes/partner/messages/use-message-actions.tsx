@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { href, useFetcher } from 'react-router';
+import { inboxSearch } from '#app/domains/messages/inbox/inbox-address.ts';
+import type { InboxQuery } from '#app/domains/messages/inbox/message.ts';
+import { isServerAway } from '#app/platform/server-away.ts';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { failedToast, useShowToast } from '#app/web/page-toasts.tsx';
+import { type ActionFailure, archivingFailed, deletionFailed } from './inbox-failure.ts';
+
+/** Archiving and deleting from the list, the open message and the keyboard alike. */
+export function useMessageActions(query: InboxQuery, openId: string | undefined) {
+  const archiving = useFetcher<ActionFailure>({ key: 'archive-message' });
+  const deleting = useFetcher<ActionFailure>({ key: 'delete-message' });
+  const [asked, setAsked] = useState<string | null>(null);
+  const [leaving, setLeaving] = useState<string | null>(null);
+  const stay = useCallback(() => setLeaving(null), []);
+  useFailureToast(archiving.data, stay);
+  useFailureToast(deleting.data, stay);
+  const search = inboxSearch(query);
+  const showToast = useShowToast();
+
+  /** Without a line: the code that would say so may not have been fetched yet. */
+  const stopWhenOffline = async (title: string): Promise<boolean> => {
+    const away = await isServerAway();
+    if (away) showToast(failedToast({ title }));
+    return away;
+  };
+
+  /** Where the list is led back to; a message that goes does not stay open. */
+  const place = (messageId: string) => ({
+    search,
+    open: openId !== undefined && openId !== messageId ? openId : '',
+  });
+  const close = useRef(() => setAsked(null));
+  useEffect(() => {
+    if (deleting.state === 'idle') close.current();
+  }, [deleting.state]);
+
+  const dialog = (
+    <ConfirmDialog
+      open={asked !== null}
+      onClose={() => setAsked(null)}
+      title="Ištrinti žinutę?"
+      confirmLabel="Ištrinti"
+      busyText="Trinama..."
+      busy={deleting.state !== 'idle'}
+      onConfirm={async () => {
+        if (asked === null) return;
+        if (await stopWhenOffline(deletionFailed)) return setAsked(null);
+        setLeaving(asked);
+        void deleting.submit(place(asked), {
+          method: 'post',
+          action: href('/partner/dashboard/messages/:messageId/deletion', { messageId: asked }),
+          preventScrollReset: true,
+        });
+      }}
+    >
+      <p>Žinutė bus ištrinta visam laikui. To atšaukti negalėsite.</p>
+    </ConfirmDialog>
+  );
+  const actions = {
+    search,
+    /** @param archived whether it shall lie in the archive */
+    async archive(messageId: string, archived: boolean) {
+      if (archiving.state !== 'idle' || (await stopWhenOffline(archivingFailed))) return;
+      setLeaving(messageId);
+      void archiving.submit(
+        { ...place(messageId), archived: String(archived) },
+        {
+          method: 'post',
+          action: href('/partner/dashboard/messages/:messageId/archive', { messageId }),
+          preventScrollReset: true,
+        },
+      );
+    },
+    askToDelete: (messageId: string) => setAsked(messageId),
+  };
+  return {
+    actions,
+    dialog,
+    /** The message that goes from the list, and `settled` once nothing lies over the list any more. */
+    leaving: { id: leaving, settled: asked === null, done: stay },
+  };
+}
+
+function useFailureToast(data: ActionFailure | undefined, onFailure: () => void): void {
+  const showToast = useShowToast();
+  useEffect(() => {
+    if (!data?.failed) return;
+    showToast(data.failed);
+    onFailure();
+  }, [data, showToast, onFailure]);
+}

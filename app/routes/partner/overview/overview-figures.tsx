@@ -1,0 +1,69 @@
+import type { OwnSummary } from '#app/domains/services/own/own-summary.server.ts';
+import type { KeyFigures } from '#app/domains/statistics/key-figures.server.ts';
+import { NotKnown } from '#app/domains/statistics/not-known.tsx';
+import { Figures } from '#app/ui/facts.tsx';
+
+interface OverviewFiguresProps {
+  services: OwnSummary;
+  figures: Pick<KeyFigures, 'views' | 'viewsBefore' | 'reveals'> & {
+    /** Messages received in these days. */
+    readonly messages: number;
+    readonly unread: number;
+  };
+  /** Nobody sees the services before the company has been checked. */
+  awaitsApproval: boolean;
+}
+
+const noServices = 'Duomenų dar nėra: neturite paslaugų';
+
+/** The last 30 days in four figures. */
+export function OverviewFigures({ services, figures, awaitsApproval }: OverviewFiguresProps) {
+  const { views, viewsBefore, reveals, messages, unread } = figures;
+  const { total, active, inactive } = services;
+  if (total === 0) {
+    const nothing = { value: <NotKnown />, note: noServices };
+    return (
+      <Figures
+        items={[
+          { term: 'Peržiūros', ...nothing },
+          { term: 'Kontaktų parodymai', ...nothing },
+          { term: 'Žinutės', ...nothing },
+          { term: 'Aktyvios paslaugos', ...nothing },
+        ]}
+      />
+    );
+  }
+  const revealed = reveals.phone + reveals.email;
+  return (
+    <Figures
+      items={[
+        {
+          term: 'Peržiūros',
+          value: views,
+          note: viewsBefore > 0 && `per ankstesnes 30 dienų\u00a0–\u00a0${viewsBefore}`,
+        },
+        {
+          term: 'Kontaktų parodymai',
+          value: revealed,
+          note:
+            revealed > 0 &&
+            `telefonas\u00a0–\u00a0${reveals.phone}, el.\u00a0paštas\u00a0–\u00a0${reveals.email}`,
+        },
+        {
+          term: 'Žinutės',
+          value: messages,
+          note: unread > 0 && `dar neperskaityta\u00a0–\u00a0${unread}`,
+        },
+        {
+          term: 'Aktyvios paslaugos',
+          value: `${active?.count ?? 0} iš ${total}`,
+          note: inactive ? `išjungta\u00a0–\u00a0${inactive.count}` : allActive(awaitsApproval),
+        },
+      ]}
+    />
+  );
+}
+
+function allActive(awaitsApproval: boolean): string {
+  return awaitsApproval ? 'bus rodomos, kai patikrinsime įmonę' : 'visos rodomos viešai';
+}

@@ -1,0 +1,166 @@
+import '#app/ui/styles/pages/dashboard.css';
+import { useEffect, useRef } from 'react';
+import { href, Link } from 'react-router';
+import { listNewest } from '#app/domains/messages/inbox/inbox.server.ts';
+import { NewestMessages } from '#app/domains/messages/inbox/message-row.tsx';
+import { countReceived } from '#app/domains/messages/inbox/received.server.ts';
+import { shortWhen } from '#app/domains/messages/inbox/short-when.ts';
+import { getUnread } from '#app/domains/messages/inbox/unread.server.ts';
+import { unreadRow } from '#app/domains/messages/inbox/unread-row.ts';
+import { getProfileState } from '#app/domains/partners/guideline.server.ts';
+import { stepAddress } from '#app/domains/services/editor/wizard-addresses.ts';
+import { ofNewService } from '#app/domains/services/editor/wizard-steps.ts';
+import { getOwnSummary } from '#app/domains/services/own/own-summary.server.ts';
+import { getKeyFigures, statisticsDays } from '#app/domains/statistics/key-figures.server.ts';
+import { formatWeekdayDate, lastDays } from '#app/lithuanian/vilnius-time.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { dbContext, partnerContext } from '#app/web/contexts.ts';
+import { AreaError } from '#app/web/error-page.tsx';
+import { unlistedMeta } from '#app/web/page-title.ts';
+import type { Route } from './+types/overview.ts';
+import { ApprovalNote } from './approval-note.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import { OverviewFigures } from './overview-figures.tsx';
+import { WorthDoing } from './worth-doing.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const partner = context.get(partnerContext);
+  const now = new Date();
+  const since = lastDays(now, statisticsDays)[0]?.start ?? now;
+  const [profile, services, figures, newest, unread, received] = await Promise.all([
+    getProfileState(db, partner),
+    getOwnSummary(db, partner),
+    getKeyFigures(db, partner, now),
+    listNewest(db, partner, 3),
+    getUnread(db, partner),
+    countReceived(db, partner, since),
+  ]);
+  const { reveals, views, viewsBefore } = figures;
+  return {
+    profile,
+    services,
+    figures: { reveals, views, viewsBefore, messages: received, unread: unread.count },
+    newest: newest.map((message) => ({ ...message, when: shortWhen(message.createdAt, now) })),
+    unread: unreadRow(unread, now),
+    today: formatWeekdayDate(now),
+  };
+}
+
+export function meta() {
+  return unlistedMeta('Apžvalga');
+}
+
+export default function PartnerOverview({ loaderData }: Route.ComponentProps) {
+  const { profile, services, figures, newest, unread, today } = loaderData;
+  const heading = useFocusAfterGuideline(profile.guideline);
+  return (
+    <>
+      <div className="page-head">
+        <div className="stack gap-1">
+          <h1 ref={heading} tabIndex={-1}>
+            Apžvalga
+          </h1>
+          <p className="muted num">{today}</p>
+        </div>
+        <ButtonLink variant="primary" icon="plus" to={stepAddress(ofNewService, 'category')}>
+          Pridėti paslaugą
+        </ButtonLink>
+      </div>
+      <div className="stack gap-7">
+        {profile.awaitsApproval && <ApprovalNote />}
+        {profile.guideline && <FirstSteps awaitsApproval={profile.awaitsApproval} />}
+        <WorthDoing services={services} unread={unread} profileComplete={profile.complete} />
+        <section className="block" aria-labelledby="skaiciai">
+          <div className="block-head">
+            <h2 id="skaiciai">Per 30 dienų</h2>
+            <Link className="small strong" to={href('/partner/dashboard/analytics')}>
+              Statistika ir analizė
+            </Link>
+          </div>
+          <OverviewFigures
+            services={services}
+            figures={figures}
+            awaitsApproval={profile.awaitsApproval}
+          />
+        </section>
+        <div className="cols">
+          <NewestMessages messages={newest} />
+          <div className="stack gap-4">
+            <QuickActions services={services} areShown={!profile.awaitsApproval} />
+            {!profile.awaitsApproval && (
+              <div className="note">
+                <Icon name="shield-check" />
+                <div>
+                  <strong>Įmonės duomenys tikrinami.</strong> Paprastai užtrunka kelias darbo
+                  dienas; paslaugos matomos jau dabar.
+                </div>
+              </div>
+            )}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+type Services = Route.ComponentProps['loaderData']['services'];
+
+interface QuickActionsProps {
+  services: Services;
+  /** Whether everybody may see the active ones. */
+  areShown: boolean;
+}
+
+function QuickActions({ services, areShown }: QuickActionsProps) {
+  const { total, active, inactive } = services;
+  const only = total === 1 ? (active ?? inactive)?.newest.id : undefined;
+  return (
+    <section className="block" aria-labelledby="veiksmai">
+      <div className="block-head">
+        <h2 id="veiksmai">Greiti veiksmai</h2>
+      </div>
+      <div className="quick">
+        {total > 0 && (
+          <ButtonLink
+            icon="clock"
+            to={
+              only
+                ? stepAddress({ serviceId: only }, 'contact')
+                : href('/partner/dashboard/services')
+            }
+          >
+            Keisti darbo laiką
+          </ButtonLink>
+        )}
+        {active && areShown && (
+          <ButtonLink
+            icon="external-link"
+            to={href('/service/:serviceId', { serviceId: active.newest.id })}
+          >
+            Kaip mane mato šeimininkai
+          </ButtonLink>
+        )}
+        <ButtonLink icon="settings" to={href('/partner/dashboard/settings')}>
+          Paskyros nustatymai
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+/** The button that dismissed the first steps is gone with them: the focus goes to the heading. */
+function useFocusAfterGuideline(shown: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const was = useRef(shown);
+  useEffect(() => {
+    if (was.current && !shown) heading.current?.focus();
+    was.current = shown;
+  }, [shown]);
+  return heading;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AreaError error={error} home={href('/partner/dashboard')} />;
+}

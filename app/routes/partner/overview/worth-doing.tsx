@@ -1,0 +1,126 @@
+import { href } from 'react-router';
+import type { unreadRow } from '#app/domains/messages/inbox/unread-row.ts';
+import { servicesAddress, stepAddress } from '#app/domains/services/editor/wizard-addresses.ts';
+import { ofNewService } from '#app/domains/services/editor/wizard-steps.ts';
+import { allOwnServices, ownServicesSearch } from '#app/domains/services/own/own-services-query.ts';
+import type { OwnSummary } from '#app/domains/services/own/own-summary.server.ts';
+import { countNoun, nounFor, nouns } from '#app/lithuanian/plural.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import type { IconName } from '#app/ui/icon-names.ts';
+import { List, ListRow, Marker } from '#app/ui/list.tsx';
+
+interface WorthDoingProps {
+  services: OwnSummary;
+  /** Messages that wait to be read. */
+  unread: ReturnType<typeof unreadRow>;
+  profileComplete: boolean;
+}
+
+/** What waits for the partner: at most three rows, each with its one button. */
+export function WorthDoing(props: WorthDoingProps) {
+  const rows = rowsOf(props).slice(0, 3);
+  return (
+    <section className="block" aria-labelledby="ka-daryti">
+      <div className="block-head">
+        <h2 id="ka-daryti">Ką verta padaryti</h2>
+      </div>
+      {rows.length === 0 ? (
+        <p className="muted">
+          Viskas sutvarkyta: žinutės perskaitytos, paslaugos įjungtos, su nuotraukomis.
+        </p>
+      ) : (
+        <List>
+          {rows.map(({ icon, title, text, to, button, calm }) => (
+            <ListRow
+              key={title}
+              kind="line"
+              tint={calm ? undefined : 'is-warn'}
+              start={<Marker icon={icon} />}
+              title={title}
+              meta={text}
+              end={
+                <ButtonLink size="sm" to={to}>
+                  {button}
+                </ButtonLink>
+              }
+            />
+          ))}
+        </List>
+      )}
+    </section>
+  );
+}
+
+type Row = {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text: string;
+  readonly to: string;
+  readonly button: string;
+  /** Nothing is amiss: somebody wrote. */
+  readonly calm?: boolean;
+};
+
+/** 'išjungta' beside a number. */
+const switchedOff = { one: 'išjungta', few: 'išjungtos', other: 'išjungta', many: 'išjungtos' };
+
+function rowsOf({ services, unread, profileComplete }: WorthDoingProps): readonly Row[] {
+  const { total, draft, inactive, withoutPhotos } = services;
+  const rows: Row[] = [];
+  if (unread) {
+    rows.push({ icon: 'inbox', ...unread, to: href('/partner/dashboard/messages'), calm: true });
+  }
+  if (draft) {
+    rows.push({
+      icon: 'pencil',
+      title: 'Nebaigta nauja paslauga',
+      text: 'Tai, ką įrašėte, išsaugota; paslauga dar neskelbiama',
+      to: stepAddress(ofNewService, 'photos'),
+      button: 'Tęsti',
+    });
+  } else if (total === 0) {
+    rows.push({
+      icon: 'package',
+      title: 'Dar neturite paslaugų',
+      text: 'Šeimininkai jus ras, kai pridėsite pirmąją',
+      to: stepAddress(ofNewService, 'category'),
+      button: 'Pridėti paslaugą',
+    });
+  }
+  if (inactive) {
+    const { count, newest } = inactive;
+    rows.push({
+      icon: 'package',
+      title:
+        count === 1
+          ? `„${newest.title}“ išjungta`
+          : `${countNoun(count, nouns.service)} ${nounFor(count, switchedOff)}`,
+      text: 'Paieškoje nematoma',
+      to: servicesAddress + ownServicesSearch({ ...allOwnServices, status: 'inactive' }),
+      button: 'Peržiūrėti',
+    });
+  }
+  if (withoutPhotos) {
+    const { count, newest } = withoutPhotos;
+    rows.push({
+      icon: 'image-plus',
+      title:
+        count === 1
+          ? `„${newest.title}“\u00a0– be nuotraukų`
+          : `${countNoun(count, nouns.service)} be nuotraukų`,
+      text: 'Nuotrauka matoma kortelėje ir paslaugos puslapyje',
+      to: stepAddress({ serviceId: newest.id }, 'photos'),
+      button: 'Įkelti nuotraukų',
+    });
+  }
+  if (!profileComplete) {
+    rows.push({
+      icon: 'user',
+      title: 'Neaprašyta įmonė',
+      text: 'Keli sakiniai apie jus padeda šeimininkams apsispręsti',
+      to: href('/partner/dashboard/settings'),
+      button: 'Papildyti',
+    });
+  }
+  return rows;
+}

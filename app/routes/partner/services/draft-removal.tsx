@@ -1,0 +1,53 @@
+import { Form, redirect, useNavigation } from 'react-router';
+import { discardWords } from '#app/domains/services/editor/discard-draft.tsx';
+import { discardDraft, findDraft } from '#app/domains/services/editor/service-drafts.server.ts';
+import { servicesAddress, stepAddress } from '#app/domains/services/editor/wizard-addresses.ts';
+import { stepsOf } from '#app/domains/services/editor/wizard-steps.ts';
+import { removeUnownedFilesSoon } from '#app/domains/services/photos/unowned-files.server.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Crumb } from '#app/ui/crumb.tsx';
+import { dbContext, filesContext, logContext, partnerContext } from '#app/web/contexts.ts';
+import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
+import { withNotice } from '#app/web/notice.ts';
+import { unlistedMeta } from '#app/web/page-title.ts';
+import type { Route } from './+types/draft-removal.ts';
+
+/** Asks where there is no script for a dialog; without a draft there is nothing to ask. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const of = { serviceId: params.serviceId ?? null };
+  const finding = findDraft(context.get(dbContext), context.get(partnerContext), of);
+  if ((await orNotFoundPage(finding)) === null) throw redirect(servicesAddress);
+  return { of };
+}
+
+/** Throws the draft away; a second time changes nothing and is answered alike. */
+export async function action({ context, params }: Route.ActionArgs) {
+  const db = context.get(dbContext);
+  const of = { serviceId: params.serviceId ?? null };
+  await orNotFoundPage(discardDraft(db, context.get(partnerContext), of));
+  await removeUnownedFilesSoon(db, context.get(filesContext), context.get(logContext), new Date());
+  const notice = of.serviceId === null ? 'juodrascio-atsisakyta' : 'pakeitimu-atsisakyta';
+  return redirect(withNotice(servicesAddress, notice));
+}
+
+export function meta() {
+  return unlistedMeta('Juodraščio atsisakymas');
+}
+
+export default function DraftRemoval({ loaderData: { of } }: Route.ComponentProps) {
+  const busy = useNavigation().state !== 'idle';
+  const { title, text } = discardWords(of);
+  return (
+    <div className="stack gap-5">
+      <Crumb to={servicesAddress}>Mano paslaugos</Crumb>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <Form method="post" className="row">
+        <ButtonLink to={stepAddress(of, stepsOf(of)[0] ?? 'contact')}>Atšaukti</ButtonLink>
+        <Button type="submit" variant="danger" busy={busy} busyText="Trinama...">
+          Atsisakyti
+        </Button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { redirect } from 'react-router';
+import { readPhotoWords } from '#app/domains/services/editor/sent-step.server.ts';
+import { draftOfName } from '#app/domains/services/editor/wizard-addresses.ts';
+import { describeDraftPhotos } from '#app/domains/services/photos/draft-photo-edits.server.ts';
+import { mostUploadBytes } from '#app/domains/services/photos/photo-upload.ts';
+import { type SentFile, uploadPhotos } from '#app/domains/services/photos/upload-photos.server.ts';
+import { dbContext, filesContext, logContext, partnerContext } from '#app/web/contexts.ts';
+import { readParts } from '#app/web/multipart.server.ts';
+import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
+import type { Route } from './+types/photos.ts';
+import { answerChange, answerUpload, toPhotos } from './photo-answer.server.ts';
+
+/** Looking at the address uploads nothing. */
+export function loader({ params }: Route.LoaderArgs) {
+  throw redirect(toPhotos(draftOfName(params.of)));
+}
+
+/** The wizard's other fields come along, and somebody may choose too many files. */
+const limits = { mostPartBytes: mostUploadBytes, mostParts: 40 };
+const mostTextBytes = 2_000;
+
+/** Makes the files of the form photos of the draft, each as it arrives. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const of = draftOfName(params.of);
+  const partner = context.get(partnerContext);
+  const parts = {
+    db: context.get(dbContext),
+    files: context.get(filesContext),
+    log: context.get(logContext),
+  };
+  const fields = new FormData();
+  const sent = sentFiles(request, fields);
+  const now = new Date();
+  const outcome = await orNotFoundPage(uploadPhotos(parts, partner, of, sent, now));
+  const words = readPhotoWords(fields);
+  const described = await orNotFoundPage(describeDraftPhotos(parts.db, partner, of, words, now));
+  if (!described.ok) return answerChange(request, context, of, described);
+  return answerUpload(request, context, of, outcome);
+}
+
+/** The chosen files in their order; fields of text go into `fields`. */
+async function* sentFiles(request: Request, fields: FormData): AsyncGenerator<SentFile> {
+  for await (const { name, fileName, bytes } of readParts(request, limits)) {
+    if (fileName === null) {
+      const short = bytes !== null && bytes.length <= mostTextBytes;
+      if (short) fields.append(name, new TextDecoder().decode(bytes));
+    } else if (fileName !== '' || bytes === null || bytes.length > 0) {
+      yield { name: fileName, bytes };
+    }
+  }
+}

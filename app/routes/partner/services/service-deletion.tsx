@@ -1,0 +1,130 @@
+import {
+  createContext,
+  Form,
+  href,
+  type ShouldRevalidateFunctionArgs,
+  useNavigation,
+} from 'react-router';
+import { getOwnServiceTitle } from '#app/domains/services/own/own-services.server.ts';
+import { deleteService } from '#app/domains/services/own/service-deletion.server.ts';
+import { answerOnce } from '#app/platform/idempotency.server.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Crumb } from '#app/ui/crumb.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { FormKey } from '#app/ui/form-key.tsx';
+import { Note } from '#app/ui/note.tsx';
+import type { Toast } from '#app/ui/toast.tsx';
+import { answerOr } from '#app/web/answer-or.ts';
+import { dbContext, filesContext, logContext, partnerContext } from '#app/web/contexts.ts';
+import { AreaError, isNotFound } from '#app/web/error-page.tsx';
+import { formDataOf } from '#app/web/form-data.server.ts';
+import { newFormKey, submissionFrom } from '#app/web/form-key.server.ts';
+import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
+import { unlistedMeta } from '#app/web/page-title.ts';
+import type { Route } from './+types/service-deletion.ts';
+import { deletionFailed } from './deletion-failed.ts';
+
+export type DeletionResult = { readonly deleted: boolean; readonly toast: Toast };
+
+/** What this very request has deleted, so that its page can still name it. */
+const deletedContext = createContext<string | null>(null);
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const deleted = context.get(deletedContext);
+  const formKey = newFormKey();
+  if (deleted !== null) return { title: deleted, formKey };
+  const partner = context.get(partnerContext);
+  const found = getOwnServiceTitle(context.get(dbContext), partner, params.serviceId);
+  return { title: await orNotFoundPage(found), formKey };
+}
+
+/** Deletes the service; the answer is for this page and for the list's dialog alike. */
+export async function action({
+  request,
+  context,
+  params,
+}: Route.ActionArgs): Promise<DeletionResult> {
+  const db = context.get(dbContext);
+  const partner = context.get(partnerContext);
+  const form = await formDataOf(request);
+  const submission = await submissionFrom(form, `service-deletion ${params.serviceId}`, partner);
+  const deletion = answerOnce(db, submission, (remember) =>
+    deleteService(db, partner, params.serviceId, {
+      files: context.get(filesContext),
+      log: context.get(logContext),
+      now: new Date(),
+      remember,
+    }),
+  );
+  const { title } = await orNotFoundPage(deletion);
+  context.set(deletedContext, title);
+  const toast = {
+    id: `deleted-${params.serviceId}`,
+    tone: 'ok',
+    title: 'Paslauga ištrinta',
+  } as const;
+  return { deleted: true, toast: { ...toast, text: `„${title}“` } };
+}
+
+/** When the server cannot be reached, the page stays and says so. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOr(serverAction(), deletionFailed);
+}
+
+/** What is gone cannot be loaded again. */
+export function shouldRevalidate({
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return actionResult ? false : defaultShouldRevalidate;
+}
+
+export function meta({ error }: Route.MetaArgs) {
+  return unlistedMeta(isNotFound(error) ? 'Puslapis nerastas' : 'Paslaugos ištrynimas');
+}
+
+export default function ServiceDeletion({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, formKey } = loaderData;
+  const busy = useNavigation().state !== 'idle';
+  const back = href('/partner/dashboard/services');
+  if (actionData?.deleted) {
+    return (
+      <EmptyState
+        level={1}
+        title={actionData.toast.title}
+        actions={
+          <ButtonLink variant="primary" to={back}>
+            Mano paslaugos
+          </ButtonLink>
+        }
+      >
+        <span role="status">Paslaugos „{title}“ nebėra.</span>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="stack gap-5">
+      <Crumb to={back}>Mano paslaugos</Crumb>
+      <h1>Ištrinti paslaugą?</h1>
+      {actionData && (
+        <Note tone="bad" role="alert">
+          <strong>{actionData.toast.title}.</strong> {actionData.toast.text}
+        </Note>
+      )}
+      <p>
+        Paslauga „{title}“ bus ištrinta kartu su nuotraukomis ir statistika. To atšaukti negalėsite.
+      </p>
+      <Form method="post" className="row">
+        <FormKey value={formKey} />
+        <ButtonLink to={back}>Atšaukti</ButtonLink>
+        <Button type="submit" variant="danger" busy={busy} busyText="Trinama...">
+          Ištrinti
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AreaError error={error} home={href('/partner/dashboard')} />;
+}

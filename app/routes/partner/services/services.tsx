@@ -1,0 +1,155 @@
+import '#app/ui/styles/pages/dashboard.css';
+import { useRef } from 'react';
+import { href, Link, Outlet } from 'react-router';
+import { servicesAddress, stepAddress } from '#app/domains/services/editor/wizard-addresses.ts';
+import { ofNewService } from '#app/domains/services/editor/wizard-steps.ts';
+import { OwnServiceRow } from '#app/domains/services/own/own-service-row.tsx';
+import { listOwnServices } from '#app/domains/services/own/own-services.server.ts';
+import { OwnServicesFilter } from '#app/domains/services/own/own-services-filter.tsx';
+import {
+  isNarrowed,
+  ownServicesSearch,
+  readOwnServicesQuery,
+} from '#app/domains/services/own/own-services-query.ts';
+import { countNoun, nounFor, nouns } from '#app/lithuanian/plural.ts';
+import searchingDog from '#app/ui/art/empty-search.svg?url';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { List } from '#app/ui/list.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { dbContext, partnerContext } from '#app/web/contexts.ts';
+import { AreaError } from '#app/web/error-page.tsx';
+import { newFormKey } from '#app/web/form-key.server.ts';
+import { unlistedMeta } from '#app/web/page-title.ts';
+import { useShowToast } from '#app/web/page-toasts.tsx';
+import { ApprovalNote } from '../overview/approval-note.tsx';
+import type { Route } from './+types/services.ts';
+import { useDeletion } from './use-deletion.tsx';
+
+/** With more than so many the list can be searched. */
+const searchedAbove = 8;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = readOwnServicesQuery(url.searchParams);
+  const after = url.searchParams.get('after');
+  const page = await listOwnServices(
+    context.get(dbContext),
+    context.get(partnerContext),
+    query,
+    after,
+  );
+  return { ...page, query, search: ownServicesSearch(query, after), formKey: newFormKey() };
+}
+
+export function meta() {
+  return unlistedMeta('Mano paslaugos');
+}
+
+const list = servicesAddress;
+const newService = stepAddress(ofNewService, 'category');
+const draftOfNew = stepAddress(ofNewService, 'photos');
+
+export default function PartnerServices({ loaderData }: Route.ComponentProps) {
+  const { services, total, found, draft, query, search, next, previous, formKey } = loaderData;
+  const { awaitsApproval } = loaderData;
+  const active = awaitsApproval ? 0 : loaderData.active;
+  const showToast = useShowToast();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const deletion = useDeletion(formKey, () => heading.current?.focus());
+  const page = (token: string | null) => token && list + ownServicesSearch(query, token);
+  return (
+    <>
+      <div className="page-head">
+        <div className="stack gap-1">
+          <h1 ref={heading} tabIndex={-1}>
+            Mano paslaugos
+          </h1>
+          {total > 0 && (
+            <p className="muted">
+              {countNoun(total, nouns.service)},{' '}
+              {active === 0
+                ? 'nė viena nerodoma viešai'
+                : `${active} ${nounFor(active, shownPublicly)} viešai`}
+            </p>
+          )}
+        </div>
+        {total > 0 && (
+          <ButtonLink variant="primary" icon="plus" to={newService}>
+            Pridėti paslaugą
+          </ButtonLink>
+        )}
+      </div>
+      <div className="stack gap-5">
+        {awaitsApproval && <ApprovalNote />}
+        {draft && total > 0 && (
+          <Note>
+            <strong>Pradėjote naują paslaugą, bet jos neišsaugojote.</strong>{' '}
+            <Link className="strong" to={draftOfNew}>
+              Tęsti pradėtą paslaugą
+            </Link>
+          </Note>
+        )}
+        {(total > searchedAbove || isNarrowed(query)) && (
+          <OwnServicesFilter query={query} list={list} />
+        )}
+        {isNarrowed(query) && found > 0 && (
+          <p className="muted" role="status">
+            Rasta: {countNoun(found, nouns.service)}
+          </p>
+        )}
+        {services.length > 0 && (
+          <List>
+            {services.map((service) => (
+              <OwnServiceRow
+                key={service.id}
+                service={service}
+                isShown={!awaitsApproval}
+                search={search}
+                onDelete={deletion.ask}
+                onFailure={showToast}
+              />
+            ))}
+          </List>
+        )}
+        {total > 0 && found === 0 && (
+          <EmptyState
+            title="Tokių paslaugų neradome"
+            actions={<ButtonLink to={list}>Rodyti visas</ButtonLink>}
+          >
+            Pakeiskite paiešką arba išvalykite filtrus.
+          </EmptyState>
+        )}
+        {total === 0 && <NoServices draft={draft} />}
+        <Pagination previous={page(previous)} next={page(next)} />
+      </div>
+      {deletion.dialog}
+      <Outlet />
+    </>
+  );
+}
+
+/** '1 rodoma', '4 rodomos', '10 rodoma'. */
+const shownPublicly = { one: 'rodoma', few: 'rodomos', other: 'rodoma', many: 'rodomos' };
+
+function NoServices({ draft }: { draft: boolean }) {
+  return (
+    <section className="panel empty-panel">
+      <EmptyState
+        title="Dar neturite paslaugų"
+        art={<img src={searchingDog} alt="" width={240} height={180} />}
+        actions={
+          <ButtonLink variant="primary" icon="plus" to={draft ? draftOfNew : newService}>
+            {draft ? 'Tęsti pradėtą paslaugą' : 'Pridėti paslaugą'}
+          </ButtonLink>
+        }
+      >
+        Aprašykite, ką darote, ir šeimininkai ras jus paieškoje. Užtruksite kelias minutes.
+      </EmptyState>
+    </section>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AreaError error={error} home={href('/partner/dashboard')} />;
+}

@@ -1,0 +1,127 @@
+import '#app/ui/styles/pages/settings.css';
+import { type ReactNode, useEffect } from 'react';
+import { Form, href, useFetcher } from 'react-router';
+import { AccountDeletion } from '#app/domains/accounts/account-deletion.tsx';
+import { EmailChangeNote } from '#app/domains/accounts/email-change/email-change-note.tsx';
+import { PasswordChangeForm } from '#app/domains/accounts/password/password-change-form.tsx';
+import { NotificationSwitches } from '#app/domains/partners/notification-switches.tsx';
+import { ProfileForm, type ProfileFormState } from '#app/domains/partners/profile-form.tsx';
+import { type FormState, toastOf } from '#app/forms/form-state.ts';
+import { Button } from '#app/ui/button.tsx';
+import { useShowToast } from '#app/web/page-toasts.tsx';
+import type { SettingsData } from './settings-data.server.ts';
+import { accountLoss } from './settings-loss.ts';
+
+const page = href('/partner/dashboard/settings');
+const addresses = {
+  profile: href('/partner/dashboard/settings/profile'),
+  password: href('/partner/dashboard/settings/password'),
+  notifications: href('/partner/dashboard/settings/notifications'),
+  resend: href('/partner/dashboard/settings/email/resending'),
+  cancel: href('/partner/dashboard/settings/email/cancellation'),
+  deletion: href('/partner/dashboard/settings/deletion'),
+};
+
+interface SettingsPageProps {
+  data: SettingsData;
+  /** What a form that came without JavaScript is refused with. */
+  refused?: {
+    profile?: ProfileFormState | undefined;
+    password?: FormState | undefined;
+    resend?: FormState | undefined;
+  };
+}
+
+/** The settings of a partner's account: a section for each form. */
+export function SettingsPage({ data, refused = {} }: SettingsPageProps) {
+  const { profile, notifications, waitingEmail, email, services, alsoOwner, formKey } = data;
+  useRefusalToast('profile', refused.profile);
+  useRefusalToast('password', refused.password);
+  return (
+    <>
+      <div className="page-head">
+        <h1>Paskyros nustatymai</h1>
+      </div>
+      <div className="stack gap-5 sets">
+        <Section
+          title="Įmonės profilis"
+          note="Šiuos duomenis matome mes; šeimininkai mato tik pavadinimą ir paslaugos kontaktus."
+        >
+          {waitingEmail && (
+            <EmailChangeNote
+              waiting={waitingEmail}
+              resend={addresses.resend}
+              cancel={addresses.cancel}
+              state={refused.resend}
+              formKey={formKey}
+            />
+          )}
+          <ProfileForm
+            action={addresses.profile}
+            state={refused.profile}
+            profile={profile}
+            settings={page}
+          />
+        </Section>
+        <Section
+          title="Slaptažodis"
+          note="Pakeitus slaptažodį kituose įrenginiuose reikės prisijungti iš naujo."
+        >
+          <PasswordChangeForm action={addresses.password} state={refused.password} email={email} />
+        </Section>
+        <Section title="Pranešimai" note="Kada jums parašyti.">
+          <NotificationSwitches action={addresses.notifications} settings={notifications} />
+        </Section>
+        <Section title="Šeimininko paskyra" note="Turite šunį? Ta pati paskyra, kitas skydelis.">
+          <Form
+            method="post"
+            action={href('/partner/perjungti-i-seimininka')}
+            reloadDocument
+            className="row"
+          >
+            <Button type="submit" icon="paw-print">
+              Perjungti į šeimininko paskyrą
+            </Button>
+          </Form>
+        </Section>
+        <Section title="Pavojinga zona" danger>
+          <AccountDeletion
+            action={addresses.deletion}
+            loss={accountLoss({ services, alsoOwner })}
+          />
+        </Section>
+      </div>
+    </>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  note?: string;
+  danger?: boolean;
+  children: ReactNode;
+}
+
+/** The title and its reason at the left, the form at the right. */
+function Section({ title, note, danger = false, children }: SectionProps) {
+  return (
+    <section className={danger ? 'panel panel-danger' : 'panel'}>
+      <div className="sets-head">
+        <h2>{title}</h2>
+        {note && <p>{note}</p>}
+      </div>
+      <div className="stack">{children}</div>
+    </section>
+  );
+}
+
+/** Shows the title of a refusal, whose sentences stand in the form. */
+function useRefusalToast(form: keyof typeof addresses, given: FormState | undefined) {
+  const show = useShowToast();
+  const { data } = useFetcher<FormState>({ key: addresses[form] });
+  const state = data ?? given;
+  useEffect(() => {
+    const toast = toastOf(state);
+    if (toast) show(toast);
+  }, [state, show]);
+}
