@@ -3,22 +3,34 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '#app/platform/database.server.ts';
 import { openFolderStore } from '#app/platform/folder-store.server.ts';
 import { fillLargeWorld } from '#tests/world/large.ts';
+import { benchAgainst } from './bench/against.ts';
 import { benchInbox } from './bench/inbox.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
 import { benchPages } from './bench/pages.ts';
 import { benchSearch } from './bench/search.ts';
 import { benchWeight } from './bench/weight.ts';
-import { build } from './build.ts';
+import { buildIfChanged } from './build.ts';
 import { createDatabase, prepareSchema, withDatabase } from './database.ts';
 import { startPostgres } from './postgres.ts';
 import { root } from './root.ts';
 
 // Measures what docs/performance.md promises: npm run bench, or a part of it:
 // npm run bench -- search inbox pages weight lighthouse --services 100000
+// or compares the speed of this checkout with that of another one:
+// npm run bench -- against ../other
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { services: { type: 'string', default: '100000' } },
 });
+const [first, folder] = positionals;
+if (first === 'against') {
+  if (!folder) {
+    console.error('npm run bench -- against FOLDER: the folder of another checkout is missing.');
+    process.exit(1);
+  }
+  await benchAgainst(folder);
+  process.exit();
+}
 const wanted = (part: string) => positionals.length === 0 || positionals.includes(part);
 const count = Number(values.services);
 
@@ -49,7 +61,7 @@ try {
     await benchSearch(db);
     await db.destroy();
   }
-  if (['inbox', 'pages', 'weight', 'lighthouse'].some(wanted)) build();
+  if (['inbox', 'pages', 'weight', 'lighthouse'].some(wanted)) buildIfChanged();
   if (wanted('inbox')) await benchInbox({ databaseUrl, dataDir });
   if (wanted('pages')) await benchPages({ databaseUrl, dataDir });
   if (wanted('weight')) await benchWeight({ databaseUrl, dataDir });

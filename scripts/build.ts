@@ -11,6 +11,7 @@ import { root } from './root.ts';
  * @throws Error with the build's output when it fails
  */
 export function build(): void {
+  const sources = hashOfSources();
   rmSync(stampFile, { force: true });
   const done = spawnSync('react-router', ['build'], {
     cwd: root,
@@ -19,16 +20,15 @@ export function build(): void {
   });
   if (done.status !== 0) throw new Error(`The build failed.\n${done.stdout}${done.stderr}`);
   compressFiles(join(root, 'build', 'client'));
+  writeFileSync(stampFile, sources);
 }
 
 const stampFile = join(root, 'build', '.made-of');
 
 /** Builds unless build/ was made of just these sources. @returns whether it built */
 export function buildIfChanged(): boolean {
-  const sources = hashOfSources();
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sources) return false;
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hashOfSources()) return false;
   build();
-  writeFileSync(stampFile, sources);
   return true;
 }
 

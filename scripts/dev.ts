@@ -7,7 +7,6 @@ import { prepareSchema, startDatabase, withDatabase } from './database.ts';
 import { settingsOrExit } from './settings.ts';
 
 // The same as npm start, with Vite in between: a change shows at once.
-process.env.NODE_ENV = 'development';
 const settings = settingsOrExit();
 const database = await startDatabase(settings);
 await withDatabase(database.url, async (db) => {

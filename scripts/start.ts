@@ -7,8 +7,6 @@ import { buildIfChanged } from './build.ts';
 import { prepareSchema, startDatabase, withDatabase } from './database.ts';
 import { settingsOrExit } from './settings.ts';
 
-process.env.NODE_ENV = 'production';
-
 async function start(): Promise<void> {
   const settings = settingsOrExit();
   if (buildIfChanged()) console.log('Built.');

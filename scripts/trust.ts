@@ -18,7 +18,6 @@ const mostShown = 20;
 
 type Verdict = 'held' | 'failed' | 'not tried';
 
-process.env.NODE_ENV = 'production';
 if (buildIfChanged()) console.log('Built.');
 const opening = openHouse();
 let broken = false;

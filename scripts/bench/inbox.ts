@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Partner } from '#app/domains/accounts/types.ts';
 import { listInbox } from '#app/domains/messages/inbox/inbox.server.ts';
@@ -10,6 +8,7 @@ import type { InboxQuery } from '#app/domains/messages/inbox/message.ts';
 import { monthlyAllowance } from '#app/domains/messages/inbox/received.server.ts';
 import { type Db, openDatabase } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
+import { readSecret } from '#app/platform/secret.server.ts';
 import { figures, median, round, timeEach } from '../measure.ts';
 import { sessionCookie } from '../session-cookie.ts';
 import { type Place, type Subject, startSubject } from './subject.ts';
@@ -161,7 +160,7 @@ async function signIn(
   owners: readonly Partner[],
   dataDir: string,
 ): Promise<ReadonlyMap<string, string>> {
-  const secret = readFileSync(join(dataDir, 'secret'), 'utf8').trim();
+  const secret = readSecret({ secret: null, dataDir });
   const sessions = owners.map(({ partnerId, userId }) => ({
     partnerId,
     userId,

@@ -3,11 +3,10 @@ import { figures, median, round } from '../measure.ts';
 import { type Place, type Subject, type SubjectKind, startSubject } from './subject.ts';
 
 const searchPage = '/paslaugos/viesbuciai?city=Vilnius';
-const atOnce = 16;
 const seconds = 4;
 const runs = 3;
 
-type Load = { readonly perSecond: number; readonly cpu: number; readonly p50: number };
+export type Load = { readonly perSecond: number; readonly cpu: number; readonly p50: number };
 
 /** Loads each server in turn, three times over, on the cores that the database works on too. */
 export async function benchPages(place: Place): Promise<void> {
@@ -33,7 +32,7 @@ export async function benchPages(place: Place): Promise<void> {
   const middle = (name: string, key: keyof Load) =>
     median((results.get(name) ?? []).map((one) => one[key]));
   const json = middle('raw queries + JSON', 'perSecond');
-  console.log(`pages, ${atOnce} at once, medians of ${runs} runs of ${seconds} s:`);
+  console.log(`pages, 16 at once, medians of ${runs} runs of ${seconds} s:`);
   for (const { name } of subjects) {
     console.log(
       `  ${name}: ${round(middle(name, 'perSecond'), 0)}/s, ${round(middle(name, 'perSecond') / json)} x JSON, ` +
@@ -43,15 +42,17 @@ export async function benchPages(place: Place): Promise<void> {
   console.log('  goal for the search page: 0.15 x JSON, CPU 3 ms');
 }
 
-async function load(
+/** Asks for one address over and over, on a few connections that stay open. */
+export async function load(
   subject: Subject,
   path: string,
   encoding: string,
   forSeconds: number,
+  atOnce = 16,
 ): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const millis: number[] = [];
-  const before = await subject.cpuMillis();
+  const before = subject.cpuMillis();
   const started = performance.now();
   const until = started + forSeconds * 1000;
   await Promise.all(
@@ -64,7 +65,7 @@ async function load(
     }),
   );
   const elapsed = (performance.now() - started) / 1000;
-  const cpu = ((await subject.cpuMillis()) - before) / millis.length;
+  const cpu = (subject.cpuMillis() - before) / millis.length;
   agent.destroy();
   return { perSecond: millis.length / elapsed, cpu, p50: figures(millis).median };
 }

@@ -1,9 +1,14 @@
-import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { freePort } from '../../scripts/free-port.ts';
 import { root } from '../../scripts/root.ts';
+import { secret } from './accounts.ts';
+import { openTestDatabase } from './database.ts';
 
 const scripts = join(root, 'scripts');
 
@@ -21,3 +26,55 @@ test('every command reads its settings that way', () => {
   // The gate's own server has settings of its own.
   expect(readers).toEqual(['settings.ts', 'test-server.ts']);
 });
+
+/** The files of React that the process which ran a script of scripts/ had loaded at its end. */
+function loadedReact(coverage: string, script: string): string[] {
+  const loaded = readdirSync(coverage)
+    .map((file) => JSON.parse(readFileSync(join(coverage, file), 'utf8')))
+    .map(({ result }: { result: { url: string }[] }) => result.map(({ url }) => url))
+    .find((urls) => urls.some((url) => url.endsWith(`/scripts/${script}`)));
+  return (loaded ?? []).filter((url) => /node_modules\/(react|react-dom|react-router)\//.test(url));
+}
+
+test('npm start serves with the production build of React, whatever NODE_ENV the shell has', async () => {
+  const { db, url } = await openTestDatabase();
+  await db.destroy();
+  const folder = mkdtempSync(join(tmpdir(), 'vizgis-start-'));
+  const coverage = join(folder, 'coverage');
+  const port = await freePort();
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'development',
+      // Node lists there which files a process has loaded.
+      NODE_V8_COVERAGE: coverage,
+      DATABASE_URL: url,
+      ORIGIN: `http://localhost:${port}`,
+      PORT: String(port),
+      SECRET: secret,
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      DATA_DIR: join(folder, 'data'),
+    },
+  });
+  const ended = once(child, 'exit');
+  try {
+    let said = '';
+    child.stderr.on('data', (chunk: Buffer) => (said += chunk));
+    await new Promise<void>((resolve, reject) => {
+      child.stdout.on('data', (chunk: Buffer) => {
+        said += chunk;
+        if (said.includes('Vizgis is at')) resolve();
+      });
+      void ended.then(() => reject(new Error(`The server did not start: ${said}`)));
+    });
+    expect((await fetch(`http://localhost:${port}/paslaugos`)).status).toBe(200);
+  } finally {
+    child.kill('SIGTERM');
+    await ended;
+  }
+  const react = loadedReact(coverage, 'start.ts');
+  rmSync(folder, { recursive: true });
+  expect(react.some((url) => url.includes('react-dom-server.node.production'))).toBe(true);
+  expect(react.filter((url) => url.includes('development'))).toEqual([]);
+}, 180_000);
