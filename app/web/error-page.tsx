@@ -61,9 +61,7 @@ function NotFound({ home }: { home: string }) {
         </>
       }
     >
-      {home === href('/')
-        ? 'Tokio puslapio nėra arba jis perkeltas. Grįžk į pradžią ir pabandyk iš naujo.'
-        : 'Tokio puslapio nėra arba jis perkeltas. Grįžkite į pradžią ir bandykite iš naujo.'}
+      Tokio puslapio nėra arba jis perkeltas. Grįžkite į pradžią arba ieškokite paslaugų.
     </EmptyState>
   );
 }

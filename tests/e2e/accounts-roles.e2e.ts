@@ -85,7 +85,7 @@ for (const script of [true, false]) {
     test('leads visitors to the doors', async ({ page }) => {
       for (const [name, path] of [
         ['Prisijungti', '/prisijungti-seimininkas'],
-        ['Tapkite partneriu', '/partner'],
+        ['Tapti partneriu', '/partner'],
       ] as const) {
         await page.goto('/');
         if (script) await hydrated(page);

@@ -118,7 +118,7 @@ for (const path of ['/nera-tokio', '/paslaugos/nera-tokios', '/misija/daugiau'])
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await page.getByRole('link', { name: 'Į pradžią' }).click();
     await expect(page).toHaveURL('/');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Rask savo šuniui');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Tavo šuo');
   });
 }
 

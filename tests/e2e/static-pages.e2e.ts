@@ -41,12 +41,12 @@ test('questions: six, the first one open, with the terms in the answers', async 
   const questions = page.getByRole('main').locator('summary');
   await expect(questions).toHaveCount(6);
   const answers = [
-    /daugiau kaip 24 valandos/,
-    /per 3–5 darbo dienas/,
-    /paspauskite akį/,
-    /Kelias darbo dienas/,
-    /Darbo dienomis.– per 24 valandas/,
-    /Vieną procentą savo pelno/,
+    'daugiau kaip 24 valandos',
+    'per 3–5 darbo dienas',
+    'paspauskite akį',
+    'Kelias darbo dienas',
+    'Darbo dienomis – per 24 valandas',
+    'Vieną procentą savo pelno',
   ];
   for (const [index, answer] of answers.entries()) {
     const text = page.getByText(answer);
@@ -56,5 +56,5 @@ test('questions: six, the first one open, with the terms in the answers', async 
     await expect(text).toBeVisible();
   }
   await questions.nth(0).press('Enter');
-  await expect(page.getByText(/daugiau kaip 24 valandos/)).toBeHidden();
+  await expect(page.getByText('daugiau kaip 24 valandos')).toBeHidden();
 });

@@ -42,12 +42,11 @@ export default function About() {
       <section className="section split wrap">
         <div className="stack gap-5">
           <h1>
-            Padedame šunims rasti <Underlined>geras rankas</Underlined>
+            Kad tavo šuo būtų <Underlined>gerose rankose</Underlined>
           </h1>
           <p className="lead">
-            Vizgis&nbsp;– senas lietuviškas šuns vardas: tas, kuris vizgina. Čia šeimininkai
-            susitinka su veterinarais, dresuotojais, viešbučių ir kirpyklų meistrais, kurie šunis
-            supranta.
+            Vizgis&nbsp;– senas lietuviškas šuns vardas: tas, kuris vizgina. Čia šeimininkai randa
+            veterinarus, dresuotojus, viešbučius ir kirpėjus, kurie šunis supranta.
           </p>
           <div>
             <ButtonLink to={href('/paslaugos/:categorySlug?')} variant="primary">
@@ -85,8 +84,8 @@ export default function About() {
             Vietos viršuje nusipirkti negalima.
           </p>
           <p>
-            <strong>Nesekame.</strong> Svetainėje nėra nei reklamos, nei sekiklių, o kontaktai
-            atsiveria tada, kai jų paprašai.
+            <strong>Nesekame.</strong> Svetainėje nėra nei reklamos, nei sekiklių, o kontaktus
+            parodome tik tada, kai jų paprašai.
           </p>
         </div>
       </section>

@@ -52,7 +52,7 @@ export function shouldRevalidate({
 export function meta() {
   return pageMeta(
     'Kontaktai',
-    'Parašyk Vizgiui: klausimas, klaida, idėja ar graži istorija. Darbo dienomis atsakome per 24 valandas.',
+    'Parašykite Vizgiui: klausimas, klaida, idėja ar graži istorija. Darbo dienomis atsakome per 24\u00a0valandas.',
   );
 }
 
@@ -64,10 +64,10 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       <div className="split split-top">
         <div className="stack gap-6">
           <div className="stack gap-3">
-            <h1>Parašyk mums</h1>
+            <h1>Parašykite mums</h1>
             <p className="lead">
               Klausimas, klaida, idėja ar graži istorija&nbsp;– viskas tinka. Darbo dienomis
-              atsakome per 24 valandas.
+              atsakome per 24&nbsp;valandas.
             </p>
           </div>
           <Ways contact={contact} />

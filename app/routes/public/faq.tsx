@@ -10,7 +10,7 @@ import { useShellData } from './shell-data.ts';
 export function meta() {
   return pageMeta(
     'Dažnai užduodami klausimai',
-    'Rezervacijos atšaukimas, pinigų grąžinimas, ryšys su teikėju, partnerio patvirtinimas ir pagalba.',
+    'Užsakymo atšaukimas, pinigų grąžinimas, ryšys su teikėju, partnerio patvirtinimas ir pagalba.',
   );
 }
 
@@ -23,8 +23,8 @@ export default function Faq() {
         <div className="stack">
           <h1>Dažnai užduodami klausimai</h1>
           <p className="lead">
-            Neradai atsakymo? <Link to={href('/kontaktai')}>Parašyk mums</Link>, atsakysime darbo
-            dieną.
+            Neradote atsakymo? <Link to={href('/kontaktai')}>Parašykite mums</Link>, atsakysime
+            darbo dieną.
           </p>
           <img
             className="page-art only-wide"
@@ -36,14 +36,14 @@ export default function Faq() {
           />
         </div>
         <div>
-          <Question title="Ar galiu atšaukti rezervaciją nemokamai?" open>
+          <Question title="Ar galiu atšaukti užsakymą nemokamai?" open>
             <p>
-              Taip, jei iki paslaugos pradžios likę daugiau kaip 24 valandos. Apie atšaukimą
+              Taip, jei iki paslaugos pradžios lieka daugiau kaip 24&nbsp;valandos. Apie atšaukimą
               praneškite paslaugos teikėjui.
             </p>
           </Question>
           <Question title="Kada grąžinami pinigai?">
-            <p>Rezervaciją atšaukus laiku, pinigai grąžinami per 3–5 darbo dienas.</p>
+            <p>Jei užsakymą atšaukėte laiku, pinigai grąžinami per 3–5&nbsp;darbo dienas.</p>
           </Question>
           <Question title="Kaip susisiekti su paslaugos teikėju?">
             <p>
@@ -54,9 +54,9 @@ export default function Faq() {
           <Question title="Kiek trunka partnerio patvirtinimas?">
             <p>Kelias darbo dienas. Per jas patikriname įmonės duomenis.</p>
           </Question>
-          <Question title="Kaip greitai atsako pagalba?">
+          <Question title="Per kiek laiko atsakote?">
             <p>
-              Darbo dienomis&nbsp;– per 24 valandas.
+              Darbo dienomis&nbsp;– per 24&nbsp;valandas.
               {email && (
                 <>
                   {' '}

@@ -33,7 +33,7 @@ export const footerGroups: readonly FooterGroup[] = [
   {
     title: 'Partneriams',
     links: [
-      { label: 'Tapkite partneriu', to: href('/partner') },
+      { label: 'Tapti partneriu', to: href('/partner') },
       { label: 'Partnerio prisijungimas', to: href('/partner/login') },
     ],
   },

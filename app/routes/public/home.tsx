@@ -51,9 +51,9 @@ function Hero() {
     <section className="hero">
       <div className="wrap hero-copy">
         <h1 className="hero-title">
-          Rask savo šuniui
+          Tavo šuo&nbsp;–
           <br />
-          <Underlined>geras rankas</Underlined>
+          <Underlined>gerose rankose</Underlined>
         </h1>
         <p className="lead">
           Veterinarai, viešbučiai, dresuotojai ir kiti, kurie supranta šunis. Visoje Lietuvoje.

@@ -11,7 +11,7 @@ import { pageMeta } from '#app/web/page-title.ts';
 const steps = [
   {
     title: 'Metų pelnas',
-    text: 'Baigę metus suskaičiuojame, kiek uždirbome atmetę visas išlaidas ir mokesčius.',
+    text: 'Baigę metus suskaičiuojame, kiek uždirbome atskaičius visas išlaidas ir mokesčius.',
   },
   {
     title: 'Vienas procentas',
@@ -42,7 +42,7 @@ export default function Mission() {
             </div>
             <h1>Vienas procentas pelno&nbsp;– prieglaudoms</h1>
             <p className="lead">
-              Ne akcija ir ne kalėdinė dovana. Taisyklė, įrašyta nuo pirmos dienos.
+              Ne akcija ir ne kalėdinė dovana. Taisyklė, galiojanti nuo pirmos dienos.
             </p>
           </div>
           <img className="mission-art" src={missionDogs} alt="" width={640} height={420} />
@@ -51,7 +51,7 @@ export default function Mission() {
 
       <section className="section wrap">
         <div className="read">
-          <h2>Nuo ko prasidėjo</h2>
+          <h2>Nuo ko viskas prasidėjo</h2>
           <p>
             Vizgis&nbsp;– senas lietuviškas šuns vardas: tas, kuris vizgina. Čia šeimininkai ieško
             savo šuniui geriausio: gydytojo, kuris neskuba, namų savaitei, kirpėjos, kurios jis
@@ -83,7 +83,7 @@ export default function Mission() {
       <section className="cat-shelters tinted">
         <div className="section split wrap">
           <div className="stack">
-            <h2>Nori padėti pats?</h2>
+            <h2>Nori padėti ir tu?</h2>
             <p className="prose">
               Priglausk, globok laikinai arba iš toli. Prieglaudą savo mieste rasi paieškoje.
             </p>

@@ -13,7 +13,7 @@ import { useShellData, type Viewer } from './shell-data.ts';
 
 const links = [
   { to: href('/paslaugos/:categorySlug?'), label: 'Paslaugos' },
-  { to: href('/partner'), label: 'Tapkite partneriu' },
+  { to: href('/partner'), label: 'Tapti partneriu' },
 ];
 
 const menuId = 'meniu';

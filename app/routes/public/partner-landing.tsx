@@ -24,38 +24,38 @@ const benefits: readonly Benefit[] = [
   {
     icon: 'search',
     tint: 'cat-vet',
-    title: 'Esi ten, kur ieškoma',
-    text: 'Tavo paslaugą randa pagal miestą, kainą ir tai, ką iš tiesų darai. Nereikia spėlioti raktažodžių.',
+    title: 'Esate ten, kur jūsų ieško',
+    text: 'Šeimininkai jūsų paslaugą randa pagal miestą, kainą ir tai, ką iš tiesų darote. Raktažodžių spėlioti nereikia.',
   },
   {
     icon: 'inbox',
     tint: 'cat-hotel',
-    title: 'Žinutės ateina tau',
-    text: 'Šeimininkas parašo, tu atsakai. Visi pokalbiai vienoje vietoje, naujas matomas iškart.',
+    title: 'Žinutės ateina jums',
+    text: 'Šeimininkas parašo, jūs atsakote. Visos žinutės yra vienoje vietoje, o naują pamatote iš karto.',
   },
   {
     icon: 'chart-column',
     tint: 'cat-training',
-    title: 'Matai, kas veikia',
-    text: 'Peržiūros, atskleisti kontaktai ir žinutės\u00a0– aiškūs skaičiai, jokių spėlionių.',
+    title: 'Matote, kas veikia',
+    text: 'Peržiūras, kontaktų parodymus ir žinutes rodome aiškiais skaičiais, todėl spėlioti nereikia.',
   },
 ];
 
 /** @param checkedFirst services are shown once the company has been checked */
 const stepsTo = (checkedFirst: boolean) => [
   {
-    title: 'Užsiregistruok',
-    text: 'Įmonės duomenys ir slaptažodis. Dvi trumpos formos, daugiau nieko.',
+    title: 'Užsiregistruokite',
+    text: 'Įmonės duomenys ir slaptažodis. Reikia užpildyti dvi trumpas formas, daugiau nieko.',
   },
   {
-    title: 'Pridėk paslaugą',
-    text: 'Kategorija, kontaktai, aprašymas ir iki penkių nuotraukų. Užtrunka apie penkias minutes.',
+    title: 'Pridėkite paslaugą',
+    text: 'Nurodykite kategoriją ir kontaktus, aprašykite paslaugą ir įkelkite iki penkių nuotraukų. Užtruksite apie penkias minutes.',
   },
   {
-    title: 'Gauk žinutes',
+    title: 'Gaukite žinutes',
     text: checkedFirst
-      ? 'Įmonę patikrinsime per kelias darbo dienas, ir tavo paslaugos bus matomos paieškoje.'
-      : 'Paskelbta paslauga iškart matoma paieškoje, o įmonę patikrinsime per kelias darbo dienas.',
+      ? 'Įmonės duomenis patikrinsime per kelias darbo dienas, tada jūsų paslaugos bus matomos paieškoje.'
+      : 'Paskelbta paslauga iš karto matoma paieškoje, o įmonės duomenis patikrinsime per kelias darbo dienas.',
   },
 ];
 
@@ -65,7 +65,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta() {
   return pageMeta(
-    'Tapkite partneriu',
+    'Tapti partneriu',
     'Gydote, prižiūrite, mokote ar kerpate šunis? Užsiregistruokite ir parodykite savo paslaugas šeimininkams visoje Lietuvoje.',
   );
 }
@@ -76,11 +76,11 @@ export default function PartnerLanding({ loaderData }: Route.ComponentProps) {
       <section className="wrap split landing-hero">
         <div className="stack gap-6">
           <h1 className="hero-title">
-            Šunų šeimininkai <Underlined>ieško tavęs</Underlined>
+            Šunų šeimininkai <Underlined>ieško jūsų</Underlined>
           </h1>
           <p className="lead">
-            Gydai, prižiūri, mokai ar kerpi? Parodyk savo darbą žmonėms, kurie savo mieste ieško
-            būtent to.
+            Gydote, prižiūrite, mokote ar kerpate? Parodykite savo darbą žmonėms, kurie savo mieste
+            ieško būtent to.
           </p>
           <div className="row">
             <ButtonLink to={href('/partner/register')} variant="primary">
@@ -122,7 +122,9 @@ export default function PartnerLanding({ loaderData }: Route.ComponentProps) {
             <ButtonLink to={href('/partner/register')} variant="amber">
               Registruotis
             </ButtonLink>
-            <span className="muted">1&nbsp;% mūsų pelno keliauja prieglaudoms. Ir tavo dalis.</span>
+            <span className="muted">
+              1&nbsp;% mūsų pelno keliauja prieglaudoms. Taigi prisidedate ir jūs.
+            </span>
           </div>
         </div>
       </section>

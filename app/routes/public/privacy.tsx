@@ -38,7 +38,7 @@ function CollectedData() {
   return (
     <>
       <h2>Kokius duomenis renkame</h2>
-      <p>Paslaugoms suteikti renkame tik tai, ko joms reikia:</p>
+      <p>Renkame tik tai, ko reikia paslaugoms suteikti:</p>
       <ul>
         <li>vardą;</li>
         <li>kontaktinius duomenis: el. pašto adresą ir telefono numerį;</li>
@@ -50,7 +50,7 @@ function CollectedData() {
         pasižiūrėti teikėjų kontaktų galite be jos. Slaptažodžio nesaugome: laikome tik iš jo
         apskaičiuotą kodą, iš kurio slaptažodžio atkurti negalima. Nepatvirtintą paskyrą po septynių
         dienų ištriname. Naują el. pašto adresą, kol jo nepatvirtinate, laikome parą. Paslaugos
-        juodraštį su nuotraukomis ištriname, kai jis nekeičiamas 30 dienų.
+        juodraštį su nuotraukomis ištriname, kai jis nekeičiamas 30&nbsp;dienų.
       </p>
     </>
   );
@@ -63,11 +63,12 @@ function Messages() {
       <p>
         Kai rašote paslaugos teikėjui, jo paskyroje įrašome jūsų el. pašto adresą, vardą (jei jį
         nurodote), temą ir tekstą ir apie žinutę pranešame jam el. paštu. Adresą mato tik tas
-        teikėjas: jis jums atsako tiesiai. Žinutė lieka, kol teikėjas ją arba savo paskyrą ištrina.
+        teikėjas: jis jums atsako tiesiogiai. Žinutė lieka, kol teikėjas ją arba savo paskyrą
+        ištrina.
       </p>
       <p>
         Žinutes iš <Link to={href('/kontaktai')}>kontaktų puslapio</Link> gauname mes el. paštu ir
-        naudojame tik atsakymui. Svetainės duomenų bazėje jas laikome metus ir ištriname.
+        naudojame tik jums atsakyti. Svetainės duomenų bazėje jas laikome metus ir ištriname.
       </p>
     </>
   );
@@ -79,27 +80,28 @@ function WhileBrowsing() {
       <h2>Kas vyksta, kai naršote</h2>
       <ul>
         <li>
-          <strong>Serverio žurnalas.</strong> Įrašome kiekvienos užklausos laiką, puslapio adresą,
-          atsakymo būseną ir jūsų IP adresą, kad galėtume rasti gedimus ir sustabdyti
+          <strong>Serverio žurnalas.</strong> Įrašome kiekvieno kreipimosi į serverį laiką, puslapio
+          adresą, atsakymo būseną ir jūsų IP adresą, kad galėtume rasti gedimus ir sustabdyti
           piktnaudžiavimą. Paieškos žodžių ir filtrų į žurnalą nerašome.
         </li>
         <li>
           <strong>Kontaktų parodymai.</strong> Kai paspaudžiate akį prie telefono numerio ar el.
-          pašto, įrašome, kurios paslaugos kontaktas ir kada parodytas, bet ne kam. Kad to paties
-          lankytojo neskaičiuotume du kartus, iš IP adreso ir naršyklės pavadinimo apskaičiuojame
-          maišos kodą su kasdien keičiamu atsitiktiniu priedu. Kodą laikome parą ir ištriname.
+          pašto, įrašome, kurios paslaugos kontaktas ir kada parodytas, bet ne tai, kam jis
+          parodytas. Kad to paties lankytojo neskaičiuotume du kartus, iš IP adreso ir naršyklės
+          pavadinimo apskaičiuojame maišos kodą su kasdien keičiamu atsitiktiniu priedu. Kodą
+          laikome parą ir ištriname.
         </li>
         <li>
           <strong>Paslaugų peržiūros.</strong> Skaičiuojame, kiek kartų per dieną atvertas paslaugos
-          puslapis, bet ne kas jį atvėrė. To paties lankytojo du kartus neskaičiuojame tokiu pat
-          būdu, kaip ir prie kontaktų: kodą laikome parą ir ištriname. Skaičius mato paslaugos
-          teikėjas.
+          puslapis, bet neįrašome, kas jį atvėrė. Tą patį lankytoją atpažįstame taip pat, kaip
+          skaičiuodami kontaktų parodymus: kodą laikome parą ir ištriname. Peržiūrų skaičių mato
+          paslaugos teikėjas.
         </li>
         <li>
           <strong>Apsauga nuo robotų.</strong> Skaičiuojame, kiek kontaktų parodyta, kiek žinučių
-          išsiųsta ir kiek kartų bandyta prisijungti ar registruotis iš vieno IP adreso. Skaičiuoklę
-          ištriname maždaug po paros. Jei siuntėjas primena robotą, jo naršyklė prieš siųsdama
-          akimirką skaičiuoja; kitų įmonių patikrų nenaudojame.
+          išsiųsta ir kiek kartų bandyta prisijungti ar registruotis iš vieno IP adreso. Šiuos
+          skaičius ištriname maždaug po paros. Jei siuntėjas primena robotą, jo naršyklė prieš
+          siųsdama akimirką skaičiuoja; kitų įmonių patikrų nenaudojame.
         </li>
         <li>
           <strong>Dukart išsiųstos formos.</strong> Kad dukart spustelėjus mygtuką neatsirastų
@@ -116,11 +118,12 @@ function Cookies() {
     <>
       <h2>Slapukai ir sekimas</h2>
       <p>
-        Naudojame tik būtinuosius slapukus. Prisijungus vienas jų laiko jus prisijungusius (30 dienų
-        nuo paskutinio apsilankymo), kitas metus primena, kad iš šio įrenginio jau jungėtės, ir
-        saugo paskyrą nuo slaptažodžių spėliotojų. Pildant partnerio registraciją, slapukas valandą
-        saugo kelią prie to, ką jau įrašėte. Reklamos, kitų įmonių skaičiuoklių ar jų kodo
-        svetainėje nėra, o šriftai ir paveikslėliai ateina iš mūsų pačių serverio.
+        Naudojame tik būtinuosius slapukus. Prisijungus vienas jų laiko jus prisijungusius
+        (30&nbsp;dienų nuo paskutinio apsilankymo), kitas vienus metus leidžia atpažinti įrenginį,
+        iš kurio jau jungėtės, ir saugo paskyrą nuo slaptažodžių spėliotojų. Pildant partnerio
+        registraciją, vienas slapukas valandą leidžia grįžti prie to, ką jau įrašėte. Reklamos, kitų
+        įmonių lankomumo skaitiklių ar jų kodo svetainėje nėra, o šriftai ir paveikslėliai ateina iš
+        mūsų pačių serverio.
       </p>
       <p>
         Jūsų naršyklė, kol neuždarote skirtuko, įsimena, kurioje puslapio vietoje buvote ir ką

@@ -65,7 +65,7 @@ export function ContactForm({ form, writing }: { form: SendForm; writing: Writin
         )}
       </Field>
       <div className="row between">
-        <p className="hint">Duomenis naudosime tik atsakymui.</p>
+        <p className="hint">Duomenis naudosime tik jums atsakyti.</p>
         <Button type="submit" variant="primary" busy={form.busy} busyText="Siunčiama...">
           Siųsti žinutę
         </Button>
