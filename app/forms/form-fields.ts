@@ -14,7 +14,7 @@ const typed = z.preprocess((value) => (typeof value === 'string' ? value : ''), 
 
 const storable = typed.refine(
   (text) => text.isWellFormed() && !control.test(text),
-  'Tekste yra neleistinų ženklų.',
+  'Tekste yra neleistinų simbolių.',
 );
 
 /**
@@ -35,7 +35,7 @@ export function paragraphs(longest: number) {
 }
 
 function tooLong(longest: number): string {
-  return `Tekstas per ilgas: daugiausia ${longest} ženklų.`;
+  return `Tekstas per ilgas: daugiausia ${longest}\u00a0simbolių.`;
 }
 
 /**

@@ -1,4 +1,7 @@
-/** A text for the page: a dash never begins a line, so its space before does not break. */
-export function withoutLooseDashes(text: string): string {
-  return text.replaceAll(' – ', '\u00a0– ');
+/**
+ * A text as it is set on a page: a dash never begins a line, and a number stays on the line of the
+ * unit or the word that it counts ('5 km', '80 %', '24 valandas').
+ */
+export function typeset(text: string): string {
+  return text.replaceAll(' – ', '\u00a0– ').replace(/(?<=\d) (?=[€%\p{Ll}]|[KMG]B\b)/gu, '\u00a0');
 }

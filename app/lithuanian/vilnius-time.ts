@@ -161,13 +161,13 @@ const monthsOf = [
 /** The date of a moment written out: '2026 m. lapkričio 20 d.'. */
 export function formatLongDate(instant: Date): string {
   const { year, month, day } = wallTimeAt(instant);
-  return `${year} m. ${monthsOf[month - 1]} ${day} d.`;
+  return `${year}\u00a0m. ${monthsOf[month - 1]} ${day}\u00a0d.`;
 }
 
 /** A day within a year: 'lapkričio 20 d.'. */
 export function formatDayOfYear(instant: Date): string {
   const { month, day } = wallTimeAt(instant);
-  return `${monthsOf[month - 1]} ${day} d.`;
+  return `${monthsOf[month - 1]} ${day}\u00a0d.`;
 }
 
 /** Days of two months or of one, as a line of its own: 'Spalio 22 – lapkričio 20 d.'. */
@@ -176,7 +176,7 @@ export function formatDayRange(from: Date, to: Date): string {
   const month = monthsOf[first.month - 1] as string;
   const begins = `${month[0]?.toUpperCase()}${month.slice(1)} ${first.day}`;
   const { month: lastMonth, day } = wallTimeAt(to);
-  if (lastMonth === first.month) return `${begins}–${day} d.`;
+  if (lastMonth === first.month) return `${begins}–${day}\u00a0d.`;
   return `${begins}\u00a0– ${formatDayOfYear(to)}`;
 }
 

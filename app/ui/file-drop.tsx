@@ -57,7 +57,7 @@ export function FileRow(props: FileRowProps) {
         <strong className="file-name">{name}</strong>
         <span className="row gap-2 nowrap">
           {note && <span className="muted">{note}</span>}
-          {!note && percent !== null && <span className="num muted">{percent} %</span>}
+          {!note && percent !== null && <span className="num muted">{percent}&nbsp;%</span>}
           <IconButton id={removalId} icon="x" label={`Pašalinti: ${name}`} onClick={onRemove} />
         </span>
       </div>

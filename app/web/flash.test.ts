@@ -4,7 +4,7 @@ import { readFlash, setFlash } from './flash.server.ts';
 const origin = 'https://vizgis.lt';
 const messages = [
   { title: 'Failas per didelis', text: '„šuo; a=b.jpg“: negali viršyti 5MB.' },
-  { title: 'Pasiektas limitas', text: 'Jau turite 4 papildomas nuotraukas.' },
+  { title: 'Pasiektas limitas', text: 'Jau turite 4\u00a0papildomas nuotraukas.' },
 ];
 
 const cookieOf = (set: string) => new Headers({ cookie: set.split(';')[0] ?? '' });

@@ -29,7 +29,7 @@ test('what was typed comes back, without anything that opens an account', () => 
 
 test('too many tries are status 429', () => {
   expect(formAnswer(refuseForNow(4), form)).toMatchObject({
-    data: { text: 'Per daug bandymų. Bandykite po 4 min.' },
+    data: { text: 'Per daug bandymų. Bandykite po 4\u00a0min.' },
     init: { status: 429 },
   });
 });

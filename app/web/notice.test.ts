@@ -28,7 +28,7 @@ test('too many tries carry a number and nothing else', () => {
   const path = withRetryMinutes('/prisijungti-seimininkas', 48);
   expect(findNotice(new URL(path, 'http://a').search)).toMatchObject({
     kind: 'note',
-    text: 'Per daug bandymų. Bandykite po 48 min.',
+    text: 'Per daug bandymų. Bandykite po 48\u00a0min.',
   });
   expect(withoutNotice(new URL(path, 'http://a').search)).toBe('');
   for (const minutes of [

@@ -87,7 +87,7 @@ const notices = {
   'kitas-tiekejas-nepavyko': note(
     'Nepavyko prisijungti. Bandykite dar kartą arba prisijunkite el. paštu ir slaptažodžiu.',
   ),
-  [tooManyTries]: note('Per daug bandymų. Bandykite po {N} min.'),
+  [tooManyTries]: note('Per daug bandymų. Bandykite po {N}\u00a0min.'),
 } as const satisfies Record<string, Notice>;
 
 export type NoticeCode = keyof typeof notices;

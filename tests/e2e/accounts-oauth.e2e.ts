@@ -114,7 +114,7 @@ test('too many ways to Google from one address are told to wait', async ({ page,
   let answer = await start();
   for (let time = 0; time < 20; time++) answer = await start();
   await page.goto(answer.headers().location ?? '');
-  await expect(noteOf(page)).toHaveText(/^Per daug bandymų\. Bandykite po \d+ min\.$/);
+  await expect(noteOf(page)).toHaveText(/^Per daug bandymų\. Bandykite po \d+\smin\.$/);
 });
 
 test('who is refused reads why and gets no session', async ({ page, provider, premises }) => {

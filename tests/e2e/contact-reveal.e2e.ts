@@ -129,7 +129,7 @@ test.describe('thirty reveals an hour', () => {
     expect((await ask(path.split('/').at(-1) ?? '', 'phone')).status()).toBe(429);
     await open(page, path);
     await eye(page, 'Rodyti telefono numerį').click();
-    const refusal = /^Per daug bandymų\. Bandykite po \d+ min\.$/;
+    const refusal = /^Per daug bandymų\. Bandykite po \d+\smin\.$/;
     await expect(page.getByRole('alert').getByText(refusal)).toBeVisible();
     await expect(card(page).getByRole('definition').getByText(refusal)).toBeVisible();
     await expect(card(page).locator('a[href^="tel:"]')).toHaveCount(0);

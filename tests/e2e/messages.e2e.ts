@@ -249,7 +249,7 @@ test('too many messages are refused for a while and the text stays', async ({ pa
   await fillIn(page, words('Šeštoji'), 'Ilgas tekstas, kurio gaila.');
   await send(page).click();
   await expect(dialogOf(page).getByRole('alert')).toHaveText(
-    /^Per daug bandymų\. Bandykite po 1?\d min\.$/,
+    /^Per daug bandymų\. Bandykite po 1?\d\smin\.$/,
   );
   await expect(field(page, 'Žinutė')).toHaveValue('Ilgas tekstas, kurio gaila.');
 });

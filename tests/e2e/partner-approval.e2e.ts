@@ -61,7 +61,9 @@ test('a new partner reads why nobody sees the services, until the company has be
   const partner = await register(premises);
   const visitor = await browser.newPage({ baseURL: server.origin });
   await open(visitor, '/partner');
-  await expect(visitor.getByText('Įmonės duomenis patikrinsime per kelias darbo dienas')).toBeVisible();
+  await expect(
+    visitor.getByText('Įmonės duomenis patikrinsime per kelias darbo dienas'),
+  ).toBeVisible();
   await expect(visitor.getByText('iš karto matoma paieškoje')).toHaveCount(0);
 
   await signInPartner(server, page.request, partner);

@@ -34,7 +34,7 @@ describe('guessing', () => {
     expect(answers.slice(0, 10)).toEqual(Array(10).fill(wrongOwner));
     for (const answer of answers.slice(10)) expect(answer).toMatchObject(tooMany);
     expect(await accounts.signInOwner(good, from([], unit))).toMatchObject({
-      text: 'Per daug bandymų. Bandykite po 4 min.',
+      text: 'Per daug bandymų. Bandykite po 4\u00a0min.',
     });
     pass(4);
     expect((await accounts.signInOwner(good, from([], unit))).ok).toBe(true);

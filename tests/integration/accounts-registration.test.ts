@@ -204,7 +204,7 @@ describe('limits', () => {
     for (const input of [known, fresh(2)]) {
       expect(await accounts.registerOwner(input, from([], unit))).toMatchObject({
         reason: 'limited',
-        text: 'Per daug bandymų. Bandykite po 65 min.',
+        text: 'Per daug bandymų. Bandykite po 65\u00a0min.',
       });
     }
     const other = { ...company, email: 'trecia@klinika.test', company_name: 'UAB „Trečia“' };

@@ -189,7 +189,7 @@ describe('an address that nobody has', () => {
       }
       expect(await accounts.requestReset(email, from())).toMatchObject({
         reason: 'limited',
-        text: 'Per daug bandymų. Bandykite po 65 min.',
+        text: 'Per daug bandymų. Bandykite po 65\u00a0min.',
       });
     }
   });

@@ -164,7 +164,7 @@ describe('a robot', () => {
     Promise.all(Array.from({ length: count }, () => insertService(database(), clinicPartner)));
   const refused = (minutes: number) => ({
     kind: 'refused',
-    text: `Per daug bandymų. Bandykite po ${minutes} min.`,
+    text: `Per daug bandymų. Bandykite po ${minutes}\u00a0min.`,
   });
 
   test('gets 30 contacts an hour, and is told when to come again', async () => {
@@ -376,7 +376,7 @@ describe('a page that is sent whole', () => {
       refused: {
         at: noon.getTime(),
         kind: 'email',
-        text: 'Per daug bandymų. Bandykite po 65 min.',
+        text: 'Per daug bandymų. Bandykite po 65\u00a0min.',
       },
     });
   });

@@ -200,7 +200,7 @@ describe('a crowd from one address', () => {
       const asked = await send({ unit });
       if (asked.ok || !asked.challenge) throw new Error('No task');
       expect(asked).toMatchObject({ reason: 'limited', fields: {} });
-      expect(asked.text).toMatch(/^Žinutė dar neišsiųsta\. Palaukite \d+ min\. ir siųskite/);
+      expect(asked.text).toMatch(/^Žinutė dar neišsiųsta\. Palaukite \d+\smin\. ir siųskite/);
       const { token } = asked.challenge;
       const solution = await solveChallenge(asked.challenge);
       const proof = { token, solution };
@@ -221,7 +221,7 @@ describe('a crowd from one address', () => {
     expect(refused).not.toHaveProperty('challenge');
     expect(refused).toHaveProperty(
       'text',
-      expect.stringMatching(/^Per daug bandymų\. Bandykite po \d+ min\.$/),
+      expect.stringMatching(/^Per daug bandymų\. Bandykite po \d+\smin\.$/),
     );
     expect(await rows()).toHaveLength(5);
   });

@@ -144,7 +144,7 @@ describe('too many files', () => {
     const outcome = await upload(await goodFiles(7));
     expect(added(outcome)).toBe(mostPhotos);
     expect(outcome.messages).toEqual(
-      limit('Galite įkelti ne daugiau kaip 4 papildomas nuotraukas. Pridėta 4 iš 6.'),
+      limit('Galite įkelti ne daugiau kaip 4\u00a0papildomas nuotraukas. Pridėta 4 iš 6.'),
     );
     const draft = await findDraft(database(), clinic, newOne);
     expect(draft?.photos).toEqual(outcome.added);
@@ -156,7 +156,7 @@ describe('too many files', () => {
     const outcome = await upload(all.slice(3));
     expect(added(outcome)).toBe(2);
     expect(outcome.messages).toEqual(
-      limit('Galite įkelti ne daugiau kaip 4 papildomas nuotraukas. Pridėta 2 iš 3.'),
+      limit('Galite įkelti ne daugiau kaip 4\u00a0papildomas nuotraukas. Pridėta 2 iš 3.'),
     );
   });
 
@@ -166,7 +166,7 @@ describe('too many files', () => {
     const outcome = await upload(all.slice(5));
     expect(outcome).toEqual({
       added: [],
-      messages: limit('Jau turite 4 papildomas nuotraukas.'),
+      messages: limit('Jau turite 4\u00a0papildomas nuotraukas.'),
       retry: false,
     });
   });
@@ -233,5 +233,5 @@ test('more than 120 files an hour are too many', async () => {
   await upload(Array.from({ length: 120 }, () => bad));
   const { messages, added: photos } = await upload([good]);
   expect(photos).toEqual([]);
-  expect(messages[0]?.text).toMatch(/^Per daug bandymų\. Bandykite po \d+ min\.$/);
+  expect(messages[0]?.text).toMatch(/^Per daug bandymų\. Bandykite po \d+\smin\.$/);
 });

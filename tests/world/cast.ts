@@ -83,7 +83,7 @@ export function servicesOf(
     ...shared,
     ...draft,
     category,
-    description: paragraphs.map(withNoBreakSpaces).join('\n\n'),
+    description: paragraphs.join('\n\n'),
   }));
 }
 
@@ -92,11 +92,4 @@ function contactsOf(key: string) {
   if (!partner) throw new Error(`No partner ${key} in the cast`);
   const { city, address, phone, email } = partner;
   return { city, address, phone_number: phone, email };
-}
-
-/** Lithuanian typesetting: a dash, and a unit after its number, never starts a line. */
-function withNoBreakSpaces(text: string): string {
-  return text
-    .replaceAll(' –', '\u00a0–')
-    .replace(/(\d) (?=(?:€|%|m\.|mėn\.|km|kg|kv\.|val\.|min\.|d\.)(?!\p{L}))/gu, '$1\u00a0');
 }

@@ -25,8 +25,8 @@ describe('a change of password', () => {
     expect(change('abc', password)).toMatchObject({
       ok: false,
       title: 'Slaptažodis per trumpas',
-      text: 'Turi būti bent 6 simboliai.',
-      fields: { password: 'Turi būti bent 6 simboliai.' },
+      text: 'Turi būti bent 6\u00a0simboliai.',
+      fields: { password: 'Turi būti bent 6\u00a0simboliai.' },
     });
   });
 

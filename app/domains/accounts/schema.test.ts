@@ -210,8 +210,8 @@ describe('a new password', () => {
   test.each(['', 'penki', 'ﬁ', '🐕🐕🐕🐕🐕'])('%j is too short', (password) => {
     expect(twice(password)).toMatchObject({
       title: 'Slaptažodis per trumpas',
-      text: 'Slaptažodis turi būti bent 6 simbolių ilgio.',
-      fields: { password: 'Slaptažodis turi būti bent 6 simbolių ilgio.' },
+      text: 'Slaptažodis turi būti bent 6\u00a0simbolių ilgio.',
+      fields: { password: 'Slaptažodis turi būti bent 6\u00a0simbolių ilgio.' },
     });
   });
 

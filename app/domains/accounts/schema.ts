@@ -39,7 +39,7 @@ export function readForm<Shape extends z.ZodRawShape>(
 
 const fillAll = 'Prašome užpildyti visus laukus.';
 const differs = 'Slaptažodžiai nesutampa.';
-const tooShort = 'Slaptažodis turi būti bent 6 simbolių ilgio.';
+const tooShort = 'Slaptažodis turi būti bent 6\u00a0simbolių ilgio.';
 const onlyDigits = 'Įmonės kodas gali būti sudarytas tik iš skaičių.';
 
 /** The sentence that holds for all, or that of the first field that is wrong. */
@@ -99,7 +99,7 @@ function newPasswordShape(missing: string, short = tooShort, missingRepeat = mis
     .refine((text) => text === '' || lengthOf(text) >= shortestPassword, short)
     .refine(
       (text) => lengthOf(text) <= fieldLimits.password,
-      `Slaptažodis gali būti daugiausia ${fieldLimits.password} simbolių ilgio.`,
+      `Slaptažodis gali būti daugiausia ${fieldLimits.password}\u00a0simbolių ilgio.`,
     )
     .refine(
       (text) => !isCommonPassword(text.normalize('NFKC')),
@@ -156,7 +156,7 @@ export const newPasswordForm = {
   headline: firstSentence,
 } satisfies Form<z.ZodRawShape>;
 
-const tooShortHere = 'Turi būti bent 6 simboliai.';
+const tooShortHere = 'Turi būti bent 6\u00a0simboliai.';
 
 /** Spec 5, partner profile, password change; the password before is asked for as well. */
 export const passwordChangeForm = {

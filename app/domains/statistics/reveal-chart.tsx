@@ -31,7 +31,7 @@ export function RevealChart({ days, sums, ofOne }: RevealChartProps) {
       </div>
       {none ? (
         <p className="muted">
-          Per {days.length} dienų {ofOne ? 'šios paslaugos' : 'jūsų'} kontaktų niekas neatvėrė,
+          Per {days.length}&nbsp;dienų {ofOne ? 'šios paslaugos' : 'jūsų'} kontaktų niekas neatvėrė,
           todėl grafiko dar nėra.
         </p>
       ) : (
@@ -95,7 +95,7 @@ function sentenceOf(days: readonly Day[], { phone, email }: RevealsOfDay): strin
   const best = days.reduce((most, day) => (of(day) > of(most) ? day : most));
   // At noon UTC it is the same day in Vilnius.
   const when = formatDayOfYear(new Date(`${best.date}T12:00:00Z`));
-  return `Kontaktų parodymai per ${days.length} dienų: telefonas – ${phone}, el. paštas – ${email}. Daugiausia ${when}: ${of(best)}.`;
+  return `Kontaktų parodymai per ${days.length}\u00a0dienų: telefonas – ${phone}, el. paštas – ${email}. Daugiausia ${when}: ${of(best)}.`;
 }
 
 function DayTable({ days }: { days: readonly Day[] }) {

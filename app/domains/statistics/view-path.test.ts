@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { messagesSentence, revealsSentence } from './view-path.tsx';
 
 test.each([
-  [0, 0, 'Kontakto per 30 dienų niekas nepasižiūrėjo'],
-  [12, 0, 'Kontakto per 30 dienų niekas nepasižiūrėjo'],
+  [0, 0, 'Kontakto per 30\u00a0dienų niekas nepasižiūrėjo'],
+  [12, 0, 'Kontakto per 30\u00a0dienų niekas nepasižiūrėjo'],
   [0, 2, 'Peržiūrų suskaičiuota mažiau nei kontaktų parodymų, todėl dalies neskaičiuojame'],
   [1000, 4, 'Iš 100 peržiūrėjusių kontaktą pasižiūrėjo mažiau nei vienas'],
   [124, 14, 'Iš 100 peržiūrėjusių 11 pasižiūrėjo kontaktą'],
@@ -12,8 +12,8 @@ test.each([
 });
 
 test.each([
-  [14, 0, false, 'Žinučių per 30 dienų negavote'],
-  [14, 0, true, 'Dėl šios paslaugos žinučių per 30 dienų negavote'],
+  [14, 0, false, 'Žinučių per 30\u00a0dienų negavote'],
+  [14, 0, true, 'Dėl šios paslaugos žinučių per 30\u00a0dienų negavote'],
   [0, 3, false, 'Parašyti galima ir nepasižiūrėjus kontakto, todėl dalies neskaičiuojame'],
   [2, 3, true, 'Parašyti galima ir nepasižiūrėjus kontakto, todėl dalies neskaičiuojame'],
   [14, 6, false, 'Iš 100 pasižiūrėjusių kontaktą 43 parašė'],

@@ -20,8 +20,8 @@ export function ViewPath({ views, reveals, messages, ofOne }: ViewPathProps) {
       </h2>
       {most === 0 ? (
         <p className="muted">
-          Duomenų dar nėra: {ofOne ? 'šios paslaugos puslapio' : 'jūsų paslaugų puslapių'} per 30
-          dienų niekas neatvėrė.
+          Duomenų dar nėra: {ofOne ? 'šios paslaugos puslapio' : 'jūsų paslaugų puslapių'} per
+          30&nbsp;dienų niekas neatvėrė.
         </p>
       ) : (
         <div className="funnel">
@@ -47,14 +47,14 @@ function Step({ children }: { children: string }) {
 
 /** @returns how many of a hundred who viewed also looked at a contact */
 export function revealsSentence(views: number, reveals: number): string {
-  if (reveals === 0) return 'Kontakto per 30 dienų niekas nepasižiūrėjo';
+  if (reveals === 0) return 'Kontakto per 30\u00a0dienų niekas nepasižiūrėjo';
   if (reveals > views) {
     return 'Peržiūrų suskaičiuota mažiau nei kontaktų parodymų, todėl dalies neskaičiuojame';
   }
   const share = Math.round((reveals / views) * 100);
   return share === 0
-    ? 'Iš 100 peržiūrėjusių kontaktą pasižiūrėjo mažiau nei vienas'
-    : `Iš 100 peržiūrėjusių ${share} pasižiūrėjo kontaktą`;
+    ? 'Iš 100\u00a0peržiūrėjusių kontaktą pasižiūrėjo mažiau nei vienas'
+    : `Iš 100\u00a0peržiūrėjusių ${share} pasižiūrėjo kontaktą`;
 }
 
 /**
@@ -64,15 +64,15 @@ export function revealsSentence(views: number, reveals: number): string {
 export function messagesSentence(reveals: number, messages: number, ofOne: boolean): string {
   if (messages === 0) {
     const about = ofOne ? 'Dėl šios paslaugos žinučių' : 'Žinučių';
-    return `${about} per 30 dienų negavote`;
+    return `${about} per 30\u00a0dienų negavote`;
   }
   if (reveals === 0 || messages > reveals) {
     return 'Parašyti galima ir nepasižiūrėjus kontakto, todėl dalies neskaičiuojame';
   }
   const share = Math.round((messages / reveals) * 100);
   return share === 0
-    ? 'Iš 100 pasižiūrėjusių kontaktą parašė mažiau nei vienas'
-    : `Iš 100 pasižiūrėjusių kontaktą ${share} parašė`;
+    ? 'Iš 100\u00a0pasižiūrėjusių kontaktą parašė mažiau nei vienas'
+    : `Iš 100\u00a0pasižiūrėjusių kontaktą ${share} parašė`;
 }
 
 interface PartProps {

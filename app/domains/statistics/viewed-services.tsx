@@ -12,7 +12,7 @@ export function ViewedServices({ viewed }: Pick<KeyFigures, 'viewed'>) {
         Paslaugos pagal peržiūras
       </h2>
       {most === 0 ? (
-        <p className="muted">Duomenų dar nėra: per 30 dienų peržiūrų nebuvo.</p>
+        <p className="muted">Duomenų dar nėra: per 30&nbsp;dienų peržiūrų nebuvo.</p>
       ) : (
         <ul className="viewed">
           {viewed.slice(0, 5).map(({ id, title, views }) => (

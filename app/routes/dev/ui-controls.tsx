@@ -140,7 +140,7 @@ export function FieldStates() {
         name="nuotrauka"
         accept="image/*"
         title="Vilkite nuotrauką čia"
-        hint="arba pasirinkite iš įrenginio. Iki 5 MB."
+        hint="arba pasirinkite iš įrenginio. Iki 5&nbsp;MB."
       />
       <FileRow name="miskas.jpg" percent={64} onRemove={() => {}} />
       <FileRow name="ezeras.jpg" percent={null} onRemove={() => {}} />
@@ -159,8 +159,8 @@ function Choices() {
       </fieldset>
       <fieldset>
         <legend className="label">Dydis</legend>
-        <Radio name="dydis" value="1" label="Maža (iki 20 gyvūnų)" defaultChecked />
-        <Radio name="dydis" value="2" label="Vidutinė (20–100 gyvūnų)" />
+        <Radio name="dydis" value="1" label="Maža (iki 20&nbsp;gyvūnų)" defaultChecked />
+        <Radio name="dydis" value="2" label="Vidutinė (20–100&nbsp;gyvūnų)" />
       </fieldset>
       <div className="row gap-6">
         <Switch
@@ -189,7 +189,7 @@ export function ChipStates() {
           Grožis ir SPA
         </ChipLink>
         <AppliedChip to="/dev/ui" label="Vilnius" />
-        <AppliedChip to="/dev/ui" label="10–35 €/para" />
+        <AppliedChip to="/dev/ui" label="10–35&nbsp;€/para" />
         <ButtonLink to="/dev/ui" variant="quiet" size="sm">
           Išvalyti filtrus
         </ButtonLink>
@@ -213,7 +213,7 @@ export function ChipStates() {
       <div className="row">
         <Count value={3} label="neskaitytų" />
         <Count value={12} label="neskaitytų" />
-        <PriceTag on="paper">28 €/para</PriceTag>
+        <PriceTag on="paper">28&nbsp;€/para</PriceTag>
         <Avatar name="Rūta" />
         <Avatar name="Jonas" size="sm" />
       </div>

@@ -31,7 +31,7 @@ export function CardStates() {
           </Badges>
           <CardFoot>
             <CardMeta icon="map-pin">Vilnius</CardMeta>
-            <PriceTag>28 €/para</PriceTag>
+            <PriceTag>28&nbsp;€/para</PriceTag>
           </CardFoot>
         </CardBody>
       </Card>
@@ -42,7 +42,7 @@ export function CardStates() {
           <CardTitle to="/dev/ui">Be nuotraukos: vikrumo treniruotės Neries krantinėje</CardTitle>
           <CardFoot>
             <CardMeta icon="map-pin">Vilnius</CardMeta>
-            <PriceTag>nuo 40 €</PriceTag>
+            <PriceTag>nuo 40&nbsp;€</PriceTag>
           </CardFoot>
         </CardBody>
       </Card>
@@ -70,7 +70,7 @@ export function ListStates() {
           start={<img className="thumbpic" src={emptyDog} alt="" width={88} height={66} />}
           above={<CardCategory icon="bed-double">Viešbučiai</CardCategory>}
           title="Pušyno viešbutis"
-          meta="Vilnius · 22 €/para"
+          meta="Vilnius · 22&nbsp;€/para"
           end={<RowEnd title="Pušyno viešbutis" active />}
         />
         <ListRow
@@ -111,14 +111,19 @@ export function ListStates() {
         items={[
           { term: 'Teikiamos paslaugos', value: 5 },
           { term: 'Skubioji pagalba', value: 'Taip' },
-          { term: 'Kaina', value: 'nuo 25 €' },
+          { term: 'Kaina', value: 'nuo 25\u00a0€' },
         ]}
       />
       <Figures
         items={[
           { term: 'Peržiūros', value: 412, note: 'ankstesnį mėnesį 367' },
           { term: 'Bendra apyvarta', value: '–', note: 'kai veiks užsakymai' },
-          { term: 'Populiariausia', value: 'Pušyno viešbutis', word: true, note: '164 peržiūros' },
+          {
+            term: 'Populiariausia',
+            value: 'Pušyno viešbutis',
+            word: true,
+            note: '164\u00a0peržiūros',
+          },
         ]}
       />
       <div className="panel ui-narrow">

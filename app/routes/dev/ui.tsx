@@ -93,10 +93,10 @@ function Type() {
       </p>
       <p className="display">Antraštė: Šuniukų mokyklėlė, trumpalaikė priežiūra, viešbučiai</p>
       <h3>Trečio lygio antraštė: Viešbučiai ir užeigos</h3>
-      <p className="lead">Įvadas: ĄČĘĖĮŠŲŪŽ ąčęėįšųūž „kabutės“ – 1 234,50 €</p>
+      <p className="lead">Įvadas: ĄČĘĖĮŠŲŪŽ ąčęėįšųūž „kabutės“ – 1 234,50&nbsp;€</p>
       <p className="prose">
         Tekstas: Įlinkdama fechtuotojo špaga sublykčiojusi pragręžė apvalų arbūzą. Eilutė ne ilgesnė
-        nei septyniasdešimt ženklų, o <a href="#turinys">nuoroda</a> pabraukta.
+        nei septyniasdešimt simbolių, o <a href="#turinys">nuoroda</a> pabraukta.
       </p>
       <p className="muted small">Smulkus tylus tekstas.</p>
     </>

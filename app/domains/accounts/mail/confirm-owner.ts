@@ -7,10 +7,10 @@ import { type WrittenMail, writeLetter } from '#app/mail/letter.ts';
 export function confirmOwnerMail({ link }: { readonly link: string }): WrittenMail {
   return writeLetter({
     title: 'Patvirtinkite el. paštą',
-    preview: 'Nuoroda galioja 24 valandas.',
+    preview: 'Nuoroda galioja 24\u00a0valandas.',
     paragraphs: [
       'Sveiki,',
-      'kad galėtumėte prisijungti prie Vizgio, patvirtinkite, jog šis adresas yra jūsų. Nuoroda galioja 24 valandas.',
+      'kad galėtumėte prisijungti prie Vizgio, patvirtinkite, jog šis adresas yra jūsų. Nuoroda galioja 24\u00a0valandas.',
     ],
     action: { label: 'Patvirtinti el. paštą', link },
     why: 'Jei paskyros nekūrėte, nieko daryti nereikia: be patvirtinimo ji neveiks.',

@@ -12,10 +12,10 @@ export function confirmPartnerMail({ link, companyName }: Confirmation): Written
   const name = innocentName(companyName);
   return writeLetter({
     title: 'Patvirtinkite el. paštą',
-    preview: 'Nuoroda galioja 24 valandas.',
+    preview: 'Nuoroda galioja 24\u00a0valandas.',
     paragraphs: [
       'Sveiki,',
-      `kad galėtumėte prisijungti prie Vizgio partnerio paskyros${name && ` (${name})`}, patvirtinkite, jog šis adresas yra jūsų. Nuoroda galioja 24 valandas.`,
+      `kad galėtumėte prisijungti prie Vizgio partnerio paskyros${name && ` (${name})`}, patvirtinkite, jog šis adresas yra jūsų. Nuoroda galioja 24\u00a0valandas.`,
     ],
     action: { label: 'Patvirtinti el. paštą', link },
     why: 'Jei paskyros nekūrėte, nieko daryti nereikia: be patvirtinimo ji neveiks.',

@@ -36,7 +36,7 @@ export function PasswordChangeForm({ action, state, email }: PasswordChangeFormP
           name="password"
           label="Slaptažodis"
           autoComplete="new-password"
-          hint="Bent 6 simboliai."
+          hint="Bent 6&nbsp;simboliai."
           state={form.field('password')}
         />
         <Line

@@ -18,7 +18,7 @@ test('a wrong check digit, a wrong length and a strange VAT code are named', () 
     company_code: 'Patikrinkite įmonės kodą: nesutampa kontrolinis skaičius.',
   });
   expect(companyWarnings({ company_code: '12345', vat_code: 'LT1' })).toEqual({
-    company_code: 'Patikrinkite įmonės kodą: jį sudaro 9 skaitmenys.',
+    company_code: 'Patikrinkite įmonės kodą: jį sudaro 9\u00a0skaitmenys.',
     vat_code: 'Patikrinkite PVM kodą: jis atrodo neteisingas.',
   });
 });

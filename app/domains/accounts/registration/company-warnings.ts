@@ -13,7 +13,7 @@ export function companyWarnings({ company_code, vat_code }: Codes) {
     warnings.company_code =
       code.length === 9
         ? 'Patikrinkite įmonės kodą: nesutampa kontrolinis skaičius.'
-        : 'Patikrinkite įmonės kodą: jį sudaro 9 skaitmenys.';
+        : 'Patikrinkite įmonės kodą: jį sudaro 9\u00a0skaitmenys.';
   }
   if (vat_code?.trim() && !vatCodeIsSound(vat_code)) {
     warnings.vat_code = 'Patikrinkite PVM kodą: jis atrodo neteisingas.';

@@ -99,7 +99,7 @@ export async function admitSender(
 const tooFast =
   'Žinutė dar neišsiųsta: forma užpildyta neįprastai greitai. Paspauskite „Siųsti žinutę“ dar kartą.';
 const tooMany = (minutes: number) =>
-  `Žinutė dar neišsiųsta. Palaukite ${minutes} min. ir siųskite dar kartą.`;
+  `Žinutė dar neišsiųsta. Palaukite ${minutes}\u00a0min. ir siųskite dar kartą.`;
 
 /** Whether the stamp is ours and old enough. */
 function isSlow(stamps: Signer, stamp: string, now: Date): boolean {

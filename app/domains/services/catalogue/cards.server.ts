@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { withoutLooseDashes } from '#app/lithuanian/typography.ts';
+import { typeset } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import type { Photo } from '../photos/photo.ts';
 import { badgesOf } from './badges.ts';
@@ -59,7 +59,7 @@ function cardOf(row: CardRow): ServiceCardData {
   };
   return {
     id: row.id,
-    title: withoutLooseDashes(row.title),
+    title: typeset(row.title),
     category: record.category,
     city: row.city,
     badges: badgesOf(record),

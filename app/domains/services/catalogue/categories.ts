@@ -100,9 +100,9 @@ const hotelConditions = one('hotel_conditions', 'Laikymo sąlygos', {
 });
 
 const hotelWalking = one('hotel_walking', 'Vedžiojimas', {
-  once: '1 kartą per dieną',
-  twice: '2 kartus per dieną',
-  three_times: '3 kartus per dieną',
+  once: '1\u00a0kartą per dieną',
+  twice: '2\u00a0kartus per dieną',
+  three_times: '3\u00a0kartus per dieną',
   unlimited: 'Neribotai',
 });
 
@@ -123,7 +123,7 @@ const trainingType = one('training_type', 'Dresūros rūšis', {
 const trainerExperience = years(
   'trainer_experience',
   'Trenerio patirtis (metais)',
-  '{n} metų patirtis',
+  '{n}\u00a0metų patirtis',
 );
 
 const activityType = one('activity_type', 'Veiklos rūšis', {
@@ -171,7 +171,7 @@ const certificates = many('certificates', 'Dokumentai', 'Dokumentai', {
 const breederExperience = years(
   'breeder_experience',
   'Veisėjo patirtis (metais)',
-  '{n} metų patirtis',
+  '{n}\u00a0metų patirtis',
 );
 
 const insuranceCountry = one('insurance_country', 'Galiojimo teritorija', {
@@ -187,7 +187,7 @@ const insuranceType = one('insurance_type', 'Draudimo rūšis', {
   travel: 'Kelionių draudimas',
 });
 
-const petAgeLimit = years('pet_age_limit', 'Augintinio amžiaus riba (metais)', 'iki {n} metų');
+const petAgeLimit = years('pet_age_limit', 'Augintinio amžiaus riba (metais)', 'iki {n}\u00a0metų');
 
 const shelterAnimals = one('shelter_animal_type', 'Globojami gyvūnai', {
   dogs: 'Šunys',
@@ -202,9 +202,9 @@ const shelterAdoption = one('shelter_adoption_possibility', 'Priglaudimo galimyb
 });
 
 const shelterSize = one('shelter_size', 'Prieglaudos dydis', {
-  small: 'Maža (iki 20 gyvūnų)',
-  medium: 'Vidutinė (20–100 gyvūnų)',
-  large: 'Didelė (daugiau kaip 100 gyvūnų)',
+  small: 'Maža (iki 20\u00a0gyvūnų)',
+  medium: 'Vidutinė (20–100\u00a0gyvūnų)',
+  large: 'Didelė (daugiau kaip 100\u00a0gyvūnų)',
 });
 
 const eventType = one('event_type', 'Renginio rūšis', {
@@ -232,7 +232,7 @@ const eventDateFilter: ChoiceFilter = {
   options: optionList({
     week: 'Ši savaitė',
     month: 'Šis mėnuo',
-    three_months: 'Artimiausi 3 mėn.',
+    three_months: 'Artimiausi 3\u00a0mėn.',
   }),
 };
 

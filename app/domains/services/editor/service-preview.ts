@@ -1,5 +1,5 @@
 import { online } from '#app/lithuanian/places.ts';
-import { withoutLooseDashes } from '#app/lithuanian/typography.ts';
+import { typeset } from '#app/lithuanian/typography.ts';
 import type { AttributeValues } from '../catalogue/attributes.ts';
 import { badgesOf } from '../catalogue/badges.ts';
 import type { Category } from '../catalogue/categories.ts';
@@ -44,7 +44,7 @@ export function previewOf(
   };
   const shown = {
     id: '00000000-0000-0000-0000-000000000000',
-    title: withoutLooseDashes(record.title),
+    title: typeset(record.title),
     category: category.id,
     city: record.city,
     price: priceBadge(record),

@@ -67,9 +67,9 @@ describe('the contact step', () => {
 
   it.each([
     ['phone_number', 'labas', 'Patikrinkite telefono numerį, pvz., +370 612 34567.'],
-    ['work_hours', 'I'.repeat(501), 'Tekstas per ilgas: daugiausia 500 ženklų.'],
-    ['address', 'g'.repeat(201), 'Tekstas per ilgas: daugiausia 200 ženklų.'],
-    ['address', 'a\0b', 'Tekste yra neleistinų ženklų.'],
+    ['work_hours', 'I'.repeat(501), 'Tekstas per ilgas: daugiausia 500\u00a0simbolių.'],
+    ['address', 'g'.repeat(201), 'Tekstas per ilgas: daugiausia 200\u00a0simbolių.'],
+    ['address', 'a\0b', 'Tekste yra neleistinų simbolių.'],
   ])('refuses %s', (name, typed, text) => {
     expect(contact({ [name]: typed })).toMatchObject({ ok: false, fields: { [name]: text } });
   });

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Partner } from '#app/domains/accounts/types.ts';
 import { fold } from '#app/lithuanian/fold.ts';
-import { withoutLooseDashes } from '#app/lithuanian/typography.ts';
+import { typeset } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { photoOf } from '../catalogue/cards.server.ts';
@@ -131,7 +131,7 @@ function ownServiceOf(row: Awaited<ReturnType<typeof findRows>>[number]): OwnSer
   const category = row.service_category_id as CategoryId;
   return {
     id: row.id,
-    title: withoutLooseDashes(row.title),
+    title: typeset(row.title),
     category,
     city: row.city,
     price: priceBadge({ ...row, category }),
@@ -153,7 +153,7 @@ export async function listOwnTitles(
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return rows.map(({ id, title }) => ({ id, title: withoutLooseDashes(title) }));
+  return rows.map(({ id, title }) => ({ id, title: typeset(title) }));
 }
 
 /**
@@ -173,5 +173,5 @@ export async function getOwnServiceTitle(
     .where('partner_id', '=', partnerId)
     .executeTakeFirst();
   if (!service) throw new NotFound(`Service ${serviceId}`);
-  return withoutLooseDashes(service.title);
+  return typeset(service.title);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Partner } from '#app/domains/accounts/types.ts';
-import { withoutLooseDashes } from '#app/lithuanian/typography.ts';
+import { typeset } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database.server.ts';
 
 /** Some of a partner's services: how many, and the newest of them. */
@@ -61,5 +61,5 @@ function some<Name extends string>(name: Name, condition: ReturnType<typeof sql>
 
 function readSome({ count, id, title }: SomeRow): Some | null {
   if (id === null || title === null) return null;
-  return { count, newest: { id, title: withoutLooseDashes(title) } };
+  return { count, newest: { id, title: typeset(title) } };
 }

@@ -1,5 +1,5 @@
 import type { Partner } from '#app/domains/accounts/types.ts';
-import { withoutLooseDashes } from '#app/lithuanian/typography.ts';
+import { typeset } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import type { FileStore } from '#app/platform/files.server.ts';
 import type { Remember } from '#app/platform/idempotency.server.ts';
@@ -37,7 +37,7 @@ export async function deleteService(
       .returning('title')
       .executeTakeFirst();
     if (!row) throw new NotFound(`Service ${serviceId}`);
-    const answer = { title: withoutLooseDashes(row.title) };
+    const answer = { title: typeset(row.title) };
     await remember(transaction, answer);
     return answer;
   });

@@ -41,7 +41,7 @@ export async function revealContact(
   if (!taken.ok) {
     return {
       kind: 'refused',
-      text: `Per daug bandymų. Bandykite po ${taken.retryMinutes} min.`,
+      text: `Per daug bandymų. Bandykite po ${taken.retryMinutes}\u00a0min.`,
     };
   }
   await db.transaction().execute(async (transaction) => {

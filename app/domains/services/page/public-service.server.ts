@@ -1,4 +1,4 @@
-import { withoutLooseDashes } from '#app/lithuanian/typography.ts';
+import { typeset } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import type { CategoryId } from '../catalogue/categories.ts';
@@ -69,7 +69,7 @@ export async function getPublicService(db: Db, id: string, now: Date): Promise<P
   const record = { ...service, category, attributes: service.specific_attributes };
   return {
     id: service.id,
-    title: withoutLooseDashes(service.title),
+    title: typeset(service.title),
     category,
     city: service.city,
     address: service.address,

@@ -1,4 +1,5 @@
 import './service-detail.css';
+import { typeset } from '#app/lithuanian/typography.ts';
 import { CategoryBadge } from '#app/ui/badge.tsx';
 import { CardMeta } from '#app/ui/card.tsx';
 import { Facts } from '#app/ui/facts.tsx';
@@ -62,7 +63,7 @@ function Description({ text }: { text: string | null }) {
       {paragraphs.map((paragraph, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change its order
         <p key={index} className="lines">
-          {paragraph}
+          {typeset(paragraph)}
         </p>
       ))}
     </div>

@@ -59,7 +59,7 @@ export function PhotoAdding({ present, form, address, uploads }: PhotoAddingProp
         <div className="stack gap-3">
           <FileDrop
             title={present === 0 ? 'Vilkite nuotraukas čia' : 'Pridėti nuotraukų'}
-            hint="arba pasirinkite iš įrenginio. JPEG, PNG, WebP, AVIF ar GIF, iki 5 MB kiekviena."
+            hint="arba pasirinkite iš įrenginio. JPEG, PNG, WebP, AVIF ar GIF, iki 5&nbsp;MB kiekviena."
             id={photoFieldId}
             ref={field}
             name="photo"

@@ -78,7 +78,7 @@ export function uploadMessage({ problem, retryMinutes, main, name }: UploadRefus
     case 'too_many_pixels':
       return {
         title: failed,
-        text: `${file}: nuotrauka negali būti didesnė kaip 50 megapikselių.`,
+        text: `${file}: nuotrauka negali būti didesnė kaip 50\u00a0megapikselių.`,
       };
     case 'unreadable':
       return {
@@ -91,7 +91,7 @@ export function uploadMessage({ problem, retryMinutes, main, name }: UploadRefus
         text: `${file}: HEIC nuotraukos neatpažįstame. Išsaugokite ją JPEG formatu arba įkelkite ekrano nuotrauką.`,
       };
     case 'limited':
-      return { title: failed, text: `Per daug bandymų. Bandykite po ${retryMinutes} min.` };
+      return { title: failed, text: `Per daug bandymų. Bandykite po ${retryMinutes}\u00a0min.` };
     case 'away':
       return { title: failed, text: `${file}: bandykite dar kartą po kelių minučių.` };
   }
@@ -105,10 +105,10 @@ export function uploadMessage({ problem, retryMinutes, main, name }: UploadRefus
  */
 export function limitMessage(present: number, chosen: number, added: number): UploadMessage {
   const title = 'Pasiektas limitas';
-  if (present >= mostPhotos) return { title, text: 'Jau turite 4 papildomas nuotraukas.' };
+  if (present >= mostPhotos) return { title, text: 'Jau turite 4\u00a0papildomas nuotraukas.' };
   const main = present === 0 ? 1 : 0;
   const counted = `Pridėta ${Math.max(0, added - main)} iš ${chosen - main}.`;
-  return { title, text: `Galite įkelti ne daugiau kaip 4 papildomas nuotraukas. ${counted}` };
+  return { title, text: `Galite įkelti ne daugiau kaip 4\u00a0papildomas nuotraukas. ${counted}` };
 }
 
 /**

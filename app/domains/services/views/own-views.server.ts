@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Partner } from '#app/domains/accounts/types.ts';
-import { withoutLooseDashes } from '#app/lithuanian/typography.ts';
+import { typeset } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database.server.ts';
 
 /** How often one of a partner's services was seen in a stretch of days and in the one before. */
@@ -37,7 +37,7 @@ export async function listOwnViews(
     .orderBy('views', 'desc')
     .orderBy('service.created_at', 'desc')
     .execute();
-  return rows.map((row) => ({ ...row, title: withoutLooseDashes(row.title) }));
+  return rows.map((row) => ({ ...row, title: typeset(row.title) }));
 }
 
 /** How often a partner's contacts were revealed on one day. */

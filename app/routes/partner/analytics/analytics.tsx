@@ -79,12 +79,12 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
                   term: 'Populiariausia paslauga',
                   value: popular.title,
                   word: true,
-                  note: `Daugiausia peržiūrų: ${popular.views} per 30 dienų`,
+                  note: `Daugiausia peržiūrų: ${popular.views} per 30\u00a0dienų`,
                 }
               : {
                   term: 'Populiariausia paslauga',
                   value: <NotKnown />,
-                  note: 'Duomenų dar nėra: per 30 dienų peržiūrų nebuvo',
+                  note: 'Duomenų dar nėra: per 30\u00a0dienų peržiūrų nebuvo',
                 },
             {
               term: 'Kontaktų parodymai',
@@ -112,7 +112,7 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
 
 /** The total is since the beginning; this says how the last days compare. */
 function revealsNote(recent: number, before: number): string {
-  const now = `per 30 dienų\u00a0–\u00a0${recent}`;
+  const now = `per 30\u00a0dienų\u00a0–\u00a0${recent}`;
   return before > 0 ? `${now}, per ankstesnes 30\u00a0–\u00a0${before}` : now;
 }
 

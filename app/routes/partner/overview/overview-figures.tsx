@@ -40,7 +40,7 @@ export function OverviewFigures({ services, figures, awaitsApproval }: OverviewF
         {
           term: 'Peržiūros',
           value: views,
-          note: viewsBefore > 0 && `per ankstesnes 30 dienų\u00a0–\u00a0${viewsBefore}`,
+          note: viewsBefore > 0 && `per ankstesnes 30\u00a0dienų\u00a0–\u00a0${viewsBefore}`,
         },
         {
           term: 'Kontaktų parodymai',

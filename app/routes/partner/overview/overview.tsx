@@ -74,7 +74,7 @@ export default function PartnerOverview({ loaderData }: Route.ComponentProps) {
         <WorthDoing services={services} unread={unread} profileComplete={profile.complete} />
         <section className="block" aria-labelledby="skaiciai">
           <div className="block-head">
-            <h2 id="skaiciai">Per 30 dienų</h2>
+            <h2 id="skaiciai">Per 30&nbsp;dienų</h2>
             <Link className="small strong" to={href('/partner/dashboard/analytics')}>
               Statistika ir analizė
             </Link>
