@@ -6,7 +6,6 @@ import { build } from './build.ts';
 import { requireChromium } from './chromium.ts';
 import { root } from './root.ts';
 import { startTestServer } from './test-server.ts';
-import { placesOfDefects } from './trust/defect-places.ts';
 
 // The gate: every step runs, even after one has failed, and the last line counts them all.
 let passed = 0;
@@ -85,14 +84,6 @@ const built = await step('build', () => {
   build();
   return { passed: 1, failed: 0 };
 });
-if (built) {
-  await step("the trials' holes", () => {
-    const places = placesOfDefects();
-    const gone = places.filter(({ stands }) => !stands);
-    for (const { said } of gone) console.error(`No place any more for ${said}`);
-    return { passed: places.length - gone.length, failed: gone.length };
-  });
-}
 await step('unit and integration', async () => {
   const report = join(reports, 'vitest.json');
   const code = await run(

@@ -1,4 +1,5 @@
 import { buildIfChanged } from './build.ts';
+import { placesOfDefects } from './trust/defect-places.ts';
 import { type House, openHouse } from './trust/house.ts';
 import { NotTried, type Trial } from './trust/trial.ts';
 import { trials } from './trust/trials.ts';
@@ -19,6 +20,12 @@ const mostShown = 20;
 type Verdict = 'held' | 'failed' | 'not tried';
 
 if (buildIfChanged()) console.log('Built.');
+// A trial whose seeded defect finds no code to break would end only after minutes.
+const missing = placesOfDefects().filter(({ stands }) => !stands);
+if (missing.length > 0) {
+  for (const { said } of missing) console.error(`No place for the seeded defect of ${said}`);
+  process.exit(1);
+}
 const opening = openHouse();
 let broken = false;
 // Nothing is left behind: neither processes nor folders. A second signal does not wait for that.

@@ -14,8 +14,8 @@ const text = String.raw`'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"`;
 const written = new RegExp(String.raw`\bfile: (${text}),\s*find:\s*(${text}),`, 'g');
 
 /**
- * Reads the defects as they are written in the trials: a change of the code that leaves one without
- * a place is told by the gate, long before the trial runs.
+ * Reads the defects as they are written in the trials, so that `npm run trust` reports one without
+ * a place before the first trial runs.
  * @throws Error when one is not written out as two texts and cannot be read
  */
 export function placesOfDefects(): DefectPlace[] {

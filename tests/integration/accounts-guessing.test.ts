@@ -135,8 +135,6 @@ describe('an account that is not there', () => {
 
 test('a password of any length is answered, and one that is too long is never right', async () => {
   const { accounts } = openAccounts(db());
-  const started = performance.now();
   const long = 'a'.repeat(1_000_000);
   expect(await accounts.signInOwner({ email: ruta, password: long }, from())).toEqual(wrongOwner);
-  expect(performance.now() - started).toBeLessThan(1_000);
 });

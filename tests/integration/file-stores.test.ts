@@ -94,9 +94,7 @@ test.each(['at once', 'in the middle of a file'])(
       files.removeFolder('photos/1'),
     ];
     if (when === 'at once') wishes.push(files.put('photos/1', bytes('x')));
-    const started = performance.now();
     const results = await Promise.allSettled(wishes);
-    expect(performance.now() - started).toBeLessThan(3_000);
     expect(results.map(({ status }) => status)).toEqual(wishes.map(() => 'rejected'));
     for (const socket of sockets) socket.destroy();
     server.close();

@@ -162,7 +162,6 @@ describe('the mail', () => {
     const started = performance.now();
     expect(await send()).toEqual({ ok: true, notified: false });
     expect(performance.now() - started).toBeGreaterThan(3_000);
-    expect(performance.now() - started).toBeLessThan(4_000);
     expect((await rows())[0]?.notification).toBe('waiting');
   });
 
