@@ -6,10 +6,10 @@ import { createInboxStreams } from '#app/domains/messages/live/stream.server.ts'
 import { createMessageWriter } from '#app/domains/messages/mail/notification.server.ts';
 import { createMessages } from '#app/domains/messages/messages.server.ts';
 import { openDatabase } from '#app/platform/database.server.ts';
-import { openFileStore } from '#app/platform/files.server.ts';
 import { startJobs } from '#app/platform/jobs.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import { createMailer } from '#app/platform/mail.server.ts';
+import { openFileStore } from '#app/platform/open-file-store.server.ts';
 import { inRequestScope } from '#app/platform/request-scope.server.ts';
 import { readSecret } from '#app/platform/secret.server.ts';
 import type { Settings } from '#app/platform/settings.server.ts';

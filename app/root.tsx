@@ -22,11 +22,11 @@ import type { Route } from './+types/root.ts';
 import { PhotoBase } from './domains/services/photos/use-photo-base.ts';
 import { signInPages } from './routes/account/sign-in-pages.ts';
 import { Shell } from './routes/public/shell.tsx';
+import type { ShellData } from './routes/public/shell-data.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [loadActor];
 
-/** What every page may need: who is signed in, our address, the contacts that are set, the year. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> {
   const { contact, filesBaseUrl, origin } = context.get(settingsContext);
   const actor = await context.get(actorContext)();
   return {

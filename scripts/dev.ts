@@ -1,5 +1,5 @@
 import { createServer } from 'vite';
-import { openFileStore } from '#app/platform/files.server.ts';
+import { openFileStore } from '#app/platform/open-file-store.server.ts';
 import type * as Application from '#app/web/application.server.ts';
 import { loadWorldIfEmpty } from '#tests/world/load.ts';
 import { serve } from '../server.ts';

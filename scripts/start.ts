@@ -1,5 +1,5 @@
 import { SettingsError } from '#app/platform/environment.server.ts';
-import { openFileStore } from '#app/platform/files.server.ts';
+import { openFileStore } from '#app/platform/open-file-store.server.ts';
 import { loadWorldIfEmpty } from '#tests/world/load.ts';
 import { admin, demoPassword, owners } from '#tests/world/people.ts';
 import { serve } from '../server.ts';

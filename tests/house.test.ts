@@ -11,18 +11,22 @@ function sourcesIn(folder: string): Source[] {
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => {
       const path = relative(root, join(entry.parentPath, entry.name));
-      const text = readFileSync(join(root, path), 'utf8');
-      const imports = [...text.matchAll(/(?:from|import)\s*\(?'([^']+)'/g)].map((match) =>
-        (match[1] as string).startsWith('.')
-          ? join(path, '..', match[1] as string)
-          : (match[1] as string).replace(/^#/, ''),
-      );
-      return { path, text, imports };
+      return { path, ...sourceOf(path) };
     });
 }
 
+function sourceOf(path: string): Pick<Source, 'text' | 'imports'> {
+  const text = readFileSync(join(root, path), 'utf8');
+  const imports = [...text.matchAll(/(?:from|import)\s*\(?'([^']+)'/g)].map((match) =>
+    (match[1] as string).startsWith('.')
+      ? join(path, '..', match[1] as string)
+      : (match[1] as string).replace(/^#/, ''),
+  );
+  return { text, imports };
+}
+
 const app = sourcesIn('app');
-const isTest = (source: Source) => source.path.includes('.test.');
+const isTest = (source: Source) => /\.(test|e2e)\./.test(source.path);
 const code = app.filter((source) => !isTest(source));
 
 /** What each part of app/ may reach for. */
@@ -49,6 +53,16 @@ const domainOrder = [
   'notifications',
 ];
 
+/** Loaded by a framework or a command, not by an import of ours. */
+const isEntry = ({ path }: Source) =>
+  /^app\/(routes\/|routes\.ts|root\.tsx|entry\.|virtual\.d\.ts)/.test(path) ||
+  path === 'app/web/application.server.ts';
+
+/** What may import from app/: the code itself, the commands and the process. */
+const server: Source = { path: 'server.ts', ...sourceOf('server.ts') };
+const users = [...code, ...sourcesIn('scripts'), server];
+const tests = [...app.filter(isTest), ...sourcesIn('tests')];
+
 const partOf = (path: string) => /^app\/([^/]+)\//.exec(path)?.[1];
 const domainOf = (path: string) => /^app\/domains\/([^/]+)\//.exec(path)?.[1];
 
@@ -60,8 +74,32 @@ test('imports run one way', () => {
       .filter((target) => partOf(target) && !may.includes(partOf(target) as string))
       .map((target) => `${source.path} -> ${target}`);
   });
-  // The one place that ties the house-keeping of domains to the process.
   expect(wrong).toEqual([]);
+});
+
+test('every part of app/ and every domain is listed above', () => {
+  const folders = (folder: string) =>
+    readdirSync(join(root, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+  expect(folders('app').filter((name) => !(name in allowed))).toEqual([]);
+  expect(folders('app/domains').filter((name) => !domainOrder.includes(name))).toEqual([]);
+});
+
+test('every export is named in another file', () => {
+  const exported = /^export (?:async )?(?:const|function\*?|class|type|interface) (\w+)/gm;
+  const words = new Map(
+    [...users, ...tests].map(({ path, text }) => [path, new Set(text.match(/\w+/g))]),
+  );
+  const unused = code
+    .filter((source) => !isEntry(source))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(exported)]
+        .map((match) => match[1] as string)
+        .filter((name) => ![...words].some(([other, has]) => other !== path && has.has(name)))
+        .map((name) => `${path}: ${name}`),
+    );
+  expect(unused).toEqual([]);
 });
 
 test('a domain reaches only for the domains below it', () => {

@@ -2,7 +2,7 @@
  * A noun beside a number. The classes are those of CLDR for `lt`: one 1, 21; few 2, 9, 22; other
  * 0, 10, 11, 19, 20; many for fractions, which take the genitive singular.
  */
-export type Noun = {
+type Noun = {
   readonly one: string;
   readonly few: string;
   readonly other: string;

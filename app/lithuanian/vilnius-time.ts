@@ -4,10 +4,10 @@
  */
 
 /** A date of the calendar; month and day count from 1. */
-export type CalendarDate = { readonly year: number; readonly month: number; readonly day: number };
+type CalendarDate = { readonly year: number; readonly month: number; readonly day: number };
 
 /** What a clock on a wall in Vilnius shows. */
-export type WallTime = CalendarDate & { readonly hour: number; readonly minute: number };
+type WallTime = CalendarDate & { readonly hour: number; readonly minute: number };
 
 const clock = new Intl.DateTimeFormat('en-US', {
   timeZone: 'Europe/Vilnius',

@@ -5,7 +5,7 @@ import { oneLine } from '#app/platform/one-line.ts';
 import { darkColours, looks } from './look.ts';
 
 /** What a mail is made of; all of it plain text. */
-export type Letter = {
+type Letter = {
   /** The heading, and the subject too unless there is another one. */
   readonly title: string;
   readonly subject?: string;

@@ -13,7 +13,7 @@ types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 export type Db = Kysely<Database>;
 
-export type DatabaseOptions = {
+type DatabaseOptions = {
   readonly url: string;
   /** Connections at the most; pool waits end after 2 s (trust.md R5). */
   readonly connections?: number;

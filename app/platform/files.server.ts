@@ -1,7 +1,3 @@
-import { join } from 'node:path';
-import { openFolderStore } from './folder-store.server.ts';
-import type { Settings } from './settings.server.ts';
-
 /**
  * Where uploaded and generated files lie. Keys are made by us alone: letters, digits, - / and dot.
  * Every function throws when the store is out of reach or full.
@@ -16,11 +12,3 @@ export type FileStore = {
   /** Removes everything under a folder; nothing there is as good. */
   readonly removeFolder: (folder: string) => Promise<void>;
 };
-
-/** Opens the store that the settings name: a bucket, or the folder files/ of the data. */
-export async function openFileStore({ s3, dataDir }: Settings): Promise<FileStore> {
-  if (!s3) return openFolderStore(join(dataDir, 'files'));
-  // The SDK is large: a process that keeps its files in a folder never loads it.
-  const { openS3Store } = await import('./s3-store.server.ts');
-  return openS3Store(s3);
-}

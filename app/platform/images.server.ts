@@ -21,7 +21,7 @@ export type EncodedImage = {
  * Why a picture cannot be used: not a format we read or damaged, too many pixels, or HEIC as iPhones
  * make it, whose codec is not free.
  */
-export type ImageRefusal = 'unreadable' | 'too_many_pixels' | 'heic';
+type ImageRefusal = 'unreadable' | 'too_many_pixels' | 'heic';
 
 const readable = new Set(['jpeg', 'png', 'webp', 'avif', 'gif', 'heif']);
 /** trust.md T10: a small file may hold a huge picture. */

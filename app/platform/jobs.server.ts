@@ -39,7 +39,7 @@ export type MailWriter = {
   readonly tell: (mail: LaterMail, outcome: MailOutcome) => Promise<void>;
 };
 
-export type JobParts = {
+type JobParts = {
   readonly databaseUrl: string;
   /** Closes what waits in the queue, so that a copy of the tables holds no usable link. */
   readonly secret: string;

@@ -3,11 +3,11 @@ import pg from 'pg';
 import type { Log } from './log.server.ts';
 
 /** The connection on which a process hears what others tell (LISTEN and NOTIFY). */
-export type Listener = {
+type Listener = {
   readonly stop: () => Promise<void>;
 };
 
-export type ListenerParts = {
+type ListenerParts = {
   readonly databaseUrl: string;
   readonly channel: string;
   /** Called with each payload, and never throws. */

@@ -31,7 +31,7 @@ export type Mailer = {
   readonly close: () => void;
 };
 
-export type MailerSettings = Pick<Settings['mail'], 'smtpUrl' | 'from'>;
+type MailerSettings = Pick<Settings['mail'], 'smtpUrl' | 'from'>;
 
 /** How long the server may take, in milliseconds. */
 export type MailTimes = {

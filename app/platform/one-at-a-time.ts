@@ -1,5 +1,5 @@
 /** Runs a task once its turn has come; null when too many wait already. */
-export type Turns = <Result>(task: () => Promise<Result>) => Promise<Result | null>;
+type Turns = <Result>(task: () => Promise<Result>) => Promise<Result | null>;
 
 /**
  * Makes a queue whose tasks run one after another, in the order in which they came.

@@ -12,7 +12,7 @@ export type ProofOfWork = {
   readonly accept: (db: Db, scope: string, proof: Proof, now: Date) => Promise<boolean>;
 };
 
-export type Proof = { readonly token: string; readonly solution: string };
+type Proof = { readonly token: string; readonly solution: string };
 
 /** About 130,000 tries: under a second on a phone of the middle class, unnoticed elsewhere. */
 const usualBits = 17;

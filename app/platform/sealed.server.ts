@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Closes values so that only who has the secret can read them. */
-export type Sealer = {
+type Sealer = {
   /** Gives base64 text; the same value looks different each time. */
   readonly seal: (value: unknown) => string;
   /** @throws Error for a text that was made with another secret, for another purpose, or changed */

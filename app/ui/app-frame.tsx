@@ -13,7 +13,7 @@ import { SkipLink } from './skip-link.tsx';
 import { useNarrow } from './use-narrow.ts';
 import { useSendOnce } from './use-send-once.ts';
 
-export interface FrameLink {
+interface FrameLink {
   to: string;
   text: string;
   icon: IconName;
@@ -22,7 +22,7 @@ export interface FrameLink {
 }
 
 /** A button that posts to an address and starts a new page, such as 'Atsijungti'. */
-export interface FrameAction {
+interface FrameAction {
   post: string;
   text: string;
   icon: IconName;

@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 
-export type Tone = 'mute' | 'ok' | 'warn' | 'bad' | 'info';
+type Tone = 'mute' | 'ok' | 'warn' | 'bad' | 'info';
 
 interface BadgeProps {
   tone?: Tone;

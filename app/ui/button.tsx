@@ -7,7 +7,7 @@ import type { IconName } from './icon-names.ts';
 import { Wag } from './wag.tsx';
 
 /** Primary: one per view. Danger filled only inside a confirmation. Amber only on the pine band. */
-export type ButtonVariant =
+type ButtonVariant =
   | 'primary'
   | 'secondary'
   | 'quiet'

@@ -2,7 +2,7 @@ import './error-summary.css';
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { Icon } from './icon.tsx';
 
-export interface FieldErrorItem {
+interface FieldErrorItem {
   /** The id of the control that is wrong. */
   fieldId: string;
   text: string;

@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 
 /** What a control takes from its field: spread it on the input, select or textarea. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   name: string;
   'aria-required': boolean | undefined;

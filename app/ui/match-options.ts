@@ -1,4 +1,4 @@
-export interface Match {
+interface Match {
   text: string;
   /** Where the typed part stands in the text; equal when nothing was typed. */
   from: number;

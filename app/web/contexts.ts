@@ -12,7 +12,7 @@ export const dbContext = createContext<Db>();
 export const settingsContext = createContext<Settings>();
 
 /** The request that is being answered. */
-export type RequestIdentity = {
+type RequestIdentity = {
   readonly id: string;
   /** For script tags; a new one for every answer. */
   readonly nonce: string;

@@ -1,7 +1,7 @@
 import { readCookie, setCookie } from '#app/platform/cookie.server.ts';
 
 /** A sentence with its heading. */
-export type FlashMessage = { readonly title: string; readonly text: string };
+type FlashMessage = { readonly title: string; readonly text: string };
 
 const cookie = 'zinios';
 /** Long enough for the redirect that follows, and too short to be met again. */

@@ -11,7 +11,7 @@ const lifetimes = {
   'change-email-new': 24 * 60,
 } as const;
 
-export type TokenPurpose = keyof typeof lifetimes;
+type TokenPurpose = keyof typeof lifetimes;
 
 /** For how long such a link lives, in milliseconds. */
 export function tokenLifetime(purpose: TokenPurpose): number {

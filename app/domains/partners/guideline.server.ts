@@ -2,7 +2,7 @@ import type { Partner } from '#app/domains/accounts/types.ts';
 import type { Db } from '#app/platform/database.server.ts';
 
 /** What the overview has to know of a partner's own profile. */
-export type ProfileState = {
+type ProfileState = {
   /** The first-visit guideline has not been dismissed yet. */
   readonly guideline: boolean;
   /** What the company says about itself is there. */

@@ -12,7 +12,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Note } from '#app/ui/note.tsx';
 
 /** The profile as its form shows it. */
-export type ProfileValues = Readonly<
+type ProfileValues = Readonly<
   Record<(typeof companyFieldOrder)[number], string | null> & { version: number }
 >;
 

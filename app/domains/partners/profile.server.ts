@@ -28,16 +28,16 @@ export async function getProfile(db: Db, partner: Partner): Promise<Profile> {
   return profile;
 }
 
-export type ProfileParts = { readonly db: Db; readonly accounts: Accounts; readonly log: Log };
+type ProfileParts = { readonly db: Db; readonly accounts: Accounts; readonly log: Log };
 
-export type ProfileSaved = {
+type ProfileSaved = {
   readonly ok: true;
   /** Another address was typed: it holds once both mails have been answered. */
   readonly confirmEmail: boolean;
 };
 
 /** `newest`: the profile has changed since the form was opened, and this is its version now. */
-export type ProfileRefusal = Refusal & { readonly newest?: number };
+type ProfileRefusal = Refusal & { readonly newest?: number };
 
 /** What was under way when something unexpected happened (spec 8, profile errors). */
 const failures = {

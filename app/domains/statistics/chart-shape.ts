@@ -18,7 +18,7 @@ type Bar = {
   readonly height: number;
 };
 
-export type ChartShape = {
+type ChartShape = {
   /** Whole numbers with their height; some without a label. */
   readonly lines: readonly {
     readonly value: number;

@@ -1,7 +1,7 @@
 import '#app/ui/styles/pages/detail.css';
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { useMessageDialog, WriteLink } from '#app/domains/messages/sending/write-link.tsx';
-import { workHoursLines } from '#app/domains/services/hours/work-hours-text.ts';
+import { workHoursLines } from '#app/domains/services/hours/work-hours.ts';
 import { ContactCard, PriceBar } from '#app/domains/services/page/contact-card.tsx';
 import { getPublicService } from '#app/domains/services/page/public-service.server.ts';
 import { revealOnPage } from '#app/domains/services/page/reveal-on-page.server.ts';

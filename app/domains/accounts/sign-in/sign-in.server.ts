@@ -82,7 +82,7 @@ export async function signInAdmin(
   return 'ok' in account ? account : begin(parts, account, from);
 }
 
-export type Account = {
+type Account = {
   readonly userId: string;
   readonly email: string;
   readonly role: 'pet_owner' | 'partner' | 'admin';

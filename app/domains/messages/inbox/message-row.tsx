@@ -6,7 +6,7 @@ import { useFreshInbox, useLiveInbox } from '../live/inbox-live.tsx';
 import type { InboxMessage } from './message.ts';
 
 /** A message as a list shows it. */
-export type ListedMessage = InboxMessage & {
+type ListedMessage = InboxMessage & {
   /** As shortWhen says it. */
   readonly when: string;
 };

@@ -8,7 +8,7 @@ export type EventStream = {
   readonly close: () => void;
 };
 
-export type StreamEvent = {
+type StreamEvent = {
   readonly name: string;
   readonly data: unknown;
   /** What the browser asks to go on after when it comes again. */

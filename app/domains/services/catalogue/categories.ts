@@ -12,10 +12,10 @@ import type {
 import { optionList } from './options.ts';
 
 /** Which price columns a category uses. */
-export type PriceKind = 'range' | 'per_day' | 'none';
+type PriceKind = 'range' | 'per_day' | 'none';
 
 /** An extra row of the detail block: is this option among the chosen ones? Taip or Ne. */
-export type OptionFact = { readonly attribute: string; readonly option: string };
+type OptionFact = { readonly attribute: string; readonly option: string };
 
 type Declaration = {
   readonly id: string;
@@ -453,9 +453,4 @@ export function getCategory(id: CategoryId): Category {
 /** The category of a URL slug, or null: the page of an unknown slug is the 404 page (design D34). */
 export function findCategoryBySlug(slug: string): Category | null {
   return categories.find((category) => category.slug === slug) ?? null;
-}
-
-/** The category with this Lithuanian name; an unknown name is `other` (spec 3). */
-export function categoryOfName(name: string): Category {
-  return categories.find((category) => category.label === name) ?? getCategory('other');
 }

@@ -40,7 +40,7 @@ export async function listPublicServices(
   return rows.map((row) => ({ id: row.id, updatedAt: row.updated_at }));
 }
 
-export type ServiceCounts = { readonly active: number; readonly inactive: number };
+type ServiceCounts = { readonly active: number; readonly inactive: number };
 
 /** Counts the services by status for an administrator. */
 export async function countServices(db: Db, _admin: Admin): Promise<ServiceCounts> {

@@ -95,7 +95,7 @@ interface ChoiceGroupProps {
 }
 
 /** All options of an attribute: boxes where several may be chosen, else round ones and none. */
-export function ChoiceGroup({ attribute, chosen, error }: ChoiceGroupProps) {
+function ChoiceGroup({ attribute, chosen, error }: ChoiceGroupProps) {
   const { key, label, required } = attribute;
   const Choice = attribute.kind === 'many' ? Checkbox : Radio;
   const errorId = `${controlId(key)}-error`;

@@ -2,7 +2,7 @@ import '#app/ui/styles/pages/detail.css';
 import { Dialog, DialogBody } from '#app/ui/dialog.tsx';
 import { KeyValue, KeyValues } from '#app/ui/facts.tsx';
 import { ServiceCard } from '../catalogue/service-card.tsx';
-import { workHoursLines } from '../hours/work-hours-text.ts';
+import { workHoursLines } from '../hours/work-hours.ts';
 import { ServiceDetail } from '../page/service-detail.tsx';
 import type { previewOf } from './service-preview.ts';
 

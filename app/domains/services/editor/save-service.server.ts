@@ -24,7 +24,7 @@ export type SaveWish = PhotoWords & {
   readonly mark: string | null;
 };
 
-export type SaveAnswer =
+type SaveAnswer =
   | { readonly ok: true; readonly serviceId: string }
   /** A step before is not right; the draft has what came along. */
   | { readonly ok: false; readonly reason: 'unfinished'; readonly step: StepKind }
@@ -32,7 +32,7 @@ export type SaveAnswer =
   | { readonly ok: false; readonly reason: 'conflict'; readonly version: number }
   | Refusal;
 
-export type SaveMeans = {
+type SaveMeans = {
   readonly now: Date;
   /** Notes the answer for copies of the form. */
   readonly remember?: Remember<object>;

@@ -135,10 +135,10 @@ function typedAttributes(category: Category) {
 }
 
 /** The columns that the contact step fills. */
-export type ContactColumns = z.infer<ReturnType<typeof contactSchema>>;
+type ContactColumns = z.infer<ReturnType<typeof contactSchema>>;
 
 /** The columns that the info step fills. */
-export type InfoColumns = {
+type InfoColumns = {
   readonly title: string;
   readonly description: string;
   readonly price_min: number | null;

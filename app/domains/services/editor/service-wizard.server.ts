@@ -27,7 +27,7 @@ import { readContact, readInfo } from './service-schema.server.ts';
 import type { DraftOf, StepKind } from './wizard-steps.ts';
 
 /** What the wizard shows: the draft, or what a draft would begin with. */
-export type WizardState = {
+type WizardState = {
   readonly draftId: string | null;
   /** The version of the service that is being edited; null for a new one. */
   readonly version: number | null;
@@ -93,7 +93,7 @@ export function firstUnfinished(category: Category, fields: TypedFields): StepKi
 }
 
 /** A step that was sent. */
-export type SentStep = { readonly step: StepKind; readonly page: TypedOn; readonly form: FormData };
+type SentStep = { readonly step: StepKind; readonly page: TypedOn; readonly form: FormData };
 
 /**
  * Takes a step: keeps what was typed, right or wrong, then says what is wrong with it.

@@ -6,38 +6,16 @@ import { Button, IconButton } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Steps } from '#app/ui/progress.tsx';
 import { useModal } from '#app/ui/use-modal.ts';
-import { type CategoryId, getCategory } from '../catalogue/categories.ts';
+import { getCategory } from '../catalogue/categories.ts';
 import { categoryTint } from '../catalogue/category-tint.ts';
-import type { Photo } from '../photos/photo.ts';
-import type { UploadMessage } from '../photos/photo-upload.ts';
 import { DiscardDraft } from './discard-draft.tsx';
 import { PreviewButton } from './preview-button.tsx';
-import type { TypedFields } from './service-form.ts';
 import { useDraftSaving } from './use-draft-saving.ts';
 import { draftAddress, servicesAddress, stepAddress } from './wizard-addresses.ts';
-import type { WizardAnswer } from './wizard-answer.ts';
+import type { ServiceWizardProps, WizardAnswer } from './wizard-answer.ts';
 import { WizardForm } from './wizard-form.tsx';
 import { ConflictNote, SaidBefore, SavingNote, WizardErrors } from './wizard-notes.tsx';
-import { type DraftOf, type StepKind, stepNumber, stepsOf, stepTitles } from './wizard-steps.ts';
-
-export interface ServiceWizardProps {
-  of: DraftOf;
-  step: StepKind;
-  draftId: string | null;
-  version: number | null;
-  category: CategoryId | null;
-  fields: TypedFields;
-  /** Tells whether the draft's words are still those that this page stands on. */
-  mark: string | null;
-  /** See FormKey. */
-  formKey: string;
-  photos: readonly Photo[];
-  companyName: string;
-  /** What was said of a form that was sent without a script, and led here. */
-  messages: readonly UploadMessage[];
-  /** What the step's form was answered. */
-  answer: WizardAnswer | undefined;
-}
+import { type StepKind, stepNumber, stepsOf, stepTitles } from './wizard-steps.ts';
 
 /**
  * A step of the wizard in a modal over the list; without JavaScript it is the page itself. Whatever

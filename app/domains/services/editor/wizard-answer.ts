@@ -1,4 +1,9 @@
 import { data, isRouteErrorResponse } from 'react-router';
+import type { CategoryId } from '../catalogue/categories.ts';
+import type { Photo } from '../photos/photo.ts';
+import type { UploadMessage } from '../photos/photo-upload.ts';
+import type { TypedFields } from './service-form.ts';
+import type { DraftOf, StepKind } from './wizard-steps.ts';
 
 /** What the page of a step shows after it was sent and not taken. */
 export type WizardAnswer = {
@@ -14,8 +19,28 @@ export type WizardAnswer = {
   readonly at: number;
 };
 
+/** What the page of a step hands to the wizard. */
+export interface ServiceWizardProps {
+  of: DraftOf;
+  step: StepKind;
+  draftId: string | null;
+  version: number | null;
+  category: CategoryId | null;
+  fields: TypedFields;
+  /** Tells whether the draft's words are still those that this page stands on. */
+  mark: string | null;
+  /** See FormKey. */
+  formKey: string;
+  photos: readonly Photo[];
+  companyName: string;
+  /** What was said of a form that was sent without a script, and led here. */
+  messages: readonly UploadMessage[];
+  /** What the step's form was answered. */
+  answer: WizardAnswer | undefined;
+}
+
 /** When the server cannot be reached or fails, the page stays and says so. */
-export function unsentAnswer(offline: boolean, at: number): WizardAnswer {
+function unsentAnswer(offline: boolean, at: number): WizardAnswer {
   const text = offline ? notSavedOffline : 'Įvyko klaida saugant paslaugą.';
   return { title: 'Klaida', text, fields: {}, conflict: null, unsent: true, at };
 }

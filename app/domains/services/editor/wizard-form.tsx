@@ -8,7 +8,7 @@ import { ContactStep } from './contact-step.tsx';
 import type { FieldLookup } from './form-field.tsx';
 import { InfoStep } from './info-step.tsx';
 import { listIn, textIn } from './service-form.ts';
-import type { ServiceWizardProps } from './service-wizard.tsx';
+import type { ServiceWizardProps } from './wizard-answer.ts';
 
 interface WizardFormProps extends Omit<ServiceWizardProps, 'category'> {
   id: string;

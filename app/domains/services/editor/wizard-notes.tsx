@@ -8,9 +8,9 @@ import type { Category } from '../catalogue/categories.ts';
 import { asSentence, type UploadMessage } from '../photos/photo-upload.ts';
 import { controlId } from './form-field.tsx';
 import { fieldNames } from './service-form.ts';
-import type { ServiceWizardProps } from './service-wizard.tsx';
 import type { SavingState } from './use-draft-saving.ts';
 import { removalAddress } from './wizard-addresses.ts';
+import type { ServiceWizardProps } from './wizard-answer.ts';
 import { notSavedOffline, type WizardAnswer } from './wizard-answer.ts';
 import type { StepKind } from './wizard-steps.ts';
 

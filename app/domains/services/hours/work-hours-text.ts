@@ -1,5 +1,4 @@
 import { fold } from '#app/lithuanian/fold.ts';
-import { formatWorkHours, parseWorkHours } from './work-hours.ts';
 
 /** A word of a text about opening hours. Days count from Monday 0, minutes from midnight 0 to 1440. */
 export type Token =
@@ -80,14 +79,4 @@ function readWord(text: string, position: number) {
     }
   }
   return null;
-}
-
-/** Opening hours line by line: put in order where they can be read, else as the partner wrote them. */
-export function workHoursLines(text: string | null): readonly string[] {
-  const hours = parseWorkHours(text);
-  if (hours !== null) return formatWorkHours(hours);
-  return (text ?? '')
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
 }

@@ -1,7 +1,7 @@
 import { readTokens, type Token } from './work-hours-text.ts';
 
 /** Open minutes of one day, counted from its midnight: 0 <= from < until <= 1440. */
-export type Interval = { readonly from: number; readonly until: number };
+type Interval = { readonly from: number; readonly until: number };
 
 /** Seven days from Monday; each day's intervals are sorted and do not touch. A closed day is empty. */
 export type WeekHours = readonly (readonly Interval[])[];
@@ -199,4 +199,14 @@ function formatDays(days: readonly number[]): string {
       first === last ? `${weekdays[first]}` : `${weekdays[first]}–${weekdays[last]}`,
     )
     .join(', ');
+}
+
+/** Opening hours line by line: put in order where they can be read, else as the partner wrote them. */
+export function workHoursLines(text: string | null): readonly string[] {
+  const hours = parseWorkHours(text);
+  if (hours !== null) return formatWorkHours(hours);
+  return (text ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 }

@@ -7,7 +7,7 @@ import { type TypedFields, typedAttribute, typedPrice } from '../editor/service-
 import type { Photo } from '../photos/photo.ts';
 
 /** One of the partner's services as the wizard's fields show it. */
-export type OwnServiceFields = {
+type OwnServiceFields = {
   readonly category: CategoryId;
   readonly version: number;
   readonly fields: TypedFields;

@@ -1,7 +1,7 @@
 import { type CategoryId, categories } from '../catalogue/categories.ts';
 import { cleanSearchText } from '../search/search-query.ts';
 
-export type ServiceStatus = 'active' | 'inactive';
+type ServiceStatus = 'active' | 'inactive';
 
 /** What a partner looks for in the list of own services; null is all. */
 export type OwnServicesQuery = {

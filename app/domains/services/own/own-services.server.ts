@@ -13,7 +13,7 @@ import { type OwnServicesQuery, ownServicesSearch } from './own-services-query.t
 
 export const ownPageSize = 50;
 
-export type OwnServicesPage = {
+type OwnServicesPage = {
   /** At most 50, newest first. */
   readonly services: readonly OwnService[];
   /** Of all services of the partner, whatever is searched for. */

@@ -7,7 +7,7 @@ import type { Log } from '#app/platform/log.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { removeUnownedFilesSoon } from '../photos/unowned-files.server.ts';
 
-export type DeletionMeans = {
+type DeletionMeans = {
   readonly files: FileStore;
   readonly log: Log;
   readonly now: Date;

@@ -8,7 +8,7 @@ import { isPublic } from '../catalogue/public-condition.server.ts';
 import type { ContactKind } from './reveal-request.ts';
 import { hashVisitor, type Visitor } from './visitor-hash.server.ts';
 
-export type RevealAnswer =
+type RevealAnswer =
   | { readonly kind: 'revealed'; readonly value: string }
   | { readonly kind: 'refused'; readonly text: string };
 

@@ -146,4 +146,4 @@ export function useReveal(kind: ContactKind, sent: RevealResult | undefined) {
   };
 }
 
-export type Reveal = ReturnType<typeof useReveal>;
+type Reveal = ReturnType<typeof useReveal>;

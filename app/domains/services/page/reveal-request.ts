@@ -33,7 +33,7 @@ export type RevealResult = {
 /** The text of spec 8 for whatever keeps a reveal from being recorded. */
 export const revealFailed = 'Nepavyko užfiksuoti veiksmo. Bandykite vėliau.';
 
-export const contactKinds = ['phone', 'email'] as const;
+const contactKinds = ['phone', 'email'] as const;
 
 /** Which contact of a service is meant; the word kept in contact_reveal_events.reveal_type. */
 export type ContactKind = (typeof contactKinds)[number];

@@ -71,7 +71,7 @@ function Description({ text }: { text: string | null }) {
 }
 
 /** The labelled facts of a service; nothing when it tells none. */
-export function FactsBlock({ facts }: Pick<PublicService, 'facts'>) {
+function FactsBlock({ facts }: Pick<PublicService, 'facts'>) {
   if (facts.rows.length === 0) return null;
   return <Facts items={facts.rows.map(({ label, value }) => ({ term: label, value }))} />;
 }
@@ -82,7 +82,7 @@ interface FactListBlockProps {
 }
 
 /** Everything a service offers of one kind. */
-export function FactListBlock({ list, heading: Heading }: FactListBlockProps) {
+function FactListBlock({ list, heading: Heading }: FactListBlockProps) {
   return (
     <section className="stack gap-3">
       <Heading className="h-md">{list.heading}</Heading>

@@ -36,7 +36,7 @@ export type UploadProblem =
   | 'limited';
 
 /** A file that did not become a photo. */
-export type UploadRefusal = {
+type UploadRefusal = {
   readonly problem: UploadProblem;
   /** How long to wait, when too many came. */
   readonly retryMinutes?: number | undefined;

@@ -122,7 +122,7 @@ const groups: readonly OptionGroup[] = [
 ];
 
 /** Where: any of 63 places. */
-export function PlaceFilter({ applied }: { applied: readonly string[] }) {
+function PlaceFilter({ applied }: { applied: readonly string[] }) {
   return (
     <LongOptions
       name="city"

@@ -86,7 +86,7 @@ interface ResultPagesProps {
 }
 
 /** Links to the pages before and after; they lead to the top of the results. */
-export function ResultPages({ query, next, previous }: ResultPagesProps) {
+function ResultPages({ query, next, previous }: ResultPagesProps) {
   return (
     <Pagination
       previous={previous && pagePath(query, previous)}
@@ -103,7 +103,7 @@ function pagePath(query: ServiceQuery, token: string): string {
 }
 
 /** True once `busy` has lasted for 200 ms: what is quicker than that must not flicker. */
-export function useSlow(busy: boolean): boolean {
+function useSlow(busy: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (!busy) return;

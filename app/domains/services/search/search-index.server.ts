@@ -16,7 +16,7 @@ import { openingWindows, parseWorkHours } from '../hours/work-hours.ts';
 import { openingToken, optionToken, priceTokens, textTokens } from './search-tokens.ts';
 
 /** What the search row of a service is made of; prices in euros. */
-export type IndexedService = {
+type IndexedService = {
   readonly id: string;
   readonly service_category_id: string;
   readonly title: string;

@@ -26,7 +26,7 @@ export type ServiceQuery = {
 };
 
 /** Something applied, as a removable chip. `without` is the search that its removal leads to. */
-export type SearchChip = {
+type SearchChip = {
   readonly label: string;
   /** The name in the URL. */
   readonly name: string;
