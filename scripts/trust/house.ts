@@ -9,6 +9,7 @@ import { freePort } from '../free-port.ts';
 import { startPostgres } from '../postgres.ts';
 import type { Defect } from './defect.ts';
 import { type Surroundings, startProcess } from './server-parent.ts';
+import { startWhole, type WholeStart } from './whole-start.ts';
 
 /** The built application in a process of its own, with a database of its own. */
 export type TrialServer = {
@@ -43,6 +44,14 @@ export type House = {
     defects?: readonly Defect[],
     surroundings?: Surroundings,
   ) => Promise<TrialServer>;
+  /**
+   * Runs what `npm start` runs, with an embedded PostgreSQL and a demo world of its own.
+   * @returns once it serves or has ended; it never throws because of a refusal to start
+   */
+  readonly startWhole: (
+    env?: Readonly<Record<string, string>>,
+    defects?: readonly Defect[],
+  ) => Promise<WholeStart>;
   /** Ends every server that is still there, as after each trial. */
   readonly stopServers: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -61,7 +70,7 @@ export async function openHouse(): Promise<House> {
     await prepareSchema(db);
     await loadWorldIfEmpty(db, openFolderStore(join(worldDir, 'files')));
   });
-  const running = new Set<TrialServer>();
+  const running = new Set<Pick<TrialServer, 'stop'>>();
   let count = 0;
   let closed = false;
 
@@ -102,11 +111,27 @@ export async function openHouse(): Promise<House> {
     return server;
   };
 
+  const startWholeHere: House['startWhole'] = async (env = {}, defects = []) => {
+    if (closed) throw new Error('The house is closed.');
+    count += 1;
+    const dataDir = join(folder, `whole_${count}`);
+    const whole = await startWhole({ env, defects, dataDir, port: await freePort() });
+    const stop = async () => {
+      running.delete(ended);
+      await whole.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    };
+    const ended = { ...whole, stop };
+    running.add(ended);
+    return ended;
+  };
+
   const stopServers = async () => {
     for (const server of [...running]) await server.stop();
   };
   return {
     startServer,
+    startWhole: startWholeHere,
     stopServers,
     async close() {
       closed = true;

@@ -9,6 +9,7 @@ import { formCopies } from './r10-copies.ts';
 import { messageCopies } from './r10-message-copies.ts';
 import { interleavings } from './r11-interleavings.ts';
 import { manyStreams } from './r16-many-streams.ts';
+import { killedDatabase } from './r27-killed-database.ts';
 import { foreignObjects, foreignServices } from './t2-foreign-objects.ts';
 import { forbiddenFields } from './t4-forbidden-fields.ts';
 import { messageSpam } from './t8-message-spam.ts';
@@ -51,6 +52,7 @@ export const trials: readonly Trial[] = [
   mailAway,
   foreignEvents,
   killedSends,
+  killedDatabase,
   halfOpen,
   messageCopies,
   manyStreams,
