@@ -143,7 +143,7 @@ function loadBuiltApplication(): Promise<typeof Application> {
 }
 
 function listen(server: Server, port: number, host: string): Promise<Server | null> {
-  // trust.md R12: a slow sender holds a connection for a quarter of a minute, no longer.
+  // docs/trust.md R12: a slow sender holds a connection for a quarter of a minute, no longer.
   server.headersTimeout = 15_000;
   server.requestTimeout = 60_000;
   // R13: a reader that has stopped reading takes nothing for a minute; a stream beats more often.

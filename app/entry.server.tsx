@@ -14,7 +14,7 @@ const renderTimeout = 5_000;
 
 /**
  * Renders a page whole before the first byte leaves: nothing of ours is deferred, and a buffered
- * page costs a sixth less than a stream (performance.md, section 3).
+ * page costs a sixth less than a stream (docs/performance.md).
  */
 export default function handleRequest(
   request: Request,

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -149,6 +149,16 @@ test('no file of code is longer than 300 lines', () => {
     .map((source) => source.path)
     .filter((path) => !tables.includes(path));
   expect(long).toEqual([]);
+});
+
+test('comments name only documents that are in the repository', () => {
+  const missing = [...users, ...tests].flatMap(({ path, text }) =>
+    [...text.matchAll(/[\w./-]+\.md\b/g)]
+      .map(([name]) => name)
+      .filter((name) => !existsSync(join(root, name)))
+      .map((name) => `${path}: ${name}`),
+  );
+  expect(missing).toEqual([]);
 });
 
 test('no style attribute stands in any component', () => {

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { cities, districts, municipalities, type Place } from '#app/lithuanian/places.ts';
 import { Select } from '#app/ui/input.tsx';
 
-/** The one list of places (options.md), cities first. */
+/** The one list of places, cities first. */
 export function PlaceSelect(props: ComponentProps<typeof Select>) {
   return (
     <Select {...props} autoComplete="address-level2">

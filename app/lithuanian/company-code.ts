@@ -1,5 +1,5 @@
 /*
- * Codes of Lithuanian companies. A wrong check digit is a warning and never a refusal (design D15).
+ * Codes of Lithuanian companies. A wrong check digit is a warning and never a refusal (docs/design.md D15).
  */
 
 /**

@@ -27,7 +27,7 @@ export const nouns = {
   place: noun('vieta', 'vietos', 'vietų', 'vietos'),
   view: noun('peržiūra', 'peržiūros', 'peržiūrų', 'peržiūros'),
   result: noun('rezultatas', 'rezultatai', 'rezultatų', 'rezultato'),
-  /** Of services that a business provides: '1 teikiama', '2 teikiamos', '10 teikiamų' (design D28). */
+  /** Of services that a business provides: '1 teikiama', '2 teikiamos', '10 teikiamų' (docs/design.md D28). */
   provided: noun('teikiama', 'teikiamos', 'teikiamų', 'teikiamos'),
 } as const satisfies Readonly<Record<string, Noun>>;
 

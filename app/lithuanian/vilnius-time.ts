@@ -126,7 +126,7 @@ function startOfDay(year: number, month: number, day: number): Date {
   return instant;
 }
 
-/** A moment in lists and on messages: '2026-11-20 18:00' (spec 9, design D36). */
+/** A moment in lists and on messages: '2026-11-20 18:00' (spec 9, docs/design.md D36). */
 export function formatDateTime(instant: Date): string {
   return `${formatDate(instant)} ${formatTime(instant)}`;
 }

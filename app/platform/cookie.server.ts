@@ -4,7 +4,7 @@ export function cookieName(origin: string, name: string): string {
 }
 
 /**
- * A Set-Cookie value by design.md rule 2: HttpOnly, Lax, on https Secure.
+ * A Set-Cookie value by docs/design.md rule 2: HttpOnly, Lax, on https Secure.
  * @param maxAge in seconds; 0 removes the cookie
  */
 export function setCookie(origin: string, name: string, value: string, maxAge: number): string {

@@ -15,7 +15,7 @@ export type Db = Kysely<Database>;
 
 type DatabaseOptions = {
   readonly url: string;
-  /** Connections at the most; pool waits end after 2 s (trust.md R5). */
+  /** Connections at the most; pool waits end after 2 s (docs/trust.md R5). */
   readonly connections?: number;
   /** For migrations and fillings: statements may take their time and wait for a lock. */
   readonly patient?: boolean;

@@ -47,7 +47,7 @@ const pause = 40;
 const longestWait = 8_000;
 
 /**
- * Does a form's work once, however many copies of it arrive and wherever (design.md rule 5). The
+ * Does a form's work once, however many copies of it arrive and wherever (docs/design.md rule 5). The
  * first claims the submission and runs; the others wait, holding no connection, and get its answer.
  * What `run` does not remember, a refusal for one, is no answer for them: the next copy tries
  * itself.

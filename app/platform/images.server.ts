@@ -24,9 +24,9 @@ export type EncodedImage = {
 type ImageRefusal = 'unreadable' | 'too_many_pixels' | 'heic';
 
 const readable = new Set(['jpeg', 'png', 'webp', 'avif', 'gif', 'heif']);
-/** trust.md T10: a small file may hold a huge picture. */
+/** docs/trust.md T10: a small file may hold a huge picture. */
 const mostPixels = 50_000_000;
-/** What decoding one picture may take of memory, so that a bomb stays below 300 MB (trust.md T10). */
+/** What decoding one picture may take of memory, so that a bomb stays below 300 MB (docs/trust.md T10). */
 const mostBytes = 240_000_000;
 
 // A picture that names itself .jpg may hold SVG, which can reach files and the network.

@@ -65,7 +65,7 @@ export type JobTimes = {
 };
 
 /**
- * trust.md R6: a mail server that is away for an hour costs no mail, and five minutes after its
+ * docs/trust.md R6: a mail server that is away for an hour costs no mail, and five minutes after its
  * return everything has left, also what a killed worker held, for that waits twice. Tries that lie a
  * minute and a half apart go on for a day, as long as the link lives that confirms an address.
  */
@@ -87,7 +87,7 @@ const batchSize = 10;
 const hour = 3_600;
 
 /**
- * trust.md R4: a query without an answer ends, and its connection with it. pg-boss hands this on to
+ * docs/trust.md R4: a query without an answer ends, and its connection with it. pg-boss hands this on to
  * pg, though its types do not name it.
  */
 const forPg = { query_timeout: 8_000 };

@@ -31,7 +31,7 @@ export type ListenerTimes = {
   readonly longestPause: number;
 };
 
-/** trust.md R4: a connection whose other end has vanished is noticed within 15 s. */
+/** docs/trust.md R4: a connection whose other end has vanished is noticed within 15 s. */
 const usualTimes: ListenerTimes = {
   ask: 5_000,
   answer: 5_000,

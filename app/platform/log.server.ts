@@ -8,7 +8,7 @@ export type Log = Record<LogLevel, (event: string, fields?: LogFields) => void>;
 /**
  * Makes a log of JSON lines: time (UTC), level, event, then the fields. Callers pass no secrets
  * and no bodies. An Error becomes its name, message and stack; a field that JSON cannot hold becomes
- * a text. Logging never stops the app, whatever it is given and wherever it goes (trust.md R8).
+ * a text. Logging never stops the app, whatever it is given and wherever it goes (docs/trust.md R8).
  * @param write receives each line with its line end
  */
 export function createLog(lowest: LogLevel, write: (line: string) => void = standardOutput()): Log {

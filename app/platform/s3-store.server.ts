@@ -11,7 +11,7 @@ import type { FileStore } from './files.server.ts';
 
 /**
  * So long a word with the bucket may take, retries and body included: an answer waits for one such
- * word at the most, and none may take more than five seconds (trust.md R9).
+ * word at the most, and none may take more than five seconds (docs/trust.md R9).
  */
 const mostMillis = 2_000;
 
@@ -53,7 +53,7 @@ export function openS3Store({ bucket, endpoint, region }: S3Settings): FileStore
           Key: key,
           Body: bytes,
           ContentType: types[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
-          // What lies under a key never changes (design.md rule 9).
+          // What lies under a key never changes (docs/design.md rule 9).
           CacheControl: 'public, max-age=31536000, immutable',
         }),
         inTime(),

@@ -8,7 +8,7 @@ const compressible = /^(text\/(?!event-stream)|application\/(json|xml|manifest\+
 
 /**
  * Compresses an answer for a browser that takes it. Brotli at quality 4: 11 takes 34 ms for a page
- * and saves 0.8 kB (performance.md, section 3). Streams of events pass as they are.
+ * and saves 0.8 kB (docs/performance.md). Streams of events pass as they are.
  */
 export async function compress(request: Request, response: Response): Promise<Response> {
   const { headers } = response;

@@ -16,7 +16,7 @@ type RequestIdentity = {
   readonly id: string;
   /** For script tags; a new one for every answer. */
   readonly nonce: string;
-  /** Where it came from, or null when that cannot be known (design.md rule 4). */
+  /** Where it came from, or null when that cannot be known (docs/design.md rule 4). */
   readonly clientAddress: string | null;
 };
 export const requestContext = createContext<RequestIdentity>();

@@ -14,12 +14,12 @@ import { withNotice } from './notice.ts';
 import { signInAddress } from './redirect-target.ts';
 
 /*
- * Who may go where (design.md rule 1). Each guard is the middleware of an area's layout, which has
+ * Who may go where (docs/design.md rule 1). Each guard is the middleware of an area's layout, which has
  * a loader too, so that a navigation in the browser runs it. What lies in an area is kept by nobody.
  */
 type Guard = MiddlewareFunction<Response>;
 
-/** The owner's area: an owner, or the owner's page for signing in (design.md D17). */
+/** The owner's area: an owner, or the owner's page for signing in (docs/design.md D17). */
 export const requireOwner: Guard = async ({ request, url, context }, next) => {
   const actor = await context.get(actorContext)();
   if (actor.kind === 'visitor') throw askToSignIn(href('/prisijungti-seimininkas'), request, url);
@@ -57,7 +57,7 @@ export const requireAdmin: Guard = async ({ request, url, context }, next) => {
 };
 
 /**
- * A page for signing in: whoever is signed in there already goes on to the area (design.md D31). The
+ * A page for signing in: whoever is signed in there already goes on to the area (docs/design.md D31). The
  * form is taken all the same: it may name somebody else, and a sign-in gives a new session.
  * @param kind whose page it is
  */

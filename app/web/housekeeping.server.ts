@@ -36,7 +36,7 @@ export async function tidyUp(db: Db, log: Log, now: Date): Promise<void> {
   }
 }
 
-// What a deleted account leaves in the store is gone within ten minutes (trust.md T28), also when
+// What a deleted account leaves in the store is gone within ten minutes (docs/trust.md T28), also when
 // the store was away at first.
 const everyMinutes = 5;
 

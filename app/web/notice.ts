@@ -3,7 +3,7 @@ import type { Toast } from '#app/ui/toast.tsx';
 
 /**
  * What a page says after a redirect. The address carries a code, `?pranesimas=…`, never words: only
- * the texts of this table can be shown (trust.md T33), with a number at the most, and no cookie makes a page uncacheable. A
+ * the texts of this table can be shown (docs/trust.md T33), with a number at the most, and no cookie makes a page uncacheable. A
  * toast's code leaves the address once it shows; a note stands in the page and keeps it.
  */
 type Notice =

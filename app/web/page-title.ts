@@ -1,6 +1,6 @@
 const brand = 'Vizgis';
 
-/** The document title: '{title} | Vizgis', or the default of brand.md. */
+/** The document title: '{title} | Vizgis', or the default one. */
 export function pageTitle(title?: string): string {
   return title ? `${title} | ${brand}` : `${brand} – paslaugos tavo šuniui`;
 }

@@ -5,7 +5,7 @@ const longest = 1_000;
 
 /**
  * The place to go to after a sign-in, as an address asked for it: a path of our own site with its
- * query, or `otherwise` (trust.md T12). Nothing that a browser could take for another site passes:
+ * query, or `otherwise` (docs/trust.md T12). Nothing that a browser could take for another site passes:
  * no scheme, no second slash, no backslash, no control character, however they are encoded.
  */
 export function ownTarget(wanted: unknown, otherwise: string): string {

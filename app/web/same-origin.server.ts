@@ -4,9 +4,9 @@ const safeMethods = new Set(['GET', 'HEAD']);
 export type Refusal = { readonly status: number; readonly text: string };
 
 /**
- * Stands in front of everything else (design.md rule 2): serves no Host but ours, and lets nothing
+ * Stands in front of everything else (docs/design.md rule 2): serves no Host but ours, and lets nothing
  * change that does not come from our own pages. React Router's own check leaves out resource
- * routes (trust.md, item 2 of section 0).
+ * routes.
  * @param pathname of the address asked for
  * @returns the refusal, or null when the request may go on
  */
@@ -28,7 +28,7 @@ export function refuseForeign(
 }
 
 /**
- * Whether it is the one POST that may come from anywhere (design.md rule 2): mail providers end a
+ * Whether it is the one POST that may come from anywhere (docs/design.md rule 2): mail providers end a
  * kind of mail for their users (RFC 8058). Its right is the signed token in the address.
  */
 export function isOneClick(method: string, pathname: string): boolean {

@@ -2,7 +2,7 @@ const everywhere = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-  // no-referrer would make native form posts send 'Origin: null' (trust.md T16).
+  // no-referrer would make native form posts send 'Origin: null' (docs/trust.md T16).
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

@@ -1,6 +1,6 @@
 const evil = 'pikta.example';
 
-/** Addresses that a careless check takes for ours and a browser for another site's (trust.md T12). */
+/** Addresses that a careless check takes for ours and a browser for another site's (docs/trust.md T12). */
 export const foreignAddresses: readonly string[] = [
   ...['https:', 'http:', 'ftp:', 'HTTPS:', 'hTtp:', ''].flatMap((scheme) => [
     `${scheme}//${evil}`,

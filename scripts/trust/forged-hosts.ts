@@ -8,7 +8,7 @@ export type ForgedHost = {
 const evil = 'pikta.example';
 
 /**
- * Ways to tell an application that it is called otherwise (trust.md T17).
+ * Ways to tell an application that it is called otherwise (docs/trust.md T17).
  * @param origin how it really is called
  */
 export function forgedHosts(origin: string): ForgedHost[] {

@@ -21,7 +21,7 @@ import type { Outcome, Trial } from './trial.ts';
 
 const settings = { ...inboxSettings, WORKER: 'off' };
 const partners = 20;
-/** trust.md R4: a silent database is noticed within so long, and the same for its return. */
+/** docs/trust.md R4: a silent database is noticed within so long, and the same for its return. */
 const mostMillis = 15_000;
 /**
  * R3: so long after its return every page is good. Whoever still got a dead connection would wait

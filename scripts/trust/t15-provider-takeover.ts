@@ -10,7 +10,7 @@ import { companyFields, forgetLimits, newPassword } from './people.ts';
 import { type LocalProvider, type ProviderName, startProvider } from './provider.ts';
 import type { Outcome, Trial } from './trial.ts';
 
-/** What the provider says of an address, and what we know of it already (trust.md T15). */
+/** What the provider says of an address, and what we know of it already (docs/trust.md T15). */
 type Case = {
   readonly provider: boolean;
   readonly local: boolean;

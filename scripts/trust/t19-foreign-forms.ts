@@ -94,7 +94,7 @@ async function sendForeign(house: House, part?: Part): Promise<Outcome> {
   return { tried, found, wrong };
 }
 
-/** The listed exception (trust.md, section 6): the right is the token, and it ends one kind of mail. */
+/** The listed exception: the right is the token, and it ends one kind of mail. */
 const oneClick = '/atsisakyti-pranesimu/:token';
 
 /** The one thing that a look changes: how often a service's page was seen. */
@@ -136,7 +136,7 @@ async function expectNoChange(
   await tables.restore(changes);
 }
 
-/** Requests that may change nothing, whatever they carry: no GET is a mutation (design.md rule 2). */
+/** Requests that may change nothing, whatever they carry: no GET is a mutation (docs/design.md rule 2). */
 function* looks(mutations: readonly Mutation[]): Generator<[string, Sent]> {
   for (const mutation of mutations) {
     const { path, address, fields } = mutation;

@@ -9,7 +9,7 @@ import type { Outcome, Trial } from './trial.ts';
 
 const planted = '01890000-0000-7000-8000-00000000dead';
 
-/** What a form has no say in (trust.md T4), with values that would be worth something. */
+/** What a form has no say in (docs/trust.md T4), with values that would be worth something. */
 const forbidden: Readonly<Record<string, string>> = {
   role: 'admin',
   is_admin: 'true',

@@ -131,7 +131,7 @@ test('who is refused reads why and gets no session', async ({ page, provider, pr
   }
 });
 
-// trust.md R25
+// docs/trust.md R25
 test('a provider that is too slow holds nobody up for more than five seconds', async ({
   page,
   request,

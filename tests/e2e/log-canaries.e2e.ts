@@ -3,7 +3,7 @@ import { type OwnServer, type Premises, test } from './own-server.ts';
 import { expect, hydrated, openMail, signIn } from './support.ts';
 
 /*
- * trust.md T23: what is secret and passes through the product – planted by the test, or made by the
+ * docs/trust.md T23: what is secret and passes through the product – planted by the test, or made by the
  * server itself – stands in no line of its log, which is at its most talkative here.
  */
 

@@ -276,7 +276,7 @@ test('a lost connection is said and the text stays', async ({ page, context }) =
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  /** As long as a person needs at the least (design.md D35). */
+  /** As long as a person needs at the least (docs/design.md D35). */
   const typing = (page: Page) => page.waitForTimeout(2_200);
 
   test('a message is written, read, archived and deleted', async ({ page }) => {

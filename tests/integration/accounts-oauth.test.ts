@@ -154,7 +154,7 @@ test('a role in the profile means nothing', async () => {
   expect((await userRow('adminas@gmail.test'))?.role).toBe('pet_owner');
 });
 
-describe('whose session it is (trust.md T15)', () => {
+describe('whose session it is (docs/trust.md T15)', () => {
   const all = [true, false].flatMap((provider) =>
     [true, false].flatMap((local) =>
       [true, false].flatMap((exists) =>

@@ -246,7 +246,7 @@ test('a message to us goes to whoever runs the site', async () => {
   });
 });
 
-/** What somebody may try to smuggle into a mail (trust.md T9). */
+/** What somebody may try to smuggle into a mail (docs/trust.md T9). */
 const hostile = [
   'x\r\nBcc: kitas@pikta.test',
   'x\nTo: kitas@pikta.test\n\nTekstas',

@@ -13,7 +13,7 @@ export type PlainService = ServiceRecord & {
 };
 
 /*
- * Spec 5, as options.md refines it, written once more in the plainest way: no index, no token, and
+ * Spec 5, written once more in the plainest way: no index, no token, and
  * nothing of what the search itself is made of beyond the fold and the reading of work hours,
  * which have tests of their own.
  */

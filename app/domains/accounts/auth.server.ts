@@ -145,7 +145,7 @@ const tables = {
     modelName: 'users',
     fields: { emailVerified: 'email_verified', ...times },
     additionalFields: {
-      // Who comes from another provider is an owner (design.md D16); nothing from outside sets it.
+      // Who comes from another provider is an owner (docs/design.md D16); nothing from outside sets it.
       role: { type: 'string', required: true, input: false, defaultValue: 'pet_owner' },
     },
   },
@@ -153,7 +153,7 @@ const tables = {
     modelName: 'sessions',
     expiresIn: 30 * day,
     updateAge: day,
-    // A session that has ended is refused at once (trust.md T18).
+    // A session that has ended is refused at once (docs/trust.md T18).
     cookieCache: { enabled: false },
     fields: {
       userId: 'user_id',

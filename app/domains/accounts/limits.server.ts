@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Limit } from '#app/platform/rate-limit.server.ts';
 
 /*
- * How often what may be tried (trust.md T13, T14, T16). Two buckets that know nothing of each
+ * How often what may be tried (docs/trust.md T13, T14, T16). Two buckets that know nothing of each
  * other, one of the address and one of the account: a pair of them would let a crowd try for ever.
  */
 
@@ -48,7 +48,7 @@ export function mailLimits(email: string) {
 
 /**
  * Profiles saved with another name, code or address: the answer tells whether somebody has it, at
- * most five times an hour (design.md D14).
+ * most five times an hour (docs/design.md D14).
  */
 export function takenAnswerLimits({ addressUnit }: Where) {
   return [limit(`taken-answer-address:${addressUnit ?? 'unknown'}`, 5, hour)];

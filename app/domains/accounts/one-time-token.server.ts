@@ -20,7 +20,7 @@ export function tokenLifetime(purpose: TokenPurpose): number {
 
 /**
  * Makes a token for a link in a mail to the user. Only its hash is kept, so that a copy of the
- * table opens nothing (trust.md T16).
+ * table opens nothing (docs/trust.md T16).
  */
 export async function createToken(
   db: Db,

@@ -30,7 +30,7 @@ export async function ensureOwnerProfile(
 /**
  * Makes the partner's profile of what was typed at registration, unless it is there (spec 4, first
  * partner login): complete, with an allowance of ten messages and no extra ones.
- * @param approval whether a new partner's services wait for a check of the company (design D18)
+ * @param approval whether a new partner's services wait for a check of the company (docs/design.md D18)
  * @returns false when there is nothing to make it of, or another partner has the name by now
  */
 export async function ensurePartnerProfile(

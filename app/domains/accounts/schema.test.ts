@@ -171,7 +171,7 @@ describe('the company', () => {
     expect(read({ about_company: 'Šuo 🐕‍🦺\n\nąčęėįšųūž' }).ok).toBe(true);
   });
 
-  test('is all that is read: nothing else of a form gets through (trust.md T4)', () => {
+  test('is all that is read: nothing else of a form gets through (docs/trust.md T4)', () => {
     const forbidden = {
       ...{ role: 'admin', user_id: 'x', id: 'x', partner_id: 'x', email_verified: 'true' },
       ...{ monthly_message_allowance: '999', extra_messages_balance: '999', created_at: '2000' },

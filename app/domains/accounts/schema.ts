@@ -47,7 +47,7 @@ const firstSentence = (fields: Record<string, string>) => ({
   text: Object.values(fields).includes(fillAll) ? fillAll : Object.values(fields)[0],
 });
 
-/** Spec 5, partner registration, step 1; codes and contacts as design.md D15 normalises them. */
+/** Spec 5, partner registration, step 1; codes and contacts as docs/design.md D15 normalises them. */
 export const partnerCompanyForm = {
   schema: z.object({
     company_name: line(fieldLimits.company_name, 'Įrašykite įmonės pavadinimą.'),
@@ -90,7 +90,7 @@ export const partnerCompanyForm = {
 export type Company = FormValue<typeof partnerCompanyForm>;
 
 /**
- * A new password and its repetition (design.md D13).
+ * A new password and its repetition (docs/design.md D13).
  * @param missing said of an empty one
  * @param missingRepeat said of an empty repetition
  */

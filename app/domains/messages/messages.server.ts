@@ -61,7 +61,7 @@ export type Messages = {
   readonly openStream: (partner: Partner, wish: StreamWish) => Promise<StreamAnswer>;
 };
 
-/** trust.md R7: an answer within 4 s, whatever the mail server does. */
+/** docs/trust.md R7: an answer within 4 s, whatever the mail server does. */
 const patience = 3_500;
 
 /** Puts messages together; once per process. */

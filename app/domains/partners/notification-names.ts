@@ -1,4 +1,4 @@
-/** The settings as design.md D10 names them; the columns of notification_settings. */
+/** The settings as docs/design.md D10 names them; the columns of notification_settings. */
 export const notificationNames = [
   'email_new_message',
   'email_new_order',

@@ -6,7 +6,7 @@ import {
   notificationNames,
 } from './notification-names.ts';
 
-/** What holds until somebody chooses (spec 3, design.md D10). */
+/** What holds until somebody chooses (spec 3, docs/design.md D10). */
 const defaults: NotificationSettings = {
   email_new_message: true,
   email_new_order: true,

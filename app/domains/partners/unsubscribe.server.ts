@@ -4,7 +4,7 @@ import type { Signer } from '#app/platform/signed.server.ts';
 
 /*
  * The link by which whoever gets mails about messages ends them without signing in (RFC 8058). It
- * lives as long as the account and can do nothing else (design.md rule 2).
+ * lives as long as the account and can do nothing else (docs/design.md rule 2).
  */
 
 /** The last part of the link for an account: letters, digits, '-', '_' and a dot. */

@@ -16,14 +16,14 @@ import { signInPages } from './sign-in-pages.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [neverKept];
 
-/** Present so that a navigation in the browser runs the middleware too (design.md rule 1). */
+/** Present so that a navigation in the browser runs the middleware too (docs/design.md rule 1). */
 export function loader() {
   return null;
 }
 
 const failure = { title: null, text: 'Nepavyko patvirtinti. Bandykite dar kartą vėliau.' };
 
-/** Mail programs open links on their own, so that only the button's POST confirms (design.md rule 2). */
+/** Mail programs open links on their own, so that only the button's POST confirms (docs/design.md rule 2). */
 export function action({ request, context, url }: Route.ActionArgs) {
   return answerForm({ request, context }, failure, async (form) => {
     const token = url.searchParams.get('token') ?? '';

@@ -16,7 +16,7 @@ import { AuthFrame } from './auth-frame.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [passSignedIn('partner')];
 
-/** Present so that a navigation in the browser runs the middleware too (design.md rule 1). */
+/** Present so that a navigation in the browser runs the middleware too (docs/design.md rule 1). */
 export function loader() {
   return null;
 }

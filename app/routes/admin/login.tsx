@@ -11,7 +11,7 @@ import type { Route } from './+types/login.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdminAddress, passSignedIn('admin')];
 
-/** Present so that a navigation in the browser runs the middleware too (design.md rule 1). */
+/** Present so that a navigation in the browser runs the middleware too (docs/design.md rule 1). */
 export function loader() {
   return null;
 }

@@ -12,7 +12,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/** Present so that a navigation in the browser runs the middleware too (design.md rule 1). */
+/** Present so that a navigation in the browser runs the middleware too (docs/design.md rule 1). */
 export function loader() {
   return null;
 }

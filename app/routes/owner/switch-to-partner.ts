@@ -12,7 +12,7 @@ export function loader() {
   throw redirect(href('/seimininko-skydelis'));
 }
 
-/** Back to the partner's area, for an account that has both (design.md D17). */
+/** Back to the partner's area, for an account that has both (docs/design.md D17). */
 export async function action({ request, context }: Route.ActionArgs) {
   const answer = await context
     .get(accountsContext)

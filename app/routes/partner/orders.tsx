@@ -1,7 +1,7 @@
 import { unlistedMeta } from '#app/web/page-title.ts';
 import { UnderWay } from './under-way.tsx';
 
-/** Present so that a navigation in the browser runs the area's guard (design.md rule 1). */
+/** Present so that a navigation in the browser runs the area's guard (docs/design.md rule 1). */
 export function loader() {
   return null;
 }

@@ -11,7 +11,7 @@ export function loader() {
   throw redirect(href('/partner/dashboard'));
 }
 
-/** To the owner's area, whose profile is made when it is missing (design.md D17). */
+/** To the owner's area, whose profile is made when it is missing (docs/design.md D17). */
 export async function action({ request, context }: Route.ActionArgs) {
   const { cookies } = await context
     .get(accountsContext)

@@ -84,7 +84,7 @@ function NavLinks() {
   ));
 }
 
-/** The owner's page, which links to the partner's (design.md D31). */
+/** The owner's page, which links to the partner's (docs/design.md D31). */
 function LoginLink() {
   return (
     <ButtonLink to={href('/prisijungti-seimininkas')} size="sm">

@@ -15,7 +15,7 @@ const notices: Readonly<Record<OAuthRefusal, NoticeCode>> = {
 };
 
 /**
- * Where Google and Facebook send the browser back to: the one GET that changes something (design.md
+ * Where Google and Facebook send the browser back to: the one GET that changes something (docs/design.md
  * rule 2), its right being the state that this browser's cookie holds. Nothing else of better-auth
  * has an address.
  */

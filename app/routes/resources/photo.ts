@@ -4,7 +4,7 @@ import { isId } from '#app/platform/id.ts';
 import { filesContext } from '#app/web/contexts.ts';
 import type { Route } from './+types/photo.ts';
 
-/** One file of a service's photo. What lies at an address never changes (design.md rule 9). */
+/** One file of a service's photo. What lies at an address never changes (docs/design.md rule 9). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const file = photoFiles.find((known) => known === params.file);
   if (!file || !isId(params.photoId) || !/^[0-9a-f]{16}$/.test(params.contentHash)) {

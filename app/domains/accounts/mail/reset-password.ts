@@ -1,7 +1,7 @@
 import { type WrittenMail, writeLetter } from '#app/mail/letter.ts';
 
 /**
- * Carries the link that sets a new password; it lives for 60 minutes and works once (trust.md T16).
+ * Carries the link that sets a new password; it lives for 60 minutes and works once (docs/trust.md T16).
  * @param link the page for the new password, with its token; absolute
  */
 export function resetPasswordMail({ link }: { readonly link: string }): WrittenMail {

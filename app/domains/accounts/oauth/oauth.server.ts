@@ -7,7 +7,7 @@ import { ensureOwnerProfile, setActiveRole } from '../profiles.server.ts';
 import { mayBeOwner } from '../sign-in/sign-in.server.ts';
 
 /**
- * Decides about somebody whom another provider has just named (design.md D16): a new account and
+ * Decides about somebody whom another provider has just named (docs/design.md D16): a new account and
  * one without another role are an owner's, and the profile is made; a partner's is refused.
  */
 export async function admitOwner(

@@ -137,7 +137,7 @@ async function readProfile(address: string, accessToken: string) {
     id: sub ?? id ?? '',
     name: (name ?? '').normalize('NFC').slice(0, 200),
     email: email?.trim().toLowerCase() ?? null,
-    // Only a clear yes counts: an address that is not proven may be anybody's (trust.md T15).
+    // Only a clear yes counts: an address that is not proven may be anybody's (docs/trust.md T15).
     emailVerified: email_verified === true || email_verified === 'true',
   };
 }

@@ -1,5 +1,5 @@
 /*
- * Passwords that are tried first, for design.md D13: 10,000 in lower case, none shorter than six
+ * Passwords that are tried first, for docs/design.md D13: 10,000 in lower case, none shorter than six
  * characters. Drawn from the frequency lists of zxcvbn 4.4.2 (MIT, Copyright (c) 2012-2016 Dan
  * Wheeler and Dropbox, Inc.): its passwords by frequency with the names and film words that it
  * keeps apart, and a few of Lithuania and of this site.

@@ -17,7 +17,7 @@ export async function hashPassword(password: string): Promise<string> {
 /**
  * Whether a password is the one that was hashed. Without a hash it takes as long and says no, so
  * that the time does not tell whether there is an account. What is longer than any password can be
- * is not hashed at all (trust.md T32).
+ * is not hashed at all (docs/trust.md T32).
  */
 export async function verifyPassword(hash: string | null, password: string): Promise<boolean> {
   if ([...password.normalize('NFKC')].length > fieldLimits.password) return false;
@@ -65,7 +65,7 @@ function derive(password: string, salt: Buffer, used: Cost): Promise<Buffer> {
 
 /**
  * Two at once: Node has four threads for this and for reading files and names, and a crowd that
- * signs in must not hold up the other pages (trust.md T32).
+ * signs in must not hold up the other pages (docs/trust.md T32).
  */
 const atOnce = 2;
 let running = 0;

@@ -13,7 +13,7 @@ import { hashPassword } from './password-hash.server.ts';
 
 /**
  * Mails a link that sets a new password to whoever has this address. The answer and its time are
- * the same when nobody has (trust.md T14).
+ * the same when nobody has (docs/trust.md T14).
  */
 export async function requestReset(
   parts: AccountParts,
@@ -67,7 +67,7 @@ export async function checkResetLink(
  * Sets the password of the link's account and uses the link up: of many at once exactly one
  * succeeds. All sessions end, the account's person is told by mail. The link proves the address as
  * well; if nothing had proven it before, whatever else could sign in goes, because a stranger may
- * have put it there (trust.md T15).
+ * have put it there (docs/trust.md T15).
  */
 export async function resetPassword(
   parts: AccountParts,

@@ -14,7 +14,7 @@ export const partnerDoor = { name: 'paskyra', value: 'partnerio' } as const;
 export const explanation =
   'Įrašykite savo paskyros el. pašto adresą – atsiųsime nuorodą naujam slaptažodžiui susikurti.';
 
-/** Tells the action whose form it is, and which page the sign-in leads to (design.md D31). */
+/** Tells the action whose form it is, and which page the sign-in leads to (docs/design.md D31). */
 export function DoorInputs({ door }: { door: ResetDoor }) {
   const redirectTo = useSearchParams()[0].get('redirectTo');
   return (

@@ -3,7 +3,7 @@ import { companyCodeIsSound, vatCodeIsSound } from '#app/lithuanian/company-code
 type Codes = { readonly company_code?: string | null; readonly vat_code?: string | null };
 
 /**
- * What looks wrong about a company's codes but stops nothing (design.md D15), by field. An empty
+ * What looks wrong about a company's codes but stops nothing (docs/design.md D15), by field. An empty
  * code and a company code with other signs than digits, which is refused, get no warning.
  */
 export function companyWarnings({ company_code, vat_code }: Codes) {

@@ -17,7 +17,7 @@ const partnerExists = () =>
     title: 'Registracijos klaida',
   });
 
-/** Design.md D30: one sentence, whether the address is confirmed or waits for it. */
+/** docs/design.md D30: one sentence, whether the address is confirmed or waits for it. */
 const ownerExists = () =>
   refuse('Paskyra su šiuo el. paštu jau egzistuoja arba laukia patvirtinimo.');
 

@@ -5,7 +5,7 @@ import { createSigner } from '#app/platform/signed.server.ts';
 /**
  * Remembers in which browsers an account has signed in (OWASP, device cookies): a browser that
  * knows the account has tries of its own, so that its owner still gets in while strangers use up
- * the account's (trust.md T13). The cookie is a random number and, for each account, a signature
+ * the account's (docs/trust.md T13). The cookie is a random number and, for each account, a signature
  * over both: it proves nothing about other accounts and opens nothing by itself.
  */
 export type DeviceCookies = {

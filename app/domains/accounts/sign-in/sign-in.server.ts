@@ -63,7 +63,7 @@ export function mayBeOwner({ role, isOwner }: Pick<Account, 'role' | 'isOwner'>)
   return role === 'pet_owner' || (role === 'partner' && isOwner);
 }
 
-/** Signs an administrator in; a second factor that is set up must be right too (design.md D24). */
+/** Signs an administrator in; a second factor that is set up must be right too (docs/design.md D24). */
 export async function signInAdmin(
   parts: SignInParts,
   { code = '', ...input }: Credentials & { readonly code?: string },

@@ -13,7 +13,7 @@ export function startOfMonth(now: Date): Date {
 
 /**
  * How many messages came this calendar month, deleted ones included, and how many the partner's
- * allowance has. It is shown and stops nothing (design.md D19).
+ * allowance has. It is shown and stops nothing (docs/design.md D19).
  */
 export async function monthlyAllowance(
   db: Db,

@@ -51,7 +51,7 @@ export type StreamTimes = {
 
 const usualTimes: StreamTimes = { beat: 20_000, look: 5_000 };
 
-/** trust.md R16; per process, where the memory is. */
+/** docs/trust.md R16; per process, where the memory is. */
 const perSession = 5;
 const perAddress = 20;
 /** Inboxes that are read at once after a break; the pool is for the pages. */

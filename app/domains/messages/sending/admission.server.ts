@@ -7,7 +7,7 @@ import type { Signer } from '#app/platform/signed.server.ts';
 import { guardNames } from './field-limits.ts';
 
 /*
- * Who may send how much (trust.md T8). Nobody is turned away for looking like a program: such a
+ * Who may send how much (docs/trust.md T8). Nobody is turned away for looking like a program: such a
  * sender's browser has to solve a task first. The limits of an address hold for all.
  */
 
@@ -33,7 +33,7 @@ export type AdmissionParts = {
   readonly proofs: ProofOfWork;
 };
 
-/** Faster than anybody types (design.md D35). */
+/** Faster than anybody types (docs/design.md D35). */
 const shortestMillis = 2_000;
 /** So many messages in ten minutes are nothing unusual. */
 const unsuspicious = 3;

@@ -433,7 +433,7 @@ export type Category = Declaration & {
 /** All categories in the order in which people see them. */
 export const categories: readonly Category[] = declarations;
 
-/** The first 8 of the 10 that are not `other` (spec 9, design D20). */
+/** The first 8 of the 10 that are not `other` (spec 9, docs/design.md D20). */
 export const homeCategories: readonly Category[] = categories
   .filter((category) => category.id !== 'other')
   .slice(0, 8);
@@ -450,7 +450,7 @@ export function getCategory(id: CategoryId): Category {
   return category;
 }
 
-/** The category of a URL slug, or null: the page of an unknown slug is the 404 page (design D34). */
+/** The category of a URL slug, or null: the page of an unknown slug is the 404 page (docs/design.md D34). */
 export function findCategoryBySlug(slug: string): Category | null {
   return categories.find((category) => category.slug === slug) ?? null;
 }

@@ -5,7 +5,7 @@ import { getCategory } from './categories.ts';
 type Priced = Pick<ServiceRecord, 'category' | 'price_min' | 'price_max' | 'price_per_day'>;
 
 /**
- * The words on a price tag: 'X €/para', 'A–B €', 'nuo X €', 'iki X €' (spec 9, design D22; the
+ * The words on a price tag: 'X €/para', 'A–B €', 'nuo X €', 'iki X €' (spec 9, docs/design.md D22; the
  * range with an en dash, as Lithuanian typography has it), or null when there is no price.
  */
 export function priceBadge(service: Priced): string | null {

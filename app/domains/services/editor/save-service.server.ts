@@ -39,7 +39,7 @@ type SaveMeans = {
 };
 
 /**
- * The final save (design.md D29): one transaction keeps the words about photos that came along,
+ * The final save (docs/design.md D29): one transaction keeps the words about photos that came along,
  * makes the service of its draft or brings it up to date, photos and search included, and the draft
  * is gone. A new service starts inactive and ends active; an edited one keeps its status and gets
  * the next version.

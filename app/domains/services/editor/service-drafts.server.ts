@@ -11,7 +11,7 @@ import type { TypedFields } from './service-form.ts';
 import type { DraftOf } from './wizard-steps.ts';
 
 /**
- * What is typed in the wizard, from its first step to the final save (design.md D29): one draft of
+ * What is typed in the wizard, from its first step to the final save (docs/design.md D29): one draft of
  * a new service a partner, and one for each service that is being edited.
  */
 export type Draft = {

@@ -7,7 +7,7 @@ import { WorkHoursEditor } from './work-hours-editor.tsx';
 import { closedWeek, rowsOf, textOf } from './work-hours-rows.ts';
 
 /**
- * The opening hours: a text, and an editor of days and hours that writes it (design.md D11). What
+ * The opening hours: a text, and an editor of days and hours that writes it (docs/design.md D11). What
  * cannot be read stays as it is. Without JavaScript there is the text alone.
  */
 export function WorkHoursField({ value = '', error }: FieldState) {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database.server.ts';
 
-/** Who asks, as far as we know; kept only as a hash with a salt of the day (design.md D4). */
+/** Who asks, as far as we know; kept only as a hash with a salt of the day (docs/design.md D4). */
 export type Visitor = {
   /** A limit unit: an address, or a /64 of IPv6. Null when it cannot be known. */
   readonly addressUnit: string | null;

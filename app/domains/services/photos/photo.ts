@@ -1,4 +1,4 @@
-/** A photo as pages need it; the files behind it never change (design.md rule 9). */
+/** A photo as pages need it; the files behind it never change (docs/design.md rule 9). */
 export type Photo = {
   readonly id: string;
   readonly contentHash: string;

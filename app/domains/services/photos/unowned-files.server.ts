@@ -6,7 +6,7 @@ import { oneAtATime } from '#app/platform/one-at-a-time.ts';
 import { photoFolder } from './photos.server.ts';
 
 /*
- * A file's life (design.md rule 9): its row, then what is stored of it, then its owner. Whatever
+ * A file's life (docs/design.md rule 9): its row, then what is stored of it, then its owner. Whatever
  * had an owner and lost it goes at once. What never had one is an upload under way, or one that
  * broke off: it goes after an hour.
  */

@@ -118,7 +118,7 @@ function searchedText(category: Category, service: IndexedService): string {
   return fold(breed ? `${service.title}\n${breed.name}` : service.title);
 }
 
-/** Cents; one of two prices alone stands for both (options.md). */
+/** Cents; one of two prices alone stands for both. */
 function priceInterval(category: Category, service: IndexedService) {
   if (category.price.kind === 'none') return null;
   const { price_min, price_max, price_per_day } = service;
