@@ -40,3 +40,8 @@ export function toastOf(state: FormState | undefined) {
   if (!state?.title) return null;
   return { id: `${state.at}`, tone: 'bad', title: state.title } as const;
 }
+
+/** A form without an answer: what it says instead, nothing of it taken. */
+export function failedState({ title, text }: Pick<FormState, 'title' | 'text'>): FormState {
+  return { title, text, fields: {}, values: {}, at: Date.now() };
+}

@@ -30,9 +30,3 @@ export function refuseForNow(retryMinutes: number): Refusal {
 export function refuseAsBroken(title: string, text: string | null = null): Refusal {
   return { ok: false, reason: 'failed', title, text, fields: {} };
 }
-
-/** Spec 6: the wrong page for an account. */
-export const notPartner =
-  'Ši paskyra nėra partnerio paskyra. Prašome prisijungti per šeimininkų prisijungimo puslapį.';
-export const notOwner =
-  'Ši paskyra nėra šuns šeimininko. Prašome prisijungti per partnerių prisijungimo puslapį.';

@@ -3,8 +3,8 @@ import { href, isRouteErrorResponse, useLocation } from 'react-router';
 import notFoundDog from '#app/ui/art/not-found.svg?url';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { usePageFailure } from './page-failure.ts';
 import { useRequestInfo } from './request-info.tsx';
+import { usePageFailure } from './route-handle.ts';
 
 /** Whether an error means that there is no such page. */
 export function isNotFound(error: unknown): boolean {

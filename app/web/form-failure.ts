@@ -1,5 +1,5 @@
-import type { FormState } from '#app/forms/form-state.ts';
-import { answerOr } from './answer-or.ts';
+import { data, isRouteErrorResponse } from 'react-router';
+import { type FormState, failedState } from '#app/forms/form-state.ts';
 
 /** What a form says when the server is out of reach or fails. */
 export type FormFailure = { readonly title: string | null; readonly text: string };
@@ -9,12 +9,47 @@ export function laterAgain(title: string): FormFailure {
   return { title, text: 'Bandykite dar kartą vėliau.' };
 }
 
+/** `offline`: nothing came back at all. */
+type Outage = { readonly offline: boolean };
+
+type Unanswered<Otherwise> = ReturnType<typeof data<Otherwise>>;
+
 /**
- * Waits in the browser for the server's answer to a form. When there is none, or none that was
- * expected, the page stays with what is typed and says so.
+ * Waits in the browser for the server's answer to a form. When the server is out of reach or fails,
+ * the page stays with what is typed and gets `otherwise`: what its form says, or what makes the
+ * answer that the page understands. What the server refuses on purpose goes on.
+ * @param gone what becomes of a refusal without an answer for the page, such as 404: the page's
+ *   error, or `otherwise` as well, after which the page reads its data again
  */
-export function answerOrFailure<Answer>(answer: Promise<Answer>, { title, text }: FormFailure) {
-  return answerOr(answer, (): FormState => {
-    return { title, text, fields: {}, values: {}, at: Date.now() };
-  });
+export function answerOrFailure<Answer>(
+  answer: Promise<Answer>,
+  otherwise: FormFailure,
+): Promise<Answer | Unanswered<FormState>>;
+export function answerOrFailure<Answer, Otherwise>(
+  answer: Promise<Answer>,
+  otherwise: (outage: Outage) => Otherwise,
+  gone?: 'error' | 'otherwise',
+): Promise<Answer | Unanswered<Otherwise>>;
+export async function answerOrFailure<Answer, Otherwise>(
+  answer: Promise<Answer>,
+  otherwise: FormFailure | ((outage: Outage) => Otherwise),
+  gone: 'error' | 'otherwise' = 'error',
+): Promise<Answer | Unanswered<Otherwise | FormState>> {
+  try {
+    return await answer;
+  } catch (error) {
+    const outage = isOutage(error);
+    if (error instanceof Response || (!outage && gone === 'error')) throw error;
+    const instead =
+      typeof otherwise === 'function'
+        ? otherwise({ offline: !isRouteErrorResponse(error) })
+        : failedState(otherwise);
+    // A status that keeps the page from asking the same server for its data again.
+    return data(instead, outage ? { status: 503 } : undefined);
+  }
+}
+
+/** Whether the server is out of reach or fails; what it refuses on purpose is none of that. */
+export function isOutage(error: unknown): boolean {
+  return !(error instanceof Response || (isRouteErrorResponse(error) && error.status < 500));
 }

@@ -1,4 +1,4 @@
-import { notOwner, notPartner } from '#app/forms/refusal.ts';
+import { notOwner, notPartner } from '#app/domains/accounts/types.ts';
 import type { Toast } from '#app/ui/toast.tsx';
 
 /**

@@ -4,7 +4,7 @@ import type { Toast } from '#app/ui/toast.tsx';
 import { useShown } from './keep-shown.ts';
 import { findNotice } from './notice.ts';
 import { NoticeToast } from './notice-toast.tsx';
-import type { PageFailure } from './page-failure.ts';
+import type { PageFailure } from './route-handle.ts';
 
 type Show = (toast: Toast) => void;
 

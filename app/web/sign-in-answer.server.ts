@@ -1,19 +1,16 @@
-import { type ActionFunctionArgs, redirect } from 'react-router';
+import type { ActionFunctionArgs } from 'react-router';
 import type {
   Accounts,
   Credentials,
   From,
   SignedIn,
 } from '#app/domains/accounts/accounts.server.ts';
-import { readForm, signInForm } from '#app/domains/accounts/schema.ts';
+import { signInForm } from '#app/domains/accounts/schema.ts';
 import type { Refusal } from '#app/forms/refusal.ts';
-import { answerForm } from './answer-form.server.ts';
 import { accountsContext } from './contexts.ts';
-import { formAnswer } from './form-answer.server.ts';
+import { leadTo, takeForm } from './form-action.server.ts';
 import type { FormFailure } from './form-failure.ts';
-import { fromOf } from './from.server.ts';
 import { ownTarget } from './redirect-target.ts';
-import { withCookies } from './with-cookies.ts';
 
 type SignIn = (
   accounts: Accounts,
@@ -29,19 +26,17 @@ type SignIn = (
  * @param failure what is said when it can be neither
  * @param signIn whose page it is
  */
-export async function answerSignIn(
+export function answerSignIn(
   { request, context, url }: ActionFunctionArgs,
   home: string,
   failure: FormFailure,
   signIn: SignIn,
 ) {
-  return answerForm({ request, context }, failure, async (form) => {
-    const read = readForm(signInForm, form);
-    if (!read.ok) return formAnswer(read, form);
-    const from = fromOf(request, context);
-    const answer = await signIn(context.get(accountsContext), read.value, from, form);
-    if (!answer.ok) return formAnswer(answer, form);
+  const options = { schema: signInForm, failure };
+  return takeForm({ request, context }, options, async ({ form, value, from }) => {
+    const answer = await signIn(context.get(accountsContext), value, from, form);
+    if (!answer.ok) return answer;
     const target = ownTarget(url.searchParams.get('redirectTo'), home);
-    return redirect(target, withCookies(answer.cookies));
+    return leadTo(target, { cookies: answer.cookies });
   });
 }

@@ -83,8 +83,13 @@ export const forbiddenFields: Trial = {
 const spreadForm: readonly Defect[] = [
   {
     file: 'build/server',
+    find: 'value: read?.value,',
+    put: 'value: read && { ...Object.fromEntries(form), ...read.value },',
+  },
+  {
+    file: 'build/server',
     find: 'registerOwner({\n',
-    put: 'registerOwner({ ...Object.fromEntries(form),\n',
+    put: 'registerOwner({ ...value,\n',
   },
   {
     file: 'app/domains/accounts/registration/registration.server.ts',

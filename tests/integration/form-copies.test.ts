@@ -8,7 +8,7 @@ import { readSettings } from '#app/platform/settings.server.ts';
 import * as ownerSignUp from '#app/routes/account/owner-sign-up.tsx';
 import * as switchToPartner from '#app/routes/owner/switch-to-partner.ts';
 import * as switchToOwner from '#app/routes/partner/switch-to-owner.ts';
-import { newFormKey } from '#app/web/form-key.server.ts';
+import { newFormKey } from '#app/web/form-action.server.ts';
 import { requirePartner } from '#app/web/guards.server.ts';
 import { createHandler } from '#app/web/handler.server.ts';
 import { loadActor } from '#app/web/session.server.ts';

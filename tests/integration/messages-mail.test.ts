@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { readForm } from '#app/domains/accounts/schema.ts';
 import {
   createMessageWriter,
   createUnsubscribeSigner,
 } from '#app/domains/messages/mail/notification.server.ts';
 import { messageForm } from '#app/domains/messages/schema.server.ts';
 import { unsubscribeToken } from '#app/domains/partners/unsubscribe.server.ts';
+import { readForm } from '#app/forms/read-form.ts';
 import { newId } from '#app/platform/id.ts';
 import { type Jobs, type JobTimes, startJobs } from '#app/platform/jobs.server.ts';
 import { createLog } from '#app/platform/log.server.ts';

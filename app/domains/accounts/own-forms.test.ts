@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { accountDeletionForm, passwordChangeForm, readForm } from './schema.ts';
+import { readForm } from '#app/forms/read-form.ts';
+import { accountDeletionForm, passwordChangeForm } from './schema.ts';
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readForm } from '#app/forms/read-form.ts';
 import { isMailAddress } from '#app/platform/mail.server.ts';
 import {
   newPasswordForm,
@@ -6,7 +7,6 @@ import {
   partnerCompanyForm,
   partnerPasswordForm,
   passwordChangeForm,
-  readForm,
   resetRequestForm,
   signInForm,
 } from './schema.ts';

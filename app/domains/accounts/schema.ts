@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { email, line, normalisePhone, paragraphs, password } from '#app/forms/form-fields.ts';
-import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import type { FormSchema, FormValue } from '#app/forms/read-form.ts';
 import { normalisePostalCode, normaliseVatCode } from '#app/lithuanian/company-code.ts';
 import { findPlace } from '#app/lithuanian/places.ts';
 import { fieldLimits, shortestPassword } from './field-limits.ts';
@@ -10,32 +10,6 @@ import { isCommonPassword } from './password/common-passwords.ts';
  * The forms of accounts: one schema each, with the sentences of spec 5. Server only: zod, the list
  * of passwords and the phone numbers' rules do not go to the browser.
  */
-
-type Form<Shape extends z.ZodRawShape> = {
-  readonly schema: z.ZodObject<Shape>;
-  /** What stands above the fields, told by what is wrong with them. */
-  readonly headline: (fields: Record<string, string>) => { title?: string; text?: string };
-};
-
-type FormValue<Of> = Of extends Form<infer Shape> ? z.infer<z.ZodObject<Shape>> : never;
-
-/**
- * Reads a form. Only the fields that its schema names are looked at.
- * @returns the cleaned values, or a refusal with a sentence at each wrong field
- */
-export function readForm<Shape extends z.ZodRawShape>(
-  form: Form<Shape>,
-  data: FormData,
-): { ok: true; value: z.infer<z.ZodObject<Shape>> } | Refusal {
-  const names = Object.keys(form.schema.shape);
-  const typed = Object.fromEntries(names.map((name) => [name, data.get(name)]));
-  const read = form.schema.safeParse(typed);
-  if (read.success) return { ok: true, value: read.data };
-  const fields: Record<string, string> = {};
-  for (const { path, message } of read.error.issues) fields[String(path[0])] ??= message;
-  const { title, text = null } = form.headline(fields);
-  return refuse(text, { ...(title ? { title } : {}), fields });
-}
 
 const fillAll = 'Prašome užpildyti visus laukus.';
 const differs = 'Slaptažodžiai nesutampa.';
@@ -85,7 +59,7 @@ export const partnerCompanyForm = {
     const codeAlone = Object.keys(fields).length === 1 && fields.company_code === onlyDigits;
     return { title: codeAlone ? 'Neteisingas formatas' : 'Neužpildyti privalomi laukai' };
   },
-} satisfies Form<z.ZodRawShape>;
+} satisfies FormSchema<z.ZodRawShape>;
 
 export type Company = FormValue<typeof partnerCompanyForm>;
 
@@ -128,13 +102,13 @@ export const partnerPasswordForm = {
     if (fields.password) return { text: fields.password };
     return { title: 'Slaptažodžiai nesutampa' };
   },
-} satisfies Form<z.ZodRawShape>;
+} satisfies FormSchema<z.ZodRawShape>;
 
 /** Spec 5, sign-in of owners, partners and administrators. */
 export const signInForm = {
   schema: z.object({ email: email(fillAll), password: password(fillAll) }),
   headline: firstSentence,
-} satisfies Form<z.ZodRawShape>;
+} satisfies FormSchema<z.ZodRawShape>;
 
 /** Spec 5, owner auth, sign-up. */
 export const ownerSignUpForm = {
@@ -142,19 +116,19 @@ export const ownerSignUpForm = {
     .object({ email: email(fillAll), ...newPasswordShape(fillAll) })
     .refine(repeats, sameTwice),
   headline: firstSentence,
-} satisfies Form<z.ZodRawShape>;
+} satisfies FormSchema<z.ZodRawShape>;
 
 /** Spec 5, forgot password. */
 export const resetRequestForm = {
   schema: z.object({ email: email('Įveskite el. pašto adresą.') }),
   headline: firstSentence,
-} satisfies Form<z.ZodRawShape>;
+} satisfies FormSchema<z.ZodRawShape>;
 
 /** Spec 5, the page that a reset link opens. */
 export const newPasswordForm = {
   schema: z.object(newPasswordShape(fillAll)).refine(repeats, sameTwice),
   headline: firstSentence,
-} satisfies Form<z.ZodRawShape>;
+} satisfies FormSchema<z.ZodRawShape>;
 
 const tooShortHere = 'Turi būti bent 6\u00a0simboliai.';
 
@@ -175,10 +149,10 @@ export const passwordChangeForm = {
     }
     return { title: 'Slaptažodžiai nesutampa' };
   },
-} satisfies Form<z.ZodRawShape>;
+} satisfies FormSchema<z.ZodRawShape>;
 
 /** What deletes an account: its password. */
 export const accountDeletionForm = {
   schema: z.object({ password: password('Įrašykite slaptažodį.') }),
   headline: firstSentence,
-} satisfies Form<z.ZodRawShape>;
+} satisfies FormSchema<z.ZodRawShape>;

@@ -30,3 +30,9 @@ export type Admin = { readonly kind: 'admin'; readonly userId: string; readonly 
 export type Actor = Visitor | Owner | Partner | Admin;
 
 export const visitor: Visitor = { kind: 'visitor' };
+
+/** Spec 6: the wrong page for an account. */
+export const notPartner =
+  'Ši paskyra nėra partnerio paskyra. Prašome prisijungti per šeimininkų prisijungimo puslapį.';
+export const notOwner =
+  'Ši paskyra nėra šuns šeimininko. Prašome prisijungti per partnerių prisijungimo puslapį.';

@@ -3,7 +3,7 @@ import { email, line, paragraphs, wrongEmail } from '#app/forms/form-fields.ts';
 import { isMailAddress } from '#app/platform/mail.server.ts';
 import { messageLimits } from './sending/field-limits.ts';
 
-/* The two forms of messages (spec 5); read with readForm of accounts/schema.ts. */
+/* The two forms of messages (spec 5); read with readForm of app/forms. */
 
 const missing = { email: 'Įrašykite el. pašto adresą.', body: 'Parašykite žinutę.' } as const;
 

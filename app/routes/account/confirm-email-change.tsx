@@ -1,16 +1,12 @@
-import { Form, href, redirect, useNavigation } from 'react-router';
+import { Form, href, useNavigation } from 'react-router';
 import { noteText } from '#app/forms/form-state.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { answerForm } from '#app/web/answer-form.server.ts';
 import { accountsContext, actorContext } from '#app/web/contexts.ts';
-import { formAnswer } from '#app/web/form-answer.server.ts';
+import { leadTo, takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure } from '#app/web/form-failure.ts';
-import { fromOf } from '#app/web/from.server.ts';
 import { neverKept } from '#app/web/guards.server.ts';
-import { withNotice } from '#app/web/notice.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
-import { withCookies } from '#app/web/with-cookies.ts';
 import type { Route } from './+types/confirm-email-change.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { signInPages } from './sign-in-pages.ts';
@@ -26,17 +22,15 @@ const failure = { title: null, text: 'Nepavyko patvirtinti. Bandykite dar kartą
 
 /** Mail programs open links on their own, so that only the button's POST confirms (docs/design.md rule 2). */
 export function action({ request, context, url }: Route.ActionArgs) {
-  return answerForm({ request, context }, failure, async (form) => {
+  return takeForm({ request, context }, { failure }, async ({ from }) => {
     const actor = await context.get(actorContext)();
     const token = url.searchParams.get('token') ?? '';
-    const answer = await context
-      .get(accountsContext)
-      .confirmEmailChange(token, actor, fromOf(request, context));
-    if (!answer.ok) return formAnswer(answer, form);
-    const notice = answer.changed ? 'pastas-pakeistas' : 'pasto-keitimas-pusiau';
+    const answer = await context.get(accountsContext).confirmEmailChange(token, actor, from);
+    if (!answer.ok) return answer;
     const next =
       actor.kind === 'partner' ? href('/partner/dashboard/settings') : signInPages[answer.door];
-    return redirect(withNotice(next, notice), withCookies(answer.cookies));
+    const notice = answer.changed ? 'pastas-pakeistas' : 'pasto-keitimas-pusiau';
+    return leadTo(next, { notice, cookies: answer.cookies });
   });
 }
 

@@ -1,14 +1,11 @@
-import { Form, redirect, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { noteText } from '#app/forms/form-state.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { answerForm } from '#app/web/answer-form.server.ts';
 import { accountsContext } from '#app/web/contexts.ts';
-import { formAnswer } from '#app/web/form-answer.server.ts';
+import { leadTo, takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure } from '#app/web/form-failure.ts';
-import { fromOf } from '#app/web/from.server.ts';
 import { neverKept } from '#app/web/guards.server.ts';
-import { withNotice } from '#app/web/notice.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/confirm.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -25,13 +22,13 @@ const failure = { title: null, text: 'Nepavyko patvirtinti. Bandykite dar kartą
 
 /** Mail programs open links on their own, so that only the button's POST confirms (docs/design.md rule 2). */
 export function action({ request, context, url }: Route.ActionArgs) {
-  return answerForm({ request, context }, failure, async (form) => {
+  return takeForm({ request, context }, { failure }, async ({ from }) => {
     const token = url.searchParams.get('token') ?? '';
-    const answer = await context.get(accountsContext).confirmEmail(token, fromOf(request, context));
-    if (!answer.ok) return formAnswer(answer, form);
+    const answer = await context.get(accountsContext).confirmEmail(token, from);
+    if (!answer.ok) return answer;
     // The specification's own query (spec 2, Partner login).
-    if (answer.door === 'partner') return redirect(`${signInPages.partner}?account_confirmed=true`);
-    return redirect(withNotice(signInPages[answer.door], 'paskyra-patvirtinta'));
+    if (answer.door === 'partner') return leadTo(`${signInPages.partner}?account_confirmed=true`);
+    return leadTo(signInPages[answer.door], { notice: 'paskyra-patvirtinta' });
   });
 }
 

@@ -1,15 +1,12 @@
-import { href, Link, redirect } from 'react-router';
+import { href, Link } from 'react-router';
 import { NewPasswordForm } from '#app/domains/accounts/password/reset-forms.tsx';
-import { newPasswordForm, readForm } from '#app/domains/accounts/schema.ts';
+import { newPasswordForm } from '#app/domains/accounts/schema.ts';
 import { toastOf } from '#app/forms/form-state.ts';
 import { Note } from '#app/ui/note.tsx';
-import { answerForm } from '#app/web/answer-form.server.ts';
 import { accountsContext } from '#app/web/contexts.ts';
-import { formAnswer } from '#app/web/form-answer.server.ts';
+import { leadTo, takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure } from '#app/web/form-failure.ts';
-import { fromOf } from '#app/web/from.server.ts';
 import { neverKept } from '#app/web/guards.server.ts';
-import { withNotice } from '#app/web/notice.ts';
 import { NoticeToast } from '#app/web/notice-toast.tsx';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/new-password.ts';
@@ -31,15 +28,12 @@ const failure = {
 };
 
 export function action({ request, context, url }: Route.ActionArgs) {
-  return answerForm({ request, context }, failure, async (form) => {
-    const read = readForm(newPasswordForm, form);
-    if (!read.ok) return formAnswer(read, form);
+  const options = { schema: newPasswordForm, failure };
+  return takeForm({ request, context }, options, async ({ value: { password }, from }) => {
     const token = url.searchParams.get('token') ?? '';
-    const answer = await context
-      .get(accountsContext)
-      .resetPassword({ token, password: read.value.password }, fromOf(request, context));
-    if (!answer.ok) return formAnswer(answer, form);
-    return redirect(withNotice(signInPages[answer.door], 'slaptazodis-pakeistas'));
+    const answer = await context.get(accountsContext).resetPassword({ token, password }, from);
+    if (!answer.ok) return answer;
+    return leadTo(signInPages[answer.door], { notice: 'slaptazodis-pakeistas' });
   });
 }
 

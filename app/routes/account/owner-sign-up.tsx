@@ -1,15 +1,10 @@
-import { href, redirect } from 'react-router';
+import { href } from 'react-router';
 import { OwnerSignUpForm } from '#app/domains/accounts/registration/owner-sign-up-form.tsx';
-import { ownerSignUpForm, readForm } from '#app/domains/accounts/schema.ts';
+import { ownerSignUpForm } from '#app/domains/accounts/schema.ts';
 import { toastOf } from '#app/forms/form-state.ts';
-import { answerOnce } from '#app/platform/idempotency.server.ts';
-import { answerForm } from '#app/web/answer-form.server.ts';
-import { accountsContext, actorContext, dbContext } from '#app/web/contexts.ts';
-import { formAnswer } from '#app/web/form-answer.server.ts';
+import { accountsContext } from '#app/web/contexts.ts';
+import { leadTo, newFormKey, takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure } from '#app/web/form-failure.ts';
-import { newFormKey, submissionFrom } from '#app/web/form-key.server.ts';
-import { fromOf } from '#app/web/from.server.ts';
-import { withNotice } from '#app/web/notice.ts';
 import { NoticeToast } from '#app/web/notice-toast.tsx';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/owner-sign-up.ts';
@@ -21,23 +16,15 @@ export function loader() {
 const failure = { title: null, text: 'Nepavyko užsiregistruoti. Bandykite dar kartą.' };
 
 export function action({ request, context, url }: Route.ActionArgs) {
-  return answerForm({ request, context }, failure, async (form) => {
-    const read = readForm(ownerSignUpForm, form);
-    if (!read.ok) return formAnswer(read, form);
-    const { email, password } = read.value;
-    const submission = await submissionFrom(
-      form,
-      'owner-sign-up',
-      await context.get(actorContext)(),
+  const options = { schema: ownerSignUpForm, failure, name: 'owner-sign-up' };
+  return takeForm({ request, context }, options, async ({ value, from, once }) => {
+    const { email, password } = value;
+    const answer = await once((remember) =>
+      context.get(accountsContext).registerOwner({ email, password }, from, remember),
     );
-    const answer = await answerOnce(context.get(dbContext), submission, (remember) =>
-      context
-        .get(accountsContext)
-        .registerOwner({ email, password }, fromOf(request, context), remember),
-    );
-    if (!answer.ok) return formAnswer(answer, form);
+    if (!answer.ok) return answer;
     const signIn = href('/prisijungti-seimininkas') + url.search;
-    return redirect(withNotice(signIn, 'seimininkas-uzregistruotas'));
+    return leadTo(signIn, { notice: 'seimininkas-uzregistruotas' });
   });
 }
 

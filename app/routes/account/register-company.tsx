@@ -1,13 +1,12 @@
-import { data, href, redirect } from 'react-router';
+import { href } from 'react-router';
 import { typedCompany } from '#app/domains/accounts/registration/company-draft.server.ts';
 import { CompanyForm } from '#app/domains/accounts/registration/company-form.tsx';
-import { partnerCompanyForm, readForm } from '#app/domains/accounts/schema.ts';
-import { answerForm } from '#app/web/answer-form.server.ts';
+import { partnerCompanyForm } from '#app/domains/accounts/schema.ts';
+import { readForm } from '#app/forms/read-form.ts';
 import { accountsContext } from '#app/web/contexts.ts';
-import { formAnswer } from '#app/web/form-answer.server.ts';
+import { leadTo, refusedAnswer, takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure } from '#app/web/form-failure.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
-import { withCookies } from '#app/web/with-cookies.ts';
 import type { Route } from './+types/register-company.ts';
 import { RegisterFrame } from './register-frame.tsx';
 
@@ -20,15 +19,13 @@ const failure = { title: null, text: 'Nepavyko išsaugoti duomenų. Bandykite da
 
 /** Keeps what was typed, right or wrong, and goes on when it is right. */
 export function action({ request, context }: Route.ActionArgs) {
-  return answerForm({ request, context }, failure, async (form) => {
+  return takeForm({ request, context }, { failure }, async ({ form }) => {
     const read = readForm(partnerCompanyForm, form);
     const { cookies } = await context
       .get(accountsContext)
       .saveRegistrationDraft(request.headers, typedCompany(form));
-    const { headers } = withCookies(cookies);
-    if (read.ok) return redirect(href('/partner/register/prisijungimas'), { headers });
-    const answer = formAnswer(read, form);
-    return data(answer.data, { ...answer.init, headers });
+    if (!read.ok) return refusedAnswer(read, form, cookies);
+    return leadTo(href('/partner/register/prisijungimas'), { cookies });
   });
 }
 

@@ -1,18 +1,14 @@
-import { redirect } from 'react-router';
 import {
   partnerDoor,
   type ResetDoor,
   ResetRequestForm,
 } from '#app/domains/accounts/password/reset-forms.tsx';
-import { readForm, resetRequestForm } from '#app/domains/accounts/schema.ts';
+import { resetRequestForm } from '#app/domains/accounts/schema.ts';
 import { toastOf } from '#app/forms/form-state.ts';
 import { Crumb } from '#app/ui/crumb.tsx';
-import { answerForm } from '#app/web/answer-form.server.ts';
 import { accountsContext } from '#app/web/contexts.ts';
-import { formAnswer } from '#app/web/form-answer.server.ts';
+import { leadTo, takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure } from '#app/web/form-failure.ts';
-import { fromOf } from '#app/web/from.server.ts';
-import { withNotice } from '#app/web/notice.ts';
 import { NoticeToast } from '#app/web/notice-toast.tsx';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import { ownTarget, signInAddress } from '#app/web/redirect-target.ts';
@@ -35,15 +31,12 @@ function signInPageOf(door: ResetDoor, values: FormData | URLSearchParams): stri
 const failure = { title: null, text: 'Nepavyko išsiųsti nuorodos. Bandykite dar kartą vėliau.' };
 
 export function action({ request, context }: Route.ActionArgs) {
-  return answerForm({ request, context }, failure, async (form) => {
-    const read = readForm(resetRequestForm, form);
-    if (!read.ok) return formAnswer(read, form);
-    const answer = await context
-      .get(accountsContext)
-      .requestReset(read.value.email, fromOf(request, context));
-    if (!answer.ok) return formAnswer(answer, form);
+  const options = { schema: resetRequestForm, failure };
+  return takeForm({ request, context }, options, async ({ form, value: { email }, from }) => {
+    const answer = await context.get(accountsContext).requestReset(email, from);
+    if (!answer.ok) return answer;
     const door = doorIn(form);
-    return redirect(withNotice(signInPageOf(door, form), sentNotices[door]));
+    return leadTo(signInPageOf(door, form), { notice: sentNotices[door] });
   });
 }
 

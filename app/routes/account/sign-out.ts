@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router';
 import { accountsContext } from '#app/web/contexts.ts';
-import { withCookies } from '#app/web/with-cookies.ts';
+import { leadTo } from '#app/web/form-action.server.ts';
 import type { Route } from './+types/sign-out.ts';
 
 /** Looking at the address signs nobody out. */
@@ -10,5 +10,5 @@ export function loader() {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { cookies } = await context.get(accountsContext).signOut(request.headers);
-  return redirect(href('/'), withCookies(cookies));
+  return leadTo(href('/'), { cookies });
 }

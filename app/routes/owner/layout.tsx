@@ -4,11 +4,13 @@ import { ownerContext } from '#app/web/contexts.ts';
 import { requireOwner } from '#app/web/guards.server.ts';
 import { keepShown } from '#app/web/keep-shown.ts';
 import { PageToasts } from '#app/web/page-toasts.tsx';
+import type { RouteHandle } from '#app/web/route-handle.ts';
 import { useFocusOnNewPage } from '#app/web/use-focus-on-new-page.ts';
 import type { Route } from './+types/layout.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [requireOwner];
 export const clientMiddleware = [keepShown];
+export const handle: RouteHandle = { frame: true };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { fullName, alsoPartner } = context.get(ownerContext);

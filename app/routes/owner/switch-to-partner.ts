@@ -1,8 +1,7 @@
 import { href, redirect } from 'react-router';
 import { accountsContext, ownerContext } from '#app/web/contexts.ts';
+import { leadTo } from '#app/web/form-action.server.ts';
 import { passSwitched, requireOwner } from '#app/web/guards.server.ts';
-import { withNotice } from '#app/web/notice.ts';
-import { withCookies } from '#app/web/with-cookies.ts';
 import type { Route } from './+types/switch-to-partner.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [passSwitched('owner'), requireOwner];
@@ -17,6 +16,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = await context
     .get(accountsContext)
     .switchToPartner(context.get(ownerContext), request.headers);
-  if (!answer.ok) return redirect(withNotice(href('/partner/login'), 'nera-partnerio'));
-  return redirect(href('/partner/dashboard'), withCookies(answer.cookies));
+  if (!answer.ok) return leadTo(href('/partner/login'), { notice: 'nera-partnerio' });
+  return leadTo(href('/partner/dashboard'), { cookies: answer.cookies });
 }

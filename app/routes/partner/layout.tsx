@@ -6,12 +6,14 @@ import { dbContext, partnerContext } from '#app/web/contexts.ts';
 import { requirePartner } from '#app/web/guards.server.ts';
 import { keepShown } from '#app/web/keep-shown.ts';
 import { PageToasts } from '#app/web/page-toasts.tsx';
+import type { RouteHandle } from '#app/web/route-handle.ts';
 import { useFocusOnNewPage } from '#app/web/use-focus-on-new-page.ts';
 import type { Route } from './+types/layout.ts';
 import { AnalyticsLoading } from './analytics/analytics-loading.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [requirePartner];
 export const clientMiddleware = [keepShown];
+export const handle: RouteHandle = { frame: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const partner = context.get(partnerContext);

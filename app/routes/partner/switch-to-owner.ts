@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router';
 import { accountsContext, partnerContext } from '#app/web/contexts.ts';
+import { leadTo } from '#app/web/form-action.server.ts';
 import { passSwitched, requirePartner } from '#app/web/guards.server.ts';
-import { withCookies } from '#app/web/with-cookies.ts';
 import type { Route } from './+types/switch-to-owner.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [passSwitched('partner'), requirePartner];
@@ -16,5 +16,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { cookies } = await context
     .get(accountsContext)
     .switchToOwner(context.get(partnerContext), request.headers);
-  return redirect(href('/seimininko-skydelis'), withCookies(cookies));
+  return leadTo(href('/seimininko-skydelis'), { cookies });
 }

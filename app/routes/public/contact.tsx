@@ -1,7 +1,8 @@
+import { takeForm } from '#app/web/form-action.server.ts';
+import { answerOrFailure } from '#app/web/form-failure.ts';
 import '#app/ui/styles/pages/reading.css';
 import './static-pages.css';
 import { href, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { readForm } from '#app/domains/accounts/schema.ts';
 import { contactForm } from '#app/domains/messages/schema.server.ts';
 import { readGuard } from '#app/domains/messages/sending/admission.server.ts';
 import { ContactForm } from '#app/domains/messages/sending/contact-form.tsx';
@@ -11,12 +12,10 @@ import { formatPhone } from '#app/lithuanian/phone.ts';
 import letterDog from '#app/ui/art/contact.svg?url';
 import { KeyValue, KeyValues } from '#app/ui/facts.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { answerOr } from '#app/web/answer-or.ts';
 import { messagesContext, settingsContext } from '#app/web/contexts.ts';
-import { formDataOf } from '#app/web/form-data.server.ts';
 import { pageMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/contact.ts';
-import { sendAnswer, senderAddressOf, sendingFrom } from './send-answer.server.ts';
+import { guarded, sendAnswer, senderAddressOf } from './send-answer.server.ts';
 import { prepareWriting } from './writing.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -24,21 +23,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { contact, writing: await prepareWriting(context) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await formDataOf(request);
-  const read = readForm(contactForm, form);
-  if (!read.ok) return sendAnswer(read, form);
-  const submission = await sendingFrom(form, 'contact', context);
-  const input = { ...read.value, guard: readGuard(form) };
-  const answer = await context
-    .get(messagesContext)
-    .sendContact(input, senderAddressOf(context), submission);
-  return sendAnswer(answer, form);
+export function action({ request, context }: Route.ActionArgs) {
+  const options = { ...guarded, schema: contactForm, name: 'contact' };
+  return takeForm({ request, context }, options, async ({ form, value, submission }) => {
+    const input = { ...value, guard: readGuard(form) };
+    const sender = senderAddressOf(context);
+    const messages = context.get(messagesContext);
+    return sendAnswer(await messages.sendContact(input, sender, await submission()), form);
+  });
 }
 
 /** Asks the server; when it cannot be reached, the form stays and says so. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOr(serverAction(), (): SendAnswer => unreachable('Siuntimo klaida'));
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrFailure(serverAction(), (): SendAnswer => unreachable('Siuntimo klaida'));
 }
 
 /** A message changes nothing that the page has loaded. */

@@ -1,5 +1,4 @@
 import { href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { readForm } from '#app/domains/accounts/schema.ts';
 import { messageForm } from '#app/domains/messages/schema.server.ts';
 import { readGuard } from '#app/domains/messages/sending/admission.server.ts';
 import { MessageForm, type Writing } from '#app/domains/messages/sending/message-form.tsx';
@@ -14,14 +13,14 @@ import { ServiceGone } from '#app/domains/services/page/service-gone.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { answerOr } from '#app/web/answer-or.ts';
 import { dbContext, messagesContext } from '#app/web/contexts.ts';
 import { ErrorPage, isNotFound } from '#app/web/error-page.tsx';
-import { formDataOf } from '#app/web/form-data.server.ts';
+import { takeForm } from '#app/web/form-action.server.ts';
+import { answerOrFailure } from '#app/web/form-failure.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/message.ts';
-import { sendAnswer, senderAddressOf, sendingFrom } from './send-answer.server.ts';
+import { guarded, sendAnswer, senderAddressOf } from './send-answer.server.ts';
 import { prepareWriting } from './writing.server.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -32,19 +31,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { service: { id, title }, writing: await prepareWriting(context) };
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const form = await formDataOf(request);
-  const read = readForm(messageForm, form);
-  if (!read.ok) return sendAnswer(read, form);
-  const input = { ...read.value, serviceId: params.serviceId, guard: readGuard(form) };
-  const submission = await sendingFrom(form, 'message', context);
-  const sending = context.get(messagesContext).send(input, senderAddressOf(context), submission);
-  return sendAnswer(await orNotFoundPage(sending), form);
+export function action({ request, context, params: { serviceId } }: Route.ActionArgs) {
+  const options = { ...guarded, schema: messageForm, name: 'message' };
+  return takeForm({ request, context }, options, async ({ form, value, submission }) => {
+    const input = { ...value, serviceId, guard: readGuard(form) };
+    const sender = senderAddressOf(context);
+    const messages = context.get(messagesContext);
+    return sendAnswer(await messages.send(input, sender, await submission()), form);
+  });
 }
 
 /** Asks the server; when it cannot be reached, the form stays and says so. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOr(serverAction(), (): SendAnswer => unreachable('Klaida siunčiant žinutę'));
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrFailure(serverAction(), (): SendAnswer => unreachable('Klaida siunčiant žinutę'));
 }
 
 /** A message changes nothing that the page has loaded. */

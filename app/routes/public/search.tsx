@@ -10,8 +10,8 @@ import { SearchBox } from '#app/domains/services/search/search-box.tsx';
 import { canonicalAddress, queryOfLocation } from '#app/domains/services/search/search-location.ts';
 import { dbContext } from '#app/web/contexts.ts';
 import { ErrorPage, isNotFound } from '#app/web/error-page.tsx';
-import type { PageHandle } from '#app/web/page-failure.ts';
 import { pageMeta, pageTitle } from '#app/web/page-title.ts';
+import type { RouteHandle } from '#app/web/route-handle.ts';
 import type { Route } from './+types/search.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -37,7 +37,7 @@ function noPage(error: unknown) {
   return [{ title: pageTitle(title) }, { name: 'robots', content: 'noindex' }];
 }
 
-export const handle: PageHandle = { failure: { title: 'Klaida gaunant paslaugas' } };
+export const handle: RouteHandle = { failure: { title: 'Klaida gaunant paslaugas' } };
 
 const textId = 'paieska';
 

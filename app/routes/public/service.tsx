@@ -1,5 +1,7 @@
+import { takeForm } from '#app/web/form-action.server.ts';
+import { answerOrFailure } from '#app/web/form-failure.ts';
 import '#app/ui/styles/pages/detail.css';
-import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { useMessageDialog, WriteLink } from '#app/domains/messages/sending/write-link.tsx';
 import { workHoursLines } from '#app/domains/services/hours/work-hours.ts';
 import { ContactCard, PriceBar } from '#app/domains/services/page/contact-card.tsx';
@@ -43,23 +45,23 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 /** Reveals a contact: the value is in no page before this. */
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const form = await request.formData().catch(() => null);
-  const wish = form && readRevealRequest(form);
-  if (!wish) throw data(null, { status: 400 });
-  const revealed = revealOnPage(
-    context.get(dbContext),
-    context.get(actorContext),
-    visitorOf(request, context),
-    params.serviceId,
-    wish,
-    new Date(),
-    context.get(logContext),
-  );
-  const answer = await orNotFoundPage(revealed);
-  const back = readSearchAddress(wish.back, context.get(settingsContext).origins);
-  const result: RevealResult = { ...answer, back };
-  return data(result, { status: answer.refused ? 429 : 200 });
+export function action({ context, params, request }: Route.ActionArgs) {
+  return takeForm({ request, context }, {}, async ({ form }) => {
+    const wish = readRevealRequest(form);
+    if (!wish) throw data(null, { status: 400 });
+    const answer = await revealOnPage(
+      context.get(dbContext),
+      context.get(actorContext),
+      visitorOf(request, context),
+      params.serviceId,
+      wish,
+      new Date(),
+      context.get(logContext),
+    );
+    const back = readSearchAddress(wish.back, context.get(settingsContext).origins);
+    const result: RevealResult = { ...answer, back };
+    return data(result, { status: answer.refused ? 429 : 200 });
+  });
 }
 
 /** Who looks, for counting: an address and the browser's name. */
@@ -73,13 +75,11 @@ function visitorOf(request: Request, context: Route.LoaderArgs['context']) {
 /** Asks the server; when it cannot be reached, the page stays and says so at the control. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const wish = readRevealRequest(await request.clone().formData());
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (!wish || (isRouteErrorResponse(error) && error.status < 500)) throw error;
+  if (!wish) return serverAction();
+  return answerOrFailure(serverAction(), (): RevealResult => {
     const refused = { at: Date.now(), kind: wish.kind, text: revealFailed };
-    return { revealed: {}, refused, back: wish.back ?? '' } satisfies RevealResult;
-  }
+    return { revealed: {}, refused, back: wish.back ?? '' };
+  });
 }
 
 /** A reveal changes nothing that the page has loaded. */

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Writing } from '#app/domains/messages/sending/message-form.tsx';
 import { actorContext, messagesContext } from '#app/web/contexts.ts';
-import { newFormKey } from '#app/web/form-key.server.ts';
+import { newFormKey } from '#app/web/form-action.server.ts';
 
 type Context = Readonly<Pick<RouterContextProvider, 'get'>>;
 

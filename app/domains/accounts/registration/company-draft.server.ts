@@ -1,5 +1,6 @@
+import { readForm } from '#app/forms/read-form.ts';
 import type { Accounts } from '../accounts.server.ts';
-import { type Company, partnerCompanyForm, readForm } from '../schema.ts';
+import { type Company, partnerCompanyForm } from '../schema.ts';
 
 /** What the first step's form says in its own fields, as it was typed; nothing else is kept. */
 export function typedCompany(form: FormData): Record<string, string> {

@@ -12,7 +12,7 @@ import { guardNames } from './field-limits.ts';
  */
 
 /** The forms that strangers can send. */
-export type GuardedForm = 'message' | 'contact';
+type GuardedForm = 'message' | 'contact';
 
 /** Where a form comes from: an address or a /64 of IPv6; null when it cannot be known. */
 export type SenderAddress = { readonly addressUnit: string | null };

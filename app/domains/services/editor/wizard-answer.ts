@@ -1,4 +1,3 @@
-import { data, isRouteErrorResponse } from 'react-router';
 import type { CategoryId } from '../catalogue/categories.ts';
 import type { Photo } from '../photos/photo.ts';
 import type { UploadMessage } from '../photos/photo-upload.ts';
@@ -40,26 +39,10 @@ export interface ServiceWizardProps {
 }
 
 /** When the server cannot be reached or fails, the page stays and says so. */
-function unsentAnswer(offline: boolean, at: number): WizardAnswer {
+export function unsentAnswer({ offline }: { readonly offline: boolean }): WizardAnswer {
   const text = offline ? notSavedOffline : 'Įvyko klaida saugant paslaugą.';
-  return { title: 'Klaida', text, fields: {}, conflict: null, unsent: true, at };
+  return { title: 'Klaida', text, fields: {}, conflict: null, unsent: true, at: Date.now() };
 }
 
 /** What stands beside the buttons while there is no connection. */
 export const notSavedOffline = 'Neišsaugota: nėra ryšio. Bandysime dar kartą.';
-
-/**
- * Sends a step from the browser; when the server cannot be reached or fails, the page stays with
- * what was typed and says so.
- */
-export async function sentOrKept<Answer>(send: () => Promise<Answer>) {
-  try {
-    return await send();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    if (isRouteErrorResponse(error) && error.status < 500) throw error;
-    const answer = unsentAnswer(!isRouteErrorResponse(error), Date.now());
-    // With this status nothing is loaded anew, which would fail as well and take the page away.
-    return data(answer, { status: 503 });
-  }
-}

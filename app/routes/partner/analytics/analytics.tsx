@@ -12,8 +12,8 @@ import { formatDayRange, lastDays } from '#app/lithuanian/vilnius-time.ts';
 import { Figures } from '#app/ui/facts.tsx';
 import { dbContext, partnerContext } from '#app/web/contexts.ts';
 import { AreaError } from '#app/web/error-page.tsx';
-import type { PageHandle } from '#app/web/page-failure.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
+import type { RouteHandle } from '#app/web/route-handle.ts';
 import type { Route } from './+types/analytics.ts';
 
 /** Of all services, or of the one in `?service=`; what is none of the partner's own is all. */
@@ -50,7 +50,7 @@ export function meta() {
   return unlistedMeta('Statistika ir analizė');
 }
 
-export const handle: PageHandle = { failure: { title: 'Klaida gaunant statistiką' } };
+export const handle: RouteHandle = { failure: { title: 'Klaida gaunant statistiką' } };
 
 const noOrders = 'Duomenų dar nėra: užsakymai kuriami';
 

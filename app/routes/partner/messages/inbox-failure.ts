@@ -1,5 +1,4 @@
 import type { Toast } from '#app/ui/toast.tsx';
-import { answerOr } from '#app/web/answer-or.ts';
 import { failedToast } from '#app/web/page-toasts.tsx';
 
 export const archivingFailed = 'Klaida archyvuojant pranešimą';
@@ -9,16 +8,9 @@ export const deletionFailed = 'Klaida trinant pranešimą';
 export type ActionFailure = { readonly failed: Toast | null };
 
 /**
- * Waits for the server's answer. When there is none, the page stays as it is and says so; when the
- * message is gone, the list is read again, too.
- * @param title what failed, in the specification's words
+ * For answerOrFailure: the inbox stays as it is and says what failed.
+ * @param title in the specification's words
  */
-export async function answerOrToast<Answer>(answer: Promise<Answer>, title: string) {
-  const failure = (): ActionFailure => ({ failed: failedToast({ title }) });
-  try {
-    return await answerOr(answer, failure);
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    return failure();
-  }
+export function toastOfFailure(title: string): () => ActionFailure {
+  return () => ({ failed: failedToast({ title }) });
 }

@@ -1,4 +1,4 @@
-import { Form, href, replace, useLocation, useNavigation } from 'react-router';
+import { Form, href, useLocation, useNavigation } from 'react-router';
 import { getMessage } from '#app/domains/messages/inbox/inbox.server.ts';
 import {
   inboxPath,
@@ -11,12 +11,12 @@ import { Crumb } from '#app/ui/crumb.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { dbContext, partnerContext } from '#app/web/contexts.ts';
 import { AreaError } from '#app/web/error-page.tsx';
-import { formDataOf } from '#app/web/form-data.server.ts';
+import { leadTo, takeForm } from '#app/web/form-action.server.ts';
+import { answerOrFailure } from '#app/web/form-failure.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
-import { withNotice } from '#app/web/notice.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/message-deletion.ts';
-import { answerOrToast, deletionFailed } from './inbox-failure.ts';
+import { deletionFailed, toastOfFailure } from './inbox-failure.ts';
 import { inboxPlace } from './inbox-place.server.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -27,15 +27,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** Deletes the message and leads back to the list as it was. */
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const form = await formDataOf(request);
-  const partner = context.get(partnerContext);
-  await orNotFoundPage(deleteMessage(context.get(dbContext), partner, params.messageId));
-  return replace(withNotice(inboxPlace(form), 'pranesimas-istrintas'));
+export function action({ request, context, params }: Route.ActionArgs) {
+  return takeForm({ request, context }, {}, async ({ form }) => {
+    await deleteMessage(context.get(dbContext), context.get(partnerContext), params.messageId);
+    return leadTo(inboxPlace(form), { notice: 'pranesimas-istrintas', by: 'replacement' });
+  });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrToast(serverAction(), deletionFailed);
+  return answerOrFailure(serverAction(), toastOfFailure(deletionFailed), 'otherwise');
 }
 
 export function meta() {

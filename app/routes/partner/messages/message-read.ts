@@ -2,10 +2,10 @@ import { redirect } from 'react-router';
 import { inboxPath, readInboxQuery } from '#app/domains/messages/inbox/inbox-address.ts';
 import { markRead } from '#app/domains/messages/inbox/message-flags.server.ts';
 import { dbContext, partnerContext } from '#app/web/contexts.ts';
-import { formDataOf } from '#app/web/form-data.server.ts';
-import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
+import { takeForm } from '#app/web/form-action.server.ts';
+import { answerOrFailure } from '#app/web/form-failure.ts';
 import type { Route } from './+types/message-read.ts';
-import { type ActionFailure, answerOrToast } from './inbox-failure.ts';
+import { type ActionFailure, toastOfFailure } from './inbox-failure.ts';
 import { inboxPlace } from './inbox-place.server.ts';
 
 /** Looking at the address marks nothing. */
@@ -17,14 +17,16 @@ export function loader() {
  * Marks the message as read. The page that opened it is told nothing new; the button for those
  * without JavaScript says where to go on.
  */
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const form = await formDataOf(request);
-  const partner = context.get(partnerContext);
-  await orNotFoundPage(markRead(context.get(dbContext), partner, params.messageId));
-  if (form.has('open')) throw redirect(inboxPlace(form));
-  return { failed: null } satisfies ActionFailure;
+export function action({ request, context, params }: Route.ActionArgs) {
+  return takeForm({ request, context }, {}, async ({ form }) => {
+    await markRead(context.get(dbContext), context.get(partnerContext), params.messageId);
+    if (form.has('open')) throw redirect(inboxPlace(form));
+    return { failed: null } satisfies ActionFailure;
+  });
 }
 
+const failed = 'Klaida pažymint kaip perskaitytą';
+
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrToast(serverAction(), 'Klaida pažymint kaip perskaitytą');
+  return answerOrFailure(serverAction(), toastOfFailure(failed), 'otherwise');
 }

@@ -11,8 +11,8 @@ import { Count } from '#app/ui/badge.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { dbContext, partnerContext } from '#app/web/contexts.ts';
 import { AreaError } from '#app/web/error-page.tsx';
-import type { PageHandle } from '#app/web/page-failure.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
+import type { RouteHandle } from '#app/web/route-handle.ts';
 import type { Route } from './+types/messages.ts';
 import { InboxList } from './inbox-list.tsx';
 import { NothingOpen } from './nothing-open.tsx';
@@ -43,7 +43,7 @@ export function meta() {
   return unlistedMeta('Žinutės');
 }
 
-export const handle: PageHandle = { failure: { title: 'Klaida gaunant pranešimus' } };
+export const handle: RouteHandle = { failure: { title: 'Klaida gaunant pranešimus' } };
 
 export type InboxData = Awaited<ReturnType<typeof loader>>;
 

@@ -7,8 +7,8 @@ import { removeUnownedFilesSoon } from '#app/domains/services/photos/unowned-fil
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { dbContext, filesContext, logContext, partnerContext } from '#app/web/contexts.ts';
+import { leadTo } from '#app/web/form-action.server.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
-import { withNotice } from '#app/web/notice.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/draft-removal.ts';
 
@@ -27,7 +27,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   await orNotFoundPage(discardDraft(db, context.get(partnerContext), of));
   await removeUnownedFilesSoon(db, context.get(filesContext), context.get(logContext), new Date());
   const notice = of.serviceId === null ? 'juodrascio-atsisakyta' : 'pakeitimu-atsisakyta';
-  return redirect(withNotice(servicesAddress, notice));
+  return leadTo(servicesAddress, { notice });
 }
 
 export function meta() {

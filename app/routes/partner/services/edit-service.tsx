@@ -1,6 +1,7 @@
 import { ServiceWizard } from '#app/domains/services/editor/service-wizard.tsx';
-import { sentOrKept } from '#app/domains/services/editor/wizard-answer.ts';
+import { unsentAnswer } from '#app/domains/services/editor/wizard-answer.ts';
 import { stepNumber, stepsOf } from '#app/domains/services/editor/wizard-steps.ts';
+import { answerOrFailure } from '#app/web/form-failure.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/edit-service.ts';
 import { loadStep, sendStep } from './wizard-step.server.ts';
@@ -14,7 +15,7 @@ export function action({ context, params: { serviceId, step }, request }: Route.
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sentOrKept(serverAction);
+  return answerOrFailure(serverAction(), unsentAnswer);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -4,8 +4,7 @@ import { draftOfName } from '#app/domains/services/editor/wizard-addresses.ts';
 import { orderDraftPhotos } from '#app/domains/services/photos/draft-photo-edits.server.ts';
 import { mostPhotos } from '#app/domains/services/photos/photo-upload.ts';
 import { dbContext, partnerContext } from '#app/web/contexts.ts';
-import { formDataOf } from '#app/web/form-data.server.ts';
-import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
+import { takeForm } from '#app/web/form-action.server.ts';
 import type { Route } from './+types/photo-order.ts';
 import { answerChange, textOf, toPhotos } from './photo-answer.server.ts';
 
@@ -15,13 +14,13 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 /** Puts the draft's photos into the order that the form tells: their ids, with commas between. */
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const of = draftOfName(params.of);
-  const form = await formDataOf(request);
-  const db = context.get(dbContext);
-  const partner = context.get(partnerContext);
-  const order = textOf(form, 'order').split(',').slice(0, mostPhotos);
-  const change = { ...readPhotoWords(form), order };
-  const ordering = orderDraftPhotos(db, partner, of, change, new Date());
-  return answerChange(request, context, of, await orNotFoundPage(ordering));
+export function action({ request, context, params }: Route.ActionArgs) {
+  return takeForm({ request, context }, {}, async ({ form }) => {
+    const of = draftOfName(params.of);
+    const db = context.get(dbContext);
+    const order = textOf(form, 'order').split(',').slice(0, mostPhotos);
+    const change = { ...readPhotoWords(form), order };
+    const done = await orderDraftPhotos(db, context.get(partnerContext), of, change, new Date());
+    return answerChange(request, context, of, done);
+  });
 }

@@ -7,18 +7,16 @@ import {
 } from 'react-router';
 import { getOwnServiceTitle } from '#app/domains/services/own/own-services.server.ts';
 import { deleteService } from '#app/domains/services/own/service-deletion.server.ts';
-import { answerOnce } from '#app/platform/idempotency.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { FormKey } from '#app/ui/form-key.tsx';
 import { Note } from '#app/ui/note.tsx';
 import type { Toast } from '#app/ui/toast.tsx';
-import { answerOr } from '#app/web/answer-or.ts';
 import { dbContext, filesContext, logContext, partnerContext } from '#app/web/contexts.ts';
 import { AreaError, isNotFound } from '#app/web/error-page.tsx';
-import { formDataOf } from '#app/web/form-data.server.ts';
-import { newFormKey, submissionFrom } from '#app/web/form-key.server.ts';
+import { newFormKey, takeForm } from '#app/web/form-action.server.ts';
+import { answerOrFailure } from '#app/web/form-failure.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/service-deletion.ts';
@@ -39,36 +37,28 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** Deletes the service; the answer is for this page and for the list's dialog alike. */
-export async function action({
-  request,
-  context,
-  params,
-}: Route.ActionArgs): Promise<DeletionResult> {
-  const db = context.get(dbContext);
-  const partner = context.get(partnerContext);
-  const form = await formDataOf(request);
-  const submission = await submissionFrom(form, `service-deletion ${params.serviceId}`, partner);
-  const deletion = answerOnce(db, submission, (remember) =>
-    deleteService(db, partner, params.serviceId, {
-      files: context.get(filesContext),
-      log: context.get(logContext),
-      now: new Date(),
-      remember,
-    }),
-  );
-  const { title } = await orNotFoundPage(deletion);
-  context.set(deletedContext, title);
-  const toast = {
-    id: `deleted-${params.serviceId}`,
-    tone: 'ok',
-    title: 'Paslauga ištrinta',
-  } as const;
-  return { deleted: true, toast: { ...toast, text: `„${title}“` } };
+export function action({ request, context, params: { serviceId } }: Route.ActionArgs) {
+  const options = { name: `service-deletion ${serviceId}` };
+  return takeForm({ request, context }, options, async ({ once }): Promise<DeletionResult> => {
+    const db = context.get(dbContext);
+    const [files, log] = [context.get(filesContext), context.get(logContext)];
+    const { title } = await once((remember) =>
+      deleteService(db, context.get(partnerContext), serviceId, {
+        files,
+        log,
+        now: new Date(),
+        remember,
+      }),
+    );
+    context.set(deletedContext, title);
+    const toast = { id: `deleted-${serviceId}`, tone: 'ok', title: 'Paslauga ištrinta' } as const;
+    return { deleted: true, toast: { ...toast, text: `„${title}“` } };
+  });
 }
 
 /** When the server cannot be reached, the page stays and says so. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOr(serverAction(), deletionFailed);
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrFailure(serverAction(), deletionFailed);
 }
 
 /** What is gone cannot be loaded again. */

@@ -6,9 +6,7 @@ import { servicesAddress, stepAddress } from '#app/domains/services/editor/wizar
 import { findStep } from '#app/domains/services/editor/wizard-steps.ts';
 import { dbContext, partnerContext, settingsContext } from '#app/web/contexts.ts';
 import { withFlash } from '#app/web/flash.server.ts';
-import { formDataOf } from '#app/web/form-data.server.ts';
-import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
-import { withNotice } from '#app/web/notice.ts';
+import { leadTo, takeForm } from '#app/web/form-action.server.ts';
 import type { Route } from './+types/service-draft.ts';
 
 /** Looking at the address keeps nothing. */
@@ -21,24 +19,28 @@ export function loader() {
  * number or to the list, which say so when the draft is gone. The browser's own
  * saving names no place and is answered 204, or 409 when the draft is gone.
  */
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const of = draftOf(params);
-  const form = await formDataOf(request);
-  const step = readStepKind(of, form);
-  if (step === null) throw data(null, { status: 400 });
-  const then = form.get('then');
-  const page = { ...readPage(form), unasked: then === null };
-  const partner = context.get(partnerContext);
-  const keeping = keepTyped(context.get(dbContext), partner, of, { step, page, form }, new Date());
-  const kept = await orNotFoundPage(keeping);
-  if (typeof then !== 'string') return new Response(null, { status: kept ? 204 : 409 });
-  const next = findStep(of, then);
-  if (next === null) {
-    return redirect(kept ? servicesAddress : withNotice(servicesAddress, 'juodrascio-nebera'));
-  }
-  const { origin } = context.get(settingsContext);
-  const said = { title: draftGone.title ?? '', text: draftGone.text ?? '' };
-  return redirect(stepAddress(of, next), withFlash(origin, kept ? [] : [said]));
+export function action({ context, params, request }: Route.ActionArgs) {
+  return takeForm({ request, context }, {}, async ({ form }) => {
+    const of = draftOf(params);
+    const step = readStepKind(of, form);
+    if (step === null) throw data(null, { status: 400 });
+    const then = form.get('then');
+    const page = { ...readPage(form), unasked: then === null };
+    const partner = context.get(partnerContext);
+    const kept = await keepTyped(
+      context.get(dbContext),
+      partner,
+      of,
+      { step, page, form },
+      new Date(),
+    );
+    if (typeof then !== 'string') return new Response(null, { status: kept ? 204 : 409 });
+    const next = findStep(of, then);
+    if (next === null) return leadTo(servicesAddress, kept ? {} : { notice: 'juodrascio-nebera' });
+    const { origin } = context.get(settingsContext);
+    const said = { title: draftGone.title ?? '', text: draftGone.text ?? '' };
+    return redirect(stepAddress(of, next), withFlash(origin, kept ? [] : [said]));
+  });
 }
 
 function draftOf({ serviceId }: { serviceId?: string }) {

@@ -20,7 +20,7 @@ import { Note } from '#app/ui/note.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { dbContext, partnerContext } from '#app/web/contexts.ts';
 import { AreaError } from '#app/web/error-page.tsx';
-import { newFormKey } from '#app/web/form-key.server.ts';
+import { newFormKey } from '#app/web/form-action.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import { useShowToast } from '#app/web/page-toasts.tsx';
 import { ApprovalNote } from '../overview/approval-note.tsx';

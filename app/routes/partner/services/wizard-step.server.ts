@@ -13,7 +13,6 @@ import {
 } from '#app/domains/services/editor/wizard-steps.ts';
 import { removeUnownedFilesSoon } from '#app/domains/services/photos/unowned-files.server.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
-import { answerOnce } from '#app/platform/idempotency.server.ts';
 import {
   dbContext,
   filesContext,
@@ -22,10 +21,8 @@ import {
   settingsContext,
 } from '#app/web/contexts.ts';
 import { readFlash, withFlash } from '#app/web/flash.server.ts';
-import { formDataOf } from '#app/web/form-data.server.ts';
-import { newFormKey, submissionFrom } from '#app/web/form-key.server.ts';
+import { leadTo, newFormKey, type TakenForm, takeForm } from '#app/web/form-action.server.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
-import { withNotice } from '#app/web/notice.ts';
 import { wantsPage } from '#app/web/wants-page.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -48,19 +45,26 @@ export async function loadStep(context: Context, of: DraftOf, number: string, re
 }
 
 /** Takes a step and goes on to the next one; the last one saves the service. */
-export async function sendStep(context: Context, of: DraftOf, number: string, request: Request) {
+export function sendStep(context: Context, of: DraftOf, number: string, request: Request) {
   const step = stepOrNotFound(of, number);
-  const form = await formDataOf(request);
-  if (step === 'photos') return save(context, of, form, request);
-  const sent = { step, page: readPage(form), form };
-  const partner = context.get(partnerContext);
-  const taking = takeStep(context.get(dbContext), partner, of, sent, new Date());
-  const taken = await orNotFoundPage(taking);
-  if (!taken.ok) return refusedAt(context, of, step, request, taken);
-  return redirect(stepAddress(of, stepsOf(of)[stepNumber(of, step)] as StepKind));
+  const options = { name: `service ${of.serviceId ?? 'new'}` };
+  return takeForm({ request, context }, options, async ({ form, once }) => {
+    const partner = context.get(partnerContext);
+    if (step === 'photos') return save(context, of, form, request, once);
+    const sent = { step, page: readPage(form), form };
+    const taken = await takeStep(context.get(dbContext), partner, of, sent, new Date());
+    if (!taken.ok) return refusedAt(context, of, step, request, taken);
+    return leadTo(stepAddress(of, stepsOf(of)[stepNumber(of, step)] as StepKind));
+  });
 }
 
-async function save(context: Context, of: DraftOf, form: FormData, request: Request) {
+async function save(
+  context: Context,
+  of: DraftOf,
+  form: FormData,
+  request: Request,
+  once: TakenForm['once'],
+) {
   const db = context.get(dbContext);
   const log = context.get(logContext);
   const partner = context.get(partnerContext);
@@ -69,17 +73,15 @@ async function save(context: Context, of: DraftOf, form: FormData, request: Requ
   if (form.getAll('photo').some((name) => name !== '')) {
     return refusedAt(context, of, 'photos', request, notUploaded);
   }
-  const submission = await submissionFrom(form, `service ${of.serviceId ?? 'new'}`, partner);
   const wish = readSaveWish(form);
-  const saving = answerOnce(db, submission, (remember) =>
+  const saved = await once((remember) =>
     saveOrExplain(db, partner, of, wish, { now, log, remember }),
   );
-  const saved = await orNotFoundPage(saving);
   if (saved.ok) {
     await removeUnownedFilesSoon(db, context.get(filesContext), log, now);
-    return redirect(withNotice(servicesAddress, 'paslauga-issaugota'));
+    return leadTo(servicesAddress, { notice: 'paslauga-issaugota' });
   }
-  if (saved.reason === 'unfinished') return redirect(stepAddress(of, saved.step));
+  if (saved.reason === 'unfinished') return leadTo(stepAddress(of, saved.step));
   if (saved.reason === 'conflict') return answered({ conflict: saved.version }, 409);
   return refusedAt(context, of, 'photos', request, saved);
 }

@@ -4,7 +4,7 @@ import { getNotificationSettings } from '#app/domains/partners/notification-sett
 import { getProfile } from '#app/domains/partners/profile.server.ts';
 import { getOwnSummary } from '#app/domains/services/own/own-summary.server.ts';
 import { dbContext, partnerContext } from '#app/web/contexts.ts';
-import { newFormKey } from '#app/web/form-key.server.ts';
+import { newFormKey } from '#app/web/form-action.server.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 
 /** What the page of the settings shows, at whichever of its addresses. */

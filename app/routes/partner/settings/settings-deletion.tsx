@@ -1,7 +1,8 @@
+import { leadTo, takeForm } from '#app/web/form-action.server.ts';
 import '#app/ui/styles/pages/settings.css';
-import { href, redirectDocument } from 'react-router';
+import { href } from 'react-router';
 import { DeletionFields } from '#app/domains/accounts/account-deletion.tsx';
-import { accountDeletionForm, readForm } from '#app/domains/accounts/schema.ts';
+import { accountDeletionForm } from '#app/domains/accounts/schema.ts';
 import { getOwnSummary } from '#app/domains/services/own/own-summary.server.ts';
 import { removeUnownedFilesSoon } from '#app/domains/services/photos/unowned-files.server.ts';
 import { useSectionForm } from '#app/forms/use-section-form.ts';
@@ -14,13 +15,8 @@ import {
   logContext,
   partnerContext,
 } from '#app/web/contexts.ts';
-import { formAnswer } from '#app/web/form-answer.server.ts';
-import { formDataOf } from '#app/web/form-data.server.ts';
 import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
-import { fromOf } from '#app/web/from.server.ts';
-import { withNotice } from '#app/web/notice.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
-import { withCookies } from '#app/web/with-cookies.ts';
 import type { Route } from './+types/settings-deletion.ts';
 import { SettingsError, settingsHandle } from './settings-error.tsx';
 import { accountLoss } from './settings-loss.ts';
@@ -31,22 +27,26 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { services, alsoOwner: partner.alsoOwner };
 }
 
+const failure = laterAgain('Klaida trinant paskyrą');
+
 /** Deletes the account. A whole document follows, so that nothing stays in the browser's memory. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await formDataOf(request);
-  const read = readForm(accountDeletionForm, form);
-  if (!read.ok) return formAnswer(read, form);
-  const deleted = await context
-    .get(accountsContext)
-    .deleteAccount(context.get(partnerContext), read.value, fromOf(request, context));
-  if (!deleted.ok) return formAnswer(deleted, form);
-  const db = context.get(dbContext);
-  await removeUnownedFilesSoon(db, context.get(filesContext), context.get(logContext), new Date());
-  return redirectDocument(withNotice(href('/'), 'paskyra-istrinta'), withCookies(deleted.cookies));
+export function action({ request, context }: Route.ActionArgs) {
+  const options = { schema: accountDeletionForm, failure };
+  return takeForm({ request, context }, options, async ({ value, from }) => {
+    const deleted = await context
+      .get(accountsContext)
+      .deleteAccount(context.get(partnerContext), value, from);
+    if (!deleted.ok) return deleted;
+    const db = context.get(dbContext);
+    const [files, log] = [context.get(filesContext), context.get(logContext)];
+    await removeUnownedFilesSoon(db, files, log, new Date());
+    const { cookies } = deleted;
+    return leadTo(href('/'), { notice: 'paskyra-istrinta', cookies, by: 'document' });
+  });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), laterAgain('Klaida trinant paskyrą'));
+  return answerOrFailure(serverAction(), failure);
 }
 
 export function meta() {

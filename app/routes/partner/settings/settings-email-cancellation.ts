@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router';
 import { accountsContext, partnerContext } from '#app/web/contexts.ts';
+import { leadTo } from '#app/web/form-action.server.ts';
 import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
-import { withNotice } from '#app/web/notice.ts';
 import type { Route } from './+types/settings-email-cancellation.ts';
 
 /** Looking at the address cancels nothing. */
@@ -12,7 +12,7 @@ export function loader() {
 /** Forgets a change of address that waits for its links. */
 export async function action({ context }: Route.ActionArgs) {
   await context.get(accountsContext).cancelEmailChange(context.get(partnerContext));
-  return redirect(withNotice(href('/partner/dashboard/settings'), 'pasto-keitimas-atsauktas'));
+  return leadTo(href('/partner/dashboard/settings'), { notice: 'pasto-keitimas-atsauktas' });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

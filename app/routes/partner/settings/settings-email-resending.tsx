@@ -1,11 +1,7 @@
-import { href, redirect } from 'react-router';
-import { answerOnce } from '#app/platform/idempotency.server.ts';
-import { accountsContext, dbContext, partnerContext } from '#app/web/contexts.ts';
-import { formAnswer } from '#app/web/form-answer.server.ts';
-import { formDataOf } from '#app/web/form-data.server.ts';
+import { href } from 'react-router';
+import { accountsContext, partnerContext } from '#app/web/contexts.ts';
+import { leadTo, takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
-import { submissionFrom } from '#app/web/form-key.server.ts';
-import { withNotice } from '#app/web/notice.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/settings-email-resending.ts';
 import { loadSettings } from './settings-data.server.ts';
@@ -16,20 +12,22 @@ export function loader({ context }: Route.LoaderArgs) {
   return loadSettings(context);
 }
 
+const failure = laterAgain('Klaida');
+
 /** Mails the links of a change of address once more. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await formDataOf(request);
-  const partner = context.get(partnerContext);
-  const submission = await submissionFrom(form, 'email-change-resending', partner);
-  const sent = await answerOnce(context.get(dbContext), submission, (remember) =>
-    context.get(accountsContext).resendEmailChange(partner, remember),
-  );
-  if (!sent.ok) return formAnswer(sent, form);
-  return redirect(withNotice(href('/partner/dashboard/settings'), 'pasto-keitimas-pakartotas'));
+export function action({ request, context }: Route.ActionArgs) {
+  const options = { failure, name: 'email-change-resending' };
+  return takeForm({ request, context }, options, async ({ once }) => {
+    const sent = await once((remember) =>
+      context.get(accountsContext).resendEmailChange(context.get(partnerContext), remember),
+    );
+    if (!sent.ok) return sent;
+    return leadTo(href('/partner/dashboard/settings'), { notice: 'pasto-keitimas-pakartotas' });
+  });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), laterAgain('Klaida'));
+  return answerOrFailure(serverAction(), failure);
 }
 
 export function meta() {

@@ -1,9 +1,9 @@
 import { href } from 'react-router';
 import { AreaError } from '#app/web/error-page.tsx';
-import type { PageHandle } from '#app/web/page-failure.ts';
+import type { RouteHandle } from '#app/web/route-handle.ts';
 
 /** The `handle` of every page that shows the settings (spec 8, partner dashboard). */
-export const settingsHandle: PageHandle = {
+export const settingsHandle: RouteHandle = {
   failure: {
     title: 'Klaida gaunant profilio duomenis',
     text: 'Nepavyko užkrauti partnerio profilio informacijos...',

@@ -1,0 +1,33 @@
+import { type UIMatch, useMatches } from 'react-router';
+
+/** What is said when a page's data cannot be read, where the specification has words for it. */
+export type PageFailure = { readonly title: string; readonly text?: string };
+
+/** What a route says of itself in its `handle`. */
+export type RouteHandle = {
+  readonly failure?: PageFailure;
+  /**
+   * It is the frame of an area: what it and the routes around it show does not depend on the
+   * address, see keepShown.
+   */
+  readonly frame?: true;
+};
+
+function handleOf({ handle }: Pick<UIMatch, 'handle'>): RouteHandle {
+  return (handle ?? {}) as RouteHandle;
+}
+
+/** The words of the page that is open. */
+export function usePageFailure(): PageFailure | undefined {
+  return failureOf(useMatches());
+}
+
+/** The words of the innermost route that has some. */
+export function failureOf(matches: readonly UIMatch[]): PageFailure | undefined {
+  return matches.map((match) => handleOf(match).failure).findLast(Boolean);
+}
+
+/** How many of the matches, from the outermost on, make the frame. */
+export function frameDepth(matches: readonly Pick<UIMatch, 'handle'>[]): number {
+  return matches.findLastIndex((match) => handleOf(match).frame) + 1;
+}
