@@ -14,6 +14,7 @@ import {
 } from 'react-router';
 import { wallTimeAt } from '#app/lithuanian/vilnius-time.ts';
 import { preloadedFonts } from '#app/ui/fonts.ts';
+import { useOverlayHistory } from '#app/ui/overlay-history.ts';
 import { actorContext, settingsContext } from '#app/web/contexts.ts';
 import { ErrorPage, isNotFound } from '#app/web/error-page.tsx';
 import { pageMeta, pageTitle } from '#app/web/page-title.ts';
@@ -105,6 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
+  useOverlayHistory();
   return (
     <PhotoBase value={loaderData.filesBaseUrl}>
       <Outlet />

@@ -1,10 +1,10 @@
 import './app-frame.css';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Form, Link, NavLink, useLocation } from 'react-router';
 import { Avatar } from './avatar.tsx';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
-import { Drawer } from './drawer.tsx';
+import { Drawer, useOpenedByLink } from './drawer.tsx';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 import { Logo, Mark } from './logo.tsx';
@@ -139,10 +139,7 @@ function FrameActions({ actions }: { actions: readonly FrameAction[] }) {
 const drawerId = 'meniu';
 
 function PhoneDrawer(props: AppFrameProps) {
-  const [open, setOpen] = useState(false);
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
-  useEffect(() => setOpen(false), [key]);
+  const [open, setOpen] = useOpenedByLink(drawerId, useLocation().key);
   return (
     <>
       {/* Without a script it is a link that opens the drawer. */}

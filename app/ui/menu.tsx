@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
+import { useCloseOnBack } from './overlay-history.ts';
 
 interface MenuProps {
   /** The opener's words; with an icon or a picture they are its name only. */
@@ -24,6 +25,10 @@ interface MenuProps {
  */
 export function Menu({ label, icon, picture, align = 'right', children }: MenuProps) {
   const root = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    if (root.current) root.current.open = false;
+  };
+  const told = useCloseOnBack(close);
 
   useEffect(() => {
     const outside = (event: Event) => {
@@ -66,9 +71,7 @@ export function Menu({ label, icon, picture, align = 'right', children }: MenuPr
     const chosen = (event.target as Element).closest('.menu :is(a, button)');
     if (!chosen) return;
     // After the click has done its work: a button that vanishes at once would send nothing.
-    setTimeout(() => {
-      if (root.current) root.current.open = false;
-    });
+    setTimeout(close);
   };
 
   return (
@@ -77,6 +80,7 @@ export function Menu({ label, icon, picture, align = 'right', children }: MenuPr
       ref={root}
       onKeyDown={press}
       onClick={choose}
+      onToggle={(event) => told(event.currentTarget.open)}
     >
       {icon || picture ? (
         <summary

@@ -5,6 +5,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { closeOnBack } from './overlay-history.ts';
 
 interface ModalOptions {
   open: boolean;
@@ -13,6 +14,8 @@ interface ModalOptions {
   busy?: boolean;
   /** A press beside it closes it too. Not for dialogs with a form, whose text would be lost. */
   closeOutside?: boolean;
+  /** It has an address of its own, so that Back leads to the page before it as it is. */
+  ownAddress?: boolean;
 }
 
 /**
@@ -20,9 +23,25 @@ interface ModalOptions {
  * Spread the result on the dialog. A dialog that leaves the page closes first, so that the focus
  * returns then, too.
  */
-export function useModal({ open, onClose, busy = false, closeOutside = false }: ModalOptions) {
+export function useModal({
+  open,
+  onClose,
+  busy = false,
+  closeOutside = false,
+  ownAddress = false,
+}: ModalOptions) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
+  const ask = () => {
+    if (!busy) onClose();
+    return !busy;
+  };
+  const latestAsk = useRef(ask);
+  useLayoutEffect(() => {
+    latestAsk.current = ask;
+    // From now on a script opens and closes it, and no longer the address.
+    ref.current?.setAttribute('data-scripted', '');
+  });
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;
@@ -32,12 +51,13 @@ export function useModal({ open, onClose, busy = false, closeOutside = false }: 
     dialog.removeAttribute('open');
     dialog.showModal();
     if (typingIn instanceof HTMLElement) typingIn.focus();
-    return () => dialog.close();
-  }, [open]);
+    const release = ownAddress ? undefined : closeOnBack(() => latestAsk.current());
+    return () => {
+      release?.();
+      dialog.close();
+    };
+  }, [open, ownAddress]);
 
-  const ask = () => {
-    if (!busy) onClose();
-  };
   return {
     ref,
     onKeyDown: (event: KeyboardEvent<HTMLDialogElement>) => {

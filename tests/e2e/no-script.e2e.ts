@@ -149,6 +149,11 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/paslaugos/viesbuciai?city=Kaunas');
     await expectFiltersShown(page, false);
     await expect(cards(page)).toHaveText(titlesFound('hotel', 'city=Kaunas'));
+    await page.getByRole('link', { name: 'Filtrai' }).click();
+    await expect(page).toHaveURL('/paslaugos/viesbuciai?city=Kaunas#filtrai');
+    await expect(filters(page).getByLabel('Kaunas', { exact: true })).toBeChecked();
+    await page.getByRole('button', { name: 'Uždaryti' }).click();
+    await expectChips(page, ['Kaunas']);
   });
 });
 

@@ -77,3 +77,24 @@ test('a screen that is turned wide has the filters as a panel', async ({ page })
   await page.getByRole('heading', { level: 1 }).click();
   await expect(cards(page).first()).toBeVisible();
 });
+
+test('a sheet that was opened before the script was ready closes as any other', async ({
+  page,
+}) => {
+  const ways = [
+    () => sheet(page).getByRole('button', { name: 'Uždaryti' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => sheet(page).getByRole('button', { name: 'Taikyti' }).click(),
+  ];
+  for (const close of ways) {
+    await page.goto('about:blank');
+    await open(page, '/paslaugos/viesbuciai?city=Vilnius#filtrai');
+    await expect(sheet(page).getByRole('checkbox', { name: 'Vilnius' })).toBeChecked();
+    await close();
+    await expect(sheet(page)).toBeHidden();
+    await expect(filters(page).getByRole('checkbox', { name: 'Vilnius' })).toBeHidden();
+    await expect(page).toHaveURL('/paslaugos/viesbuciai?city=Vilnius');
+    await opener(page).click();
+    await expect(sheet(page)).toBeVisible();
+  }
+});

@@ -7,6 +7,7 @@ import { classes } from '#app/ui/classes.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { Menu } from '#app/ui/menu.tsx';
+import { useCloseOnBack } from '#app/ui/overlay-history.ts';
 import { Wave } from '#app/ui/wave.tsx';
 import { homeOf } from '#app/web/home-of.ts';
 import { useShellData, type Viewer } from './shell-data.ts';
@@ -54,10 +55,17 @@ function PhoneMenu({ viewer }: { viewer: Viewer | null | undefined }) {
   const menu = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
   const { state } = useNavigation();
+  const told = useCloseOnBack(() => menu.current?.hidePopover());
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes it as it begins
   useEffect(() => menu.current?.hidePopover?.(), [key, state]);
   return (
-    <div ref={menu} id={menuId} popover="auto" className="top-menu only-phone">
+    <div
+      ref={menu}
+      id={menuId}
+      popover="auto"
+      className="top-menu only-phone"
+      onToggle={(event) => told(event.newState === 'open')}
+    >
       <nav aria-label="Pagrindinis meniu">
         <NavLinks />
         {!viewer && <LoginLink />}

@@ -29,7 +29,8 @@ export function ServiceWizard(props: ServiceWizardProps) {
   const form = useRef<HTMLFormElement>(null);
   const [uploading, setUploading] = useState(false);
   const { saving, busy, leave } = useLeaving(props, form, uploading);
-  const modal = useModal({ open: true, onClose: () => leave(servicesAddress), busy });
+  const onClose = () => leave(servicesAddress);
+  const modal = useModal({ open: true, onClose, busy, ownAddress: true });
   const heading = useFocusOnNewStep(step, answer);
   // What could not be sent has been kept meanwhile.
   const arrived = answer?.unsent && saving.state === 'saved';

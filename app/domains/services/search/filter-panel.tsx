@@ -1,8 +1,9 @@
-import { type FormEvent, Fragment, type MouseEvent, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type FormEvent, Fragment, type MouseEvent, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { cities, districts, municipalities } from '#app/lithuanian/places.ts';
 import { Count } from '#app/ui/badge.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { useOpenedByLink } from '#app/ui/drawer.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import { LongOptions, type OptionGroup } from './long-options.tsx';
@@ -23,17 +24,18 @@ interface FilterPanelProps {
   textId: string;
 }
 
+const sheetId = 'filtrai';
+
 /**
  * The filters of a category in one form: a panel beside the results, on phones a sheet. What is
  * edited lives in the fields alone and changes nothing until 'Taikyti'.
  */
 export function FilterPanel({ query, textId }: FilterPanelProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [open, setOpen] = useState(false);
+  const { search } = useLocation();
   const navigate = useNavigate();
   const { generation, rememberFocus } = useFieldsInStep(form);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another search closes the sheet
-  useEffect(() => setOpen(false), [generation]);
+  const [open, setOpen] = useOpenedByLink(sheetId, generation);
 
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -58,7 +60,7 @@ export function FilterPanel({ query, textId }: FilterPanelProps) {
   return (
     <div>
       <ButtonLink
-        to="#filtrai"
+        to={{ search, hash: sheetId }}
         icon="sliders-horizontal"
         block
         className="only-phone"
@@ -79,7 +81,7 @@ export function FilterPanel({ query, textId }: FilterPanelProps) {
       >
         {query.text !== '' && <input type="hidden" name="q" value={query.text} />}
         <Sheet
-          id="filtrai"
+          id={sheetId}
           title="Filtrai"
           count={count}
           beside
