@@ -15,6 +15,7 @@ import { readSecret } from '#app/platform/secret.server.ts';
 import type { Settings } from '#app/platform/settings.server.ts';
 import type * as Application from '#app/web/application.server.ts';
 import { startHousekeeping } from '#app/web/housekeeping.server.ts';
+import { createRequestLimits } from '#app/web/request-limits.server.ts';
 import { createStaticFiles } from '#app/web/static-files.server.ts';
 
 /** A server that answers, and the way to end it. */
@@ -85,9 +86,10 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const answer: typeof built = options.loadApplication
     ? async (request, address) => (await load()).createApplication(parts)(request, address)
     : built;
+  const { inTurn, unlessBusy } = createRequestLimits(log);
   const listener = createRequestListener(
     (request: Request, client: ClientAddress) =>
-      answer(request, client.address).catch((error: unknown) => {
+      unlessBusy(request.url, () => answer(request, client.address)).catch((error: unknown) => {
         log.error('no answer', { error });
         return new Response('Internal Server Error', { status: 500 });
       }),
@@ -108,7 +110,9 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     settings.hosts.map((host) =>
       listen(
         createServer((request, response) => {
-          assets(request, response, () => listener(request, response));
+          inTurn(request, response, () =>
+            assets(request, response, () => listener(request, response)),
+          );
         }),
         settings.port,
         host,
@@ -146,8 +150,10 @@ function listen(server: Server, port: number, host: string): Promise<Server | nu
   // docs/trust.md R12: a slow sender holds a connection for a quarter of a minute, no longer.
   server.headersTimeout = 15_000;
   server.requestTimeout = 60_000;
-  // R13: a reader that has stopped reading takes nothing for a minute; a stream beats more often.
-  server.timeout = 60_000;
+  // R13: a reader that has stopped reading is gone within a minute; a stream beats every 20 s.
+  server.timeout = 45_000;
+  // Each of them may hold an answer that is not read. Open inboxes take one each.
+  server.maxConnections = 3_000;
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const missing = error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT';

@@ -1,3 +1,14 @@
+/** A file as it is read. */
+export type StoredFile = {
+  /** In bytes. */
+  readonly size: number;
+  /**
+   * Reads no faster than it is read from, a part at a time. One that is never read from holds
+   * nothing open for long.
+   */
+  readonly body: ReadableStream<Uint8Array>;
+};
+
 /**
  * Where uploaded and generated files lie. Keys are made by us alone: letters, digits, - / and dot.
  * Every function throws when the store is out of reach or full.
@@ -5,8 +16,8 @@
 export type FileStore = {
   /** Writes a file wholly or not at all; what lay there before is replaced. */
   readonly put: (key: string, bytes: Uint8Array) => Promise<void>;
-  /** The bytes of a file, or null when there is none. */
-  readonly find: (key: string) => Promise<Uint8Array | null>;
+  /** A file, or null when there is none. */
+  readonly find: (key: string) => Promise<StoredFile | null>;
   /** The keys under a folder ('photos/1' knows nothing of 'photos/12'), in any order. */
   readonly list: (folder: string) => Promise<readonly string[]>;
   /** Removes everything under a folder; nothing there is as good. */

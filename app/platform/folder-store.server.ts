@@ -1,6 +1,8 @@
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import type { FileStore } from './files.server.ts';
+import { ReadableStream } from 'node:stream/web';
+import type { FileStore, StoredFile } from './files.server.ts';
 
 /** While a file is being written its name ends so; it goes with its folder after a crash. */
 const unfinished = '.part';
@@ -29,7 +31,13 @@ export function openFolderStore(folder: string): FileStore {
         throw error;
       }
     },
-    find: (key) => unlessMissing(readFile(pathOf(key))),
+    async find(key) {
+      const path = pathOf(key);
+      const found = await unlessMissing(stat(path));
+      if (!found?.isFile()) return null;
+      const body = ReadableStream.from(partsOf(path)) as StoredFile['body'];
+      return { size: found.size, body };
+    },
     async list(under) {
       const path = pathOf(under);
       const options = { recursive: true, withFileTypes: true } as const;
@@ -40,6 +48,11 @@ export function openFolderStore(folder: string): FileStore {
     },
     removeFolder: (under) => rm(pathOf(under), { recursive: true, force: true }),
   };
+}
+
+/** Opens the file when its first part is asked for, and closes it when nobody asks any more. */
+async function* partsOf(path: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path);
 }
 
 function checked(key: string): string {

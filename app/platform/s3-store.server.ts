@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+import { ReadableStream } from 'node:stream/web';
 import {
   DeleteObjectsCommand,
   GetObjectCommand,
@@ -7,7 +9,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import type { S3Settings } from './file-settings.server.ts';
-import type { FileStore } from './files.server.ts';
+import type { FileStore, StoredFile } from './files.server.ts';
 
 /**
  * So long a word with the bucket may take, retries and body included: an answer waits for one such
@@ -15,7 +17,35 @@ import type { FileStore } from './files.server.ts';
  */
 const mostMillis = 2_000;
 
+/**
+ * Whoever stops reading a photo holds the connection that it comes over; the SDK's own 50 would be
+ * taken by a few of them.
+ */
+const maxSockets = 1_000;
+
 const types: Readonly<Record<string, string>> = { jpg: 'image/jpeg', webp: 'image/webp' };
+
+const silent = 'The store fell silent.';
+
+/** The store has so long for each part; the reader takes as long as it likes. */
+function partsOf(body: Readable): AsyncGenerator<Uint8Array> {
+  // Of a file that nobody reads, such as after HEAD.
+  const unread = setTimeout(() => body.destroy(), mostMillis);
+  return (async function* () {
+    clearTimeout(unread);
+    const parts = body[Symbol.asyncIterator]();
+    try {
+      for (;;) {
+        const late = setTimeout(() => body.destroy(new Error(silent)), mostMillis);
+        const { done, value } = await parts.next().finally(() => clearTimeout(late));
+        if (done) return;
+        yield value;
+      }
+    } finally {
+      body.destroy();
+    }
+  })();
+}
 
 /**
  * Opens the store that keeps its files in a bucket of Amazon S3 or of whoever speaks its language
@@ -28,6 +58,7 @@ export function openS3Store({ bucket, endpoint, region }: S3Settings): FileStore
     // Stores at an address of their own seldom answer under a name of the bucket.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     maxAttempts: 2,
+    requestHandler: { httpAgent: { maxSockets }, httpsAgent: { maxSockets } },
   });
   const Bucket = bucket;
   const inTime = () => ({ abortSignal: AbortSignal.timeout(mostMillis) });
@@ -62,9 +93,16 @@ export function openS3Store({ bucket, endpoint, region }: S3Settings): FileStore
     async find(key) {
       try {
         const get = new GetObjectCommand({ Bucket, Key: key });
-        const { Body } = await client.send(get, inTime());
-        if (!Body) throw new Error('The store answered without a body.');
-        return await Body.transformToByteArray();
+        const giveUp = new AbortController();
+        const late = setTimeout(() => giveUp.abort(new Error(silent)), mostMillis);
+        const { Body, ContentLength } = await client
+          .send(get, { abortSignal: giveUp.signal })
+          .finally(() => clearTimeout(late));
+        if (!Body || ContentLength === undefined) {
+          throw new Error('The store answered without a body.');
+        }
+        const body = ReadableStream.from(partsOf(Body as Readable)) as StoredFile['body'];
+        return { size: ContentLength, body };
       } catch (error) {
         if (error instanceof NoSuchKey) return null;
         throw error;

@@ -1,15 +1,16 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { FileStore } from '#app/platform/files.server.ts';
 import { openFolderStore } from '#app/platform/folder-store.server.ts';
 import { openS3Store } from '#app/platform/s3-store.server.ts';
 import { freePort } from '../../scripts/free-port.ts';
-import { describeStores, startS3Server } from './file-stores.ts';
+import { bytesOf, describeStores, startS3Server } from './file-stores.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-const text = (found: Uint8Array | null) => found && new TextDecoder().decode(found);
+const text = async (files: FileStore, key: string) => String(await bytesOf(files, key));
 
 describeStores('files', (store) => {
   test('come back as they were put, and the newest counts', async () => {
@@ -17,9 +18,9 @@ describeStores('files', (store) => {
     expect(await files.find('photos/1/a/480.webp')).toBeNull();
     await files.put('photos/1/a/480.webp', bytes('pirma'));
     await files.put('photos/1/a/480.webp', bytes('antra'));
-    expect(text(await files.find('photos/1/a/480.webp'))).toBe('antra');
+    expect(await text(files, 'photos/1/a/480.webp')).toBe('antra');
     await files.put('photos/1/a/0.webp', new Uint8Array());
-    expect(await files.find('photos/1/a/0.webp')).toHaveLength(0);
+    expect(await text(files, 'photos/1/a/0.webp')).toBe('');
     expect(await files.find('photos/1/a')).toBeNull();
   });
 
@@ -32,12 +33,38 @@ describeStores('files', (store) => {
     await files.removeFolder('photos/2');
     expect(await files.list('photos/2')).toEqual([]);
     for (const key of gone) expect(await files.find(key)).toBeNull();
-    for (const key of kept) expect(text(await files.find(key))).toBe(key);
+    for (const key of kept) expect(await text(files, key)).toBe(key);
     // Once more, and one that never was: as good.
     await files.removeFolder('photos/2');
     await files.removeFolder('photos/4');
   });
+
+  test('a file is read as it is taken, and closed when its reader leaves', async () => {
+    const { files } = store();
+    const size = 8_000_000;
+    await files.put('photos/5/a/1600.webp', new Uint8Array(size));
+    const before = openFiles();
+    const found = await files.find('photos/5/a/1600.webp');
+    expect(found?.size).toBe(size);
+    const reader = found?.body.getReader();
+    const part = await reader?.read();
+    expect(part?.value?.length).toBeLessThan(size / 10);
+    await reader?.cancel();
+    await expect.poll(openFiles).toEqual(before);
+  });
 });
+
+/** The files that this process holds open in the folders of these tests. */
+function openFiles(): string[] {
+  const links = readdirSync('/proc/self/fd').map((number) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${number}`);
+    } catch {
+      return '';
+    }
+  });
+  return links.filter((path) => path.startsWith(join(tmpdir(), 'vizgis-files-'))).sort();
+}
 
 test('no key leads out of the folder', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vizgis-keys-'));
@@ -89,7 +116,7 @@ test.each(['at once', 'in the middle of a file'])(
     const endpoint = `http://127.0.0.1:${port}`;
     const files = openS3Store({ bucket: 'vizgis', endpoint, region: 'us-east-1' });
     const wishes: Promise<unknown>[] = [
-      files.find('photos/1'),
+      text(files, 'photos/1'),
       files.list('photos'),
       files.removeFolder('photos/1'),
     ];

@@ -27,6 +27,15 @@ export async function startS3Server(directory: string): Promise<S3Server> {
   return { endpoint: `http://127.0.0.1:${port}`, stop: () => server.close() };
 }
 
+/** All that lies under a key. @throws Error when nothing does */
+export async function bytesOf(files: FileStore, key: string): Promise<Buffer> {
+  const found = await files.find(key);
+  if (!found) throw new Error(`There is no ${key}.`);
+  const bytes = Buffer.from(await new Response(found.body).arrayBuffer());
+  if (bytes.length !== found.size) throw new Error(`${key} has another length than it claims.`);
+  return bytes;
+}
+
 /** A store that a test works with, and the folder behind it. */
 export type TestStore = { readonly files: FileStore; readonly folder: string };
 

@@ -21,10 +21,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (request.headers.get('if-none-match')?.includes(headers.etag)) {
     return new Response(null, { status: 304, headers });
   }
-  const bytes = await context.get(filesContext).find(key);
-  if (!bytes) throw notFound();
-  return new Response(new Uint8Array(bytes), {
-    headers: { ...headers, 'content-length': String(bytes.byteLength) },
+  const found = await context.get(filesContext).find(key);
+  if (!found) throw notFound();
+  return new Response(found.body, {
+    headers: { ...headers, 'content-length': String(found.size) },
   });
 }
 

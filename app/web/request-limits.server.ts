@@ -1,0 +1,98 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Log } from '#app/platform/log.server.ts';
+
+type Limits = {
+  /** Requests that the application works on at a time, in the whole process. */
+  readonly atOnce: number;
+  /** Requests of one connection that may wait behind the one that is being answered. */
+  readonly waiting: number;
+};
+
+/** No browser pipelines. A page takes a few ms, so that the last of 300 waits two seconds or so. */
+const usualLimits: Limits = { atOnce: 300, waiting: 8 };
+const busySeconds = 5;
+const warnEveryMs = 60_000;
+
+/**
+ * Keeps one client, or a crowd of them, from making the process hold more than it can: answers
+ * that nobody takes would otherwise pile up in memory.
+ */
+export function createRequestLimits(log: Log, limits = usualLimits) {
+  const queues = new WeakMap<Socket, (() => void)[]>();
+  const warn = warnSeldom(log);
+  let working = 0;
+
+  /**
+   * Begins `work` when every earlier answer of the same connection has been handed to the system,
+   * which takes no more than the client reads. Node itself begins all that have arrived.
+   */
+  function inTurn({ socket }: IncomingMessage, response: ServerResponse, work: () => void): void {
+    // What else came with the request that was one too many.
+    if (socket.destroyed) return;
+    const begin = () => {
+      if (socket.destroyed) return;
+      response.once('close', next);
+      work();
+    };
+    const next = () => {
+      const following = socket.writableEnded ? undefined : queues.get(socket)?.shift();
+      if (following) following();
+      else queues.delete(socket);
+    };
+    const queue = queues.get(socket);
+    if (!queue) {
+      queues.set(socket, []);
+      // By the next tick all that came in one piece is known, and may be too much.
+      process.nextTick(begin);
+    } else if (queue.length < limits.waiting) {
+      queue.push(begin);
+    } else {
+      queues.delete(socket);
+      socket.destroy();
+      warn('connection closed: too many requests wait on it');
+    }
+  }
+
+  /** Does `work`, or answers 503 when too much is being done already. */
+  async function unlessBusy(url: string, work: () => Promise<Response>): Promise<Response> {
+    // A process that is told to be dead for its load is started anew, which helps nobody.
+    if (new URL(url).pathname === '/healthz') return work();
+    if (working >= limits.atOnce) {
+      warn('request refused: too many at once');
+      return busy();
+    }
+    working += 1;
+    try {
+      return await work();
+    } finally {
+      working -= 1;
+    }
+  }
+
+  return { inTurn, unlessBusy };
+}
+
+function busy(): Response {
+  return new Response('Šiuo metu labai daug lankytojų. Pabandykite po kelių sekundžių.', {
+    status: 503,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': String(busySeconds),
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}
+
+/** A flood must not fill the log as well: one line a minute for each event, with their number. */
+function warnSeldom(log: Log): (event: string) => void {
+  const events = new Map<string, { count: number; since: number }>();
+  return (event) => {
+    const { count, since } = events.get(event) ?? { count: 0, since: Number.NEGATIVE_INFINITY };
+    const now = performance.now();
+    const due = now - since > warnEveryMs;
+    if (due) log.warn(event, { times: count + 1 });
+    events.set(event, due ? { count: 0, since: now } : { count: count + 1, since });
+  };
+}
