@@ -1,14 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { firstWords, solveChallenge } from './proof-of-work.ts';
-
-test('the hash is that of everybody else', () => {
-  for (let length = 0; length <= 55; length++) {
-    const text = 'a7.-_:Zq'.repeat(7).slice(0, length);
-    const hash = createHash('sha256').update(text).digest();
-    expect(firstWords(text)).toEqual([hash.readUInt32BE(0), hash.readUInt32BE(4)]);
-  }
-});
+import { solveChallenge } from './proof-of-work.ts';
 
 test('a solution begins with so many zero bits', async () => {
   const token = '1.abcdefgh.abcdefghijklmnopqrstuv';

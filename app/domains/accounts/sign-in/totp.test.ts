@@ -51,7 +51,13 @@ test('secrets are 160 bits that nobody has twice, and an authenticator can read 
   const secrets = Array.from({ length: 50 }, newTotpSecret);
   expect(new Set(secrets).size).toBe(50);
   for (const secret of secrets) expect(secret).toMatch(/^[A-Z2-7]{32}$/);
-  expect(totpAddress('ABC', 'a+b@vizgis.lt')).toBe(
-    'otpauth://totp/Vizgis:a%2Bb%40vizgis.lt?secret=ABC&issuer=Vizgis',
-  );
+  const address = new URL(totpAddress(rfcSecret, 'a+b@vizgis.lt'));
+  expect(`${address.protocol}//${address.host}`).toBe('otpauth://totp');
+  expect(decodeURIComponent(address.pathname)).toBe('/Vizgis:a+b@vizgis.lt');
+  expect(Object.fromEntries(address.searchParams)).toMatchObject({
+    issuer: 'Vizgis',
+    secret: rfcSecret,
+    digits: '6',
+    period: '30',
+  });
 });
