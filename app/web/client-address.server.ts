@@ -4,8 +4,8 @@ import { BlockList, isIP } from 'node:net';
  * Finds the address a request came from: the socket's, or through trusted proxies the right-most
  * entry of X-Forwarded-For that is none of them. An address has one spelling; IPv4 in IPv6 form
  * becomes plain IPv4.
- * @returns null for a loopback request with forwarding headers while no proxy is trusted: a proxy
- *   stands in front that nobody told us about, so every visitor would share one address
+ * @returns null for a request with forwarding headers from a socket that is no trusted proxy's: a
+ *   proxy stands in front that TRUSTED_PROXIES does not name, and its address is not the visitor's
  */
 export function createAddressFinder(trustedProxies: readonly string[]) {
   const isTrusted = createAddressList(trustedProxies);
@@ -13,9 +13,7 @@ export function createAddressFinder(trustedProxies: readonly string[]) {
   return (socketAddress: string, headers: Headers): string | null => {
     let address = plainAddress(socketAddress);
     if (address === null) return null;
-    if (trustedProxies.length === 0) {
-      return isLoopback(address) && forwarded(headers) ? null : address;
-    }
+    if (!isTrusted(address) && forwarded(headers)) return null;
     const hops = (headers.get('x-forwarded-for') ?? '').split(',');
     while (isTrusted(address)) {
       const hop = hops.pop()?.trim();

@@ -62,7 +62,7 @@ export function createHandler(parts: HandlerParts, build: ServerBuild) {
     const { pathname } = new URL(request.url);
     const clientAddress = findAddress(socketAddress, request.headers);
     const nonce = randomBytes(16).toString('base64');
-    if (clientAddress === null && settings.trustedProxies.length === 0 && !warned) {
+    if (clientAddress === null && !warned) {
       warned = true;
       log.warn('visitors share one limit: set TRUSTED_PROXIES to the proxy in front', {
         socket: socketAddress,
