@@ -110,6 +110,9 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     settings.hosts.map((host) =>
       listen(
         createServer((request, response) => {
+          // No browser speaks HTTP/1.0. nginx does to the server behind it, and names nobody unless
+          // it is told to.
+          if (request.httpVersion === '1.0') request.headers.via ??= '1.0 unnamed';
           inTurn(request, response, () =>
             assets(request, response, () => listener(request, response)),
           );

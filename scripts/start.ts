@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   });
   const server = await serve({ settings, databaseUrl: database.url });
   console.log(`\nVizgis is at ${settings.origin}\n`);
-  if (!settings.production) console.log(`${demoAccounts()}\n`);
+  if (settings.demo === 'local') console.log(`${demoAccounts()}\n`);
 
   let stopping = false;
   const stop = async () => {

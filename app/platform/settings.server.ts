@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { type Demo, readDemo } from './demo-settings.server.ts';
 import { type Environment, SettingsError, text, webAddress } from './environment.server.ts';
 import { readFilesBaseUrl, readS3Settings, type S3Settings } from './file-settings.server.ts';
 
@@ -21,6 +22,8 @@ export type Settings = {
   readonly databaseUrl: string | null;
   /** True with DATABASE_URL: no demo world, no /dev pages, stricter demands. */
   readonly production: boolean;
+  /** Null in production. */
+  readonly demo: Demo | null;
   /** Addresses or CIDR ranges whose forwarding headers are believed. */
   readonly trustedProxies: readonly string[];
   /** Addresses or ranges from which /admin exists. */
@@ -83,11 +86,14 @@ export function readSettings(env: Environment): Settings {
 
   const port = whole(env, 'PORT', 3000, 1, 65_535);
   const ownOrigin = origin(env);
+  const listenOn = hosts(env);
+  const demo = production ? null : readDemo(env, { origin: ownOrigin, hosts: listenOn });
+  const trustedProxies = addresses(env, 'TRUSTED_PROXIES');
   // The demo has contacts of its own, so that every part of the footer shows.
-  const demo = (value: string) => (production ? null : value);
+  const forDemo = (value: string) => (production ? null : value);
   return {
     port,
-    hosts: hosts(env),
+    hosts: listenOn,
     origin: ownOrigin ?? `http://localhost:${port}`,
     origins:
       ownOrigin === null
@@ -98,9 +104,11 @@ export function readSettings(env: Environment): Settings {
     filesBaseUrl: readFilesBaseUrl(env),
     databaseUrl,
     production,
-    trustedProxies: addresses(env, 'TRUSTED_PROXIES'),
+    demo,
+    trustedProxies,
     adminAllowedIps:
-      text(env, 'ADMIN_ALLOWED_IPS') === null && !production
+      // Behind a proxy that names nobody, every visitor would be this machine.
+      text(env, 'ADMIN_ALLOWED_IPS') === null && demo === 'local' && trustedProxies.length === 0
         ? ['127.0.0.0/8', '::1']
         : addresses(env, 'ADMIN_ALLOWED_IPS'),
     secret: secret(env),
@@ -113,11 +121,12 @@ export function readSettings(env: Environment): Settings {
     worker: oneOf(env, 'WORKER', ['on', 'off'], 'on') === 'on',
     partnerApproval: oneOf(env, 'PARTNER_APPROVAL', ['off', 'required'], 'off'),
     contact: {
-      phone: phone(env, 'CONTACT_PHONE') ?? demo('+37060000000'),
-      email: mailAddress(env, 'CONTACT_EMAIL') ?? demo('labas@vizgis.test'),
-      facebookUrl: webAddress(env, 'FACEBOOK_URL') ?? demo('https://www.facebook.com/vizgis.test'),
+      phone: phone(env, 'CONTACT_PHONE') ?? forDemo('+37060000000'),
+      email: mailAddress(env, 'CONTACT_EMAIL') ?? forDemo('labas@vizgis.test'),
+      facebookUrl:
+        webAddress(env, 'FACEBOOK_URL') ?? forDemo('https://www.facebook.com/vizgis.test'),
       instagramUrl:
-        webAddress(env, 'INSTAGRAM_URL') ?? demo('https://www.instagram.com/vizgis.test'),
+        webAddress(env, 'INSTAGRAM_URL') ?? forDemo('https://www.instagram.com/vizgis.test'),
     },
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
   };

@@ -21,6 +21,7 @@ test('without any setting this is the demo on this machine alone', () => {
     filesBaseUrl: null,
     databaseUrl: null,
     production: false,
+    demo: 'local',
     trustedProxies: [],
     adminAllowedIps: ['127.0.0.0/8', '::1'],
     secret: null,
@@ -39,7 +40,7 @@ test('without any setting this is the demo on this machine alone', () => {
 });
 
 test('an empty setting and one of spaces count as unset', () => {
-  const names = ['PORT', 'HOST', 'ORIGIN', 'DATA_DIR', 'DATABASE_URL', 'TRUSTED_PROXIES'];
+  const names = ['PORT', 'HOST', 'ORIGIN', 'DATA_DIR', 'DATABASE_URL', 'DEMO', 'TRUSTED_PROXIES'];
   const more = ['CONTACT_PHONE', 'CONTACT_EMAIL', 'FACEBOOK_URL', 'INSTAGRAM_URL', 'LOG_LEVEL'];
   const mail = [
     'SMTP_URL',
@@ -65,6 +66,7 @@ test('a database of one’s own means production: one origin, and no contacts th
   const settings = readSettings(live);
   expect(settings).toMatchObject({
     production: true,
+    demo: null,
     databaseUrl: live.DATABASE_URL,
     origin: 'https://vizgis.lt',
     origins: ['https://vizgis.lt'],
@@ -82,6 +84,58 @@ test.each(['ORIGIN', 'SECRET', 'SMTP_URL'])('production does not start without %
       new SettingsError(`${name} must be set when DATABASE_URL is set.`),
     );
   }
+});
+
+test.each([
+  [{ ORIGIN: 'https://vizgis.lt' }, 'ORIGIN is a public address'],
+  [{ ORIGIN: 'http://10.0.0.5' }, 'ORIGIN is a public address'],
+  [{ ORIGIN: 'http://localhost.vizgis.lt' }, 'ORIGIN is a public address'],
+  [{ ORIGIN: 'http://[2001:db8::1]' }, 'ORIGIN is a public address'],
+  [{ HOST: '0.0.0.0' }, 'HOST lets other machines in'],
+  [{ HOST: '::' }, 'HOST lets other machines in'],
+  [{ HOST: '10.0.0.5' }, 'HOST lets other machines in'],
+  [{ HOST: 'vizgis.internal' }, 'HOST lets other machines in'],
+  [{ HOST: '127.example.lt' }, 'HOST lets other machines in'],
+])('a demo that others could reach does not start by accident: %j', (env, why) => {
+  const sentence = `${why}: set DATABASE_URL, or DEMO=1 to show the demo world to everybody.`;
+  for (const demo of ['', '0']) {
+    expect(() => readSettings({ ...env, DEMO: demo })).toThrow(new SettingsError(sentence));
+  }
+  // Whoever shows it on purpose shows neither administrators nor the pages of who builds it.
+  expect(readSettings({ ...env, DEMO: '1' })).toMatchObject({
+    production: false,
+    demo: 'public',
+    adminAllowedIps: [],
+  });
+  expect(readSettings({ ...live, ...env })).toMatchObject({ production: true, demo: null });
+});
+
+test.each([
+  { ORIGIN: 'http://localhost:8080' },
+  { ORIGIN: 'http://vizgis.localhost' },
+  { ORIGIN: 'http://127.0.0.1' },
+  { ORIGIN: 'http://[::1]:3000' },
+  { HOST: '127.0.0.5' },
+  { HOST: 'LocalHost' },
+  { HOST: '::1' },
+])('on this machine the demo starts as it is: %j', (env) => {
+  expect(readSettings(env)).toMatchObject({
+    demo: 'local',
+    adminAllowedIps: ['127.0.0.0/8', '::1'],
+  });
+});
+
+test('behind a named proxy nobody is an administrator by being this machine', () => {
+  expect(readSettings({ TRUSTED_PROXIES: '127.0.0.1' }).adminAllowedIps).toEqual([]);
+});
+
+test('a public demo has no administrators, wherever they come from', () => {
+  expect(() => readSettings({ DEMO: '1', ADMIN_ALLOWED_IPS: '198.51.100.7' })).toThrow(
+    new SettingsError(
+      'ADMIN_ALLOWED_IPS must not be set when DEMO is 1: a public demo has no administrators.',
+    ),
+  );
+  expect(() => readSettings({ DEMO: 'taip' })).toThrow(new SettingsError('DEMO must be 0 or 1.'));
 });
 
 test('a short secret is refused, and the sentence does not tell it', () => {
@@ -135,14 +189,17 @@ test('half of what a bucket needs stops the start', () => {
 test.each([
   [{ PORT: '1' }, { port: 1, origin: 'http://localhost:1' }],
   [{ PORT: ' 65535 ' }, { port: 65_535 }],
-  [{ HOST: '0.0.0.0' }, { hosts: ['0.0.0.0'] }],
-  [{ HOST: '::' }, { hosts: ['::'] }],
-  [{ HOST: 'vizgis.internal' }, { hosts: ['vizgis.internal'] }],
+  [{ ...live, HOST: '0.0.0.0' }, { hosts: ['0.0.0.0'] }],
+  [{ ...live, HOST: '::' }, { hosts: ['::'] }],
+  [{ ...live, HOST: 'vizgis.internal' }, { hosts: ['vizgis.internal'] }],
   [
-    { ORIGIN: 'https://Vizgis.LT/' },
+    { ...live, ORIGIN: 'https://Vizgis.LT/' },
     { origin: 'https://vizgis.lt', origins: ['https://vizgis.lt'] },
   ],
-  [{ ORIGIN: 'http://10.0.0.5:8080' }, { origin: 'http://10.0.0.5:8080', production: false }],
+  [
+    { ORIGIN: 'http://10.0.0.5:8080', DEMO: '1' },
+    { origin: 'http://10.0.0.5:8080', production: false },
+  ],
   [{ DATA_DIR: '/srv/vizgis' }, { dataDir: '/srv/vizgis' }],
   [{ DATA_DIR: 'x/../data' }, { dataDir: resolve('data') }],
   [
@@ -198,7 +255,10 @@ test.each([
     { SMTP_URL: 'smtps://u:p@mail:465', MAIL_FROM: 'laiskai@vizgis.lt', OPERATOR_EMAIL: 'a@b.lt' },
     { mail: { smtpUrl: 'smtps://u:p@mail:465', from: 'laiskai@vizgis.lt', operator: 'a@b.lt' } },
   ],
-  [{ ORIGIN: 'http://10.0.0.5' }, { mail: expect.objectContaining({ from: 'labas@vizgis.test' }) }],
+  [
+    { ...live, ORIGIN: 'http://10.0.0.5' },
+    { mail: expect.objectContaining({ from: 'labas@vizgis.test' }) },
+  ],
   [
     { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'geheim' },
     {

@@ -27,6 +27,7 @@ import { foreignForms } from './t19-foreign-forms.ts';
 import { forgedAddresses } from './t24-forged-addresses.ts';
 import { foreignEvents } from './t31-foreign-events.ts';
 import { hashingCrowd } from './t32-hashing-crowd.ts';
+import { publicDemos } from './t39-public-demos.ts';
 import type { Trial } from './trial.ts';
 
 /** All trials, in the order in which they run. */
@@ -47,6 +48,7 @@ export const trials: readonly Trial[] = [
   sessions,
   foreignForms,
   forgedAddresses,
+  publicDemos,
   hashingCrowd,
   killedSaves,
   mailAway,

@@ -78,7 +78,7 @@ test('nobody else gets in here, and an administrator nowhere else', async () => 
   expect(await accounts.signInPartner({ email, password }, from())).toMatchObject({ ok: false });
 });
 
-test('without a second factor one gets in nowhere but in the demo', async () => {
+test('without a second factor one gets in nowhere but in the demo on this machine', async () => {
   await db().deleteFrom('rate_limits').execute();
   const { user_id } = await db().deleteFrom('two_factors').returningAll().executeTakeFirstOrThrow();
   const live = openAccounts(db(), {
@@ -88,6 +88,8 @@ test('without a second factor one gets in nowhere but in the demo', async () => 
     SMTP_URL: 'smtp://mail',
   });
   expect(await live.accounts.signInAdmin({ email, password }, from())).toMatchObject(wrong);
+  const shown = openAccounts(db(), { ORIGIN: 'https://vizgis.lt', DEMO: '1' });
+  expect(await shown.accounts.signInAdmin({ email, password }, from())).toMatchObject(wrong);
   const demo = openAccounts(db());
   const cookies = await signedIn(demo.accounts.signInAdmin({ email, password }, from()));
   expect((await demo.accounts.findActor(from(cookies).headers)).actor).toEqual({

@@ -28,7 +28,7 @@ let opened: ReturnType<typeof openAccounts>;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vizgis-forms-'));
   port = await freePort();
-  const env = { ORIGIN: origin, SECRET: secret, PORT: String(port), DATA_DIR: folder };
+  const env = { ORIGIN: origin, DEMO: '1', SECRET: secret, PORT: String(port), DATA_DIR: folder };
   const { db: own, url } = await openTestDatabase();
   db = own;
   opened = openAccounts(db, env);

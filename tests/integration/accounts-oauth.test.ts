@@ -274,6 +274,7 @@ test('a partner who is an owner too gets in as an owner', async () => {
 test('behind a proxy that speaks https, all that leaves is our own address', async () => {
   const { accounts } = openAccounts(db(), {
     ORIGIN: 'https://vizgis.lt',
+    DEMO: '1',
     GOOGLE_CLIENT_ID: 'g',
     GOOGLE_CLIENT_SECRET: 's',
     GOOGLE_ISSUER_URL: provider.issuer.url ?? '',

@@ -89,7 +89,7 @@ describe('a session', () => {
     const plain = await signedIn(openAccounts(db()).accounts.signInOwner(good, from()));
     for (const cookie of plain)
       expect(cookie).toMatch(/Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/i);
-    const https = openAccounts(db(), { ORIGIN: 'https://vizgis.lt' });
+    const https = openAccounts(db(), { ORIGIN: 'https://vizgis.lt', DEMO: '1' });
     const cookies = await signedIn(https.accounts.signInOwner(good, from()));
     expect(cookies.map((cookie) => cookie.split('=')[0]).sort()).toEqual([
       '__Host-device',

@@ -1,13 +1,19 @@
 import { tmpdir } from 'node:os';
 import { brotliDecompressSync } from 'node:zlib';
-import { type LoaderFunctionArgs, redirect, type ServerBuild } from 'react-router';
+import {
+  type LoaderFunctionArgs,
+  RouterContextProvider,
+  redirect,
+  type ServerBuild,
+} from 'react-router';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ping } from '#app/platform/database.server.ts';
 import { openFolderStore } from '#app/platform/folder-store.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import { inRequestScope } from '#app/platform/request-scope.server.ts';
 import { readSettings } from '#app/platform/settings.server.ts';
-import { dbContext, logContext, requestContext } from '#app/web/contexts.ts';
+import { middleware as devPages } from '#app/routes/dev/layout.tsx';
+import { dbContext, logContext, requestContext, settingsContext } from '#app/web/contexts.ts';
 import { createHandler } from '#app/web/handler.server.ts';
 import { pagePolicy } from '#app/web/security-headers.server.ts';
 import { openAccounts } from './accounts.ts';
@@ -108,7 +114,7 @@ function handler(env: Record<string, string> = {}, served: ServerBuild = build) 
     db: database(),
     files: openFolderStore(tmpdir()),
     log: createLog('info', (line) => lines.push(line)),
-    settings: readSettings({ ORIGIN: origin, ...env }),
+    settings: readSettings({ ORIGIN: origin, DEMO: '1', ...env }),
     accepting: () => true,
     inRequestScope,
     development: false,
@@ -392,15 +398,25 @@ describe('a proxy that nobody told us about', () => {
   test('leaves the address unknown, and the log says so once', async () => {
     const handle = handler();
     for (let time = 0; time < 3; time++) {
-      const response = await ask('/probe/who', { headers: forwarded, socket: '127.0.0.1', handle });
-      expect(await response.json()).toBeNull();
+      for (const socket of ['127.0.0.1', '10.0.0.7']) {
+        const response = await ask('/probe/who', { headers: forwarded, socket, handle });
+        expect(await response.json()).toBeNull();
+      }
     }
     expect(entries().filter(({ level }) => level === 'warn')).toEqual([
       expect.objectContaining({
         event: 'visitors share one limit: set TRUSTED_PROXIES to the proxy in front',
       }),
     ]);
-    expect(entries().filter(({ event }) => event === 'request')).toHaveLength(3);
+    expect(entries().filter(({ event }) => event === 'request')).toHaveLength(6);
+  });
+
+  test('that is not on this machine is told as well', async () => {
+    const handle = handler();
+    await ask('/probe/who', { headers: forwarded, socket: '10.0.0.7', handle });
+    expect(entries().filter(({ level }) => level === 'warn')).toMatchObject([
+      { event: expect.stringContaining('TRUSTED_PROXIES'), socket: '10.0.0.7' },
+    ]);
   });
 
   test('is no trouble once it is named', async () => {
@@ -408,5 +424,34 @@ describe('a proxy that nobody told us about', () => {
     const response = await ask('/probe/who', { headers: forwarded, socket: '127.0.0.1', handle });
     expect(await response.json()).toBe('198.51.100.1');
     expect(entries().map(({ level }) => level)).toEqual(['info']);
+  });
+});
+
+describe('the pages under /dev', () => {
+  /** What their guard says to a request. */
+  async function statusFor(env: Record<string, string>, clientAddress: string | null) {
+    const context = new RouterContextProvider();
+    context.set(settingsContext, readSettings(env));
+    context.set(requestContext, { id: '1', nonce: '1', clientAddress });
+    try {
+      for (const guard of devPages) {
+        await guard({ context } as never, async () => new Response());
+      }
+      return 200;
+    } catch (refusal) {
+      return (refusal as { init: ResponseInit }).init.status;
+    }
+  }
+
+  test.each([
+    [{}, '127.0.0.1', 200],
+    [{}, '::1', 200],
+    [{}, visitor, 404],
+    [{}, null, 404],
+    [{ TRUSTED_PROXIES: '127.0.0.1' }, '127.0.0.1', 404],
+    [{ DEMO: '1' }, '127.0.0.1', 404],
+    [{ DEMO: '1', ORIGIN: origin }, '127.0.0.1', 404],
+  ] as const)('with %j from %s: %d', async (env, address, status) => {
+    expect(await statusFor(env, address)).toBe(status);
   });
 });

@@ -61,6 +61,7 @@ async function processWith(smtpUrl: string) {
   const db = database();
   const settings = readSettings({
     ORIGIN: origin,
+    DEMO: '1',
     SMTP_URL: smtpUrl,
     MAIL_FROM: from,
     OPERATOR_EMAIL: 'valdytojas@vizgis.test',

@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -23,7 +24,10 @@ beforeAll(async () => {
     settings: readSettings({ SECRET: secret, PORT: `${port}`, DATA_DIR: folder, WORKER: 'off' }),
     databaseUrl: url,
     loadApplication: async () => ({
-      createApplication: () => () => Promise.reject(new TypeError('Mūsų pačių klaida')),
+      createApplication: () => async (request) => {
+        if (new URL(request.url).pathname !== '/via') throw new TypeError('Mūsų pačių klaida');
+        return new Response(request.headers.get('via'));
+      },
     }),
     assets: (_request, _response, next) => next(),
     writeLog: (line) => lines.push(line),
@@ -49,6 +53,23 @@ test('what we get wrong ourselves is our fault, and its cause is in the log', as
   expect(await statusOf('GET')).toBe(500);
   const failed = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 'error');
   expect(failed).toMatchObject([{ event: 'no answer', error: { message: 'Mūsų pačių klaida' } }]);
+});
+
+test('a request in HTTP/1.0 came through a proxy, which says so nowhere', async () => {
+  const ask = (version: string) =>
+    new Promise<string>((resolve, reject) => {
+      const lines = [`GET /via HTTP/${version}`, `Host: localhost:${port}`, 'Connection: close'];
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.write(`${lines.join('\r\n')}\r\n\r\n`),
+      );
+      let answer = '';
+      socket.on('data', (chunk) => {
+        answer += chunk;
+      });
+      socket.once('end', () => resolve(answer)).once('error', reject);
+    });
+  expect(await ask('1.0')).toContain('1.0 unnamed');
+  expect(await ask('1.1')).not.toContain('unnamed');
 });
 
 test('a method that no request can have is the sender’s', async () => {

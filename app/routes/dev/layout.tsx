@@ -3,12 +3,17 @@ import { isLoopback } from '#app/web/client-address.server.ts';
 import { requestContext, settingsContext } from '#app/web/contexts.ts';
 import type { Route } from './+types/layout.ts';
 
-/** The pages under /dev are for who builds Vizgis: this machine only, never in production. */
+/**
+ * The pages under /dev are for who builds Vizgis: this machine only, never in production or in a
+ * public demo. Behind a proxy that names nobody, every visitor would be this machine.
+ */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context }) => {
     const { clientAddress } = context.get(requestContext);
     const local = clientAddress !== null && isLoopback(clientAddress);
-    if (!local || context.get(settingsContext).production) throw data(null, { status: 404 });
+    const { demo, trustedProxies } = context.get(settingsContext);
+    const alone = demo === 'local' && trustedProxies.length === 0;
+    if (!local || !alone) throw data(null, { status: 404 });
   },
 ];
 
