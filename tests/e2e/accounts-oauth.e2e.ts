@@ -43,7 +43,6 @@ for (const script of [true, false]) {
       const [asked] = provider.asked.slice(before);
       expect(Object.fromEntries(asked?.searchParams ?? [])).toMatchObject({
         client_id: 'google-id',
-        access_type: 'offline',
         prompt: 'consent',
       });
       const owners = await premises.query(

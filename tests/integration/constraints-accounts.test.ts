@@ -110,6 +110,14 @@ const refused: readonly RefusedRow<Table>[] = [
     () => ({ account_id: known }),
     () => ({ account_id: 'jonas@vizgis.test' }),
   ],
+  [
+    'accounts_keep_no_tokens',
+    'accounts',
+    () => ({ access_token: 'x' }),
+    () => ({ refresh_token: 'x' }),
+    () => ({ id_token: 'x' }),
+    () => ({ access_token_expires_at: moment }),
+  ],
 
   ['verifications_pkey', 'verifications', () => ({ id: taken.verifications.id })],
   ['verifications_identifier_key', 'verifications', () => ({ identifier: 'taken' })],

@@ -73,6 +73,7 @@ export function createAuth(parts: AuthParts) {
       ),
     },
     databaseHooks: {
+      account: { create: { before: withoutTokens }, update: { before: withoutTokens } },
       session: {
         create: {
           before: async ({ userId }, context) => {
@@ -94,6 +95,18 @@ export function createAuth(parts: AuthParts) {
       },
     },
   });
+}
+
+/** A provider is asked once, at the sign-in: its tokens are of no use afterwards. */
+async function withoutTokens<Row extends object>(account: Row) {
+  const none = {
+    accessToken: null,
+    refreshToken: null,
+    idToken: null,
+    accessTokenExpiresAt: null,
+    refreshTokenExpiresAt: null,
+  };
+  return { data: { ...account, ...none } };
 }
 
 /** The cookie that carries the session, without the prefix that it gets on https. */
@@ -165,7 +178,6 @@ const tables = {
   },
   account: {
     modelName: 'accounts',
-    encryptOAuthTokens: true,
     accountLinking: { enabled: true },
     fields: {
       userId: 'user_id',

@@ -70,7 +70,6 @@ function configOf(provider: Provider, client: OAuthClient): GenericOAuthConfig<P
     tokenUrl: token,
     scopes: [...scopes],
     pkce: true,
-    accessType: 'offline',
     prompt: 'consent',
     requireEmailVerification: true,
     accountSubject: ({ profile }) => profile.id ?? '',
@@ -82,8 +81,6 @@ function configOf(provider: Provider, client: OAuthClient): GenericOAuthConfig<P
 
 const tokenAnswer = z.object({
   access_token: z.string().min(1),
-  refresh_token: z.string().optional(),
-  expires_in: z.number().optional(),
   scope: z.string().optional(),
 });
 
@@ -107,11 +104,8 @@ async function exchangeCode(address: string, client: OAuthClient, grant: Grant) 
   if (!response.ok) throw new Error(`The token was refused with status ${response.status}.`);
   const answer = tokenAnswer.parse(await response.json());
   return {
+    // Read for the profile, and not kept (auth.server.ts).
     accessToken: answer.access_token,
-    ...(answer.refresh_token ? { refreshToken: answer.refresh_token } : {}),
-    ...(answer.expires_in
-      ? { accessTokenExpiresAt: new Date(Date.now() + answer.expires_in * 1_000) }
-      : {}),
     scopes: answer.scope?.split(/[ ,]+/) ?? [],
   };
 }
