@@ -10,6 +10,12 @@ export type StoredFile = {
 };
 
 /**
+ * How long copies of a public photo may be kept: its address never shows another picture, but a
+ * deleted one must be gone within days from caches that others see.
+ */
+export const photoCaching = 'public, max-age=604800, s-maxage=86400, immutable';
+
+/**
  * Where uploaded and generated files lie. Keys are made by us alone: letters, digits, - / and dot.
  * Every function throws when the store is out of reach or full.
  */

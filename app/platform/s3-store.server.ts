@@ -9,7 +9,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import type { S3Settings } from './file-settings.server.ts';
-import type { FileStore, StoredFile } from './files.server.ts';
+import { type FileStore, photoCaching, type StoredFile } from './files.server.ts';
 
 /**
  * So long a word with the bucket may take, retries and body included: an answer waits for one such
@@ -85,7 +85,7 @@ export function openS3Store({ bucket, endpoint, region }: S3Settings): FileStore
           Body: bytes,
           ContentType: types[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
           // What lies under a key never changes (docs/design.md rule 9).
-          CacheControl: 'public, max-age=31536000, immutable',
+          CacheControl: photoCaching,
         }),
         inTime(),
       );

@@ -204,7 +204,7 @@ test('a photo’s file is a picture and nothing else', async ({ page }) => {
     'content-type': 'image/webp',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'x-content-type-options': 'nosniff',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=604800, s-maxage=86400, immutable',
   });
   const etag = file.headers().etag ?? '';
   const again = await page.request.get(path, { headers: { 'if-none-match': etag } });

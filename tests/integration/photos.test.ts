@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { photoFiles, photoSrcSet } from '#app/domains/services/photos/photo.ts';
@@ -8,6 +9,8 @@ import { photoKey, storePhoto } from '#app/domains/services/photos/photos.server
 import { openFolderStore } from '#app/platform/folder-store.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { encodeImage } from '#app/platform/images.server.ts';
+import { loader } from '#app/routes/resources/photo.ts';
+import { filesContext } from '#app/web/contexts.ts';
 import { bytesOf } from './file-stores.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vizgis-photos-test-'));
@@ -71,4 +74,29 @@ test('the widths named in srcset are those that the files have', async () => {
       expect(`${(await sharp(await bytesOf(store, key)).metadata()).width}w`).toBe(size);
     }
   }
+});
+
+test('a cache that asks again for a deleted photo hears that it is gone', async () => {
+  const photoId = newId();
+  const { contentHash, ...image } = await picture('#0a0');
+  await storePhoto(store, photoId, { contentHash, ...image });
+  const file = '480.webp';
+  const ask = async (etag?: string) => {
+    const context = new RouterContextProvider();
+    context.set(filesContext, store);
+    const headers = new Headers(etag ? { 'if-none-match': etag } : {});
+    const request = new Request('http://localhost/', { headers });
+    const args = { request, context, params: { photoId, contentHash, file } };
+    const answer = loader(args as unknown as LoaderFunctionArgs as never);
+    return answer.catch((refusal: Response) => refusal);
+  };
+  const first = await ask();
+  await first.body?.cancel();
+  expect(first.headers.get('cache-control')).toBe(
+    'public, max-age=604800, s-maxage=86400, immutable',
+  );
+  const etag = first.headers.get('etag') ?? '';
+  expect((await ask(etag)).status).toBe(304);
+  await store.removeFolder(`photos/${photoId}`);
+  expect((await ask(etag)).status).toBe(404);
 });

@@ -1,5 +1,6 @@
 import { photoFiles } from '#app/domains/services/photos/photo.ts';
 import { photoKey } from '#app/domains/services/photos/photos.server.ts';
+import { photoCaching } from '#app/platform/files.server.ts';
 import { isId } from '#app/platform/id.ts';
 import { filesContext } from '#app/web/contexts.ts';
 import type { Route } from './+types/photo.ts';
@@ -12,17 +13,18 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   }
   const key = photoKey(params.photoId, params.contentHash, file);
   const headers = {
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': photoCaching,
     'content-disposition': 'inline',
     'content-type': file.endsWith('.webp') ? 'image/webp' : 'image/jpeg',
     etag: `"${params.contentHash}-${file}"`,
   };
-  // Some browsers ask again all the same; whoever knows the etag has had the file.
-  if (request.headers.get('if-none-match')?.includes(headers.etag)) {
-    return new Response(null, { status: 304, headers });
-  }
   const found = await context.get(filesContext).find(key);
   if (!found) throw notFound();
+  // A cache that asks again has the file; it must not keep one that has been deleted.
+  if (request.headers.get('if-none-match')?.includes(headers.etag)) {
+    await found.body.cancel();
+    return new Response(null, { status: 304, headers });
+  }
   return new Response(found.body, {
     headers: { ...headers, 'content-length': String(found.size) },
   });
