@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { SettingsError } from '#app/platform/environment.server.ts';
+import { openLogFiles } from '#app/platform/log-files.server.ts';
 import { openFileStore } from '#app/platform/open-file-store.server.ts';
 import { loadWorldIfEmpty } from '#tests/world/load.ts';
 import { admin, demoPassword, owners } from '#tests/world/people.ts';
@@ -18,7 +20,13 @@ async function start(): Promise<void> {
       console.log('Loaded the demo world.');
     }
   });
-  const server = await serve({ settings, databaseUrl: database.url });
+  const server = await serve({
+    settings,
+    databaseUrl: database.url,
+    ...(settings.logTo === 'files'
+      ? { writeLog: openLogFiles(join(settings.dataDir, 'log')) }
+      : {}),
+  });
   console.log(`\nVizgis is at ${settings.origin}\n`);
   if (settings.demo === 'local') console.log(`${demoAccounts()}\n`);
 

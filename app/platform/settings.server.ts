@@ -54,6 +54,8 @@ export type Settings = {
     readonly instagramUrl: string | null;
   };
   readonly logLevel: LogLevel;
+  /** Where npm start writes its log: the folder log/ of dataDir, or standard output. */
+  readonly logTo: 'files' | 'output';
 };
 
 export type OAuthClient = {
@@ -129,6 +131,7 @@ export function readSettings(env: Environment): Settings {
         webAddress(env, 'INSTAGRAM_URL') ?? forDemo('https://www.instagram.com/vizgis.test'),
     },
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
+    logTo: oneOf(env, 'LOG_TO', ['files', 'output'], 'files'),
   };
 }
 
