@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { saveCategories } from '#app/domains/services/catalogue/category-rows.server.ts';
@@ -8,7 +9,7 @@ import { startPostgres } from './postgres.ts';
 
 type RunningDatabase = { readonly url: string; readonly stop: () => Promise<void> };
 
-/** The name of our database in the embedded cluster. */
+/** The name of our database in the embedded cluster, and of the role that owns it. */
 const name = 'vizgis';
 
 /** Gives the database of the settings: the one at DATABASE_URL, or the embedded one, started. */
@@ -16,7 +17,54 @@ export async function startDatabase(settings: Settings): Promise<RunningDatabase
   if (settings.databaseUrl !== null) return { url: settings.databaseUrl, stop: async () => {} };
   const server = await startPostgres({ dataDir: join(settings.dataDir, 'postgres') });
   await createDatabase(server.url('postgres'), name);
-  return { url: server.url(name), stop: server.stop };
+  const url = await handOver(server.url(name));
+  return { url, stop: server.stop };
+}
+
+/**
+ * Gives our database of the embedded cluster, and what earlier versions have made there as superuser,
+ * to a role that is none.
+ * @returns the connection string of that role; its password is a new one each time
+ */
+async function handOver(superuserUrl: string): Promise<string> {
+  const role = sql.id(name);
+  const password = randomBytes(24).toString('hex');
+  await withDatabase(superuserUrl, async (db) => {
+    const found = await sql`select from pg_roles where rolname = ${name}`.execute(db);
+    if (found.rows.length === 0) await sql`create role ${role} login`.execute(db);
+    await sql`alter role ${role} password ${sql.lit(password)}`.execute(db);
+    await sql`alter database ${role} owner to ${role}`.execute(db);
+    const { rows } = await sql<{ what: string }>`
+      with ours as (
+        select oid, nspname, nspowner from pg_namespace
+        where nspname !~ '^pg_' and nspname <> 'information_schema'
+      )
+      select format('schema %I', nspname) as what from ours
+        where nspowner = 10 and nspname <> 'public'
+      union all
+      select format('table %s', pg_class.oid::regclass) from pg_class join ours
+        on relnamespace = ours.oid where relowner = 10 and relkind in ('r', 'p', 'v', 'm')
+      union all
+      select format('sequence %s', pg_class.oid::regclass) from pg_class join ours
+        on relnamespace = ours.oid where relowner = 10 and relkind = 'S' and not exists (
+          select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid
+              and deptype in ('a', 'i'))
+      union all
+      select format('routine %s', pg_proc.oid::regprocedure) from pg_proc join ours
+        on pronamespace = ours.oid where proowner = 10
+      union all
+      select format('type %s', pg_type.oid::regtype) from pg_type join ours
+        on typnamespace = ours.oid where typowner = 10 and typtype in ('e', 'd')`.execute(db);
+    await db.transaction().execute(async (transaction) => {
+      for (const { what } of rows) {
+        await sql`alter ${sql.raw(what)} owner to ${role}`.execute(transaction);
+      }
+    });
+  });
+  const url = new URL(superuserUrl);
+  url.username = name;
+  url.password = password;
+  return url.href;
 }
 
 /** Creates a database unless it exists, empty or as a copy of `template`. */
