@@ -82,7 +82,8 @@ function WhileBrowsing() {
         <li>
           <strong>Serverio žurnalas.</strong> Įrašome kiekvieno kreipimosi į serverį laiką, puslapio
           adresą, atsakymo būseną ir jūsų IP adresą, kad galėtume rasti gedimus ir sustabdyti
-          piktnaudžiavimą. Paieškos žodžių ir filtrų į žurnalą nerašome.
+          piktnaudžiavimą. Paieškos žodžių ir filtrų į žurnalą nerašome. Žurnalą po 30&nbsp;dienų
+          ištriname.
         </li>
         <li>
           <strong>Kontaktų parodymai.</strong> Kai paspaudžiate akį prie telefono numerio ar el.
@@ -148,6 +149,7 @@ function Rights() {
       <p>
         Paslaugų teikėjai savo duomenis pakeičia ir paskyrą ištrina patys, paskyros nustatymuose.
         Kartu su paskyra iš karto ištriname jos paslaugas, nuotraukas, gautas žinutes ir statistiką.
+        Nuotraukų kopijos naršyklėse ir tarpiniuose serveriuose gali išlikti dar iki septynių dienų.
       </p>
       {email && (
         <p>
