@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countNoun, nounFor, nouns } from './plural.ts';
+import { countNoun, nounFor, nouns, ordinal } from './plural.ts';
 
 const nbsp = '\u00a0';
 
@@ -40,4 +40,15 @@ describe('a noun beside a number', () => {
       `10${nbsp}teikiamų`,
     ]);
   });
+});
+
+it('makes ordinals', () => {
+  expect([1, 2, 3, 5, 13, 23].map((count) => ordinal(count, 'ąją'))).toEqual([
+    '1-ąją',
+    '2-ąją',
+    '3-iąją',
+    '5-ąją',
+    '13-ąją',
+    '23-iąją',
+  ]);
 });

@@ -39,6 +39,11 @@ export function nounFor(count: number, forms: Noun): string {
   return form === 'one' || form === 'few' || form === 'many' ? forms[form] : forms.other;
 }
 
+/** An ordinal with its ending: '2-oji', '3-iąją' (from `treči-`, so a 3 keeps the stem's i). */
+export function ordinal(count: number, ending: string): string {
+  return `${count}-${count % 10 === 3 && count % 100 !== 13 ? 'i' : ''}${ending}`;
+}
+
 /** A number and its noun with a no-break space between them: '3 paslaugos', '1,5 metų'. */
 export function countNoun(count: number, forms: Noun): string {
   return `${String(count).replace('.', ',')}\u00a0${nounFor(count, forms)}`;

@@ -10,7 +10,7 @@ interface ComboboxProps extends Omit<ComponentProps<'input'>, 'list' | 'role' | 
   listLabel: string;
   /** How two texts compare, with one letter out for each letter in; lower case by default. */
   fold?: (text: string) => string;
-  /** Always the last choice, below a line, such as 'Kiti – įrašyti savo veislę'. */
+  /** Always the last choice, below a line, such as 'Kiti – įrašyti kitą veislę'. */
   otherwise?: string;
   /** Hears the chosen text; the field itself holds it for the form. */
   onSelect?: (text: string) => void;

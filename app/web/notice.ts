@@ -52,7 +52,7 @@ const notices = {
   },
   'pastas-pakeistas': {
     ...ok('El. paštas pakeistas'),
-    text: 'Nuo šiol prisijunkite nauju adresu.',
+    text: 'Nuo šiol prisijunkite naujuoju adresu.',
   },
   'pranesimu-nustatymai': ok('Pranešimų nustatymai išsaugoti'),
   'paskyra-istrinta': ok('Paskyra sėkmingai ištrinta'),
@@ -70,10 +70,10 @@ const notices = {
   'ne-seimininkas': note(notOwner),
   'nera-partnerio': note('Partnerio profilis nerastas.'),
   'be-google': note(
-    'Prisijungimas su Google šioje svetainėje neįjungtas. Prisijunkite el. paštu ir slaptažodžiu.',
+    'Prisijungimas su „Google“ šioje svetainėje neįjungtas. Prisijunkite el. paštu ir slaptažodžiu.',
   ),
   'be-facebook': note(
-    'Prisijungimas su Facebook šioje svetainėje neįjungtas. Prisijunkite el. paštu ir slaptažodžiu.',
+    'Prisijungimas su „Facebook“ šioje svetainėje neįjungtas. Prisijunkite el. paštu ir slaptažodžiu.',
   ),
   'kitas-tiekejas-nepatvirtinta': note(
     'Patvirtinkite savo el. paštą: paspauskite nuorodą laiške, tada prisijunkite dar kartą.',
@@ -82,7 +82,7 @@ const notices = {
     'Paskyra su šiuo el. paštu jau egzistuoja. Prisijunkite el. paštu ir slaptažodžiu arba atkurkite slaptažodį.',
   ),
   'kitas-tiekejas-be-adreso': note(
-    'Paslaugos teikėjas nepateikė jūsų el. pašto adreso. Užsiregistruokite el. paštu ir slaptažodžiu.',
+    '„Google“ arba „Facebook“ mums nepateikė jūsų el. pašto adreso. Užsiregistruokite el. paštu ir slaptažodžiu.',
   ),
   'kitas-tiekejas-nepavyko': note(
     'Nepavyko prisijungti. Bandykite dar kartą arba prisijunkite el. paštu ir slaptažodžiu.',

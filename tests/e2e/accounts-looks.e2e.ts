@@ -46,7 +46,7 @@ async function askForPassword(page: Page): Promise<void> {
 async function openInbox(page: Page): Promise<void> {
   await signInAt(page, '/partner/login', '/partner/dashboard', 'klinika@vizgis.test');
   await open(page, '/partner/dashboard/messages');
-  await expect(page.getByText('Atnaujinama tiesiogiai')).toBeVisible();
+  await expect(page.getByText('Naujos žinutės atsiranda iš karto')).toBeVisible();
 }
 
 async function openMessage(page: Page): Promise<void> {

@@ -27,7 +27,7 @@ test('a session begun at one process holds at another, through restarts, until i
   await page.goto(door);
   await hydrated(page);
   await signIn(page, email, password);
-  const greeting = page.getByRole('heading', { level: 1, name: `Sveiki, ${email}!` });
+  const greeting = page.getByRole('heading', { level: 1, name: 'Sveiki!' });
   await expect(greeting).toBeVisible();
 
   await page.goto(second.origin + area);

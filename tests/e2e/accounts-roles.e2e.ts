@@ -151,7 +151,7 @@ for (const name of ['Google', 'Facebook']) {
     await open(page, '/prisijungti-seimininkas');
     await page.getByRole('button', { name: `Tęsti su ${name}` }).click();
     await expect(page.getByRole('alert')).toContainText([
-      `Prisijungimas su ${name} šioje svetainėje neįjungtas.`,
+      `Prisijungimas su „${name}“ šioje svetainėje neįjungtas.`,
     ]);
   });
 }

@@ -99,6 +99,6 @@ test('a double click on the switch leads to the other area once, still signed in
     .filter({ visible: true });
   const sent = await pressTwice(page, '/partner/perjungti-i-seimininka', button);
   await expect(page).toHaveURL('/seimininko-skydelis');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Sveiki, ${email}!`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sveiki!');
   expect(sent()).toBe(1);
 });

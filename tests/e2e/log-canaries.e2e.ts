@@ -179,7 +179,7 @@ test('no password, token, cookie or sentence of a mail stands in the log', async
   ] as const) {
     provider.become({ sub: canary('subject'), email, email_verified: true }, health);
     await page.goto(door);
-    await page.getByRole('button', { name: 'Tęsti su Google' }).click();
+    await page.getByRole('button', { name: 'Tęsti su „Google“' }).click();
     await expect(page).toHaveURL(to);
     await noteCookies(page, secrets);
   }

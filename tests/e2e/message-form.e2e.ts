@@ -9,7 +9,7 @@ test('what is missing is said, and what is typed stays, also after a reload', as
   const summary = page.getByRole('region', { name: 'Trūkstami laukai' });
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveText([
-    'Įrašykite el. pašto adresą.',
+    'Įveskite el. pašto adresą.',
     'Parašykite žinutę.',
   ]);
   await expect(field(page, 'Tema')).toHaveValue(`Užklausa dėl paslaugos: ${service}`);

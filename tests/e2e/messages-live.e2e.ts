@@ -113,7 +113,7 @@ async function openInbox(server: OwnServer, { premises, partner }: Scene): Promi
   await signInPartner(server, partner.request, account);
   await partner.goto(server.origin + inbox);
   await hydrated(partner);
-  await expect(partner.getByText('Atnaujinama tiesiogiai')).toBeVisible();
+  await expect(partner.getByText('Naujos žinutės atsiranda iš karto')).toBeVisible();
   await partner.evaluate(watchInbox);
   const [row] = await premises.query<{ id: string }>('select id from partners where email = $1', [
     account.email,

@@ -88,7 +88,7 @@ test('a visitor writes; the partner sees it at once, reads, archives and deletes
 }) => {
   const subject = words('Laisva vieta Kūčioms?');
   await partnerAt(browser, async (partner) => {
-    await expect(partner.getByText('Atnaujinama tiesiogiai')).toBeVisible();
+    await expect(partner.getByText('Naujos žinutės atsiranda iš karto')).toBeVisible();
     const before = await countUnread();
     await expect.poll(() => unreadOf(partner)).toBe(badge(before));
 
@@ -159,7 +159,7 @@ test('messages that came while the page was in the background are there afterwar
 }) => {
   const subject = words('Kol nieko nebuvo');
   await partnerAt(browser, async (partner) => {
-    await expect(partner.getByText('Atnaujinama tiesiogiai')).toBeVisible();
+    await expect(partner.getByText('Naujos žinutės atsiranda iš karto')).toBeVisible();
     await partner.context().setOffline(true);
     await partner.evaluate(() => dispatchEvent(new Event('pagehide')));
     await expect(partner.getByText('Jungiamasi...')).toBeVisible();
@@ -167,7 +167,7 @@ test('messages that came while the page was in the background are there afterwar
     await partner.context().setOffline(false);
     await partner.evaluate(() => dispatchEvent(new Event('focus')));
     await expect(rowOf(partner, subject)).toBeVisible();
-    await expect(partner.getByText('Atnaujinama tiesiogiai')).toBeVisible();
+    await expect(partner.getByText('Naujos žinutės atsiranda iš karto')).toBeVisible();
   });
 });
 

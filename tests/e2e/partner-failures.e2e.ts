@@ -25,7 +25,7 @@ test('a server out of reach takes away neither the frame nor what is open', asyn
   const message = page.locator('.inbox-open').getByRole('heading').first();
   await expect(message).toBeFocused();
   const subject = await message.innerText();
-  await expect(page.getByText('Atnaujinama tiesiogiai')).toBeVisible();
+  await expect(page.getByText('Naujos žinutės atsiranda iš karto')).toBeVisible();
 
   // Without a line, before anything of the kind has been done.
   await context.setOffline(true);

@@ -47,7 +47,7 @@ async function reachPhotos({ page }: Scene): Promise<void> {
   await page.waitForURL(`**${list}/new/4`);
   const files = [await picture(40), await picture(160)];
   await page.getByLabel('Vilkite nuotraukas čia').setInputFiles(files);
-  await expect(page.getByRole('button', { name: 'Pašalinti: 2 nuotrauka' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pašalinti 2-ąją nuotrauką' })).toBeVisible();
 }
 
 /** The list with a row of each state, and the question before one is deleted. */
@@ -62,7 +62,7 @@ async function reachQuestion(scene: Scene): Promise<void> {
 async function reachSettings({ page }: Scene): Promise<void> {
   await open(page, `${dashboard}/settings`);
   await page.getByRole('button', { name: 'Keisti slaptažodį' }).click();
-  await expect(page.getByText('Įrašykite dabartinį slaptažodį.')).toBeVisible();
+  await expect(page.getByText('Įveskite dabartinį slaptažodį.')).toBeVisible();
 }
 
 async function reachStatistics(scene: Scene): Promise<void> {

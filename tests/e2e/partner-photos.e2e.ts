@@ -72,10 +72,12 @@ test('photos are uploaded, moved by keyboard and by hand, described, removed and
   const [a, b, c] = await shown(page);
   await expect(tiles(page).first()).toContainText('Pagrindinė');
 
-  await page.getByRole('button', { name: 'Perkelti dešinėn: 1 nuotrauka' }).press('Enter');
+  await page.getByRole('button', { name: 'Perkelti 1-ąją nuotrauką dešinėn' }).press('Enter');
   await expect.poll(() => shown(page)).toEqual([b, a, c]);
-  await expect(page.getByText('Nuotrauka perkelta: 2 vieta iš 3.')).toBeAttached();
-  await expect(page.getByRole('button', { name: 'Perkelti dešinėn: 2 nuotrauka' })).toBeFocused();
+  await expect(page.getByText('Nuotrauka perkelta: 2-oji vieta iš 3.')).toBeAttached();
+  await expect(
+    page.getByRole('button', { name: 'Perkelti 2-ąją nuotrauką dešinėn' }),
+  ).toBeFocused();
 
   await page.getByRole('button', { name: 'Padaryti pagrindine' }).last().click();
   await expect.poll(() => shown(page)).toEqual([c, b, a]);
@@ -98,9 +100,9 @@ test('photos are uploaded, moved by keyboard and by hand, described, removed and
   await hydrated(page);
   await expect(words.nth(1)).toHaveValue('Bela ir Rikis');
 
-  await page.getByRole('button', { name: 'Pašalinti: 1 nuotrauka' }).click();
+  await page.getByRole('button', { name: 'Pašalinti 1-ąją nuotrauką' }).click();
   await expect.poll(() => shown(page)).toEqual([c, b]);
-  await expect(page.getByRole('button', { name: 'Pašalinti: 1 nuotrauka' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Pašalinti 1-ąją nuotrauką' })).toBeFocused();
 });
 
 test('a phone’s photo is made smaller on its way, and what is no picture is told', async ({
@@ -238,10 +240,10 @@ test.describe('without JavaScript', () => {
 
     const words = page.getByRole('textbox', { name: 'Nuotraukos aprašymas' });
     await words.first().fill('Bela');
-    await page.getByRole('button', { name: 'Perkelti dešinėn: 1 nuotrauka' }).click();
+    await page.getByRole('button', { name: 'Perkelti 1-ąją nuotrauką dešinėn' }).click();
     expect(await shown(page)).toEqual([b, a]);
     await expect(words.nth(1)).toHaveValue('Bela');
-    await page.getByRole('button', { name: 'Pašalinti: 1 nuotrauka' }).click();
+    await page.getByRole('button', { name: 'Pašalinti 1-ąją nuotrauką' }).click();
     expect(await shown(page)).toEqual([a]);
     await words.first().fill('Bela ir Rikis');
     await page.getByRole('button', { name: 'Atgal' }).click();

@@ -28,7 +28,7 @@ test('an edit keeps the category, what it does not touch and the state', async (
   await open(page, list);
   await page.getByRole('link', { name: `Redaguoti „${title}“` }).click();
   await expect(page.getByText('1/3')).toBeVisible();
-  await expect(page.getByText('Kategorija po sukūrimo nekeičiama')).toBeVisible();
+  await expect(page.getByText('Sukurtos paslaugos kategorijos pakeisti negalima')).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(0);
   await expect(addressField(page)).toHaveValue('Ramioji g. 1');
   await page.getByLabel('Miestas').selectOption('Alytus');

@@ -165,7 +165,7 @@ for (const script of [true, false]) {
       const links = () =>
         queryRows(
           `select id from development_mails
-           where recipient in ($1, $2) and subject in ('Patvirtinkite naują el. paštą', 'Patvirtinkite el. pašto keitimą')`,
+           where recipient in ($1, $2) and subject in ('Patvirtinkite naująjį el. paštą', 'Patvirtinkite el. pašto keitimą')`,
           [email, newEmail],
         );
       await expect.poll(async () => (await links()).length, { timeout: 20_000 }).toBe(6);
@@ -177,7 +177,7 @@ for (const script of [true, false]) {
           .click();
         await page.getByRole('button', { name: 'Patvirtinti keitimą' }).click();
       };
-      await confirm(newEmail, 'Patvirtinkite naują el. paštą');
+      await confirm(newEmail, 'Patvirtinkite naująjį el. paštą');
       await expect(
         page.getByRole('status').getByText('Patvirtinta', { exact: true }),
       ).toBeVisible();
@@ -203,7 +203,7 @@ for (const script of [true, false]) {
         await expect(page).toHaveURL(`${settings}/deletion`);
       }
       await remove.click();
-      await expect(page.getByText('Įrašykite slaptažodį.')).toBeVisible();
+      await expect(page.getByText('Įveskite slaptažodį.')).toBeVisible();
       await page.getByLabel('Jūsų slaptažodis').fill('ne tas');
       await remove.click();
       await expect(page.getByText('Dabartinis slaptažodis neteisingas.')).toBeVisible();
@@ -229,7 +229,7 @@ test('what is typed into one form stays while another is sent', async ({ page })
   await page.getByRole('switch', { name: 'Naujas užsakymas' }).click();
   await expect(page.getByText('Pranešimų nustatymai išsaugoti')).toBeVisible();
   await page.getByRole('button', { name: 'Keisti slaptažodį' }).click();
-  await expect(page.getByText('Įrašykite dabartinį slaptažodį.')).toBeVisible();
+  await expect(page.getByText('Įveskite dabartinį slaptažodį.')).toBeVisible();
   await expect(page.getByLabel('Kontaktinis asmuo')).toHaveValue('Dar neišsaugota');
 
   // Another window's change arrives with the page's fresh data; the edit still began before it.

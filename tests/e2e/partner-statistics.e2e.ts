@@ -34,10 +34,12 @@ test('views and reveals of visitors are counted, and nobody else’s', async ({
   const other = await publishService({ premises, server, page }, partner, { title: 'Pas Joną' });
   await open(page, '/partner/dashboard/analytics');
   const figure = (name: string) => page.locator('.fact').filter({ hasText: name });
-  await expect(figure('Kontaktų parodymai')).toContainText('Jūsų kontaktų dar niekas neatvėrė');
+  await expect(figure('Kontaktų parodymai')).toContainText(
+    'Jūsų kontaktų dar niekas nepasižiūrėjo',
+  );
   await expect(figure('Populiariausia paslauga')).toContainText('peržiūrų nebuvo');
   for (const name of ['Iš viso užsakymų', 'Bendra apyvarta', 'Nauji klientai']) {
-    await expect(figure(name)).toContainText('Duomenų dar nėra: užsakymai kuriami');
+    await expect(figure(name)).toContainText('Duomenų dar nėra: užsakymų funkcija kuriama');
     await expect(figure(name)).not.toContainText('0');
   }
 
@@ -73,7 +75,7 @@ test('views and reveals of visitors are counted, and nobody else’s', async ({
   await page.getByRole('combobox', { name: 'Paslauga' }).selectOption('Pas Joną');
   await page.getByRole('button', { name: 'Rodyti', exact: true }).click();
   await expect(page).toHaveURL(`${server.origin}/partner/dashboard/analytics?service=${other}`);
-  await expect(page.getByText('šios paslaugos kontaktų niekas neatvėrė')).toBeVisible();
+  await expect(page.getByText('šios paslaugos kontaktų niekas nepasižiūrėjo')).toBeVisible();
   await expect(page.getByText('Dėl šios paslaugos žinučių per 30 dienų negavote')).toBeVisible();
   await expect(figure('Kontaktų parodymai')).toContainText('Šios paslaugos kontaktų dar niekas');
   await expect(page.getByRole('combobox', { name: 'Paslauga' })).toHaveValue(other);

@@ -54,14 +54,14 @@ test('every step says in the specification’s words what is wrong with it', asy
   await titleField(page).fill('Gydykla');
   await expectRefused(page, missing, [services]);
   await page.getByRole('checkbox', { name: 'Skiepijimas' }).check();
-  await page.getByLabel('Kaina nuo, €').fill('brangu');
-  await page.getByLabel('Kaina iki, €').fill('10,999');
+  await page.getByLabel('Mažiausia kaina, €').fill('brangu');
+  await page.getByLabel('Didžiausia kaina, €').fill('10,999');
   await expectRefused(page, 'Pataisykite pažymėtus laukus.', [
     'Kaina turi būti skaičius.',
     'Po kablelio gali būti daugiausia du skaitmenys.',
   ]);
-  await page.getByLabel('Kaina nuo, €').fill('10.5');
-  await page.getByLabel('Kaina iki, €').fill('');
+  await page.getByLabel('Mažiausia kaina, €').fill('10.5');
+  await page.getByLabel('Didžiausia kaina, €').fill('');
   await goOn(page);
   await expect(page.getByText('4/4')).toBeVisible();
 });
@@ -75,13 +75,15 @@ test('whole years, a breed of one’s own and insurance without a place', async 
   const name = crypto.randomUUID();
   await titleField(page).fill(name);
   await page.getByLabel('Veisėjo patirtis (metais)').fill('5,5');
-  await expectRefused(page, 'Pataisykite pažymėtus laukus.', ['Įrašykite sveiką metų skaičių.']);
+  await expectRefused(page, 'Pataisykite pažymėtus laukus.', [
+    'Metus įrašykite sveikuoju skaičiumi, pvz., 5.',
+  ]);
   await page.getByLabel('Veisėjo patirtis (metais)').fill('5');
   const breed = page.getByRole('combobox', { name: 'Veislė' });
   await breed.click();
-  await page.getByRole('option', { name: 'Kiti – įrašyti savo veislę' }).click();
+  await page.getByRole('option', { name: 'Kiti – įrašyti kitą veislę' }).click();
   await expect(breed).toBeFocused();
-  await expect(page.getByText('Įrašykite savo veislę.')).toBeVisible();
+  await expect(page.getByText('Įveskite veislę.')).toBeVisible();
   await breed.fill('Žemaičių skalikas');
   await goOn(page);
   await page.waitForURL(`**${list}/new/4`);
@@ -271,7 +273,7 @@ test.describe('without JavaScript', () => {
     await goOn(page);
     await titleField(page).fill(name);
     await page.getByRole('checkbox', { name: 'Kirpimas', exact: true }).check();
-    await page.getByLabel('Kaina iki, €').fill('45');
+    await page.getByLabel('Didžiausia kaina, €').fill('45');
     await goOn(page);
     await page.locator('input[type=file]').setInputFiles([await picture(20), await picture(220)]);
     await page.getByRole('button', { name: 'Įkelti pasirinktas nuotraukas' }).click();

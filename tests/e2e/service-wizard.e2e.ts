@@ -34,26 +34,26 @@ test('a breeder goes through the steps and is found by the breed', async ({ page
   // Buttons that go once they are pressed hand the focus on.
   const pause = page.getByRole('button', { name: 'Penktadienis: pridėti pertrauką' });
   await pause.press('Enter');
-  await expect(page.getByLabel('Penktadienis, 2 laikas, nuo')).toBeFocused();
-  await page.getByRole('button', { name: 'Pašalinti: Penktadienis, 2 laikas' }).press('Enter');
+  await expect(page.getByLabel('Penktadienis, 2-asis laikas, nuo')).toBeFocused();
+  await page.getByRole('button', { name: 'Pašalinti: Penktadienis, 2-asis laikas' }).press('Enter');
   await expect(pause).toBeFocused();
   await goOn(page);
   await titleField(page).fill('Borderkoliai prie Nemuno');
   const breed = page.getByRole('combobox', { name: 'Veislė' });
   await breed.pressSequentially('borderk');
   await page.getByRole('option', { name: 'Borderkolis' }).click();
-  await page.getByLabel('Kaina nuo, €').fill('60');
-  await page.getByLabel('Kaina iki, €').fill('50');
+  await page.getByLabel('Mažiausia kaina, €').fill('60');
+  await page.getByLabel('Didžiausia kaina, €').fill('50');
   await goOn(page);
   const order = page.getByRole('link', {
     name: 'Mažiausia kaina negali būti didesnė už didžiausią.',
   });
   await order.click();
-  await expect(page.getByLabel('Kaina nuo, €')).toBeFocused();
+  await expect(page.getByLabel('Mažiausia kaina, €')).toBeFocused();
   await expect(order).toBeVisible();
-  await page.getByLabel('Kaina nuo, €').fill('50');
-  await page.getByRole('button', { name: 'Peržiūra' }).click();
-  const preview = page.getByRole('dialog', { name: 'Peržiūra' });
+  await page.getByLabel('Mažiausia kaina, €').fill('50');
+  await page.getByRole('button', { name: 'Kaip atrodys' }).click();
+  const preview = page.getByRole('dialog', { name: 'Kaip atrodys' });
   await expect(preview.getByRole('heading', { level: 4 })).toHaveText('Borderkoliai prie Nemuno');
   await preview.getByRole('button', { name: 'Uždaryti' }).click();
   await goOn(page);

@@ -222,7 +222,7 @@ describe('another address', () => {
       confirmed: null,
     });
     expect((await newestMail(db(), clinic.email))?.subject).toBe('Patvirtinkite el. pašto keitimą');
-    expect((await newestMail(db(), email))?.subject).toBe('Patvirtinkite naują el. paštą');
+    expect((await newestMail(db(), email))?.subject).toBe('Patvirtinkite naująjį el. paštą');
   });
 
   test('sends mails five times an hour, whoever they go to and wherever from', async () => {

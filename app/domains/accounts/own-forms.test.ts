@@ -41,7 +41,7 @@ describe('a change of password', () => {
   test('asks for the one before', () => {
     expect(change('', good)).toMatchObject({
       title: 'Klaida keičiant slaptažodį',
-      fields: { current_password: 'Įrašykite dabartinį slaptažodį.' },
+      fields: { current_password: 'Įveskite dabartinį slaptažodį.' },
     });
   });
 
@@ -54,6 +54,6 @@ describe('a change of password', () => {
 test('a deletion asks for the password', () => {
   expect(readForm(accountDeletionForm, formOf({}))).toMatchObject({
     ok: false,
-    fields: { password: 'Įrašykite slaptažodį.' },
+    fields: { password: 'Įveskite slaptažodį.' },
   });
 });

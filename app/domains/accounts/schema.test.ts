@@ -119,7 +119,7 @@ describe('the company', () => {
     (typed) => {
       expect(read({ phone: typed })).toMatchObject({
         ok: false,
-        fields: { phone: 'Patikrinkite telefono numerį, pvz., +370 612 34567.' },
+        fields: { phone: 'Telefono numeris neteisingas. Rašykite taip: +370 612 34567.' },
       });
     },
   );
@@ -127,7 +127,7 @@ describe('the company', () => {
   test.each(['1426', 'LT14', 'LV-1010', '142600', 'abcde'])('%s is no postal code', (typed) => {
     expect(read({ postal_code: typed })).toMatchObject({
       ok: false,
-      fields: { postal_code: 'Patikrinkite pašto kodą, pvz., LT-44280.' },
+      fields: { postal_code: 'Pašto kodas neteisingas. Rašykite taip: LT-44280.' },
     });
   });
 
@@ -191,7 +191,7 @@ describe('the company', () => {
     const form = formOf(company);
     form.set('address', new File(['x'], 'x.txt'));
     expect(readForm(partnerCompanyForm, form)).toMatchObject({
-      fields: { address: 'Įrašykite adresą.' },
+      fields: { address: 'Įveskite adresą.' },
     });
   });
 });

@@ -24,35 +24,35 @@ const firstSentence = (fields: Record<string, string>) => ({
 /** Spec 5, partner registration, step 1; codes and contacts as docs/design.md D15 normalises them. */
 export const partnerCompanyForm = {
   schema: z.object({
-    company_name: line(fieldLimits.company_name, 'Įrašykite įmonės pavadinimą.'),
-    company_code: line(fieldLimits.company_code, 'Įrašykite įmonės kodą.').refine(
+    company_name: line(fieldLimits.company_name, 'Įveskite įmonės pavadinimą.'),
+    company_code: line(fieldLimits.company_code, 'Įveskite įmonės kodą.').refine(
       (code) => code === '' || /^[0-9]+$/.test(code),
       onlyDigits,
     ),
     vat_code: paragraphs(fieldLimits.vat_code)
       .transform(normaliseVatCode)
       .transform((code) => code || null),
-    phone: line(fieldLimits.phone, 'Įrašykite telefono numerį.').transform((text, context) => {
+    phone: line(fieldLimits.phone, 'Įveskite telefono numerį.').transform((text, context) => {
       const number = normalisePhone(text);
       if (number !== null) return number;
-      context.addIssue('Patikrinkite telefono numerį, pvz., +370 612 34567.');
+      context.addIssue('Telefono numeris neteisingas. Rašykite taip: +370 612 34567.');
       return z.NEVER;
     }),
-    email: email('Įrašykite el. pašto adresą.'),
+    email: email('Įveskite el. pašto adresą.'),
     city: line(60, 'Pasirinkite miestą.').refine(
       (name) => findPlace(name)?.name === name,
       'Pasirinkite miestą iš sąrašo.',
     ),
-    address: line(fieldLimits.address, 'Įrašykite adresą.'),
-    postal_code: line(fieldLimits.postal_code, 'Įrašykite pašto kodą.').transform(
+    address: line(fieldLimits.address, 'Įveskite adresą.'),
+    postal_code: line(fieldLimits.postal_code, 'Įveskite pašto kodą.').transform(
       (text, context) => {
         const code = normalisePostalCode(text);
         if (code !== null) return code;
-        context.addIssue('Patikrinkite pašto kodą, pvz., LT-44280.');
+        context.addIssue('Pašto kodas neteisingas. Rašykite taip: LT-44280.');
         return z.NEVER;
       },
     ),
-    contact_name: line(fieldLimits.contact_name, 'Įrašykite kontaktinį asmenį.'),
+    contact_name: line(fieldLimits.contact_name, 'Įveskite kontaktinio asmens vardą ir pavardę.'),
     about_company: paragraphs(fieldLimits.about_company),
   }),
   headline: (fields) => {
@@ -136,7 +136,7 @@ const tooShortHere = 'Turi būti bent 6\u00a0simboliai.';
 export const passwordChangeForm = {
   schema: z
     .object({
-      current_password: password('Įrašykite dabartinį slaptažodį.'),
+      current_password: password('Įveskite dabartinį slaptažodį.'),
       ...newPasswordShape(tooShortHere, tooShortHere, differs),
     })
     .refine(repeats, sameTwice),
@@ -153,6 +153,6 @@ export const passwordChangeForm = {
 
 /** What deletes an account: its password. */
 export const accountDeletionForm = {
-  schema: z.object({ password: password('Įrašykite slaptažodį.') }),
+  schema: z.object({ password: password('Įveskite slaptažodį.') }),
   headline: firstSentence,
 } satisfies FormSchema<z.ZodRawShape>;

@@ -5,7 +5,7 @@ import { messageLimits } from './sending/field-limits.ts';
 
 /* The two forms of messages (spec 5); read with readForm of app/forms. */
 
-const missing = { email: 'Įrašykite el. pašto adresą.', body: 'Parašykite žinutę.' } as const;
+const missing = { email: 'Įveskite el. pašto adresą.', body: 'Parašykite žinutę.' } as const;
 
 /** An address that an answer can be sent to. */
 function replyAddress() {
@@ -40,7 +40,7 @@ export const messageForm = {
 
 export type MessageInput = z.infer<typeof messageForm.schema>;
 
-const missingName = 'Įrašykite vardą.';
+const missingName = 'Įveskite vardą.';
 
 /** Spec 5, contact form. */
 export const contactForm = {

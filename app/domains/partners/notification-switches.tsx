@@ -18,7 +18,7 @@ const texts: readonly { name: NotificationName; title: string; text: string }[] 
   {
     name: 'sms_urgent_request',
     title: 'Skubi užklausa',
-    text: 'SMS dar nesiunčiame; pasirinkimą įsiminsime.',
+    text: 'SMS žinučių dar nesiunčiame, bet jūsų pasirinkimą įsiminsime.',
   },
 ];
 

@@ -31,8 +31,8 @@ export function RevealChart({ days, sums, ofOne }: RevealChartProps) {
       </div>
       {none ? (
         <p className="muted">
-          Per {days.length}&nbsp;dienų {ofOne ? 'šios paslaugos' : 'jūsų'} kontaktų niekas neatvėrė,
-          todėl grafiko dar nėra.
+          Per {days.length}&nbsp;dienų {ofOne ? 'šios paslaugos' : 'jūsų'} kontaktų niekas
+          nepasižiūrėjo, todėl grafiko dar nėra.
         </p>
       ) : (
         <>

@@ -49,7 +49,7 @@ function Step({ children }: { children: string }) {
 export function revealsSentence(views: number, reveals: number): string {
   if (reveals === 0) return 'Kontakto per 30\u00a0dienų niekas nepasižiūrėjo';
   if (reveals > views) {
-    return 'Peržiūrų suskaičiuota mažiau nei kontaktų parodymų, todėl dalies neskaičiuojame';
+    return 'Peržiūrų suskaičiuota mažiau nei kontaktų parodymų, todėl santykio neskaičiuojame';
   }
   const share = Math.round((reveals / views) * 100);
   return share === 0
@@ -67,7 +67,7 @@ export function messagesSentence(reveals: number, messages: number, ofOne: boole
     return `${about} per 30\u00a0dienų negavote`;
   }
   if (reveals === 0 || messages > reveals) {
-    return 'Parašyti galima ir nepasižiūrėjus kontakto, todėl dalies neskaičiuojame';
+    return 'Parašyti galima ir nepasižiūrėjus kontakto, todėl santykio neskaičiuojame';
   }
   const share = Math.round((messages / reveals) * 100);
   return share === 0

@@ -53,8 +53,8 @@ export default function ConfirmEmailChange({ actionData }: Route.ComponentProps)
         </Note>
       ) : (
         <p>
-          Paskyros el. paštas pasikeis, kai patvirtinsite abiejuose laiškuose: išsiųstame dabartiniu
-          ir išsiųstame naujuoju adresu.
+          Paskyros el. paštas pasikeis, kai patvirtinsite abiejuose laiškuose: vieną išsiuntėme
+          dabartiniu, kitą – naujuoju adresu.
         </p>
       )}
       <Form method="post" noValidate>

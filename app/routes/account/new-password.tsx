@@ -59,7 +59,7 @@ export default function NewPassword({ loaderData: { dead }, actionData }: Route.
         </Note>
       )}
       <p className="small muted">
-        Nuoroda galioja valandą ir tinka vieną kartą.{' '}
+        Nuoroda galioja valandą ir tinka tik vieną kartą.{' '}
         <Link to={href('/pamirsau-slaptazodi')}>Prašyti naujos nuorodos</Link>
       </p>
       <NoticeToast toast={toastOf(actionData)} />

@@ -21,7 +21,7 @@ export default function OwnerEntry() {
   const signingUp = pathname === signUp;
   return (
     <AuthFrame
-      title={signingUp ? 'Susipažinkime' : 'Malonu vėl matyti'}
+      title={signingUp ? 'Susipažinkime' : 'Malonu vėl jus matyti'}
       lead="Šuns šeimininko paskyra"
     >
       <TabLinks

@@ -39,7 +39,7 @@ export function meta() {
 
 export default function RegisterCompany({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <RegisterFrame step={1} title="Apie įmonę">
+    <RegisterFrame step={1} title="Įmonės duomenys">
       <CompanyForm state={actionData} draft={loaderData.draft ?? {}} />
     </RegisterFrame>
   );

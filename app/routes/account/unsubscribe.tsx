@@ -38,7 +38,7 @@ export default function Unsubscribe({ actionData }: Route.ComponentProps) {
     <AuthFrame title="Pranešimai apie žinutes">
       {actionData ? (
         <Note tone="bad" role="alert">
-          Nuoroda netinka. Laiškus apie žinutes galite išjungti paskyros nustatymuose.
+          Nuoroda nebegalioja. Laiškus apie žinutes galite išjungti paskyros nustatymuose.
         </Note>
       ) : (
         <p>

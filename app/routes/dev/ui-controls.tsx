@@ -58,7 +58,7 @@ export function FieldStates() {
   return (
     <div className="ui-columns">
       <Field label="Vardas" name="vardas">
-        {(control) => <TextInput {...control} placeholder="Įrašykite vardą" />}
+        {(control) => <TextInput {...control} placeholder="Įveskite vardą" />}
       </Field>
       <Field label="El. paštas" name="pastas" error="Prašome įvesti teisingą el. pašto adresą.">
         {(control) => <TextInput {...control} type="email" defaultValue="ruta@" />}
@@ -109,7 +109,7 @@ export function FieldStates() {
             {...control}
             options={breeds}
             listLabel="Veislės"
-            otherwise="Kiti – įrašyti savo veislę"
+            otherwise="Kiti – įrašyti kitą veislę"
           />
         )}
       </Field>

@@ -108,8 +108,8 @@ export function FloatingStates() {
         confirmLabel="Ištrinti"
         onConfirm={close}
       >
-        Paslauga <strong>Rudens bėgimas su šunimis</strong> ir jos nuotraukos bus ištrintos. Šio
-        veiksmo atšaukti negalima.
+        Paslauga <strong>Rudens bėgimas su šunimis</strong> ir jos nuotraukos bus ištrintos. To
+        atšaukti negalėsite.
       </ConfirmDialog>
       <Drawer id="stalcius" open={open === 'drawer'} onClose={close} label="Meniu" head={<Logo />}>
         <a href="/dev/ui">Mano paslaugos</a>

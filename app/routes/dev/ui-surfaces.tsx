@@ -200,7 +200,7 @@ export function NavigationStates() {
 const noFields: never[] = [];
 const wrongFields = [
   { fieldId: 'pastas', text: 'Prašome įvesti teisingą el. pašto adresą.' },
-  { fieldId: 'vardas', text: 'Įrašykite vardą.' },
+  { fieldId: 'vardas', text: 'Įveskite vardą.' },
 ];
 
 export function NoteStates() {

@@ -11,7 +11,8 @@ import type { Route } from './+types/home.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   const [firstName = ''] = context.get(ownerContext).fullName.split(' ');
-  return { called: vocative(firstName) };
+  // Somebody who has given no name yet is kept under the e-mail address.
+  return { called: firstName.includes('@') ? '' : vocative(firstName) };
 }
 
 export function meta() {
@@ -23,7 +24,7 @@ export default function OwnerHome({ loaderData }: Route.ComponentProps) {
     <>
       <div className="page-head">
         <div className="stack gap-1">
-          <h1>Sveiki, {loaderData.called}!</h1>
+          <h1>Sveiki{loaderData.called && `, ${loaderData.called}`}!</h1>
           <p className="muted">Čia viskas apie jūsų šunį: kortelė, vizitai ir užsakymai.</p>
         </div>
         <ButtonLink to={href('/paslaugos/:categorySlug?')} variant="primary" icon="search">
@@ -41,7 +42,7 @@ export default function OwnerHome({ loaderData }: Route.ComponentProps) {
               title="Augintinių dar nėra"
               art={<img src={restingDog} alt="" width={220} height={120} />}
             >
-              Čia matysite savo šuns kortelę: veislę, amžių, svorį ir ypatingus poreikius.
+              Čia matysite savo šuns kortelę: veislę, amžių, svorį ir specialiuosius poreikius.
             </EmptyState>
           </div>
         </section>
@@ -52,7 +53,7 @@ export default function OwnerHome({ loaderData }: Route.ComponentProps) {
             </div>
             <div className="panel empty-panel">
               <EmptyState level={3} title="Artėjančių vizitų nėra">
-                Čia matysite, kada ir kur laukiate vizito.
+                Čia matysite, kada ir kur jūsų su šunimi laukia.
               </EmptyState>
             </div>
           </section>

@@ -49,7 +49,7 @@ export function shouldRevalidate({
 export function meta() {
   return pageMeta(
     'Kontaktai',
-    'Parašykite Vizgiui: klausimas, klaida, idėja ar graži istorija. Darbo dienomis atsakome per 24\u00a0valandas.',
+    'Parašykite Vizgiui, jei turite klausimą, radote klaidą ar norite pasidalyti idėja. Darbo dienomis atsakome per 24\u00a0valandas.',
   );
 }
 
@@ -63,8 +63,8 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           <div className="stack gap-3">
             <h1>Parašykite mums</h1>
             <p className="lead">
-              Klausimas, klaida, idėja ar graži istorija&nbsp;– viskas tinka. Darbo dienomis
-              atsakome per 24&nbsp;valandas.
+              Parašykite, jei turite klausimą, radote klaidą ar norite pasidalyti idėja arba gražia
+              istorija. Darbo dienomis atsakome per 24&nbsp;valandas.
             </p>
           </div>
           <Ways contact={contact} />

@@ -23,8 +23,8 @@ interface EmailChangeNoteProps {
 }
 
 const places = {
-  old: 'Laiške, išsiųstame dabartiniu adresu, jau patvirtinta: liko laiškas naujuoju.',
-  new: 'Laiške, išsiųstame naujuoju adresu, jau patvirtinta: liko laiškas dabartiniu.',
+  old: 'Dabartiniu adresu jau patvirtinta. Liko patvirtinti laiške, kurį išsiuntėme naujuoju adresu.',
+  new: 'Naujuoju adresu jau patvirtinta. Liko patvirtinti laiške, kurį išsiuntėme dabartiniu adresu.',
   both: 'Paspauskite nuorodas laiškuose, kuriuos išsiuntėme dabartiniu ir naujuoju adresu.',
 };
 
@@ -38,7 +38,7 @@ export function EmailChangeNote({ waiting, resend, cancel, state, formKey }: Ema
         <p>
           <strong>El. paštas keičiamas į</strong>{' '}
           <span className="address">{waiting.newEmail}</span>. {places[waiting.confirmed ?? 'both']}{' '}
-          Kol nepatvirtinta, galioja dabartinis.
+          Kol nepatvirtinsite, galios dabartinis adresas.
         </p>
         <FormNote id={again.noteId} state={again.state} titled />
         <FormNote id={dropping.noteId} state={dropping.state} titled />

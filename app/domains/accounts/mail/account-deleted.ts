@@ -13,7 +13,7 @@ export function accountDeletedMail({ link }: { readonly link: string }): Written
       'jūsų Vizgio paskyra ištrinta kartu su visais jos duomenimis. Atkurti jų nebegalime.',
       'Ačiū, kad buvote kartu. Jei kada norėsite sugrįžti, galėsite užsiregistruoti iš naujo.',
     ],
-    action: { label: 'Atverti Vizgį', link },
-    why: 'Gavote šį laišką, nes paskyra su šiuo adresu ištrinta jos slaptažodžiu.',
+    action: { label: 'Į Vizgio svetainę', link },
+    why: 'Gavote šį laišką, nes šio adreso paskyrą ištrynė jos slaptažodį įvedęs žmogus.',
   });
 }

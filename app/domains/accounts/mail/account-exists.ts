@@ -10,7 +10,7 @@ export function accountExistsMail({ link }: { readonly link: string }): WrittenM
     preview: 'Šiuo el. paštu bandyta registruotis dar kartą.',
     paragraphs: [
       'Sveiki,',
-      'šiuo el. paštu bandyta registruotis Vizgyje, tačiau paskyra su juo jau sukurta. Jei tai buvote jūs, prisijunkite. Jei pamiršote slaptažodį, jį atkursite prisijungimo puslapyje.',
+      'šiuo el. paštu bandyta registruotis Vizgyje, tačiau šio adreso paskyra jau yra. Jei tai buvote jūs, prisijunkite. Jei pamiršote slaptažodį, jį atkursite prisijungimo puslapyje.',
     ],
     action: { label: 'Prisijungti', link },
     why: 'Jei registravotės ne jūs, nieko daryti nereikia: jūsų paskyra nepasikeitė.',

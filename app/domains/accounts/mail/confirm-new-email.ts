@@ -7,13 +7,13 @@ import { type WrittenMail, writeLetter } from '#app/mail/letter.ts';
  */
 export function confirmNewEmailMail({ link }: { readonly link: string }): WrittenMail {
   return writeLetter({
-    title: 'Patvirtinkite naują el. paštą',
+    title: 'Patvirtinkite naująjį el. paštą',
     preview: 'Nuoroda galioja 24\u00a0valandas.',
     paragraphs: [
       'Sveiki,',
-      'gavome prašymą šį adresą priskirti Vizgio paskyrai. Keitimą reikia patvirtinti abiejuose laiškuose: šiame ir tame, kurį išsiuntėme senuoju adresu. Nuoroda galioja 24\u00a0valandas ir tik vieną kartą.',
+      'gavome prašymą šį adresą priskirti Vizgio paskyrai. Keitimą reikia patvirtinti abiejuose laiškuose: šiame ir tame, kurį išsiuntėme dabartiniu adresu. Nuoroda galioja 24\u00a0valandas ir tinka tik vieną kartą.',
     ],
     action: { label: 'Patvirtinti el. paštą', link },
-    why: 'Jei to neprašėte, nieko daryti nereikia: be patvirtinimo niekas nesikeis.',
+    why: 'Jei to neprašėte, nieko daryti nereikia: be jūsų patvirtinimo niekas nesikeis.',
   });
 }

@@ -14,7 +14,7 @@ export function confirmOldEmailMail({ link, newEmail }: Wish): WrittenMail {
     preview: 'Nuoroda galioja 24\u00a0valandas.',
     paragraphs: [
       'Sveiki,',
-      `gavome prašymą jūsų Vizgio paskyros el. paštą pakeisti į ${newEmail}. Keitimą reikia patvirtinti abiejuose laiškuose: šiame ir tame, kurį išsiuntėme naujuoju adresu. Nuoroda galioja 24\u00a0valandas ir tik vieną kartą.`,
+      `gavome prašymą jūsų Vizgio paskyros el. paštą pakeisti į ${newEmail}. Keitimą reikia patvirtinti abiejuose laiškuose: šiame ir tame, kurį išsiuntėme naujuoju adresu. Nuoroda galioja 24\u00a0valandas ir tinka tik vieną kartą.`,
     ],
     action: { label: 'Patvirtinti keitimą', link },
     why: 'Jei keisti neprašėte, nieko netvirtinkite ir pakeiskite slaptažodį: kažkas prisijungė prie jūsų paskyros.',

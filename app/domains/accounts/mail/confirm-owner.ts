@@ -13,6 +13,6 @@ export function confirmOwnerMail({ link }: { readonly link: string }): WrittenMa
       'kad galėtumėte prisijungti prie Vizgio, patvirtinkite, jog šis adresas yra jūsų. Nuoroda galioja 24\u00a0valandas.',
     ],
     action: { label: 'Patvirtinti el. paštą', link },
-    why: 'Jei paskyros nekūrėte, nieko daryti nereikia: be patvirtinimo ji neveiks.',
+    why: 'Jei paskyros nekūrėte, nieko daryti nereikia: be jūsų patvirtinimo ji neveiks.',
   });
 }

@@ -18,6 +18,6 @@ export function confirmPartnerMail({ link, companyName }: Confirmation): Written
       `kad galėtumėte prisijungti prie Vizgio partnerio paskyros${name && ` (${name})`}, patvirtinkite, jog šis adresas yra jūsų. Nuoroda galioja 24\u00a0valandas.`,
     ],
     action: { label: 'Patvirtinti el. paštą', link },
-    why: 'Jei paskyros nekūrėte, nieko daryti nereikia: be patvirtinimo ji neveiks.',
+    why: 'Jei paskyros nekūrėte, nieko daryti nereikia: be jūsų patvirtinimo ji neveiks.',
   });
 }

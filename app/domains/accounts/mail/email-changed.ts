@@ -10,11 +10,11 @@ type Change = {
 export function emailChangedMail({ link, newEmail }: Change): WrittenMail {
   return writeLetter({
     title: 'El. paštas pakeistas',
-    preview: 'Nuo šiol prisijunkite nauju adresu.',
+    preview: 'Nuo šiol prisijunkite naujuoju adresu.',
     paragraphs: [
       'Sveiki,',
       `jūsų Vizgio paskyros el. paštas pakeistas į ${newEmail}. Nuo šiol prisijunkite šiuo adresu; slaptažodis liko toks pat.`,
-      'Jei pamiršote slaptažodį, jį atkursite nauju adresu.',
+      'Jei pamiršote slaptažodį, jį atkursite naujuoju adresu.',
     ],
     action: { label: 'Atkurti slaptažodį', link },
     why: 'Gavote šį laišką, nes pasikeitė jūsų paskyros el. paštas.',

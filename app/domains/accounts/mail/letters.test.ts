@@ -22,7 +22,7 @@ const letters: readonly (readonly [string, WrittenMail, string])[] = [
   ['reset-password', resetPasswordMail({ link }), 'Slaptažodžio atkūrimas'],
   ['password-changed', passwordChangedMail({ link }), 'Slaptažodis pakeistas'],
   ['confirm-old-email', confirmOldEmailMail({ link, newEmail }), 'Patvirtinkite el. pašto keitimą'],
-  ['confirm-new-email', confirmNewEmailMail({ link }), 'Patvirtinkite naują el. paštą'],
+  ['confirm-new-email', confirmNewEmailMail({ link }), 'Patvirtinkite naująjį el. paštą'],
   ['email-changed', emailChangedMail({ link, newEmail }), 'El. paštas pakeistas'],
   ['account-deleted', accountDeletedMail({ link }), 'Paskyra ištrinta'],
 ];

@@ -11,7 +11,7 @@ export function passwordChangedMail({ link }: { readonly link: string }): Writte
     paragraphs: [
       'Sveiki,',
       'jūsų Vizgio paskyros slaptažodis pakeistas. Kituose įrenginiuose reikės prisijungti iš naujo.',
-      'Jei slaptažodį keitėte ne jūs, tuoj pat jį atkurkite: tada svetimas prisijungti nebegalės.',
+      'Jei slaptažodį keitėte ne jūs, tuoj pat jį atkurkite: tada svetimas žmogus prisijungti nebegalės.',
     ],
     action: { label: 'Atkurti slaptažodį', link },
     why: 'Gavote šį laišką, nes pasikeitė jūsų paskyros slaptažodis.',

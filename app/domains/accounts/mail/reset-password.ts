@@ -7,10 +7,10 @@ import { type WrittenMail, writeLetter } from '#app/mail/letter.ts';
 export function resetPasswordMail({ link }: { readonly link: string }): WrittenMail {
   return writeLetter({
     title: 'Slaptažodžio atkūrimas',
-    preview: 'Nuoroda galioja 60\u00a0minučių.',
+    preview: 'Nuoroda galioja valandą.',
     paragraphs: [
       'Sveiki,',
-      'gavome prašymą atkurti jūsų Vizgio paskyros slaptažodį. Paspauskite mygtuką ir sukurkite naują. Nuoroda galioja 60\u00a0minučių ir tik vieną kartą.',
+      'gavome prašymą atkurti jūsų Vizgio paskyros slaptažodį. Paspauskite mygtuką ir sukurkite naują. Nuoroda galioja valandą ir tinka tik vieną kartą.',
     ],
     action: { label: 'Sukurti naują slaptažodį', link },
     why: 'Jei to neprašėte, nieko daryti nereikia: slaptažodis liko toks pat.',

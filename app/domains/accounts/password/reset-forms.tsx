@@ -12,7 +12,7 @@ export type ResetDoor = 'owner' | 'partner';
 export const partnerDoor = { name: 'paskyra', value: 'partnerio' } as const;
 
 export const explanation =
-  'Įrašykite savo paskyros el. pašto adresą – atsiųsime nuorodą naujam slaptažodžiui susikurti.';
+  'Įveskite savo paskyros el. pašto adresą. Atsiųsime nuorodą naujam slaptažodžiui sukurti.';
 
 /** Tells the action whose form it is, and which page the sign-in leads to (docs/design.md D31). */
 export function DoorInputs({ door }: { door: ResetDoor }) {

@@ -44,7 +44,7 @@ export function PartnerPasswordForm({ state, formKey, email, warnings }: Partner
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordFields password={form.field('password')} repeat={form.field('password_repeat')} />
       <Note>
-        Įmonės duomenis patikrinsime per kelias darbo dienas. Paslaugas galėsite ruošti iš karto.
+        Įmonės duomenis patikrinsime per kelias darbo dienas. Paslaugas galėsite kurti iš karto.
       </Note>
       <div className="row between">
         <ButtonLink to={before} icon="arrow-left">
@@ -61,7 +61,8 @@ export function PartnerPasswordForm({ state, formKey, email, warnings }: Partner
         </Button>
       </div>
       <p className="small muted">
-        Registruodamiesi sutinkate su <Link to={href('/privacy')}>privatumo politika</Link>.
+        Registruodamiesi patvirtinate, kad susipažinote su{' '}
+        <Link to={href('/privacy')}>privatumo politika</Link>.
       </p>
     </Form>
   );

@@ -72,7 +72,7 @@ export function NewPasswordFields({ password, repeat }: NewPasswordFieldsProps) 
       <Field
         label="Slaptažodis"
         name="password"
-        hint="Bent 6&nbsp;simboliai. Geriausia – trys nesusiję žodžiai."
+        hint="Bent 6&nbsp;simboliai. Geriausia parinkti tris nesusijusius žodžius."
         error={password.error}
         errorElsewhere={password.errorElsewhere}
       >

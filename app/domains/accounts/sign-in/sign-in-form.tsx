@@ -47,7 +47,7 @@ function CodeField({ state }: { state: FieldState }) {
     <Field
       label="Patvirtinimo kodas"
       name="code"
-      hint="Šeši skaitmenys iš autentifikavimo programėlės. Būtini, jei ji nustatyta."
+      hint="Įveskite šešis skaitmenis iš autentifikavimo programėlės. Jų reikia, jei ją nustatėte."
       error={state.error}
       errorElsewhere={state.errorElsewhere}
     >

@@ -4,7 +4,7 @@ export function AllowanceLine({ used, allowed }: { used: number; allowed: number
     <p className="small muted num">
       {used > allowed
         ? `Šį mėnesį gauta žinučių: ${used} (numatyta ${allowed}). Visos pasiekia jus kaip įprasta.`
-        : `Šį mėnesį gauta žinučių: ${used} iš ${allowed}. Daugiau gautų žinučių taip pat matysite.`}
+        : `Šį mėnesį gauta žinučių: ${used} iš ${allowed}. Jei gausite daugiau, matysite ir jas.`}
     </p>
   );
 }

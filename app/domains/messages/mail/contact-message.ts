@@ -19,7 +19,7 @@ export function contactMessageMail({ name, email, message, link }: ContactLetter
     preview: `${given ? `${given} (${email})` : email} rašo iš kontaktų puslapio.`,
     paragraphs: [],
     quote: { title: null, text: message },
-    action: { label: 'Atverti Vizgį', link },
+    action: { label: 'Į Vizgio svetainę', link },
     hint: `Atsakykite į šį laišką – atsakymas pasieks adresą ${email}.`,
     why: 'Gavote šį laišką, nes Vizgio nustatymuose šis adresas nurodytas kaip svetainės valdytojo.',
   });

@@ -36,8 +36,8 @@ test('the mail about a message quotes it and leads to it', () => {
       'Dėl paslaugos Pušyno viešbutis',
       '> Laisva vieta Kūčioms?\n>\n> Sveiki,\n> ieškome vietos.\n>\n> Ačiū!',
       `Atverti žinutę:\n${links.message}`,
-      'Atsakyti galite ir į šį laišką – jį gaus tiesiai Giedrius Šimkus.',
-      `--\nGavote šį laišką, nes nustatymuose įjungti pranešimai apie žinutes.\nKeisti pranešimus: ${links.settings}\nNebesiųsti tokių laiškų: ${links.unsubscribe}\nVizgis · paslaugos tavo šuniui`,
+      'Galite tiesiog atsakyti į šį laišką – jūsų atsakymą tiesiogiai gaus Giedrius Šimkus.',
+      `--\nGavote šį laišką, nes paskyros nustatymuose pranešimai apie žinutes yra įjungti.\nKeisti pranešimus: ${links.settings}\nNebesiųsti tokių laiškų: ${links.unsubscribe}\nVizgis · paslaugos tavo šuniui`,
     ].join('\n\n'),
   );
 });

@@ -30,8 +30,8 @@ export function newMessageMail(letter: NewMessageLetter): WrittenMail {
     paragraphs: [],
     quote: { title: subject, text: body },
     action: { label: 'Atverti žinutę', link: links.message },
-    hint: `Atsakyti galite ir į šį laišką – jį gaus tiesiai ${who}.`,
-    why: 'Gavote šį laišką, nes nustatymuose įjungti pranešimai apie žinutes.',
+    hint: `Galite tiesiog atsakyti į šį laišką – jūsų atsakymą tiesiogiai gaus ${who}.`,
+    why: 'Gavote šį laišką, nes paskyros nustatymuose pranešimai apie žinutes yra įjungti.',
     choices: [
       { label: 'Keisti pranešimus', link: links.settings },
       { label: 'Nebesiųsti tokių laiškų', link: links.unsubscribe },

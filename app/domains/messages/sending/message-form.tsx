@@ -84,7 +84,7 @@ function BodyField({ form }: { form: SendForm }) {
       <Field
         label="Žinutė"
         name="body"
-        hint="Parašykite, koks jūsų šuo, kada ir ko reikia, – teikėjas galės iš karto atsakyti."
+        hint="Parašykite, koks jūsų šuo, kada ir ko jam reikia. Tada teikėjas galės iš karto atsakyti."
         {...errors}
       >
         {(control) => (

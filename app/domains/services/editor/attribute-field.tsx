@@ -80,7 +80,7 @@ function MomentFields({ attribute, field }: AttributeFieldProps<InstantAttribute
   );
 }
 
-const ownBreed = 'Kiti – įrašyti savo veislę';
+const ownBreed = 'Kiti – įrašyti kitą veislę';
 
 /** A breed of the list, or after 'Kiti' one that is typed (spec 4). */
 function BreedField({ attribute, field }: AttributeFieldProps<BreedAttribute>) {
@@ -102,7 +102,7 @@ function BreedField({ attribute, field }: AttributeFieldProps<BreedAttribute>) {
         id={controlId(key)}
         optional
         error={error}
-        hint={chosen?.name === ownBreed ? 'Įrašykite savo veislę.' : undefined}
+        hint={chosen?.name === ownBreed ? 'Įveskite veislę.' : undefined}
       >
         {(control) => (
           <Combobox

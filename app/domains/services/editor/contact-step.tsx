@@ -27,7 +27,7 @@ export function ContactStep({ category, field }: ContactStepProps) {
           />
         </div>
       ) : (
-        <Note>Draudimas galioja visur, todėl miesto ir adreso nereikia.</Note>
+        <Note>Draudimas siūlomas internetu, todėl miesto ir adreso nereikia.</Note>
       )}
       <div className="fgrid">
         <Line
@@ -58,7 +58,7 @@ export function ContactStep({ category, field }: ContactStepProps) {
           type="email"
           autoComplete="off"
           maxLength={limits.notification_email}
-          hint="Čia siųsime šeimininkų žinutes; viešai nerodomas. Neįrašius naudosime el. paštą. Be abiejų šeimininkai jums parašyti negalės."
+          hint="Šiuo adresu siųsime šeimininkų žinutes; viešai jo nerodome. Jei paliksite tuščią, siųsime aukščiau nurodytu el. paštu. Jei nebus nė vieno, šeimininkai parašyti negalės."
         />
       </div>
       <WorkHoursField {...field('work_hours')} />

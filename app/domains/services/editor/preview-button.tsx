@@ -28,7 +28,7 @@ export function PreviewButton({ form, step, ...drafted }: PreviewButtonProps) {
   return (
     <>
       <Button icon="eye" variant="quiet" size="sm" className="only-script" onClick={show}>
-        Peržiūra
+        Kaip atrodys
       </Button>
       <PreviewDialog preview={preview} onClose={() => setPreview(null)} />
     </>

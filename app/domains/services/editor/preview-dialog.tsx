@@ -15,7 +15,7 @@ interface PreviewDialogProps {
 /** What visitors would see: the card in the list, and the page. */
 export function PreviewDialog({ preview, onClose }: PreviewDialogProps) {
   return (
-    <Dialog open={preview !== null} onClose={onClose} title="Peržiūra" size="wide">
+    <Dialog open={preview !== null} onClose={onClose} title="Kaip atrodys" size="wide">
       {preview && (
         <DialogBody>
           <div className="stack gap-8 preview">

@@ -60,9 +60,9 @@ describe('years', () => {
   });
 
   it.each([
-    ['7,5', 'Įrašykite sveiką metų skaičių.'],
-    ['-1', 'Įrašykite sveiką metų skaičių.'],
-    ['daug', 'Įrašykite sveiką metų skaičių.'],
+    ['7,5', 'Metus įrašykite sveikuoju skaičiumi, pvz., 5.'],
+    ['-1', 'Metus įrašykite sveikuoju skaičiumi, pvz., 5.'],
+    ['daug', 'Metus įrašykite sveikuoju skaičiumi, pvz., 5.'],
     ['101', 'Metų gali būti nuo 0 iki 100.'],
   ])('%j is refused: %s', (text, wrong) => {
     expect(readTypedYears(text)).toEqual({ wrong });
@@ -82,14 +82,14 @@ describe('the moment of an event', () => {
   });
 
   it.each([
-    ['2026-02-30', '09:00', 'Patikrinkite datą, pvz., 2026-11-20.'],
-    ['rytoj', '09:00', 'Patikrinkite datą, pvz., 2026-11-20.'],
-    ['2026-02-03', '25:00', 'Patikrinkite laiką, pvz., 09:00.'],
-    ['2026-02-03', 'ryte', 'Patikrinkite laiką, pvz., 09:00.'],
+    ['2026-02-30', '09:00', 'Data neteisinga. Rašykite taip: 2026-11-20.'],
+    ['rytoj', '09:00', 'Data neteisinga. Rašykite taip: 2026-11-20.'],
+    ['2026-02-03', '25:00', 'Laikas neteisingas. Rašykite taip: 09:00.'],
+    ['2026-02-03', 'ryte', 'Laikas neteisingas. Rašykite taip: 09:00.'],
     [
       '2027-03-28',
       '03:30',
-      'Tą naktį laikrodis sukamas į priekį, todėl tokio laiko nėra. Įrašykite kitą.',
+      'Tą naktį laikrodis sukamas į priekį, todėl tokio laiko nėra. Įveskite kitą.',
     ],
   ])('%j %j is refused', (date, time, wrong) => {
     expect(readMoment(date, time)).toEqual({ wrong });
@@ -100,10 +100,10 @@ describe('a category’s fields', () => {
   it('take both prices, the price of a day or none', () => {
     const labels = (id: Parameters<typeof getCategory>[0]) =>
       priceFields(getCategory(id)).map(({ label }) => label);
-    expect(labels('vet')).toEqual(['Kaina nuo, €', 'Kaina iki, €']);
+    expect(labels('vet')).toEqual(['Mažiausia kaina, €', 'Didžiausia kaina, €']);
     expect(labels('short_term_care')).toEqual([
-      'Kaina už valandą nuo, €',
-      'Kaina už valandą iki, €',
+      'Mažiausia kaina už valandą, €',
+      'Didžiausia kaina už valandą, €',
     ]);
     expect(labels('hotel')).toEqual(['Kaina už parą, €']);
     expect(labels('shelters')).toEqual([]);
@@ -159,7 +159,7 @@ describe('a breed', () => {
   it('is written as in the list, or as it was typed', () => {
     expect(read('  borderkolis ')).toEqual({ value: 'Borderkolis' });
     expect(read('Vilkpudelis')).toEqual({ value: 'Vilkpudelis' });
-    expect(read('Kiti')).toEqual({ wrong: 'Įrašykite veislę.' });
+    expect(read('Kiti')).toEqual({ wrong: 'Įveskite veislę.' });
   });
 
   it('joins the choices once it was typed', () => {

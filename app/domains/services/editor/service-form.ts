@@ -39,9 +39,10 @@ export function priceFields({
 }: Category): readonly { readonly name: PriceName; readonly label: string }[] {
   if (price.kind === 'none') return [];
   if (price.kind === 'per_day') return [{ name: 'price_per_day', label: `${price.label}, €` }];
+  const label = price.label.toLowerCase();
   return [
-    { name: 'price_min', label: `${price.label} nuo, €` },
-    { name: 'price_max', label: `${price.label} iki, €` },
+    { name: 'price_min', label: `Mažiausia ${label}, €` },
+    { name: 'price_max', label: `Didžiausia ${label}, €` },
   ];
 }
 
@@ -136,7 +137,7 @@ export function readTypedYears(typed: string): Reading<number | null> {
   const text = typed.trim();
   if (text === '') return { value: null };
   const years = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (Number.isNaN(years)) return { wrong: 'Įrašykite sveiką metų skaičių.' };
+  if (Number.isNaN(years)) return { wrong: 'Metus įrašykite sveikuoju skaičiumi, pvz., 5.' };
   return years <= 100 ? { value: years } : { wrong: 'Metų gali būti nuo 0 iki 100.' };
 }
 
@@ -156,14 +157,14 @@ export function readMoment(date: string, time: string): Reading<string | null> {
     minute: Number(clock?.[2]),
   };
   const noon = day && instantAt({ ...wall, hour: 12, minute: 0 });
-  if (!noon) return { wrong: 'Patikrinkite datą, pvz., 2026-11-20.' };
+  if (!noon) return { wrong: 'Data neteisinga. Rašykite taip: 2026-11-20.' };
   if (!clock || wall.hour > 23 || wall.minute > 59) {
-    return { wrong: 'Patikrinkite laiką, pvz., 09:00.' };
+    return { wrong: 'Laikas neteisingas. Rašykite taip: 09:00.' };
   }
   const instant = instantAt(wall);
   if (instant !== null) return { value: instant.toISOString() };
   return {
-    wrong: 'Tą naktį laikrodis sukamas į priekį, todėl tokio laiko nėra. Įrašykite kitą.',
+    wrong: 'Tą naktį laikrodis sukamas į priekį, todėl tokio laiko nėra. Įveskite kitą.',
   };
 }
 
@@ -185,7 +186,7 @@ export function readTyped(attribute: Attribute, fields: TypedFields): Reading<un
     }
     case 'breed': {
       const name = text.replace(/\s+/g, ' ').trim();
-      if (name.toLowerCase() === otherBreed.toLowerCase()) return { wrong: 'Įrašykite veislę.' };
+      if (name.toLowerCase() === otherBreed.toLowerCase()) return { wrong: 'Įveskite veislę.' };
       return { value: name === '' ? undefined : (findBreed(name) ?? name) };
     }
     case 'yes_no':

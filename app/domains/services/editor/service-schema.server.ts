@@ -27,7 +27,7 @@ import {
  */
 
 const chooseCity = 'Pasirinkite miestą.';
-const writeAddress = 'Įrašykite adresą.';
+const writeAddress = 'Įveskite adresą.';
 const writeTitle = 'Prašome užpildyti paslaugos pavadinimą.';
 
 /** A text read by a function of the form. */
@@ -66,7 +66,7 @@ const reachable = {
     typed((text): Reading<string> => {
       const number = normalisePhone(text);
       if (number !== null) return { value: number };
-      return { wrong: 'Patikrinkite telefono numerį, pvz., +370 612 34567.' };
+      return { wrong: 'Telefono numeris neteisingas. Rašykite taip: +370 612 34567.' };
     }),
   ),
   email: optional(requiredEmail(wrongEmail)),

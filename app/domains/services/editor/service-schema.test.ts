@@ -35,7 +35,7 @@ describe('the contact step', () => {
     expect(contact({ city: '', address: ' ' })).toMatchObject({
       title: 'Trūkstama informacija',
       text: 'Prašome užpildyti miesto ir adreso laukus.',
-      fields: { city: 'Pasirinkite miestą.', address: 'Įrašykite adresą.' },
+      fields: { city: 'Pasirinkite miestą.', address: 'Įveskite adresą.' },
     });
     expect(contact({ city: undefined as never })).toMatchObject({
       title: 'Trūkstama informacija',
@@ -66,7 +66,7 @@ describe('the contact step', () => {
   });
 
   it.each([
-    ['phone_number', 'labas', 'Patikrinkite telefono numerį, pvz., +370 612 34567.'],
+    ['phone_number', 'labas', 'Telefono numeris neteisingas. Rašykite taip: +370 612 34567.'],
     ['work_hours', 'I'.repeat(501), 'Tekstas per ilgas: daugiausia 500\u00a0simbolių.'],
     ['address', 'g'.repeat(201), 'Tekstas per ilgas: daugiausia 200\u00a0simbolių.'],
     ['address', 'a\0b', 'Tekste yra neleistinų simbolių.'],
@@ -145,14 +145,14 @@ describe('the info step', () => {
         price_min: 'Mažiausia kaina negali būti didesnė už didžiausią.',
         event_type: 'Patikrinkite šį lauką.',
         event_date_time_date:
-          'Tą naktį laikrodis sukamas į priekį, todėl tokio laiko nėra. Įrašykite kitą.',
+          'Tą naktį laikrodis sukamas į priekį, todėl tokio laiko nėra. Įveskite kitą.',
         participation_fee: 'Patikrinkite šį lauką.',
       },
     });
     expect(info('training', { price_min: 'x', trainer_experience: '7,5' })).toMatchObject({
       fields: {
         price_min: 'Kaina turi būti skaičius.',
-        trainer_experience: 'Įrašykite sveiką metų skaičių.',
+        trainer_experience: 'Metus įrašykite sveikuoju skaičiumi, pvz., 5.',
       },
     });
   });

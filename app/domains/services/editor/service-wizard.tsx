@@ -80,7 +80,7 @@ export function ServiceWizard(props: ServiceWizardProps) {
             <CategoryBadge tint={categoryTint(category.id)} icon={category.icon}>
               {category.label}
             </CategoryBadge>
-            <span className="muted small">Kategorija po sukūrimo nekeičiama</span>
+            <span className="muted small">Sukurtos paslaugos kategorijos pakeisti negalima</span>
           </div>
         )}
         {step !== 'photos' && <SaidBefore messages={props.messages} />}

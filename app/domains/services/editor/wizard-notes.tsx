@@ -31,7 +31,8 @@ export function ConflictNote(props: ConflictNoteProps) {
       <div className="stack gap-3">
         <p>
           <strong>Kol redagavote, paslauga buvo išsaugota kitame lange ar įrenginyje.</strong> Jūsų
-          pakeitimai neprarasti. Išsaugokite juos vietoj ten išsaugotų arba jų atsisakykite.
+          pakeitimai neprarasti. Galite juos išsaugoti (pakeitimai iš kito lango dings) arba jų
+          atsisakyti.
         </p>
         <div className="row">
           <Form method="post">
@@ -70,7 +71,8 @@ const words: Readonly<Record<SavingState, string>> = {
   saving: '',
   saved: 'Juodraštis išsaugotas',
   offline: notSavedOffline,
-  'signed-out': 'Neišsaugota: prisijungimas baigėsi. Prisijunkite kitame lange ir grįžkite čia.',
+  'signed-out':
+    'Neišsaugota: baigėsi prisijungimo laikas. Prisijunkite kitame lange ir grįžkite čia.',
   failed: 'Neišsaugota. Bandysime dar kartą.',
   lost: 'Šio juodraščio nebėra: jis išsaugotas arba jo atsisakyta kitame lange.',
 };

@@ -1,3 +1,4 @@
+import { ordinal } from '#app/lithuanian/plural.ts';
 import './work-hours-editor.css';
 import { useId } from 'react';
 import { weekdays } from '#app/lithuanian/vilnius-time.ts';
@@ -127,9 +128,9 @@ function Day({ name, rows, onChange, onRepeat }: DayProps) {
   );
 }
 
-/** Tells the times of a day apart: '', then ', 2 laikas'. */
+/** Tells the times of a day apart: '', then ', 2-asis laikas'. */
 function which(index: number): string {
-  return index === 0 ? '' : `, ${index + 1} laikas`;
+  return index === 0 ? '' : `, ${ordinal(index + 1, 'asis')} laikas`;
 }
 
 interface ClockProps {

@@ -24,7 +24,7 @@ export function ServiceGone() {
           </ButtonLink>
         }
       >
-        Ji nebeteikiama arba nuoroda netiksli.
+        Ji nebeteikiama arba nuoroda neteisinga.
       </EmptyState>
       <ToastSlot toast={{ id: 'service-gone', tone: 'bad', title }} />
     </>

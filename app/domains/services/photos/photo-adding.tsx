@@ -53,7 +53,8 @@ export function PhotoAdding({ present, form, address, uploads }: PhotoAddingProp
       })}
       {present >= mostPhotos ? (
         <p className="muted small" id={photoFieldId} tabIndex={-1}>
-          Įkėlėte visas {mostPhotos} nuotraukas. Norėdami pridėti kitą, vieną pašalinkite.
+          Jau įkėlėte {mostPhotos}&nbsp;nuotraukas, daugiau negalima. Norėdami pridėti kitą, vieną
+          pašalinkite.
         </p>
       ) : (
         <div className="stack gap-3">

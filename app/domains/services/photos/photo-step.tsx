@@ -1,3 +1,4 @@
+import { ordinal } from '#app/lithuanian/plural.ts';
 import './photo-step.css';
 import { useEffect, useState } from 'react';
 import { useFocusAfter } from '#app/ui/use-focus-after.ts';
@@ -56,7 +57,7 @@ export function PhotoStep(props: PhotoStepProps) {
     setSaid(
       to === 0
         ? 'Nuotrauka dabar pagrindinė.'
-        : `Nuotrauka perkelta: ${to + 1} vieta iš ${shown.length}.`,
+        : `Nuotrauka perkelta: ${ordinal(to + 1, 'oji')} vieta iš ${shown.length}.`,
     );
     order(moved(shown, id, to));
   };

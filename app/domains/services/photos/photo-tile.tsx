@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { ordinal } from '#app/lithuanian/plural.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
@@ -56,7 +57,7 @@ export function PhotoTile(props: PhotoTileProps) {
       <div className="photo-tile-pic" {...drag.source(id)}>
         <Picture
           src={photoPath(photo, '480.webp')}
-          alt={photo.alt || `${number} nuotrauka`}
+          alt={photo.alt || `${ordinal(number, 'oji')} nuotrauka`}
           icon="image"
           draggable={false}
         />
@@ -66,21 +67,21 @@ export function PhotoTile(props: PhotoTileProps) {
         <IconButton
           id={left}
           icon="chevron-left"
-          label={`Perkelti kairėn: ${number} nuotrauka`}
+          label={`Perkelti ${ordinal(number, 'ąją')} nuotrauką kairėn`}
           disabled={index === 0}
           {...moves(index - 1, [left, right])}
         />
         <IconButton
           id={right}
           icon="chevron-right"
-          label={`Perkelti dešinėn: ${number} nuotrauka`}
+          label={`Perkelti ${ordinal(number, 'ąją')} nuotrauką dešinėn`}
           disabled={index === count - 1}
           {...moves(index + 1, [right, left])}
         />
         <IconButton
           id={`removal-${id}`}
           icon="trash-2"
-          label={`Pašalinti: ${number} nuotrauka`}
+          label={`Pašalinti ${ordinal(number, 'ąją')} nuotrauką`}
           type="submit"
           form={form}
           formAction={props.removalAddress}
@@ -93,7 +94,7 @@ export function PhotoTile(props: PhotoTileProps) {
         />
         {index > 0 && (
           <Button size="sm" variant="quiet" {...moves(0, [right, left])}>
-            Padaryti pagrindine<span className="sr">: {number} nuotrauka</span>
+            Padaryti pagrindine<span className="sr">: {ordinal(number, 'oji')} nuotrauka</span>
           </Button>
         )}
       </div>
@@ -115,7 +116,7 @@ function AltField({ photo, index, form }: PhotoTileProps) {
     <Field
       label={
         <>
-          Nuotraukos aprašymas<span className="sr">: {index + 1} nuotrauka</span>
+          Nuotraukos aprašymas<span className="sr">: {ordinal(index + 1, 'oji')} nuotrauka</span>
         </>
       }
       name={altName(photo.id)}

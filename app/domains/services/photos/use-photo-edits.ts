@@ -6,9 +6,9 @@ import type { UploadMessage } from './photo-upload.ts';
 type Change = (photos: readonly Photo[]) => readonly Photo[];
 
 const notSaved = (text: string): UploadMessage => ({ title: 'Nepavyko išsaugoti', text });
-const unreachable = notSaved('Patikrinkite ryšį ir bandykite dar kartą.');
+const unreachable = notSaved('Patikrinkite interneto ryšį ir bandykite dar kartą.');
 const signedOut = notSaved(
-  'Prisijungimas baigėsi. Prisijunkite kitame lange ir bandykite dar kartą.',
+  'Baigėsi prisijungimo laikas. Prisijunkite kitame lange ir bandykite dar kartą.',
 );
 const gone = notSaved('Šios paslaugos nebėra. Uždarykite langą ir pažiūrėkite į sąrašą.');
 const broken = notSaved('Bandykite dar kartą vėliau.');

@@ -29,7 +29,7 @@ type Batch = {
   readonly added: number;
 };
 
-const brokenOff = 'Nutrūko ryšys. Patikrinkite internetą ir bandykite dar kartą.';
+const brokenOff = 'Nutrūko ryšys. Patikrinkite interneto ryšį ir bandykite dar kartą.';
 
 /**
  * Sends the chosen files one after another, in the order in which they were chosen, so that the

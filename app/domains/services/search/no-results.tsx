@@ -41,7 +41,7 @@ function pageGone(query: ServiceQuery) {
 function waysOut(query: ServiceQuery) {
   if (chipsOf(query).length === 0) {
     return {
-      reason: 'Šioje kategorijoje paslaugų dar nėra. Pažiūrėkite kitas.',
+      reason: 'Šioje kategorijoje paslaugų dar nėra. Peržiūrėkite kitas kategorijas.',
       actions: (
         <ButtonLink to="/paslaugos" variant="primary">
           Visos paslaugos
@@ -52,7 +52,7 @@ function waysOut(query: ServiceQuery) {
   const somewhere = query.cities.length > 0;
   return {
     reason: somewhere
-      ? 'Pašalinkite vieną filtrą arba pažiūrėkite visoje Lietuvoje.'
+      ? 'Pašalinkite vieną filtrą arba ieškokite visoje Lietuvoje.'
       : 'Pašalinkite vieną filtrą arba pakeiskite paieškos tekstą.',
     actions: (
       <>

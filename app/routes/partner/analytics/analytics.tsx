@@ -52,7 +52,7 @@ export function meta() {
 
 export const handle: RouteHandle = { failure: { title: 'Klaida gaunant statistiką' } };
 
-const noOrders = 'Duomenų dar nėra: užsakymai kuriami';
+const noOrders = 'Duomenų dar nėra: užsakymų funkcija kuriama';
 
 export default function Analytics({ loaderData }: Route.ComponentProps) {
   const { figures, revealsEver, messages, range, services, chosen } = loaderData;
@@ -91,7 +91,7 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
               value: revealsEver,
               note:
                 revealsEver === 0
-                  ? `${chosen ? 'Šios paslaugos' : 'Jūsų'} kontaktų dar niekas neatvėrė`
+                  ? `${chosen ? 'Šios paslaugos' : 'Jūsų'} kontaktų dar niekas nepasižiūrėjo`
                   : revealsNote(recent, revealsBefore),
             },
           ]}

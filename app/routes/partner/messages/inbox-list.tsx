@@ -128,7 +128,7 @@ function NoMessages({ query: { query, archived, before } }: { query: InboxQuery 
       >
         {archived
           ? 'Čia rasite žinutes, kurias archyvuosite.'
-          : 'Kai šeimininkas parašys apie jūsų paslaugą, žinutė iš karto atsiras čia.'}
+          : 'Kai šeimininkas parašys dėl jūsų paslaugos, žinutė iš karto atsiras čia.'}
       </EmptyState>
     </div>
   );

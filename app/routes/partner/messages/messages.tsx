@@ -71,7 +71,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           <Count value={unread} label="neskaitytų" />
         </h1>
         <span className={classes('live only-script', !connected && 'is-off')}>
-          {connected ? 'Atnaujinama tiesiogiai' : 'Jungiamasi...'}
+          {connected ? 'Naujos žinutės atsiranda iš karto' : 'Jungiamasi...'}
         </span>
       </div>
       <div className={classes('inbox', messageId && 'has-open')}>

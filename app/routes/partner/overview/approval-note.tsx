@@ -7,8 +7,8 @@ export function ApprovalNote() {
       <Icon name="shield-check" />
       <div>
         <strong>Tikriname įmonės duomenis.</strong> Paprastai tai užtrunka kelias darbo dienas. Kol
-        tikriname, paslaugų viešai nerodome, bet jas galite kurti ir keisti. Patikrinę įjungtas
-        paslaugas parodysime iškart.
+        tikriname, paslaugų viešai nerodome, bet galite jas kurti ir keisti. Kai patikrinsime,
+        aktyvias paslaugas parodysime iškart.
       </div>
     </div>
   );

@@ -12,21 +12,20 @@ export function FirstSteps({ awaitsApproval }: { awaitsApproval: boolean }) {
       </h2>
       <ol className="first-steps">
         <li>
-          <strong>Pridėkite paslaugą.</strong> Vedlys per keturis žingsnius paklaus visko, ko
-          reikia.
+          <strong>Pridėkite paslaugą.</strong> Viską, ko reikia, surašysite per keturis žingsnius.
         </li>
         <li>
-          <strong>Įkelkite nuotraukų.</strong> Šeimininkai pirmiausia žiūri į jas: tinka ir
-          nufotografuota telefonu.
+          <strong>Įkelkite nuotraukų.</strong> Šeimininkai pirmiausia žiūri į jas. Tiks ir darytos
+          telefonu.
         </li>
         <li>
           <strong>Patikrinkite, kaip atrodote.</strong>{' '}
           {awaitsApproval
-            ? 'Peržiūra vedlyje rodo puslapį taip, kaip jį matys šeimininkai, kai patikrinsime įmonę.'
-            : 'Išsaugota paslauga matoma iškart; išjungti ją galite bet kada.'}
+            ? 'Mygtukas „Kaip atrodys“ rodo puslapį taip, kaip jį matys šeimininkai, kai patikrinsime įmonę.'
+            : 'Išsaugotą paslaugą šeimininkai mato iš karto. Padaryti ją neaktyvią galite bet kada.'}
         </li>
         <li>
-          <strong>Sekite, kas domisi.</strong> Statistikoje matysite peržiūras ir kontaktų
+          <strong>Stebėkite susidomėjimą.</strong> Statistikoje matysite peržiūras ir kontaktų
           parodymus.
         </li>
       </ol>

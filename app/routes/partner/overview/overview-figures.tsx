@@ -57,7 +57,7 @@ export function OverviewFigures({ services, figures, awaitsApproval }: OverviewF
         {
           term: 'Aktyvios paslaugos',
           value: `${active?.count ?? 0} iš ${total}`,
-          note: inactive ? `išjungta\u00a0–\u00a0${inactive.count}` : allActive(awaitsApproval),
+          note: inactive ? `neaktyvios\u00a0–\u00a0${inactive.count}` : allActive(awaitsApproval),
         },
       ]}
     />

@@ -93,8 +93,8 @@ export default function PartnerOverview({ loaderData }: Route.ComponentProps) {
               <div className="note">
                 <Icon name="shield-check" />
                 <div>
-                  <strong>Įmonės duomenys tikrinami.</strong> Paprastai užtrunka kelias darbo
-                  dienas; paslaugos matomos jau dabar.
+                  <strong>Įmonės duomenys tikrinami.</strong> Paprastai tai užtrunka kelias darbo
+                  dienas. Jūsų paslaugos matomos jau dabar.
                 </div>
               </div>
             )}
@@ -119,7 +119,7 @@ function QuickActions({ services, areShown }: QuickActionsProps) {
   return (
     <section className="block" aria-labelledby="veiksmai">
       <div className="block-head">
-        <h2 id="veiksmai">Greiti veiksmai</h2>
+        <h2 id="veiksmai">Dažni veiksmai</h2>
       </div>
       <div className="quick">
         {total > 0 && (

@@ -26,7 +26,7 @@ export function WorthDoing(props: WorthDoingProps) {
       </div>
       {rows.length === 0 ? (
         <p className="muted">
-          Viskas sutvarkyta: žinutės perskaitytos, paslaugos įjungtos, su nuotraukomis.
+          Viskas sutvarkyta: žinutes perskaitėte, o visos paslaugos aktyvios ir turi nuotraukų.
         </p>
       ) : (
         <List>
@@ -61,8 +61,8 @@ type Row = {
   readonly calm?: boolean;
 };
 
-/** 'išjungta' beside a number. */
-const switchedOff = { one: 'išjungta', few: 'išjungtos', other: 'išjungta', many: 'išjungtos' };
+/** 'neaktyvi' beside a number. */
+const notActive = { one: 'neaktyvi', few: 'neaktyvios', other: 'neaktyvių', many: 'neaktyvios' };
 
 function rowsOf({ services, unread, profileComplete }: WorthDoingProps): readonly Row[] {
   const { total, draft, inactive, withoutPhotos } = services;
@@ -74,7 +74,7 @@ function rowsOf({ services, unread, profileComplete }: WorthDoingProps): readonl
     rows.push({
       icon: 'pencil',
       title: 'Nebaigta nauja paslauga',
-      text: 'Tai, ką įrašėte, išsaugota; paslauga dar neskelbiama',
+      text: 'Tai, ką įrašėte, išsaugota, bet paslauga dar neskelbiama',
       to: stepAddress(ofNewService, 'photos'),
       button: 'Tęsti',
     });
@@ -93,9 +93,9 @@ function rowsOf({ services, unread, profileComplete }: WorthDoingProps): readonl
       icon: 'package',
       title:
         count === 1
-          ? `„${newest.title}“ išjungta`
-          : `${countNoun(count, nouns.service)} ${nounFor(count, switchedOff)}`,
-      text: 'Paieškoje nematoma',
+          ? `„${newest.title}“ neaktyvi`
+          : `${countNoun(count, nouns.service)} ${nounFor(count, notActive)}`,
+      text: count === 1 ? 'Paieškoje ji nematoma' : 'Paieškoje jos nematomos',
       to: servicesAddress + ownServicesSearch({ ...allOwnServices, status: 'inactive' }),
       button: 'Peržiūrėti',
     });

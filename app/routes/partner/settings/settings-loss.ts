@@ -7,5 +7,5 @@ export function accountLoss({ services, alsoOwner }: { services: number; alsoOwn
       ? 'įmonės profilis, žinutės ir statistika'
       : `${countNoun(services, nouns.service)}, ${services === 1 ? 'jos' : 'jų'} nuotraukos, žinutės ir statistika`;
   const owner = alsoOwner ? ' Dings ir jūsų šeimininko paskyra.' : '';
-  return `Ištrynus paskyrą dings ${own}.${owner} Šio veiksmo atšaukti negalima.`;
+  return `Ištrynus paskyrą, dings ${own}.${owner} To atšaukti negalėsite.`;
 }

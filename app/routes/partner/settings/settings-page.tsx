@@ -65,14 +65,17 @@ export function SettingsPage({ data, refused = {} }: SettingsPageProps) {
         </Section>
         <Section
           title="Slaptažodis"
-          note="Pakeitus slaptažodį kituose įrenginiuose reikės prisijungti iš naujo."
+          note="Pakeitus slaptažodį, kituose įrenginiuose reikės prisijungti iš naujo."
         >
           <PasswordChangeForm action={addresses.password} state={refused.password} email={email} />
         </Section>
-        <Section title="Pranešimai" note="Kada jums parašyti.">
+        <Section title="Pranešimai" note="Pasirinkite, apie ką jums pranešti.">
           <NotificationSwitches action={addresses.notifications} settings={notifications} />
         </Section>
-        <Section title="Šeimininko paskyra" note="Turite šunį? Ta pati paskyra, kitas skydelis.">
+        <Section
+          title="Šeimininko paskyra"
+          note="Jei turite šunį, su ta pačia paskyra galite naudotis ir šeimininko skydeliu."
+        >
           <Form
             method="post"
             action={href('/partner/perjungti-i-seimininka')}
@@ -84,7 +87,7 @@ export function SettingsPage({ data, refused = {} }: SettingsPageProps) {
             </Button>
           </Form>
         </Section>
-        <Section title="Pavojinga zona" danger>
+        <Section title="Paskyros ištrynimas" danger>
           <AccountDeletion
             action={addresses.deletion}
             loss={accountLoss({ services, alsoOwner })}
