@@ -75,7 +75,7 @@ test('a new partner reads why nobody sees the services, until the company has be
   const reason = page.getByText('Kol tikriname, paslaugų viešai nerodome');
   await open(page, '/partner/dashboard');
   await expect(reason).toBeVisible();
-  await expect(page.getByText('bus rodomos, kai patikrinsime įmonę')).toBeVisible();
+  await expect(page.getByText('bus rodomos, kai patikrinsime įmonės duomenis')).toBeVisible();
   await expect(page.getByText('paslaugos matomos jau dabar')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Kaip mane mato šeimininkai' })).toHaveCount(0);
   await open(page, list);

@@ -27,7 +27,7 @@ export const messages: readonly MessageSeed[] = [
     from: 'Rūta Petrauskaitė',
     email: 'ruta@vizgis.test',
     subject: 'Skiepai prieš kelionę',
-    body: 'Laba diena,\n\nkitą mėnesį su Bela važiuojame į Latviją. Ar pas jus galima pasiskiepyti nuo pasiutligės ir gauti augintinio pasą tą pačią dieną?\n\nBela – ketverių metų mišrūnė, sveria 18 kg. Tiktų bet kuri darbo diena po 16 val.',
+    body: 'Laba diena,\n\nkitą mėnesį su Bela važiuojame į Latviją. Ar pas jus galima ją paskiepyti nuo pasiutligės ir gauti augintinio pasą tą pačią dieną?\n\nBela – ketverių metų mišrūnė, sveria 18 kg. Tiktų bet kuri darbo diena po 16 val.',
     minutesOld: 35,
   },
   {
@@ -89,7 +89,7 @@ export const messages: readonly MessageSeed[] = [
     from: 'Aistė Morkūnaitė',
     email: 'aiste.m@pastas.test',
     subject: 'Užklausa dėl paslaugos: Dienos priežiūra darbo dienomis',
-    body: 'Laba diena! Nuo pirmadienio grįžtu į biurą ir ieškau, kas tris dienas per savaitę priglaustų mano bordercolie Miglą. Ji pasiskiepijusi, sterilizuota, su kitais šunimis sutaria.\n\nAr galima atvežti jau 7.30 val.?',
+    body: 'Laba diena! Nuo pirmadienio grįžtu į biurą ir ieškau, kas tris dienas per savaitę priglaustų mano borderkolę Miglą. Ji paskiepyta, sterilizuota, su kitais šunimis sutaria.\n\nAr galima atvežti jau 7.30 val.?',
     minutesOld: 2 * hour + 20,
   },
   {

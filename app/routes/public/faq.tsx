@@ -10,7 +10,7 @@ import { useShellData } from './shell-data.ts';
 export function meta() {
   return pageMeta(
     'Dažnai užduodami klausimai',
-    'Užsakymo atšaukimas, pinigų grąžinimas, ryšys su teikėju, partnerio patvirtinimas ir pagalba.',
+    'Užsakymo atšaukimas, pinigų grąžinimas, ryšys su teikėju, įmonės duomenų patikrinimas ir pagalba.',
   );
 }
 
@@ -51,8 +51,8 @@ export default function Faq() {
               norite skambinti, paspauskite akį prie telefono numerio. Registruotis nereikia.
             </p>
           </Question>
-          <Question title="Kiek trunka partnerio patvirtinimas?">
-            <p>Kelias darbo dienas. Per jas patikriname įmonės duomenis.</p>
+          <Question title="Kiek trunka įmonės duomenų patikrinimas?">
+            <p>Kelias darbo dienas. Užsiregistruoti ir kurti paslaugas galite iš karto.</p>
           </Question>
           <Question title="Per kiek laiko atsakote?">
             <p>

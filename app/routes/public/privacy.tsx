@@ -49,7 +49,7 @@ function CollectedData() {
         Šiuos duomenis pateikiate jūs patys, kai susikuriate paskyrą. Ieškoti paslaugų ir
         pasižiūrėti teikėjų kontaktų galite be jos. Slaptažodžio nesaugome: laikome tik iš jo
         apskaičiuotą kodą, iš kurio slaptažodžio atkurti negalima. Nepatvirtintą paskyrą po septynių
-        dienų ištriname. Naują el. pašto adresą, kol jo nepatvirtinate, laikome parą. Paslaugos
+        dienų ištriname. Naująjį el. pašto adresą, kol jo nepatvirtinate, laikome parą. Paslaugos
         juodraštį su nuotraukomis ištriname, kai jis nekeičiamas 30&nbsp;dienų.
       </p>
     </>

@@ -97,7 +97,7 @@ export const activitiesServices = servicesOf('activities', [
     partner: 'dzuku-sukos',
     title: 'Uoslės klubas bibliotekos kieme',
     paragraphs: [
-      'Alytaus bibliotekos kieme kas antrą penktadienį ieškome pasislėpusių knygų ženklų. Ateiti gali visi, registruotis nereikia.',
+      'Alytaus bibliotekos kieme kas antrą penktadienį ieškome paslėptų knygų skirtukų. Ateiti gali visi, registruotis nereikia.',
     ],
     address: 'Seirijų g. 2',
     work_hours: 'V 18:00–19:30',

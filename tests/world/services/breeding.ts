@@ -27,7 +27,7 @@ export const breedingServices = servicesOf('breeding', [
     partner: 'ruko-slenis',
     title: 'Didieji pudeliai šeimoms ir parodoms',
     paragraphs: [
-      'Aukšti, protingi ir kailio nemetantys ant kilimo. Prieš atiduodami šuniuką klausiame, kas jį šukuos, kas su juo bėgios ir kas bus namuose dieną.',
+      'Aukšti, protingi ir nesišeriantys. Prieš atiduodami šuniuką klausiame, kas jį šukuos, kas su juo bėgios ir kas bus namuose dieną.',
     ],
     work_hours: 'VI–VII 12:00–17:00',
     price_min: 1600,

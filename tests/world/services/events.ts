@@ -158,7 +158,7 @@ export const eventsServices = servicesOf('events', [
     partner: 'snukucio-portretas',
     title: 'Fotografų ir šunų susitikimas Pažaislyje',
     paragraphs: [
-      'Dešimt fotografų, trisdešimt šunų ir rytinė šviesa prie marių. Nuotraukas pasidaliname nemokamai, spausdinti galima ką tik norite.',
+      'Dešimt fotografų, trisdešimt šunų ir rytinė šviesa prie marių. Nuotraukomis pasidalijame nemokamai, o spausdinti galite, ką tik norite.',
     ],
     address: 'T. Masiulio g. 31',
     eventInDays: 85,

@@ -19,8 +19,8 @@ export const hotelServices = servicesOf('hotel', [
     partner: 'viesbutis',
     title: 'Pušyno viešbutis',
     paragraphs: [
-      'Erdvūs voljerai po pušimis prie Neries, kiekviename – apšiltinta būda ir pavėsinė nuo lietaus. Tris kartus per dieną išeiname į krantą, kur galima braidyti.',
-      'Šventinėms savaitėms vietas rezervuokite bent prieš mėnesį. Mišrių charakterių šunų kartu nelaikome.',
+      'Erdvūs voljerai po pušimis prie Neries, kiekviename – apšiltinta būda ir stogelis nuo lietaus. Tris kartus per dieną išeiname į krantą, kur galima braidyti.',
+      'Šventinėms savaitėms vietas užsakykite bent prieš mėnesį. Skirtingo būdo šunų kartu nelaikome.',
     ],
     city: 'Vilnius',
     address: 'Pušų krantinė 3',
@@ -123,7 +123,7 @@ export const hotelServices = servicesOf('hotel', [
   },
   {
     partner: 'snaudalius',
-    title: 'Buldogų užeiga Ąžuolas',
+    title: 'Buldogų užeiga „Ąžuolas“',
     paragraphs: [
       'Buldogai, mopsai ir kiti knarkiantieji: vėsūs voljerai ąžuolo pavėsyje, vienas ilgas ramus pasivaikščiojimas ir jokių bėgimo varžybų. Vasarą įjungiame purkštukus.',
     ],
@@ -177,7 +177,7 @@ export const hotelServices = servicesOf('hotel', [
     partner: 'snaudalius',
     title: 'Apartamentai šunims „Aksomas“',
     paragraphs: [
-      'Dviejų kambarių apartamentai vienam šuniui: miegamasis, žaidimų kambarys ir terasa. Įskaičiuota kasdienis šukavimas, šviežiai gaminamas maistas ir vaizdo kamera, prie kurios galite prisijungti bet kada.',
+      'Dviejų kambarių apartamentai vienam šuniui: miegamasis, žaidimų kambarys ir terasa. Į kainą įeina kasdienis šukavimas, šviežias maistas ir vaizdo kamera, prie kurios galite prisijungti bet kada.',
     ],
     work_hours: 'Visą parą',
     price_per_day: 100,
@@ -385,7 +385,7 @@ export const hotelServices = servicesOf('hotel', [
     partner: 'geras-zenklas',
     title: 'Nakvynė su namų darbais',
     paragraphs: [
-      'Šuo lieka pas treniruotoją ir grįžta ne tik pailsėjęs, bet ir mokėdamas laukti prie durų. Kasdien dirbame po penkias minutes – dažnai, trumpai ir linksmai.',
+      'Šuo lieka pas trenerį ir grįžta ne tik pailsėjęs, bet ir mokėdamas laukti prie durų. Kasdien dirbame po penkias minutes – dažnai, trumpai ir linksmai.',
     ],
     work_hours: 'I–V 8:00–18:00',
     price_per_day: 65,

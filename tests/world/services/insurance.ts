@@ -39,7 +39,7 @@ export const insuranceServices = servicesOf(
       partner: 'keturiu-koju',
       title: 'Civilinė atsakomybė: jei šuo apvers kavinės staliuką',
       paragraphs: [
-        'Atlyginame žalą, kurią jūsų šuo padarė kitiems: suplėšytas paltas, nukritęs telefonas, išgąsdintas dviratininkas. Pavojingų veislių šunims sąlygas nustatome atskirai.',
+        'Atlyginame žalą, kurią jūsų šuo padarė kitiems: suplėšytas paltas, nukritęs telefonas, išgąsdintas dviratininkas. Pavojingų veislių šunims taikome atskiras sąlygas.',
       ],
       work_hours: 'I–V 8:00–18:00',
       price_min: 4,
@@ -110,7 +110,7 @@ export const insuranceServices = servicesOf(
       partner: 'siaures-sketis',
       title: 'Nelaimingų atsitikimų polisas sportuojantiems šunims',
       paragraphs: [
-        'Varžybos, treniruotės ir stovyklos visoje Europoje. Įskaičiuota reabilitacija iki dvidešimties kartų, nes be jos gydymas – tik pusė darbo.',
+        'Draudimas galioja per varžybas, treniruotes ir stovyklas visoje Europoje. Į jį įeina reabilitacija iki dvidešimties kartų, nes be jos gydymas – tik pusė darbo.',
       ],
       work_hours: 'I–V 9:00–18:00',
       price_min: 18,

@@ -6,7 +6,7 @@ export const shortTermCareServices = servicesOf('short_term_care', [
     partner: 'viesbutis',
     title: 'Dienos priežiūra darbo dienomis',
     paragraphs: [
-      'Rytą paliekate pakeliui į darbą, vakare pasiimate išbėgiojusį ir ramų. Dieną šunys leidžia pušyne: du pasivaikščiojimai, pietų miegas ir žaidimai pagal ūgį.',
+      'Rytą paliekate pakeliui į darbą, vakare pasiimate išsibėgiojusį ir ramų. Dieną šunys leidžia pušyne: du pasivaikščiojimai, pietų miegas ir žaidimai pagal ūgį.',
     ],
     city: 'Vilnius',
     address: 'Pušų krantinė 3',
@@ -91,7 +91,7 @@ export const shortTermCareServices = servicesOf('short_term_care', [
     partner: 'laisva-valanda',
     title: 'Biuro šuns draugas',
     paragraphs: [
-      'Ateiname į jūsų biurą, kai susitikimai užtrunka, o šuo po stalu jau dūsauja. Pasiimame visai dienai arba tik tol, kol baigsite skambutį.',
+      'Ateiname į jūsų biurą, kai susitikimai užtrunka, o šuo po stalu jau dūsauja. Pasiimame visai dienai arba tik tol, kol baigsite pokalbį.',
     ],
     work_hours: 'I–V 8:00–18:00',
     price_max: 15,

@@ -33,7 +33,7 @@ export const spaServices = servicesOf('spa', [
     partner: 'zirkles-ir-kaspinai',
     title: 'Žirklių ir kaspinų salonas',
     paragraphs: [
-      'Visas grožis vienu vizitu: maudymas, kirpimas, nagai, dantys ir kaspinas tiems, kurie jo nori. Dirbame po vieną šunį kabinete, todėl čia tylu.',
+      'Visas grožis vienu vizitu: maudymas, kirpimas, nagai, dantys ir kaspinas tiems, kurie jo nori. Kabinete visada tik vienas šuo, todėl čia tylu.',
     ],
     work_hours: 'I–VI 8:00–20:00',
     price_min: 40,
@@ -110,7 +110,7 @@ export const spaServices = servicesOf('spa', [
     partner: 'dzuku-sukos',
     title: 'Nagų kirpimas per penkias minutes',
     paragraphs: [
-      'Vienas žmogus laiko ir kalba, kitas kerpa. Jei šuo leidžia tik dvi letenas, kitas dvi nukerpame rytoj – už tą pačią kainą.',
+      'Vienas žmogus laiko ir kalba, kitas kerpa. Jei šuo leidžia prisiliesti tik prie dviejų letenų, kitų dviejų nagus nukirpsime rytoj – už tą pačią kainą.',
     ],
     work_hours: 'I–VI 9–18',
     price_max: 10,

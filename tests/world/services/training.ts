@@ -89,7 +89,7 @@ export const trainingServices = servicesOf('training', [
     title: 'Tarnybinė dresūra „Tarnybos takas“',
     paragraphs: [
       'Rengiame šunis apsaugai, paieškai ir sportui. Aikštyne – tvoros, bokšteliai, apleistas pastatas ir patyrę pagalbininkai.',
-      'Prieš pradedant įvertiname charakterį: ne kiekvienam šuniui toks darbas tinka, ir tai pasakome atvirai.',
+      'Prieš pradėdami įvertiname charakterį: ne kiekvienam šuniui toks darbas tinka, ir tai pasakome atvirai.',
     ],
     work_hours: 'I–VI 8:00–20:00',
     price_min: 200,
@@ -155,7 +155,7 @@ export const trainingServices = servicesOf('training', [
     partner: 'pedsakas',
     title: 'Jautrių šunų užsiėmimai miške',
     paragraphs: [
-      'Miške mažiau priežasčių bijoti. Vaikštome ilgu pavadžiu, mokomės žiūrėti vieni į kitus ir po truputį artėjame prie to, kas gąsdina.',
+      'Miške mažiau priežasčių bijoti. Vaikštome su ilgu pavadėliu, mokomės žiūrėti vieni į kitus ir po truputį artėjame prie to, kas gąsdina.',
     ],
     city: 'Ignalinos r.',
     address: 'Palūšės k., prie bažnyčios',

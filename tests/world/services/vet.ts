@@ -132,7 +132,7 @@ export const vetServices = servicesOf('vet', [
     partner: 'antakalnio-ausys',
     title: 'Odos ir alergijų konsultacija',
     paragraphs: [
-      'Kasosi, laižo letenas, krenta kailis? Ieškome priežasties, o ne dar vieno tepalo: imame mėginius, tariamės dėl dietos ir surašome, ko atsisakyti pirmiausia.',
+      'Kasosi, laižo letenas, slenka kailis? Ieškome priežasties, o ne dar vieno tepalo: imame mėginius, tariamės dėl dietos ir surašome, ko atsisakyti pirmiausia.',
       'Atsineškite visus vaistus ir pašaro maišelį – sudėtis pasako daug.',
     ],
     work_hours: 'I, III, V 10–14',
@@ -290,7 +290,7 @@ export const vetServices = servicesOf('vet', [
     partner: 'bite',
     title: 'Kelionės dokumentai ir pasas šuniui',
     paragraphs: [
-      'Susirašome, į kurią šalį keliaujate, ir atskaičiuojame terminus atgal: skiepai, antikūnų tyrimas, pažyma. Ateikite bent prieš du mėnesius – kai kurių šalių taisyklės lėtos.',
+      'Užsirašome, į kurią šalį keliaujate, ir atskaičiuojame terminus atgal: skiepai, antikūnų tyrimas, pažyma. Ateikite bent prieš du mėnesius – kai kurių šalių taisyklės lėtos.',
     ],
     work_hours: 'I–IV 15:00–18:00',
     price_max: 65,
@@ -455,7 +455,7 @@ export const vetServices = servicesOf('vet', [
     partner: 'saules-letenos',
     title: 'Klinika „Saulės letenos“',
     paragraphs: [
-      'Šiaulių šunys pas mus ateina skiepytis, valytis dantų ir pasisverti ant didžiųjų svarstyklių. Pasisvėrimas nieko nekainuoja, o skanėstas priklauso kiekvienam.',
+      'Šiaulių šunis pas mus atveda paskiepyti, išvalyti dantų ir pasverti didžiosiomis svarstyklėmis. Svėrimas nieko nekainuoja, o skanėstas priklauso kiekvienam.',
     ],
     work_hours: 'I–V 8:00–18:00, VI 9:00–13:00',
     price_min: 20,

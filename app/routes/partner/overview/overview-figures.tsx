@@ -65,5 +65,5 @@ export function OverviewFigures({ services, figures, awaitsApproval }: OverviewF
 }
 
 function allActive(awaitsApproval: boolean): string {
-  return awaitsApproval ? 'bus rodomos, kai patikrinsime įmonę' : 'visos rodomos viešai';
+  return awaitsApproval ? 'bus rodomos, kai patikrinsime įmonės duomenis' : 'visos rodomos viešai';
 }

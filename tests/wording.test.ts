@@ -1,0 +1,162 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { parseAst } from 'vite';
+import { describe, expect, test } from 'vitest';
+
+type Text = { readonly path: string; readonly text: string };
+
+/** What stands for a value in a text that is put together. */
+const value = '{…}';
+
+const root = join(import.meta.dirname, '..');
+
+/** What the sources in a folder say: literals, templates, and what JSX elements hold. */
+function textsIn(folder: string): Text[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter(({ name }) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+    .map(({ parentPath, name }) => relative(root, join(parentPath, name)))
+    .filter((path) => !withoutSentences.test(path))
+    .flatMap((path) => {
+      const source = readFileSync(join(root, path), 'utf8');
+      const program = parseAst(source, { lang: path.endsWith('x') ? 'tsx' : 'ts' });
+      return textsOf(program as unknown as Node).map((text) => ({ path, text }));
+    });
+}
+
+/** Drawings, styles of mails, a list of passwords, and what speaks English to the log. */
+const withoutSentences =
+  /^app\/(ui\/dogs|platform)\/|\/mail\/look\.ts$|common-passwords\.ts$|^tests\/world\/large/;
+
+type Node = { readonly type: string; readonly [key: string]: unknown };
+
+function isNode(candidate: unknown): candidate is Node {
+  return typeof candidate === 'object' && candidate !== null && 'type' in candidate;
+}
+
+function textsOf(node: Node): string[] {
+  if (node.type === 'ImportDeclaration' || node.type === 'TaggedTemplateExpression') return [];
+  if (node.type === 'JSXAttribute' && (node.name as Node).name === 'className') return [];
+  const own = ownText(node);
+  const inner = Object.values(node).flat().filter(isNode).flatMap(textsOf);
+  return own === null ? inner : [own, ...inner];
+}
+
+function ownText(node: Node): string | null {
+  if (node.type === 'Literal') {
+    return typeof node.value === 'string' ? withoutEntities(node.value) : null;
+  }
+  if (node.type === 'TemplateLiteral') {
+    const parts = node.quasis as readonly { readonly value: { readonly cooked: string } }[];
+    return parts.map((part) => part.value.cooked).join(value);
+  }
+  if (node.type === 'JSXElement' || node.type === 'JSXFragment') {
+    return (node.children as readonly Node[])
+      .map((child) => (child.type === 'JSXText' ? setLines(child.value as string) : value))
+      .join('');
+  }
+  return null;
+}
+
+/** JSX drops what indents a text and makes one space of a line's end within it. */
+function setLines(text: string): string {
+  const lines = text.split('\n');
+  return withoutEntities(
+    lines
+      .map((line, at) => {
+        const begun = at === 0 ? line : line.trimStart();
+        return at === lines.length - 1 ? begun : begun.trimEnd();
+      })
+      .filter((line) => line !== '')
+      .join(' '),
+  );
+}
+
+const withoutEntities = (text: string) => text.replaceAll('&nbsp;', '\u00a0');
+
+const ours = textsIn('app');
+const demo = textsIn('tests/world');
+
+test('the texts are found', () => {
+  expect(ours.length).toBeGreaterThan(3000);
+  expect(demo.length).toBeGreaterThan(1000);
+});
+
+function saying(texts: readonly Text[], words: RegExp): string[] {
+  return texts
+    .filter(({ text }) => words.test(text))
+    .map(({ path, text }) => `${path}: ${text.replace(/\s+/g, ' ').trim()}`);
+}
+
+/** A whole word, or one of several. */
+const word = (pattern: string) => new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'iu');
+
+describe('a number keeps its unit', () => {
+  // Not behind these: '0 iki 100', '2 iš 5'.
+  const counted = '(?!(?:iki|ir|iš|ar|arba)(?!\\p{L}))';
+  const unit =
+    '(?:[€%]|(?:m|mėn|d|val|min|sek|kg|km)\\.|(?:kg|g|km|cm|[KMG]B)(?!\\p{L})|' +
+    '(?:valand|dien|met[aų]|mėnes|minu|savai|simbol|skaitmen|kart|peržiūr|megapik|gyvūn)\\p{L})';
+
+  test('written in a text', () => {
+    const loose = new RegExp(`\\d ${counted}(?:[€%\\p{Ll}]|[KMG]B)`, 'u');
+    expect(saying(ours, loose)).toEqual([]);
+  });
+
+  test('put into a text', () => {
+    expect(saying(ours, new RegExp(`\\} ${unit}`, 'u'))).toEqual([]);
+  });
+
+  test('by a space that the source shows', () => {
+    const files = readdirSync(join(root, 'app'), { recursive: true, withFileTypes: true })
+      .filter(({ name }) => /\.tsx?$/.test(name))
+      .map(({ parentPath, name }) => join(parentPath, name));
+    const hidden = files.filter((path) => readFileSync(path, 'utf8').includes('\u00a0'));
+    expect(hidden).toEqual([]);
+  });
+});
+
+test.each<[RegExp, string]>([
+  [/rezerv/i, 'užsakymas'],
+  [/ženklų/, 'simbolių'],
+  [/treniruotoj/i, 'treneris'],
+  [/atskleis|kontakt[^.]*atv[eė]r/i, 'kontaktus pasižiūri, jų yra parodymai'],
+  [/paslaug[^.]*(?:į|iš)jungt|(?:į|iš)jungt[^.]*paslaug/i, 'paslauga yra aktyvi arba neaktyvi'],
+  [/partnerio patvirtin|patikrin\p{L}* įmonę/iu, 'įmonės duomenų patikrinimas'],
+  [/^Įrašykite/, 'Įveskite'],
+  [/(?<!interneto )ryšį|patikrinkite internetą/i, 'Patikrinkite interneto ryšį'],
+  [/senuoju|seną(?:jį)? (?:adres|el)|naują el|nauju adres/i, 'dabartinis ir naujasis adresas'],
+  [/skaičiuokl/i, 'skaičius arba lankomumo skaitiklis'],
+  [/(?:kiekvien|nauj)os užklausos/i, 'kreipimasis'],
+  [/Pavojinga zona/, 'Paskyros ištrynimas'],
+  [/Greiti veiksmai/, 'Dažni veiksmai'],
+  [/Tapkite partneriu/, 'Tapti partneriu'],
+  [/prisijungimas baigėsi/i, 'baigėsi prisijungimo laikas'],
+  [/geras rankas/, 'gerose rankose'],
+])('nothing says %s; it says: %s', (words) => {
+  expect(saying([...ours, ...demo], words)).toEqual([]);
+});
+
+describe('the voice', () => {
+  /** The pages that speak to a friend, and the slogans. */
+  const familiar =
+    /^app\/routes\/public\/(home|about|mission|footer)\.tsx$|\/seek-form\.tsx$|\/page-title\.ts$|\/mail\/letter\.ts$/;
+  const toFriend = word(
+    'tu|tau|tave|tavęs|tavo|tavimi|esi|randi|radai|neradai|ieškai|paprašai|gydai|moki|' +
+      'rask|rinkis|rašyk|parašyk|skambink|grįžk|pabandyk|parodyk|užsiregistruok|pridėk|gauk|' +
+      'žiūrėk|pasirink|įvesk|paspausk|priglausk|globok',
+  );
+  const toAll = word('jūs|jūsų|jums|jus|jumis|\\p{L}{2,}kite');
+
+  test('is jūs', () => {
+    const formal = ours.filter(({ path }) => !familiar.test(path));
+    expect(saying(formal, toFriend)).toEqual([]);
+  });
+
+  test('is tu on the home page, of us and of the mission', () => {
+    const friendly = ours.filter(({ path }) =>
+      /^app\/routes\/public\/(home|about|mission)\.tsx$/.test(path),
+    );
+    expect(saying(friendly, toFriend).length).toBeGreaterThan(4);
+    expect(saying(friendly, toAll)).toEqual([]);
+  });
+});
