@@ -36,7 +36,9 @@ test('a new partner comes from signing in to a service with five photos in under
   await page.getByRole('button', { name: 'Toliau' }).click();
 
   await page.getByLabel('Vilkite nuotraukas čia').setInputFiles(photos);
-  await expect(page.getByText('Įkėlėte visas 5 nuotraukas.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Jau įkėlėte 5 nuotraukas, daugiau negalima.')).toBeVisible({
+    timeout: 60_000,
+  });
   const words = page.getByRole('textbox', { name: 'Nuotraukos aprašymas' });
   await words.first().fill('Bela prie upės');
   await page.getByRole('button', { name: 'Išsaugoti' }).click();

@@ -181,7 +181,7 @@ for (const script of [true, false]) {
       await expect(
         page.getByRole('status').getByText('Patvirtinta', { exact: true }),
       ).toBeVisible();
-      await expect(page.getByText('liko laiškas dabartiniu')).toBeVisible();
+      await expect(page.getByText('kurį išsiuntėme dabartiniu adresu')).toBeVisible();
       await confirm(email, 'Patvirtinkite el. pašto keitimą');
       await expectSaved(page, 'El. paštas pakeistas');
       await expect(page.getByLabel('El. paštas', { exact: true })).toHaveValue(newEmail);

@@ -218,7 +218,9 @@ test('photos that cannot become smaller, HEIC and a sixth one are told in words'
   await expect(limit).toContainText(
     'Galite įkelti ne daugiau kaip 4 papildomas nuotraukas. Pridėta 4 iš 5.',
   );
-  await expect(page.getByText('Įkėlėte visas 5 nuotraukas.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Jau įkėlėte 5 nuotraukas, daugiau negalima.')).toBeVisible({
+    timeout: 30_000,
+  });
 });
 
 test.describe('without JavaScript', () => {
