@@ -38,6 +38,8 @@ type ServeOptions = {
 const stopWithin = 10_000;
 /** A mail that is being handed in gets so much of it, after the last request. */
 const leftForJobs = 5_000;
+/** How often Node looks for headers and requests that take too long; its own half minute is too long. */
+const connectionsCheckingInterval = 1_000;
 const buildFolder = join(import.meta.dirname, 'build');
 
 /**
@@ -109,7 +111,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const servers = await Promise.all(
     settings.hosts.map((host) =>
       listen(
-        createServer((request, response) => {
+        createServer({ connectionsCheckingInterval }, (request, response) => {
           // No browser speaks HTTP/1.0. nginx does to the server behind it, and names nobody unless
           // it is told to.
           if (request.httpVersion === '1.0') request.headers.via ??= '1.0 unnamed';

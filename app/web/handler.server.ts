@@ -21,6 +21,7 @@ import {
   requestContext,
   settingsContext,
 } from './contexts.ts';
+import { keepDiscoveries } from './route-discovery.server.ts';
 import { isOneClick, loggedPath, type Refusal, refuseForeign } from './same-origin.server.ts';
 import { pagePolicy, setSecurityHeaders } from './security-headers.server.ts';
 
@@ -53,7 +54,7 @@ export function createHandler(parts: HandlerParts, build: ServerBuild) {
   const findAddress = createAddressFinder(settings.trustedProxies);
   const formTargets = providerOrigins(settings);
   const secure = settings.origin.startsWith('https:');
-  const route = createRequestHandler(build, process.env.NODE_ENV);
+  const route = keepDiscoveries(createRequestHandler(build, process.env.NODE_ENV));
   let warned = false;
 
   return async (request: Request, socketAddress: string): Promise<Response> => {

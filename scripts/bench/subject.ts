@@ -19,7 +19,7 @@ export type Subject = {
   readonly stop: () => Promise<void>;
 };
 
-const startTimeoutMs = 180_000;
+const startTimeoutMs = 600_000;
 
 /** Starts a server to measure and waits until it answers. */
 export async function startSubject(kind: SubjectKind, place: Place): Promise<Subject> {

@@ -240,6 +240,61 @@ describe('every answer', () => {
   );
 });
 
+describe('the routes behind links', () => {
+  let looks = 0;
+  const entry = { id: 'probe/:kind', path: 'probe/:kind', module: '/probe.js' };
+  const discovering = {
+    ...build,
+    routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' },
+    assets: {
+      ...build.assets,
+      routes: {
+        get 'probe/:kind'() {
+          looks += 1;
+          return entry;
+        },
+      },
+    },
+  } as unknown as ServerBuild;
+  const question = (paths: readonly string[]) =>
+    `/__manifest?version=1&paths=${encodeURIComponent(paths.join(','))}`;
+
+  test('are looked up once for a question, which is then answered from memory', async () => {
+    const handle = handler({}, discovering);
+    looks = 0;
+    for (let turn = 0; turn < 3; turn += 1) {
+      const response = await ask(question(['/probe/text']), { handle });
+      expect(await response.json()).toEqual({ [entry.id]: entry });
+      expect(response.headers.get('content-type')).toBe('application/json');
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    }
+    expect(looks).toBe(1);
+    await ask(question(['/probe/page']), { handle });
+    expect(looks).toBe(2);
+    for (let other = 0; other < 100; other += 1) await ask(question([`/x/${other}`]), { handle });
+    await ask(question(['/probe/text']), { handle });
+    expect(looks).toBe(3);
+  });
+
+  test('are not looked up for more links than a page has', async () => {
+    const handle = handler({}, discovering);
+    const links = (count: number) => Array.from({ length: count }, (_, index) => `/probe/${index}`);
+    expect((await ask(question(links(128)), { handle })).status).toBe(200);
+    looks = 0;
+    expect((await ask(question(links(129)), { handle })).status).toBe(400);
+    expect(looks).toBe(0);
+  });
+
+  test('of another version are told by a reload, which is not kept', async () => {
+    const handle = handler({}, discovering);
+    for (let turn = 0; turn < 2; turn += 1) {
+      const response = await ask('/__manifest?version=0&paths=/probe/text', { handle });
+      expect(response.status).toBe(204);
+      expect(response.headers.get('x-remix-reload-document')).toBe('true');
+    }
+  });
+});
+
 describe('what goes wrong', () => {
   test('in a route gives away nothing but the id', async () => {
     const response = await ask('/probe/breaks');

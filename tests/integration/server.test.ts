@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSettings } from '#app/platform/settings.server.ts';
 import { freePort } from '../../scripts/free-port.ts';
@@ -75,3 +77,22 @@ test('a request in HTTP/1.0 came through a proxy, which says so nowhere', async 
 test('a method that no request can have is the sender’s', async () => {
   expect(await statusOf('TRACE')).toBe(400);
 });
+
+/** A client whose headers never end. */
+function sendSlowly() {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n');
+  return socket.resume();
+}
+
+test('headers that do not end are given up when their own time is over, not every half minute', async () => {
+  const first = sendSlowly();
+  await sleep(4_000);
+  const later = sendSlowly();
+  await once(first, 'close');
+  // Somebody else's request: by then a look at all connections would have closed the other, too.
+  await statusOf('GET');
+  expect(later.closed).toBe(false);
+  await once(later, 'close');
+}, 90_000);
