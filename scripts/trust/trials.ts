@@ -27,6 +27,7 @@ import { foreignForms } from './t19-foreign-forms.ts';
 import { forgedAddresses } from './t24-forged-addresses.ts';
 import { foreignEvents } from './t31-foreign-events.ts';
 import { hashingCrowd } from './t32-hashing-crowd.ts';
+import { unreadAnswers } from './t34-unread-answers.ts';
 import { publicDemos } from './t39-public-demos.ts';
 import type { Trial } from './trial.ts';
 
@@ -50,6 +51,7 @@ export const trials: readonly Trial[] = [
   forgedAddresses,
   publicDemos,
   hashingCrowd,
+  unreadAnswers,
   killedSaves,
   mailAway,
   foreignEvents,
