@@ -1,10 +1,54 @@
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 
-/** What forms are made of; whoever only looks around needs none of it. */
-const formCode =
-  /\/app\/(domains\/(accounts|messages)\/|forms\/|platform\/|ui\/(confirm-dialog|dialog|error-summary|form-key|use-kept-typing)\.)/;
-const sharedCode = new RegExp(`^(?!.*${formCode.source}).*/app/`);
+type ModuleGraph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
+
+/** React Router's entry for each route: the route's file with this query. */
+const routeEntry = /\?__react-router-build-client-route$/;
+/** The frame that every public page loads besides its own route. */
+const frame = /\/app\/(root|routes\/public\/layout)\.tsx$/;
+/** The pages that most first visits open, and whose weight has a budget (scripts/weight.ts). */
+const visitedFirst = /\/app\/routes\/public\/(home|search|service)\.tsx$/;
+const visitorPage = /\/app\/routes\/(public|account)\//;
+
+/** The routes and dynamic imports that load a module: the module waits for all of them in one chunk. */
+function loadersOf(id: string, graph: ModuleGraph): readonly string[] {
+  const loaders = new Set<string>();
+  const seen = new Set([id]);
+  for (const module of seen) {
+    const info = graph.getModuleInfo(module);
+    if (routeEntry.test(module)) loaders.add(module.replace(routeEntry, ''));
+    else if (info?.isEntry || info?.dynamicImporters.length) loaders.add(module);
+    for (const importer of info?.importers ?? []) seen.add(importer);
+  }
+  return [...loaders];
+}
+
+/**
+ * The chunk of a module that several pages load, by who loads it, so that a first visit brings
+ * little that only forms and dashboards need. A module of one page stays in that page's chunk.
+ */
+function sharedChunk(id: string, graph: ModuleGraph): string | null {
+  if (routeEntry.test(id) || graph.getModuleInfo(id)?.isEntry) return null;
+  const loaders = loadersOf(id, graph);
+  if (loaders.some((loader) => frame.test(loader))) return 'frame';
+  if (loaders.length < 2) return null;
+  const first = loaders.flatMap((loader) => visitedFirst.exec(loader)?.[1] ?? []);
+  if (first.length > 1) return 'catalogue';
+  if (first.length === 1) return `${first[0]}-shared`;
+  return loaders.some((loader) => visitorPage.test(loader)) ? 'forms' : 'dashboard';
+}
+
+/** Each takes what the ones after it import too, so the chunk that most pages load comes first. */
+const sharedChunks = [
+  'frame',
+  'catalogue',
+  'home-shared',
+  'service-shared',
+  'search-shared',
+  'forms',
+  'dashboard',
+];
 
 export default defineConfig({
   plugins: [reactRouter()],
@@ -19,12 +63,16 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // What every page needs, whole: many small files compress worse and ask more often.
+            // Few chunks: many small files compress worse and cost more requests.
             codeSplitting: {
               groups: [
-                { name: 'framework', test: /node_modules/, priority: 3 },
-                { name: 'shared', test: sharedCode, minShareCount: 3, priority: 2 },
-                { name: 'forms', test: formCode, minShareCount: 2, priority: 1 },
+                { name: 'framework', test: /node_modules/, priority: sharedChunks.length + 1 },
+                ...sharedChunks.map((chunk, index) => ({
+                  name: (id: string, graph: ModuleGraph) =>
+                    sharedChunk(id, graph) === chunk ? chunk : null,
+                  test: /\/app\//,
+                  priority: sharedChunks.length - index,
+                })),
               ],
             },
           },

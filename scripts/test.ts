@@ -6,6 +6,13 @@ import { build } from './build.ts';
 import { requireChromium } from './chromium.ts';
 import { root } from './root.ts';
 import { startTestServer } from './test-server.ts';
+import {
+  overBudget,
+  scriptsOfFirstVisit,
+  sumOf,
+  type WeighedPage,
+  weighedPages,
+} from './weight.ts';
 
 // The gate: every step runs, even after one has failed, and the last line counts them all.
 let passed = 0;
@@ -84,6 +91,15 @@ const built = await step('build', () => {
   build();
   return { passed: 1, failed: 0 };
 });
+if (built) {
+  await step('weight of a first visit', () => {
+    const pages = Object.keys(weighedPages) as WeighedPage[];
+    for (const page of pages) console.log(`${page}: ${sumOf(scriptsOfFirstVisit(page))} bytes`);
+    const complaints = pages.flatMap((page) => overBudget(page) ?? []);
+    for (const complaint of complaints) console.error(complaint);
+    return { passed: pages.length - complaints.length, failed: complaints.length };
+  });
+}
 await step('unit and integration', async () => {
   const report = join(reports, 'vitest.json');
   const code = await run(
