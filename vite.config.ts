@@ -1,5 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig, type Rolldown } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 type ModuleGraph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
@@ -36,7 +36,9 @@ function sharedChunk(id: string, graph: ModuleGraph): string | null {
   const first = loaders.flatMap((loader) => visitedFirst.exec(loader)?.[1] ?? []);
   if (first.length > 1) return 'catalogue';
   if (first.length === 1) return `${first[0]}-shared`;
-  return loaders.some((loader) => visitorPage.test(loader)) ? 'forms' : 'dashboard';
+  if (loaders.some((loader) => visitorPage.test(loader))) return 'forms';
+  // What two or three dashboard pages share, such as the wizard, has chunks of its own.
+  return loaders.length > 3 ? 'dashboard' : null;
 }
 
 /** Each takes what the ones after it import too, so the chunk that most pages load comes first. */
@@ -50,8 +52,30 @@ const sharedChunks = [
   'dashboard',
 ];
 
+/**
+ * Stands in for two modules that first visits would load for nothing; a renamed export fails the
+ * build. React Router calls its instrumentation only for a router that was given some, and ours is
+ * given none. Vite's helper preloads what a dynamic import imports; there is one such import.
+ */
+const withoutUnused: Plugin = {
+  name: 'without-unused',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load: {
+    filter: { id: /\/preload-helper\.js$|\/react-router\/.*\/router\/instrumentation\.js$/ },
+    handler: (id) =>
+      id.endsWith('/preload-helper.js')
+        ? 'export const __vitePreload = (load) => load();'
+        : `export const consumeInstrumentationClientResultMetaReceiver = () => {};
+           export const getRouteInstrumentationUpdates = () => ({});
+           export const instrumentClientSideRouter = (router) => router;
+           export const instrumentHandler = null;
+           export const instrumentationResultMetaContext = null;`,
+  },
+};
+
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [withoutUnused, reactRouter()],
   build: {
     // Every picture stays a file of its own: the content security policy allows no data: sources.
     assetsInlineLimit: 0,
@@ -68,6 +92,7 @@ export default defineConfig({
               groups: [
                 { name: 'framework', test: /node_modules/, priority: sharedChunks.length + 1 },
                 ...sharedChunks.map((chunk, index) => ({
+                  debugName: chunk,
                   name: (id: string, graph: ModuleGraph) =>
                     sharedChunk(id, graph) === chunk ? chunk : null,
                   test: /\/app\//,

@@ -11,8 +11,12 @@ export const weighedPages = {
 
 export type WeighedPage = keyof typeof weighedPages;
 
-/** What the JavaScript of a first visit may weigh, in bytes. */
-export const budget = 115_500;
+/** What the JavaScript of a first visit may weigh, in bytes; the goal for all three is 112,000. */
+export const budgets: Readonly<Record<WeighedPage, number>> = {
+  home: 110_000,
+  search: 116_500,
+  detail: 113_500,
+};
 
 /** A script of a first visit, with the bytes of its body as they are sent (brotli). */
 export type Weighed = { readonly file: string; readonly bytes: number };
@@ -50,6 +54,7 @@ export function sumOf(scripts: readonly Weighed[]): number {
 /** Says of a page that is over the budget by how much, and its largest chunks; null of another. */
 export function overBudget(page: WeighedPage): string | null {
   const scripts = scriptsOfFirstVisit(page);
+  const budget = budgets[page];
   const over = sumOf(scripts) - budget;
   if (over <= 0) return null;
   const largest = scripts.slice(0, 6).map(({ file, bytes }) => `${basename(file)} ${bytes}`);

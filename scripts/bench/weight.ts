@@ -1,7 +1,7 @@
 import { chromium } from 'playwright';
 import { chromiumFlags, requireChromium } from '../chromium.ts';
 import { round } from '../measure.ts';
-import { budget, scriptsOfFirstVisit, sumOf } from '../weight.ts';
+import { budgets, scriptsOfFirstVisit, sumOf } from '../weight.ts';
 import { examplePages } from './example-pages.ts';
 import { type Place, startSubject } from './subject.ts';
 
@@ -16,7 +16,7 @@ export async function benchWeight(place: Place): Promise<void> {
     args: chromiumFlags,
   });
   try {
-    console.log(`weight of a first visit, kB (budget: ${budget / 1000} of JavaScript):`);
+    console.log('weight of a first visit, kB:');
     for (const { name, path } of await examplePages(subject.origin)) {
       const page = await (await browser.newContext()).newPage();
       const bytes = new Map<string, number>();
@@ -43,7 +43,7 @@ export async function benchWeight(place: Place): Promise<void> {
       }
       const kilobytes = (type: string) => round((bytes.get(type) ?? 0) / 1000, 1);
       console.log(
-        `  ${name}: HTML ${kilobytes('document')}, JavaScript ${kilobytes('script')}, ` +
+        `  ${name}: HTML ${kilobytes('document')}, JavaScript ${kilobytes('script')} of ${budgets[name] / 1000}, ` +
           `CSS ${kilobytes('stylesheet')}, fonts ${kilobytes('font')}, pictures ${kilobytes('image')}`,
       );
       await page.context().close();
