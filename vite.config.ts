@@ -6,7 +6,7 @@ type ModuleGraph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 /** React Router's entry for each route: the route's file with this query. */
 const routeEntry = /\?__react-router-build-client-route$/;
 /** The frame that every public page loads besides its own route. */
-const frame = /\/app\/(root|routes\/public\/layout)\.tsx$/;
+const frame = /\/app\/(entry\.client|root|routes\/public\/layout)\.tsx$/;
 /** The pages that most first visits open, and whose weight has a budget (scripts/weight.ts). */
 const visitedFirst = /\/app\/routes\/public\/(home|search|service)\.tsx$/;
 const visitorPage = /\/app\/routes\/(public|account)\//;
@@ -31,7 +31,9 @@ function loadersOf(id: string, graph: ModuleGraph): readonly string[] {
 function sharedChunk(id: string, graph: ModuleGraph): string | null {
   if (routeEntry.test(id) || graph.getModuleInfo(id)?.isEntry) return null;
   const loaders = loadersOf(id, graph);
-  if (loaders.some((loader) => frame.test(loader))) return 'frame';
+  if (loaders.some((loader) => frame.test(loader))) {
+    return id.includes('/node_modules/') ? 'framework' : 'frame';
+  }
   if (loaders.length < 2) return null;
   const first = loaders.flatMap((loader) => visitedFirst.exec(loader)?.[1] ?? []);
   if (first.length > 1) return 'catalogue';
@@ -43,6 +45,7 @@ function sharedChunk(id: string, graph: ModuleGraph): string | null {
 
 /** Each takes what the ones after it import too, so the chunk that most pages load comes first. */
 const sharedChunks = [
+  'framework',
   'frame',
   'catalogue',
   'home-shared',
@@ -89,16 +92,12 @@ export default defineConfig({
           output: {
             // Few chunks: many small files compress worse and cost more requests.
             codeSplitting: {
-              groups: [
-                { name: 'framework', test: /node_modules/, priority: sharedChunks.length + 1 },
-                ...sharedChunks.map((chunk, index) => ({
-                  debugName: chunk,
-                  name: (id: string, graph: ModuleGraph) =>
-                    sharedChunk(id, graph) === chunk ? chunk : null,
-                  test: /\/app\//,
-                  priority: sharedChunks.length - index,
-                })),
-              ],
+              groups: sharedChunks.map((chunk, index) => ({
+                debugName: chunk,
+                name: (id: string, graph: ModuleGraph) =>
+                  sharedChunk(id, graph) === chunk ? chunk : null,
+                priority: sharedChunks.length - index,
+              })),
             },
           },
         },
