@@ -110,6 +110,12 @@ export function lastDays(instant: Date, count: number): readonly Day[] {
   });
 }
 
+/** The moment at which the day of `instant` began in Vilnius. */
+export function startOfToday(instant: Date): Date {
+  const { year, month, day } = wallTimeAt(instant);
+  return startOfDay(year, month, day);
+}
+
 /** The moment at which a day begins; month and day may run over their end. */
 function startOfDay(year: number, month: number, day: number): Date {
   const date = new Date(Date.UTC(year, month - 1, day));

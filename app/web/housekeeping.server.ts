@@ -4,6 +4,7 @@ import { forgetContactMessages } from '#app/domains/messages/sending/contact-mes
 import { deleteAbandonedDrafts } from '#app/domains/services/editor/service-drafts.server.ts';
 import { forgetRevealVisitors } from '#app/domains/services/page/contact-reveal.server.ts';
 import { removeUnownedFiles } from '#app/domains/services/photos/unowned-files.server.ts';
+import { delistPastEvents } from '#app/domains/services/search/search-index.server.ts';
 import { forgetViewVisitors } from '#app/domains/services/views/service-views.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import type { FileStore } from '#app/platform/files.server.ts';
@@ -18,6 +19,7 @@ const sweeps = {
   'reveal visitors': forgetRevealVisitors,
   'view visitors': forgetViewVisitors,
   drafts: deleteAbandonedDrafts,
+  'past events': delistPastEvents,
   accounts: tidyAccounts,
   'messages to us': forgetContactMessages,
 };

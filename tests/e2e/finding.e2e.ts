@@ -1,4 +1,7 @@
 import { homeCategories } from '#app/domains/services/catalogue/categories.ts';
+import type { ServiceSeed } from '#tests/world/cast.ts';
+import { eventMoment } from '#tests/world/event-moment.ts';
+import { activeIn } from '#tests/world/found.ts';
 import {
   cards,
   expect,
@@ -7,6 +10,7 @@ import {
   filters,
   open,
   removeChip,
+  servicePath,
   test,
   titlesFound,
 } from './support.ts';
@@ -21,6 +25,21 @@ test.describe('from the home page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Viešbučiai');
     await expect(cards(page)).toHaveText(titlesFound('hotel', 'city=Vilniaus r.'));
     await expectChips(page, ['Vilniaus r.']);
+  });
+
+  test('insurance is offered online: no place can be asked for', async ({ page }) => {
+    await open(page, '/');
+    await page.getByLabel('Kur?').selectOption('Vilnius');
+    await page.getByLabel('Ko ieškai?').selectOption('Draudimas');
+    await expect(page.getByLabel('Kur?')).toBeDisabled();
+    await page.getByRole('button', { name: 'Ieškoti' }).click();
+    await expect(page).toHaveURL('/paslaugos/draudimas');
+    await expect(cards(page)).not.toHaveCount(0);
+    await expect(filters(page).getByRole('group', { name: 'Miestas' })).toHaveCount(0);
+    // An address from before, or a form that was sent without a script.
+    await page.goto('/paslaugos?kategorija=draudimas&city=Vilnius');
+    await expect(page).toHaveURL('/paslaugos/draudimas');
+    await expect(cards(page)).not.toHaveCount(0);
   });
 
   test('the hero search asks for nothing when nothing is chosen', async ({ page }) => {
@@ -197,4 +216,31 @@ test.describe('long lists', () => {
       .fill('svedu lapphundas');
     await expect(cards(page)).toHaveText(titlesFound('breeding', 'q=svedu+lapphundas'));
   });
+});
+
+test('events are listed as they begin, and what is over is not', async ({ page }) => {
+  await open(page, '/paslaugos/renginiai');
+  const now = new Date();
+  const begins = (seed: ServiceSeed) => eventMoment(seed, now)?.getTime() ?? Number.MAX_VALUE;
+  const soonest = activeIn('events')
+    .filter((seed) => (seed.eventInDays ?? 0) >= 0)
+    .toSorted((one, other) => begins(one) - begins(other));
+  await expect(cards(page)).toHaveText(soonest.map(({ title }) => title));
+
+  await open(page, await servicePath('Prieglaudos gimtadienis'));
+  await expect(page.getByText('Renginys įvyko.')).toBeVisible();
+});
+
+test('the bar of a phone names a price only where there may be one', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const bar = page.locator('.barbottom');
+  for (const [title, price] of [
+    ['Prieglauda „Antri namai“', ''],
+    ['Atvirų vartų diena prieglaudoje', ''],
+    ['Veterinarijos klinika prie Nemuno', 'Kaina'],
+  ] as const) {
+    await open(page, await servicePath(title));
+    await expect(bar.getByRole('link')).toBeVisible();
+    await expect(bar).toHaveText(new RegExp(`^${price}(?!Kaina)`));
+  }
 });

@@ -28,6 +28,8 @@ test('everybody may read what the clinic says about its service', async () => {
   const photoId = await insertPhoto(database(), id, photo);
   expect(await read(id)).toEqual({
     id,
+    costs: true,
+    isOver: false,
     title: 'Veterinarijos klinika prie Nemuno',
     category: 'vet',
     city: 'Kaunas',

@@ -135,7 +135,7 @@ describe('never an error', () => {
     async (millis) => {
       const query = parse({});
       for (const direction of ['older', 'newer'] as const) {
-        const position = { direction, createdAt: new Date(millis), id: newId() };
+        const position = { direction, moment: new Date(millis), id: newId() };
         const token = writePageToken(position, searchPath(query));
         const page = await searchServices(database(), query, token, now);
         expect(page.count).toEqual({ number: titles.length, atLeast: false });

@@ -93,7 +93,7 @@ function randomTitle(random: Random): string {
 }
 
 function randomCity(random: Random, category: Category): string | null {
-  if (category.id === 'insurance') return 'Online';
+  if (category.placeless) return 'Online';
   if (random.chance(0.08)) return null;
   return random.chance(0.6) ? random.pick(placeNames.slice(0, 4)) : random.pick(placeNames);
 }

@@ -20,11 +20,39 @@ export type PlainService = ServiceRecord & {
 
 /** Whether the search lists this service. */
 export function matches(service: PlainService, query: ServiceQuery, now: Date): boolean {
-  if (service.status !== 'active') return false;
+  if (service.status !== 'active' || isPast(service, now)) return false;
   if (query.category !== null && service.category !== query.category.id) return false;
   if (query.cities.length > 0 && !query.cities.some((city) => city === service.city)) return false;
   if (!query.filters.every((applied) => filterMatches(service, applied, now))) return false;
   return query.text === '' || textMatches(service, query.text);
+}
+
+/** An event of a day before today's in Vilnius. */
+function isPast(service: PlainService, now: Date): boolean {
+  const begins = eventAt(service);
+  return begins !== null && dateInVilnius.format(begins) < dateInVilnius.format(now);
+}
+
+function eventAt({ category, attributes }: PlainService): Date | null {
+  const stored = attributes.event_date_time;
+  if (category !== 'events' || typeof stored !== 'string') return null;
+  if (!/T.*(Z|[+-]\d\d:\d\d)$/.test(stored)) return null;
+  const begins = new Date(stored);
+  return Number.isNaN(begins.getTime()) ? null : begins;
+}
+
+/** Events as they begin, those without a date last; everything else newest first. */
+export function inOrder(
+  services: readonly PlainService[],
+  query: ServiceQuery,
+): readonly PlainService[] {
+  if (query.category?.id !== 'events') return orderNewestFirst(services);
+  const begins = (service: PlainService) => eventAt(service)?.getTime() ?? Number.MAX_VALUE;
+  return [...services].sort((one, other) => {
+    const sooner = begins(one) - begins(other);
+    if (sooner !== 0) return sooner;
+    return one.id < other.id ? -1 : 1;
+  });
 }
 
 /** Newest first; of the same moment the greater id first. */

@@ -105,7 +105,7 @@ function serviceRow(random: Random, partnerIds: readonly string[], createdAt: Da
     service_category_id: category.id,
     title: title(random),
     description: random.pick(demoServices).description,
-    city: category.id === 'insurance' ? 'Online' : pickPlace(random),
+    city: category.placeless ? 'Online' : pickPlace(random),
     address: 'Pušų g. 1',
     phone_number: random.chance(0.9) ? '+37060000000' : null,
     email: random.chance(0.9) ? 'paslauga@vizgis.test' : null,

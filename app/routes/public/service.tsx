@@ -129,7 +129,7 @@ export default function Service({ loaderData, actionData }: Route.ComponentProps
           </ContactCard>
         </div>
       </div>
-      <PriceBar price={service.price}>
+      <PriceBar price={service.price} costs={service.costs}>
         {writing ? (
           <WriteLink {...write} />
         ) : (

@@ -45,7 +45,7 @@ it('says of an event what, when and whether it costs', () => {
   const event = { event_type: 'show', event_date_time: '2026-11-20T16:00:00Z' };
   expect(badges('events', { ...event, participation_fee: true })).toEqual([
     'Paroda',
-    '2026-11-20 18:00',
+    expect.stringMatching(/^lapkričio\s20\sd\. 18:00$/),
     'Mokamas',
   ]);
   expect(badges('events', { participation_fee: false })).toEqual(['Nemokamas']);

@@ -1,5 +1,5 @@
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
-import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
+import { formatDayOfYear, formatTime } from '#app/lithuanian/vilnius-time.ts';
 import type { Attribute, AttributeValues } from './attributes.ts';
 import { readBreed, readInstant, readOptions, readYears, readYesNo } from './attributes.ts';
 import { type CategoryId, getCategory } from './categories.ts';
@@ -45,7 +45,7 @@ function badgeOf(attribute: Attribute, values: AttributeValues): string | null {
       return readBreed(values, attribute.key)?.name ?? null;
     case 'instant': {
       const instant = readInstant(values, attribute.key);
-      return instant && formatDateTime(instant);
+      return instant && `${formatDayOfYear(instant)} ${formatTime(instant)}`;
     }
     case 'yes_no': {
       const answer = readYesNo(values, attribute.key);

@@ -32,6 +32,10 @@ type Declaration = {
   readonly badges: readonly string[];
   /** Options that the detail block answers with Taip or Ne beside the attributes themselves. */
   readonly optionFacts?: readonly OptionFact[];
+  /** Offered online: its services have neither a city nor an address (spec 5). */
+  readonly placeless?: true;
+  /** The attribute by whose moment the search orders its services, soonest first. */
+  readonly soonestBy?: string;
 };
 
 function one(key: string, label: string, options: Readonly<Record<string, string>>): OneAttribute {
@@ -383,6 +387,7 @@ const declarations = [
     price,
     filters: [anyOf(insuranceCountry), anyOf(insuranceType), yearsRange(petAgeLimit, 12)],
     badges: [insuranceType.key, insuranceCountry.key],
+    placeless: true,
   },
   {
     id: 'shelters',
@@ -405,6 +410,7 @@ const declarations = [
     price,
     filters: [anyOf(eventType), eventDateFilter, participationFeeFilter],
     badges: [eventType.key, eventDate.key, participationFee.key],
+    soonestBy: eventDate.key,
   },
   {
     id: 'other',

@@ -1,4 +1,12 @@
-import { endOfDayThreeMonthsAhead, endOfMonth, endOfWeek } from '#app/lithuanian/vilnius-time.ts';
+import {
+  endOfDayThreeMonthsAhead,
+  endOfMonth,
+  endOfWeek,
+  startOfToday,
+} from '#app/lithuanian/vilnius-time.ts';
+import { readInstant } from './attributes.ts';
+import type { ServiceRecord } from './badges.ts';
+import { getCategory } from './categories.ts';
 
 const ends: Readonly<Record<string, (now: Date) => Date>> = {
   week: endOfWeek,
@@ -19,4 +27,11 @@ export function eventDateRange(
   const end = ends[option];
   if (end === undefined) throw new Error(`No event date option ${option}`);
   return { from: now, until: end(now) };
+}
+
+/** An event that began on a day before today's in Vilnius; the search lists it no more. */
+export function isPastEvent({ category, attributes }: ServiceRecord, now: Date): boolean {
+  const { soonestBy } = getCategory(category);
+  const begins = soonestBy ? readInstant(attributes, soonestBy) : null;
+  return begins !== null && begins < startOfToday(now);
 }

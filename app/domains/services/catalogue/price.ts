@@ -1,4 +1,5 @@
 import { formatEuroRange, formatEuros } from '#app/lithuanian/money.ts';
+import { readYesNo } from './attributes.ts';
 import type { ServiceRecord } from './badges.ts';
 import { getCategory } from './categories.ts';
 
@@ -23,4 +24,11 @@ function rangePrice({ price_min: min, price_max: max }: Priced): string | null {
   if (max === null) return `nuo\u00a0${formatEuros(min)}`;
   if (min === max) return formatEuros(min);
   return formatEuroRange(min, max);
+}
+
+/** False where there is nothing to pay: the category has no price, or taking part is free. */
+export function mayCost({ category, attributes }: ServiceRecord): boolean {
+  const { price, filters } = getCategory(category);
+  const fee = filters.find(({ source }) => source === 'participation_fee')?.attribute;
+  return price.kind !== 'none' && !(fee && readYesNo(attributes, fee) === false);
 }

@@ -46,9 +46,9 @@ export function priceFields({
   ];
 }
 
-/** An insurance service is everywhere: it has no place and no address (spec 5). */
+/** Whether its services say where they are. */
 export function hasPlace(category: Category): boolean {
-  return category.id !== 'insurance';
+  return !category.placeless;
 }
 
 /** The names of the two fields of a moment. */

@@ -3,8 +3,9 @@ import { typeset } from '#app/lithuanian/typography.ts';
 import type { AttributeValues } from '../catalogue/attributes.ts';
 import { badgesOf } from '../catalogue/badges.ts';
 import type { Category } from '../catalogue/categories.ts';
+import { isPastEvent } from '../catalogue/event-date.ts';
 import { factsOf } from '../catalogue/facts.ts';
-import { priceBadge } from '../catalogue/price.ts';
+import { mayCost, priceBadge } from '../catalogue/price.ts';
 import type { ServiceCardData } from '../catalogue/service-card.tsx';
 import type { PublicService } from '../page/public-service.server.ts';
 import type { Photo } from '../photos/photo.ts';
@@ -57,6 +58,8 @@ export function previewOf(
       description: text('description'),
       workHours: record.work_hours,
       facts: factsOf(record, now),
+      costs: mayCost(record),
+      isOver: isPastEvent(record, now),
       photos,
       partner: { companyName },
       hasPhone: text('phone_number') !== null,

@@ -55,7 +55,7 @@ export async function listOwnServices(
   if (position?.direction === 'newer') shown.reverse();
   const isLast = position?.direction !== 'newer' && rows.length <= ownPageSize;
   const token = (direction: PagePosition['direction'], row: (typeof rows)[number] | undefined) =>
-    row && writePageToken({ direction, createdAt: row.created_at, id: row.id }, list);
+    row && writePageToken({ direction, moment: row.created_at, id: row.id }, list);
   return {
     ...counts,
     services: shown.map(ownServiceOf),
@@ -102,7 +102,7 @@ async function findRows(
 ) {
   const order = position?.direction === 'newer' ? 'asc' : 'desc';
   const beyond = sql<SqlBool>`(service.created_at, service.id) ${sql.raw(order === 'asc' ? '>' : '<')}
-    (${position?.createdAt}::timestamptz, ${position?.id}::uuid)`;
+    (${position?.moment}::timestamptz, ${position?.id}::uuid)`;
   return db
     .selectFrom('partner_provided_services as service')
     .leftJoin('service_photos as photo', (join) =>

@@ -69,19 +69,21 @@ function addressOf({ address, city }: PublicService): string {
   return [address, city].filter((part) => part !== null).join(', ');
 }
 
-interface PriceBarProps extends Pick<PublicService, 'price'> {
+interface PriceBarProps extends Pick<PublicService, 'price' | 'costs'> {
   /** The one button. */
   children: ReactNode;
 }
 
 /** The price and the way to the provider, always in view on phones. */
-export function PriceBar({ price, children }: PriceBarProps) {
+export function PriceBar({ price, costs, children }: PriceBarProps) {
   return (
     <div className="barbottom only-phone">
-      <span>
-        <span className="xs muted">Kaina</span>
-        <strong className="num">{price ?? 'Nenurodyta'}</strong>
-      </span>
+      {(price !== null || costs) && (
+        <span>
+          <span className="xs muted">Kaina</span>
+          <strong className="num">{price ?? 'Nenurodyta'}</strong>
+        </span>
+      )}
       {children}
     </div>
   );

@@ -2,8 +2,9 @@ import { typeset } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import type { CategoryId } from '../catalogue/categories.ts';
+import { isPastEvent } from '../catalogue/event-date.ts';
 import { type Fact, type FactList, factsOf } from '../catalogue/facts.ts';
-import { priceBadge } from '../catalogue/price.ts';
+import { mayCost, priceBadge } from '../catalogue/price.ts';
 import { isPublic } from '../catalogue/public-condition.server.ts';
 import type { Photo } from '../photos/photo.ts';
 
@@ -19,6 +20,10 @@ export type PublicService = {
   readonly workHours: string | null;
   readonly facts: { readonly rows: readonly Fact[]; readonly lists: readonly FactList[] };
   readonly price: string | null;
+  /** False where there is nothing to pay: the category has no price, or taking part is free. */
+  readonly costs: boolean;
+  /** An event of a day before today's. */
+  readonly isOver: boolean;
   /** The main one first. */
   readonly photos: readonly Photo[];
   readonly partner: { readonly companyName: string };
@@ -77,6 +82,8 @@ export async function getPublicService(db: Db, id: string, now: Date): Promise<P
     workHours: service.work_hours,
     facts: factsOf(record, now),
     price: priceBadge(record),
+    costs: mayCost(record),
+    isOver: isPastEvent(record, now),
     photos: photos.map(({ content_hash, ...photo }) => ({ ...photo, contentHash: content_hash })),
     partner: { companyName: service.company_name },
     hasPhone: Boolean(service.has_phone),

@@ -4,6 +4,7 @@ import { CategoryBadge } from '#app/ui/badge.tsx';
 import { CardMeta } from '#app/ui/card.tsx';
 import { Facts } from '#app/ui/facts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { Note } from '#app/ui/note.tsx';
 import { getCategory } from '../catalogue/categories.ts';
 import { categoryTint } from '../catalogue/category-tint.ts';
 import type { FactList } from '../catalogue/facts.ts';
@@ -33,6 +34,7 @@ export function ServiceDetail({ service, level = 1 }: ServiceDetailProps) {
           <CardMeta icon="map-pin">{service.city ?? 'Nenurodyta'}</CardMeta>
         </div>
         <Title className="h-page">{service.title}</Title>
+        {service.isOver && <Note tone="warn">Renginys įvyko.</Note>}
         <p className="muted">{service.partner.companyName}</p>
         <p className="rate">
           <Icon name="star" size="sm" />

@@ -12,6 +12,8 @@ const clinic: PublicService = {
   workHours: null,
   facts: { rows: [], lists: [] },
   price: null,
+  costs: true,
+  isOver: false,
   photos: [],
   partner: { companyName: 'UAB „Klinika“' },
   hasPhone: false,

@@ -97,7 +97,7 @@ export function FilterPanel({ query, textId }: FilterPanelProps) {
           }
         >
           <Fragment key={generation}>
-            <PlaceFilter applied={query.cities} />
+            {!query.category?.placeless && <PlaceFilter applied={query.cities} />}
             {(query.category?.filters ?? []).map((filter) => (
               <FilterGroup
                 key={filter.name}

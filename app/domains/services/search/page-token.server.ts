@@ -1,10 +1,14 @@
 import { crc32 } from 'node:zlib';
 import { isId } from '#app/platform/id.ts';
 
-/** A place in a list that is newest first: the page lies beyond it, older or newer. */
+/**
+ * A place in an ordered list: the page lies beyond it. In a list that is newest first the next page
+ * is 'older'; in one that is soonest first 'older' still means the next page.
+ */
 export type PagePosition = {
   readonly direction: 'older' | 'newer';
-  readonly createdAt: Date;
+  /** What the list is ordered by. */
+  readonly moment: Date;
   readonly id: string;
 };
 
@@ -14,7 +18,7 @@ export type PagePosition = {
  */
 export function writePageToken(position: PagePosition, list: string): string {
   const sign = position.direction === 'older' ? 'o' : 'n';
-  const text = `${sign}.${position.createdAt.getTime()}.${position.id}.${checksum(list)}`;
+  const text = `${sign}.${position.moment.getTime()}.${position.id}.${checksum(list)}`;
   return Buffer.from(text).toString('base64url');
 }
 
@@ -26,7 +30,7 @@ export function readPageToken(token: string | null, list: string): PagePosition 
   if ((sign !== 'o' && sign !== 'n') || sum !== checksum(list)) return null;
   if (!/^\d{1,15}$/.test(millis) || !isId(id)) return null;
   const direction = sign === 'o' ? 'older' : 'newer';
-  const position: PagePosition = { direction, createdAt: new Date(Number(millis)), id };
+  const position: PagePosition = { direction, moment: new Date(Number(millis)), id };
   // base64url reads over stray characters; a token has one spelling.
   return writePageToken(position, list) === token ? position : null;
 }

@@ -16,6 +16,8 @@ export type SearchConditions = {
   readonly scope: readonly Condition[];
   readonly exact: readonly Condition[];
   readonly indexed: readonly Condition[];
+  /** What the pages are ordered by: the newest first, or what begins soonest. */
+  readonly order: 'newest' | 'soonest';
 };
 
 /** Turns a search into conditions; SQL is built only from the filters that are present. */
@@ -52,6 +54,7 @@ export function searchConditions(query: ServiceQuery, now: Date): SearchConditio
   return {
     scope,
     exact,
+    order: query.category?.soonestBy ? 'soonest' : 'newest',
     indexed: [...(all.length > 0 ? [sql`tokens @> ${all}::integer[]`] : []), ...overlaps],
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { fold } from '#app/lithuanian/fold.ts';
+import { startOfToday } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import {
   type Attribute,
@@ -54,6 +55,14 @@ export async function indexServices(db: Db, serviceIds: readonly string[]): Prom
       }),
     )
     .execute();
+}
+
+/**
+ * Takes events out of the search the day after they began, as days are in Vilnius; their pages
+ * stay. An edit brings one back until the next sweep.
+ */
+export async function delistPastEvents(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('service_search').where('event_at', '<', startOfToday(now)).execute();
 }
 
 function intArray(values: readonly number[]) {

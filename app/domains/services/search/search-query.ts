@@ -46,7 +46,8 @@ export function parseSearchQuery(category: Category | null, params: URLSearchPar
   return {
     category,
     text: params.getAll('q').map(cleanSearchText).find(Boolean) ?? '',
-    cities: chosenOf(placeNames, params.getAll('city')),
+    // Its services are all 'Online': a place would find nothing.
+    cities: category?.placeless ? [] : chosenOf(placeNames, params.getAll('city')),
     filters: (category?.filters ?? []).flatMap((filter) => readFilter(filter, params) ?? []),
   };
 }

@@ -7,7 +7,7 @@ import { type SearchConditions, searchConditions } from './search-conditions.ser
 import { type ServiceQuery, searchPath } from './search-query.ts';
 
 export type SearchPage = {
-  /** At most 24, newest first. */
+  /** At most 24, newest first; events soonest first. */
   readonly services: readonly ServiceCardData[];
   /** How many the whole search finds; `atLeast` when counting stopped at 1,000. */
   readonly count: { readonly number: number; readonly atLeast: boolean };
@@ -21,8 +21,8 @@ export const pageSize = 24;
 const mostCounted = 1_000;
 
 /**
- * Finds a page of the active services that fit `query`, newest first. A page is a position in that
- * order, so that services added meanwhile move nothing (docs/decisions/0003-search.md).
+ * Finds a page of the active services that fit `query`, newest first; of events the soonest first,
+ * and those without a date last. A page is a position in that order, so that services added meanwhile move nothing (docs/decisions/0003-search.md).
  * @param after a page token from an earlier answer; one that is not of this search is ignored
  * @param now what event dates are measured against
  * @param stretch services looked at before the index is asked; the answer does not depend on it
@@ -56,7 +56,7 @@ export async function searchServices(
     found.count ?? countMatches(db, conditions, found.density),
   ]);
   const token = (direction: PagePosition['direction'], key: Key) =>
-    writePageToken({ direction, createdAt: key.created_at, id: key.service_id }, list);
+    writePageToken({ direction, moment: key.moment, id: key.service_id }, list);
   const isLast = position?.direction === 'newer' ? false : !more;
   return {
     services,
@@ -66,7 +66,8 @@ export async function searchServices(
   };
 }
 
-type Key = { readonly service_id: string; readonly created_at: Date };
+/** `moment` is what its list is ordered by. */
+type Key = { readonly service_id: string; readonly moment: Date };
 
 type Found = {
   /** One more than a page holds when there are further ones, in the direction of the position. */
@@ -78,7 +79,7 @@ type Found = {
 };
 
 /**
- * Walks a bounded stretch newest first, which finds a page of a common thing at once. Whatever is
+ * Walks a bounded stretch in the list's order, which finds a page of a common thing at once. Whatever is
  * too rare for that goes to the token index, where rare things are quick. Neither can walk on for
  * ever, and the planner never has to guess which of the two it is.
  */
@@ -89,7 +90,7 @@ async function findPage(
   stretch: number,
 ): Promise<Found> {
   if (conditions.exact.length === 0) {
-    return { keys: await newest(db, conditions, position), count: null, density: 1 };
+    return { keys: await firstOf(db, conditions, position), count: null, density: 1 };
   }
   const walked = await walkStretch(db, conditions, position, stretch);
   const wholeScope = walked.looked > 0 && walked.looked < stretch;
@@ -101,54 +102,54 @@ async function findPage(
 /** At 100,000 services a walk this long costs what asking the index costs. */
 const usualStretch = 500;
 
-async function newest(
+async function firstOf(
   db: Db,
-  { scope }: SearchConditions,
+  { scope, order }: SearchConditions,
   position: PagePosition | null,
 ): Promise<Key[]> {
   const { rows } = await sql<Key>`
-    select service_id, created_at from service_search
-    ${where([...scope, beyond(position)])}
-    ${inOrder(position)} limit ${pageSize + 1}`.execute(db);
+    select service_id, ${moments[order]} as moment from service_search
+    ${where([...scope, beyond(order, position)])}
+    ${inOrder(order, position)} limit ${pageSize + 1}`.execute(db);
   return rows;
 }
 
 async function walkStretch(
   db: Db,
-  { scope, exact }: SearchConditions,
+  { scope, exact, order }: SearchConditions,
   position: PagePosition | null,
   stretch: number,
 ): Promise<{ keys: Key[]; matched: number; looked: number }> {
   const { rows } = await sql<Key & { matched: number; looked: number }>`
-    select service_id, created_at, matched, looked
+    select service_id, ${moments[order]} as moment, matched, looked
     from (
-      select service_id, created_at, fits,
+      select service_id, created_at, event_at, fits,
         count(*) filter (where fits) over () as matched, count(*) over () as looked
       from (
-        select service_id, created_at, ${and(exact)} as fits from service_search
-        ${where([...scope, beyond(position)])}
-        ${inOrder(position)} limit ${stretch}
+        select service_id, created_at, event_at, ${and(exact)} as fits from service_search
+        ${where([...scope, beyond(order, position)])}
+        ${inOrder(order, position)} limit ${stretch}
       ) as walked
     ) as counted
-    where fits ${inOrder(position)} limit ${pageSize + 1}`.execute(db);
+    where fits ${inOrder(order, position)} limit ${pageSize + 1}`.execute(db);
   const { matched = 0, looked = 0 } = rows[0] ?? {};
   return { keys: rows, matched, looked };
 }
 
 async function fromIndex(
   db: Db,
-  { scope, exact, indexed }: SearchConditions,
+  { scope, exact, indexed, order }: SearchConditions,
   position: PagePosition | null,
 ): Promise<Found> {
   // Materialized: otherwise the planner may walk the newest first after all.
   const { rows } = await sql<Key & { matched: number }>`
     with matches as materialized (
-      select service_id, created_at from service_search
+      select service_id, created_at, event_at from service_search
       ${where([...indexed, ...asFilters(scope), ...exact])}
     )
-    select service_id, created_at, (select count(*) from matches) as matched
-    from matches ${where([beyond(position)])}
-    ${inOrder(position)} limit ${pageSize + 1}`.execute(db);
+    select service_id, ${moments[order]} as moment, (select count(*) from matches) as matched
+    from matches ${where([beyond(order, position)])}
+    ${inOrder(order, position)} limit ${pageSize + 1}`.execute(db);
   // With no row on this page nothing tells the count; then it is asked for apart.
   const count = rows[0]?.matched ?? (position === null ? 0 : null);
   return { keys: rows, count, density: 0 };
@@ -176,18 +177,35 @@ function asFilters(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unkno
 /** From this share on, reading rows as they come counts 1,000 faster than the index does. */
 const denseEnough = 0.2;
 
-function beyond(position: PagePosition | null): RawBuilder<unknown> | null {
-  if (position === null) return null;
-  const { createdAt, id, direction } = position;
-  return direction === 'older'
-    ? sql`(created_at, service_id) < (${createdAt}, ${id})`
-    : sql`(created_at, service_id) > (${createdAt}, ${id})`;
+/** As the indexes of service_search have them. */
+const moments = {
+  newest: sql`created_at`,
+  soonest: sql`coalesce(event_at, timestamptz '9999-12-31 00:00:00+00')`,
+};
+
+/** Whether a page in this direction is read from lesser to greater keys. */
+function isRising(order: SearchConditions['order'], position: PagePosition | null): boolean {
+  return (order === 'soonest') === (position?.direction !== 'newer');
 }
 
-function inOrder(position: PagePosition | null): RawBuilder<unknown> {
-  return position?.direction === 'newer'
-    ? sql`order by created_at, service_id`
-    : sql`order by created_at desc, service_id desc`;
+function beyond(
+  order: SearchConditions['order'],
+  position: PagePosition | null,
+): RawBuilder<unknown> | null {
+  if (position === null) return null;
+  const key = sql`(${moments[order]}, service_id)`;
+  const there = sql`(${position.moment}, ${position.id})`;
+  return isRising(order, position) ? sql`${key} > ${there}` : sql`${key} < ${there}`;
+}
+
+function inOrder(
+  order: SearchConditions['order'],
+  position: PagePosition | null,
+): RawBuilder<unknown> {
+  const moment = moments[order];
+  return isRising(order, position)
+    ? sql`order by ${moment}, service_id`
+    : sql`order by ${moment} desc, service_id desc`;
 }
 
 function where(conditions: readonly (RawBuilder<unknown> | null)[]): RawBuilder<unknown> {

@@ -1,9 +1,9 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Form, href, useNavigate } from 'react-router';
 import { cities, districts, municipalities, type Place } from '#app/lithuanian/places.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { categories } from '../catalogue/categories.ts';
+import { categories, findCategoryBySlug } from '../catalogue/categories.ts';
 
 const search = '/paslaugos/:categorySlug?';
 
@@ -13,18 +13,25 @@ const search = '/paslaugos/:categorySlug?';
  */
 export function SeekForm() {
   const navigate = useNavigate();
+  const [slug, setSlug] = useState('');
+  const placeless = findCategoryBySlug(slug)?.placeless === true;
   const seek = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const path = href(search, { categorySlug: String(form.get('kategorija')) || undefined });
-    const city = String(form.get('city'));
+    const city = String(form.get('city') ?? '');
     void navigate(city ? `${path}?${new URLSearchParams({ city })}` : path);
   };
   return (
     <Form className="seek" role="search" action={href(search)} onSubmit={seek}>
       <div className="seek-part">
         <label htmlFor="ko-ieskai">Ko ieškai?</label>
-        <select id="ko-ieskai" name="kategorija">
+        <select
+          id="ko-ieskai"
+          name="kategorija"
+          value={slug}
+          onChange={(event) => setSlug(event.currentTarget.value)}
+        >
           <option value="">Visos paslaugos</option>
           {categories.map(({ id, slug, label }) => (
             <option key={id} value={slug}>
@@ -36,8 +43,8 @@ export function SeekForm() {
       </div>
       <div className="seek-part">
         <label htmlFor="kur">Kur?</label>
-        <select id="kur" name="city">
-          <option value="">Visa Lietuva</option>
+        <select id="kur" name="city" disabled={placeless}>
+          <option value="">{placeless ? 'Internetu' : 'Visa Lietuva'}</option>
           <PlaceGroup label="Miestai" places={cities} />
           <PlaceGroup label="Rajonai ir savivaldybės" places={[...districts, ...municipalities]} />
         </select>
