@@ -40,7 +40,9 @@ export const forgedAddresses: Trial = {
 const leftmost: Defect = {
   file: 'build/server',
   find: 'let address = plainAddress(socketAddress);',
-  put: 'let address = plainAddress((headers.get("x-forwarded-for") ?? socketAddress).split(",")[0].trim());',
+  put: `let address = plainAddress(socketAddress);
+    const named = headers.get('x-forwarded-for');
+    if (named !== null) return plainAddress(named.split(',')[0].trim());`,
 };
 
 /** One way to the application, for somebody at an address of this machine. */
