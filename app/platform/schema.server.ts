@@ -115,6 +115,7 @@ export type Database = {
   registration_drafts: {
     token_hash: string;
     fields: JSONColumnType<Record<string, string>>;
+    address_unit: string;
     expires_at: Date;
   };
   development_mails: {

@@ -28,6 +28,7 @@ import { forgedAddresses } from './t24-forged-addresses.ts';
 import { foreignEvents } from './t31-foreign-events.ts';
 import { hashingCrowd } from './t32-hashing-crowd.ts';
 import { unreadAnswers } from './t34-unread-answers.ts';
+import { anonymousWrites } from './t35-anonymous-writes.ts';
 import { publicDemos } from './t39-public-demos.ts';
 import type { Trial } from './trial.ts';
 
@@ -52,6 +53,7 @@ export const trials: readonly Trial[] = [
   publicDemos,
   hashingCrowd,
   unreadAnswers,
+  anonymousWrites,
   killedSaves,
   mailAway,
   foreignEvents,

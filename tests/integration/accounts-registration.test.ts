@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { typedCompany } from '#app/domains/accounts/registration/company-draft.server.ts';
 import { tidyAccounts } from '#app/domains/accounts/tidy-accounts.server.ts';
 import {
   company,
@@ -265,7 +266,7 @@ describe('a draft of the first step', () => {
 
   test('is kept for an hour, for the browser that typed it', async () => {
     const { accounts, pass } = openAccounts(db());
-    const { cookies } = await accounts.saveRegistrationDraft(from().headers, typed);
+    const cookies = await signedIn(accounts.saveRegistrationDraft(from(), typed));
     expect(cookies).toHaveLength(1);
     expect(cookies[0]).toMatch(
       /^registration=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -279,14 +280,65 @@ describe('a draft of the first step', () => {
 
   test('is replaced by the next one and goes when it is no longer needed', async () => {
     const { accounts } = openAccounts(db());
-    const first = await accounts.saveRegistrationDraft(from().headers, typed);
+    const first = await signedIn(accounts.saveRegistrationDraft(from(), typed));
     const changed = { ...typed, email: 'a@b.lt' };
-    const second = await accounts.saveRegistrationDraft(from(first.cookies).headers, changed);
-    expect(await accounts.findRegistrationDraft(from(first.cookies).headers)).toBeNull();
-    expect(await accounts.findRegistrationDraft(from(second.cookies).headers)).toEqual(changed);
-    const { cookies } = await accounts.deleteRegistrationDraft(from(second.cookies).headers);
+    const second = await signedIn(accounts.saveRegistrationDraft(from(first), changed));
+    expect(await accounts.findRegistrationDraft(from(first).headers)).toBeNull();
+    expect(await accounts.findRegistrationDraft(from(second).headers)).toEqual(changed);
+    const { cookies } = await accounts.deleteRegistrationDraft(from(second).headers);
     expect(cookies[0]).toMatch(/^registration=; Max-Age=0;/);
-    expect(await accounts.findRegistrationDraft(from(second.cookies).headers)).toBeNull();
+    expect(await accounts.findRegistrationDraft(from(second).headers)).toBeNull();
+  });
+});
+
+describe('drafts of strangers', () => {
+  const kept = () => db().selectFrom('registration_drafts').select('address_unit').execute();
+  const save = (accounts: ReturnType<typeof openAccounts>['accounts'], unit: string, name = 'a') =>
+    accounts.saveRegistrationDraft(from([], unit), { company_name: name });
+
+  test('are ten at the most from an address, the newest, and sixty an hour', async () => {
+    const { accounts, pass } = openAccounts(db());
+    const cookies: (readonly string[])[] = [];
+    for (let time = 0; time < 60; time++) {
+      cookies.push(await signedIn(save(accounts, '198.51.100.1', String(time))));
+      pass(0.01);
+    }
+    expect(await save(accounts, '198.51.100.1')).toMatchObject({ ok: false, reason: 'limited' });
+    expect((await kept()).filter((row) => row.address_unit === '198.51.100.1')).toHaveLength(10);
+    const find = (time: number) =>
+      accounts.findRegistrationDraft(from(cookies[time] ?? []).headers);
+    expect(await find(0)).toBeNull();
+    expect(await find(59)).toEqual({ company_name: '59' });
+  });
+
+  test('are a thousand at the most, and those of a crowd give way first', async () => {
+    const { accounts, now } = openAccounts(db());
+    const honest = await signedIn(save(accounts, '198.51.100.2', 'sąžininga'));
+    const rows = Array.from({ length: 1_100 }, (_, index) => ({
+      token_hash: `minia-${index}`,
+      fields: '{}',
+      address_unit: `crowd-${index % 120}`,
+      expires_at: new Date(now().getTime() + 60 * 60_000 + 1),
+    }));
+    await db().insertInto('registration_drafts').values(rows).execute();
+    await signedIn(save(accounts, '198.51.100.3'));
+    expect(await kept()).toHaveLength(1_000);
+    expect(await accounts.findRegistrationDraft(from(honest).headers)).not.toBeNull();
+  });
+
+  test('hold the known fields alone, cut to their limits and without NUL', () => {
+    const form = new FormData();
+    form.set('company_name', `UAB\0 „Ilga“ ${'ė'.repeat(1_000)}`);
+    form.set('about_company', '🐕'.repeat(2_000));
+    form.set('role', 'admin');
+    form.set('city', new File(['x'], 'miestas'));
+    const typed = typedCompany(form);
+    expect(Object.keys(typed).toSorted()).toEqual(['about_company', 'company_name']);
+    expect(typed.company_name).toMatch(/^UAB „Ilga“ ė+$/);
+    // One above the limit: the second step still refuses it.
+    expect(typed.company_name).toHaveLength(201);
+    expect(typed.about_company).toHaveLength(2_001);
+    expect(typed.about_company?.isWellFormed()).toBe(true);
   });
 });
 
@@ -318,7 +370,7 @@ test('what a table holds opens nothing: no token and no password stands in it', 
   const email = 'kopija@sunys.test';
   await accounts.registerOwner({ email, password }, from());
   const token = await mailedToken(db(), email);
-  const { cookies } = await accounts.saveRegistrationDraft(from().headers, { a: 'b' });
+  const cookies = await signedIn(accounts.saveRegistrationDraft(from(), { a: 'b' }));
   const draft = /registration=([\w-]+)/.exec(cookies[0] ?? '')?.[1] ?? '';
   const rows = JSON.stringify([
     await db().selectFrom('verifications').selectAll().execute(),

@@ -46,7 +46,12 @@ const right = {
     postal_code: 'LT-14260',
     contact_name: 'Tomas Rimkus',
   }),
-  registration_drafts: () => ({ token_hash: 'free', fields: '{}', expires_at: moment }),
+  registration_drafts: () => ({
+    token_hash: 'free',
+    fields: '{}',
+    address_unit: '203.0.113.7',
+    expires_at: moment,
+  }),
   development_mails: () => ({
     id: newId(),
     recipient: 'ruta@vizgis.test',

@@ -167,9 +167,9 @@ export type Accounts = {
 
   /** Keeps the first step of a registration for an hour, for the browser that typed it. */
   readonly saveRegistrationDraft: (
-    headers: Headers,
+    from: From,
     fields: Readonly<Record<string, string>>,
-  ) => Promise<{ readonly cookies: readonly string[] }>;
+  ) => Promise<SignedIn | Refusal>;
   readonly findRegistrationDraft: (
     headers: Headers,
   ) => Promise<Readonly<Record<string, string>> | null>;
@@ -240,8 +240,7 @@ export function createAccounts(parts: AccountParts): Accounts {
     },
     switchToOwner: (partner, headers) => switchToOwner(signIn, partner, headers, clock()),
     switchToPartner: (owner, headers) => switchToPartner(signIn, owner, headers, clock()),
-    saveRegistrationDraft: (headers, fields) =>
-      saveRegistrationDraft(parts, headers, fields, clock()),
+    saveRegistrationDraft: (from, fields) => saveRegistrationDraft(parts, from, fields, clock()),
     findRegistrationDraft: (headers) => findRegistrationDraft(parts, headers, clock()),
     deleteRegistrationDraft: (headers) => deleteRegistrationDraft(parts, headers),
   };

@@ -1,18 +1,21 @@
 import { longestEmail } from '#app/forms/longest-email.ts';
 
-/** How long what people type into the forms of accounts may be, in characters. */
-export const fieldLimits = {
+/** How long what is typed about a company may be, in characters. */
+export const companyLimits = {
   company_name: 200,
   company_code: 20,
   vat_code: 20,
   phone: 30,
   email: longestEmail,
+  city: 60,
   address: 200,
   postal_code: 10,
   contact_name: 120,
   about_company: 2_000,
-  password: 128,
 } as const;
+
+/** How long what people type into the forms of accounts may be, in characters. */
+export const fieldLimits = { ...companyLimits, password: 128 } as const;
 
 /** Spec 9. */
 export const shortestPassword = 6;

@@ -28,6 +28,11 @@ export function signUpLimits({ addressUnit }: Where) {
   return [limit(`sign-up-address:${addressUnit ?? 'unknown'}`, 5, hour)];
 }
 
+/** Saves of a registration's first step, each of which keeps a row for an hour. */
+export function registrationDraftLimits({ addressUnit }: Where) {
+  return [limit(`sign-up-draft-address:${addressUnit ?? 'unknown'}`, 60, hour)];
+}
+
 /** Requests for a link that sets a new password. */
 export function resetRequestLimits({ addressUnit }: Where, email: string) {
   return [

@@ -39,7 +39,7 @@ export const partnerCompanyForm = {
       return z.NEVER;
     }),
     email: email('Įveskite el. pašto adresą.'),
-    city: line(60, 'Pasirinkite miestą.').refine(
+    city: line(fieldLimits.city, 'Pasirinkite miestą.').refine(
       (name) => findPlace(name)?.name === name,
       'Pasirinkite miestą iš sąrašo.',
     ),

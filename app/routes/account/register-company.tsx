@@ -19,13 +19,14 @@ const failure = { title: null, text: 'Nepavyko išsaugoti duomenų. Bandykite da
 
 /** Keeps what was typed, right or wrong, and goes on when it is right. */
 export function action({ request, context }: Route.ActionArgs) {
-  return takeForm({ request, context }, { failure }, async ({ form }) => {
+  return takeForm({ request, context }, { failure }, async ({ form, from }) => {
     const read = readForm(partnerCompanyForm, form);
-    const { cookies } = await context
+    const saved = await context
       .get(accountsContext)
-      .saveRegistrationDraft(request.headers, typedCompany(form));
-    if (!read.ok) return refusedAnswer(read, form, cookies);
-    return leadTo(href('/partner/register/prisijungimas'), { cookies });
+      .saveRegistrationDraft(from, typedCompany(form));
+    if (!saved.ok) return saved;
+    if (!read.ok) return refusedAnswer(read, form, saved.cookies);
+    return leadTo(href('/partner/register/prisijungimas'), { cookies: saved.cookies });
   });
 }
 

@@ -1,38 +1,72 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Refusal } from '#app/forms/refusal.ts';
 import { readCookie, setCookie } from '#app/platform/cookie.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
-import type { AccountParts } from '../account-parts.server.ts';
+import { type AccountParts, limited } from '../account-parts.server.ts';
+import type { From, SignedIn } from '../accounts.server.ts';
+import { registrationDraftLimits } from '../limits.server.ts';
 
 const name = 'registration';
 const minutes = 60;
 
 type DraftParts = Pick<AccountParts, 'db' | 'settings'>;
 
+/** Anybody can make drafts, so that their number is bounded: from one address, and in all. */
+const mostDrafts = { perAddress: 10, inAll: 1_000 };
+
 /**
  * Keeps what was typed into the first step for an hour, for this browser alone; an earlier draft of
- * it goes. The caller leaves passwords out.
- * @returns the Set-Cookie values for the answer
+ * it goes. The caller leaves passwords out and cuts the fields to their limits.
+ * @returns the Set-Cookie values for the answer, or a refusal after too many from one address
  */
 export async function saveRegistrationDraft(
   parts: DraftParts,
-  headers: Headers,
+  from: From,
   fields: Readonly<Record<string, string>>,
   now: Date,
-): Promise<{ cookies: readonly string[] }> {
+): Promise<SignedIn | Refusal> {
   const { db, settings } = parts;
+  const tooMany = await limited(db, registrationDraftLimits(from), now);
+  if (tooMany) return tooMany;
   const token = randomBytes(32).toString('base64url');
   await db.transaction().execute(async (transaction) => {
-    await deleteDraft(transaction, readCookie(settings.origin, headers, name));
+    await deleteDraft(transaction, readCookie(settings.origin, from.headers, name));
     await transaction
       .insertInto('registration_drafts')
       .values({
         token_hash: hashOf(token),
         fields: JSON.stringify(fields),
+        address_unit: from.addressUnit ?? 'unknown',
         expires_at: new Date(now.getTime() + minutes * 60_000),
       })
       .execute();
+    await deleteSurplusDrafts(transaction);
   });
-  return { cookies: [setCookie(settings.origin, name, token, minutes * 60)] };
+  return { ok: true, cookies: [setCookie(settings.origin, name, token, minutes * 60)] };
+}
+
+/**
+ * Deletes what is more than the table may hold: the oldest drafts of an address, and when there are
+ * too many in all, first those of addresses that have several. The lock makes concurrent saves
+ * count each other's rows.
+ */
+async function deleteSurplusDrafts(transaction: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('registration-drafts', 0))`.execute(
+    transaction,
+  );
+  await sql`
+    delete from registration_drafts where token_hash in (
+      select token_hash from (
+        select token_hash, nth, row_number() over (order by nth, expires_at desc) as rank
+        from (
+          select token_hash, expires_at,
+            row_number() over (partition by address_unit order by expires_at desc) as nth
+          from registration_drafts
+        ) as counted
+      ) as ranked
+      where nth > ${mostDrafts.perAddress} or rank > ${mostDrafts.inAll}
+    )`.execute(transaction);
 }
 
 /** What this browser has typed, or null. */
