@@ -1,5 +1,6 @@
 import { seededRandom } from '#tests/reference/random.ts';
-import { type Answer, addressOf, dataFormOf, formOf, openBrowser, send } from './browser.ts';
+import { type Asked, apart, aucOf, isTelling, mostAuc, wordsOf } from './alike.ts';
+import { addressOf, dataFormOf, formOf, openBrowser, send } from './browser.ts';
 import { crowd } from './crowd.ts';
 import { behindProxy, type House, type TrialServer } from './house.ts';
 import { companyFields, forgetLimits, insertAccounts, newPassword } from './people.ts';
@@ -30,12 +31,8 @@ const forms: readonly Form[] = [
   },
 ];
 
-/** Chance that a known account answers later than an unknown one; half is nothing to go by. */
-const mostAuc = 0.55;
 const known = (index: number) => `a${String(index).padStart(4, '0')}@vizgis.test`;
 const unknown = (index: number) => `b${String(index).padStart(4, '0')}@vizgis.test`;
-
-type Asked = { readonly isKnown: boolean; readonly answer: Answer };
 
 /** Asks with each address once, known and unknown in a mixed order. */
 async function ask(server: TrialServer, form: Form, count: number, seed: number): Promise<Asked[]> {
@@ -53,28 +50,6 @@ async function ask(server: TrialServer, form: Form, count: number, seed: number)
     const answer = await send(server, make(server, form.path, form.fields(email), from));
     return { isKnown, answer };
   });
-}
-
-const isTelling = (auc: number) => Math.max(auc, 1 - auc) > mostAuc;
-
-/** What an answer says, without what is another each time and without the address that was typed. */
-function wordsOf({ status, headers, body }: Answer): string {
-  const { date: _date, 'x-request-id': id, ...rest } = headers;
-  return JSON.stringify([status, rest, body])
-    .replaceAll(String(id), 'ID')
-    .replaceAll(/[ab]\d{4}(?=@|%40)/g, 'WHO')
-    .replaceAll(/nonce(-|=\\"|=\\\\\\")[\w+/=]+/g, 'NONCE')
-    .replaceAll(/\b1[0-9]{12}\b/g, 'TIME');
-}
-
-/** The area under the curve: 1 or 0 tells them apart each time, 0.5 never. */
-function aucOf(asked: readonly Asked[]): number {
-  const sorted = asked.toSorted((one, other) => one.answer.millis - other.answer.millis);
-  const of = (isKnown: boolean) => sorted.filter((one) => one.isKnown === isKnown).length;
-  let ranks = 0;
-  for (const [index, { isKnown }] of sorted.entries()) if (isKnown) ranks += index + 1;
-  const count = of(true);
-  return (ranks - (count * (count + 1)) / 2) / (count * of(false));
 }
 
 type Judged = { readonly tried: number; readonly auc: number; readonly wrong: string[] };
@@ -95,14 +70,6 @@ async function judge(server: TrialServer, form: Form, count: number): Promise<Ju
   const auc = aucOf(asked);
   if (isTelling(auc)) wrong.push(`${form.name}: the time tells them apart, AUC ${auc.toFixed(3)}`);
   return { tried: asked.length, auc, wrong };
-}
-
-/** The first place at which two of the answers part. */
-function apart(answers: ReadonlySet<string>): string {
-  const [one = '', other = ''] = answers;
-  const at = [...one].findIndex((sign, index) => sign !== other[index]);
-  const around = (text: string) => text.slice(Math.max(0, at - 40), at + 60);
-  return `…${around(one)}… and …${around(other)}…`;
 }
 
 /** Sign-up may say that an account exists, so often: as owner and as partner from one address. */

@@ -27,7 +27,7 @@ export async function signInPartner(
   from: From,
   now: Date,
 ): Promise<SignedIn | Refusal> {
-  const account = await proveAccount(parts, input, from, now, refuse(wrongPartner));
+  const account = await proveAccount(parts, input, from, now, refuse(wrongPartner), isNoAdmin);
   if ('ok' in account) return account;
   if (!mayBePartner(account)) return refuse(notPartner);
   const { partnerApproval } = parts.settings;
@@ -46,12 +46,20 @@ export async function signInOwner(
   now: Date,
 ): Promise<SignedIn | Refusal> {
   const wrong = refuse(wrongOwner, { title: ownerTitle });
-  const account = await proveAccount(parts, input, from, now, wrong);
+  const account = await proveAccount(parts, input, from, now, wrong, isNoAdmin);
   if ('ok' in account) return account.title ? account : { ...account, title: ownerTitle };
   if (!mayBeOwner(account)) return refuse(notOwner, { title: ownerTitle });
   await ensureOwnerProfile(parts.db, account, now);
   await setActiveRole(parts.db, account.userId, 'pet_owner', now);
   return begin(parts, account, from);
+}
+
+/**
+ * An administrator's right password is a wrong one here: this page is open to every address, and
+ * its answer must not help anybody to guess it.
+ */
+async function isNoAdmin({ role }: Account): Promise<boolean> {
+  return role !== 'admin';
 }
 
 /** Whether the partners' pages take an account: its role is theirs, or it has a profile there too. */
