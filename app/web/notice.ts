@@ -33,6 +33,9 @@ const notices = {
     'Jei paskyra egzistuoja, išsiuntėme slaptažodžio atkūrimo instrukcijas.',
   ),
   'slaptazodis-pakeistas': ok('Slaptažodis sėkmingai pakeistas!'),
+  'registracija-istrinta': note(
+    'Registracija šiuo el. paštu nebuvo patvirtinta, todėl jos duomenis ištrynėme. Užsiregistruokite iš naujo.',
+  ),
   'pranesimas-archyvuotas': ok('Pranešimas archyvuotas'),
   'pranesimas-is-archyvo': ok('Pranešimas grąžintas iš archyvo'),
   'pranesimas-istrintas': ok('Pranešimas ištrintas'),

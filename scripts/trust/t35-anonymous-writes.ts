@@ -199,8 +199,8 @@ const holes: readonly Defect[] = [
     put: '1e9, hour)',
   },
   {
-    file: 'app/domains/accounts/registration/company-draft.server.ts',
-    find: '.slice(0, companyLimits[name] + 1)',
+    file: 'app/domains/accounts/registration/registration-draft.server.ts',
+    find: '.slice(0, limit + 1)',
     put: '',
   },
   {

@@ -29,6 +29,8 @@ import { foreignEvents } from './t31-foreign-events.ts';
 import { hashingCrowd } from './t32-hashing-crowd.ts';
 import { unreadAnswers } from './t34-unread-answers.ts';
 import { anonymousWrites } from './t35-anonymous-writes.ts';
+import { adminElsewhere } from './t36-admin-elsewhere.ts';
+import { unconfirmed } from './t37-unconfirmed.ts';
 import { publicDemos } from './t39-public-demos.ts';
 import type { Trial } from './trial.ts';
 
@@ -54,6 +56,8 @@ export const trials: readonly Trial[] = [
   hashingCrowd,
   unreadAnswers,
   anonymousWrites,
+  adminElsewhere,
+  unconfirmed,
   killedSaves,
   mailAway,
   foreignEvents,

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
+  company,
   from,
   mailedToken,
   makeOwner,
@@ -150,6 +151,45 @@ test('an address that a stranger registered first belongs to whoever reads its m
     .where('user_id', '=', user.id)
     .execute();
   expect(left).toEqual([{ provider_id: 'credential' }]);
+});
+
+test('a company that a stranger registered is gone with the reset, and registers at once', async () => {
+  const { accounts } = openAccounts(db());
+  const own = { ...company, email: 'uzimta@klinika.test', company_name: 'UAB „Užimta“' };
+  const stranger = { ...own, contact_name: 'Svetimas', about_company: 'Svetimo tekstas' };
+  await accounts.registerPartner({ company: stranger, password: 'pikto žmogaus' }, from());
+  await accounts.requestReset(own.email, from());
+  const reset = { token: await mailedToken(db(), own.email), password: changed };
+  expect(await accounts.resetPassword(reset, from())).toEqual({
+    ok: true,
+    door: 'partner',
+    gone: true,
+  });
+  for (const table of ['partner_registrations', 'partners'] as const) {
+    const kept = db().selectFrom(table).where('contact_name', '=', 'Svetimas').select('email');
+    expect(await kept.execute()).toEqual([]);
+  }
+  expect(await accounts.registerPartner({ company: own, password }, from())).toEqual({ ok: true });
+});
+
+test('an owner gets nothing of what a stranger registered as a company', async () => {
+  const { accounts } = openAccounts(db());
+  const email = 'seimininke@sunys.test';
+  await accounts.registerOwner({ email, password: 'pikto žmogaus' }, from());
+  const user = db().selectFrom('users').select(['id', 'role']).where('email', '=', email);
+  const { id } = await user.executeTakeFirstOrThrow();
+  await db().updateTable('users').set({ role: 'pet_owner' }).where('id', '=', id).execute();
+  const { contact_name: _name, ...rest } = company;
+  await db()
+    .insertInto('partner_registrations')
+    .values({ ...rest, contact_name: 'Svetimas', company_name: 'UAB „Svetima“', user_id: id })
+    .execute();
+  await accounts.requestReset(email, from());
+  const reset = { token: await mailedToken(db(), email), password: changed };
+  expect(await accounts.resetPassword(reset, from())).toEqual({ ok: true, door: 'owner' });
+  const kept = db().selectFrom('partner_registrations').where('user_id', '=', id).selectAll();
+  expect(await kept.execute()).toEqual([]);
+  expect((await user.executeTakeFirstOrThrow()).role).toBe('pet_owner');
 });
 
 describe('an address that nobody has', () => {

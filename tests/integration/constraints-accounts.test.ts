@@ -172,14 +172,6 @@ const refused: readonly RefusedRow<Table>[] = [
   ['partner_registrations_pkey', 'partner_registrations', () => ({ user_id: known })],
   ['partner_registrations_user_id_fkey', 'partner_registrations', () => ({ user_id: nobody })],
   [
-    'partner_registrations_company_name_key',
-    'partner_registrations',
-    () => ({ company_name: 'UAB „Klinika prie Nemuno“' }),
-    () => ({ company_name: 'uab „KLINIKA PRIE NEMUNO“' }),
-    () => ({ company_name: 'UAB „Klinikà prie Nemuno“' }),
-    () => ({ company_name: 'UAB „Klinika prie Nemuno“'.normalize('NFD') }),
-  ],
-  [
     'partner_registrations_company_name_check',
     'partner_registrations',
     () => ({ company_name: '' }),

@@ -97,7 +97,7 @@ describe('what somebody else has', () => {
     const userId = newId();
     await db()
       .insertInto('users')
-      .values({ id: userId, email: 'l@l.test', role: 'partner' })
+      .values({ id: userId, email: 'l@l.test', role: 'partner', email_verified: true })
       .execute();
     const waiting = { ...company, company_name: 'UAB „Laukia“', user_id: userId };
     await db().insertInto('partner_registrations').values(waiting).execute();

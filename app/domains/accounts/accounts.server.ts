@@ -98,11 +98,11 @@ export type Accounts = {
   readonly requestReset: (email: string, from: From) => Promise<Done | Refusal>;
   /** Whether such a link would still be taken; looking uses nothing up. */
   readonly checkResetLink: (token: string) => Promise<Done | Refusal>;
-  /** Uses the link up; ends all sessions of the account. @returns where it signs in */
+  /** Uses the link up; ends all sessions of the account. `gone`: the company has to register again. */
   readonly resetPassword: (
     input: { readonly token: string; readonly password: string },
     from: From,
-  ) => Promise<{ readonly ok: true; readonly door: Door } | Refusal>;
+  ) => Promise<{ readonly ok: true; readonly door: Door; readonly gone?: true } | Refusal>;
   /** May be repeated while the link lives. @returns where the account signs in */
   readonly confirmEmail: (
     token: string,

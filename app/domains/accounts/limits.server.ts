@@ -23,9 +23,16 @@ export function signInLimits({ addressUnit }: Where, email: string, device: stri
   ];
 }
 
-/** Registrations, because each answer tells whether an address or a company is known. */
-export function signUpLimits({ addressUnit }: Where) {
-  return [limit(`sign-up-address:${addressUnit ?? 'unknown'}`, 5, hour)];
+/**
+ * Registrations, because each answer tells whether an address or a company is known, and each sends
+ * a mail. The account's limit is high: strangers must not be able to use it up easily and so keep
+ * the address's own person from registering.
+ */
+export function signUpLimits({ addressUnit }: Where, email: string) {
+  return [
+    limit(`sign-up-address:${addressUnit ?? 'unknown'}`, 5, hour),
+    limit(`sign-up-account:${keyOf(email)}`, 250, 24 * hour),
+  ];
 }
 
 /** Saves of a registration's first step, each of which keeps a row for an hour. */

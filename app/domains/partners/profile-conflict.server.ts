@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { emailIsTaken } from '#app/domains/accounts/email-change/email-change.server.ts';
+import { companyNameIsTaken } from '#app/domains/accounts/registration/unconfirmed.server.ts';
 import type { Partner } from '#app/domains/accounts/types.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import { fold } from '#app/lithuanian/fold.ts';
@@ -39,7 +40,7 @@ export async function findConflict(
     code && `company-code:${code}`,
   ]);
   const fields: Record<string, string> = {};
-  if (name !== null && (await nameIsKnown(transaction, partner, name))) {
+  if (name !== null && (await companyNameIsTaken(transaction, name, partner.userId))) {
     fields.company_name = nameIsTaken;
   }
   if (code !== null && (await codeIsKnown(transaction, partner, code))) {
@@ -56,25 +57,6 @@ async function waitForOthers(transaction: Db, names: readonly (string | null)[])
   for (const name of names.filter((one) => one !== null).toSorted()) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
   }
-}
-
-/** Also when somebody waits with it for the first sign-in. */
-async function nameIsKnown(db: Db, { partnerId, userId }: Partner, name: string): Promise<boolean> {
-  const wanted = sql<string>`fold_text(${name})`;
-  const partner = await db
-    .selectFrom('partners')
-    .select('id')
-    .where((at) => at(at.fn('fold_text', ['company_name']), '=', wanted))
-    .where('id', '!=', partnerId)
-    .executeTakeFirst();
-  if (partner) return true;
-  const waiting = await db
-    .selectFrom('partner_registrations')
-    .select('user_id')
-    .where((at) => at(at.fn('fold_text', ['company_name']), '=', wanted))
-    .where('user_id', '!=', userId)
-    .executeTakeFirst();
-  return waiting !== undefined;
 }
 
 async function codeIsKnown(db: Db, { partnerId }: Partner, code: string): Promise<boolean> {

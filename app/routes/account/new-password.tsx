@@ -33,6 +33,7 @@ export function action({ request, context, url }: Route.ActionArgs) {
     const token = url.searchParams.get('token') ?? '';
     const answer = await context.get(accountsContext).resetPassword({ token, password }, from);
     if (!answer.ok) return answer;
+    if (answer.gone) return leadTo(href('/partner/register'), { notice: 'registracija-istrinta' });
     return leadTo(signInPages[answer.door], { notice: 'slaptazodis-pakeistas' });
   });
 }

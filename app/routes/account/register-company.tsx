@@ -6,6 +6,7 @@ import { readForm } from '#app/forms/read-form.ts';
 import { accountsContext } from '#app/web/contexts.ts';
 import { leadTo, refusedAnswer, takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure } from '#app/web/form-failure.ts';
+import { NoticeNote } from '#app/web/notice-note.tsx';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/register-company.ts';
 import { RegisterFrame } from './register-frame.tsx';
@@ -41,6 +42,7 @@ export function meta() {
 export default function RegisterCompany({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <RegisterFrame step={1} title="Įmonės duomenys">
+      <NoticeNote />
       <CompanyForm state={actionData} draft={loaderData.draft ?? {}} />
     </RegisterFrame>
   );

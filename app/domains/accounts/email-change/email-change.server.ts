@@ -7,6 +7,7 @@ import { emailChangeLimits } from '../limits.server.ts';
 import { confirmNewEmailMail } from '../mail/confirm-new-email.ts';
 import { confirmOldEmailMail } from '../mail/confirm-old-email.ts';
 import { createToken, dropTokens, tokenLifetime } from '../one-time-token.server.ts';
+import { isUnconfirmed } from '../registration/unconfirmed.server.ts';
 import type { Member } from '../types.ts';
 
 /** The two sides that have to agree. */
@@ -47,6 +48,7 @@ export async function emailIsTaken(
     .select('id')
     .where('email', '=', email)
     .where('id', '!=', userId)
+    .where((at) => at.not(isUnconfirmed(at)))
     .executeTakeFirst();
   return found !== undefined;
 }

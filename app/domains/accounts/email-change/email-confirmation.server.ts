@@ -7,6 +7,7 @@ import { linkLimits } from '../limits.server.ts';
 import { emailChangedMail } from '../mail/email-changed.ts';
 import { dropAllTokens, findTokenUser, takeToken } from '../one-time-token.server.ts';
 import { doorOf } from '../registration/confirmation.server.ts';
+import { deleteUnconfirmed } from '../registration/unconfirmed.server.ts';
 import type { SignInParts } from '../sign-in/sign-in.server.ts';
 import type { Actor } from '../types.ts';
 import {
@@ -134,6 +135,7 @@ async function switchEmail(
   email: string,
   now: Date,
 ): Promise<void> {
+  await deleteUnconfirmed(db, email);
   await db
     .updateTable('users')
     .set({ email, email_verified: true, updated_at: now })

@@ -9,6 +9,7 @@ import { resetPasswordMail } from '../mail/reset-password.ts';
 import { createToken, dropTokens, findTokenUser, takeToken } from '../one-time-token.server.ts';
 import { doorOf } from '../registration/confirmation.server.ts';
 import { insertPassword } from '../registration/registration.server.ts';
+import { deleteUnconfirmed } from '../registration/unconfirmed.server.ts';
 import { hashPassword } from './password-hash.server.ts';
 
 /**
@@ -66,15 +67,16 @@ export async function checkResetLink(
 /**
  * Sets the password of the link's account and uses the link up: of many at once exactly one
  * succeeds. All sessions end, the account's person is told by mail. The link proves the address as
- * well; if nothing had proven it before, whatever else could sign in goes, because a stranger may
- * have put it there (docs/trust.md T15).
+ * well. If nothing had proven it before, a stranger may have registered it, so that nothing of the
+ * registration stays: an owner gets a new account under the address, a company registers again.
+ * @returns where the account signs in; `gone` when it is a company's that has to register again
  */
 export async function resetPassword(
   parts: AccountParts,
   { token, password }: { token: string; password: string },
   from: From,
   now: Date,
-): Promise<{ ok: true; door: Door } | Refusal> {
+): Promise<{ ok: true; door: Door; gone?: true } | Refusal> {
   const { db } = parts;
   const tooMany = await limited(db, linkLimits(from), now);
   if (tooMany) return tooMany;
@@ -85,6 +87,11 @@ export async function resetPassword(
     const userId = await takeToken(transaction, 'reset-password', token, now);
     const user = userId === null ? undefined : await findUser(transaction, userId);
     if (!user) return refuse(deadLink);
+    if (!user.email_verified && (await deleteUnconfirmed(transaction, user.email))) {
+      if (user.role === 'partner')
+        return { ok: true as const, door: 'partner' as const, gone: true as const };
+      await insertOwner(transaction, user, now);
+    }
     await replacePassword(transaction, user, hash, now);
     await transaction.deleteFrom('sessions').where('user_id', '=', user.id).execute();
     const link = linkTo(parts, '/pamirsau-slaptazodi');
@@ -102,6 +109,14 @@ function findUser(db: Db, userId: string) {
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** The account that the address's own person gets in place of one that nobody confirmed. */
+async function insertOwner(db: Db, { id, email }: FoundUser, now: Date): Promise<void> {
+  await db
+    .insertInto('users')
+    .values({ id, email, role: 'pet_owner', created_at: now, updated_at: now })
+    .execute();
 }
 
 type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;

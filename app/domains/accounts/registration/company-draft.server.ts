@@ -1,29 +1,11 @@
-import { storableText } from '#app/forms/form-fields.ts';
 import { readForm } from '#app/forms/read-form.ts';
 import type { Accounts } from '../accounts.server.ts';
-import { companyLimits } from '../field-limits.ts';
 import { type Company, partnerCompanyForm } from '../schema.ts';
 
-type CompanyField = keyof typeof companyLimits;
-
-/**
- * What the first step's form says in its own fields, as it was typed; nothing else is kept. Each
- * text loses what PostgreSQL cannot store (NUL and other control characters, halves of surrogate
- * pairs) and is cut one character above its field's limit, so that it is still refused as too long
- * when the second step reads it again.
- */
+/** What the first step's form says in its own fields, as it was typed; nothing else is kept. */
 export function typedCompany(form: FormData): Record<string, string> {
   const typed = Object.keys(partnerCompanyForm.schema.shape).map((name) => [name, form.get(name)]);
-  return Object.fromEntries(
-    typed
-      .filter((entry): entry is [CompanyField, string] => typeof entry[1] === 'string')
-      .map(([name, text]) => [
-        name,
-        storableText(text)
-          .slice(0, companyLimits[name] + 1)
-          .toWellFormed(),
-      ]),
-  );
+  return Object.fromEntries(typed.filter(([, value]) => typeof value === 'string'));
 }
 
 /** The company that the first step of a registration left in order, or null when there is none. */

@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { storableText } from '#app/forms/form-fields.ts';
 import type { Refusal } from '#app/forms/refusal.ts';
 import { readCookie, setCookie } from '#app/platform/cookie.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { type AccountParts, limited } from '../account-parts.server.ts';
 import type { From, SignedIn } from '../accounts.server.ts';
+import { companyLimits } from '../field-limits.ts';
 import { registrationDraftLimits } from '../limits.server.ts';
 
 const name = 'registration';
@@ -17,7 +19,7 @@ const mostDrafts = { perAddress: 10, inAll: 1_000 };
 
 /**
  * Keeps what was typed into the first step for an hour, for this browser alone; an earlier draft of
- * it goes. The caller leaves passwords out and cuts the fields to their limits.
+ * it goes. Other fields than the company's are left out.
  * @returns the Set-Cookie values for the answer, or a refusal after too many from one address
  */
 export async function saveRegistrationDraft(
@@ -36,7 +38,7 @@ export async function saveRegistrationDraft(
       .insertInto('registration_drafts')
       .values({
         token_hash: hashOf(token),
-        fields: JSON.stringify(fields),
+        fields: JSON.stringify(storableFields(fields)),
         address_unit: from.addressUnit ?? 'unknown',
         expires_at: new Date(now.getTime() + minutes * 60_000),
       })
@@ -44,6 +46,28 @@ export async function saveRegistrationDraft(
     await deleteSurplusDrafts(transaction);
   });
   return { ok: true, cookies: [setCookie(settings.origin, name, token, minutes * 60)] };
+}
+
+/**
+ * The fields of the form that the table may hold: without what PostgreSQL cannot store (NUL and
+ * other control characters, halves of surrogate pairs), each cut one character above its limit, so
+ * that the second step, which reads them again, still refuses it as too long.
+ */
+function storableFields(fields: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(companyLimits).flatMap(([name, limit]) => {
+      const text = fields[name];
+      if (text === undefined) return [];
+      return [
+        [
+          name,
+          storableText(text)
+            .slice(0, limit + 1)
+            .toWellFormed(),
+        ],
+      ];
+    }),
+  );
 }
 
 /**

@@ -11,19 +11,21 @@ import { accountExistsMail } from '../mail/account-exists.ts';
 import { hashPassword } from '../password/password-hash.server.ts';
 import type { Company } from '../schema.ts';
 import { sendConfirmation } from './confirmation.server.ts';
+import { companyNameIsTaken, replaceUnconfirmed } from './unconfirmed.server.ts';
 
 const partnerExists = () =>
   refuse('Partneris su šiuo el. paštu arba įmonės pavadinimu jau egzistuoja.', {
     title: 'Registracijos klaida',
   });
 
-/** docs/design.md D30: one sentence, whether the address is confirmed or waits for it. */
+/** One sentence for every account that keeps the address. */
 const ownerExists = () =>
   refuse('Paskyra su šiuo el. paštu jau egzistuoja arba laukia patvirtinimo.');
 
 /**
  * Registers a partner (spec 5): the account, what was typed about the company, and the mail that
- * asks to confirm, all or nothing. The partner's profile is made at the first sign-in.
+ * asks to confirm, all or nothing. The partner's profile is made at the first sign-in. Until it is
+ * confirmed, a registration keeps neither the address nor the company's name from anybody.
  * @param remember notes the answer for the form's copies, with the account or not at all
  */
 export async function registerPartner(
@@ -34,11 +36,11 @@ export async function registerPartner(
   remember: Remember<Done> = rememberNothing,
 ): Promise<Done | Refusal> {
   const { db } = parts;
-  const tooMany = await limited(db, signUpLimits(from), now);
+  const tooMany = await limited(db, signUpLimits(from, company.email), now);
   if (tooMany) return tooMany;
   const user = { email: company.email, role: 'partner' as const, password };
   return createAccount(parts, user, now, partnerExists, async (transaction, userId) => {
-    if (await companyIsKnown(transaction, company.company_name)) throw new Taken();
+    if (await companyNameIsTaken(transaction, company.company_name, userId)) throw new Taken();
     await transaction
       .insertInto('partner_registrations')
       .values({ ...company, user_id: userId, created_at: now })
@@ -60,7 +62,7 @@ export async function registerOwner(
   now: Date,
   remember: Remember<Done> = rememberNothing,
 ): Promise<Done | Refusal> {
-  const tooMany = await limited(parts.db, signUpLimits(from), now);
+  const tooMany = await limited(parts.db, signUpLimits(from, email), now);
   if (tooMany) return tooMany;
   const user = { email, role: 'pet_owner' as const, password };
   return createAccount(parts, user, now, ownerExists, async (transaction, userId) => {
@@ -87,6 +89,7 @@ async function createAccount(
   const hash = await hashPassword(user.password);
   try {
     await db.transaction().execute(async (transaction) => {
+      await replaceUnconfirmed(transaction, user.email);
       await complete(transaction, await insertUser(transaction, user, hash, now));
     });
     return { ok: true };
@@ -131,22 +134,7 @@ export async function insertPassword(
     .execute();
 }
 
-/** Whether a partner, or somebody about to become one, has this name, however it is written. */
-async function companyIsKnown(db: Db, name: string): Promise<boolean> {
-  const known = await db
-    .selectFrom('partners')
-    .select('id')
-    .where((at) =>
-      at(at.fn('fold_text', ['company_name']), '=', at.fn('fold_text', [at.val(name)])),
-    )
-    .executeTakeFirst();
-  return known !== undefined;
-}
-
-/**
- * Writes to the person whose address was used again. There is no link in it that confirms: who
- * registered the address first may be a stranger, whose password must not become valid.
- */
+/** Writes to the person whose address was used again; there is no link in it that confirms. */
 async function tellWhoHasIt(parts: AccountParts, email: string, now: Date): Promise<void> {
   const { db } = parts;
   const user = await db

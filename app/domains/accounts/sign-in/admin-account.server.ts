@@ -2,6 +2,7 @@ import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { hashPassword } from '../password/password-hash.server.ts';
 import { insertPassword } from '../registration/registration.server.ts';
+import { deleteUnconfirmed } from '../registration/unconfirmed.server.ts';
 import { createSecondFactor } from './second-factor.server.ts';
 
 /** An address that belongs to somebody who is no administrator, or to one unless `renew` is said. */
@@ -38,6 +39,7 @@ export async function createAdmin(
 }
 
 async function insertAdmin(db: Db, email: string, now: Date): Promise<string> {
+  await deleteUnconfirmed(db, email);
   const made = await db
     .insertInto('users')
     .values({

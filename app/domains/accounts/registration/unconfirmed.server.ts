@@ -1,0 +1,58 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Db } from '#app/platform/database.server.ts';
+import type { Database } from '#app/platform/schema.server.ts';
+import { dropAllTokens } from '../one-time-token.server.ts';
+
+/**
+ * An account that anybody may have registered: its address is not confirmed and nobody has worked
+ * with it. It keeps neither its address nor its company's name from anybody.
+ */
+export function isUnconfirmed(at: ExpressionBuilder<Database, 'users'>) {
+  const unused = (['pet_owners', 'partners', 'sessions'] as const).map((table) =>
+    at.not(
+      at.exists(
+        at.selectFrom(table).select(`${table}.id`).whereRef(`${table}.user_id`, '=', 'users.id'),
+      ),
+    ),
+  );
+  return at.and([at('users.email_verified', '=', false), ...unused]);
+}
+
+/**
+ * Deletes the unconfirmed account with this address, with its registration and its links.
+ * @returns whether there was one
+ */
+export async function deleteUnconfirmed(db: Db, email: string): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('users')
+    .where('email', '=', email)
+    .where(isUnconfirmed)
+    .returning('id')
+    .executeTakeFirst();
+  if (gone) await dropAllTokens(db, gone.id);
+  return gone !== undefined;
+}
+
+/** The same before a new sign-up takes its place; two at once follow each other. */
+export async function replaceUnconfirmed(transaction: Db, email: string): Promise<void> {
+  const name = `sign-up:${email}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
+  await deleteUnconfirmed(transaction, email);
+}
+
+/**
+ * Whether a partner has this name, however it is written, or a confirmed account is about to get it.
+ * @param userId whose own names do not count
+ */
+export async function companyNameIsTaken(db: Db, name: string, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select exists (
+      select from partners
+      where fold_text(company_name) = fold_text(${name}) and user_id <> ${userId}
+    ) or exists (
+      select from partner_registrations join users on users.id = user_id
+      where fold_text(company_name) = fold_text(${name}) and user_id <> ${userId}
+        and email_verified
+    ) as taken`.execute(db);
+  return rows[0]?.taken ?? false;
+}
