@@ -108,3 +108,15 @@ async function swipeLeft(page: Page): Promise<void> {
   for (const share of [0.7, 0.6, 0.5, 0.4, 0.3, 0.2]) await touch('touchMove', share);
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
+
+test('a photo that does not come has its placeholder among the small pictures too', async ({
+  page,
+}) => {
+  await page.route('**/nuotraukos/**', (route) =>
+    route.fulfill({ status: 200, contentType: 'image/webp', body: 'no picture' }),
+  );
+  await open(page, await servicePath(title));
+  const small = gallery(page).getByRole('link', { name: 'Nuotrauka 2 iš 5' }).last();
+  await expect(small.locator('img')).toBeHidden();
+  await expect(small.locator('svg')).toBeVisible();
+});

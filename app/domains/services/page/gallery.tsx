@@ -71,7 +71,7 @@ function Carousel({ photos, icon }: GalleryProps) {
           show(index);
         }}
       >
-        {small && <SmallPhoto photo={photo} />}
+        {small && <SmallPhoto photo={photo} icon={icon} />}
       </a>
     ));
 
@@ -133,9 +133,9 @@ function Slide({ photo, icon, first }: SlideProps) {
   );
 }
 
-function SmallPhoto({ photo }: { photo: Photo }) {
+function SmallPhoto({ photo, icon }: { photo: Photo; icon: IconName }) {
   const src = photoPath(photo, '480.webp', usePhotoBase());
-  return <img src={src} alt="" width={photo.width} height={photo.height} loading="lazy" />;
+  return <Picture src={src} alt="" width={photo.width} height={photo.height} icon={icon} />;
 }
 
 const turns = {
