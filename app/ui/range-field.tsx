@@ -27,6 +27,9 @@ interface RangeFieldProps extends Bounds {
   valueText?: (value: number) => string;
 }
 
+/** Within so many milliseconds leaving a field and sending its form are one press. */
+const onePress = 500;
+
 /**
  * A span of numbers: two sliders and two number fields that drive each other. The ends may meet
  * and never cross; the arrows move one step, PageUp and PageDown five. The page holds the state,
@@ -48,6 +51,7 @@ export function RangeField({
   const start: Span = { low: settle(from ?? min, bounds), high: settle(to ?? max, bounds) };
   const id = useId();
   const root = useRef<HTMLFieldSetElement>(null);
+  const toldAt = useRef(Number.NEGATIVE_INFINITY);
   const say = (value: number) => valueText?.(value) ?? (unit ? `${value} ${unit}` : `${value}`);
 
   const parts = () => {
@@ -91,6 +95,9 @@ export function RangeField({
   };
 
   const input = (event: FormEvent<HTMLFieldSetElement>) => {
+    const note = root.current?.querySelector('[role=status]');
+    if (note) note.textContent = '';
+    toldAt.current = Number.NEGATIVE_INFINITY;
     const target = event.target as HTMLInputElement;
     const slid = target.dataset.slider as End | undefined;
     if (slid) return show(moveEnd(current(), slid, Number(target.value), bounds));
@@ -107,7 +114,20 @@ export function RangeField({
     const span = current();
     const other: Span =
       typed === 'low' ? { low: min, high: span.high } : { low: span.low, high: max };
-    show(moveEnd(other, typed, span[typed], bounds));
+    const moved = moveEnd(other, typed, span[typed], bounds);
+    show(moved);
+    if (moved[typed] !== span[typed]) tell(typed, say(moved[typed]));
+  };
+
+  /** Says that a typed end would have crossed the other one and was moved. */
+  const tell = (end: End, value: string) => {
+    const note = root.current?.querySelector('[role=status]');
+    if (!note) return;
+    toldAt.current = performance.now();
+    note.textContent =
+      end === 'low'
+        ? `Reikšmė „nuo“ negali būti didesnė už „iki“, todėl pakeista į ${value}.`
+        : `Reikšmė „iki“ negali būti mažesnė už „nuo“, todėl pakeista į ${value}.`;
   };
 
   const press = (event: KeyboardEvent<HTMLFieldSetElement>) => {
@@ -127,8 +147,24 @@ export function RangeField({
     const form = root.current?.closest('form');
     const follow = () => setTimeout(() => show(current()));
     follow();
+    // A form that is sent renews its fields, and what was said of them with it: the press that had
+    // an end moved, Enter in its field or a click on the button, sends nothing yet.
+    const hold = (event: Event) => {
+      const field = document.activeElement as HTMLElement;
+      if (root.current?.contains(field)) {
+        field.blur();
+        field.focus();
+      }
+      if (performance.now() - toldAt.current > onePress) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
     form?.addEventListener('reset', follow);
-    return () => form?.removeEventListener('reset', follow);
+    form?.addEventListener('submit', hold);
+    return () => {
+      form?.removeEventListener('reset', follow);
+      form?.removeEventListener('submit', hold);
+    };
   }, []);
 
   const left = percent(start.low, bounds);
@@ -182,6 +218,7 @@ export function RangeField({
           value={start.high}
         />
       </div>
+      <p className="hint" role="status" />
     </fieldset>
   );
 }

@@ -244,3 +244,20 @@ test('the bar of a phone names a price only where there may be one', async ({ pa
     await expect(bar).toHaveText(new RegExp(`^${price}(?!Kaina)`));
   }
 });
+
+test('the focus stays by what was removed', async ({ page }) => {
+  await open(page, '/paslaugos/viesbuciai?city=Vilnius&city=Kaunas&hotel_conditions=home');
+  const removal = (label: string) =>
+    page.getByRole('link', { name: `Pašalinti filtrą: ${label}`, exact: true });
+  await removal('Vilnius').press('Enter');
+  await expect(removal('Kaunas')).toBeFocused();
+  await removal('Namų aplinka').press('Enter');
+  await expect(removal('Kaunas')).toBeFocused();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Išvalyti filtrus' })
+    .last()
+    .press('Enter');
+  await expectChips(page, []);
+  await expect(page.getByRole('heading', { name: 'Rastos paslaugos' })).toBeFocused();
+});

@@ -115,3 +115,25 @@ test('an event’s date and fee are one choice each, or none', async ({ page }) 
   await expectChips(page, []);
   await expect(dates.getByRole('radio', { name: 'Nesvarbu' })).toBeChecked();
 });
+
+test('an end that may not cross the other says where it was moved, before anything is sent', async ({
+  page,
+}) => {
+  await open(page, '/paslaugos/viesbuciai');
+  const panel = filters(page);
+  const said = panel.getByText('negali būti mažesnė už „nuo“, todėl pakeista į 80');
+  await panel.getByLabel('Kaina už parą: nuo, €').fill('80');
+  await panel.getByLabel('Kaina už parą: iki, €').fill('50');
+  await panel.getByRole('button', { name: 'Taikyti' }).click();
+  await expect(said).toBeVisible();
+  await expect(panel.getByLabel('Kaina už parą: iki, €')).toHaveValue('80');
+  await expect(page).toHaveURL('/paslaugos/viesbuciai');
+  await panel.getByLabel('Kaina už parą: iki, €').fill('90');
+  await expect(said).toHaveCount(0);
+  await panel.getByLabel('Kaina už parą: iki, €').fill('50');
+  await panel.getByLabel('Kaina už parą: iki, €').press('Enter');
+  await expect(said).toBeVisible();
+  await panel.getByLabel('Kaina už parą: iki, €').fill('90');
+  await panel.getByLabel('Kaina už parą: iki, €').press('Enter');
+  await expectChips(page, ['80–90\u00a0€/para']);
+});

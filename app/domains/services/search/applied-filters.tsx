@@ -1,4 +1,5 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { AppliedChip } from '#app/ui/chip.tsx';
 import { noteAsked, type SearchEdits } from './search-edits.ts';
@@ -19,17 +20,32 @@ function isPlainClick(event: MouseEvent): boolean {
 /** What is applied, each as a chip that leads to the search without it; nothing when nothing is. */
 export function AppliedFilters({ query }: { query: ServiceQuery }) {
   const chips = chipsOf(query);
+  const { key } = useLocation();
+  const root = useRef<HTMLDivElement>(null);
+  const removedAt = useRef<number>(null);
+  // The link that removed a chip is gone with it; the chip in its place has the focus then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for every navigation
+  useEffect(() => {
+    const links = root.current?.querySelectorAll('a') ?? [];
+    const lost = removedAt.current !== null && document.activeElement === document.body;
+    if (lost) links[Math.min(removedAt.current ?? 0, links.length - 2)]?.focus();
+    removedAt.current = null;
+  }, [key]);
   if (chips.length === 0) return null;
   return (
-    <div className="row gap-2">
-      {chips.map(({ label, name, value, without }) => (
+    <div className="row gap-2" ref={root}>
+      {chips.map(({ label, name, value, without }, index) => (
         <AppliedChip
           key={`${name}=${value}`}
           label={label}
           to={searchPath(without)}
           state={{ keepsEdits: true, removed: { name, value } } satisfies SearchEdits}
           preventScrollReset
-          onClick={(event) => isPlainClick(event) && removeNow({ name, value }, without)}
+          onClick={(event) => {
+            if (!isPlainClick(event)) return;
+            removedAt.current = index;
+            removeNow({ name, value }, without);
+          }}
         />
       ))}
       <ButtonLink to={searchPath(clearedQuery(query))} variant="quiet" size="sm">

@@ -16,7 +16,7 @@ const inView = 3;
 export function ResultList({ query, page }: { query: ServiceQuery; page: SearchPage }) {
   const loading = isSearchPath(useNavigation().location?.pathname ?? '');
   const waiting = useSlow(loading);
-  const heading = useFocusOnTurn();
+  const heading = useFocusOnResults(loading);
   const { services, count } = page;
   return (
     <section className="stack" aria-labelledby={resultsId}>
@@ -67,13 +67,22 @@ function Found({ count }: { count: SearchPage['count'] }) {
   );
 }
 
-/** The link to another page goes away with the last page; the focus moves to the new page's head. */
-function useFocusOnTurn() {
+/**
+ * The link to another page, or the one that cleared the filters, goes away with the last page: the
+ * focus moves to the head of the new one.
+ */
+function useFocusOnResults(loading: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const held = useRef(false);
   const { key, hash } = useLocation();
+  useEffect(() => {
+    if (loading) held.current = document.activeElement !== document.body;
+  }, [loading]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for every navigation
   useEffect(() => {
-    if (hash === `#${resultsId}`) heading.current?.focus({ preventScroll: true });
+    const lost = held.current && document.activeElement === document.body;
+    if (lost || hash === `#${resultsId}`) heading.current?.focus({ preventScroll: true });
+    held.current = false;
   }, [key]);
   return heading;
 }
