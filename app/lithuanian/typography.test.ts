@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typeset } from './typography.ts';
+import { inQuotes, typeset } from './typography.ts';
 
 test.each([
   ['Budėjimas – naktį', 'Budėjimas⍽– naktį'],
@@ -10,4 +10,9 @@ test.each([
   ['Pušų g. 9, +370 612 34567', 'Pušų g. 9, +370 612 34567'],
 ])('%s', (text, set) => {
   expect(typeset(text)).toBe(set.replaceAll('⍽', '\u00a0'));
+});
+
+test('quotes inside quotes are single', () => {
+  expect(inQuotes('Pušyno viešbutis')).toBe('„Pušyno viešbutis“');
+  expect(inQuotes('Kirpykla „Garbanius“')).toBe('„Kirpykla ‚Garbanius‘“');
 });

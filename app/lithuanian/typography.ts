@@ -5,3 +5,8 @@
 export function typeset(text: string): string {
   return text.replaceAll(' – ', '\u00a0– ').replace(/(?<=\d) (?=[€%\p{Ll}]|[KMG]B\b)/gu, '\u00a0');
 }
+
+/** A name in quotes; the quotes inside it become single ones. */
+export function inQuotes(name: string): string {
+  return `„${name.replaceAll('„', '‚').replaceAll('“', '‘')}“`;
+}

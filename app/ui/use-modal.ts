@@ -49,6 +49,10 @@ export function useModal({
     // somebody may be in the middle of a field of it.
     const typingIn = dialog.contains(document.activeElement) ? document.activeElement : null;
     dialog.removeAttribute('open');
+    // The page behind stays as wide as it is when its scroll bar goes away.
+    const page = document.documentElement;
+    if (!document.querySelector('dialog:modal'))
+      page.style.setProperty('--scroll-bar', `${innerWidth - page.clientWidth}px`);
     dialog.showModal();
     if (typingIn instanceof HTMLElement) typingIn.focus();
     const release = ownAddress ? undefined : closeOnBack(() => latestAsk.current());

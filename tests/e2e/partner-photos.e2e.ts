@@ -72,11 +72,11 @@ test('photos are uploaded, moved by keyboard and by hand, described, removed and
   const [a, b, c] = await shown(page);
   await expect(tiles(page).first()).toContainText('Pagrindinė');
 
-  await page.getByRole('button', { name: 'Perkelti 1-ąją nuotrauką dešinėn' }).press('Enter');
+  await page.getByRole('button', { name: 'Perkelti 1-ąją nuotrauką arčiau pabaigos' }).press('Enter');
   await expect.poll(() => shown(page)).toEqual([b, a, c]);
   await expect(page.getByText('Nuotrauka perkelta: 2-oji vieta iš 3.')).toBeAttached();
   await expect(
-    page.getByRole('button', { name: 'Perkelti 2-ąją nuotrauką dešinėn' }),
+    page.getByRole('button', { name: 'Perkelti 2-ąją nuotrauką arčiau pabaigos' }),
   ).toBeFocused();
 
   await page.getByRole('button', { name: 'Padaryti pagrindine' }).last().click();
@@ -240,7 +240,7 @@ test.describe('without JavaScript', () => {
 
     const words = page.getByRole('textbox', { name: 'Nuotraukos aprašymas' });
     await words.first().fill('Bela');
-    await page.getByRole('button', { name: 'Perkelti 1-ąją nuotrauką dešinėn' }).click();
+    await page.getByRole('button', { name: 'Perkelti 1-ąją nuotrauką arčiau pabaigos' }).click();
     expect(await shown(page)).toEqual([b, a]);
     await expect(words.nth(1)).toHaveValue('Bela');
     await page.getByRole('button', { name: 'Pašalinti 1-ąją nuotrauką' }).click();

@@ -1,3 +1,4 @@
+import { inQuotes } from '#app/lithuanian/typography.ts';
 import './statistics.css';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { Progress } from '#app/ui/progress.tsx';
@@ -20,7 +21,7 @@ export function ViewedServices({ viewed }: Pick<KeyFigures, 'viewed'>) {
               <span className="viewed-title">{title}</span>
               <Progress
                 value={(views / most) * 100}
-                label={`„${title}“: ${countNoun(views, nouns.view)}`}
+                label={`${inQuotes(title)}: ${countNoun(views, nouns.view)}`}
               />
               <span className="num" aria-hidden="true">
                 {views}

@@ -1,3 +1,4 @@
+import { inQuotes } from '#app/lithuanian/typography.ts';
 import './inbox.css';
 import { type ReactNode, type Ref, useState } from 'react';
 import { href, Link } from 'react-router';
@@ -35,7 +36,7 @@ export function MessageDetail({ message, heading, actions, children }: MessageDe
             {serviceId && isServicePublic ? (
               <Link to={href('/service/:serviceId', { serviceId })}>{serviceTitle}</Link>
             ) : (
-              `„${serviceTitle}“`
+              inQuotes(serviceTitle)
             )}
           </p>
         </div>

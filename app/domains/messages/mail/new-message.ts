@@ -1,3 +1,4 @@
+import { inQuotes } from '#app/lithuanian/typography.ts';
 import { innocentName, type WrittenMail, writeLetter } from '#app/mail/letter.ts';
 import { oneLine } from '#app/platform/one-line.ts';
 
@@ -25,7 +26,7 @@ export function newMessageMail(letter: NewMessageLetter): WrittenMail {
   return writeLetter({
     title: `Jums parašė ${who}`,
     subject: `Nauja žinutė: ${subject}`,
-    preview: `${who} rašo dėl paslaugos „${serviceTitle}“.`,
+    preview: `${who} rašo dėl paslaugos ${inQuotes(serviceTitle)}.`,
     about: { text: 'Dėl paslaugos', name: serviceTitle, link: links.service },
     paragraphs: [],
     quote: { title: subject, text: body },

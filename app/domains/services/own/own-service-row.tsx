@@ -1,5 +1,6 @@
 import { type FormEvent, type MouseEvent, useEffect } from 'react';
 import { href, Link, useFetcher } from 'react-router';
+import { inQuotes } from '#app/lithuanian/typography.ts';
 import { isServerAway } from '#app/platform/server-away.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { IconLink } from '#app/ui/button.tsx';
@@ -59,27 +60,22 @@ export function OwnServiceRow(props: OwnServiceRowProps) {
       above={<CardCategory icon={category.icon}>{category.label}</CardCategory>}
       title={title}
       meta={
-        <>
-          {[city, price].filter(Boolean).join(' · ')}
+        <div className="item-facts">
+          {city && <span>{city}</span>}
+          {price && <span>{price}</span>}
           {status.active && isShown && (
-            <>
-              {city || price ? ' · ' : ''}
-              <Link to={href('/service/:serviceId', { serviceId: id })}>
-                Viešas puslapis
-                <span className="sr">: „{title}“</span>
-              </Link>
-            </>
+            <Link to={href('/service/:serviceId', { serviceId: id })}>
+              Viešas puslapis
+              <span className="sr">: {inQuotes(title)}</span>
+            </Link>
           )}
           {service.editing && (
-            <>
-              {city || price || (status.active && isShown) ? ' · ' : ''}
-              <Link className="strong" to={edit}>
-                Nebaigtas redagavimas
-                <span className="sr">: „{title}“</span>
-              </Link>
-            </>
+            <Link className="strong" to={edit}>
+              Nebaigtas redagavimas
+              <span className="sr">: {inQuotes(title)}</span>
+            </Link>
           )}
-        </>
+        </div>
       }
       end={
         <>
@@ -91,7 +87,7 @@ export function OwnServiceRow(props: OwnServiceRowProps) {
           >
             <input type="hidden" name="active" value={String(!status.active)} />
             <input type="hidden" name="search" value={search} />
-            <SwitchButton label={`„${title}“ rodoma viešai`} checked={status.active}>
+            <SwitchButton label={`${inQuotes(title)} rodoma viešai`} checked={status.active}>
               <span className="status-word">
                 <Badge tone={status.active ? 'ok' : 'mute'} dot>
                   {statusWords[status.active ? 'active' : 'inactive']}
@@ -100,11 +96,11 @@ export function OwnServiceRow(props: OwnServiceRowProps) {
             </SwitchButton>
           </status.Form>
           <span className="row nowrap gap-1">
-            <IconLink icon="pencil" label={`Redaguoti „${title}“`} to={edit} />
+            <IconLink icon="pencil" label={`Redaguoti ${inQuotes(title)}`} to={edit} />
             <IconLink
               icon="trash-2"
               variant="danger-quiet"
-              label={`Ištrinti „${title}“`}
+              label={`Ištrinti ${inQuotes(title)}`}
               to={href('/partner/dashboard/services/:serviceId/deletion', { serviceId: id })}
               onClick={askToDelete}
             />

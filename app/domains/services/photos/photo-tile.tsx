@@ -67,14 +67,14 @@ export function PhotoTile(props: PhotoTileProps) {
         <IconButton
           id={left}
           icon="chevron-left"
-          label={`Perkelti ${ordinal(number, 'ąją')} nuotrauką kairėn`}
+          label={`Perkelti ${ordinal(number, 'ąją')} nuotrauką arčiau pradžios`}
           disabled={index === 0}
           {...moves(index - 1, [left, right])}
         />
         <IconButton
           id={right}
           icon="chevron-right"
-          label={`Perkelti ${ordinal(number, 'ąją')} nuotrauką dešinėn`}
+          label={`Perkelti ${ordinal(number, 'ąją')} nuotrauką arčiau pabaigos`}
           disabled={index === count - 1}
           {...moves(index + 1, [right, left])}
         />

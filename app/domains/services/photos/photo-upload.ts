@@ -1,3 +1,4 @@
+import { inQuotes } from '#app/lithuanian/typography.ts';
 import type { Photo } from './photo.ts';
 
 /** One main photo and four more (spec 5). */
@@ -65,7 +66,7 @@ export function asSentence(title: string): string {
 
 /** What is said of a refused file; the spec's words where it has some (spec 5, spec 8). */
 export function uploadMessage({ problem, retryMinutes, main, name }: UploadRefusal): UploadMessage {
-  const file = `„${shownName(name)}“`;
+  const file = inQuotes(shownName(name));
   const failed = `Nepavyko įkelti ${main ? 'pagrindinės' : 'papildomos'} nuotraukos`;
   switch (problem) {
     case 'too_large':

@@ -1,5 +1,6 @@
 import { fold } from '#app/lithuanian/fold.ts';
 import { placeNames } from '#app/lithuanian/places.ts';
+import { inQuotes } from '#app/lithuanian/typography.ts';
 import type { Category } from '../catalogue/categories.ts';
 import { labelOf } from '../catalogue/options.ts';
 import type {
@@ -173,7 +174,7 @@ export function chipsOf(query: ServiceQuery): readonly SearchChip[] {
 
 function textChip(query: ServiceQuery): SearchChip {
   const without = { ...query, text: '' };
-  return { label: `„${query.text}“`, name: 'q', value: query.text, without };
+  return { label: inQuotes(query.text), name: 'q', value: query.text, without };
 }
 
 function cityChip(query: ServiceQuery, city: string): SearchChip {

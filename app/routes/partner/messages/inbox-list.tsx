@@ -1,3 +1,4 @@
+import { inQuotes } from '#app/lithuanian/typography.ts';
 import '#app/ui/pagination.css';
 import '#app/ui/styles/pages/dashboard.css';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
@@ -114,7 +115,7 @@ function NoMessages({ query: { query, archived, before } }: { query: InboxQuery 
             </ButtonLink>
           }
         >
-          Ieškojome „{query}“ siuntėjo, temos, teksto ir paslaugos laukuose.
+          Ieškojome {inQuotes(query)} siuntėjo, temos, teksto ir paslaugos laukuose.
         </EmptyState>
       </div>
     );

@@ -6,6 +6,7 @@ import {
   readInboxQuery,
 } from '#app/domains/messages/inbox/inbox-address.ts';
 import { deleteMessage } from '#app/domains/messages/inbox/message-flags.server.ts';
+import { inQuotes } from '#app/lithuanian/typography.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -58,7 +59,7 @@ export default function MessageDeletion({ loaderData, actionData }: Route.Compon
         </Note>
       )}
       <p>
-        Žinutė „{subject}“ ({from}) bus ištrinta visam laikui. To atšaukti negalėsite.
+        Žinutė {inQuotes(subject)} ({from}) bus ištrinta visam laikui. To atšaukti negalėsite.
       </p>
       <Form method="post" className="row">
         <input type="hidden" name="search" value={inboxSearch(query)} />

@@ -5,6 +5,7 @@ import { ofNewService } from '#app/domains/services/editor/wizard-steps.ts';
 import { allOwnServices, ownServicesSearch } from '#app/domains/services/own/own-services-query.ts';
 import type { OwnSummary } from '#app/domains/services/own/own-summary.server.ts';
 import { countNoun, nounFor, nouns } from '#app/lithuanian/plural.ts';
+import { inQuotes } from '#app/lithuanian/typography.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
 import { List, ListRow, Marker } from '#app/ui/list.tsx';
@@ -93,7 +94,7 @@ function rowsOf({ services, unread, profileComplete }: WorthDoingProps): readonl
       icon: 'package',
       title:
         count === 1
-          ? `„${newest.title}“ neaktyvi`
+          ? `${inQuotes(newest.title)} neaktyvi`
           : `${countNoun(count, nouns.service)} ${nounFor(count, notActive)}`,
       text: count === 1 ? 'Paieškoje ji nematoma' : 'Paieškoje jos nematomos',
       to: servicesAddress + ownServicesSearch({ ...allOwnServices, status: 'inactive' }),
@@ -106,7 +107,7 @@ function rowsOf({ services, unread, profileComplete }: WorthDoingProps): readonl
       icon: 'image-plus',
       title:
         count === 1
-          ? `„${newest.title}“\u00a0– be nuotraukų`
+          ? `${inQuotes(newest.title)}\u00a0– be nuotraukų`
           : `${countNoun(count, nouns.service)} be nuotraukų`,
       text: 'Nuotrauka matoma kortelėje ir paslaugos puslapyje',
       to: stepAddress({ serviceId: newest.id }, 'photos'),

@@ -7,6 +7,7 @@ import {
 } from 'react-router';
 import { getOwnServiceTitle } from '#app/domains/services/own/own-services.server.ts';
 import { deleteService } from '#app/domains/services/own/service-deletion.server.ts';
+import { inQuotes } from '#app/lithuanian/typography.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -52,7 +53,7 @@ export function action({ request, context, params: { serviceId } }: Route.Action
     );
     context.set(deletedContext, title);
     const toast = { id: `deleted-${serviceId}`, tone: 'ok', title: 'Paslauga ištrinta' } as const;
-    return { deleted: true, toast: { ...toast, text: `„${title}“` } };
+    return { deleted: true, toast: { ...toast, text: inQuotes(title) } };
   });
 }
 
@@ -88,7 +89,7 @@ export default function ServiceDeletion({ loaderData, actionData }: Route.Compon
           </ButtonLink>
         }
       >
-        <span role="status">Paslaugos „{title}“ nebėra.</span>
+        <span role="status">Paslaugos {inQuotes(title)} nebėra.</span>
       </EmptyState>
     );
   }
@@ -102,7 +103,8 @@ export default function ServiceDeletion({ loaderData, actionData }: Route.Compon
         </Note>
       )}
       <p>
-        Paslauga „{title}“ bus ištrinta kartu su nuotraukomis ir statistika. To atšaukti negalėsite.
+        Paslauga {inQuotes(title)} bus ištrinta kartu su nuotraukomis ir statistika. To atšaukti
+        negalėsite.
       </p>
       <Form method="post" className="row">
         <FormKey value={formKey} />

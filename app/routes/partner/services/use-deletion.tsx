@@ -1,6 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { href, useFetcher } from 'react-router';
 import type { OwnService } from '#app/domains/services/own/own-service-row.tsx';
+import { inQuotes } from '#app/lithuanian/typography.ts';
 import { isServerAway } from '#app/platform/server-away.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { FormKey } from '#app/ui/form-key.tsx';
@@ -71,8 +72,8 @@ export function useDeletion(formKey: string, onDeleted: () => void) {
         form={formId}
       >
         <p>
-          Paslauga „{asked?.title}“ bus ištrinta kartu su nuotraukomis ir statistika. To atšaukti
-          negalėsite.
+          Paslauga {inQuotes(asked?.title ?? '')} bus ištrinta kartu su nuotraukomis ir statistika.
+          To atšaukti negalėsite.
         </p>
       </ConfirmDialog>
     </>
