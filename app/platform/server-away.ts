@@ -11,3 +11,6 @@ export async function isServerAway(): Promise<boolean> {
     return true;
   }
 }
+
+/** The name of the event by which the window hears that a navigation was given up for want of a line. */
+export const navigationGivenUp = 'navigation-given-up';

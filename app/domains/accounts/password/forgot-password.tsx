@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { href, Link, useFetcher, useLocation, useSearchParams } from 'react-router';
 import { FormNote } from '#app/forms/form-note.tsx';
-import { type FormState, fieldState } from '#app/forms/form-state.ts';
+import { type FormState, failedState, fieldState } from '#app/forms/form-state.ts';
+import { isServerAway } from '#app/platform/server-away.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#app/ui/dialog.tsx';
 import { isPlainClick } from '#app/ui/plain-click.ts';
@@ -40,22 +41,41 @@ interface ForgotDialogProps {
 
 const noteId = 'pamirsau-pastaba';
 
+const notSent = {
+  title: null,
+  text: 'Nepavyko išsiųsti nuorodos. Patikrinkite interneto ryšį ir bandykite dar kartą.',
+};
+
 /** Asks for a link to a new password. It holds a form, so it stands outside any other form. */
 export function ForgotDialog({ door, open, onClose }: ForgotDialogProps) {
   const { key } = useLocation();
-  const { Form, data, state, reset } = useFetcher<FormState>();
+  const { Form, data: answer, state, reset, submit } = useFetcher<FormState>();
+  const [unsent, setUnsent] = useState<FormState>();
+  const data = unsent ?? answer;
   const form = useRef<HTMLFormElement>(null);
   const busy = state !== 'idle';
   // A link that is sent leads to the page for signing in, whose toast says so.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
   useEffect(onClose, [key]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each opening starts anew
-  useEffect(() => reset(), [open]);
+  useEffect(() => {
+    reset();
+    setUnsent(undefined);
+  }, [open]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each opening and each refusal
   useEffect(() => form.current?.querySelector<HTMLElement>('[type=email]')?.focus(), [open, data]);
+  // The code that would say so may not have been fetched yet.
+  const stopWhenOffline = async (event: FormEvent<HTMLFormElement>) => {
+    setUnsent(undefined);
+    if (navigator.onLine) return;
+    event.preventDefault();
+    const { currentTarget } = event;
+    if (await isServerAway()) setUnsent(failedState(notSent));
+    else await submit(currentTarget);
+  };
   return (
     <Dialog open={open} onClose={onClose} busy={busy} title="Pamiršote slaptažodį?">
-      <Form ref={form} method="post" action={page} noValidate>
+      <Form ref={form} method="post" action={page} noValidate onSubmit={stopWhenOffline}>
         <DialogBody>
           <FormNote id={noteId} state={data} />
           <DoorInputs door={door} />

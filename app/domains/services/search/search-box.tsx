@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { navigationGivenUp } from '#app/platform/server-away.ts';
 import { TextInput } from '#app/ui/input.tsx';
 import { lastAsked, noteAsked, type SearchEdits, useSearchEdits } from './search-edits.ts';
 import {
@@ -50,13 +51,15 @@ export function SearchBox({ id, query }: { id: string; query: ServiceQuery }) {
     timer.current = setTimeout(() => latest.current(), pause);
   }
 
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    const forget = () => noteAsked(null);
+    addEventListener(navigationGivenUp, forget);
+    return () => {
+      removeEventListener(navigationGivenUp, forget);
       clearTimeout(timer.current);
-      noteAsked(null);
-    },
-    [],
-  );
+      forget();
+    };
+  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for every navigation
   useEffect(() => {

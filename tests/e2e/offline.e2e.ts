@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { demoPassword } from '#tests/world/people.ts';
+import { expect, expectChips, filters, open, servicePath, signIn, test } from './support.ts';
+
+const advice = (page: Page) =>
+  page.getByRole('alert').getByText('Patikrinkite interneto ryšį ir bandykite dar kartą.');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('a search without a line keeps the page and what is typed', async ({ page, context }) => {
+  await open(page, '/paslaugos/viesbuciai');
+  const box = page.getByRole('searchbox', { name: 'Ieškoti pagal pavadinimą' });
+  const found = page.getByText('Rasta paslaugų:');
+  await context.setOffline(true);
+  await box.fill('pusyno');
+  await expect(advice(page)).toBeVisible();
+  await expect(heading(page)).toHaveText('Viešbučiai');
+  await expect(found).toBeVisible();
+  await filters(page).getByRole('checkbox', { name: 'Vilnius' }).check();
+  await filters(page).getByRole('button', { name: 'Taikyti' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Misija' }).click();
+  await expect(heading(page)).toHaveText('Viešbučiai');
+  await expect(page).toHaveURL('/paslaugos/viesbuciai');
+
+  await context.setOffline(false);
+  await expect(advice(page)).toHaveCount(0);
+  await expect(box).toHaveValue('pusyno');
+  await filters(page).getByRole('button', { name: 'Taikyti' }).click();
+  await expectChips(page, ['„pusyno“', 'Vilnius']);
+});
+
+test('a contact without a line stays hidden, and the page says why', async ({ page, context }) => {
+  await open(page, await servicePath('Pušyno viešbutis'));
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Rodyti telefono numerį' }).first().click();
+  const text = 'Nepavyko užfiksuoti veiksmo. Bandykite vėliau.';
+  await expect(page.getByRole('alert').filter({ hasText: text }).first()).toBeVisible();
+  await expect(heading(page)).toHaveText('Pušyno viešbutis');
+});
+
+test('a reset without a line keeps the dialog with the address', async ({ page, context }) => {
+  await open(page, '/prisijungti-seimininkas');
+  await page.getByRole('link', { name: 'Pamiršote slaptažodį?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pamiršote slaptažodį?' });
+  await dialog.getByRole('textbox', { name: 'El. paštas' }).fill('ruta@vizgis.test');
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: 'Siųsti nuorodą' }).click();
+  await expect(dialog.getByText('Patikrinkite interneto ryšį')).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'El. paštas' })).toHaveValue('ruta@vizgis.test');
+  await context.setOffline(false);
+});
+
+test('the menu of a partner without a line keeps the page', async ({ page, context }) => {
+  await open(page, '/partner/login');
+  await signIn(page, 'viesbutis@vizgis.test', demoPassword);
+  await expect(page).toHaveURL('/partner/dashboard');
+  const title = await heading(page).innerText();
+  await context.setOffline(true);
+  const menu = page.getByRole('banner');
+  await menu.getByRole('link', { name: 'Statistika ir analizė' }).click();
+  await expect(advice(page)).toBeVisible();
+  await menu.getByRole('button', { name: 'Atsijungti' }).click();
+  await expect(heading(page)).toHaveText(title);
+  await expect(page).toHaveURL('/partner/dashboard');
+  await context.setOffline(false);
+  await menu.getByRole('link', { name: 'Mano paslaugos' }).click();
+  await expect(page).toHaveURL('/partner/dashboard/services');
+});
