@@ -72,7 +72,9 @@ test('photos are uploaded, moved by keyboard and by hand, described, removed and
   const [a, b, c] = await shown(page);
   await expect(tiles(page).first()).toContainText('Pagrindinė');
 
-  await page.getByRole('button', { name: 'Perkelti 1-ąją nuotrauką arčiau pabaigos' }).press('Enter');
+  await page
+    .getByRole('button', { name: 'Perkelti 1-ąją nuotrauką arčiau pabaigos' })
+    .press('Enter');
   await expect.poll(() => shown(page)).toEqual([b, a, c]);
   await expect(page.getByText('Nuotrauka perkelta: 2-oji vieta iš 3.')).toBeAttached();
   await expect(
