@@ -1,12 +1,3 @@
-/** Forms are small. */
-const formBytes = 64 * 1024;
-/**
- * Five photos of 5 MB are 25 MB. As much again may come with them that is thrown away, so that
- * somebody whose photos are too large reads which ones instead of a connection that broke.
- */
-const uploadBytes = 50 * 1024 * 1024;
-const uploads = /^\/partner\/dashboard\/photos\/[^/]+$/;
-
 type LimitedRequest = {
   readonly request: Request;
   /** True once more came than is allowed; reading has then failed. */
@@ -16,10 +7,10 @@ type LimitedRequest = {
 /**
  * Lets no more of a body be read than its address can need, whatever its length claims to be. Where
  * files are taken the route has limits of its own for each of them.
+ * @param most in bytes
  */
-export function limitBody(request: Request): LimitedRequest {
+export function limitBody(request: Request, most: number): LimitedRequest {
   if (!request.body) return { request, exceeded: () => false };
-  const most = uploads.test(new URL(request.url).pathname) ? uploadBytes : formBytes;
   if (Number(request.headers.get('content-length') ?? 0) > most) {
     return { request, exceeded: () => true };
   }

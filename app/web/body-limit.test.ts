@@ -1,5 +1,13 @@
+import type { ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
+import { handle } from '#app/routes/partner/services/photos.ts';
 import { limitBody } from './body-limit.server.ts';
+import { createRequestRules } from './request-rules.server.ts';
+
+const { mostBodyBytes } = createRequestRules({
+  dashboard: { id: 'dashboard', path: 'partner/dashboard', module: {} },
+  photos: { id: 'photos', parentId: 'dashboard', path: 'photos/:of', module: { handle } },
+} as unknown as ServerBuild['routes']);
 
 const megabyte = 1024 * 1024;
 const upload = '/partner/dashboard/photos/new';
@@ -21,7 +29,10 @@ function request(path: string, bytes: number, length?: number): Request {
 }
 
 async function read(path: string, bytes: number, length?: number) {
-  const { request: limited, exceeded } = limitBody(request(path, bytes, length));
+  const { request: limited, exceeded } = limitBody(
+    request(path, bytes, length),
+    mostBodyBytes(path),
+  );
   if (exceeded()) return 'refused unread';
   const size = await limited.arrayBuffer().then(
     (buffer) => buffer.byteLength,

@@ -21,8 +21,9 @@ import {
   requestContext,
   settingsContext,
 } from './contexts.ts';
+import { createRequestRules } from './request-rules.server.ts';
 import { keepDiscoveries } from './route-discovery.server.ts';
-import { isOneClick, loggedPath, type Refusal, refuseForeign } from './same-origin.server.ts';
+import { type Refusal, refuseForeign } from './same-origin.server.ts';
 import { pagePolicy, setSecurityHeaders } from './security-headers.server.ts';
 
 /** What the process owns and the application works with. */
@@ -55,6 +56,7 @@ export function createHandler(parts: HandlerParts, build: ServerBuild) {
   const formTargets = providerOrigins(settings);
   const secure = settings.origin.startsWith('https:');
   const route = keepDiscoveries(createRequestHandler(build, process.env.NODE_ENV));
+  const rules = createRequestRules(build.routes);
   let warned = false;
 
   return async (request: Request, socketAddress: string): Promise<Response> => {
@@ -71,9 +73,10 @@ export function createHandler(parts: HandlerParts, build: ServerBuild) {
     }
 
     const health = request.method === 'GET' && healthChecks.has(pathname);
-    const refusal = health ? null : refuseForeign(request, settings.origins, pathname);
+    const foreign = rules.mayBeForeign(request.method, pathname);
+    const refusal = health ? null : refuseForeign(request, settings.origins, foreign);
     // React Router has a check of its own, which knows no exception.
-    if (isOneClick(request.method, pathname)) request.headers.delete('origin');
+    if (foreign) request.headers.delete('origin');
     const response = refusal
       ? plainRefusal(refusal)
       : await parts.inRequestScope(scope, () => {
@@ -86,7 +89,8 @@ export function createHandler(parts: HandlerParts, build: ServerBuild) {
           context.set(settingsContext, settings);
           context.set(processContext, { accepting: parts.accepting });
           context.set(requestContext, { id: scope.id, nonce, clientAddress });
-          return answer(route, request, context, scope.id, log);
+          const limited = limitBody(request, rules.mostBodyBytes(pathname));
+          return answer(route, limited, context, scope.id, log);
         });
 
     const { headers } = response;
@@ -107,7 +111,7 @@ export function createHandler(parts: HandlerParts, build: ServerBuild) {
     log.info('request', {
       request: scope.id,
       method: request.method,
-      path: loggedPath(pathname),
+      path: rules.loggedPath(pathname),
       status: packed.status,
       ms: Math.round((performance.now() - started) * 10) / 10,
       queries: scope.queries,
@@ -122,15 +126,15 @@ type Route = ReturnType<typeof createRequestHandler>;
 
 async function answer(
   route: Route,
-  request: Request,
+  limited: ReturnType<typeof limitBody>,
   context: RouterContextProvider,
   id: string,
   log: Log,
 ): Promise<Response> {
-  const limited = limitBody(request);
+  const { request } = limited;
   if (limited.exceeded()) return plainRefusal(tooLarge);
   try {
-    const response = await route(limited.request, context);
+    const response = await route(request, context);
     if (limited.exceeded()) return plainRefusal(tooLarge);
     // Navigation in the browser shows this text as the error's data: the id to report. A form that
     // is refused as our own fault is answered with 503, and its words are meant to be read.

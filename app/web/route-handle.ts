@@ -11,9 +11,16 @@ export type RouteHandle = {
    * address, see keepShown.
    */
   readonly frame?: true;
+  /** The largest body in bytes that its address takes, 64 kB without; for uploads. */
+  readonly mostBodyBytes?: number;
+  /**
+   * Its address takes a POST from anywhere, not from our own pages alone. Only for an address that
+   * holds a token and is a right by itself; the log leaves the token out.
+   */
+  readonly postFromAnywhere?: true;
 };
 
-function handleOf({ handle }: Pick<UIMatch, 'handle'>): RouteHandle {
+export function handleOf({ handle }: { readonly handle?: unknown }): RouteHandle {
   return (handle ?? {}) as RouteHandle;
 }
 

@@ -1,5 +1,12 @@
+import type { ServerBuild } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { handle } from '#app/routes/account/unsubscribe.tsx';
+import { createRequestRules } from './request-rules.server.ts';
 import { refuseForeign } from './same-origin.server.ts';
+
+const { mayBeForeign, loggedPath } = createRequestRules({
+  unsubscribe: { id: 'unsubscribe', path: 'atsisakyti-pranesimu/:token', module: { handle } },
+} as unknown as ServerBuild['routes']);
 
 const demo = ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'];
 const live = ['https://vizgis.lt'];
@@ -10,9 +17,8 @@ function status(
   origins: readonly string[],
   pathname = '/kontaktai',
 ) {
-  return (
-    refuseForeign({ method, headers: new Headers(headers) }, origins, pathname)?.status ?? null
-  );
+  const foreign = mayBeForeign(method, pathname);
+  return refuseForeign({ method, headers: new Headers(headers) }, origins, foreign)?.status ?? null;
 }
 
 describe('a host that is not ours', () => {
@@ -132,4 +138,17 @@ describe('the one-click address of RFC 8058', () => {
   test('it is served under our own name alone', () => {
     expect(status('POST', { host: 'example.com' }, live, oneClick)).toBe(421);
   });
+
+  test('the log never learns its token, however it is written', () => {
+    expect(loggedPath(oneClick)).toBe('/atsisakyti-pranesimu/…');
+    expect(loggedPath(`${oneClick.toUpperCase()}/x`)).toBe('/ATSISAKYTI-PRANESIMU/…');
+    expect(loggedPath('/partner/login')).toBe('/partner/login');
+  });
+});
+
+test('a rule cannot be declared where its address would not be certain', () => {
+  for (const path of ['x/*', 'x/:id?']) {
+    const routes = { x: { id: 'x', path, module: { handle } } };
+    expect(() => createRequestRules(routes as unknown as ServerBuild['routes'])).toThrow();
+  }
 });

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { messagesContext } from '#app/web/contexts.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
+import type { RouteHandle } from '#app/web/route-handle.ts';
 import type { Route } from './+types/unsubscribe.ts';
 import { AuthFrame } from './auth-frame.tsx';
 
@@ -14,6 +15,9 @@ export async function action({ context, params }: Route.ActionArgs) {
   const done = await context.get(messagesContext).unsubscribe(params.token);
   return data({ done }, { status: done ? 200 : 400 });
 }
+
+/** Mail providers end a kind of mail for their users (RFC 8058); the right is the signed token. */
+export const handle: RouteHandle = { postFromAnywhere: true };
 
 export function meta() {
   return unlistedMeta('Pranešimai apie žinutes');

@@ -7,6 +7,7 @@ import { type SentFile, uploadPhotos } from '#app/domains/services/photos/upload
 import { dbContext, filesContext, logContext, partnerContext } from '#app/web/contexts.ts';
 import { readParts } from '#app/web/multipart.server.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
+import type { RouteHandle } from '#app/web/route-handle.ts';
 import type { Route } from './+types/photos.ts';
 import { answerChange, answerUpload, toPhotos } from './photo-answer.server.ts';
 
@@ -14,6 +15,12 @@ import { answerChange, answerUpload, toPhotos } from './photo-answer.server.ts';
 export function loader({ params }: Route.LoaderArgs) {
   throw redirect(toPhotos(draftOfName(params.of)));
 }
+
+/**
+ * Five photos of 5 MB are 25 MB. As much again may come with them that is thrown away, so that
+ * somebody whose photos are too large reads which ones instead of a connection that broke.
+ */
+export const handle: RouteHandle = { mostBodyBytes: 50 * 1024 * 1024 };
 
 /** The wizard's other fields come along, and somebody may choose too many files. */
 const limits = { mostPartBytes: mostUploadBytes, mostParts: 40 };
