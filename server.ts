@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type ClientAddress, createRequestListener } from '@remix-run/node-fetch-server';
 import { createAccounts } from '#app/domains/accounts/accounts.server.ts';
 import { createInboxStreams } from '#app/domains/messages/live/stream.server.ts';
-import { createMessageWriter } from '#app/domains/messages/mail/notification.server.ts';
+import { createMessageWriters } from '#app/domains/messages/mail/notification.server.ts';
 import { createMessages } from '#app/domains/messages/messages.server.ts';
 import { openDatabase } from '#app/platform/database.server.ts';
 import { startJobs } from '#app/platform/jobs.server.ts';
@@ -59,7 +59,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     databaseUrl: options.databaseUrl,
     secret,
     mailer: createMailer(settings.mail, db),
-    writer: createMessageWriter({ db, settings, secret }),
+    writers: createMessageWriters({ db, settings, secret }),
     log,
     worker: settings.worker,
   });

@@ -5,8 +5,8 @@ import type { Log } from './log.server.ts';
 import { checkMail, type Mail, type Mailer, MailFailed, MailRefused } from './mail.server.ts';
 import { createSealer } from './sealed.server.ts';
 
-/** The jobs of this process. */
-export type Jobs = {
+/** The jobs of this process; `Kind` names the mails that are written when they leave. */
+export type Jobs<Kind extends string = never> = {
   /**
    * Puts a mail into the queue. Within a transaction it leaves after the commit, and never when
    * the transaction is rolled back.
@@ -14,15 +14,15 @@ export type Jobs = {
    */
   readonly enqueueMail: (db: Db, mail: Mail) => Promise<void>;
   /** The same for a mail that is written when it leaves; a row has one at the most. */
-  readonly enqueueLaterMail: (db: Db, mail: LaterMail) => Promise<void>;
+  readonly enqueueLaterMail: (db: Db, mail: LaterMail<Kind>) => Promise<void>;
   /** Takes no more jobs, lets the mail under way end (for 4 s at the most), closes the mailer. */
   readonly stop: () => Promise<void>;
 };
 
 /** A mail about a row, written from it when it leaves; the queue knows the row's id and no more. */
-export type LaterMail = {
-  /** Which rows are meant. */
-  readonly kind: string;
+export type LaterMail<Kind extends string = string> = {
+  /** Which mail about which rows. */
+  readonly kind: Kind;
   /** A uuid, the mail's Message-ID too, whenever it is tried. */
   readonly id: string;
 };
@@ -30,23 +30,25 @@ export type LaterMail = {
 /** What has come of it; 'retrying' may be told often, the others are the end. */
 export type MailOutcome = 'sent' | 'retrying' | 'given_up';
 
+/** A kind of mail that is written when it leaves. */
 export type MailWriter = {
   /**
+   * @param id the row's
    * @returns null when there is nothing to send (any more)
    * @throws MailRefused when there can never be
    */
-  readonly write: (mail: LaterMail) => Promise<Mail | null>;
-  readonly tell: (mail: LaterMail, outcome: MailOutcome) => Promise<void>;
+  readonly write: (id: string) => Promise<Mail | null>;
+  readonly tell: (id: string, outcome: MailOutcome) => Promise<void>;
 };
 
-type JobParts = {
+type JobParts<Kind extends string = string> = {
   readonly databaseUrl: string;
   /** Closes what waits in the queue, so that a copy of the tables holds no usable link. */
   readonly secret: string;
   readonly mailer: Mailer;
   readonly log: Log;
-  /** Needed where enqueueLaterMail is used. */
-  readonly writer?: MailWriter;
+  /** One for each kind of mail that enqueueLaterMail takes. A job of another kind is refused. */
+  readonly writers?: Readonly<Record<Kind, MailWriter>>;
   /** False: this process only puts jobs into the queue, another one does them. */
   readonly worker: boolean;
   readonly times?: JobTimes;
@@ -96,7 +98,9 @@ type SealedMail = { readonly sealed: string };
 type LaterData = { readonly kind: string };
 
 /** Opens the queue (making its tables in the schema `jobs` when needed) and starts the worker. */
-export async function startJobs(parts: JobParts): Promise<Jobs> {
+export async function startJobs<Kind extends string = never>(
+  parts: JobParts<Kind>,
+): Promise<Jobs<Kind>> {
   const { log, mailer, times = usualJobTimes } = parts;
   const boss = new PgBoss({
     connectionString: parts.databaseUrl,
@@ -119,21 +123,22 @@ export async function startJobs(parts: JobParts): Promise<Jobs> {
 
   const sealer = createSealer(parts.secret, 'mail-jobs');
   if (parts.worker) {
-    const { writer } = parts;
     await sendMails<SealedMail>(boss, times, log, {
       queue: mailQueue,
       send: (job) => mailer.send(sealer.open(job.data.sealed) as Mail, job.signal),
     });
-    if (writer) {
-      const meant = (id: string, { kind }: LaterData): LaterMail => ({ kind, id });
+    if (parts.writers) {
+      const writers = new Map<string, MailWriter>(Object.entries(parts.writers));
       await sendMails<LaterData>(boss, times, log, {
         queue: laterQueue,
-        async send({ id, data, signal }) {
-          const mail = await writer.write(meant(id, data));
+        async send({ id, data: { kind }, signal }) {
+          const writer = writers.get(kind);
+          if (!writer) throw new MailRefused(`there is no mail of the kind ${kind}`);
+          const mail = await writer.write(id);
           if (mail === null) return false;
           await mailer.send({ ...mail, messageId: id }, signal);
         },
-        tell: (id, data, outcome) => writer.tell(meant(id, data), outcome),
+        tell: async (id, { kind }, outcome) => writers.get(kind)?.tell(id, outcome),
       });
     }
   }

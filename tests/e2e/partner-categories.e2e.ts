@@ -99,7 +99,10 @@ function valuesOf(filter: Filter): readonly [passes: string, fails: string] {
       if (filter.source === 'years') return ['5-7', '8-10'];
       return filter.source === 'work_time' ? ['9-12', '20-23'] : ['20-30', '45-50'];
     case 'choice':
-      return filter.source === 'event_date' ? ['three_months', 'week'] : ['paid', 'free'];
+      if (filter.source === 'event_date') return ['three_months', 'week'];
+      return [true, false].map((answer) =>
+        Object.keys(filter.answers).find((id) => filter.answers[id] === answer),
+      ) as [string, string];
   }
 }
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import {
-  createMessageWriter,
+  createMessageWriters,
   createUnsubscribeSigner,
 } from '#app/domains/messages/mail/notification.server.ts';
 import { messageForm } from '#app/domains/messages/schema.server.ts';
 import { unsubscribeToken } from '#app/domains/partners/unsubscribe.server.ts';
 import { readForm } from '#app/forms/read-form.ts';
 import { newId } from '#app/platform/id.ts';
-import { type Jobs, type JobTimes, startJobs } from '#app/platform/jobs.server.ts';
+import { type JobTimes, startJobs } from '#app/platform/jobs.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import { createMailer } from '#app/platform/mail.server.ts';
 import { readSettings } from '#app/platform/settings.server.ts';
@@ -66,11 +66,11 @@ async function processWith(smtpUrl: string) {
     MAIL_FROM: from,
     OPERATOR_EMAIL: 'valdytojas@vizgis.test',
   });
-  const jobs: Jobs = await startJobs({
+  const jobs = await startJobs({
     databaseUrl: await databaseUrl(),
     secret,
     mailer: createMailer(settings.mail, db),
-    writer: createMessageWriter({ db, settings, secret }),
+    writers: createMessageWriters({ db, settings, secret }),
     log: createLog('debug', (line) => lines.push(line)),
     worker: true,
     times,
@@ -107,6 +107,19 @@ const notifications = async () =>
   ).map(({ notification }) => notification);
 
 const soon = { timeout: 20_000, interval: 50 };
+
+test('a mail of an unknown kind is refused and logged, and taken for no other', async () => {
+  const server = await withServer();
+  const { jobs, send } = await processWith(server.url);
+  const id = newId();
+  await jobs.enqueueLaterMail(database(), { kind: 'booking' as 'message', id });
+  await expect.poll(() => lines.join(''), soon).toContain('there is no mail of the kind booking');
+  expect(lines.filter((line) => line.includes('mail refused') && line.includes(id))).toHaveLength(
+    1,
+  );
+  expect(await send()).toEqual({ ok: true, notified: true });
+  expect(server.caught).toHaveLength(1);
+});
 
 describe('a mail about a message', () => {
   test('goes to the service’s address for notices, answers go to the visitor', async () => {

@@ -1,9 +1,9 @@
 import type { Partner } from '#app/domains/accounts/types.ts';
 import type { InboxStreams } from '#app/domains/messages/live/stream.server.ts';
+import type { MessageMail } from '#app/domains/messages/mail/notification.server.ts';
 import { createMessages, type Messages } from '#app/domains/messages/messages.server.ts';
 import type { Guard } from '#app/domains/messages/sending/admission.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
-import type { LaterMail } from '#app/platform/jobs.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import { secret } from './accounts.ts';
 
@@ -15,7 +15,7 @@ const noStreams: InboxStreams = {
 
 type Parts = {
   readonly streams?: InboxStreams;
-  readonly enqueueLaterMail?: (db: Db, mail: LaterMail) => Promise<void>;
+  readonly enqueueLaterMail?: (db: Db, mail: MessageMail) => Promise<void>;
 };
 
 /**
@@ -44,7 +44,7 @@ export function openMessages(db: Db, parts: Parts = {}) {
   };
 }
 
-async function markSent(transaction: Db, { kind, id }: LaterMail): Promise<void> {
+async function markSent(transaction: Db, { kind, id }: MessageMail): Promise<void> {
   await transaction
     .updateTable(kind === 'contact' ? 'contact_messages' : 'messages')
     .set({ notification: 'sent' })

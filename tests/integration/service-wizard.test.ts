@@ -62,7 +62,11 @@ const searched = async () =>
 /** Values of a filter that pass the services of infoOf and contacts, and one that does not. */
 function valuesOf(filter: Filter, chosen: readonly unknown[]) {
   if (filter.kind === 'choice') {
-    if (filter.source === 'participation_fee') return { pass: ['paid'], fail: ['free'] };
+    if (filter.source === 'yes_no') {
+      const answered = (answer: boolean) =>
+        filter.options.map(({ id }) => id).filter((id) => filter.answers[id] === answer);
+      return { pass: answered(true), fail: answered(false) };
+    }
     return { pass: filter.options.map(({ id }) => id), fail: [] };
   }
   if (filter.kind === 'options') {

@@ -91,7 +91,7 @@ function filterMatches(service: PlainService, applied: AppliedFilter, now: Date)
   }
   if (applied.kind === 'range') return rangeMatches(service, applied);
   const stored = service.attributes[applied.filter.attribute];
-  if (applied.filter.source === 'participation_fee') return stored === (applied.value === 'paid');
+  if (applied.filter.source === 'yes_no') return stored === applied.filter.answers[applied.value];
   return eventMatches(stored, applied.value, now);
 }
 

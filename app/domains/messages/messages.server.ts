@@ -3,13 +3,16 @@ import { unsubscribe } from '#app/domains/partners/unsubscribe.server.ts';
 import { type Refusal, refuseAsBroken } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { answerOnce, type Remember } from '#app/platform/idempotency.server.ts';
-import type { LaterMail } from '#app/platform/jobs.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { createProofOfWork } from '#app/platform/proof-of-work.server.ts';
 import { createSigner } from '#app/platform/signed.server.ts';
 import type { InboxStreams, StreamAnswer, StreamWish } from './live/stream.server.ts';
-import { createUnsubscribeSigner, waitForNotification } from './mail/notification.server.ts';
+import {
+  createUnsubscribeSigner,
+  type MessageMail,
+  waitForNotification,
+} from './mail/notification.server.ts';
 import type { ContactInput, MessageInput } from './schema.server.ts';
 import {
   type Guard,
@@ -24,7 +27,7 @@ type MessageParts = {
   readonly db: Db;
   readonly secret: string;
   readonly log: Log;
-  readonly enqueueLaterMail: (db: Db, mail: LaterMail) => Promise<void>;
+  readonly enqueueLaterMail: (db: Db, mail: MessageMail) => Promise<void>;
   readonly streams: InboxStreams;
   /** The time; tests set it. */
   readonly clock?: () => Date;
@@ -95,7 +98,7 @@ export function createMessages(parts: MessageParts): Messages {
     return { ok: true, notified: await isNotified({ kind, id: answer.id }, started) };
   }
 
-  async function isNotified(mail: LaterMail, started: number): Promise<boolean> {
+  async function isNotified(mail: MessageMail, started: number): Promise<boolean> {
     try {
       const left = patience - (performance.now() - started);
       const outcome = await waitForNotification(db, mail, left);

@@ -21,16 +21,27 @@ export function createUnsubscribeSigner(secret: string): Signer {
   return createSigner(secret, 'unsubscribe');
 }
 
-/** Writes the mails about messages when they leave, and notes on each what came of its mail. */
-export function createMessageWriter(parts: NotificationParts): MailWriter {
+/**
+ * The mails about messages by their kinds: each is written when it leaves, and its row learns what
+ * came of it. A new kind is one entry here, and compiles only with all that a kind needs.
+ */
+export function createMessageWriters(parts: NotificationParts) {
   const { db } = parts;
   const signer = createUnsubscribeSigner(parts.secret);
   return {
-    write: ({ kind, id }) =>
-      kind === 'contact' ? writeContactMail(parts, id) : writeMessageMail(parts, signer, id),
-    tell: (mail, outcome) => note(db, mail, outcome),
-  };
+    message: {
+      write: (id) => writeMessageMail(parts, signer, id),
+      tell: (id, outcome) => noteOnMessage(db, id, outcome),
+    },
+    contact: {
+      write: (id) => writeContactMail(parts, id),
+      tell: (id, outcome) => noteOnContactMessage(db, id, outcome),
+    },
+  } satisfies Record<string, MailWriter>;
 }
+
+/** A mail about a message, as the queue knows it. */
+export type MessageMail = LaterMail<keyof ReturnType<typeof createMessageWriters>>;
 
 async function writeMessageMail(
   { db, settings: { origin } }: NotificationParts,
@@ -52,7 +63,7 @@ async function writeMessageMail(
   // Deleted, or sent by a process that died before it could say so to the queue.
   if (!found || found.notification === 'sent') return null;
   if (found.chosen === false) {
-    await note(db, { kind: 'message', id }, 'off');
+    await noteOnMessage(db, id, 'off');
     return null;
   }
   const to = found.notification_email ?? found.email;
@@ -97,20 +108,16 @@ async function writeContactMail(
   };
 }
 
-async function note(
-  db: Db,
-  { kind, id }: LaterMail,
-  notification: MailOutcome | 'off',
-): Promise<void> {
-  if (kind === 'contact') {
-    await db
-      .updateTable('contact_messages')
-      .set({ notification })
-      .where('id', '=', id)
-      .where('notification', '<>', 'sent')
-      .execute();
-    return;
-  }
+async function noteOnContactMessage(db: Db, id: string, notification: MailOutcome): Promise<void> {
+  await db
+    .updateTable('contact_messages')
+    .set({ notification })
+    .where('id', '=', id)
+    .where('notification', '<>', 'sent')
+    .execute();
+}
+
+async function noteOnMessage(db: Db, id: string, notification: MailOutcome | 'off'): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const changed = await transaction
       .updateTable('messages')
@@ -134,7 +141,7 @@ const pause = 100;
  */
 export async function waitForNotification(
   db: Db,
-  { kind, id }: LaterMail,
+  { kind, id }: MessageMail,
   millis: number,
 ): Promise<MessageNotification> {
   const end = performance.now() + millis;
@@ -145,9 +152,18 @@ export async function waitForNotification(
   }
 }
 
-async function findNotification(db: Db, kind: string, id: string): Promise<MessageNotification> {
+const tables = {
+  message: 'messages',
+  contact: 'contact_messages',
+} as const satisfies Record<MessageMail['kind'], string>;
+
+async function findNotification(
+  db: Db,
+  kind: MessageMail['kind'],
+  id: string,
+): Promise<MessageNotification> {
   const found = await db
-    .selectFrom(kind === 'contact' ? 'contact_messages' : 'messages')
+    .selectFrom(tables[kind])
     .select('notification')
     .where('id', '=', id)
     .executeTakeFirst();

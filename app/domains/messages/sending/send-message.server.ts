@@ -3,12 +3,12 @@ import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { isId, newId } from '#app/platform/id.ts';
 import { type Remember, rememberNothing } from '#app/platform/idempotency.server.ts';
-import type { LaterMail } from '#app/platform/jobs.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { giveBackToLimits, type Limit, takeFromLimits } from '#app/platform/rate-limit.server.ts';
 import type { MessageNotification } from '#app/platform/schema.server.ts';
 import { nextSeq } from '../inbox/inbox-number.server.ts';
 import { tellInbox } from '../live/inbox-channel.server.ts';
+import type { MessageMail } from '../mail/notification.server.ts';
 import type { MessageInput } from '../schema.server.ts';
 import {
   type AdmissionParts,
@@ -21,7 +21,7 @@ import { defaultSubject } from './field-limits.ts';
 
 export type SendParts = AdmissionParts & {
   /** Puts a mail into the queue that is written when it leaves (jobs.server.ts). */
-  readonly enqueueLaterMail: (db: Db, mail: LaterMail) => Promise<void>;
+  readonly enqueueLaterMail: (db: Db, mail: MessageMail) => Promise<void>;
 };
 
 /** A message that is kept. */

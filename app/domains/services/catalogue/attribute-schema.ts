@@ -37,6 +37,8 @@ function schemaOf(attribute: Attribute): z.ZodType {
       return z.iso.datetime({ offset: true });
     case 'yes_no':
       return z.boolean();
+    default:
+      return attribute satisfies never;
   }
 }
 

@@ -51,5 +51,7 @@ function badgeOf(attribute: Attribute, values: AttributeValues): string | null {
       const answer = readYesNo(values, attribute.key);
       return answer === null ? null : answer ? attribute.yes : attribute.no;
     }
+    default:
+      return attribute satisfies never;
   }
 }

@@ -61,6 +61,23 @@ function anyOf(attribute: OneAttribute | ManyAttribute): OptionsFilter {
   return { kind: 'options', name: key, label, attribute: key, source: 'options', options };
 }
 
+function yesNo(
+  key: string,
+  label: string,
+  words: Pick<YesNoAttribute, 'yes' | 'no'> = { yes: 'Taip', no: 'Ne' },
+): YesNoAttribute {
+  return { kind: 'yes_no', key, label, ...words };
+}
+
+/** @param answers the filter's values in the URL in the order of the options, and what they mean */
+function yesOrNo(
+  { key, label, yes, no }: YesNoAttribute,
+  answers: Readonly<Record<string, boolean>> = { yes: true, no: false },
+): ChoiceFilter {
+  const options = Object.entries(answers).map(([id, answer]) => ({ id, label: answer ? yes : no }));
+  return { kind: 'choice', name: key, label, source: 'yes_no', attribute: key, options, answers };
+}
+
 function yearsRange(attribute: YearsAttribute, max: number): RangeFilter {
   const { key, label } = attribute;
   const bounds = { min: 0, max, step: 1 };
@@ -240,22 +257,10 @@ const eventDateFilter: ChoiceFilter = {
   }),
 };
 
-const participationFee: YesNoAttribute = {
-  kind: 'yes_no',
-  key: 'participation_fee',
-  label: 'Dalyvio mokestis',
+const participationFee = yesNo('participation_fee', 'Dalyvio mokestis', {
   yes: 'Mokamas',
   no: 'Nemokamas',
-};
-
-const participationFeeFilter: ChoiceFilter = {
-  kind: 'choice',
-  name: participationFee.key,
-  label: participationFee.label,
-  source: 'participation_fee',
-  attribute: participationFee.key,
-  options: optionList({ free: participationFee.no, paid: participationFee.yes }),
-};
+});
 
 const workTime: RangeFilter = {
   kind: 'range',
@@ -408,7 +413,11 @@ const declarations = [
     hint: 'Kas vyks? Ką turėti su savimi?',
     attributes: [eventType, eventDate, participationFee],
     price,
-    filters: [anyOf(eventType), eventDateFilter, participationFeeFilter],
+    filters: [
+      anyOf(eventType),
+      eventDateFilter,
+      yesOrNo(participationFee, { free: false, paid: true }),
+    ],
     badges: [eventType.key, eventDate.key, participationFee.key],
     soonestBy: eventDate.key,
   },

@@ -58,6 +58,8 @@ function factValue(attribute: Attribute, values: AttributeValues): string | null
     }
     case 'yes_no':
       return yesOrNo(readYesNo(values, attribute.key));
+    default:
+      return attribute satisfies never;
   }
 }
 
@@ -84,7 +86,18 @@ function todayRow({ work_hours }: ServiceRecord, now: Date): readonly Fact[] {
 }
 
 function fullList(attribute: Attribute, values: AttributeValues): readonly FactList[] {
-  if (attribute.kind !== 'many') return [];
-  const items = readOptions(values, attribute).map(({ label }) => label);
-  return items.length === 0 ? [] : [{ heading: attribute.heading, items }];
+  switch (attribute.kind) {
+    case 'many': {
+      const items = readOptions(values, attribute).map(({ label }) => label);
+      return items.length === 0 ? [] : [{ heading: attribute.heading, items }];
+    }
+    case 'one':
+    case 'years':
+    case 'breed':
+    case 'instant':
+    case 'yes_no':
+      return [];
+    default:
+      return attribute satisfies never;
+  }
 }

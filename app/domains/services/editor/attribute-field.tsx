@@ -12,13 +12,16 @@ import type {
 import { controlId, type FieldLookup, Line } from './form-field.tsx';
 import { breedChoices, serviceFieldLimits as limits, momentNames } from './service-form.ts';
 
+/** Of a list, only the first one of a category stands here. */
+export type SingleAttribute = Exclude<Attribute, { kind: 'many' | 'yes_no' }>;
+
 interface AttributeFieldProps<Kind extends Attribute> {
   attribute: Kind;
   field: FieldLookup;
 }
 
-/** The field of an attribute that takes one line. */
-export function AttributeField({ attribute, field }: AttributeFieldProps<Attribute>) {
+/** The field of an attribute whose options need no group of their own. */
+export function AttributeField({ attribute, field }: AttributeFieldProps<SingleAttribute>) {
   switch (attribute.kind) {
     case 'one':
       return <OneField attribute={attribute} field={field} />;
@@ -39,7 +42,7 @@ export function AttributeField({ attribute, field }: AttributeFieldProps<Attribu
         />
       );
     default:
-      return null;
+      return attribute satisfies never;
   }
 }
 

@@ -4,7 +4,7 @@ import { TextArea } from '#app/ui/input.tsx';
 import type { Attribute } from '../catalogue/attributes.ts';
 import type { Category } from '../catalogue/categories.ts';
 import type { Option } from '../catalogue/options.ts';
-import { AttributeField } from './attribute-field.tsx';
+import { AttributeField, type SingleAttribute } from './attribute-field.tsx';
 import { controlId, type FieldLookup, Line } from './form-field.tsx';
 import { serviceFieldLimits as limits, priceFields } from './service-form.ts';
 
@@ -18,7 +18,7 @@ interface InfoStepProps {
 /** What the service is: its words, its price and all that its category declares. */
 export function InfoStep({ category, field, ticked }: InfoStepProps) {
   const groups = category.attributes.filter((attribute) => isGroup(category, attribute));
-  const single = category.attributes.filter((attribute) => !isGroup(category, attribute));
+  const single = category.attributes.filter((attribute) => isSingle(category, attribute));
   const prices = priceFields(category);
   const description = field('description');
   return (
@@ -81,10 +81,23 @@ function isGroup(
   { attributes }: Category,
   attribute: Attribute,
 ): attribute is Extract<Attribute, { kind: 'one' | 'many' | 'yes_no' }> {
-  if (attribute.kind === 'one') {
-    return attribute !== attributes.find(({ kind }) => kind === 'one');
+  switch (attribute.kind) {
+    case 'one':
+      return attribute !== attributes.find(({ kind }) => kind === 'one');
+    case 'many':
+    case 'yes_no':
+      return true;
+    case 'years':
+    case 'breed':
+    case 'instant':
+      return false;
+    default:
+      return attribute satisfies never;
   }
-  return attribute.kind === 'many' || attribute.kind === 'yes_no';
+}
+
+function isSingle(category: Category, attribute: Attribute): attribute is SingleAttribute {
+  return !isGroup(category, attribute);
 }
 
 interface ChoiceGroupProps {
@@ -124,8 +137,15 @@ function ChoiceGroup({ attribute, chosen, error }: ChoiceGroupProps) {
 }
 
 function optionsOf(attribute: ChoiceGroupProps['attribute']): readonly Option[] {
-  if (attribute.kind === 'many') return attribute.options;
   const none = { id: '', label: 'Nenurodyta' };
-  if (attribute.kind === 'one') return [...attribute.options, none];
-  return [{ id: 'true', label: attribute.yes }, { id: 'false', label: attribute.no }, none];
+  switch (attribute.kind) {
+    case 'many':
+      return attribute.options;
+    case 'one':
+      return [...attribute.options, none];
+    case 'yes_no':
+      return [{ id: 'true', label: attribute.yes }, { id: 'false', label: attribute.no }, none];
+    default:
+      return attribute satisfies never;
+  }
 }

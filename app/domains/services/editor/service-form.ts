@@ -56,9 +56,23 @@ export function momentNames(key: string): { readonly date: string; readonly time
   return { date: `${key}_date`, time: `${key}_time` };
 }
 
+/** How an attribute stands in the form: as one field, some boxes, or a date and a time. */
+const fieldKinds = {
+  one: 'single',
+  many: 'boxes',
+  years: 'single',
+  breed: 'single',
+  instant: 'moment',
+  yes_no: 'single',
+} as const satisfies Readonly<Record<Attribute['kind'], 'single' | 'boxes' | 'moment'>>;
+
+function namesOf({ kind, key }: Attribute): readonly string[] {
+  return fieldKinds[kind] === 'moment' ? Object.values(momentNames(key)) : [key];
+}
+
 /** The field that speaks for an attribute when it is wrong. */
 export function fieldOf(attribute: Attribute): string {
-  return attribute.kind === 'instant' ? momentNames(attribute.key).date : attribute.key;
+  return namesOf(attribute)[0] ?? attribute.key;
 }
 
 /** The names of a step's fields in the order of the page. */
@@ -75,11 +89,7 @@ export function fieldNames(step: StepKind, category: Category): readonly string[
         'title',
         'description',
         ...priceFields(category).map(({ name }) => name),
-        ...category.attributes.flatMap((attribute) =>
-          attribute.kind === 'instant'
-            ? Object.values(momentNames(attribute.key))
-            : [attribute.key],
-        ),
+        ...category.attributes.flatMap(namesOf),
       ];
     case 'photos':
       return [];
@@ -88,7 +98,9 @@ export function fieldNames(step: StepKind, category: Category): readonly string[
 
 /** What a form holds of a step's fields; a missing one is empty, other fields are left out. */
 export function typedIn(form: FormData, step: StepKind, category: Category): TypedFields {
-  const lists = category.attributes.filter(({ kind }) => kind === 'many').map(({ key }) => key);
+  const lists = category.attributes
+    .filter(({ kind }) => fieldKinds[kind] === 'boxes')
+    .map(({ key }) => key);
   const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
   return Object.fromEntries(
     fieldNames(step, category).map((name) => [
@@ -193,6 +205,8 @@ export function readTyped(attribute: Attribute, fields: TypedFields): Reading<un
       return { value: text === 'true' || text === 'false' ? text === 'true' : text || undefined };
     case 'one':
       return { value: text || undefined };
+    default:
+      return attribute satisfies never;
   }
 }
 
@@ -221,6 +235,8 @@ export function typedAttribute(attribute: Attribute, values: AttributeValues): T
       const plain = ['string', 'number', 'boolean'].includes(typeof stored);
       return { [key]: plain ? String(stored) : '' };
     }
+    default:
+      return attribute satisfies never;
   }
 }
 

@@ -14,16 +14,23 @@ import { LongOptions } from './long-options.tsx';
 
 /** The fields of one filter as it is applied. What is edited in them waits for 'Taikyti'. */
 export function FilterGroup({ filter, applied }: { filter: Filter; applied?: AppliedFilter }) {
-  if (filter.kind === 'range') {
-    const range = applied?.kind === 'range' ? applied : undefined;
-    return <RangeGroup key={range && `${range.low}-${range.high}`} filter={filter} range={range} />;
+  switch (filter.kind) {
+    case 'range': {
+      const range = applied?.kind === 'range' ? applied : undefined;
+      const key = range && `${range.low}-${range.high}`;
+      return <RangeGroup key={key} filter={filter} range={range} />;
+    }
+    case 'choice': {
+      const value = applied?.kind === 'choice' ? applied.value : '';
+      return <ChoiceGroup key={value} filter={filter} value={value} />;
+    }
+    case 'options': {
+      const values = applied?.kind === 'options' ? applied.values : [];
+      return <OptionsGroup filter={filter} values={values} />;
+    }
+    default:
+      return filter satisfies never;
   }
-  if (filter.kind === 'choice') {
-    const value = applied?.kind === 'choice' ? applied.value : '';
-    return <ChoiceGroup key={value} filter={filter} value={value} />;
-  }
-  const values = applied?.kind === 'options' ? applied.values : [];
-  return <OptionsGroup filter={filter} values={values} />;
 }
 
 function OptionsGroup({ filter, values }: { filter: OptionsFilter; values: readonly string[] }) {

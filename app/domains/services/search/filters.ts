@@ -40,11 +40,14 @@ export type ChoiceFilter = {
   readonly kind: 'choice';
   readonly name: string;
   readonly label: string;
-  readonly source: 'event_date' | 'participation_fee';
   /** The key in specific_attributes. */
   readonly attribute: string;
   readonly options: readonly Option[];
-};
+} & (
+  | { readonly source: 'event_date' }
+  /** `answers` says of each option's id which answer it stands for. */
+  | { readonly source: 'yes_no'; readonly answers: Readonly<Record<string, boolean>> }
+);
 
 export type Filter = OptionsFilter | RangeFilter | ChoiceFilter;
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { fold } from '#app/lithuanian/fold.ts';
 import { eventDateRange } from '../catalogue/event-date.ts';
-import type { AppliedFilter, AppliedRange } from './filters.ts';
+import type { AppliedChoice, AppliedFilter, AppliedRange } from './filters.ts';
 import type { ServiceQuery } from './search-query.ts';
 import { openingToken, optionToken, priceTokens, searchedTextTokens } from './search-tokens.ts';
 
@@ -59,43 +59,62 @@ export function searchConditions(query: ServiceQuery, now: Date): SearchConditio
   };
 }
 
-function filterCondition(
-  applied: AppliedFilter,
-  now: Date,
-): { readonly exact: Condition; readonly tokens: number[] } {
-  if (applied.kind === 'range') return rangeCondition(applied);
-  if (applied.kind === 'options') {
-    const key = applied.filter.attribute;
-    return optionCondition(applied.values.map((value) => optionToken(key, value)));
+type FilterCondition = { readonly exact: Condition; readonly tokens: number[] };
+
+function filterCondition(applied: AppliedFilter, now: Date): FilterCondition {
+  switch (applied.kind) {
+    case 'options': {
+      const key = applied.filter.attribute;
+      return optionCondition(applied.values.map((value) => optionToken(key, value)));
+    }
+    case 'range':
+      return rangeCondition(applied);
+    case 'choice':
+      return choiceCondition(applied, now);
+    default:
+      return applied satisfies never;
   }
-  if (applied.filter.source === 'participation_fee') {
-    return optionCondition([optionToken(applied.filter.attribute, applied.value === 'paid')]);
-  }
-  const { from, until } = eventDateRange(applied.value, now);
-  return { exact: sql`event_at >= ${from} and event_at < ${until}`, tokens: [] };
 }
 
-function optionCondition(tokens: number[]) {
+function optionCondition(tokens: number[]): FilterCondition {
   return { exact: sql`options && ${tokens}::integer[]`, tokens };
 }
 
-function rangeCondition({ filter, low, high }: AppliedRange) {
-  if (filter.source === 'work_time') {
-    // No window of no length is open for an hour.
-    if (low === high) return { exact: sql`false`, tokens: [] };
-    return {
-      exact: sql`open_until[${low + 1}::int] <= ${high}`,
-      tokens: wholeNumbers(low + 1, high).map((until) => openingToken(low, until)),
-    };
+function choiceCondition({ filter, value }: AppliedChoice, now: Date): FilterCondition {
+  switch (filter.source) {
+    case 'yes_no':
+      return optionCondition([optionToken(filter.attribute, filter.answers[value] as boolean)]);
+    case 'event_date': {
+      const { from, until } = eventDateRange(value, now);
+      return { exact: sql`event_at >= ${from} and event_at < ${until}`, tokens: [] };
+    }
+    default:
+      return filter satisfies never;
   }
-  if (filter.source === 'years') {
-    const key = filter.attribute as string;
-    return optionCondition(wholeNumbers(low, high).map((years) => optionToken(key, years)));
+}
+
+function rangeCondition({ filter, low, high }: AppliedRange): FilterCondition {
+  switch (filter.source) {
+    case 'work_time':
+      // No window of no length is open for an hour.
+      if (low === high) return { exact: sql`false`, tokens: [] };
+      return {
+        exact: sql`open_until[${low + 1}::int] <= ${high}`,
+        tokens: wholeNumbers(low + 1, high).map((until) => openingToken(low, until)),
+      };
+    case 'years': {
+      const key = filter.attribute as string;
+      return optionCondition(wholeNumbers(low, high).map((years) => optionToken(key, years)));
+    }
+    case 'price':
+    case 'price_per_day':
+      return {
+        exact: sql`price_low <= ${high * 100} and price_high >= ${low * 100}`,
+        tokens: priceTokens(low * 100, high * 100),
+      };
+    default:
+      return filter.source satisfies never;
   }
-  return {
-    exact: sql`price_low <= ${high * 100} and price_high >= ${low * 100}`,
-    tokens: priceTokens(low * 100, high * 100),
-  };
 }
 
 function wholeNumbers(first: number, last: number): number[] {

@@ -75,14 +75,9 @@ export function searchRow(service: IndexedService) {
   const attributes = service.specific_attributes;
   const price = priceInterval(category, service);
   const hours = openHours(category, service.work_hours);
-  const options = category.attributes.flatMap((attribute) => {
-    const { key } = attribute;
-    if (attribute.kind === 'one' || attribute.kind === 'many') {
-      return readOptions(attributes, attribute).map((option) => optionToken(key, option.id));
-    }
-    const single = readSingle(attributes, attribute);
-    return single === null ? [] : [optionToken(key, single)];
-  });
+  const options = category.attributes.flatMap((attribute) =>
+    indexedValues(attributes, attribute).map((value) => optionToken(attribute.key, value)),
+  );
   const event = category.attributes.find((attribute) => attribute.kind === 'instant');
   const text = searchedText(category, service);
   return {
@@ -107,12 +102,36 @@ export function searchRow(service: IndexedService) {
   };
 }
 
-/** The value of an attribute that filters by equality; a breed typed freely is found by text. */
-function readSingle(attributes: AttributeValues, { kind, key }: Attribute) {
-  if (kind === 'years') return readYears(attributes, key);
-  if (kind === 'yes_no') return readYesNo(attributes, key);
-  const breed = kind === 'breed' ? readBreed(attributes, key) : null;
-  return breed?.listed ? breed.name : null;
+/**
+ * The values of an attribute that filter by equality. A breed typed freely is found by text, a
+ * moment by a column of its own.
+ */
+function indexedValues(
+  attributes: AttributeValues,
+  attribute: Attribute,
+): readonly (string | number | boolean)[] {
+  const { key } = attribute;
+  switch (attribute.kind) {
+    case 'one':
+    case 'many':
+      return readOptions(attributes, attribute).map(({ id }) => id);
+    case 'years':
+      return known(readYears(attributes, key));
+    case 'yes_no':
+      return known(readYesNo(attributes, key));
+    case 'breed': {
+      const breed = readBreed(attributes, key);
+      return breed?.listed ? [breed.name] : [];
+    }
+    case 'instant':
+      return [];
+    default:
+      return attribute satisfies never;
+  }
+}
+
+function known<Value>(value: Value | null): readonly Value[] {
+  return value === null ? [] : [value];
 }
 
 /**

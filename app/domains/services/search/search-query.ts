@@ -64,9 +64,16 @@ export function cleanSearchText(typed: string): string {
 }
 
 function readFilter(filter: Filter, params: URLSearchParams): AppliedFilter | null {
-  if (filter.kind === 'options') return readOptionsFilter(filter, params);
-  if (filter.kind === 'range') return readRangeFilter(filter, params);
-  return readChoiceFilter(filter, params);
+  switch (filter.kind) {
+    case 'options':
+      return readOptionsFilter(filter, params);
+    case 'range':
+      return readRangeFilter(filter, params);
+    case 'choice':
+      return readChoiceFilter(filter, params);
+    default:
+      return filter satisfies never;
+  }
 }
 
 function readOptionsFilter(filter: OptionsFilter, params: URLSearchParams): AppliedOptions | null {
@@ -131,8 +138,16 @@ export function searchParamsOf(query: ServiceQuery): URLSearchParams {
 }
 
 function valuesOf(applied: AppliedFilter): readonly string[] {
-  if (applied.kind === 'options') return applied.values;
-  return [applied.kind === 'range' ? `${applied.low}-${applied.high}` : applied.value];
+  switch (applied.kind) {
+    case 'options':
+      return applied.values;
+    case 'range':
+      return [`${applied.low}-${applied.high}`];
+    case 'choice':
+      return [applied.value];
+    default:
+      return applied satisfies never;
+  }
 }
 
 /** The address of a search: '/paslaugos/viesbuciai?city=Vilnius'. */
@@ -155,11 +170,19 @@ export function isCanonical(params: URLSearchParams, query: ServiceQuery): boole
 
 function knownNames(category: Category | null): ReadonlySet<string> {
   const names = ['q', 'city'];
-  for (const filter of category?.filters ?? []) {
-    names.push(filter.name);
-    if (filter.kind === 'range') names.push(`${filter.name}_from`, `${filter.name}_to`);
+  return new Set([...names, ...(category?.filters ?? []).flatMap(namesOf)]);
+}
+
+function namesOf({ kind, name }: Filter): readonly string[] {
+  switch (kind) {
+    case 'options':
+    case 'choice':
+      return [name];
+    case 'range':
+      return [name, `${name}_from`, `${name}_to`];
+    default:
+      return kind satisfies never;
   }
-  return new Set(names);
 }
 
 /** Everything applied, text included, in the order of the URL. */
@@ -197,14 +220,29 @@ function filterChip(query: ServiceQuery, applied: AppliedFilter, value: string):
 }
 
 function filterLabel(applied: AppliedFilter, value: string): string {
-  if (applied.kind === 'range') return formatRange(applied.filter.unit, applied.low, applied.high);
-  return labelOf(applied.filter.options, value) ?? value;
+  switch (applied.kind) {
+    case 'options':
+    case 'choice':
+      return labelOf(applied.filter.options, value) ?? value;
+    case 'range':
+      return formatRange(applied.filter.unit, applied.low, applied.high);
+    default:
+      return applied satisfies never;
+  }
 }
 
 function withoutValue(applied: AppliedFilter, value: string): readonly AppliedFilter[] {
-  if (applied.kind !== 'options') return [];
-  const values = applied.values.filter((other) => other !== value);
-  return values.length === 0 ? [] : [{ ...applied, values }];
+  switch (applied.kind) {
+    case 'options': {
+      const values = applied.values.filter((other) => other !== value);
+      return values.length === 0 ? [] : [{ ...applied, values }];
+    }
+    case 'range':
+    case 'choice':
+      return [];
+    default:
+      return applied satisfies never;
+  }
 }
 
 /** The category's search with nothing applied. */
