@@ -29,6 +29,6 @@ function rangePrice({ price_min: min, price_max: max }: Priced): string | null {
 /** False where there is nothing to pay: the category has no price, or taking part is free. */
 export function mayCost({ category, attributes }: ServiceRecord): boolean {
   const { price, filters } = getCategory(category);
-  const fee = filters.find(({ source }) => source === 'participation_fee')?.attribute;
+  const fee = filters.find(({ name }) => name === 'participation_fee')?.attribute;
   return price.kind !== 'none' && !(fee && readYesNo(attributes, fee) === false);
 }
