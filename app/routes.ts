@@ -13,6 +13,8 @@ export default [
     route('duk', 'routes/public/faq.tsx'),
     route('kontaktai', 'routes/public/contact.tsx'),
     route('partner', 'routes/public/partner-landing.tsx'),
+    // Around it the specification wants the bar and the footer, as around a page for visitors.
+    route('atnaujinti-slaptazodi', 'routes/account/new-password.tsx'),
     route('*', 'routes/public/not-found.tsx'),
   ]),
 
@@ -27,7 +29,7 @@ export default [
     route('partner/login', 'routes/account/partner-sign-in.tsx'),
     route('admin/login', 'routes/admin/login.tsx'),
     route('pamirsau-slaptazodi', 'routes/account/reset-request.tsx'),
-    route('atnaujinti-slaptazodi', 'routes/account/new-password.tsx'),
+    route('patvirtinkite-pasta', 'routes/account/confirmation-sent.tsx'),
     route('patvirtinti', 'routes/account/confirm.tsx'),
     route('atsisakyti-pranesimu/:token', 'routes/account/unsubscribe.tsx'),
     route('patvirtinti-pasta', 'routes/account/confirm-email-change.tsx'),

@@ -93,6 +93,14 @@ export const mutations: readonly MutationRow[] = [
     },
   },
   {
+    path: '/patvirtinkite-pasta',
+    async prepare({ db }) {
+      const waiting = { email_verified: false };
+      await db.updateTable('users').set(waiting).where('email', '=', jonas).execute();
+      return { address: '/patvirtinkite-pasta', fields: { email: jonas } };
+    },
+  },
+  {
     path: '/patvirtinti',
     async prepare({ db }) {
       const unproven = { email_verified: false };

@@ -118,6 +118,15 @@ export const pages: readonly PageRow[] = [
     cache: 'private',
     queries: 1,
   },
+  {
+    ...entry,
+    path: '/patvirtinkite-pasta',
+    example: '/patvirtinkite-pasta',
+    // Only a browser that has signed up has something to confirm.
+    status: 302,
+    to: '/prisijungti-seimininkas',
+    cache: 'private',
+  },
   { ...entry, path: '/patvirtinti', example: '/patvirtinti?token=x', cache: 'private' },
   {
     ...entry,

@@ -34,6 +34,11 @@ export const requireOwner: Guard = async ({ request, url, context }, next) => {
 export const requirePartner: Guard = async ({ request, url, context }, next) => {
   const actor = await context.get(actorContext)();
   if (actor.kind === 'visitor') throw askToSignIn(href('/partner/login'), request, url);
+  // With both profiles the page offers to switch; nothing changes without its button.
+  if (actor.kind === 'owner' && actor.alsoPartner && request.method === 'GET') {
+    const page = signInAddress(href('/partner/login'), url.pathname + url.search);
+    throw goTo(withNotice(page, 'perjungti-i-partneri'));
+  }
   if (actor.kind !== 'partner') throw goTo(withNotice(href('/partner/login'), 'ne-partneris'));
   context.set(partnerContext, actor);
   return keepPrivate(await next());

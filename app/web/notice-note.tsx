@@ -1,6 +1,7 @@
-import { useActionData, useLocation } from 'react-router';
+import { useActionData, useLocation, useSearchParams } from 'react-router';
 import { Note } from '#app/ui/note.tsx';
 import { findNotice } from './notice.ts';
+import { ownTarget } from './redirect-target.ts';
 
 /** The sentence above a form that the page's address asks for, until the form has an answer. */
 export function NoticeNote() {
@@ -10,6 +11,22 @@ export function NoticeNote() {
   return (
     <Note tone="bad" role="alert">
       {notice.text}
+    </Note>
+  );
+}
+
+/** Why a page for signing in shows itself, when another page asked for it. */
+export function WhySignIn() {
+  const answered = useActionData() !== undefined;
+  const [params] = useSearchParams();
+  const target = ownTarget(params.get('redirectTo'), '');
+  if (answered || target === '' || findNotice(`?${params}`) !== null) return null;
+  const isPrivate = /^\/(seimininko-skydelis|partner\/dashboard)/.test(target);
+  return (
+    <Note>
+      {isPrivate
+        ? 'Šiam puslapiui reikia prisijungti. Prisijungę jį atversite.'
+        : 'Prisijungę grįšite į puslapį, kuriame buvote.'}
     </Note>
   );
 }

@@ -33,6 +33,7 @@ const notices = {
     'Jei paskyra egzistuoja, išsiuntėme slaptažodžio atkūrimo instrukcijas.',
   ),
   'slaptazodis-pakeistas': ok('Slaptažodis sėkmingai pakeistas!'),
+  'patvirtinimas-pakartotas': ok('Jei adresas laukia patvirtinimo, laišką išsiuntėme dar kartą.'),
   'registracija-istrinta': note(
     'Registracija šiuo el. paštu nebuvo patvirtinta, todėl jos duomenis ištrynėme. Užsiregistruokite iš naujo.',
   ),
@@ -70,6 +71,9 @@ const notices = {
     seconds: 9,
   },
   'ne-partneris': note(notPartner),
+  'perjungti-i-partneri': note(
+    'Esate prisijungę kaip šeimininkas. Šis puslapis – partnerio paskyros.',
+  ),
   'ne-seimininkas': note(notOwner),
   'nera-partnerio': note('Partnerio profilis nerastas.'),
   'be-google': note(

@@ -37,6 +37,7 @@ export function answerSignIn(
     const answer = await signIn(context.get(accountsContext), value, from, form);
     if (!answer.ok) return answer;
     const target = ownTarget(url.searchParams.get('redirectTo'), home);
-    return leadTo(target, { cookies: answer.cookies });
+    // Back leads to the page before the sign-in, not to the form, which would lead here again.
+    return leadTo(target, { cookies: answer.cookies, by: 'replacement' });
   });
 }

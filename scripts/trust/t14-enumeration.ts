@@ -15,7 +15,6 @@ type Form = {
   readonly atOnce: number;
 };
 
-/** A mail that asks once more for confirmation goes out at the sign-in alone: there is no resend. */
 const forms: readonly Form[] = [
   ...['/prisijungti-seimininkas', '/partner/login', '/admin/login'].map((path) => ({
     name: `sign-in at ${path}`,
@@ -23,6 +22,12 @@ const forms: readonly Form[] = [
     fields: (email: string) => ({ email, password: 'ne tas slaptažodis' }),
     atOnce: 1,
   })),
+  {
+    name: 'another mail to confirm',
+    path: '/patvirtinkite-pasta',
+    fields: (email) => ({ email }),
+    atOnce: 8,
+  },
   {
     name: 'reset request',
     path: '/pamirsau-slaptazodi',
@@ -125,7 +130,7 @@ async function defect(house: House): Promise<Outcome> {
       put: 'if (hash === null || !(await verifyPassword(hash, password))',
     },
     {
-      file: 'app/domains/accounts/password/password-reset.server.ts',
+      file: 'app/domains/accounts/even-time.server.ts',
       find: 'await sleep(Math.ceil(taken / step) * step - taken);',
       put: '',
     },

@@ -3,6 +3,7 @@ import { demoPassword } from '#tests/world/people.ts';
 import { expect, forgetTries, hydrated, openMail, queryRows, signIn, test } from './support.ts';
 
 const password = 'trys nesusiję žodžiai';
+const sentAgain = 'Jei adresas laukia patvirtinimo, laišką išsiuntėme dar kartą.';
 
 // The limits of sign-up count the machine's one address: one test after another.
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
@@ -48,6 +49,9 @@ for (const script of [true, false]) {
       const firm = `UAB „Nauja firma ${email.slice(0, email.indexOf('@'))}“`;
       await visit(page, '/partner/register');
       await next(page);
+      await expect(
+        page.getByRole('alert').getByText('Neužpildyti privalomi laukai', { exact: true }),
+      ).toBeVisible();
       await expectSummary(page, 'Neužpildyti privalomi laukai', [
         'Įveskite įmonės pavadinimą.',
         'Įveskite įmonės kodą.',
@@ -90,6 +94,9 @@ for (const script of [true, false]) {
       await next(page);
       await expect(page).toHaveURL('/partner/register/prisijungimas');
 
+      await sendNewPassword(page, '', '', 'Registruotis');
+      await expect(page.getByText('Įveskite slaptažodį.')).toBeVisible();
+      await expect(page.getByText('Pakartokite slaptažodį.')).toBeVisible();
       await sendNewPassword(page, 'trump', 'trump', 'Registruotis');
       await expect(page.getByText('Slaptažodis per trumpas')).toBeVisible();
       await expect(page.getByText('Slaptažodis turi būti bent 6 simbolių ilgio.')).toBeVisible();
@@ -97,7 +104,14 @@ for (const script of [true, false]) {
       await expect(page.getByText('Slaptažodžiai nesutampa', { exact: true })).toBeVisible();
       await sendNewPassword(page, password, password, 'Registruotis');
       await expect(page.getByText('Sėkmingai užsiregistravote!')).toBeVisible();
-      await expectPage(page, '/partner/login', 'pranesimas=partneris-uzregistruotas');
+      await expectPage(page, '/patvirtinkite-pasta', 'pranesimas=partneris-uzregistruotas');
+      await expect(page.getByRole('main').getByText(email)).toBeVisible();
+      // What was typed waits for whoever got the address wrong.
+      await page.getByRole('link', { name: 'Registruokitės kitu adresu' }).click();
+      await expect(box(page, 'El. paštas')).toHaveValue(email);
+      await page.goBack();
+      await page.getByRole('button', { name: 'Siųsti laišką dar kartą' }).click();
+      await expect(page.getByText(sentAgain)).toBeVisible();
 
       await confirmByMail(page, email);
       await expectPage(page, '/partner/login', 'account_confirmed=true');
@@ -128,7 +142,8 @@ for (const script of [true, false]) {
           'Registracija beveik baigta! Patvirtinkite savo el. pašto adresą. Laiškas išsiųstas.',
         ),
       ).toBeVisible();
-      await expectPage(page, '/prisijungti-seimininkas', 'pranesimas=seimininkas-uzregistruotas');
+      await expectPage(page, '/patvirtinkite-pasta', 'pranesimas=seimininkas-uzregistruotas');
+      await expect(page.getByRole('main').getByText(email)).toBeVisible();
 
       await confirmByMail(page, email);
       await expectPage(page, '/prisijungti-seimininkas', 'pranesimas=paskyra-patvirtinta');
@@ -149,6 +164,13 @@ for (const script of [true, false]) {
       await send.click();
       await expect(asking.getByText('Įveskite el. pašto adresą.')).toBeVisible();
       await asking.getByRole('textbox', { name: 'El. paštas' }).fill(email);
+      if (script) {
+        // The dialog begins with what the form for signing in has already.
+        await page.keyboard.press('Escape');
+        await page.getByRole('textbox', { name: 'El. paštas', exact: true }).fill(email);
+        await page.getByRole('link', { name: 'Pamiršote slaptažodį?' }).click();
+        await expect(asking.getByRole('textbox', { name: 'El. paštas' })).toHaveValue(email);
+      }
       await send.click();
       await expect(page.getByText('Laiškas išsiųstas', { exact: true })).toBeVisible();
       await expect(page).toHaveURL(
@@ -160,6 +182,9 @@ for (const script of [true, false]) {
       await followMail(page, 'Sukurti naują slaptažodį');
       await expect(page).toHaveURL(link);
       await expect(page.getByText('Dabar galite įvesti savo naują slaptažodį.')).toBeVisible();
+      for (const part of ['banner', 'contentinfo'] as const) {
+        await expect(page.getByRole(part)).toBeVisible();
+      }
       await sendNewPassword(page, password, password, 'Išsaugoti');
       await expect(page.getByText('Slaptažodis sėkmingai pakeistas!')).toBeVisible();
       await expectPage(page, '/partner/login', 'pranesimas=slaptazodis-pakeistas');

@@ -139,6 +139,41 @@ test('a firm cannot register with an address or a name that is taken', async ({
   }
 });
 
+test('of two windows that register, the older is told that the company has changed', async ({
+  page,
+}) => {
+  const fill = async (tab: Page, email: string) => {
+    await open(tab, '/partner/register');
+    for (const [label, text] of Object.entries({ ...company, 'El. paštas': email }))
+      await tab.getByRole('textbox', { name: label, exact: true }).fill(text);
+    await tab.getByLabel('Miestas').selectOption('Kaunas');
+    await tab.getByRole('button', { name: 'Toliau' }).click();
+    await expect(tab).toHaveURL('/partner/register/prisijungimas');
+  };
+  await fill(page, 'pirmas-langas@vizgis.test');
+  const other = await page.context().newPage();
+  await fill(other, 'antras-langas@vizgis.test');
+  await sendNewPassword(page);
+  await expect(noteOf(page)).toContainText('Kitame lange įrašėte kitus įmonės duomenis.');
+  await expect(page.getByRole('main').getByText('antras-langas@vizgis.test')).toBeVisible();
+  await sendNewPassword(page);
+  await expect(page).toHaveURL('/patvirtinkite-pasta');
+  await expect(page.getByRole('main').getByText('antras-langas@vizgis.test')).toBeVisible();
+});
+
+test('an owner comes to the page that was asked for, by way of the mail', async ({ page }) => {
+  const email = 'kelias@vizgis.test';
+  const wanted = `redirectTo=${encodeURIComponent('/misija')}`;
+  await open(page, `${ownerSignUp}?${wanted}`);
+  await emailOf(page).fill(email);
+  await sendNewPassword(page);
+  await expect(page.getByRole('main').getByText(email)).toBeVisible();
+  await confirmByMail(page, email);
+  await expect(page).toHaveURL(`${ownerDoor}?${wanted}`);
+  await signIn(page, email, password);
+  await expect(page).toHaveURL('/misija');
+});
+
 /** Fails at a door as often as an address may. */
 async function failTenTimes(request: APIRequestContext, path: string, origin: string) {
   for (let time = 0; time < 10; time++) {

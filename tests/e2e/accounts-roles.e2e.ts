@@ -68,9 +68,18 @@ test('a partner turns owner and back', async ({ page }) => {
   await page.getByRole('button', { name: 'Perjungti į šeimininko paskyrą' }).click();
   await expect(page).toHaveURL('/seimininko-skydelis');
   await expect(page.getByRole('heading', { name: 'Mano augintinis' })).toBeVisible();
-  await page.goto('/partner/dashboard');
-  await expect(page.getByRole('main').getByText(notPartner)).toBeVisible();
-  await open(page, '/seimininko-skydelis');
+  await open(page, '/partner/dashboard/orders');
+  await expect(
+    page.getByRole('main').getByText('Esate prisijungę kaip šeimininkas.'),
+  ).toBeVisible();
+  await page.goto('/seimininko-skydelis');
+  await expect(page.getByRole('heading', { name: 'Mano augintinis' })).toBeVisible();
+  await open(page, '/partner/dashboard/orders');
+  await page.getByRole('button', { name: 'Perjungti ir atverti' }).click();
+  await expect(page).toHaveURL('/partner/dashboard/orders');
+  await page.getByRole('button', { name: 'Perjungti į šeimininko paskyrą' }).click();
+  await expect(page).toHaveURL('/seimininko-skydelis');
+  await hydrated(page);
   await page.getByRole('button', { name: 'Perjungti į partnerio paskyrą' }).click();
   await expect(page).toHaveURL('/partner/dashboard');
   await expectGreeting(page, 'Apžvalga');
@@ -146,15 +155,48 @@ test('through a proxy nobody has named there are no pages for administrators', a
   }
 });
 
-for (const name of ['Google', 'Facebook']) {
-  test(`signing in with ${name}, which is not set up, says so`, async ({ page }) => {
-    await open(page, '/prisijungti-seimininkas');
-    await page.getByRole('button', { name: `Tęsti su ${name}` }).click();
-    await expect(page.getByRole('alert')).toContainText([
-      `Prisijungimas su „${name}“ šioje svetainėje neįjungtas.`,
-    ]);
-  });
-}
+test('Google and Facebook are offered where they are set up, here not', async ({ page }) => {
+  await open(page, '/prisijungti-seimininkas');
+  await expect(page.getByRole('button', { name: 'Prisijungti', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Google|Facebook/ })).toHaveCount(0);
+  await expect(page.getByText('arba', { exact: true })).toHaveCount(0);
+});
+
+test('Back after a sign-in leads past its page, and the page says why it showed', async ({
+  page,
+}) => {
+  await open(page, '/duk');
+  await bar(page).getByRole('link', { name: 'Prisijungti' }).click();
+  await expect(page.getByText('Prisijungę grįšite į puslapį, kuriame buvote.')).toBeVisible();
+  await signIn(page, sides.owner.email, demoPassword);
+  await expect(page).toHaveURL('/duk');
+  await page.goBack();
+  await expect(page).toHaveURL('/duk');
+  await page.context().clearCookies();
+  await page.goto('/vizitai?menuo=2026-12');
+  await expect(page).toHaveURL(
+    `/prisijungti-seimininkas?redirectTo=${encodeURIComponent('/seimininko-skydelis/vizitai?menuo=2026-12')}`,
+  );
+  await expect(page.getByText('Šiam puslapiui reikia prisijungti.')).toBeVisible();
+});
+
+test('a link to confirm without its token has no button', async ({ page }) => {
+  await open(page, '/patvirtinti');
+  await expect(page.getByText('Nuoroda neišsami.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Patvirtinti paskyrą' })).toHaveCount(0);
+});
+
+test('a partner who is signed in is offered the dashboard in place of a registration', async ({
+  page,
+}) => {
+  await signInAt(page, sides.partner);
+  for (const path of ['/partner', '/partner/register']) {
+    await page.goto(path);
+    const way = page.getByRole('main').getByRole('link', { name: 'Eiti į partnerio paskyrą' });
+    await expect(way.first()).toHaveAttribute('href', '/partner/dashboard');
+    await expect(page.getByRole('link', { name: 'Registruotis' })).toHaveCount(0);
+  }
+});
 
 type Side = { email: string; door: string; area: string };
 

@@ -169,7 +169,7 @@ describe('an owner', () => {
     expect((await accounts.findActor(from(cookies).headers)).actor).toMatchObject({
       kind: 'owner',
       email,
-      fullName: email,
+      fullName: null,
       alsoPartner: false,
     });
   });

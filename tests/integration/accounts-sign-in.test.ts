@@ -210,7 +210,7 @@ describe('a partner who is an owner too', () => {
 
     const asOwner = await signedIn(accounts.switchToOwner(partner, from(asPartner).headers));
     const owner = (await actorOf(opened, asOwner)) as Owner;
-    expect(owner).toMatchObject({ kind: 'owner', alsoPartner: true, fullName: email });
+    expect(owner).toMatchObject({ kind: 'owner', alsoPartner: true, fullName: null });
     expect((await actorOf(opened, asPartner)).kind).toBe('visitor');
 
     const back = await signedIn(accounts.switchToPartner(owner, from(asOwner).headers));

@@ -142,8 +142,8 @@ function expectAlike(sent: readonly { readonly answer: object }[], location: str
   for (const { answer } of sent) expect(answer).toEqual({ status: 302, location, text: '' });
 }
 
-const signedUp = '/prisijungti-seimininkas?pranesimas=seimininkas-uzregistruotas';
-const registered = '/partner/login?pranesimas=partneris-uzregistruotas';
+const signedUp = '/patvirtinkite-pasta?pranesimas=seimininkas-uzregistruotas';
+const registered = '/patvirtinkite-pasta?pranesimas=partneris-uzregistruotas';
 
 describe('ten copies of', () => {
   test('an owner’s sign-up make one account, one mail and one try', async () => {

@@ -18,7 +18,11 @@ import { admitOwner, finishOAuth, refuseLink, startOAuth } from './oauth/oauth.s
 import { changePassword, type PasswordChange } from './password/password-change.server.ts';
 import { checkResetLink, requestReset, resetPassword } from './password/password-reset.server.ts';
 import { switchToOwner, switchToPartner } from './profiles.server.ts';
-import { confirmEmail, repeatConfirmation } from './registration/confirmation.server.ts';
+import {
+  confirmEmail,
+  repeatConfirmation,
+  resendConfirmation,
+} from './registration/confirmation.server.ts';
 import { registerOwner, registerPartner } from './registration/registration.server.ts';
 import {
   deleteRegistrationDraft,
@@ -79,9 +83,15 @@ export type Accounts = {
     remember?: Remember<Done>,
   ) => Promise<Done | Refusal>;
   readonly registerOwner: (
-    input: Credentials,
+    input: Credentials & { readonly redirectTo?: string },
     from: From,
     remember?: Remember<Done>,
+  ) => Promise<Done | Refusal>;
+
+  /** Sends the mail that asks to confirm once more; answers alike for every address. */
+  readonly resendConfirmation: (
+    input: { readonly email: string; readonly redirectTo: string },
+    from: From,
   ) => Promise<Done | Refusal>;
 
   /** Starts a new session; the one that the browser had ends. Sets the active role. */
@@ -203,6 +213,7 @@ export function createAccounts(parts: AccountParts): Accounts {
     registerPartner: (input, from, remember) =>
       registerPartner(parts, input, from, clock(), remember),
     registerOwner: (input, from, remember) => registerOwner(parts, input, from, clock(), remember),
+    resendConfirmation: (input, from) => resendConfirmation(parts, input, from, clock()),
     signInPartner: (input, from) => signInPartner(signIn, input, from, clock()),
     signInOwner: (input, from) => signInOwner(signIn, input, from, clock()),
     signInAdmin: (input, from) => signInAdmin(signIn, input, from, clock()),

@@ -48,6 +48,11 @@ export function resetRequestLimits({ addressUnit }: Where, email: string) {
   ];
 }
 
+/** Requests for another mail that asks to confirm; mailLimits holds as well. */
+export function resendLimits({ addressUnit }: Where) {
+  return [limit(`sign-up-resend-address:${addressUnit ?? 'unknown'}`, 6, hour)];
+}
+
 /** The use of links from mails. */
 export function linkLimits({ addressUnit }: Where) {
   return [limit(`mailed-link:${addressUnit ?? 'unknown'}`, 30, hour)];

@@ -207,7 +207,12 @@ describe('a new password', () => {
     },
   );
 
-  test.each(['', 'penki', 'ﬁ', '🐕🐕🐕🐕🐕'])('%j is too short', (password) => {
+  test('says which of the two is missing', () => {
+    const fields = { password: 'Įveskite slaptažodį.', password_repeat: 'Pakartokite slaptažodį.' };
+    expect(twice('')).toMatchObject({ title: null, text: fields.password, fields });
+  });
+
+  test.each(['penki', 'ﬁ', '🐕🐕🐕🐕🐕'])('%j is too short', (password) => {
     expect(twice(password)).toMatchObject({
       title: 'Slaptažodis per trumpas',
       text: 'Slaptažodis turi būti bent 6\u00a0simbolių ilgio.',
@@ -237,8 +242,8 @@ describe('a new password', () => {
   });
 
   test('is told to be repeated when it is not', () => {
-    const differs = 'Slaptažodžiai nesutampa.';
-    const missing = { title: 'Slaptažodžiai nesutampa', fields: { password_repeat: differs } };
+    const repeat = 'Pakartokite slaptažodį.';
+    const missing = { title: 'Slaptažodžiai nesutampa', fields: { password_repeat: repeat } };
     expect(twice('ilgas slaptažodis', '')).toMatchObject(missing);
     const change = {
       current_password: 'senas',

@@ -11,6 +11,8 @@ import { isCommonPassword } from './password/common-passwords.ts';
  * of passwords and the phone numbers' rules do not go to the browser.
  */
 
+const missingPassword = 'Įveskite slaptažodį.';
+const missingRepeat = 'Pakartokite slaptažodį.';
 const fillAll = 'Prašome užpildyti visus laukus.';
 const differs = 'Slaptažodžiai nesutampa.';
 const tooShort = 'Slaptažodis turi būti bent 6\u00a0simbolių ilgio.';
@@ -96,10 +98,12 @@ function repeats({ password, password_repeat }: { password?: unknown; password_r
 
 /** Spec 5, partner registration, step 2. */
 export const partnerPasswordForm = {
-  schema: z.object(newPasswordShape(tooShort, tooShort, differs)).refine(repeats, sameTwice),
+  schema: z
+    .object(newPasswordShape(missingPassword, tooShort, missingRepeat))
+    .refine(repeats, sameTwice),
   headline: (fields) => {
     if (fields.password === tooShort) return { title: 'Slaptažodis per trumpas', text: tooShort };
-    if (fields.password) return { text: fields.password };
+    if (fields.password) return firstSentence(fields);
     return { title: 'Slaptažodžiai nesutampa' };
   },
 } satisfies FormSchema<z.ZodRawShape>;
@@ -137,7 +141,7 @@ export const passwordChangeForm = {
   schema: z
     .object({
       current_password: password('Įveskite dabartinį slaptažodį.'),
-      ...newPasswordShape(tooShortHere, tooShortHere, differs),
+      ...newPasswordShape(tooShortHere, tooShortHere, missingRepeat),
     })
     .refine(repeats, sameTwice),
   headline: (fields) => {

@@ -69,7 +69,9 @@ export async function findActorOf(db: Db, userId: string): Promise<Actor> {
   }
   if (role === 'pet_owner' && ownerId !== null && fullName !== null) {
     const alsoPartner = partnerId !== null;
-    return { kind: 'owner', userId, email, ownerId, fullName, alsoPartner };
+    // A new profile has the e-mail in the place of the name.
+    const named = fullName === email ? null : fullName;
+    return { kind: 'owner', userId, email, ownerId, fullName: named, alsoPartner };
   }
   return visitor;
 }

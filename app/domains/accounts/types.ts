@@ -7,7 +7,8 @@ export type Owner = {
   readonly userId: string;
   readonly email: string;
   readonly ownerId: string;
-  readonly fullName: string;
+  /** Null until somebody writes one. */
+  readonly fullName: string | null;
   readonly alsoPartner: boolean;
 };
 

@@ -23,6 +23,8 @@ interface AuthFrameProps {
   picture?: keyof typeof pictures;
   /** The form is longer than the screen. */
   long?: boolean;
+  /** The bar of the site stands above, which has the logo and the ways on. */
+  belowBar?: boolean;
   children: ReactNode;
 }
 
@@ -34,17 +36,20 @@ export function AuthFrame({
   corner = <Crumb to={href('/')}>Pradžia</Crumb>,
   picture = 'sunset',
   long = false,
+  belowBar = false,
   children,
 }: AuthFrameProps) {
   return (
-    <div className="auth">
+    <div className={classes('auth', belowBar && 'auth-below-bar')}>
       <main id="turinys" tabIndex={-1} className={classes('auth-form', long && 'auth-long')}>
-        <div className="row between auth-head">
-          <Link to={href('/')} aria-label="Vizgis, pradžia">
-            <Logo />
-          </Link>
-          {corner}
-        </div>
+        {!belowBar && (
+          <div className="row between auth-head">
+            <Link to={href('/')} aria-label="Vizgis, pradžia">
+              <Logo />
+            </Link>
+            {corner}
+          </div>
+        )}
         <div className="stack gap-5">
           <div className="stack gap-2">
             {above}

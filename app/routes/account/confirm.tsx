@@ -1,21 +1,22 @@
 import { Form, useNavigation } from 'react-router';
 import { noteText } from '#app/forms/form-state.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { accountsContext } from '#app/web/contexts.ts';
 import { leadTo, takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure } from '#app/web/form-failure.ts';
 import { neverKept } from '#app/web/guards.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
+import { ownTarget, signInAddress } from '#app/web/redirect-target.ts';
 import type { Route } from './+types/confirm.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { signInPages } from './sign-in-pages.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [neverKept];
 
-/** Present so that a navigation in the browser runs the middleware too (docs/design.md rule 1). */
-export function loader() {
-  return null;
+/** Without a token there is nothing to press the button for. */
+export function loader({ url }: Route.LoaderArgs) {
+  return { complete: (url.searchParams.get('token') ?? '') !== '' };
 }
 
 const failure = { title: null, text: 'Nepavyko patvirtinti. Bandykite dar kartą vėliau.' };
@@ -28,7 +29,9 @@ export function action({ request, context, url }: Route.ActionArgs) {
     if (!answer.ok) return answer;
     // The specification's own query (spec 2, Partner login).
     if (answer.door === 'partner') return leadTo(`${signInPages.partner}?account_confirmed=true`);
-    return leadTo(signInPages[answer.door], { notice: 'paskyra-patvirtinta' });
+    const target = ownTarget(url.searchParams.get('redirectTo'), '');
+    const signIn = signInAddress(signInPages[answer.door], target);
+    return leadTo(signIn, { notice: 'paskyra-patvirtinta' });
   });
 }
 
@@ -40,23 +43,41 @@ export function meta() {
   return unlistedMeta('Paskyros patvirtinimas');
 }
 
-export default function Confirm({ actionData }: Route.ComponentProps) {
+export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST';
   const refused = noteText(actionData);
   return (
     <AuthFrame title="Paskyros patvirtinimas">
-      {refused ? (
+      {refused && (
         <Note key={actionData?.at} tone="bad" role="alert">
           {refused}
         </Note>
-      ) : (
-        <p>Liko vienas žingsnis: patvirtinkite, kad šis el. pašto adresas yra jūsų.</p>
       )}
-      <Form method="post" noValidate>
-        <Button type="submit" variant="primary" block busy={busy} busyText="Tvirtinama...">
-          Patvirtinti paskyrą
-        </Button>
-      </Form>
+      {loaderData.complete ? (
+        <>
+          {!refused && (
+            <p>Liko vienas žingsnis: patvirtinkite, kad šis el. pašto adresas yra jūsų.</p>
+          )}
+          <Form method="post" noValidate>
+            <Button type="submit" variant="primary" block busy={busy} busyText="Tvirtinama...">
+              Patvirtinti paskyrą
+            </Button>
+          </Form>
+        </>
+      ) : (
+        <>
+          <p>
+            Nuoroda neišsami. Atverkite ją iš laiško dar kartą arba prisijunkite el. paštu ir
+            slaptažodžiu – išsiųsime naują laišką.
+          </p>
+          <ButtonLink to={signInPages.owner} block>
+            Šeimininko prisijungimas
+          </ButtonLink>
+          <ButtonLink to={signInPages.partner} block>
+            Partnerio prisijungimas
+          </ButtonLink>
+        </>
+      )}
     </AuthFrame>
   );
 }

@@ -48,7 +48,7 @@ export function meta() {
 
 export default function NewPassword({ loaderData: { dead }, actionData }: Route.ComponentProps) {
   return (
-    <AuthFrame title="Naujas slaptažodis">
+    <AuthFrame title="Naujas slaptažodis" belowBar>
       {dead === null ? (
         <>
           {!actionData && <Note>Dabar galite įvesti savo naują slaptažodį.</Note>}

@@ -1,19 +1,20 @@
 import { href, Link, Outlet, useLocation, useSearchParams } from 'react-router';
 import { OAuthButtons } from '#app/domains/accounts/oauth/oauth-buttons.tsx';
 import { TabLinks } from '#app/ui/tabs.tsx';
+import { accountsContext } from '#app/web/contexts.ts';
 import { passSignedIn } from '#app/web/guards.server.ts';
 import type { Route } from './+types/owner-entry.ts';
 import { AuthFrame } from './auth-frame.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [passSignedIn('owner')];
 
-/** Present so that a navigation in the browser runs the middleware too (docs/design.md rule 1). */
-export function loader() {
-  return null;
+/** The other ways to sign in, as the settings have them. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { providers: context.get(accountsContext).providers };
 }
 
 /** What signing in and signing up as an owner have in common. Each tab is a page with its form. */
-export default function OwnerEntry() {
+export default function OwnerEntry({ loaderData: { providers } }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const redirectTo = useSearchParams()[0].get('redirectTo');
   const query = redirectTo === null ? '' : `?redirectTo=${encodeURIComponent(redirectTo)}`;
@@ -36,8 +37,12 @@ export default function OwnerEntry() {
         ]}
       />
       <Outlet />
-      <div className="or">arba</div>
-      <OAuthButtons redirectTo={redirectTo} />
+      {providers.length > 0 && (
+        <>
+          <div className="or">arba</div>
+          <OAuthButtons offered={providers} redirectTo={redirectTo} />
+        </>
+      )}
       <p className="small muted auth-foot">
         Teikiate paslaugas?{' '}
         <Link className="strong" to={href('/partner/login')}>

@@ -2,7 +2,7 @@ import { href } from 'react-router';
 import { SignInForm } from '#app/domains/accounts/sign-in/sign-in-form.tsx';
 import { toastOf } from '#app/forms/form-state.ts';
 import { answerOrFailure } from '#app/web/form-failure.ts';
-import { NoticeNote } from '#app/web/notice-note.tsx';
+import { NoticeNote, WhySignIn } from '#app/web/notice-note.tsx';
 import { NoticeToast } from '#app/web/notice-toast.tsx';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import { answerSignIn } from '#app/web/sign-in-answer.server.ts';
@@ -31,6 +31,7 @@ export default function OwnerSignIn({ actionData }: Route.ComponentProps) {
   return (
     <>
       <NoticeNote />
+      <WhySignIn />
       <SignInForm state={actionData} forgot="owner" />
       <NoticeToast toast={toastOf(actionData)} />
     </>

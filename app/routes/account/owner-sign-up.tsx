@@ -1,12 +1,14 @@
 import { href } from 'react-router';
 import { OwnerSignUpForm } from '#app/domains/accounts/registration/owner-sign-up-form.tsx';
+import { rememberSignUp } from '#app/domains/accounts/registration/sign-up-cookie.server.ts';
 import { ownerSignUpForm } from '#app/domains/accounts/schema.ts';
 import { toastOf } from '#app/forms/form-state.ts';
-import { accountsContext } from '#app/web/contexts.ts';
+import { accountsContext, settingsContext } from '#app/web/contexts.ts';
 import { leadTo, newFormKey, takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure } from '#app/web/form-failure.ts';
 import { NoticeToast } from '#app/web/notice-toast.tsx';
 import { unlistedMeta } from '#app/web/page-title.ts';
+import { ownTarget, signInAddress } from '#app/web/redirect-target.ts';
 import type { Route } from './+types/owner-sign-up.ts';
 
 export function loader() {
@@ -19,12 +21,14 @@ export function action({ request, context, url }: Route.ActionArgs) {
   const options = { schema: ownerSignUpForm, failure, name: 'owner-sign-up' };
   return takeForm({ request, context }, options, async ({ value, from, once }) => {
     const { email, password } = value;
+    const redirectTo = ownTarget(url.searchParams.get('redirectTo'), '');
     const answer = await once((remember) =>
-      context.get(accountsContext).registerOwner({ email, password }, from, remember),
+      context.get(accountsContext).registerOwner({ email, password, redirectTo }, from, remember),
     );
     if (!answer.ok) return answer;
-    const signIn = href('/prisijungti-seimininkas') + url.search;
-    return leadTo(signIn, { notice: 'seimininkas-uzregistruotas' });
+    const cookie = rememberSignUp(context.get(settingsContext), 'owner', email);
+    const waiting = signInAddress(href('/patvirtinkite-pasta'), redirectTo);
+    return leadTo(waiting, { notice: 'seimininkas-uzregistruotas', cookies: [cookie] });
   });
 }
 

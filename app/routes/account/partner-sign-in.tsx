@@ -1,13 +1,11 @@
-import { useEffect } from 'react';
-import { href, Link, useLocation } from 'react-router';
-import { registrationTyping } from '#app/domains/accounts/registration/registration-typing.ts';
+import { Form, href, Link, useLocation, useSearchParams } from 'react-router';
 import { SignInForm } from '#app/domains/accounts/sign-in/sign-in-form.tsx';
 import { toastOf } from '#app/forms/form-state.ts';
-import { forgetTyping } from '#app/ui/use-kept-typing.ts';
+import { Button } from '#app/ui/button.tsx';
 import { answerOrFailure } from '#app/web/form-failure.ts';
 import { passSignedIn } from '#app/web/guards.server.ts';
 import { findNotice } from '#app/web/notice.ts';
-import { NoticeNote } from '#app/web/notice-note.tsx';
+import { NoticeNote, WhySignIn } from '#app/web/notice-note.tsx';
 import { NoticeToast } from '#app/web/notice-toast.tsx';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import { answerSignIn } from '#app/web/sign-in-answer.server.ts';
@@ -38,10 +36,11 @@ export function meta() {
 }
 
 export default function PartnerLogin({ actionData }: Route.ComponentProps) {
-  useRegistrationDone();
   return (
     <AuthFrame title="Partnerio prisijungimas" lead="Paslaugų teikėjo paskyra" picture="kennel">
       <NoticeNote />
+      <SwitchAndOpen />
+      <WhySignIn />
       <SignInForm state={actionData} forgot="partner" />
       <div className="stack gap-2 small muted auth-foot">
         <p>
@@ -62,10 +61,17 @@ export default function PartnerLogin({ actionData }: Route.ComponentProps) {
   );
 }
 
-/** A registration that has been taken leaves nothing behind in the browser's tab. */
-function useRegistrationDone() {
-  const code = findNotice(useLocation().search)?.code;
-  useEffect(() => {
-    if (code === 'partneris-uzregistruotas') forgetTyping(registrationTyping);
-  }, [code]);
+/** For an account with both profiles that is signed in as an owner and asked for a partner's page. */
+function SwitchAndOpen() {
+  const notice = findNotice(useLocation().search);
+  const redirectTo = useSearchParams()[0].get('redirectTo') ?? '';
+  if (notice?.code !== 'perjungti-i-partneri') return null;
+  return (
+    <Form method="post" action={href('/seimininko-skydelis/perjungti-i-partneri')}>
+      <input type="hidden" name="redirectTo" value={redirectTo} />
+      <Button type="submit" variant="primary" block>
+        Perjungti ir atverti
+      </Button>
+    </Form>
+  );
 }

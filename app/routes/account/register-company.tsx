@@ -2,18 +2,24 @@ import { href } from 'react-router';
 import { typedCompany } from '#app/domains/accounts/registration/company-draft.server.ts';
 import { CompanyForm } from '#app/domains/accounts/registration/company-form.tsx';
 import { partnerCompanyForm } from '#app/domains/accounts/schema.ts';
+import { toastOf } from '#app/forms/form-state.ts';
 import { readForm } from '#app/forms/read-form.ts';
-import { accountsContext } from '#app/web/contexts.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { accountsContext, actorContext } from '#app/web/contexts.ts';
 import { leadTo, refusedAnswer, takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure } from '#app/web/form-failure.ts';
 import { NoticeNote } from '#app/web/notice-note.tsx';
+import { NoticeToast } from '#app/web/notice-toast.tsx';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/register-company.ts';
+import { AuthFrame } from './auth-frame.tsx';
 import { RegisterFrame } from './register-frame.tsx';
 
-/** What this browser typed within the last hour. */
+/** What this browser typed within the last hour; a partner who is signed in has a company already. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return { draft: await context.get(accountsContext).findRegistrationDraft(request.headers) };
+  const actor = await context.get(actorContext)();
+  const draft = await context.get(accountsContext).findRegistrationDraft(request.headers);
+  return { draft, company: actor.kind === 'partner' ? actor.companyName : null };
 }
 
 const failure = { title: null, text: 'Nepavyko išsaugoti duomenų. Bandykite dar kartą vėliau.' };
@@ -40,10 +46,21 @@ export function meta() {
 }
 
 export default function RegisterCompany({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.company !== null) {
+    return (
+      <AuthFrame title="Jau esate partneris" picture="kennel">
+        <p>Esate prisijungę kaip {loaderData.company}.</p>
+        <ButtonLink to={href('/partner/dashboard')} variant="primary" block>
+          Eiti į partnerio paskyrą
+        </ButtonLink>
+      </AuthFrame>
+    );
+  }
   return (
     <RegisterFrame step={1} title="Įmonės duomenys">
       <NoticeNote />
       <CompanyForm state={actionData} draft={loaderData.draft ?? {}} />
+      <NoticeToast toast={toastOf(actionData)} />
     </RegisterFrame>
   );
 }

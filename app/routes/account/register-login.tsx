@@ -1,10 +1,15 @@
 import { href, redirect } from 'react-router';
-import { findDraftedCompany } from '#app/domains/accounts/registration/company-draft.server.ts';
+import {
+  findDraftedCompany,
+  versionOf,
+} from '#app/domains/accounts/registration/company-draft.server.ts';
 import { companyWarnings } from '#app/domains/accounts/registration/company-warnings.ts';
 import { PartnerPasswordForm } from '#app/domains/accounts/registration/partner-password-form.tsx';
+import { rememberSignUp } from '#app/domains/accounts/registration/sign-up-cookie.server.ts';
 import { partnerPasswordForm } from '#app/domains/accounts/schema.ts';
 import { toastOf } from '#app/forms/form-state.ts';
-import { accountsContext } from '#app/web/contexts.ts';
+import { refuse } from '#app/forms/refusal.ts';
+import { accountsContext, settingsContext } from '#app/web/contexts.ts';
 import { leadTo, newFormKey, takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure } from '#app/web/form-failure.ts';
 import { NoticeToast } from '#app/web/notice-toast.tsx';
@@ -16,8 +21,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const company = await findDraftedCompany(context.get(accountsContext), request.headers);
   if (!company) throw redirect(href('/partner/register'));
   const warnings = Object.values(companyWarnings(company));
-  return { formKey: newFormKey(), email: company.email, warnings };
+  return { formKey: newFormKey(), email: company.email, version: versionOf(company), warnings };
 }
+
+const changedElsewhere =
+  'Kitame lange įrašėte kitus įmonės duomenis. Patikrinkite el. pašto adresą ir registruokitės dar kartą.';
 
 const failure = {
   title: 'Registracijos klaida',
@@ -26,18 +34,25 @@ const failure = {
 
 export function action({ request, context }: Route.ActionArgs) {
   const options = { schema: partnerPasswordForm, failure, name: 'partner-registration' };
-  return takeForm({ request, context }, options, async ({ value: { password }, from, once }) => {
-    const accounts = context.get(accountsContext);
-    // A copy that comes late finds no draft any more, but the answer.
-    const answer = await once(async (remember) => {
+  return takeForm(
+    { request, context },
+    options,
+    async ({ form, value: { password }, from, once }) => {
+      const accounts = context.get(accountsContext);
       const company = await findDraftedCompany(accounts, request.headers);
-      return company && accounts.registerPartner({ company, password }, from, remember);
-    });
-    if (!answer) return leadTo(href('/partner/register'));
-    if (!answer.ok) return answer;
-    const { cookies } = await accounts.deleteRegistrationDraft(request.headers);
-    return leadTo(href('/partner/login'), { notice: 'partneris-uzregistruotas', cookies });
-  });
+      if (!company) return leadTo(href('/partner/register'));
+      const shown = form.get('draft');
+      if (shown !== null && shown !== versionOf(company)) return refuse(changedElsewhere);
+      const answer = await once((remember) =>
+        accounts.registerPartner({ company, password }, from, remember),
+      );
+      if (!answer.ok) return answer;
+      // The draft stays for its hour: with it the address can be corrected.
+      const cookie = rememberSignUp(context.get(settingsContext), 'partner', company.email);
+      const waiting = href('/patvirtinkite-pasta');
+      return leadTo(waiting, { notice: 'partneris-uzregistruotas', cookies: [cookie] });
+    },
+  );
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

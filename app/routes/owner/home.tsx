@@ -10,9 +10,8 @@ import { unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/home.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const [firstName = ''] = context.get(ownerContext).fullName.split(' ');
-  // Somebody who has given no name yet is kept under the e-mail address.
-  return { called: firstName.includes('@') ? '' : vocative(firstName) };
+  const [firstName = ''] = context.get(ownerContext).fullName?.split(' ') ?? [];
+  return { called: firstName && vocative(firstName) };
 }
 
 export function meta() {

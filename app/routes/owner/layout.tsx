@@ -13,18 +13,18 @@ export const clientMiddleware = [keepShown];
 export const handle: RouteHandle = { frame: true };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { fullName, alsoPartner } = context.get(ownerContext);
-  return { fullName, alsoPartner };
+  const { fullName, email, alsoPartner } = context.get(ownerContext);
+  return { name: fullName ?? email, alsoPartner };
 }
 
 export default function OwnerLayout({ loaderData }: Route.ComponentProps) {
-  const { fullName, alsoPartner } = loaderData;
+  const { name, alsoPartner } = loaderData;
   useFocusOnNewPage();
   return (
     <AppFrame
       label="Šeimininko meniu"
       links={[{ to: href('/seimininko-skydelis'), text: 'Pagrindinis', icon: 'house' }]}
-      person={{ name: fullName, note: 'Šeimininko paskyra' }}
+      person={{ name, note: 'Šeimininko paskyra' }}
       actions={[
         ...(alsoPartner ? [switchToPartner] : []),
         { post: href('/atsijungti'), text: 'Atsijungti', icon: 'log-out' },

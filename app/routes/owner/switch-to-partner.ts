@@ -2,6 +2,7 @@ import { href, redirect } from 'react-router';
 import { accountsContext, ownerContext } from '#app/web/contexts.ts';
 import { leadTo } from '#app/web/form-action.server.ts';
 import { passSwitched, requireOwner } from '#app/web/guards.server.ts';
+import { ownTarget } from '#app/web/redirect-target.ts';
 import type { Route } from './+types/switch-to-partner.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [passSwitched('owner'), requireOwner];
@@ -17,5 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     .get(accountsContext)
     .switchToPartner(context.get(ownerContext), request.headers);
   if (!answer.ok) return leadTo(href('/partner/login'), { notice: 'nera-partnerio' });
-  return leadTo(href('/partner/dashboard'), { cookies: answer.cookies });
+  const wanted = (await request.formData().catch(() => null))?.get('redirectTo');
+  const target = ownTarget(wanted, href('/partner/dashboard'));
+  return leadTo(target, { cookies: answer.cookies, by: 'replacement' });
 }

@@ -10,6 +10,8 @@ import { Menu } from '#app/ui/menu.tsx';
 import { useCloseOnBack } from '#app/ui/overlay-history.ts';
 import { Wave } from '#app/ui/wave.tsx';
 import { homeOf } from '#app/web/home-of.ts';
+import { withoutNotice } from '#app/web/notice.ts';
+import { signInAddress } from '#app/web/redirect-target.ts';
 import { useShellData, type Viewer } from './shell-data.ts';
 
 const links = [
@@ -92,10 +94,12 @@ function NavLinks() {
   ));
 }
 
-/** The owner's page, which links to the partner's (docs/design.md D31). */
+/** Back to where one is. The owner's page, which links to the partner's (docs/design.md D31). */
 function LoginLink() {
+  const { pathname, search } = useLocation();
+  const back = pathname === href('/') ? '' : pathname + withoutNotice(search);
   return (
-    <ButtonLink to={href('/prisijungti-seimininkas')} size="sm">
+    <ButtonLink to={signInAddress(href('/prisijungti-seimininkas'), back)} size="sm">
       Prisijungti
     </ButtonLink>
   );

@@ -11,6 +11,7 @@ import { Underlined } from '#app/ui/wave.tsx';
 import { settingsContext } from '#app/web/contexts.ts';
 import { pageMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/partner-landing.ts';
+import { useShellData } from './shell-data.ts';
 
 type Benefit = {
   readonly icon: IconName;
@@ -71,6 +72,7 @@ export function meta() {
 }
 
 export default function PartnerLanding({ loaderData }: Route.ComponentProps) {
+  const isPartner = useShellData()?.viewer?.kind === 'partner';
   return (
     <main id="turinys" tabIndex={-1}>
       <section className="wrap split landing-hero">
@@ -83,10 +85,18 @@ export default function PartnerLanding({ loaderData }: Route.ComponentProps) {
             ieško būtent to.
           </p>
           <div className="row">
-            <ButtonLink to={href('/partner/register')} variant="primary">
-              Registruotis
-            </ButtonLink>
-            <ButtonLink to={href('/partner/login')}>Prisijungti</ButtonLink>
+            {isPartner ? (
+              <ButtonLink to={href('/partner/dashboard')} variant="primary">
+                Eiti į partnerio paskyrą
+              </ButtonLink>
+            ) : (
+              <>
+                <ButtonLink to={href('/partner/register')} variant="primary">
+                  Registruotis
+                </ButtonLink>
+                <ButtonLink to={href('/partner/login')}>Prisijungti</ButtonLink>
+              </>
+            )}
           </div>
         </div>
         <img className="landing-art" src={shopWithDogs} alt="" width={640} height={480} />
@@ -119,8 +129,11 @@ export default function PartnerLanding({ loaderData }: Route.ComponentProps) {
             ))}
           </ol>
           <div className="row gap-5">
-            <ButtonLink to={href('/partner/register')} variant="amber">
-              Registruotis
+            <ButtonLink
+              to={isPartner ? href('/partner/dashboard') : href('/partner/register')}
+              variant="amber"
+            >
+              {isPartner ? 'Eiti į partnerio paskyrą' : 'Registruotis'}
             </ButtonLink>
             <span className="muted">
               1&nbsp;% mūsų pelno keliauja prieglaudoms. Taigi prisidedate ir jūs.

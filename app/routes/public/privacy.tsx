@@ -122,9 +122,10 @@ function Cookies() {
         Naudojame tik būtinuosius slapukus. Prisijungus vienas jų laiko jus prisijungusius
         (30&nbsp;dienų nuo paskutinio apsilankymo), kitas vienus metus leidžia atpažinti įrenginį,
         iš kurio jau jungėtės, ir saugo paskyrą nuo slaptažodžių spėliotojų. Pildant partnerio
-        registraciją, vienas slapukas valandą leidžia grįžti prie to, ką jau įrašėte. Reklamos, kitų
-        įmonių lankomumo skaitiklių ar jų kodo svetainėje nėra, o šriftai ir paveikslėliai ateina iš
-        mūsų pačių serverio.
+        registraciją, vienas slapukas valandą leidžia grįžti prie to, ką jau įrašėte, o
+        užsiregistravus kitas valandą leidžia parodyti, kuriuo adresu išsiuntėme laišką. Reklamos,
+        kitų įmonių lankomumo skaitiklių ar jų kodo svetainėje nėra, o šriftai ir paveikslėliai
+        ateina iš mūsų pačių serverio.
       </p>
       <p>
         Jūsų naršyklė, kol neuždarote skirtuko, įsimena, kurioje puslapio vietoje buvote ir ką

@@ -10,7 +10,7 @@ export async function prepareWriting(context: Context): Promise<Writing> {
   const actor = await context.get(actorContext)();
   const sender =
     actor.kind === 'owner'
-      ? { name: actor.fullName, email: actor.email }
+      ? { name: actor.fullName ?? '', email: actor.email }
       : actor.kind === 'partner'
         ? { name: actor.companyName, email: actor.email }
         : null;

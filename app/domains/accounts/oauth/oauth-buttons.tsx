@@ -42,25 +42,34 @@ const providers = [
   },
 ] as const;
 
-/** Signing in at Google or Facebook; `redirectTo` is for afterwards. */
-export function OAuthButtons({ redirectTo }: { redirectTo: string | null }) {
+interface OAuthButtonsProps {
+  /** Those that are set up. */
+  offered: readonly string[];
+  /** For after the sign-in. */
+  redirectTo: string | null;
+}
+
+/** Signing in at Google or Facebook. */
+export function OAuthButtons({ offered, redirectTo }: OAuthButtonsProps) {
   const { formAction } = useNavigation();
   return (
     <div className="auth-buttons">
-      {providers.map(({ id, label, mark }) => {
-        const action = href('/oauth/:provider', { provider: id });
-        return (
-          <Form key={id} method="post" action={action}>
-            {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
-            <Button type="submit" block busy={formAction === action}>
-              <svg className="auth-mark" viewBox="0 0 24 24" aria-hidden="true">
-                {mark}
-              </svg>
-              {label}
-            </Button>
-          </Form>
-        );
-      })}
+      {providers
+        .filter(({ id }) => offered.includes(id))
+        .map(({ id, label, mark }) => {
+          const action = href('/oauth/:provider', { provider: id });
+          return (
+            <Form key={id} method="post" action={action}>
+              {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
+              <Button type="submit" block busy={formAction === action}>
+                <svg className="auth-mark" viewBox="0 0 24 24" aria-hidden="true">
+                  {mark}
+                </svg>
+                {label}
+              </Button>
+            </Form>
+          );
+        })}
     </div>
   );
 }

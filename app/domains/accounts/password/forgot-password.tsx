@@ -35,7 +35,8 @@ export function ForgotLink({ door, onAsk }: { door: ResetDoor; onAsk: () => void
 
 interface ForgotDialogProps {
   door: ResetDoor;
-  open: boolean;
+  /** The address to begin with; null while the dialog is closed. */
+  typed: string | null;
   onClose: () => void;
 }
 
@@ -47,11 +48,13 @@ const notSent = {
 };
 
 /** Asks for a link to a new password. It holds a form, so it stands outside any other form. */
-export function ForgotDialog({ door, open, onClose }: ForgotDialogProps) {
+export function ForgotDialog({ door, typed, onClose }: ForgotDialogProps) {
+  const open = typed !== null;
   const { key } = useLocation();
   const { Form, data: answer, state, reset, submit } = useFetcher<FormState>();
   const [unsent, setUnsent] = useState<FormState>();
   const data = unsent ?? answer;
+  const email = fieldState(data, 'email', noteId);
   const form = useRef<HTMLFormElement>(null);
   const busy = state !== 'idle';
   // A link that is sent leads to the page for signing in, whose toast says so.
@@ -80,7 +83,11 @@ export function ForgotDialog({ door, open, onClose }: ForgotDialogProps) {
           <FormNote id={noteId} state={data} />
           <DoorInputs door={door} />
           <p className="muted">{explanation}</p>
-          <EmailField id="pamirsau-email" state={fieldState(data, 'email', noteId)} />
+          <EmailField
+            key={typed}
+            id="pamirsau-email"
+            state={{ ...email, value: email.value ?? typed ?? undefined }}
+          />
         </DialogBody>
         <DialogFoot>
           <Button onClick={onClose} disabled={busy}>

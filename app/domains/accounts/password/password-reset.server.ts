@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { type AccountParts, limited, linkTo } from '../account-parts.server.ts';
 import type { Done, Door, From } from '../accounts.server.ts';
+import { inEvenTime } from '../even-time.server.ts';
 import { linkLimits, resetRequestLimits } from '../limits.server.ts';
 import { passwordChangedMail } from '../mail/password-changed.ts';
 import { resetPasswordMail } from '../mail/reset-password.ts';
@@ -42,16 +42,6 @@ async function mailResetLink(parts: AccountParts, email: string, now: Date): Pro
     const link = linkTo(parts, `/atnaujinti-slaptazodi?token=${token}`);
     await parts.sendMail(transaction, { ...resetPasswordMail({ link }), to: email });
   });
-}
-
-/** Many times longer than the work takes; work that takes longer yet is rounded up as well. */
-const step = 250;
-
-async function inEvenTime(work: () => Promise<void>): Promise<void> {
-  const started = performance.now();
-  await work();
-  const taken = performance.now() - started;
-  await sleep(Math.ceil(taken / step) * step - taken);
 }
 
 /** Looks whether a link to a new password is alive. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readForm } from '#app/forms/read-form.ts';
 import type { Accounts } from '../accounts.server.ts';
 import { type Company, partnerCompanyForm } from '../schema.ts';
@@ -6,6 +7,11 @@ import { type Company, partnerCompanyForm } from '../schema.ts';
 export function typedCompany(form: FormData): Record<string, string> {
   const typed = Object.keys(partnerCompanyForm.schema.shape).map((name) => [name, form.get(name)]);
   return Object.fromEntries(typed.filter(([, value]) => typeof value === 'string'));
+}
+
+/** Tells one drafted company from another: a window may show one that another window replaced. */
+export function versionOf(company: Company): string {
+  return createHash('sha256').update(JSON.stringify(company)).digest('base64url').slice(0, 16);
 }
 
 /** The company that the first step of a registration left in order, or null when there is none. */

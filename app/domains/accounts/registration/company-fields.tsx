@@ -54,7 +54,7 @@ export function CompanyFields({ field }: CompanyFieldsProps) {
         {...line('vat_code')}
         label="PVM kodas"
         optional
-        placeholder="LT100001234567"
+        placeholder="LT100001234510"
         warning={warnings.vat_code ?? ''}
         onBlur={watch}
       />

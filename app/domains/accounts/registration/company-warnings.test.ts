@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { vatCodeIsSound } from '#app/lithuanian/company-code.ts';
 import { companyWarnings } from './company-warnings.ts';
 
 test('sound codes, none and what is refused anyway get no warning', () => {
@@ -21,4 +23,10 @@ test('a wrong check digit, a wrong length and a strange VAT code are named', () 
     company_code: 'Patikrinkite įmonės kodą: jį sudaro 9\u00a0skaitmenys.',
     vat_code: 'Patikrinkite PVM kodą: jis atrodo neteisingas.',
   });
+});
+
+test('the example in the empty field is a sound VAT code', () => {
+  const source = readFileSync(new URL('./company-fields.tsx', import.meta.url), 'utf8');
+  const [, example = ''] = /placeholder="(LT\d+)"/.exec(source) ?? [];
+  expect(vatCodeIsSound(example)).toBe(true);
 });

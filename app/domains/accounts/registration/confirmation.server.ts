@@ -2,21 +2,27 @@ import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { takeFromLimits } from '#app/platform/rate-limit.server.ts';
 import { type AccountParts, limited, linkTo } from '../account-parts.server.ts';
-import type { Door, From } from '../accounts.server.ts';
-import { linkLimits, mailLimits } from '../limits.server.ts';
+import type { Done, Door, From } from '../accounts.server.ts';
+import { inEvenTime } from '../even-time.server.ts';
+import { linkLimits, mailLimits, resendLimits } from '../limits.server.ts';
 import { confirmOwnerMail } from '../mail/confirm-owner.ts';
 import { confirmPartnerMail } from '../mail/confirm-partner.ts';
 import { createToken, findTokenUser } from '../one-time-token.server.ts';
 
-/** Puts the mail whose link proves an address into the queue. */
+/**
+ * Puts the mail whose link proves an address into the queue.
+ * @param redirectTo a checked path of our own site, for after the sign-in
+ */
 export async function sendConfirmation(
   parts: AccountParts,
   db: Db,
   user: { readonly userId: string; readonly email: string; readonly companyName: string | null },
   now: Date,
+  redirectTo = '',
 ): Promise<void> {
   const token = await createToken(db, 'confirm-email', user.userId, now);
-  const link = linkTo(parts, `/patvirtinti?token=${token}`);
+  const onward = redirectTo === '' ? '' : `&redirectTo=${encodeURIComponent(redirectTo)}`;
+  const link = linkTo(parts, `/patvirtinti?token=${token}${onward}`);
   const { companyName } = user;
   const mail =
     companyName === null ? confirmOwnerMail({ link }) : confirmPartnerMail({ link, companyName });
@@ -28,6 +34,7 @@ export async function repeatConfirmation(
   parts: AccountParts,
   email: string,
   now: Date,
+  redirectTo = '',
 ): Promise<void> {
   const { db } = parts;
   const user = await db
@@ -38,7 +45,25 @@ export async function repeatConfirmation(
     .where('email_verified', '=', false)
     .executeTakeFirst();
   if (!user || !(await takeFromLimits(db, mailLimits(email), now)).ok) return;
-  await db.transaction().execute((transaction) => sendConfirmation(parts, transaction, user, now));
+  await db
+    .transaction()
+    .execute((transaction) => sendConfirmation(parts, transaction, user, now, redirectTo));
+}
+
+/**
+ * The same for a page that anybody can open: whether somebody with the address waits for the
+ * confirmation shows neither in the answer nor in its time.
+ */
+export async function resendConfirmation(
+  parts: AccountParts,
+  { email, redirectTo }: { readonly email: string; readonly redirectTo: string },
+  from: From,
+  now: Date,
+): Promise<Done | Refusal> {
+  const tooMany = await limited(parts.db, resendLimits(from), now);
+  if (tooMany) return tooMany;
+  await inEvenTime(() => repeatConfirmation(parts, email, now, redirectTo));
+  return { ok: true };
 }
 
 /**

@@ -12,17 +12,26 @@ interface PartnerPasswordFormProps {
   formKey: string;
   /** The address of the first step, by which the account will be known. */
   email: string;
+  /** Which company the page shows; another window may have typed another one since. */
+  version: string;
   /** What looked wrong in the first step and stopped nothing. */
   warnings: readonly string[];
 }
 
 /** The second step of a partner's registration; it posts to its own page. */
-export function PartnerPasswordForm({ state, formKey, email, warnings }: PartnerPasswordFormProps) {
+export function PartnerPasswordForm({
+  state,
+  formKey,
+  email,
+  version,
+  warnings,
+}: PartnerPasswordFormProps) {
   const form = useOwnForm(state);
   const before = href('/partner/register');
   return (
     <Form ref={form.ref} method="post" noValidate className="stack gap-5">
       <FormKey value={formKey} />
+      <input type="hidden" name="draft" value={version} />
       <FormNote id={form.noteId} state={state} />
       {warnings.length > 0 && (
         <Note tone="warn">

@@ -53,11 +53,12 @@ export async function registerPartner(
 
 /**
  * Registers an owner: the account and the mail that asks to confirm.
+ * @param redirectTo a checked path of our own site, for after the first sign-in
  * @param remember notes the answer for the form's copies, with the account or not at all
  */
 export async function registerOwner(
   parts: AccountParts,
-  { email, password }: Credentials,
+  { email, password, redirectTo = '' }: Credentials & { readonly redirectTo?: string },
   from: From,
   now: Date,
   remember: Remember<Done> = rememberNothing,
@@ -66,7 +67,13 @@ export async function registerOwner(
   if (tooMany) return tooMany;
   const user = { email, role: 'pet_owner' as const, password };
   return createAccount(parts, user, now, ownerExists, async (transaction, userId) => {
-    await sendConfirmation(parts, transaction, { userId, email, companyName: null }, now);
+    await sendConfirmation(
+      parts,
+      transaction,
+      { userId, email, companyName: null },
+      now,
+      redirectTo,
+    );
     await remember(transaction, { ok: true });
   });
 }

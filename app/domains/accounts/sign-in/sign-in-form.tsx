@@ -21,7 +21,12 @@ interface SignInFormProps {
 /** E-mail and password; it posts to its own page. */
 export function SignInForm({ state, forgot, withCode = false }: SignInFormProps) {
   const form = useOwnForm(state);
-  const [asking, setAsking] = useState(false);
+  /** The address that is typed already while the dialog asks for one. */
+  const [asking, setAsking] = useState<string | null>(null);
+  const ask = () => {
+    const typed = form.ref.current?.elements.namedItem('email');
+    setAsking(typed instanceof HTMLInputElement ? typed.value : '');
+  };
   return (
     <>
       <Form ref={form.ref} method="post" noValidate className="stack">
@@ -29,14 +34,14 @@ export function SignInForm({ state, forgot, withCode = false }: SignInFormProps)
         <EmailField state={form.field('email')} />
         <PasswordField
           state={form.field('password')}
-          beside={forgot && <ForgotLink door={forgot} onAsk={() => setAsking(true)} />}
+          beside={forgot && <ForgotLink door={forgot} onAsk={ask} />}
         />
         {withCode && <CodeField state={form.field('code')} />}
         <Button type="submit" variant="primary" block busy={form.busy} busyText="Jungiamasi...">
           Prisijungti
         </Button>
       </Form>
-      {forgot && <ForgotDialog door={forgot} open={asking} onClose={() => setAsking(false)} />}
+      {forgot && <ForgotDialog door={forgot} typed={asking} onClose={() => setAsking(null)} />}
     </>
   );
 }

@@ -1,0 +1,97 @@
+import { useEffect } from 'react';
+import { Form, href, Link, redirect, useNavigation } from 'react-router';
+import { registrationTyping } from '#app/domains/accounts/registration/registration-typing.ts';
+import { findSignUp } from '#app/domains/accounts/registration/sign-up-cookie.server.ts';
+import { resetRequestForm } from '#app/domains/accounts/schema.ts';
+import { noteText } from '#app/forms/form-state.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { forgetTyping } from '#app/ui/use-kept-typing.ts';
+import { accountsContext, settingsContext } from '#app/web/contexts.ts';
+import { leadTo, takeForm } from '#app/web/form-action.server.ts';
+import { answerOrFailure } from '#app/web/form-failure.ts';
+import { neverKept } from '#app/web/guards.server.ts';
+import { NoticeToast } from '#app/web/notice-toast.tsx';
+import { unlistedMeta } from '#app/web/page-title.ts';
+import { ownTarget, signInAddress } from '#app/web/redirect-target.ts';
+import type { Route } from './+types/confirmation-sent.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { signInPages } from './sign-in-pages.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [neverKept];
+
+/** The address of this browser's sign-up, and the ways on from here. */
+export function loader({ request, context, url }: Route.LoaderArgs) {
+  const signedUp = findSignUp(context.get(settingsContext), request.headers);
+  if (!signedUp) throw redirect(signInPages.owner);
+  const { kind, email } = signedUp;
+  const target = ownTarget(url.searchParams.get('redirectTo'), '');
+  const again =
+    kind === 'partner' ? href('/partner/register') : href('/prisijungti-seimininkas/registracija');
+  return {
+    email,
+    again: signInAddress(again, target),
+    signIn: signInAddress(signInPages[kind], target),
+  };
+}
+
+const failure = { title: null, text: 'Nepavyko išsiųsti laiško. Bandykite dar kartą vėliau.' };
+
+/** Answers alike whether somebody with this address waits for the confirmation or not. */
+export function action({ request, context, url }: Route.ActionArgs) {
+  const options = { schema: resetRequestForm, failure };
+  return takeForm({ request, context }, options, async ({ value: { email }, from }) => {
+    const redirectTo = ownTarget(url.searchParams.get('redirectTo'), '');
+    const answer = await context
+      .get(accountsContext)
+      .resendConfirmation({ email, redirectTo }, from);
+    if (!answer.ok) return answer;
+    const here = signInAddress(href('/patvirtinkite-pasta'), redirectTo);
+    return leadTo(here, { notice: 'patvirtinimas-pakartotas', by: 'replacement' });
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrFailure(serverAction(), failure);
+}
+
+export function meta() {
+  return unlistedMeta('Patvirtinkite el. paštą');
+}
+
+export default function ConfirmationSent({ loaderData, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().formMethod === 'POST';
+  // A registration that has been taken leaves nothing behind in the browser's tab.
+  useEffect(() => forgetTyping(registrationTyping), []);
+  const refused = noteText(actionData);
+  const { email, again, signIn } = loaderData;
+  return (
+    <AuthFrame title="Patvirtinkite el. paštą">
+      <p>
+        Laišką su patvirtinimo nuoroda išsiuntėme adresu{' '}
+        <strong className="address">{email}</strong>. Nuoroda galioja 24&nbsp;valandas.
+      </p>
+      {refused && (
+        <Note key={actionData?.at} tone="bad" role="alert">
+          {refused}
+        </Note>
+      )}
+      <Form method="post" noValidate className="stack">
+        <input type="hidden" name="email" value={email} />
+        <p className="muted">
+          Negavote laiško? Pažiūrėkite, ar jis nepateko tarp nepageidaujamų laiškų.
+        </p>
+        <Button type="submit" block busy={busy} busyText="Siunčiama...">
+          Siųsti laišką dar kartą
+        </Button>
+      </Form>
+      <p>
+        Adresas neteisingas? <Link to={again}>Registruokitės kitu adresu</Link>
+      </p>
+      <ButtonLink to={signIn} variant="primary" block>
+        Prisijungti
+      </ButtonLink>
+      <NoticeToast />
+    </AuthFrame>
+  );
+}
