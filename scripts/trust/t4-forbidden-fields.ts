@@ -93,8 +93,8 @@ const spreadForm: readonly Defect[] = [
   },
   {
     file: 'app/domains/accounts/registration/registration.server.ts',
-    find: '{ email, password }: Credentials,',
-    put: '{ email, password, ...more }: Credentials,',
+    find: "{ email, password, redirectTo = '' }: Credentials",
+    put: "{ email, password, redirectTo = '', ...more }: Credentials",
   },
   {
     file: 'app/domains/accounts/registration/registration.server.ts',
