@@ -82,7 +82,7 @@ test('a firm that has not confirmed gets another mail for the right password alo
 }) => {
   const { 'El. paštas': email } = company;
   await registerPartner(page);
-  await expect(page).toHaveURL('/partner/login');
+  await expect(page).toHaveURL('/patvirtinkite-pasta');
   await openMail(page, email, 'Patvirtinkite el. paštą');
   await premises.query('delete from development_mails');
 

@@ -59,6 +59,11 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return answerOrFailure(serverAction(), failure);
 }
 
+/** Also after a refusal: another window may have changed the company that the page shows. */
+export function shouldRevalidate() {
+  return true;
+}
+
 export function meta() {
   return unlistedMeta('Registracija 2/2');
 }
