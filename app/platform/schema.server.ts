@@ -16,7 +16,7 @@ export type MessageNotification =
   | 'given_up'
   /** The partner wants no mails. */
   | 'off'
-  /** So many messages came that day that no more mails are sent. */
+  /** So many messages came that day that it waits for the next digest. */
   | 'held';
 
 /** What a partner tells about the company. */
@@ -174,6 +174,8 @@ export type Database = {
   files: {
     id: string;
     content_hash: string;
+    /** In all sizes together; 0: stored before this was counted. */
+    bytes: WithDefault<number>;
     was_owned: WithDefault<boolean>;
     created_at: Filled;
   };
@@ -233,6 +235,13 @@ export type Database = {
     created_at: Filled;
     text_head: ColumnType<string, never, never>;
     text_long: ColumnType<string | null, never, never>;
+  };
+  message_digests: {
+    id: string;
+    partner_id: string;
+    recipient: string;
+    up_to_seq: number;
+    queued_at: Date;
   };
   partner_inboxes: { partner_id: string; last_seq: number; month_start: Date; received: number };
   contact_messages: {

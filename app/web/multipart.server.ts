@@ -14,25 +14,32 @@ type Limits = {
   /** A larger part is read to its end and thrown away, so that those after it still count. */
   readonly mostPartBytes: number;
   readonly mostParts: number;
+  /** Waits for each piece of the body; what it throws makes the form a broken one. */
+  readonly next?: NextPiece;
 };
+
+type Piece = ReadableStreamReadResult<Uint8Array>;
+type NextPiece = (reading: Promise<Piece>) => Promise<Piece>;
 
 const lineEnd = '\r\n';
 const headerEnd = lineEnd + lineEnd;
 const mostHeaderBytes = 8 * 1024;
 
 /**
- * Reads a multipart form part by part, never holding more than one part. A body too large must be
- * stopped before (body-limit.server.ts). We read it ourselves because the parsers at hand give up
- * at the first file that is too large: then nobody can say which one it was, nor take the others.
+ * Reads a multipart form part by part, never holding more than one part, and of it only what has
+ * arrived. A body too large must be stopped before (body-limit.server.ts). Why no library reads it:
+ * docs/dependencies.md.
  * Throws the answer 400 for a body that is no such form or broken, 413 for too many parts.
  */
 export async function* readParts(
   request: Request,
-  { mostPartBytes, mostParts }: Limits,
+  { mostPartBytes, mostParts, next }: Limits,
 ): AsyncGenerator<FormPart> {
   const boundary = boundaryOf(request.headers.get('content-type') ?? '');
   if (!boundary || !request.body) throw broken();
   const delimiter = Buffer.from(`${lineEnd}--${boundary}`);
+  // The system gives memory for a page of it when something is written there: it grows with what
+  // arrives. A buffer that is made anew as it grows would leave garbage of the same size behind.
   const body = Buffer.allocUnsafeSlow(mostPartBytes);
   let part: { readonly name: string; readonly fileName: string | null } | null = null;
   let size = 0;
@@ -48,7 +55,7 @@ export async function* readParts(
     pending = pending.subarray(length);
   };
 
-  for await (const chunk of chunksOf(request.body)) {
+  for await (const chunk of chunksOf(request.body, next)) {
     // What comes behind the end is nothing to us.
     pending = ended ? pending : Buffer.concat([pending, chunk]);
     while (!ended) {
@@ -101,11 +108,14 @@ function readHeader(header: string) {
 }
 
 /** A body that breaks off is a broken form, not a fault of ours. */
-async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Buffer<ArrayBuffer>> {
+async function* chunksOf(
+  body: ReadableStream<Uint8Array>,
+  next: NextPiece = (reading) => reading,
+): AsyncGenerator<Buffer<ArrayBuffer>> {
   const reader = body.getReader();
   try {
     for (;;) {
-      const { done, value } = await reader.read().catch(() => {
+      const { done, value } = await next(reader.read()).catch(() => {
         throw broken();
       });
       if (done) return;
@@ -115,6 +125,15 @@ async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Buffe
     // Nobody may be left to hear it.
     await reader.cancel().catch(() => {});
   }
+}
+
+/**
+ * Reads a body to its end and keeps nothing of it: an answer that comes while a browser is still
+ * sending looks to it like a broken connection.
+ */
+export async function discardBody(request: Request, next?: NextPiece): Promise<void> {
+  if (!request.body) return;
+  for await (const _ of chunksOf(request.body, next));
 }
 
 function broken() {

@@ -10,6 +10,7 @@ import { messageCopies } from './r10-message-copies.ts';
 import { interleavings } from './r11-interleavings.ts';
 import { manyStreams } from './r16-many-streams.ts';
 import { killedDatabase } from './r27-killed-database.ts';
+import { stalledUploads } from './r28-stalled-uploads.ts';
 import { foreignObjects, foreignServices } from './t2-foreign-objects.ts';
 import { forbiddenFields } from './t4-forbidden-fields.ts';
 import { messageSpam } from './t8-message-spam.ts';
@@ -66,6 +67,7 @@ export const trials: readonly Trial[] = [
   halfOpen,
   messageCopies,
   manyStreams,
+  stalledUploads,
   mailTarpit,
   fullDisk,
   storeAway,

@@ -232,3 +232,37 @@ test('more than 120 files an hour are too many', async () => {
   expect(photos).toEqual([]);
   expect(messages[0]?.text).toMatch(/^Per daug bandymų\. Bandykite po \d+\smin\.$/);
 });
+
+test('photos of more than 500 MB are too many, whoever owns the others', async () => {
+  const [one, other] = await goodFiles(2);
+  if (!one || !other) throw new Error('No file');
+  const first = await upload([one]);
+  const [photo] = first.added;
+  const { bytes } = await database()
+    .selectFrom('files')
+    .select('bytes')
+    .where('id', '=', photo?.id ?? '')
+    .executeTakeFirstOrThrow();
+  const keys = await files.list(`photos/${photo?.id}`);
+  const sizes = await Promise.all(keys.map(async (key) => (await files.find(key))?.length ?? 0));
+  expect(bytes).toBe(sizes.reduce((sum, size) => sum + size, 0));
+
+  await database()
+    .updateTable('files')
+    .set({ bytes: 500_000_000 })
+    .where('id', '=', photo?.id ?? '')
+    .execute();
+  const refused = await upload([other]);
+  expect(refused.added).toEqual([]);
+  expect(refused.messages).toEqual([
+    {
+      title: 'Nepavyko įkelti papildomos nuotraukos',
+      text: 'Jūsų paslaugų nuotraukos jau užima 500\u00a0MB, daugiau vietos nėra. Pašalinkite nereikalingų nuotraukų arba paslaugų.',
+    },
+  ]);
+  const hotel = await makeActor(database(), 'viesbutis@vizgis.test');
+  await draftNew(database(), hotel, 'hotel', now);
+  const parts = { db: database(), files, log };
+  const others = await uploadPhotos(parts, hotel, newOne, sent([other]), now);
+  expect(others).toMatchObject({ added: [{}], messages: [] });
+});

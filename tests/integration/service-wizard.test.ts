@@ -7,6 +7,7 @@ import { saveOrExplain, saveService } from '#app/domains/services/editor/save-se
 import {
   discardDraft,
   findDraft,
+  mostServices,
   openDraft,
   saveTyped,
 } from '#app/domains/services/editor/service-drafts.server.ts';
@@ -33,6 +34,7 @@ import {
   newOne,
   publishNew,
   sendStep,
+  unseen,
   wishOf,
 } from './wizard.ts';
 
@@ -240,6 +242,28 @@ describe('a new service', () => {
     const answer = await saveService(db, clinic, newOne, wishOf(draftId), { now });
     expect(answer).toMatchObject({ ok: false, title: 'Juodraščio nebėra' });
     expect(await services()).toEqual([]);
+  });
+
+  test('is refused to whoever has 200 services, at its first step and at the last', async () => {
+    const { partnerId } = clinic;
+    await draftNew(database(), clinic, 'vet', now);
+    const wish = await lastPage(database(), clinic, newOne);
+    const made = [];
+    for (let number = 0; number < mostServices; number++) {
+      made.push(await insertService(database(), partnerId));
+    }
+    const refusal = { ok: false, title: 'Pasiektas paslaugų limitas' };
+    expect(await saveService(database(), clinic, newOne, wish, { now })).toMatchObject(refusal);
+    const first = {
+      step: 'category',
+      page: unseen.page,
+      form: formOf({ category: 'vet' }),
+    } as const;
+    expect(await takeStep(database(), clinic, newOne, first, now)).toMatchObject(refusal);
+    await database().deleteFrom('partner_provided_services').where('id', 'in', made).execute();
+    expect(await saveService(database(), clinic, newOne, wish, { now })).toMatchObject({
+      ok: true,
+    });
   });
 
   test('begins once of ten first steps at once', async () => {

@@ -10,7 +10,7 @@ import { getOwnServiceFields } from '../own/own-service-fields.server.ts';
 import { describeWithin, type PhotoWords } from '../photos/draft-photo-edits.server.ts';
 import { publishDraftPhotos } from '../photos/draft-photos.server.ts';
 import { indexServices } from '../search/search-index.server.ts';
-import { type Draft, draftGone, findDraft } from './service-drafts.server.ts';
+import { type Draft, draftGone, findDraft, findServiceQuota } from './service-drafts.server.ts';
 import type { TypedFields } from './service-form.ts';
 import { readContact, readInfo } from './service-schema.server.ts';
 import { firstUnfinished } from './service-wizard.server.ts';
@@ -72,6 +72,8 @@ async function publishNew(
   const of = { serviceId: null };
   const draft = await lockDraft(db, partner, of);
   if (draft === null || draft.id !== draftId) return answerCopy(db, partner, draftId);
+  const full = await findServiceQuota(db, partner);
+  if (full) return full;
   const described = await describeWithin(db, partner, of, wish, now);
   if (!described.ok) return described;
   if (isRetyped(draft, wish)) return retyped;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Partner } from '#app/domains/accounts/types.ts';
-import { refuse } from '#app/forms/refusal.ts';
+import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
@@ -125,6 +125,23 @@ export async function openDraft(
     })
     .onConflict((conflict) => conflict.columns(['partner_id', 'service_id']).doNothing())
     .execute();
+}
+
+/** So many services a partner may have, active or not. */
+export const mostServices = 200;
+
+/** What a new service of somebody who has that many is refused with, or null. */
+export async function findServiceQuota(db: Db, { partnerId }: Partner): Promise<Refusal | null> {
+  const { services } = await db
+    .selectFrom('partner_provided_services')
+    .select((service) => service.fn.countAll<string>().as('services'))
+    .where('partner_id', '=', partnerId)
+    .executeTakeFirstOrThrow();
+  if (Number(services) < mostServices) return null;
+  return refuse(
+    `Jau turite ${mostServices}\u00a0paslaugų, daugiau pridėti negalima. Ištrinkite nereikalingų arba parašykite mums.`,
+    { title: 'Pasiektas paslaugų limitas' },
+  );
 }
 
 /** The page that a change of the draft comes from. */

@@ -19,6 +19,7 @@ import {
   chooseCategory,
   draftGone,
   findDraft,
+  findServiceQuota,
   saveTyped,
   type TypedOn,
 } from './service-drafts.server.ts';
@@ -125,6 +126,8 @@ async function takeCategory(
   const name = typeof typed === 'string' ? typed : '';
   const category = findCategory(name);
   if (category !== null) {
+    const full = await findServiceQuota(db, partner);
+    if (full) return full;
     await chooseCategory(db, partner, category.id, now);
     return { ok: true };
   }

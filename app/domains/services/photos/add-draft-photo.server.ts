@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Partner } from '#app/domains/accounts/types.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import type { FileStore } from '#app/platform/files.server.ts';
@@ -10,7 +11,7 @@ import type { DraftOf } from '../editor/wizard-steps.ts';
 import { holdDraft, writeList } from './draft-photo-edits.server.ts';
 import { listDraftPhotos } from './draft-photos.server.ts';
 import type { Photo } from './photo.ts';
-import { mostPhotos, type UploadProblem } from './photo-upload.ts';
+import { mostPhotos, mostStoredMegabytes, type UploadProblem } from './photo-upload.ts';
 import { storePhoto } from './photos.server.ts';
 import { dropUpload } from './unowned-files.server.ts';
 
@@ -51,6 +52,9 @@ export async function addDraftPhoto(
   const limit = { bucket, allowed: uploadsAnHour, perMinutes: 60 };
   const taken = await takeFromLimits(db, [limit], now);
   if (!taken.ok) return { ok: false, reason: 'limited', retryMinutes: taken.retryMinutes };
+  if ((await storedBytes(db, partner)) >= mostStoredMegabytes * 1_000_000) {
+    return { ok: false, reason: 'quota' };
+  }
   const image = await decoding(() => encodeImage(bytes));
   if (image === null) return { ok: false, reason: 'away' };
   if (typeof image === 'string') return { ok: false, reason: image };
@@ -58,7 +62,7 @@ export async function addDraftPhoto(
   const id = newId(now.getTime());
   await db
     .insertInto('files')
-    .values({ id, content_hash: image.contentHash, created_at: now })
+    .values({ id, content_hash: image.contentHash, bytes: bytesOf(image), created_at: now })
     .execute();
   try {
     await storePhoto(files, id, image);
@@ -75,6 +79,33 @@ export async function addDraftPhoto(
     await dropUpload(db, files, log, id);
     throw error;
   }
+}
+
+/** What the photos of a partner's services and drafts take in the store. */
+async function storedBytes(db: Db, { partnerId }: Partner): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('files')
+    .select(sql<string>`coalesce(sum(bytes), 0)`.as('bytes'))
+    .where('id', 'in', (photo) =>
+      photo
+        .selectFrom('draft_photos')
+        .innerJoin('service_drafts', 'service_drafts.id', 'draft_id')
+        .select('draft_photos.id')
+        .where('partner_id', '=', partnerId)
+        .union(
+          photo
+            .selectFrom('service_photos')
+            .innerJoin('partner_provided_services as service', 'service.id', 'service_id')
+            .select('service_photos.id')
+            .where('partner_id', '=', partnerId),
+        ),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(bytes);
+}
+
+function bytesOf({ pictures, jpeg }: EncodedImage): number {
+  return Object.values(pictures).reduce((sum, picture) => sum + picture.length, jpeg.length);
 }
 
 /** Gives what is stored its owner, unless the draft is full, gone or has the picture already. */

@@ -5,6 +5,8 @@ import type { Photo } from './photo.ts';
 export const mostPhotos = 5;
 /** 5 MB to the byte; what is larger is refused. */
 export const mostUploadBytes = 5 * 1024 * 1024;
+/** What all photos of one partner may take in the store, in all their sizes together. */
+export const mostStoredMegabytes = 500;
 /** As long as service_photos.alt allows. */
 export const mostAltLength = 200;
 
@@ -34,7 +36,8 @@ export type UploadProblem =
   | 'unreadable'
   | 'heic'
   | 'away'
-  | 'limited';
+  | 'limited'
+  | 'quota';
 
 /** A file that did not become a photo. */
 type UploadRefusal = {
@@ -57,6 +60,8 @@ export type UploadOutcome = {
   readonly messages: readonly UploadMessage[];
   /** Whether the same file may become one later: the store was away, or too many came at once. */
   readonly retry: boolean;
+  /** Set when others are uploading: the script tries again after so long. */
+  readonly waitMs?: number;
 };
 
 /** A heading in front of a sentence; some of the specification's end with a full stop. */
@@ -90,6 +95,11 @@ export function uploadMessage({ problem, retryMinutes, main, name }: UploadRefus
       return {
         title: failed,
         text: `${file}: HEIC nuotraukos neatpažįstame. Išsaugokite ją JPEG formatu arba įkelkite ekrano nuotrauką.`,
+      };
+    case 'quota':
+      return {
+        title: failed,
+        text: `Jūsų paslaugų nuotraukos jau užima ${mostStoredMegabytes}\u00a0MB, daugiau vietos nėra. Pašalinkite nereikalingų nuotraukų arba paslaugų.`,
       };
     case 'limited':
       return { title: failed, text: `Per daug bandymų. Bandykite po ${retryMinutes}\u00a0min.` };

@@ -11,6 +11,7 @@ import {
   type UploadOutcome,
   uploadMessage,
 } from './photo-upload.ts';
+import type { NoSlot } from './upload-slots.server.ts';
 
 /** A file as it was sent; null bytes say that it was too large to be looked at. */
 export type SentFile = { readonly name: string; readonly bytes: Uint8Array | null };
@@ -80,6 +81,20 @@ export async function uploadPhotos(
 /** An answer that comes while a browser is sending looks to it like a broken connection. */
 async function readToEnd(files: AsyncIterable<unknown>): Promise<void> {
   for await (const _ of files);
+}
+
+/** What is said without a look at the files; our script sends them again by itself. */
+export function noSlotOutcome(reason: NoSlot): UploadOutcome {
+  const text =
+    reason === 'own'
+      ? 'Vienu metu galima įkelti dvi nuotraukas. Palaukite, kol jos bus įkeltos, ir bandykite dar kartą.'
+      : 'Šiuo metu įkeliama labai daug nuotraukų. Bandykite dar kartą po minutės.';
+  return {
+    added: [],
+    messages: [{ title: 'Nuotrauka dar neįkelta', text }],
+    retry: true,
+    waitMs: 2_000,
+  };
 }
 
 /** The draft was saved or thrown away in another window. */

@@ -29,6 +29,8 @@ type Batch = {
   readonly added: number;
 };
 
+/** About a minute of tries while other uploads are under way. */
+const mostTurns = 30;
 const brokenOff = 'Nutrūko ryšys. Patikrinkite interneto ryšį ir bandykite dar kartą.';
 
 /**
@@ -60,6 +62,18 @@ export function useUploads(
     setUploads((all) => all.filter((upload) => upload.key !== key));
   }, []);
 
+  /** Sends a file, again while other uploads leave no room for it. */
+  const sendInTurn = async (photo: Blob, key: number, name: string, signal: AbortSignal) => {
+    const onProgress = (percent: number) => set(key, { percent });
+    for (let turn = 1; ; turn++) {
+      const outcome = await sendPhoto(address, photo, name, { onProgress, signal });
+      if (outcome.waitMs === undefined || turn === mostTurns) return outcome;
+      set(key, { percent: null });
+      await new Promise((resolve) => setTimeout(resolve, outcome.waitMs));
+      if (signal.aborted) return outcome;
+    }
+  };
+
   const send = async ({ key, file }: Upload, signal: AbortSignal) => {
     if (signal.aborted) return;
     set(key, { percent: 0 });
@@ -79,8 +93,7 @@ export function useUploads(
       return;
     }
     try {
-      const onProgress = (percent: number) => set(key, { percent });
-      const outcome = await sendPhoto(address, photo, name, { onProgress, signal });
+      const outcome = await sendInTurn(photo, key, name, signal);
       const [refused] = outcome.messages;
       if (refused) {
         fail(refused, outcome.retry);

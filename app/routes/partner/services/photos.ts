@@ -3,9 +3,14 @@ import { readPhotoWords } from '#app/domains/services/editor/sent-step.server.ts
 import { draftOfName } from '#app/domains/services/editor/wizard-addresses.ts';
 import { describeDraftPhotos } from '#app/domains/services/photos/draft-photo-edits.server.ts';
 import { mostUploadBytes } from '#app/domains/services/photos/photo-upload.ts';
-import { type SentFile, uploadPhotos } from '#app/domains/services/photos/upload-photos.server.ts';
+import {
+  noSlotOutcome,
+  type SentFile,
+  uploadPhotos,
+} from '#app/domains/services/photos/upload-photos.server.ts';
+import { type UploadSlot, uploadSlots } from '#app/domains/services/photos/upload-slots.server.ts';
 import { dbContext, filesContext, logContext, partnerContext } from '#app/web/contexts.ts';
-import { readParts } from '#app/web/multipart.server.ts';
+import { discardBody, readParts } from '#app/web/multipart.server.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import type { RouteHandle } from '#app/web/route-handle.ts';
 import type { Route } from './+types/photos.ts';
@@ -26,8 +31,22 @@ export const handle: RouteHandle = { mostBodyBytes: 50 * 1024 * 1024 };
 const limits = { mostPartBytes: mostUploadBytes, mostParts: 40 };
 const mostTextBytes = 2_000;
 
-/** Makes the files of the form photos of the draft, each as it arrives. */
-export async function action({ request, context, params }: Route.ActionArgs) {
+/** Makes the files of the form photos of the draft, each as it arrives, once there is a slot. */
+export async function action(args: Route.ActionArgs) {
+  const { request, context, params } = args;
+  const slot = uploadSlots.enter(context.get(partnerContext).partnerId);
+  if (typeof slot === 'string') {
+    await discardBody(request);
+    return answerUpload(request, context, draftOfName(params.of), noSlotOutcome(slot));
+  }
+  try {
+    return await takePhotos(args, slot);
+  } finally {
+    slot.leave();
+  }
+}
+
+async function takePhotos({ request, context, params }: Route.ActionArgs, slot: UploadSlot) {
   const of = draftOfName(params.of);
   const partner = context.get(partnerContext);
   const parts = {
@@ -36,7 +55,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     log: context.get(logContext),
   };
   const fields = new FormData();
-  const sent = sentFiles(request, fields);
+  const sent = sentFiles(request, fields, slot);
   const now = new Date();
   const outcome = await orNotFoundPage(uploadPhotos(parts, partner, of, sent, now));
   const words = readPhotoWords(fields);
@@ -46,8 +65,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 /** The chosen files in their order; fields of text go into `fields`. */
-async function* sentFiles(request: Request, fields: FormData): AsyncGenerator<SentFile> {
-  for await (const { name, fileName, bytes } of readParts(request, limits)) {
+async function* sentFiles(
+  request: Request,
+  fields: FormData,
+  { next }: UploadSlot,
+): AsyncGenerator<SentFile> {
+  for await (const { name, fileName, bytes } of readParts(request, { ...limits, next })) {
     if (fileName === null) {
       const short = bytes !== null && bytes.length <= mostTextBytes;
       if (short) fields.append(name, new TextDecoder().decode(bytes));

@@ -1,0 +1,114 @@
+import { performance } from 'node:perf_hooks';
+
+/** The right to read the body of one upload. */
+export type UploadSlot = {
+  /**
+   * Waits for the next piece of the body.
+   * @throws Error when nothing comes for too long, or the slot was given to another upload
+   */
+  readonly next: <Read extends { readonly value?: Uint8Array | undefined }>(
+    reading: Promise<Read>,
+  ) => Promise<Read>;
+  readonly leave: () => void;
+};
+
+/** Why there is no slot: the partner has used up theirs, or everybody together has. */
+export type NoSlot = 'own' | 'process';
+
+type SlotLimits = {
+  readonly perPartner: number;
+  readonly perProcess: number;
+  /** An upload that sends nothing for so long is ended. */
+  readonly silenceMs: number;
+  /** While all slots are taken, an upload slower than this loses its slot to a new one … */
+  readonly slowBytesPerSecond: number;
+  /** … when it has had this long. */
+  readonly graceMs: number;
+};
+
+type Open = {
+  readonly partnerId: string;
+  readonly since: number;
+  readonly ended: AbortController;
+  bytes: number;
+  /** False while the server works on what came. */
+  waits: boolean;
+};
+
+/**
+ * Limits how many uploads are read at once, since each holds a file in memory until it has become a
+ * photo. Connections that stall or drip keep nobody out: silence ends them, and when all slots are
+ * taken the slowest gives its slot to the next upload.
+ */
+export function createUploadSlots(limits: SlotLimits) {
+  const open = new Set<Open>();
+  const rateOf = ({ bytes, since }: Open) => (1000 * bytes) / (performance.now() - since);
+
+  const endSlowest = (): boolean => {
+    const before = performance.now() - limits.graceMs;
+    const [slowest] = [...open]
+      .filter((one) => one.waits && one.since <= before && rateOf(one) < limits.slowBytesPerSecond)
+      .sort((one, other) => rateOf(one) - rateOf(other));
+    if (!slowest) return false;
+    open.delete(slowest);
+    slowest.ended.abort(new Error('Another upload needs the slot.'));
+    return true;
+  };
+
+  return {
+    /** Takes a slot; whoever gets one must leave it. */
+    enter(partnerId: string): UploadSlot | NoSlot {
+      const own = [...open].filter((one) => one.partnerId === partnerId);
+      if (own.length >= limits.perPartner) return 'own';
+      if (open.size >= limits.perProcess && !endSlowest()) return 'process';
+      const since = performance.now();
+      const ended = new AbortController();
+      const one: Open = { partnerId, since, ended, bytes: 0, waits: false };
+      open.add(one);
+      return {
+        async next(reading) {
+          one.waits = true;
+          try {
+            const read = await endedBy(reading, ended.signal, limits.silenceMs);
+            one.bytes += read.value?.length ?? 0;
+            return read;
+          } finally {
+            one.waits = false;
+          }
+        },
+        leave: () => open.delete(one),
+      };
+    },
+  };
+}
+
+/** A promise that fails when the signal ends it or the time is over. */
+async function endedBy<Result>(
+  work: Promise<Result>,
+  signal: AbortSignal,
+  timeoutMs: number,
+): Promise<Result> {
+  signal.throwIfAborted();
+  const stop = Promise.withResolvers<never>();
+  const onAbort = () => stop.reject(signal.reason);
+  signal.addEventListener('abort', onAbort);
+  const timer = setTimeout(() => stop.reject(new Error('The upload stalls.')), timeoutMs);
+  try {
+    return await Promise.race([work, stop.promise]);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', onAbort);
+  }
+}
+
+/**
+ * Of this process: its memory is what is limited. At most 6 files of 5 MB are held at once,
+ * and one of them is being decoded (add-draft-photo.server.ts).
+ */
+export const uploadSlots = createUploadSlots({
+  perPartner: 2,
+  perProcess: 6,
+  silenceMs: 10_000,
+  slowBytesPerSecond: 32 * 1024,
+  graceMs: 3_000,
+});

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { createUploadSlots, type NoSlot, type UploadSlot } from './upload-slots.server.ts';
+
+const never = () => new Promise<{ value: Uint8Array }>(() => {});
+const piece = async (bytes: number) => ({ value: new Uint8Array(bytes) });
+
+function slotsOf(change: Partial<Parameters<typeof createUploadSlots>[0]> = {}) {
+  const slots = createUploadSlots({
+    perPartner: 2,
+    perProcess: 3,
+    silenceMs: 60_000,
+    slowBytesPerSecond: 1_000,
+    graceMs: 60_000,
+    ...change,
+  });
+  const enter = (partner: string): UploadSlot => taken(slots.enter(partner));
+  return { slots, enter };
+}
+
+function taken(slot: UploadSlot | NoSlot): UploadSlot {
+  if (typeof slot === 'string') throw new Error(`No slot: ${slot}`);
+  return slot;
+}
+
+test('a partner has two uploads at once, all partners together as many as there are slots', () => {
+  const { slots, enter } = slotsOf();
+  const first = enter('klinika');
+  enter('klinika');
+  expect(slots.enter('klinika')).toBe('own');
+  enter('viesbutis');
+  expect(slots.enter('dresuotojas')).toBe('process');
+  first.leave();
+  enter('dresuotojas');
+});
+
+test('an upload that sends nothing is ended', async () => {
+  const { enter } = slotsOf({ silenceMs: 5 });
+  const slot = enter('klinika');
+  expect(await slot.next(piece(10))).toMatchObject({ value: { length: 10 } });
+  await expect(slot.next(never())).rejects.toThrow('stalls');
+});
+
+test('where no slot is left the slowest upload gives its own to the next', async () => {
+  const { slots, enter } = slotsOf({ graceMs: 0 });
+  const [one, other, busy] = [enter('klinika'), enter('klinika'), enter('viesbutis')];
+  await one.next(piece(500));
+  await one.next(piece(1_000_000));
+  const stalled = expect(other.next(never())).rejects.toThrow('needs the slot');
+  const waiting = one.next(never()).catch(() => 'ended');
+  enter('dresuotojas');
+  await stalled;
+  // The server's own work on what has come is nobody's slowness.
+  expect(slots.enter('kirpykla')).toBe('process');
+  expect(await Promise.race([waiting, Promise.resolve('goes on')])).toBe('goes on');
+  busy.leave();
+  enter('kirpykla');
+});
+
+test('an upload that has just begun keeps its slot', async () => {
+  const { slots, enter } = slotsOf();
+  for (const partner of ['klinika', 'viesbutis', 'dresuotojas']) {
+    enter(partner)
+      .next(never())
+      .catch(() => {});
+  }
+  expect(slots.enter('kirpykla')).toBe('process');
+});
