@@ -67,7 +67,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const streams = createInboxStreams({ db, databaseUrl: options.databaseUrl, log });
   const { enqueueLaterMail } = jobs;
   const messages = createMessages({ db, secret, log, streams, enqueueLaterMail });
-  const endHousekeeping = startHousekeeping(db, files, log);
+  const endHousekeeping = startHousekeeping(db, files, log, messages.queueDigests);
   let accepting = true;
   const development = options.loadApplication !== undefined;
   const parts = {

@@ -44,13 +44,26 @@ export function createAddressList(entries: readonly string[]): (address: string)
 
 /** The unit that limits count by: an IPv4 address, or the /64 that one IPv6 customer gets. */
 export function limitUnit(address: string): string {
-  const plain = plainAddress(address) ?? address;
-  if (isIP(plain) !== 6) return plain;
+  return networkOf(address, 4) ?? plainAddress(address) ?? address;
+}
+
+/**
+ * The IPv6 /48 around an address, null for IPv4: one customer of a hosting company may have as much,
+ * which is 65,536 units.
+ */
+export function limitNetwork(address: string): string | null {
+  return networkOf(address, 3);
+}
+
+/** An IPv6 address cut to so many groups of 16 bits; null for IPv4. */
+function networkOf(address: string, groups: number): string | null {
+  const plain = plainAddress(address);
+  if (plain === null || isIP(plain) !== 6) return null;
   const [head = '', tail] = plain.split('::');
   const left = head ? head.split(':') : [];
   const right = tail ? tail.split(':') : [];
   const zeros = Array<string>(8 - left.length - right.length).fill('0');
-  return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`;
+  return `${[...left, ...zeros, ...right].slice(0, groups).join(':')}::/${groups * 16}`;
 }
 
 export function isLoopback(address: string): boolean {

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import type { From } from '#app/domains/accounts/accounts.server.ts';
-import { limitUnit } from './client-address.server.ts';
+import { limitNetwork, limitUnit } from './client-address.server.ts';
 import { requestContext } from './contexts.ts';
 
 /** Where a request comes from, as the functions of accounts want to know it. */
@@ -15,4 +15,10 @@ export function fromOf(request: Request, context: Readonly<RouterContextProvider
 export function addressUnitOf(context: Readonly<Pick<RouterContextProvider, 'get'>>) {
   const { clientAddress } = context.get(requestContext);
   return clientAddress && limitUnit(clientAddress);
+}
+
+/** The IPv6 /48 around the visitor; null for IPv4 and for an unknown address. */
+export function addressNetworkOf(context: Readonly<Pick<RouterContextProvider, 'get'>>) {
+  const { clientAddress } = context.get(requestContext);
+  return clientAddress && limitNetwork(clientAddress);
 }

@@ -45,12 +45,23 @@ const everyMinutes = 5;
 /** So long a stop waits for what is under way, in milliseconds; the next start does it again. */
 const patience = 4_000;
 
-/** Tidies now and every five minutes, files included. @returns the function that ends it */
-export function startHousekeeping(db: Db, files: FileStore, log: Log): () => Promise<void> {
+/**
+ * Tidies now and every five minutes, files included.
+ * @param also what else is to be done then
+ * @returns the function that ends it
+ */
+export function startHousekeeping(
+  db: Db,
+  files: FileStore,
+  log: Log,
+  also: (now: Date) => Promise<void> = async () => {},
+): () => Promise<void> {
   let underWay: Promise<unknown> = Promise.resolve();
   const run = () => {
     const now = new Date();
-    underWay = tidyUp(db, log, now).then(() => removeUnownedFiles(db, files, log, now));
+    underWay = tidyUp(db, log, now)
+      .then(() => also(now))
+      .then(() => removeUnownedFiles(db, files, log, now));
   };
   run();
   const timer = setInterval(run, everyMinutes * 60_000);

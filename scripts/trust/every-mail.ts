@@ -37,8 +37,9 @@ type Cause = {
   readonly server: TrialServer;
   readonly host: ForgedHost;
   readonly index: number;
-  /** Of a visitor's form (agedStamp). */
+  /** Of a visitor's forms (agedStamp). */
   readonly stamp: string;
+  readonly contactStamp: string;
 };
 
 type Post = (path: string, fields: Fields, cookie?: string) => Promise<string>;
@@ -47,7 +48,13 @@ type Post = (path: string, fields: Fields, cookie?: string) => Promise<string>;
  * Makes the application write each of its mails, by requests that call it otherwise; some of them
  * it refuses altogether.
  */
-export async function causeMails({ server, host, index, stamp }: Cause): Promise<void> {
+export async function causeMails({
+  server,
+  host,
+  index,
+  stamp,
+  contactStamp,
+}: Cause): Promise<void> {
   const { db } = server;
   await forgetLimits(db);
   const post: Post = async (path, fields, cookie) => {
@@ -65,7 +72,7 @@ export async function causeMails({ server, host, index, stamp }: Cause): Promise
   const draft = await post('/partner/register', companyFields(partner));
   if (!draft && isHeard) throw new Error(`${partner} could not register, though ${owner} could.`);
   if (draft) await causePartnersMails(db, post, index, { draft, stamp });
-  const { subject: _none, body: message = '', ...visitor } = questionFields(stamp, index);
+  const { subject: _none, body: message = '', ...visitor } = questionFields(contactStamp, index);
   await post('/kontaktai', { ...visitor, message });
 }
 

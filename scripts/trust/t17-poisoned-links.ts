@@ -5,7 +5,7 @@ import { causeMails, isCausedBy, mailSettings, mailsOfEach, subjects } from './e
 import { type ForgedHost, forgedHosts } from './forged-hosts.ts';
 import { behindProxy, type House, type TrialServer } from './house.ts';
 import { type Judge, openJudge } from './judge.ts';
-import { mailsLeft } from './message-writer.ts';
+import { listLetterboxes, mailsLeft } from './message-writer.ts';
 import type { Outcome, Trial } from './trial.ts';
 
 export const poisonedLinks: Trial = {
@@ -53,9 +53,11 @@ async function poison(
   hosts: readonly ForgedHost[],
   judge: Judge,
 ): Promise<number> {
-  const stamp = await agedStamp(openBrowser(server), '/kontaktai');
+  const [box] = await listLetterboxes(server.db);
+  const stamp = await agedStamp(openBrowser(server), box?.path ?? '');
+  const contactStamp = await agedStamp(openBrowser(server), '/kontaktai');
   for (const [index, host] of hosts.entries()) {
-    await causeMails({ server, host, index, stamp });
+    await causeMails({ server, host, index, stamp, contactStamp });
   }
   judge.claim('mails were left after a minute', await mailsLeft(server.db));
   const mails = await server.db.selectFrom('development_mails').selectAll().execute();

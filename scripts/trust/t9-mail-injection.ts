@@ -31,7 +31,9 @@ async function inject(
     await server.db.deleteFrom('messages').execute();
     const stamp = await agedStamp(openBrowser(server), box.path);
     const usual = questionFields(stamp, 0);
-    const plain = [{ path: box.path, fields: usual }, contactOf(usual)];
+    const contactStamp = await agedStamp(openBrowser(server), '/kontaktai');
+    const usualContact = questionFields(contactStamp, 0);
+    const plain = [{ path: box.path, fields: usual }, contactOf(usualContact)];
     const cases: Case[] = [
       ...texts.flatMap((text) =>
         typed.flatMap((name) =>
@@ -42,7 +44,7 @@ async function inject(
         ),
       ),
       ...contactCases(
-        usual,
+        usualContact,
         texts.filter((text) => brokenLines.includes(text)),
       ),
       ...otherRecipients(box.path, usual).slice(0, misdirected),

@@ -32,6 +32,7 @@ import { unreadAnswers } from './t34-unread-answers.ts';
 import { anonymousWrites } from './t35-anonymous-writes.ts';
 import { adminElsewhere } from './t36-admin-elsewhere.ts';
 import { unconfirmed } from './t37-unconfirmed.ts';
+import { silencedPartner } from './t38-silenced-partner.ts';
 import { publicDemos } from './t39-public-demos.ts';
 import type { Trial } from './trial.ts';
 
@@ -42,6 +43,7 @@ export const trials: readonly Trial[] = [
   forbiddenFields,
   messageSpam,
   mailInjection,
+  silencedPartner,
   hostileUploads,
   userFiles,
   openRedirect,

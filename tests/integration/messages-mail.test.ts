@@ -249,7 +249,7 @@ describe('a mail about a message', () => {
 test('a message to us goes to whoever runs the site', async () => {
   const server = await withServer();
   const { messages, pass } = await processWith(server.url);
-  const guard = patientGuard(messages, pass);
+  const guard = patientGuard(messages, pass, 'contact');
   const input = { name: 'Rūta', email: 'ruta@example.test', message: 'Labas!', guard };
   const answer = await messages.sendContact(input, { addressUnit: '10.6.0.1' }, null);
   expect(answer).toEqual({ ok: true, notified: true });
@@ -257,6 +257,79 @@ test('a message to us goes to whoever runs the site', async () => {
   expect(server.caught[0]?.read).toMatchObject({
     replyTo: [{ address: 'ruta@example.test' }],
     subject: 'Žinutė iš kontaktų puslapio: Rūta',
+  });
+});
+
+describe('messages that come without a mail of their own', () => {
+  const hold = (seqs: readonly number[]) =>
+    database()
+      .updateTable('messages')
+      .set({ notification: 'held' })
+      .where('partner_id', '=', partnerId)
+      .where('seq', 'in', seqs)
+      .execute();
+
+  test('are listed in one mail, and the next one comes an hour later', async () => {
+    const server = await withServer();
+    const { send, messages, now, pass } = await processWith(server.url);
+    for (const subject of ['Pirma', 'Antra <b>', 'Trečia']) await send({ subject });
+    await hold([2, 3]);
+    server.caught.length = 0;
+    await Promise.all([messages.queueDigests(now()), messages.queueDigests(now())]);
+    await expect.poll(notifications, soon).toEqual(['sent', 'sent', 'sent']);
+    expect(server.caught).toHaveLength(1);
+    const [digest] = server.caught;
+    expect(digest).toMatchObject({ from, to: ['vidinis@klinika.test'] });
+    expect(digest?.read.subject).toBe('Naujos žinutės: 2');
+    expect(digest?.read.text).toContain(
+      '> Giedrius Šimkus (giedrius@example.test): Antra <b>\n> Giedrius Šimkus (giedrius@example.test): Trečia',
+    );
+    expect(digest?.read.text).toContain(`${origin}/partner/dashboard/messages\n`);
+    expect(digest?.read.html).toContain('Antra &lt;b&gt;');
+    expect(digest?.read.text).not.toContain('Pirma');
+
+    // Housekeeping comes by every five minutes.
+    await hold([1]);
+    for (let minutes = 5; minutes <= 45; minutes += 5) {
+      pass(5 * 60);
+      await messages.queueDigests(now());
+    }
+    expect(await notifications()).toEqual(['held', 'sent', 'sent']);
+    pass(5 * 60);
+    await messages.queueDigests(now());
+    await expect.poll(notifications, soon).toEqual(['sent', 'sent', 'sent']);
+    expect(server.caught[1]?.read.subject).toBe('Naujos žinutės: 1');
+    pass(3_600);
+    await messages.queueDigests(now());
+    expect(server.caught).toHaveLength(2);
+  });
+
+  test('get none where the partner wants no mails or has deleted them', async () => {
+    const server = await withServer();
+    const { send, messages, now, pass } = await processWith(server.url);
+    await send();
+    await send();
+    await hold([1, 2]);
+    server.caught.length = 0;
+    const { user_id } = await database()
+      .selectFrom('partners')
+      .select('user_id')
+      .where('id', '=', partnerId)
+      .executeTakeFirstOrThrow();
+    await database()
+      .insertInto('notification_settings')
+      .values({ user_id, email_new_message: false })
+      .execute();
+    await database()
+      .deleteFrom('messages')
+      .where('partner_id', '=', partnerId)
+      .where('seq', '=', 2)
+      .execute();
+    await messages.queueDigests(now());
+    await expect.poll(notifications, soon).toEqual(['off']);
+    pass(3_600);
+    await messages.queueDigests(now());
+    expect(server.caught).toEqual([]);
   });
 });
 

@@ -138,6 +138,7 @@ describe('a message', () => {
       ['message-address-day', 0],
       ['message-easy', 0],
       ['message-mails', 0],
+      ['message-stored', 0],
     ]);
   });
 });
@@ -174,6 +175,65 @@ describe('the mail', () => {
       'held',
       'held',
     ]);
+  });
+});
+
+describe('a flood', () => {
+  /** Counts as taken what stands in these counters. */
+  const fill = (bucket: string, used: number) =>
+    database()
+      .insertInto('rate_limits')
+      .values({
+        bucket,
+        used,
+        window_start: new Date(Math.floor(opened.now().getTime() / 7_200_000) * 7_200_000),
+        expires_at: new Date(opened.now().getTime() + 100_000_000),
+      })
+      .execute();
+
+  test('from one sender gets 10 mails of the 60', async () => {
+    const unit = freshUnit();
+    for (let sent = 0; sent < 12; sent++) {
+      expect((await send({ unit })).ok).toBe(true);
+      opened.pass(10 * 60);
+    }
+    const said = (await rows()).map(({ notification }) => notification);
+    expect(said).toEqual([...Array<string>(10).fill('sent'), 'held', 'held']);
+    await send();
+    expect((await rows()).at(-1)?.notification).toBe('sent');
+  });
+
+  test('from many /64 of one IPv6 /48 is one sender’s', async () => {
+    const { messages, pass } = opened;
+    const sendFrom = (unit: number, network: string) => {
+      const input = { ...question, serviceId, guard: patientGuard(messages, pass) };
+      return messages.send(input, { addressUnit: `2001:db8:1:${unit}::/64`, network }, null);
+    };
+    for (let sent = 0; sent < 15; sent++) {
+      expect((await sendFrom(sent, '2001:db8:1::/48')).ok).toBe(true);
+    }
+    expect(await sendFrom(15, '2001:db8:1::/48')).toMatchObject({ ok: false, reason: 'limited' });
+    const said = (await rows()).map(({ notification }) => notification);
+    expect(said.filter((one) => one === 'sent')).toHaveLength(10);
+    expect((await sendFrom(16, '2001:db8:2::/48')).ok).toBe(true);
+  });
+
+  test('beyond 2,000 messages a day is refused in words, and nobody else’s partner is', async () => {
+    await fill(`message-stored:${partnerId}`, 1_999);
+    expect((await send()).ok).toBe(true);
+    const unit = freshUnit();
+    expect(await send({ unit })).toMatchObject({
+      ok: false,
+      title: 'Žinutė neišsiųsta',
+      text: 'Šiam teikėjui per parą parašyta tiek žinučių, kad naujų laikinai nepriimame. Paskambinkite jam arba parašykite rytoj.',
+    });
+    expect(await counters([unit])).toEqual([
+      ['message-address', 0],
+      ['message-address-day', 0],
+      ['message-easy', 0],
+    ]);
+    const other = await insertPartner(database(), `${newId()}@klinika.test`);
+    expect((await send({ service: await insertService(database(), other) })).ok).toBe(true);
   });
 });
 
@@ -266,7 +326,7 @@ describe('who looks like a program', () => {
     [
       'is faster than two seconds',
       () => {
-        const stamp = opened.messages.stamp();
+        const stamp = opened.messages.stamp('message');
         opened.pass(1.9);
         return { stamp, trapped: false, proof: null };
       },
@@ -276,8 +336,20 @@ describe('who looks like a program', () => {
     [
       'changes the time of a stamp',
       () => {
-        const [, signature] = opened.messages.stamp().split('.');
+        const [, signature] = opened.messages.stamp('message').split('.');
         return { stamp: `1.${signature}`, trapped: false, proof: null };
+      },
+    ],
+    [
+      'brings the stamp of the other form',
+      () => patientGuard(opened.messages, opened.pass, 'contact'),
+    ],
+    [
+      'kept the form open for more than a day',
+      () => {
+        const guard = patientGuard(opened.messages, opened.pass);
+        opened.pass(24 * 3_600);
+        return guard;
       },
     ],
   ];
@@ -337,7 +409,7 @@ test('a message to us is stored and counted apart', async () => {
   const { messages, pass } = opened;
   const unit = freshUnit();
   const input = { name: 'Rūta', email: 'ruta@example.test', message: 'Labas!\nAčiū.' };
-  const guard = patientGuard(messages, pass);
+  const guard = patientGuard(messages, pass, 'contact');
   const answer = await messages.sendContact({ ...input, guard }, { addressUnit: unit }, null);
   expect(answer).toEqual({ ok: true, notified: true });
   const kept = await database()

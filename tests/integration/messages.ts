@@ -45,6 +45,7 @@ export function openMessages(db: Db, parts: Parts = {}) {
 }
 
 async function markSent(transaction: Db, { kind, id }: MessageMail): Promise<void> {
+  if (kind === 'digest') return;
   await transaction
     .updateTable(kind === 'contact' ? 'contact_messages' : 'messages')
     .set({ notification: 'sent' })
@@ -53,8 +54,12 @@ async function markSent(transaction: Db, { kind, id }: MessageMail): Promise<voi
 }
 
 /** What a person's form carries: it was made a while ago and nothing hidden is filled in. */
-export function patientGuard(messages: Messages, pass: (seconds: number) => void): Guard {
-  const stamp = messages.stamp();
+export function patientGuard(
+  messages: Messages,
+  pass: (seconds: number) => void,
+  form: 'message' | 'contact' = 'message',
+): Guard {
+  const stamp = messages.stamp(form);
   pass(5);
   return { stamp, trapped: false, proof: null };
 }

@@ -8,14 +8,17 @@ import { NotFound } from '#app/platform/not-found.ts';
 import { createProofOfWork } from '#app/platform/proof-of-work.server.ts';
 import { createSigner } from '#app/platform/signed.server.ts';
 import type { InboxStreams, StreamAnswer, StreamWish } from './live/stream.server.ts';
+import { queueDigests } from './mail/digest.server.ts';
 import {
   createUnsubscribeSigner,
   type MessageMail,
+  type SingleMail,
   waitForNotification,
 } from './mail/notification.server.ts';
 import type { ContactInput, MessageInput } from './schema.server.ts';
 import {
   type Guard,
+  type GuardedForm,
   makeStamp,
   type SenderAddress,
   type SendRefusal,
@@ -41,7 +44,7 @@ export type Sent = { readonly ok: true; readonly notified: boolean };
 /** Messages as the pages use them: what needs more than the database. */
 export type Messages = {
   /** For the loader of a form's page: the value of its field guardNames.stamp. */
-  readonly stamp: () => string;
+  readonly stamp: (form: GuardedForm) => string;
   /**
    * Sends a message to the partner of an active service and waits 3.5 s at the most for its mail.
    * @param submission the form's, as submissionFrom gives it: a copy gets the first one's answer
@@ -60,6 +63,8 @@ export type Messages = {
   ) => Promise<Sent | SendRefusal>;
   /** Switches the mails off for whom the link was made. @returns false for a wrong link */
   readonly unsubscribe: (token: string) => Promise<boolean>;
+  /** Puts the mails into the queue that list what came without a mail of its own. */
+  readonly queueDigests: (now: Date) => Promise<void>;
   /** Begins to tell a partner's browser what happens in the inbox. */
   readonly openStream: (partner: Partner, wish: StreamWish) => Promise<StreamAnswer>;
 };
@@ -98,7 +103,7 @@ export function createMessages(parts: MessageParts): Messages {
     return { ok: true, notified: await isNotified({ kind, id: answer.id }, started) };
   }
 
-  async function isNotified(mail: MessageMail, started: number): Promise<boolean> {
+  async function isNotified(mail: SingleMail, started: number): Promise<boolean> {
     try {
       const left = patience - (performance.now() - started);
       const outcome = await waitForNotification(db, mail, left);
@@ -110,7 +115,7 @@ export function createMessages(parts: MessageParts): Messages {
   }
 
   return {
-    stamp: () => makeStamp(sending, clock()),
+    stamp: (form) => makeStamp(sending, form, clock()),
     send: (input, sender, submission) =>
       deliver('message', refuseAsBroken('Klaida siunčiant žinutę'), submission, (remember) =>
         sendMessage(sending, sender, input, clock(), remember),
@@ -120,6 +125,7 @@ export function createMessages(parts: MessageParts): Messages {
         sendContactMessage(sending, sender, input, clock(), remember),
       ),
     unsubscribe: (token) => unsubscribe(db, unsubscribing, token, clock()),
+    queueDigests: (now) => queueDigests(sending, log, now),
     openStream: streams.open,
   };
 }

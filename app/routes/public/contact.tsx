@@ -20,7 +20,7 @@ import { prepareWriting } from './writing.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { contact } = context.get(settingsContext);
-  return { contact, writing: await prepareWriting(context) };
+  return { contact, writing: await prepareWriting(context, 'contact') };
 }
 
 export function action({ request, context }: Route.ActionArgs) {

@@ -28,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { id, title, takesMessages } = await orNotFoundPage(found);
   // Its page says why nobody can write.
   if (!takesMessages) throw redirect(href('/service/:serviceId', { serviceId: id }));
-  return { service: { id, title }, writing: await prepareWriting(context) };
+  return { service: { id, title }, writing: await prepareWriting(context, 'message') };
 }
 
 export function action({ request, context, params: { serviceId } }: Route.ActionArgs) {

@@ -4,7 +4,7 @@ import type { SenderAddress, SendRefusal } from '#app/domains/messages/sending/a
 import { guardNames } from '#app/domains/messages/sending/field-limits.ts';
 import type { SendAnswer } from '#app/domains/messages/sending/send-answer.ts';
 import { refusedAnswer } from '#app/web/form-action.server.ts';
-import { addressUnitOf } from '#app/web/from.server.ts';
+import { addressNetworkOf, addressUnitOf } from '#app/web/from.server.ts';
 
 /**
  * For takeForm, of a form by which somebody writes. Whoever sends it again after an answer was lost
@@ -25,5 +25,5 @@ export function sendAnswer(answer: Sent | SendRefusal, form: FormData) {
 export function senderAddressOf(
   context: Readonly<Pick<RouterContextProvider, 'get'>>,
 ): SenderAddress {
-  return { addressUnit: addressUnitOf(context) };
+  return { addressUnit: addressUnitOf(context), network: addressNetworkOf(context) };
 }

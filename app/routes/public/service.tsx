@@ -40,7 +40,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     service,
     workHours: workHoursLines(service.workHours),
     back: readSearchAddress(request.headers.get('referer'), origins),
-    writing: service.takesMessages ? await prepareWriting(context) : null,
+    writing: service.takesMessages ? await prepareWriting(context, 'message') : null,
   };
 }
 

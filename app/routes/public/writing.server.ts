@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import type { GuardedForm } from '#app/domains/messages/sending/admission.server.ts';
 import type { Writing } from '#app/domains/messages/sending/message-form.tsx';
 import { actorContext, messagesContext } from '#app/web/contexts.ts';
 import { newFormKey } from '#app/web/form-action.server.ts';
@@ -6,7 +7,7 @@ import { newFormKey } from '#app/web/form-action.server.ts';
 type Context = Readonly<Pick<RouterContextProvider, 'get'>>;
 
 /** What a page needs for a form by which somebody writes: who is signed in is filled in. */
-export async function prepareWriting(context: Context): Promise<Writing> {
+export async function prepareWriting(context: Context, form: GuardedForm): Promise<Writing> {
   const actor = await context.get(actorContext)();
   const sender =
     actor.kind === 'owner'
@@ -14,5 +15,5 @@ export async function prepareWriting(context: Context): Promise<Writing> {
       : actor.kind === 'partner'
         ? { name: actor.companyName, email: actor.email }
         : null;
-  return { formKey: newFormKey(), stamp: context.get(messagesContext).stamp(), sender };
+  return { formKey: newFormKey(), stamp: context.get(messagesContext).stamp(form), sender };
 }

@@ -71,7 +71,7 @@ const told: Partial<Record<MessageNotification, string>> = {
   retrying: 'Laiško apie šią žinutę kol kas nepavyko pristatyti. Bandome toliau.',
   given_up:
     'Laiško apie šią žinutę pristatyti nepavyko. Patikrinkite paslaugos el. pašto adresą, kad kiti laiškai jus pasiektų.',
-  held: 'Laiško apie šią žinutę nesiuntėme: tą dieną gavote neįprastai daug žinučių.',
+  held: 'Atskiro laiško apie šią žinutę nesiuntėme: tą dieną gavote neįprastai daug žinučių. Ji bus bendrame laiške, kurį gausite per valandą.',
 };
 
 /** What came of the mail about a message, when it is worth knowing. */

@@ -18,6 +18,15 @@ type NewMessageLetter = {
   };
 };
 
+const why = 'Gavote šį laišką, nes paskyros nustatymuose pranešimai apie žinutes yra įjungti.';
+
+function choices({ settings, unsubscribe }: { settings: string; unsubscribe: string }) {
+  return [
+    { label: 'Keisti pranešimus', link: settings },
+    { label: 'Nebesiųsti tokių laiškų', link: unsubscribe },
+  ];
+}
+
 /** Tells a partner that a visitor has written. */
 export function newMessageMail(letter: NewMessageLetter): WrittenMail {
   const { serviceTitle, body, links } = letter;
@@ -32,10 +41,40 @@ export function newMessageMail(letter: NewMessageLetter): WrittenMail {
     quote: { title: subject, text: body },
     action: { label: 'Atverti žinutę', link: links.message },
     hint: `Galite tiesiog atsakyti į šį laišką – jūsų atsakymą tiesiogiai gaus ${who}.`,
-    why: 'Gavote šį laišką, nes paskyros nustatymuose pranešimai apie žinutes yra įjungti.',
-    choices: [
-      { label: 'Keisti pranešimus', link: links.settings },
-      { label: 'Nebesiųsti tokių laiškų', link: links.unsubscribe },
+    why,
+    choices: choices(links),
+  });
+}
+
+/** What the mail says that lists several messages, the oldest first. */
+type DigestLetter = {
+  readonly messages: readonly Pick<NewMessageLetter, 'senderName' | 'senderEmail' | 'subject'>[];
+  readonly links: {
+    readonly inbox: string;
+    readonly settings: string;
+    readonly unsubscribe: string;
+  };
+};
+
+/** Begins the subject of a digest. */
+export const digestTitle = 'Naujos žinutės';
+
+/** Tells a partner of messages that came without a mail of their own. */
+export function digestMail({ messages, links }: DigestLetter): WrittenMail {
+  const lines = messages.map(({ senderName, senderEmail, subject }) => {
+    const name = innocentName(senderName ?? '');
+    return `${name ? `${name} (${senderEmail})` : senderEmail}: ${oneLine(subject)}`;
+  });
+  return writeLetter({
+    title: `${digestTitle}: ${messages.length}`,
+    preview: 'Šios žinutės laukia jūsų gautų žinučių sąraše.',
+    paragraphs: [
+      'Šiandien gaunate neįprastai daug žinučių, todėl apie šias pranešame vienu laišku, o ne atskirais.',
     ],
+    quote: { title: null, text: lines.join('\n') },
+    action: { label: 'Atverti žinutes', link: links.inbox },
+    hint: 'Kol žinučių tiek daug, tokį laišką siunčiame ne dažniau kaip kartą per valandą.',
+    why,
+    choices: choices(links),
   });
 }

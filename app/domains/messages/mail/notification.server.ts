@@ -9,7 +9,8 @@ import type { Settings } from '#app/platform/settings.server.ts';
 import { createSigner, type Signer } from '#app/platform/signed.server.ts';
 import { tellInbox } from '../live/inbox-channel.server.ts';
 import { contactMessageMail } from './contact-message.ts';
-import { newMessageMail } from './new-message.ts';
+import { findDigest, noteDigest } from './digest.server.ts';
+import { digestMail, newMessageMail } from './new-message.ts';
 
 type NotificationParts = {
   readonly db: Db;
@@ -36,6 +37,13 @@ export function createMessageWriters(parts: NotificationParts) {
     contact: {
       write: (id) => writeContactMail(parts, id),
       tell: (id, outcome) => noteOnContactMessage(db, id, outcome),
+    },
+    digest: {
+      write: (id) => writeDigestMail(parts, signer, id),
+      async tell(id, outcome) {
+        // Unsent messages stay held, and the next digest lists them.
+        if (outcome === 'sent') await noteDigest(db, id, 'sent');
+      },
     },
   } satisfies Record<string, MailWriter>;
 }
@@ -68,19 +76,47 @@ async function writeMessageMail(
   }
   const to = found.notification_email ?? found.email;
   if (to === null) throw new MailRefused('the service has no address');
-  const unsubscribe = `${origin}/atsisakyti-pranesimu/${unsubscribeToken(signer, found.userId)}`;
+  const choices = choicesOf(origin, signer, found.userId);
   return {
     ...newMessageMail({
       ...found,
       links: {
         message: `${origin}/partner/dashboard/messages/${id}`,
         service: found.isServicePublic ? `${origin}/service/${found.serviceId}` : null,
-        settings: `${origin}/partner/dashboard/settings`,
-        unsubscribe,
+        ...choices.links,
       },
     }),
     to,
     replyTo: found.senderEmail,
+    headers: choices.headers,
+  };
+}
+
+async function writeDigestMail(
+  { db, settings: { origin } }: NotificationParts,
+  signer: Signer,
+  id: string,
+): Promise<Mail | null> {
+  const digest = await findDigest(db, id);
+  if (!digest || digest.messages.length === 0) return null;
+  if (digest.chosen === false) {
+    await noteDigest(db, id, 'off');
+    return null;
+  }
+  const { links, headers } = choicesOf(origin, signer, digest.userId);
+  const inbox = `${origin}/partner/dashboard/messages`;
+  return {
+    ...digestMail({ messages: digest.messages, links: { inbox, ...links } }),
+    to: digest.recipient,
+    headers,
+  };
+}
+
+/** By what a partner changes or ends the mails about messages. */
+function choicesOf(origin: string, signer: Signer, userId: string) {
+  const unsubscribe = `${origin}/atsisakyti-pranesimu/${unsubscribeToken(signer, userId)}`;
+  return {
+    links: { settings: `${origin}/partner/dashboard/settings`, unsubscribe },
     headers: {
       'List-Unsubscribe': `<${unsubscribe}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -141,7 +177,7 @@ const pause = 100;
  */
 export async function waitForNotification(
   db: Db,
-  { kind, id }: MessageMail,
+  { kind, id }: SingleMail,
   millis: number,
 ): Promise<MessageNotification> {
   const end = performance.now() + millis;
@@ -155,11 +191,14 @@ export async function waitForNotification(
 const tables = {
   message: 'messages',
   contact: 'contact_messages',
-} as const satisfies Record<MessageMail['kind'], string>;
+} as const;
+
+/** A mail about one stored message; a digest is about several, and nobody waits for it. */
+export type SingleMail = LaterMail<keyof typeof tables>;
 
 async function findNotification(
   db: Db,
-  kind: MessageMail['kind'],
+  kind: SingleMail['kind'],
   id: string,
 ): Promise<MessageNotification> {
   const found = await db

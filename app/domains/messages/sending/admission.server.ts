@@ -12,10 +12,15 @@ import { guardNames } from './field-limits.ts';
  */
 
 /** The forms that strangers can send. */
-type GuardedForm = 'message' | 'contact';
+export type GuardedForm = 'message' | 'contact';
 
-/** Where a form comes from: an address or a /64 of IPv6; null when it cannot be known. */
-export type SenderAddress = { readonly addressUnit: string | null };
+/** Where a form comes from. */
+export type SenderAddress = {
+  /** An address or a /64 of IPv6; null when it cannot be known. */
+  readonly addressUnit: string | null;
+  /** The /48 of IPv6 around it; null for IPv4. */
+  readonly network?: string | null;
+};
 
 /** What the form says of how it was filled in. */
 export type Guard = {
@@ -35,13 +40,19 @@ export type AdmissionParts = {
 
 /** Faster than anybody types (docs/design.md D35). */
 const shortestMillis = 2_000;
+/** After a day a form counts as sent by a program: its stamp may have been handed around. */
+const longestMillis = 24 * 3_600_000;
 /** So many messages in ten minutes are nothing unusual. */
 const unsuspicious = 3;
 
-/** For a form's page: says when it was made, in a way that nobody else can. */
-export function makeStamp({ stamps }: Pick<AdmissionParts, 'stamps'>, now: Date): string {
+/** For a form's page: says when it was made, in a way that nobody else can, and for which form. */
+export function makeStamp(
+  { stamps }: Pick<AdmissionParts, 'stamps'>,
+  form: GuardedForm,
+  now: Date,
+): string {
   const at = now.getTime().toString(36);
-  return `${at}.${stamps.sign(at)}`;
+  return `${at}.${stamps.sign(`${form}:${at}`)}`;
 }
 
 /** Reads the fields that are not for the message itself. */
@@ -66,7 +77,7 @@ export function readGuard(form: FormData): Guard {
 export async function admitSender(
   parts: AdmissionParts,
   form: GuardedForm,
-  { addressUnit }: SenderAddress,
+  { addressUnit, network }: SenderAddress,
   guard: Guard,
   now: Date,
 ): Promise<{ readonly ok: true; readonly counted: readonly Limit[] } | SendRefusal> {
@@ -77,6 +88,12 @@ export async function admitSender(
   const limits: readonly Limit[] = [
     { bucket: `${form}-address:${unit}`, allowed: 5, perMinutes: 10 },
     { bucket: `${form}-address-day:${unit}`, allowed: 20, perMinutes: 24 * 60 },
+    ...(!network
+      ? []
+      : [
+          { bucket: `${form}-network:${network}`, allowed: 15, perMinutes: 10 },
+          { bucket: `${form}-network-day:${network}`, allowed: 60, perMinutes: 24 * 60 },
+        ]),
   ];
   const ask = (text: string): SendRefusal => ({
     ...refuseForNow(0),
@@ -86,7 +103,9 @@ export async function admitSender(
 
   const proven = guard.proof !== null && (await proofs.accept(db, scope, guard.proof, now));
   if (!proven) {
-    if (guard.trapped || !isSlow(parts.stamps, guard.stamp, now)) return ask(tooFast);
+    const age = ageOf(parts.stamps, form, guard.stamp, now);
+    if (age !== null && age > longestMillis) return ask(tooOld);
+    if (guard.trapped || age === null || age < shortestMillis) return ask(tooFast);
     const few = await takeFromLimits(db, [easy], now);
     if (!few.ok) return ask(tooMany(few.retryMinutes));
   }
@@ -95,15 +114,17 @@ export async function admitSender(
   return { ok: true, counted: proven ? limits : [easy, ...limits] };
 }
 
-// Both are read only where the task cannot be solved, without JavaScript for one.
+// They are read only where the task cannot be solved, without JavaScript for one.
 const tooFast =
   'Žinutė dar neišsiųsta: forma užpildyta neįprastai greitai. Paspauskite „Siųsti žinutę“ dar kartą.';
+const tooOld =
+  'Žinutė dar neišsiųsta: šį puslapį atvėrėte daugiau nei prieš parą. Paspauskite „Siųsti žinutę“ dar kartą.';
 const tooMany = (minutes: number) =>
   `Žinutė dar neišsiųsta. Palaukite ${minutes}\u00a0min. ir siųskite dar kartą.`;
 
-/** Whether the stamp is ours and old enough. */
-function isSlow(stamps: Signer, stamp: string, now: Date): boolean {
+/** How old the form's page is, in ms; null for a stamp that is none of ours or another form's. */
+function ageOf(stamps: Signer, form: GuardedForm, stamp: string, now: Date): number | null {
   const [at = '', signature = ''] = stamp.split('.');
-  if (!/^[0-9a-z]{1,10}$/.test(at) || !stamps.isSigned(at, signature)) return false;
-  return now.getTime() - Number.parseInt(at, 36) >= shortestMillis;
+  if (!/^[0-9a-z]{1,10}$/.test(at) || !stamps.isSigned(`${form}:${at}`, signature)) return null;
+  return now.getTime() - Number.parseInt(at, 36);
 }

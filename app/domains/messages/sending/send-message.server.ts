@@ -27,8 +27,14 @@ export type SendParts = AdmissionParts & {
 /** A message that is kept. */
 export type Stored = { readonly ok: true; readonly id: string };
 
-/** More mails than that a day to one partner are a flood: the messages come, the mails do not. */
+/**
+ * More mails than that a day to one partner are a flood: the messages come, and a mail an hour lists
+ * them (digest.server.ts). One sender alone cannot use them up.
+ */
 const mailsPerDay = 60;
+const mailsPerSender = 10;
+/** So many messages of a day are kept for one partner; a digest can list them all. */
+const storedPerDay = 2_000;
 
 /**
  * Stores a message for the partner of a public service: the row, its number in the inbox and the
@@ -50,9 +56,19 @@ export async function sendMessage(
   if (!admitted.ok) return admitted;
   const counted = [...admitted.counted];
   try {
-    const mails = mailsTo(partnerId);
+    const stored = {
+      bucket: `message-stored:${partnerId}`,
+      allowed: storedPerDay,
+      perMinutes: day,
+    };
+    if (!(await takeFromLimits(db, [stored], now)).ok) {
+      await giveBackToLimits(db, counted, now);
+      return tooManyForPartner;
+    }
+    counted.push(stored);
+    const mails = mailsTo(partnerId, sender);
     const notification = wantsMail ? await allowMail(db, mails, now) : 'off';
-    if (notification === 'waiting') counted.push(mails);
+    if (notification === 'waiting') counted.push(...mails);
     const id = newId(now.getTime());
     await db.transaction().execute(async (transaction) => {
       await transaction
@@ -87,6 +103,11 @@ export async function sendMessage(
 
 const nobodyToTell: Refusal = refuse('Teikėjas nenurodė kontaktinio el. pašto.');
 
+const tooManyForPartner: Refusal = refuse(
+  'Šiam teikėjui per parą parašyta tiek žinučių, kad naujų laikinai nepriimame. Paskambinkite jam arba parašykite rytoj.',
+  { title: 'Žinutė neišsiųsta' },
+);
+
 async function findRecipient(db: Db, serviceId: string) {
   if (!isId(serviceId)) throw new NotFound(`Service ${serviceId}`);
   const found = await db
@@ -113,14 +134,21 @@ async function findRecipient(db: Db, serviceId: string) {
   };
 }
 
-function mailsTo(partnerId: string): Limit {
-  return { bucket: `message-mails:${partnerId}`, allowed: mailsPerDay, perMinutes: 24 * 60 };
+const day = 24 * 60;
+
+function mailsTo(partnerId: string, { addressUnit, network }: SenderAddress): readonly Limit[] {
+  const bucket = `message-mails:${partnerId}`;
+  const unit = network ?? addressUnit ?? 'unknown';
+  return [
+    { bucket, allowed: mailsPerDay, perMinutes: day },
+    { bucket: `${bucket}:${unit}`, allowed: mailsPerSender, perMinutes: day },
+  ];
 }
 
 async function allowMail(
   db: Db,
-  mails: Limit,
+  mails: readonly Limit[],
   now: Date,
 ): Promise<Extract<MessageNotification, 'waiting' | 'held'>> {
-  return (await takeFromLimits(db, [mails], now)).ok ? 'waiting' : 'held';
+  return (await takeFromLimits(db, mails, now)).ok ? 'waiting' : 'held';
 }

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Db } from '#app/platform/database.server.ts';
+import { newId } from '#app/platform/id.ts';
+import type { LaterMail } from '#app/platform/jobs.server.ts';
+import type { Log } from '#app/platform/log.server.ts';
+import { tellInbox } from '../live/inbox-channel.server.ts';
+
+/*
+ * Digests: when a partner has had so many messages that a further one gets no mail of its own
+ * (notification 'held'), a mail lists those at most once an hour.
+ */
+
+type DigestParts = {
+  readonly db: Db;
+  readonly enqueueLaterMail: (db: Db, mail: LaterMail<'digest'>) => Promise<void>;
+};
+
+/** With housekeeping every five minutes nobody waits for longer than an hour. */
+const minutesBetween = 50;
+
+/** Where the mail about a message goes; the company's address when the service is gone. */
+const recipientOf = sql<string>`coalesce(service.notification_email, service.email, partners.email)`;
+
+/** The messages that wait for a digest. */
+function heldMessages(db: Db) {
+  return db
+    .selectFrom('messages')
+    .innerJoin('partners', 'partners.id', 'messages.partner_id')
+    .leftJoin('partner_provided_services as service', 'service.id', 'messages.service_id')
+    .where('notification', '=', 'held');
+}
+
+/**
+ * Puts a digest into the queue for each address with held messages that has had none for a while.
+ * Several processes may do so at once: one row for an address makes one mail. A digest that could
+ * not be sent is followed by the next, which lists the same messages again.
+ */
+export async function queueDigests(
+  { db, enqueueLaterMail }: DigestParts,
+  log: Log,
+  now: Date,
+): Promise<void> {
+  try {
+    const since = new Date(now.getTime() - minutesBetween * 60_000);
+    const waiting = await heldMessages(db)
+      .select(['messages.partner_id', recipientOf.as('recipient')])
+      .select((message) => message.fn.max('seq').as('up_to_seq'))
+      .groupBy(['messages.partner_id', recipientOf])
+      .execute();
+    for (const digest of waiting) {
+      await db.transaction().execute(async (transaction) => {
+        const id = newId(now.getTime());
+        const queued = await transaction
+          .insertInto('message_digests')
+          .values({ ...digest, id, queued_at: now })
+          .onConflict((conflict) =>
+            conflict
+              .columns(['partner_id', 'recipient'])
+              .doUpdateSet({ id, up_to_seq: digest.up_to_seq, queued_at: now })
+              .where('message_digests.queued_at', '<=', since),
+          )
+          .returning('id')
+          .executeTakeFirst();
+        if (queued) await enqueueLaterMail(transaction, { kind: 'digest', id });
+      });
+    }
+  } catch (error) {
+    log.error('digests not queued', { error });
+  }
+}
+
+/** What a digest lists, or null when nothing waits for it any more. */
+export async function findDigest(db: Db, id: string) {
+  const digest = await db
+    .selectFrom('message_digests as digest')
+    .innerJoin('partners', 'partners.id', 'digest.partner_id')
+    .leftJoin('notification_settings as settings', 'settings.user_id', 'partners.user_id')
+    .select(['digest.partner_id', 'recipient', 'up_to_seq', 'partners.user_id as userId'])
+    .select('settings.email_new_message as chosen')
+    .where('digest.id', '=', id)
+    .executeTakeFirst();
+  if (!digest) return null;
+  const messages = await listedIn(db, digest)
+    .select(['sender_name as senderName', 'sender_email as senderEmail', 'subject'])
+    .orderBy('seq')
+    .execute();
+  return { ...digest, messages };
+}
+
+type Digest = {
+  readonly partner_id: string;
+  readonly recipient: string;
+  readonly up_to_seq: number;
+};
+
+function listedIn(db: Db, { partner_id, recipient, up_to_seq }: Digest) {
+  return heldMessages(db)
+    .where('messages.partner_id', '=', partner_id)
+    .where('seq', '<=', up_to_seq)
+    .where(recipientOf, '=', recipient);
+}
+
+/** Notes on the messages of a digest what became of them; the partner's open pages hear of it. */
+export async function noteDigest(db: Db, id: string, notification: 'sent' | 'off'): Promise<void> {
+  const digest = await findDigest(db, id);
+  if (!digest) return;
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('messages')
+      .set({ notification })
+      .where('id', 'in', listedIn(transaction, digest).select('messages.id'))
+      .execute();
+    await tellInbox(transaction, digest.partner_id);
+  });
+}
