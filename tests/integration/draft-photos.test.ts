@@ -18,6 +18,7 @@ import {
 } from '#app/domains/services/photos/draft-photo-edits.server.ts';
 import { photoFolder } from '#app/domains/services/photos/photos.server.ts';
 import {
+  fileOwners,
   removeUnownedFiles,
   removeUnownedFilesSoon,
 } from '#app/domains/services/photos/unowned-files.server.ts';
@@ -566,5 +567,35 @@ describeStores('the sweep', (store) => {
     expect(await sweep()).toBe(0);
     expect(await store().files.list('photos')).toHaveLength(1);
     await database().deleteFrom('service_drafts').execute();
+  });
+});
+
+describe('the owners of files', () => {
+  /** By their names these hold no file of ours: an address elsewhere, ids that draft_photos owns. */
+  const others = new Set(['users.image', 'service_drafts.photos']);
+
+  test('are all known to the sweep', async () => {
+    const known = fileOwners.map(({ table, column }) => `${table}.${column}`);
+    const { rows: keys } = await sql<{ place: string }>`
+      select own.table_name || '.' || own.column_name as place
+      from information_schema.referential_constraints
+      join information_schema.key_column_usage own using (constraint_schema, constraint_name)
+      join information_schema.constraint_column_usage files
+        on files.constraint_name = unique_constraint_name and files.table_name = 'files'`.execute(
+      database(),
+    );
+    expect(keys.map(({ place }) => place).sort()).toEqual([...known].sort());
+
+    // One that has no foreign key would be as much in danger.
+    const { rows: named } = await sql<{ place: string }>`
+      select table_name || '.' || column_name as place
+      from information_schema.columns
+      where table_schema = 'public' and table_name <> 'files'
+        and column_name ~ '(^|_)(photo|image|picture|file|avatar|content_hash)'`.execute(database());
+    const owning = new Set(known.map((place) => place.split('.')[0]));
+    const strange = named
+      .map(({ place }) => place)
+      .filter((place) => !others.has(place) && !owning.has(place.split('.')[0] ?? ''));
+    expect(strange).toEqual([]);
   });
 });

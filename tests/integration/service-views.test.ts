@@ -77,6 +77,26 @@ describe('a view counts', () => {
     expect(await counted()).toBe(11);
   });
 
+  test('three times from one address, whatever its browsers call themselves', async () => {
+    const from = (visitor: typeof ruta) =>
+      Promise.all(
+        Array.from({ length: 40 }, (_, index) =>
+          view({ ...visitor, userAgent: `${browser} Edg/${index}` }),
+        ),
+      );
+    await from(ruta);
+    await from(ruta);
+    expect(await counted()).toBeLessThanOrEqual(3);
+    for (let index = 0; index < 5; index++) {
+      await view({ ...ruta, userAgent: `${browser} OPR/${index}` });
+    }
+    expect(await counted()).toBe(3);
+    await from(jonas);
+    expect(await counted()).toBeLessThanOrEqual(6);
+    await view({ ...ruta, userAgent: `${browser} OPR/9` }, nobody, new Date('2026-03-12T10:00:00Z'));
+    expect(await counted('2026-03-12')).toBe(1);
+  });
+
   test('of an owner who is signed in, and of another partner', async () => {
     const owner = { kind: 'owner', userId: newId(), email: 'r@v.test', ownerId: newId() } as const;
     await view(ruta, { ...owner, fullName: 'Rūta', alsoPartner: false });
@@ -137,7 +157,7 @@ test('who saw what is forgotten after a day; the counts stay', async () => {
   await view();
   const known = () => database().selectFrom('service_view_visitors').selectAll().execute();
   await forgetViewVisitors(database(), new Date(noon.getTime() + 24 * 3_600_000));
-  expect(await known()).toHaveLength(1);
+  expect(await known()).not.toEqual([]);
   await forgetViewVisitors(database(), new Date(noon.getTime() + 24 * 3_600_000 + 1));
   expect(await known()).toEqual([]);
   expect(await counted()).toBe(1);

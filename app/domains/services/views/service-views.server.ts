@@ -19,7 +19,15 @@ export function isView({ method, headers }: Pick<Request, 'method' | 'headers'>)
 }
 
 /**
- * Counts a view of a public service, once per visitor, service and day in Vilnius. The people of
+ * From one address at most so many views of a service count in a day. It is enough for a family;
+ * behind a shared address, as of a mobile network, some are lost, which is better than numbers that
+ * anybody can raise by changing the name of the browser.
+ */
+const viewsPerAddress = 3;
+
+/**
+ * Counts a view of a public service, once per visitor, service and day in Vilnius, and no more than
+ * a few from one address. The people of
  * its own partner and administrators do not count. No row tells who saw what: the hash that knows a
  * visitor again is forgotten after a day.
  */
@@ -33,8 +41,16 @@ export async function recordView(
   if (!isId(serviceId) || actor.kind === 'admin') return;
   const hash = await hashVisitor(db, visitor, [serviceId, 'view'], now);
   const userId = actor.kind === 'visitor' ? null : actor.userId;
+  // Each view that counts takes one place of its address; nothing else bounds them when many come
+  // at once. Whose address is unknown has a place of one's own.
+  const whose = visitor.addressUnit === null ? visitor : { ...visitor, userAgent: '' };
+  const places = await Promise.all(
+    Array.from({ length: viewsPerAddress }, (_, place) =>
+      hashVisitor(db, whose, [serviceId, 'view-place', String(place)], now),
+    ),
+  );
   await sql`
-    with first_view as (
+    with new_visitor as (
       insert into service_view_visitors (visitor_hash, created_at)
       select ${hash}::bytea, ${now}::timestamptz
       from partner_provided_services service join partners on partners.id = service.partner_id
@@ -42,9 +58,18 @@ export async function recordView(
         and partners.user_id is distinct from ${userId}::uuid
       on conflict do nothing
       returning visitor_hash
+    ), counted_view as (
+      insert into service_view_visitors (visitor_hash, created_at)
+      select place, ${now}::timestamptz
+      from unnest(${places}::bytea[]) as place
+      where exists (select from new_visitor)
+        and not exists (select from service_view_visitors where visitor_hash = place)
+      limit 1
+      on conflict do nothing
+      returning visitor_hash
     )
     insert into service_view_counts (service_id, day, views)
-    select ${serviceId}::uuid, ${formatDate(now)}::date, 1 from first_view
+    select ${serviceId}::uuid, ${formatDate(now)}::date, 1 from counted_view
     on conflict (service_id, day) do update set views = service_view_counts.views + 1`.execute(db);
 }
 
