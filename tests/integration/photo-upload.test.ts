@@ -244,7 +244,7 @@ test('photos of more than 500 MB are too many, whoever owns the others', async (
     .where('id', '=', photo?.id ?? '')
     .executeTakeFirstOrThrow();
   const keys = await files.list(`photos/${photo?.id}`);
-  const sizes = await Promise.all(keys.map(async (key) => (await files.find(key))?.length ?? 0));
+  const sizes = await Promise.all(keys.map(async (key) => (await files.find(key))?.size ?? 0));
   expect(bytes).toBe(sizes.reduce((sum, size) => sum + size, 0));
 
   await database()
