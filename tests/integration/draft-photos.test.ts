@@ -591,7 +591,9 @@ describe('the owners of files', () => {
       select table_name || '.' || column_name as place
       from information_schema.columns
       where table_schema = 'public' and table_name <> 'files'
-        and column_name ~ '(^|_)(photo|image|picture|file|avatar|content_hash)'`.execute(database());
+        and column_name ~ '(^|_)(photo|image|picture|file|avatar|content_hash)'`.execute(
+      database(),
+    );
     const owning = new Set(known.map((place) => place.split('.')[0]));
     const strange = named
       .map(({ place }) => place)

@@ -93,7 +93,11 @@ describe('a view counts', () => {
     expect(await counted()).toBe(3);
     await from(jonas);
     expect(await counted()).toBeLessThanOrEqual(6);
-    await view({ ...ruta, userAgent: `${browser} OPR/9` }, nobody, new Date('2026-03-12T10:00:00Z'));
+    await view(
+      { ...ruta, userAgent: `${browser} OPR/9` },
+      nobody,
+      new Date('2026-03-12T10:00:00Z'),
+    );
     expect(await counted('2026-03-12')).toBe(1);
   });
 
