@@ -26,6 +26,7 @@ export const nouns = {
   month: noun('mėnuo', 'mėnesiai', 'mėnesių', 'mėnesio'),
   place: noun('vieta', 'vietos', 'vietų', 'vietos'),
   view: noun('peržiūra', 'peržiūros', 'peržiūrų', 'peržiūros'),
+  sign: noun('simbolis', 'simboliai', 'simbolių', 'simbolio'),
   result: noun('rezultatas', 'rezultatai', 'rezultatų', 'rezultato'),
   /** Of services that a business provides: '1 teikiama', '2 teikiamos', '10 teikiamų' (docs/design.md D28). */
   provided: noun('teikiama', 'teikiamos', 'teikiamų', 'teikiamos'),

@@ -39,6 +39,7 @@ const notices = {
   ),
   'pranesimas-archyvuotas': ok('Pranešimas archyvuotas'),
   'pranesimas-is-archyvo': ok('Pranešimas grąžintas iš archyvo'),
+  'pranesimas-neskaitytas': ok('Pažymėta kaip neskaityta'),
   'pranesimas-istrintas': ok('Pranešimas ištrintas'),
   'busena-pakeista': ok('Būsena pakeista'),
   'profilis-issaugotas': ok('Profilio informacija sėkmingai išsaugota!'),

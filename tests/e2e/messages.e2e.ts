@@ -93,7 +93,14 @@ test('a visitor writes; the partner sees it at once, reads, archives and deletes
     await expect.poll(() => unreadOf(partner)).toBe(badge(before));
 
     await openDialog(page);
-    await fillIn(page, subject, 'Sveiki,\n\nieškome vietos dviem taksams.');
+    await expect(page.getByRole('textbox', { name: 'Jūsų el. paštas' })).toBeFocused();
+    await fillIn(page, subject, 'x'.repeat(4_600));
+    await expect(page.getByText('Liko 400\u00a0simbolių')).toBeVisible();
+    await fillIn(
+      page,
+      subject,
+      'Sveiki,\n\nieškome vietos dviem taksams. Tel. +370 612 34567, <a href="javascript:x">x</a>',
+    );
     await send(page).click();
     await expect
       .poll(() => queryRows('select 1 from messages where subject = $1', [subject]))
@@ -101,6 +108,10 @@ test('a visitor writes; the partner sees it at once, reads, archives and deletes
     await expect(rowOf(partner, subject)).toBeVisible({ timeout: 1_000 });
     await expect.poll(() => unreadOf(partner)).toBe(badge(before + 1));
     await expect(page.getByText('Žinutė sėkmingai išsiųsta!')).toBeVisible();
+    await expect(page.getByText('Parašėte šiam teikėjui.')).toBeVisible();
+    await expect(partner).toHaveTitle(
+      new RegExp(`^\\(${before + 1 > 9 ? '9\\+' : before + 1}\\) `),
+    );
     await expect(dialogOf(page)).toBeHidden();
     await expect(partner.getByRole('status').filter({ hasText: subject })).toHaveText(
       `Nauja žinutė. Eglė Mačiulytė: ${subject}`,
@@ -113,6 +124,14 @@ test('a visitor writes; the partner sees it at once, reads, archives and deletes
     await expect(rowOf(partner, subject)).not.toContainText('Neskaityta');
     await expect.poll(() => unreadOf(partner)).toBe(badge(before));
     await expect(partner.getByText('ieškome vietos dviem taksams.').last()).toBeVisible();
+    const phone = partner.getByRole('link', { name: '+370 612 34567' });
+    await expect(phone).toHaveAttribute('href', 'tel:+37061234567');
+    await expect(partner.locator('a[href^="javascript"]')).toHaveCount(0);
+    await partner.getByRole('button', { name: 'Pažymėti kaip neskaitytą' }).click();
+    await expect(partner.getByText('Pažymėta kaip neskaityta')).toBeVisible();
+    await expect(rowOf(partner, subject)).toContainText('Neskaityta');
+    await expect.poll(() => unreadOf(partner)).toBe(badge(before + 1));
+    await rowOf(partner, subject).click();
     const reply = await partner.getByRole('link', { name: 'Atsakyti' }).getAttribute('href');
     expect(reply).toMatch(/^mailto:egle@pastas\.test\?subject=Re%3A%20Laisva/);
     expect(decodeURIComponent(reply ?? '')).toContain('> ieškome vietos dviem taksams.');
@@ -151,6 +170,18 @@ test('the mail about it says who wrote, what, and how to end such mails', async 
     .getAttribute('href');
   await open(page, new URL(unsubscribe ?? '').pathname);
   await expect(page.getByRole('button', { name: 'Nebesiųsti laiškų' })).toBeVisible();
+});
+
+test('after a sign-out in one tab the other shows no messages and asks to sign in', async ({
+  browser,
+}) => {
+  await partnerAt(browser, async (partner) => {
+    const other = await partner.context().newPage();
+    await open(other, inbox);
+    await other.request.post('/atsijungti', { headers: { origin: new URL(other.url()).origin } });
+    await expect(partner).toHaveURL(/\/partner\/login/, { timeout: 20_000 });
+    await expect(partner.getByRole('button', { name: 'Prisijungti' })).toBeVisible();
+  });
 });
 
 test('messages that came while the page was in the background are there afterwards', async ({

@@ -33,7 +33,9 @@ export const messageForm = {
     body: requiredText(),
   }),
   headline: (fields: Record<string, string>) => {
-    const lacks = fields.email === missing.email || fields.body === missing.body;
+    const lacks = Object.values(fields).every(
+      (text) => text === missing.email || text === missing.body,
+    );
     return lacks ? { title: 'Trūkstami laukai' } : { text: Object.values(fields)[0] ?? '' };
   },
 };

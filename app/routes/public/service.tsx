@@ -18,6 +18,7 @@ import { serviceSummary } from '#app/domains/services/page/service-summary.ts';
 import { photoPath } from '#app/domains/services/photos/photo.ts';
 import { readSearchAddress } from '#app/domains/services/search/back-to-search.ts';
 import { countViewOfPage } from '#app/domains/services/views/service-views.server.ts';
+import { Note } from '#app/ui/note.tsx';
 import { actorContext, dbContext, logContext, settingsContext } from '#app/web/contexts.ts';
 import { ErrorPage, isNotFound } from '#app/web/error-page.tsx';
 import { addressUnitOf } from '#app/web/from.server.ts';
@@ -125,6 +126,9 @@ export default function Service({ loaderData, actionData }: Route.ComponentProps
             back={back}
             toast={message.toast}
           >
+            {message.toast && (
+              <Note tone="ok">Parašėte šiam teikėjui. Atsakymo laukite el. paštu.</Note>
+            )}
             <WriteLink {...write} block />
           </ContactCard>
         </div>

@@ -8,6 +8,7 @@ import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Note } from '#app/ui/note.tsx';
+import { LinkedText } from './linked-text.tsx';
 import type { Message } from './message.ts';
 import { replyLink } from './reply-link.ts';
 
@@ -55,7 +56,9 @@ export function MessageDetail({ message, heading, actions, children }: MessageDe
       <NotificationNote notification={notification} />
       {children}
       <hr />
-      <div className="message-text-body">{body}</div>
+      <div className="message-text-body">
+        <LinkedText text={body} />
+      </div>
       <div className="row">
         <a className="btn btn-primary" href={replyLink(message)}>
           <Icon name="mail" />

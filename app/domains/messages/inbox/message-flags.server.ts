@@ -4,9 +4,9 @@ import { isId } from '#app/platform/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { tellInbox } from '../live/inbox-channel.server.ts';
 
-/** Marks a message as read; may be repeated. @throws NotFound for another partner's */
-export async function markRead(db: Db, partner: Partner, id: string): Promise<void> {
-  await setFlag(db, partner, id, 'is_read', true);
+/** Marks a message as read or unread; may be repeated. @throws NotFound for another partner's */
+export async function markRead(db: Db, partner: Partner, id: string, read = true): Promise<void> {
+  await setFlag(db, partner, id, 'is_read', read);
 }
 
 /** Puts a message into the archive or takes it out again. @throws NotFound for another partner's */

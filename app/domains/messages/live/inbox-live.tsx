@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
-import { href, Link, useFetchers, useNavigation, useRevalidator } from 'react-router';
+import { href, Link, useFetchers, useLocation, useNavigation, useRevalidator } from 'react-router';
 import { Count } from '#app/ui/badge.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Arrival } from './arrivals.server.ts';
@@ -48,6 +48,7 @@ export function InboxLive({ state, children }: InboxLiveProps) {
   const [news, setNews] = useState('');
   const change = () => setChanges((count) => count + 1);
   const first = useRef(true);
+  const { revalidate } = useRevalidator();
   const connected = useInboxStream({
     lastSeq: state.lastSeq,
     onMessages: (messages) => {
@@ -65,9 +66,13 @@ export function InboxLive({ state, children }: InboxLiveProps) {
       setTold(null);
       change();
     },
+    // Signed out in another tab, the page must not go on showing messages: its loader knows, and
+    // leads to the sign-in.
+    onRefused: () => void revalidate(),
   });
   // A page may have been read before an event and arrive after it.
   const unread = connected && told !== null ? told : state.unread;
+  useCountInTitle(unread);
   return (
     <Live value={{ unread, connected, arrived, changes }}>
       {children}
@@ -76,6 +81,21 @@ export function InboxLive({ state, children }: InboxLiveProps) {
       </div>
     </Live>
   );
+}
+
+const countInTitle = /^\(\d+\+?\) /;
+
+/** Puts the number in front of the tab's title, '(3) Žinutės', on whichever page is shown. */
+function useCountInTitle(unread: number): void {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has set its own title
+  useEffect(() => {
+    if (unread === 0) return;
+    document.title = `(${unread > 9 ? '9+' : unread}) ${document.title.replace(countInTitle, '')}`;
+    return () => {
+      document.title = document.title.replace(countInTitle, '');
+    };
+  }, [unread, key]);
 }
 
 /** Said once, politely. */

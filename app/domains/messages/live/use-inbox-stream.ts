@@ -11,6 +11,8 @@ interface InboxStreamOptions {
   onUnread: (unread: number) => void;
   /** Something may have changed that no event told of. */
   onGap: () => void;
+  /** The server gives no stream, be it because the session is over. */
+  onRefused: () => void;
 }
 
 /** Messages that come together are told together, in milliseconds. */
@@ -58,6 +60,7 @@ export function useInboxStream(options: InboxStreamOptions): boolean {
         // A broken connection the browser mends itself; a refusal it takes for final.
         if (source?.readyState !== EventSource.CLOSED) return;
         disconnect();
+        latest.current.onRefused();
         retry = setTimeout(connect, Math.min(firstPause * 2 ** refusals++, longestPause));
       };
     }

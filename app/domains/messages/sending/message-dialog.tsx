@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { href, PrefetchPageLinks } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#app/ui/dialog.tsx';
@@ -33,6 +34,11 @@ function OpenDialog({ onClose, onSent, service, writing }: Omit<MessageDialogPro
       onSent(sentToast(answer));
     },
   });
+  const { ref } = form;
+  // Without this the dialog gives the focus to its close button.
+  useEffect(() => {
+    ref.current?.querySelector<HTMLElement>('[name="email"]')?.focus();
+  }, [ref]);
   return (
     <Dialog open onClose={onClose} busy={form.busy} title="Žinutė teikėjui">
       {/* The code by which the form's page sends. Fetched only then, over a connection that is lost

@@ -1,5 +1,6 @@
 import './message-form.css';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { FormKey } from '#app/ui/form-key.tsx';
@@ -69,6 +70,9 @@ export function MessageForm({ form, writing, serviceTitle, body, foot }: Message
   );
 }
 
+/** From here on the number of signs that are left is told. */
+const toldLeft = 500;
+
 /** Beginnings of lines that make a first message easy to answer. */
 const prompts = [
   { label: 'Apie šunį', line: 'Mano šuo (vardas, veislė, amžius): ' },
@@ -79,6 +83,7 @@ const prompts = [
 function BodyField({ form }: { form: SendForm }) {
   const text = useRef<HTMLTextAreaElement>(null);
   const { value, ...errors } = form.field('body');
+  const [left, setLeft] = useState<number>(messageLimits.body);
   return (
     <div className="stack gap-2">
       <Field
@@ -95,9 +100,13 @@ function BodyField({ form }: { form: SendForm }) {
             rows={5}
             maxLength={messageLimits.body}
             defaultValue={value}
+            onInput={({ currentTarget }) =>
+              setLeft(messageLimits.body - currentTarget.value.length)
+            }
           />
         )}
       </Field>
+      {left <= toldLeft && <p className="hint num">Liko {countNoun(left, nouns.sign)}</p>}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
       <div className="row gap-2 only-script" role="group" aria-label="Įterpti į žinutę">
         {prompts.map(({ label, line }) => (

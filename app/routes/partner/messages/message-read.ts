@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { inboxPath, readInboxQuery } from '#app/domains/messages/inbox/inbox-address.ts';
 import { markRead } from '#app/domains/messages/inbox/message-flags.server.ts';
 import { dbContext, partnerContext } from '#app/web/contexts.ts';
-import { takeForm } from '#app/web/form-action.server.ts';
+import { leadTo, takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure } from '#app/web/form-failure.ts';
 import type { Route } from './+types/message-read.ts';
 import { type ActionFailure, toastOfFailure } from './inbox-failure.ts';
@@ -15,11 +15,15 @@ export function loader() {
 
 /**
  * Marks the message as read. The page that opened it is told nothing new; the button for those
- * without JavaScript says where to go on.
+ * without JavaScript says where to go on. Marked as unread it is left: opening it again reads it.
  */
 export function action({ request, context, params }: Route.ActionArgs) {
   return takeForm({ request, context }, {}, async ({ form }) => {
-    await markRead(context.get(dbContext), context.get(partnerContext), params.messageId);
+    const read = form.get('read') !== 'false';
+    await markRead(context.get(dbContext), context.get(partnerContext), params.messageId, read);
+    if (!read) {
+      return leadTo(inboxPlace(form), { notice: 'pranesimas-neskaitytas', by: 'replacement' });
+    }
     if (form.has('open')) throw redirect(inboxPlace(form));
     return { failed: null } satisfies ActionFailure;
   });

@@ -56,6 +56,16 @@ function Actions({ message }: { message: Message }) {
   };
   return (
     <>
+      {message.isRead && (
+        <Form
+          method="post"
+          action={href('/partner/dashboard/messages/:messageId/read', { messageId: id })}
+        >
+          <input type="hidden" name="search" value={search} />
+          <input type="hidden" name="read" value="false" />
+          <IconButton type="submit" variant="quiet" icon="mail" label="Pažymėti kaip neskaitytą" />
+        </Form>
+      )}
       <Form
         method="post"
         action={href('/partner/dashboard/messages/:messageId/archive', { messageId: id })}
