@@ -7,7 +7,7 @@ import type { PoseName } from './look.ts';
 import { fullLength, portrait } from './portrait.ts';
 import { type SceneName, scene, scenes } from './scenes.ts';
 
-const artFolder = new URL('../art/', import.meta.url);
+const artFolder = new URL('../../app/ui/art/', import.meta.url);
 const breedNames = Object.keys(breeds) as BreedName[];
 const sceneNames = Object.keys(scenes) as SceneName[];
 const poseNames: PoseName[] = ['sit', 'back', 'stand', 'walk', 'run', 'lie'];
@@ -52,7 +52,7 @@ describe('the committed drawings', () => {
   });
 
   test('the phone icon is a full square of 180 pixels', async () => {
-    const icon = new URL('../../../public/apple-touch-icon.png', import.meta.url);
+    const icon = new URL('../../public/apple-touch-icon.png', import.meta.url);
     const { width, height, hasAlpha } = await sharp(readFileSync(icon)).metadata();
     expect({ width, height, hasAlpha }).toEqual({ width: 180, height: 180, hasAlpha: false });
   });

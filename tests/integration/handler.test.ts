@@ -15,6 +15,7 @@ import { readSettings } from '#app/platform/settings.server.ts';
 import { middleware as devPages } from '#app/routes/dev/layout.tsx';
 import { dbContext, logContext, requestContext, settingsContext } from '#app/web/contexts.ts';
 import { createHandler } from '#app/web/handler.server.ts';
+import type { RouteHandle } from '#app/web/route-handle.ts';
 import { pagePolicy } from '#app/web/security-headers.server.ts';
 import { openAccounts } from './accounts.ts';
 import { testDatabase } from './database.ts';
@@ -55,8 +56,12 @@ const answers: Record<string, (args: Args) => Response | Promise<Response>> = {
 };
 
 /** A route without a screen. */
-function resource(path: string, answer: (args: Args) => Response | Promise<Response>) {
-  return { id: path, path, module: { loader: answer, action: answer } };
+function resource(
+  path: string,
+  answer: (args: Args) => Response | Promise<Response>,
+  handle: RouteHandle = {},
+) {
+  return { id: path, path, module: { loader: answer, action: answer, handle } };
 }
 
 const routes = (...resources: ReturnType<typeof resource>[]) =>
@@ -94,8 +99,10 @@ const withOneClick: ServerBuild = {
   ...build,
   routes: routes(
     resource('probe/:kind', () => new Response()),
-    resource('atsisakyti-pranesimu/:token', ({ request }) =>
-      Response.json(request.headers.get('origin')),
+    resource(
+      'atsisakyti-pranesimu/:token',
+      ({ request }) => Response.json(request.headers.get('origin')),
+      { postFromAnywhere: true },
     ),
   ),
 };
