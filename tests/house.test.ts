@@ -86,6 +86,24 @@ test('every part of app/ and every domain is listed above', () => {
   expect(folders('app/domains').filter((name) => !domainOrder.includes(name))).toEqual([]);
 });
 
+test('no file imports itself through others, not even a type', () => {
+  const imports = new Map(code.map((source) => [source.path, source.imports]));
+  const state = new Map<string, 'open' | 'done'>();
+  const cycles: string[] = [];
+  const visit = (path: string, way: readonly string[]) => {
+    if (state.get(path) === 'done') return;
+    if (state.get(path) === 'open') {
+      cycles.push([...way.slice(way.indexOf(path)), path].join(' -> '));
+      return;
+    }
+    state.set(path, 'open');
+    for (const target of imports.get(path) ?? []) visit(target, [...way, path]);
+    state.set(path, 'done');
+  };
+  for (const path of imports.keys()) visit(path, []);
+  expect(cycles).toEqual([]);
+});
+
 test('every export is named in another file', () => {
   const exported = /^export (?:async )?(?:const|function\*?|class|type|interface) (\w+)/gm;
   const words = new Map(

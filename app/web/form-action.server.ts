@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, data, redirect, redirectDocument, replace } from 'react-router';
 import type * as z from 'zod';
-import type { From } from '#app/domains/accounts/accounts.server.ts';
+import type { From } from '#app/domains/accounts/types.ts';
 import type { FormState } from '#app/forms/form-state.ts';
 import { type FormSchema, type FormValue, readForm } from '#app/forms/read-form.ts';
 import type { Refusal } from '#app/forms/refusal.ts';

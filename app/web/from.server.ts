@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import type { From } from '#app/domains/accounts/accounts.server.ts';
+import type { From } from '#app/domains/accounts/types.ts';
 import { limitNetwork, limitUnit } from './client-address.server.ts';
 import { requestContext } from './contexts.ts';
 

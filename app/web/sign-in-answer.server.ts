@@ -1,11 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router';
-import type {
-  Accounts,
-  Credentials,
-  From,
-  SignedIn,
-} from '#app/domains/accounts/accounts.server.ts';
+import type { Accounts } from '#app/domains/accounts/accounts.server.ts';
 import { signInForm } from '#app/domains/accounts/schema.ts';
+import type { Credentials, From, SignedIn } from '#app/domains/accounts/types.ts';
 import type { Refusal } from '#app/forms/refusal.ts';
 import { accountsContext } from './contexts.ts';
 import { leadTo, takeForm } from './form-action.server.ts';

@@ -196,7 +196,7 @@ test.describe('long lists', () => {
   });
 
   test('Online is offered as a place nowhere', async ({ page }) => {
-    await open(page, '/paslaugos/draudimas');
+    await open(page, '/paslaugos/viesbuciai');
     await filters(page).getByRole('searchbox', { name: 'Ieškoti vietovės' }).fill('online');
     await expect(filters(page).getByText('Nieko nerasta')).toBeVisible();
   });

@@ -20,7 +20,7 @@ function readSearch(source: string | null) {
   return {
     title: page.title,
     heading: texts('h1'),
-    count: texts('main [role=status]'),
+    count: texts('main .found'),
     cards: texts('main article h3'),
     badges: texts('main article .badge'),
     chips: [...page.querySelectorAll('[aria-label^="Pašalinti filtrą: "]')].map(

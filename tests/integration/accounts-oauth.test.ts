@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Provider } from '#app/domains/accounts/accounts.server.ts';
+import type { Provider } from '#app/domains/accounts/types.ts';
 import {
   from,
   mailedToken,

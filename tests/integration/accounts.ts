@@ -1,5 +1,6 @@
-import { createAccounts, type From } from '#app/domains/accounts/accounts.server.ts';
+import { createAccounts } from '#app/domains/accounts/accounts.server.ts';
 import type { Company } from '#app/domains/accounts/schema.ts';
+import type { From } from '#app/domains/accounts/types.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { readSettings } from '#app/platform/settings.server.ts';

@@ -1,12 +1,11 @@
 import { type Refusal, refuseAsBroken } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { linkTo } from './account-parts.server.ts';
-import type { From, SignedIn } from './accounts.server.ts';
 import { accountDeletedMail } from './mail/account-deleted.ts';
 import { dropAllTokens } from './one-time-token.server.ts';
 import { provePassword } from './password/prove-password.server.ts';
 import type { SignInParts } from './sign-in/sign-in.server.ts';
-import type { Member } from './types.ts';
+import type { From, Member, SignedIn } from './types.ts';
 
 /** Spec 8. */
 const title = 'Klaida trinant paskyrą';

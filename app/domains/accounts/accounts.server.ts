@@ -14,10 +14,16 @@ import {
   confirmEmailChange,
   type EmailConfirmed,
 } from './email-change/email-confirmation.server.ts';
-import { admitOwner, finishOAuth, refuseLink, startOAuth } from './oauth/oauth.server.ts';
+import {
+  admitOwner,
+  finishOAuth,
+  type OAuthEnd,
+  type OAuthStart,
+  refuseLink,
+  startOAuth,
+} from './oauth/oauth.server.ts';
 import { changePassword, type PasswordChange } from './password/password-change.server.ts';
 import { checkResetLink, requestReset, resetPassword } from './password/password-reset.server.ts';
-import { switchToOwner, switchToPartner } from './profiles.server.ts';
 import {
   confirmEmail,
   repeatConfirmation,
@@ -38,38 +44,20 @@ import {
   signInOwner,
   signInPartner,
 } from './sign-in/sign-in.server.ts';
-import { type Actor, type Member, type Owner, type Partner, visitor } from './types.ts';
-
-/** The request that an account is asked from. */
-export type From = {
-  readonly headers: Headers;
-  /** A limit unit: an address, or a /64 of IPv6. Null when it cannot be known. */
-  readonly addressUnit: string | null;
-};
-
-export type Provider = 'google' | 'facebook';
-
-export type Done = { readonly ok: true };
-
-/** A session began or ended: `cookies` are Set-Cookie values for the answer. */
-export type SignedIn = { readonly ok: true; readonly cookies: readonly string[] };
-
-export type Credentials = { readonly email: string; readonly password: string };
-
-/** Which of the pages for signing in an account belongs to. */
-export type Door = 'owner' | 'partner' | 'admin';
-
-/** Why a sign-in at a provider ended without a session. */
-export type OAuthRefusal =
-  /** The address is not proven: a mail with a link is on its way. */
-  | 'unconfirmed'
-  /** An account with this address exists and is not linked. */
-  | 'exists'
-  /** The account is a partner's or an administrator's. */
-  | 'wrong-role'
-  /** The provider gave no address. */
-  | 'no-email'
-  | 'failed';
+import { switchToOwner, switchToPartner } from './sign-in/switch-role.server.ts';
+import {
+  type Actor,
+  type Credentials,
+  type Done,
+  type Door,
+  type From,
+  type Member,
+  type Owner,
+  type Partner,
+  type Provider,
+  type SignedIn,
+  visitor,
+} from './types.ts';
 
 /** Accounts as the pages use them. Expected refusals are values with Lithuanian texts. */
 export type Accounts = {
@@ -149,22 +137,9 @@ export type Accounts = {
    * The address at the provider to go to, and the cookies that belong to the attempt.
    * @param redirectTo a checked path of our own site, for after the sign-in
    */
-  readonly startOAuth: (
-    provider: Provider,
-    redirectTo: string,
-    from: From,
-  ) => Promise<
-    | { readonly ok: true; readonly url: string; readonly cookies: readonly string[] }
-    | { readonly ok: false; readonly reason: 'unconfigured' }
-    | Refusal
-  >;
+  readonly startOAuth: (provider: Provider, redirectTo: string, from: From) => Promise<OAuthStart>;
   /** Takes the provider's answer, a GET of /api/auth/callback/{provider}. */
-  readonly finishOAuth: (
-    request: Request,
-  ) => Promise<
-    | { readonly ok: true; readonly redirectTo: string; readonly cookies: readonly string[] }
-    | { readonly ok: false; readonly reason: OAuthRefusal; readonly cookies: readonly string[] }
-  >;
+  readonly finishOAuth: (request: Request) => Promise<OAuthEnd>;
 
   /** Who asks; the cookies lengthen the session, or clear one that has ended. */
   readonly findActor: (

@@ -8,8 +8,8 @@ import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import type { Settings } from '#app/platform/settings.server.ts';
-import type { OAuthRefusal } from './accounts.server.ts';
 import { configuredProviders } from './oauth/providers.server.ts';
+import type { OAuthRefusal } from './types.ts';
 
 type AuthParts = {
   readonly db: Db;

@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
-import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
 import type { Settings } from '#app/platform/settings.server.ts';
 import { isUniqueViolation } from '#app/platform/unique-violation.server.ts';
-import type { SignedIn } from './accounts.server.ts';
-import type { SignInParts } from './sign-in/sign-in.server.ts';
-import type { Admin, Owner, Partner } from './types.ts';
+import type { Admin } from './types.ts';
 
 /** Makes the owner's profile unless it is there; the name is the e-mail until somebody writes one. */
 export async function ensureOwnerProfile(
@@ -118,30 +115,4 @@ export async function countAccounts(db: Db, _admin: Admin): Promise<AccountCount
       sql<number>`count(*) filter (where not email_verified)::int`.as('unconfirmed'),
     ])
     .executeTakeFirstOrThrow();
-}
-
-/** Makes a partner an owner too (spec 4) and the owner's role the active one. */
-export async function switchToOwner(
-  parts: SignInParts,
-  partner: Partner,
-  headers: Headers,
-  now: Date,
-): Promise<SignedIn> {
-  await parts.db.transaction().execute(async (transaction) => {
-    await ensureOwnerProfile(transaction, partner, now);
-    await setActiveRole(transaction, partner.userId, 'pet_owner', now);
-  });
-  return { ok: true, cookies: await parts.openSession(partner.userId, headers) };
-}
-
-/** Makes the partner's role the active one again, for an owner who is a partner too. */
-export async function switchToPartner(
-  parts: SignInParts,
-  owner: Owner,
-  headers: Headers,
-  now: Date,
-): Promise<SignedIn | Refusal> {
-  if (!owner.alsoPartner) return refuse('Partnerio profilis nerastas.');
-  await setActiveRole(parts.db, owner.userId, 'partner', now);
-  return { ok: true, cookies: await parts.openSession(owner.userId, headers) };
 }

@@ -32,6 +32,37 @@ export type Actor = Visitor | Owner | Partner | Admin;
 
 export const visitor: Visitor = { kind: 'visitor' };
 
+/** The request that an account is asked from. */
+export type From = {
+  readonly headers: Headers;
+  /** A limit unit: an address, or a /64 of IPv6. Null when it cannot be known. */
+  readonly addressUnit: string | null;
+};
+
+export type Provider = 'google' | 'facebook';
+
+export type Done = { readonly ok: true };
+
+/** A session began or ended: `cookies` are Set-Cookie values for the answer. */
+export type SignedIn = { readonly ok: true; readonly cookies: readonly string[] };
+
+export type Credentials = { readonly email: string; readonly password: string };
+
+/** Which of the pages for signing in an account belongs to. */
+export type Door = 'owner' | 'partner' | 'admin';
+
+/** Why a sign-in at a provider ended without a session. */
+export type OAuthRefusal =
+  /** The address is not proven: a mail with a link is on its way. */
+  | 'unconfirmed'
+  /** An account with this address exists and is not linked. */
+  | 'exists'
+  /** The account is a partner's or an administrator's. */
+  | 'wrong-role'
+  /** The provider gave no address. */
+  | 'no-email'
+  | 'failed';
+
 /** Spec 6: the wrong page for an account. */
 export const notPartner =
   'Ši paskyra nėra partnerio paskyra. Prašome prisijungti per šeimininkų prisijungimo puslapį.';

@@ -1,12 +1,12 @@
 import { limited } from '#app/domains/accounts/account-parts.server.ts';
-import type { Accounts, From } from '#app/domains/accounts/accounts.server.ts';
+import type { Accounts } from '#app/domains/accounts/accounts.server.ts';
 import {
   findEmailChange,
   lockAccount,
 } from '#app/domains/accounts/email-change/email-change.server.ts';
 import { emailChangeLimits, takenAnswerLimits } from '#app/domains/accounts/limits.server.ts';
 import type { Company } from '#app/domains/accounts/schema.ts';
-import type { Partner } from '#app/domains/accounts/types.ts';
+import type { From, Partner } from '#app/domains/accounts/types.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import type { Log } from '#app/platform/log.server.ts';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import type { OAuthRefusal } from '#app/domains/accounts/accounts.server.ts';
+import type { OAuthRefusal } from '#app/domains/accounts/types.ts';
 import { accountsContext } from '#app/web/contexts.ts';
 import { type NoticeCode, withNotice } from '#app/web/notice.ts';
 import { withCookies } from '#app/web/with-cookies.ts';

@@ -2,13 +2,12 @@ import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { type Remember, rememberNothing } from '#app/platform/idempotency.server.ts';
 import { type AccountParts, limited, linkTo } from '../account-parts.server.ts';
-import type { Done } from '../accounts.server.ts';
 import { emailChangeLimits } from '../limits.server.ts';
 import { confirmNewEmailMail } from '../mail/confirm-new-email.ts';
 import { confirmOldEmailMail } from '../mail/confirm-old-email.ts';
 import { createToken, dropTokens, tokenLifetime } from '../one-time-token.server.ts';
 import { isUnconfirmed } from '../registration/unconfirmed.server.ts';
-import type { Member } from '../types.ts';
+import type { Done, Member } from '../types.ts';
 
 /** The two sides that have to agree. */
 export type Side = 'old' | 'new';

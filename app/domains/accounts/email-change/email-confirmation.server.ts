@@ -2,14 +2,13 @@ import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { isUniqueViolation } from '#app/platform/unique-violation.server.ts';
 import { limited, linkTo } from '../account-parts.server.ts';
-import type { Door, From } from '../accounts.server.ts';
 import { linkLimits } from '../limits.server.ts';
 import { emailChangedMail } from '../mail/email-changed.ts';
 import { dropAllTokens, findTokenUser, takeToken } from '../one-time-token.server.ts';
 import { doorOf } from '../registration/confirmation.server.ts';
 import { deleteUnconfirmed } from '../registration/unconfirmed.server.ts';
 import type { SignInParts } from '../sign-in/sign-in.server.ts';
-import type { Actor } from '../types.ts';
+import type { Actor, Door, From } from '../types.ts';
 import {
   cancelEmailChange,
   emailIsTaken,

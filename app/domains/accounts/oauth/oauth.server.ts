@@ -1,10 +1,11 @@
+import type { Refusal } from '#app/forms/refusal.ts';
 import type { AccountParts } from '../account-parts.server.ts';
 import { limited } from '../account-parts.server.ts';
-import type { Accounts, From, OAuthRefusal, Provider } from '../accounts.server.ts';
 import { type Auth, cookiesIn, errorPath } from '../auth.server.ts';
 import { oauthLimits } from '../limits.server.ts';
 import { ensureOwnerProfile, setActiveRole } from '../profiles.server.ts';
 import { mayBeOwner } from '../sign-in/sign-in.server.ts';
+import type { From, OAuthRefusal, Provider } from '../types.ts';
 
 /**
  * Decides about somebody whom another provider has just named (docs/design.md D16): a new account and
@@ -48,13 +49,23 @@ async function findOwner(
   return { email: user.email };
 }
 
+export type OAuthStart =
+  | { readonly ok: true; readonly url: string; readonly cookies: readonly string[] }
+  | { readonly ok: false; readonly reason: 'unconfigured' }
+  | Refusal;
+
+/** Where the browser goes after the provider's answer, or why there is no session. */
+export type OAuthEnd =
+  | { readonly ok: true; readonly redirectTo: string; readonly cookies: readonly string[] }
+  | { readonly ok: false; readonly reason: OAuthRefusal; readonly cookies: readonly string[] };
+
 /** Begins a sign-in at a provider: its address, and the cookie that ties the answer to this browser. */
 export async function startOAuth(
   { db }: Pick<AccountParts, 'db'>,
   auth: Auth,
   { provider, redirectTo, from }: { provider: Provider; redirectTo: string; from: From },
   now: Date,
-): ReturnType<Accounts['startOAuth']> {
+): Promise<OAuthStart> {
   const tooMany = await limited(db, oauthLimits(from), now);
   if (tooMany) return tooMany;
   const { response, headers } = await auth.api.signInSocial({
@@ -76,7 +87,7 @@ export async function finishOAuth(
   { db }: Pick<AccountParts, 'db'>,
   auth: Auth,
   request: Request,
-): ReturnType<Accounts['finishOAuth']> {
+): Promise<OAuthEnd> {
   const earlier = await auth.api.getSession({
     headers: request.headers,
     query: { disableRefresh: true },

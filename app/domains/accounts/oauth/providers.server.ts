@@ -1,7 +1,7 @@
 import type { GenericOAuthConfig } from 'better-auth/plugins/generic-oauth';
 import * as z from 'zod';
 import type { OAuthClient, Settings } from '#app/platform/settings.server.ts';
-import type { Provider } from '../accounts.server.ts';
+import type { Provider } from '../types.ts';
 
 type Endpoints = {
   readonly authorize: string;

@@ -1,11 +1,10 @@
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { linkTo } from '../account-parts.server.ts';
-import type { From, SignedIn } from '../accounts.server.ts';
 import { passwordChangedMail } from '../mail/password-changed.ts';
 import { dropTokens } from '../one-time-token.server.ts';
 import type { SignInParts } from '../sign-in/sign-in.server.ts';
-import type { Member } from '../types.ts';
+import type { From, Member, SignedIn } from '../types.ts';
 import { hashPassword, verifyPassword } from './password-hash.server.ts';
 import { provePassword } from './prove-password.server.ts';
 

@@ -1,7 +1,6 @@
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { type AccountParts, limited, linkTo } from '../account-parts.server.ts';
-import type { Done, Door, From } from '../accounts.server.ts';
 import { inEvenTime } from '../even-time.server.ts';
 import { linkLimits, resetRequestLimits } from '../limits.server.ts';
 import { passwordChangedMail } from '../mail/password-changed.ts';
@@ -10,6 +9,7 @@ import { createToken, dropTokens, findTokenUser, takeToken } from '../one-time-t
 import { doorOf } from '../registration/confirmation.server.ts';
 import { insertPassword } from '../registration/registration.server.ts';
 import { deleteUnconfirmed } from '../registration/unconfirmed.server.ts';
+import type { Done, Door, From } from '../types.ts';
 import { hashPassword } from './password-hash.server.ts';
 
 /**

@@ -1,10 +1,9 @@
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import { giveBackToLimits } from '#app/platform/rate-limit.server.ts';
 import { limited } from '../account-parts.server.ts';
-import type { From } from '../accounts.server.ts';
 import { signInLimits } from '../limits.server.ts';
 import type { SignInParts } from '../sign-in/sign-in.server.ts';
-import type { Member } from '../types.ts';
+import type { From, Member } from '../types.ts';
 import { verifyPassword } from './password-hash.server.ts';
 
 const wrong = 'Dabartinis slaptažodis neteisingas.';

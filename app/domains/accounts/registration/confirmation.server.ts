@@ -2,12 +2,12 @@ import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { takeFromLimits } from '#app/platform/rate-limit.server.ts';
 import { type AccountParts, limited, linkTo } from '../account-parts.server.ts';
-import type { Done, Door, From } from '../accounts.server.ts';
 import { inEvenTime } from '../even-time.server.ts';
 import { linkLimits, mailLimits, resendLimits } from '../limits.server.ts';
 import { confirmOwnerMail } from '../mail/confirm-owner.ts';
 import { confirmPartnerMail } from '../mail/confirm-partner.ts';
 import { createToken, findTokenUser } from '../one-time-token.server.ts';
+import type { Done, Door, From } from '../types.ts';
 
 /**
  * Puts the mail whose link proves an address into the queue.

@@ -5,9 +5,9 @@ import type { Refusal } from '#app/forms/refusal.ts';
 import { readCookie, setCookie } from '#app/platform/cookie.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { type AccountParts, limited } from '../account-parts.server.ts';
-import type { From, SignedIn } from '../accounts.server.ts';
 import { companyLimits } from '../field-limits.ts';
 import { registrationDraftLimits } from '../limits.server.ts';
+import type { From, SignedIn } from '../types.ts';
 
 const name = 'registration';
 const minutes = 60;

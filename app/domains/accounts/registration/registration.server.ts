@@ -5,11 +5,11 @@ import { type Remember, rememberNothing } from '#app/platform/idempotency.server
 import { takeFromLimits } from '#app/platform/rate-limit.server.ts';
 import { isUniqueViolation } from '#app/platform/unique-violation.server.ts';
 import { type AccountParts, limited, linkTo } from '../account-parts.server.ts';
-import type { Credentials, Done, From } from '../accounts.server.ts';
 import { mailLimits, signUpLimits } from '../limits.server.ts';
 import { accountExistsMail } from '../mail/account-exists.ts';
 import { hashPassword } from '../password/password-hash.server.ts';
 import type { Company } from '../schema.ts';
+import type { Credentials, Done, From } from '../types.ts';
 import { sendConfirmation } from './confirmation.server.ts';
 import { companyNameIsTaken, replaceUnconfirmed } from './unconfirmed.server.ts';
 

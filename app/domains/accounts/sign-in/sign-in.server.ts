@@ -1,11 +1,11 @@
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import { giveBackToLimits } from '#app/platform/rate-limit.server.ts';
 import { type AccountParts, limited } from '../account-parts.server.ts';
-import type { Credentials, From, SignedIn } from '../accounts.server.ts';
 import { signInLimits } from '../limits.server.ts';
 import { verifyPassword } from '../password/password-hash.server.ts';
 import { ensureOwnerProfile, ensurePartnerProfile, setActiveRole } from '../profiles.server.ts';
 import { repeatConfirmation } from '../registration/confirmation.server.ts';
+import type { Credentials, From, SignedIn } from '../types.ts';
 import { notOwner, notPartner } from '../types.ts';
 import type { DeviceCookies } from './device-cookie.server.ts';
 import { hasSecondFactor, takeSecondFactor } from './second-factor.server.ts';

@@ -15,9 +15,10 @@ import { Icon } from '#app/ui/icon.tsx';
 import { TextInput } from '#app/ui/input.tsx';
 import { List } from '#app/ui/list.tsx';
 import { TabLinks } from '#app/ui/tabs.tsx';
-import type { InboxData } from './messages.tsx';
+import type { Route } from './+types/messages.ts';
 
-interface InboxListProps extends Pick<InboxData, 'messages' | 'next' | 'query'> {
+interface InboxListProps
+  extends Pick<Route.ComponentProps['loaderData'], 'messages' | 'next' | 'query'> {
   openId: string | undefined;
 }
 

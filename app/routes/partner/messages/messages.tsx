@@ -45,8 +45,6 @@ export function meta() {
 
 export const handle: RouteHandle = { failure: { title: 'Klaida gaunant pranešimus' } };
 
-export type InboxData = Awaited<ReturnType<typeof loader>>;
-
 /** What the open message takes from the inbox around it. */
 export type InboxOutlet = ReturnType<typeof useMessageActions>['actions'];
 

@@ -1,4 +1,6 @@
-import type { DeletionResult } from './service-deletion.tsx';
+import type { Toast } from '#app/ui/toast.tsx';
+
+export type DeletionResult = { readonly deleted: boolean; readonly toast: Toast };
 
 /** What is said when a service could not be deleted (spec 8). */
 export function deletionFailed(): DeletionResult {

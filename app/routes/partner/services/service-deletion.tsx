@@ -13,7 +13,6 @@ import { Crumb } from '#app/ui/crumb.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { FormKey } from '#app/ui/form-key.tsx';
 import { Note } from '#app/ui/note.tsx';
-import type { Toast } from '#app/ui/toast.tsx';
 import { dbContext, filesContext, logContext, partnerContext } from '#app/web/contexts.ts';
 import { AreaError, isNotFound } from '#app/web/error-page.tsx';
 import { newFormKey, takeForm } from '#app/web/form-action.server.ts';
@@ -21,9 +20,7 @@ import { answerOrFailure } from '#app/web/form-failure.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/service-deletion.ts';
-import { deletionFailed } from './deletion-failed.ts';
-
-export type DeletionResult = { readonly deleted: boolean; readonly toast: Toast };
+import { type DeletionResult, deletionFailed } from './deletion-failed.ts';
 
 /** What this very request has deleted, so that its page can still name it. */
 const deletedContext = createContext<string | null>(null);

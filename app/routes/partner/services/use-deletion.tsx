@@ -6,8 +6,8 @@ import { isServerAway } from '#app/platform/server-away.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { FormKey } from '#app/ui/form-key.tsx';
 import { useShowToast } from '#app/web/page-toasts.tsx';
+import type { DeletionResult } from './deletion-failed.ts';
 import { deletionFailed } from './deletion-failed.ts';
-import type { DeletionResult } from './service-deletion.tsx';
 
 const formId = 'istrinti-paslauga';
 
