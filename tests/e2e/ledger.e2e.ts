@@ -79,8 +79,10 @@ function answerFor(row: PageRow, actor: Actor) {
   if (signsIn && signsIn === actor.kind) return leads(doors[signsIn].home);
   if (open === 'owner' || open === 'partner' || open === 'admin') {
     const { signIn } = doors[open];
-    if (actor.kind === 'visitor') {
-      return leads(`${signIn}?redirectTo=${encodeURIComponent(exampleOf(row))}`);
+    const back = `${signIn}?redirectTo=${encodeURIComponent(exampleOf(row))}`;
+    if (actor.kind === 'visitor') return leads(back);
+    if (actor.name === 'a partner turned owner' && open === 'partner') {
+      return leads(`${back}&pranesimas=perjungti-i-partneri`);
     }
     if (actor.kind !== open) return leads(open === 'admin' ? '/' : `${signIn}?${notices[open]}`);
   }

@@ -124,7 +124,7 @@ test('a visitor writes; the partner sees it at once, reads, archives and deletes
     await expect(rowOf(partner, subject)).not.toContainText('Neskaityta');
     await expect.poll(() => unreadOf(partner)).toBe(badge(before));
     await expect(partner.getByText('ieškome vietos dviem taksams.').last()).toBeVisible();
-    const phone = partner.getByRole('link', { name: '+370 612 34567' });
+    const phone = partner.getByRole('link', { name: '+370 612 34567', exact: true });
     await expect(phone).toHaveAttribute('href', 'tel:+37061234567');
     await expect(partner.locator('a[href^="javascript"]')).toHaveCount(0);
     await partner.getByRole('button', { name: 'Pažymėti kaip neskaitytą' }).click();
