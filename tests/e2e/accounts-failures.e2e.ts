@@ -32,6 +32,7 @@ test('a server that fails or is out of reach takes away nothing that was typed',
   }
   await page.getByRole('button', { name: 'Registruotis' }).click();
   await expect(page.getByText('Registracija beveik baigta!')).toBeVisible();
+  await open(page, '/prisijungti-seimininkas');
 
   const known = 'senoji@vizgis.test';
   await insertAccount(premises, { email: known, role: 'pet_owner', verified: true });

@@ -1,6 +1,8 @@
 import { test as base, expect, type Page, type Response } from '@playwright/test';
 import pg from 'pg';
 import type { CategoryId } from '#app/domains/services/catalogue/categories.ts';
+import type { ServiceSeed } from '#tests/world/cast.ts';
+import { eventMoment } from '#tests/world/event-moment.ts';
 import { found } from '#tests/world/found.ts';
 
 export { expect };
@@ -77,7 +79,8 @@ export function filters(page: Page) {
 
 /** Expects these chips of applied filters, in this order. */
 export async function expectChips(page: Page, labels: readonly string[]): Promise<void> {
-  await expect.poll(() => chipLabels(page)).toEqual(labels);
+  const plain = (texts: readonly string[]) => texts.map((text) => text.replaceAll('\u00a0', ' '));
+  await expect.poll(async () => plain(await chipLabels(page))).toEqual(plain(labels));
 }
 
 const removal = 'Pašalinti filtrą: ';
@@ -102,12 +105,16 @@ export async function expectCount(page: Page, count: number): Promise<void> {
 }
 
 /**
- * The titles that a search of a category has to show, newest first, by the tests' reference.
+ * The titles that a search of a category has to show, newest first and events soonest first, by the
+ * tests' reference.
  * @param search as in the URL
  */
 export function titlesFound(category: CategoryId, search: string): string[] {
-  return found(category, search, new Date())
-    .toSorted((one, other) => one.minutesOld - other.minutesOld)
+  const now = new Date();
+  const rank = (seed: ServiceSeed) =>
+    category === 'events' ? Number(eventMoment(seed, now) ?? Number.MAX_VALUE) : seed.minutesOld;
+  return found(category, search, now)
+    .toSorted((one, other) => rank(one) - rank(other))
     .map(({ title }) => title);
 }
 
