@@ -5,7 +5,7 @@ const door = '/prisijungti-seimininkas';
 const area = '/seimininko-skydelis';
 
 /** Ten tries in three minutes: up to four are left, as time is counted in slices. */
-const tooMany = /^Per daug bandymų\. Bandykite po [34] min\.$/;
+const tooMany = /^Per daug bandymų\.\sBandykite\spo\s[34]\smin\.$/;
 
 test.beforeEach(({ premises }) => premises.query('delete from rate_limits'));
 
