@@ -4,7 +4,7 @@ import { type Category, categories } from '#app/domains/services/catalogue/categ
 import { labelOf } from '#app/domains/services/catalogue/options.ts';
 import { hasPlace, priceFields } from '#app/domains/services/editor/service-form.ts';
 import type { Filter } from '#app/domains/services/search/filters.ts';
-import { formatDate, formatLongDate } from '#app/lithuanian/vilnius-time.ts';
+import { formatDate, formatDayOfYear, formatLongDate } from '#app/lithuanian/vilnius-time.ts';
 import { goOn, list, saveButton, test, titleField } from './own-partner.ts';
 import { expect, open } from './support.ts';
 
@@ -69,7 +69,7 @@ function sampleOf(attribute: Attribute): Sample {
           await step.getByLabel(label).fill(formatDate(later));
           await step.getByLabel('Pradžios laikas').fill('18:30');
         },
-        badge: `${formatDate(later)} 18:30`,
+        badge: `${formatDayOfYear(later)} 18:30`,
         fact: `${formatLongDate(later)} 18:30`,
       };
     case 'yes_no':
