@@ -19,6 +19,7 @@ let serviceId: string;
 let newPartnerId: string;
 const messageId = newId();
 const contactId = newId();
+const digestId = newId();
 const moment = new Date('2026-03-11T10:00:00Z');
 const long = (length: number) => 'ž'.repeat(length);
 const nobody = newId();
@@ -31,6 +32,11 @@ beforeAll(async () => {
   await insertRow(db, 'messages', { ...right.messages(), id: messageId, seq: 1 });
   await insertRow(db, 'partner_inboxes', { ...right.partner_inboxes(), partner_id: partnerId });
   await insertRow(db, 'contact_messages', { ...right.contact_messages(), id: contactId });
+  await insertRow(db, 'message_digests', {
+    ...right.message_digests(),
+    id: digestId,
+    recipient: 'gauta@klinika.test',
+  });
 });
 
 /** For every table a new row that it accepts. */
@@ -56,6 +62,13 @@ const right = {
     name: 'Rūta',
     email: 'ruta@example.test',
     message: 'Labas',
+  }),
+  message_digests: () => ({
+    id: newId(),
+    partner_id: partnerId,
+    recipient: 'klinika@vizgis.test',
+    up_to_seq: 1,
+    queued_at: moment,
   }),
 } satisfies RightRows;
 
@@ -118,6 +131,17 @@ const refused: readonly RefusedRow<keyof typeof right>[] = [
     () => ({ message: long(5_001) }),
   ],
   ['contact_messages_notification_check', 'contact_messages', () => ({ notification: 'lost' })],
+
+  ['message_digests_pkey', 'message_digests', () => ({ recipient: 'gauta@klinika.test' })],
+  ['message_digests_id_key', 'message_digests', () => ({ id: digestId })],
+  ['message_digests_partner_id_fkey', 'message_digests', () => ({ partner_id: nobody })],
+  [
+    'message_digests_recipient_check',
+    'message_digests',
+    () => ({ recipient: 'ab' }),
+    () => ({ recipient: long(255) }),
+  ],
+  ['message_digests_up_to_seq_check', 'message_digests', () => ({ up_to_seq: 0 })],
 ];
 
 const { tryRow } = testRules(database, right, refused);

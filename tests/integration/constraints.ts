@@ -44,7 +44,7 @@ export const tablesTested = {
     'service_view_counts',
     'service_view_visitors',
   ],
-  messages: ['contact_messages', 'messages', 'partner_inboxes'],
+  messages: ['contact_messages', 'message_digests', 'messages', 'partner_inboxes'],
   accounts: [
     'accounts',
     'development_mails',

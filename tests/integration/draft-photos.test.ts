@@ -213,7 +213,7 @@ describeStores('photos of a draft', (store) => {
     expect(refused.map(({ reason }) => reason)).toEqual(['full', 'full', 'full']);
     expect(await photosOf(clinic, of)).toHaveLength(5);
     // An answer waits half a second for what it refused to go, and then no longer.
-    await expect.poll(fileRows).toHaveLength(5);
+    await expect.poll(fileRows, { timeout: 15_000 }).toHaveLength(5);
     await expectTidy();
   });
 
@@ -226,7 +226,7 @@ describeStores('photos of a draft', (store) => {
     const ids = new Set(answers.map((answer) => answer.ok && answer.photo.id));
     expect(ids.size).toBe(1);
     expect(await photosOf(clinic, newOne)).toEqual([...ids]);
-    await expect.poll(fileRows).toHaveLength(1);
+    await expect.poll(fileRows, { timeout: 15_000 }).toHaveLength(1);
     await expectTidy();
   });
 
