@@ -1,3 +1,4 @@
+import { request as httpRequest } from 'node:http';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { jpegOfSize } from '#tests/hostile-images.ts';
@@ -137,6 +138,44 @@ test('a connection that breaks is told, and the same file goes up again', async 
   await expect(page.getByText('Nutrūko ryšys.')).toBeVisible();
   await page.unroute(`**${upload}`);
   await page.getByRole('button', { name: 'Bandyti dar kartą' }).click();
+  await expect(tiles(page)).toHaveCount(1);
+});
+
+test('while two uploads of the partner are under way the third waits for a slot', async ({
+  page,
+  baseURL,
+}) => {
+  await open(page, lastStep);
+  const cookies = await page.context().cookies();
+  const origin = new URL(baseURL ?? '').origin;
+  const stall = () => {
+    const request = httpRequest(new URL(upload, baseURL), {
+      method: 'POST',
+      headers: {
+        origin,
+        accept: 'application/json',
+        cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+        'content-type': 'multipart/form-data; boundary=x',
+        'content-length': 1_000_000,
+      },
+    });
+    request.on('error', () => {});
+    request.write('--x\r\nContent-Disposition: form-data; name="photo"; filename="a.png"\r\n\r\n');
+    return request;
+  };
+  const photo = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('ne nuotrauka') };
+  const headers = { origin, accept: 'application/json' };
+  let stalled: ReturnType<typeof stall>[] = [];
+  // A third that overtakes the two takes a slot itself: then all begin again.
+  await expect(async () => {
+    for (const request of stalled) request.destroy();
+    stalled = [stall(), stall()];
+    const third = await page.request.post(upload, { headers, multipart: { photo } });
+    expect(third.status()).toBe(503);
+  }).toPass();
+  await page.setInputFiles('#photos', [await picture(20)]);
+  await expect(page.getByText('Laukia eilės')).toBeVisible();
+  for (const request of stalled) request.destroy();
   await expect(tiles(page)).toHaveCount(1);
 });
 
