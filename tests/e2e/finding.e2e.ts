@@ -1,4 +1,4 @@
-import { homeCategories } from '#app/domains/services/catalogue/categories.ts';
+import { homeCategories } from '#app/domains/services/catalogue/category-names.ts';
 import type { ServiceSeed } from '#tests/world/cast.ts';
 import { eventMoment } from '#tests/world/event-moment.ts';
 import { activeIn } from '#tests/world/found.ts';

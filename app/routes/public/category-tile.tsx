@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router';
-import type { Category } from '#app/domains/services/catalogue/categories.ts';
+import type { CategoryName } from '#app/domains/services/catalogue/category-names.ts';
 import { categoryTint } from '#app/domains/services/catalogue/category-tint.ts';
 import { Icon } from '#app/ui/icon.tsx';
 
@@ -11,7 +11,7 @@ const peeks = import.meta.glob<string>('../../ui/art/peek-*.svg', {
 });
 
 /** A category of the home page: its tint, its icon, and a dog in a kennel's arch. */
-export function CategoryTile({ category: { id, icon, label, slug } }: { category: Category }) {
+export function CategoryTile({ category: { id, icon, label, slug } }: { category: CategoryName }) {
   return (
     <Link
       className={`tile ${categoryTint(id)}`}

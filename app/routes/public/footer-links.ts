@@ -1,5 +1,8 @@
 import { href } from 'react-router';
-import { type CategoryId, getCategory } from '#app/domains/services/catalogue/categories.ts';
+import {
+  type CategoryName,
+  getCategoryName,
+} from '#app/domains/services/catalogue/category-names.ts';
 
 type FooterLink = { readonly label: string; readonly to: string };
 type FooterGroup = { readonly title: string; readonly links: readonly FooterLink[] };
@@ -39,7 +42,7 @@ export const footerGroups: readonly FooterGroup[] = [
   },
 ];
 
-function category(id: CategoryId): FooterLink {
-  const { label, slug } = getCategory(id);
+function category(id: CategoryName['id']): FooterLink {
+  const { label, slug } = getCategoryName(id);
   return { label, to: href('/paslaugos/:categorySlug?', { categorySlug: slug }) };
 }

@@ -2,7 +2,7 @@ import '#app/ui/styles/pages/home.css';
 import './home.css';
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
-import { homeCategories } from '#app/domains/services/catalogue/categories.ts';
+import { homeCategories } from '#app/domains/services/catalogue/category-names.ts';
 import { listNewestServices } from '#app/domains/services/catalogue/listing.server.ts';
 import { ServiceCard } from '#app/domains/services/catalogue/service-card.tsx';
 import { SeekForm } from '#app/domains/services/search/seek-form.tsx';

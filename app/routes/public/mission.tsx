@@ -2,7 +2,7 @@ import '#app/ui/styles/pages/home.css';
 import '#app/ui/styles/pages/reading.css';
 import './static-pages.css';
 import { href } from 'react-router';
-import { getCategory } from '#app/domains/services/catalogue/categories.ts';
+import { getCategoryName } from '#app/domains/services/catalogue/category-names.ts';
 import missionDogs from '#app/ui/art/mission.svg?url';
 import shelterYard from '#app/ui/art/shelter-yard.svg?url';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -31,7 +31,7 @@ export function meta() {
 }
 
 export default function Mission() {
-  const shelters = getCategory('shelters');
+  const shelters = getCategoryName('shelters');
   return (
     <main id="turinys" tabIndex={-1}>
       <section className="on-band">

@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { categories } from '#app/domains/services/catalogue/categories.ts';
+import { categoryNames } from '#app/domains/services/catalogue/category-names.ts';
 import { listPublicServices } from '#app/domains/services/catalogue/listing.server.ts';
 import { dbContext, settingsContext } from '#app/web/contexts.ts';
 import type { Route } from './+types/sitemap.ts';
@@ -29,7 +29,7 @@ function fixedPaths(): string[] {
   return [
     href('/'),
     href('/paslaugos/:categorySlug?'),
-    ...categories.map(({ slug }) => href('/paslaugos/:categorySlug?', { categorySlug: slug })),
+    ...categoryNames.map(({ slug }) => href('/paslaugos/:categorySlug?', { categorySlug: slug })),
     href('/misija'),
     href('/apie-mus'),
     href('/duk'),

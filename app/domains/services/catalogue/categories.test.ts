@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fold } from '#app/lithuanian/fold.ts';
 import { iconNames } from '#app/ui/icon-names.ts';
-import { categories, findCategory, findCategoryBySlug, homeCategories } from './categories.ts';
+import { categories, findCategory, findCategoryBySlug } from './categories.ts';
+import { homeCategories } from './category-names.ts';
 
 describe('the categories', () => {
   it('are eleven, Kita last', () => {

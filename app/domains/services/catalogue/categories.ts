@@ -9,6 +9,7 @@ import type {
   YearsAttribute,
   YesNoAttribute,
 } from './attributes.ts';
+import { type CategoryName, categoryNames } from './category-names.ts';
 import { optionList } from './options.ts';
 
 /** Which price columns a category uses. */
@@ -17,12 +18,8 @@ type PriceKind = 'range' | 'per_day' | 'none';
 /** An extra row of the detail block: is this option among the chosen ones? Taip or Ne. */
 type OptionFact = { readonly attribute: string; readonly option: string };
 
+/** What there is to a category beside its name. */
 type Declaration = {
-  readonly id: string;
-  readonly label: string;
-  readonly slug: string;
-  /** Name of a symbol in the icon sprite. */
-  readonly icon: string;
   /** Questions under the description in the wizard. */
   readonly hint: string;
   readonly attributes: readonly Attribute[];
@@ -32,8 +29,6 @@ type Declaration = {
   readonly badges: readonly string[];
   /** Options that the detail block answers with Taip or Ne beside the attributes themselves. */
   readonly optionFacts?: readonly OptionFact[];
-  /** Offered online: its services have neither a city nor an address (spec 5). */
-  readonly placeless?: true;
   /** The attribute by whose moment the search orders its services, soonest first. */
   readonly soonestBy?: string;
 };
@@ -279,12 +274,8 @@ const pricePerHour = { kind: 'range', label: 'Kaina už valandą' } as const;
 const pricePerDay = { kind: 'per_day', label: 'Kaina už parą' } as const;
 const noPrice = { kind: 'none', label: 'Kaina' } as const;
 
-const declarations = [
-  {
-    id: 'vet',
-    label: 'Veterinarija',
-    slug: 'veterinarija',
-    icon: 'stethoscope',
+const declarations: Readonly<Record<CategoryId, Declaration>> = {
+  vet: {
     hint: 'Ką gydote dažniausiai? Kaip pas jus patekti skubiais atvejais?',
     attributes: [vetServices],
     price,
@@ -292,11 +283,7 @@ const declarations = [
     badges: [vetServices.key],
     optionFacts: [{ attribute: vetServices.key, option: 'emergency' }],
   },
-  {
-    id: 'hotel',
-    label: 'Viešbučiai',
-    slug: 'viesbuciai',
-    icon: 'bed-double',
+  hotel: {
     hint: 'Kuo šis viešbutis kitoks? Ką šuo veiks visą dieną?',
     attributes: [hotelConditions, hotelWalking],
     price: pricePerDay,
@@ -312,11 +299,7 @@ const declarations = [
     ],
     badges: [hotelConditions.key, hotelWalking.key],
   },
-  {
-    id: 'short_term_care',
-    label: 'Trumpalaikė priežiūra',
-    slug: 'trumpalaike-prieziura',
-    icon: 'clock',
+  short_term_care: {
     hint: 'Kur ir su kuo šuo leis laiką? Kada jį atvesti?',
     attributes: [careDuration],
     price: pricePerHour,
@@ -331,11 +314,7 @@ const declarations = [
     ],
     badges: [careDuration.key],
   },
-  {
-    id: 'training',
-    label: 'Dresūra',
-    slug: 'dresura',
-    icon: 'graduation-cap',
+  training: {
     hint: 'Kam skirtos pamokos? Ko šuo išmoks?',
     attributes: [trainingType, trainerExperience],
     price,
@@ -346,22 +325,14 @@ const declarations = [
     ],
     badges: [trainingType.key, trainerExperience.key],
   },
-  {
-    id: 'activities',
-    label: 'Veiklos',
-    slug: 'veiklos',
-    icon: 'trees',
+  activities: {
     hint: 'Kas vyksta per užsiėmimą? Ką atsinešti?',
     attributes: [activityType, groupSize],
     price,
     filters: [anyOf(activityType), anyOf(groupSize)],
     badges: [activityType.key, groupSize.key],
   },
-  {
-    id: 'spa',
-    label: 'Grožis ir SPA',
-    slug: 'grozis-ir-spa',
-    icon: 'bath',
+  spa: {
     hint: 'Ką darote, jei šuo bijo? Kiek laiko užtrunka?',
     attributes: [spaServices],
     price,
@@ -371,45 +342,28 @@ const declarations = [
     ],
     badges: [spaServices.key],
   },
-  {
-    id: 'breeding',
-    label: 'Veislynai',
-    slug: 'veislynai',
-    icon: 'dog',
+  breeding: {
     hint: 'Kaip auga šuniukai? Ką šuniukai gauna į naujus namus?',
     attributes: [dogBreed, breederExperience, certificates],
     price,
     filters: [breedFilter, anyOf(certificates), yearsRange(breederExperience, 30)],
     badges: [dogBreed.key, breederExperience.key],
   },
-  {
-    id: 'insurance',
-    label: 'Draudimas',
-    slug: 'draudimas',
-    icon: 'umbrella',
+  insurance: {
     hint: 'Ką draudimas apmoka? Ko neapmoka?',
     attributes: [insuranceCountry, insuranceType, petAgeLimit],
     price,
     filters: [anyOf(insuranceCountry), anyOf(insuranceType), yearsRange(petAgeLimit, 12)],
     badges: [insuranceType.key, insuranceCountry.key],
-    placeless: true,
   },
-  {
-    id: 'shelters',
-    label: 'Prieglaudos',
-    slug: 'prieglaudos',
-    icon: 'heart-handshake',
+  shelters: {
     hint: 'Kaip susipažinti su globotiniais? Kuo galima padėti?',
     attributes: [shelterAnimals, shelterAdoption, shelterSize],
     price: noPrice,
     filters: [anyOf(shelterAnimals), anyOf(shelterAdoption), anyOf(shelterSize)],
     badges: [shelterAdoption.key, shelterSize.key],
   },
-  {
-    id: 'events',
-    label: 'Renginiai',
-    slug: 'renginiai',
-    icon: 'trophy',
+  events: {
     hint: 'Kas vyks? Ką turėti su savimi?',
     attributes: [eventType, eventDate, participationFee],
     price,
@@ -421,37 +375,28 @@ const declarations = [
     badges: [eventType.key, eventDate.key, participationFee.key],
     soonestBy: eventDate.key,
   },
-  {
-    id: 'other',
-    label: 'Kita',
-    slug: 'kita',
-    icon: 'shapes',
+  other: {
     hint: 'Ką darote? Kam tai skirta?',
     attributes: [],
     price,
     filters: [],
     badges: [],
   },
-] as const satisfies readonly Declaration[];
+};
 
-export type CategoryId = (typeof declarations)[number]['id'];
+export type CategoryId = CategoryName['id'];
 
 /**
  * Everything the product knows about a category: filters, badges, the detail block, validation and
  * the wizard's fields all derive from it.
  */
-export type Category = Declaration & {
-  readonly id: CategoryId;
-  readonly icon: (typeof declarations)[number]['icon'];
-};
+export type Category = CategoryName & Declaration;
 
 /** All categories in the order in which people see them. */
-export const categories: readonly Category[] = declarations;
-
-/** The first 8 of the 10 that are not `other` (spec 9, docs/design.md D20). */
-export const homeCategories: readonly Category[] = categories
-  .filter((category) => category.id !== 'other')
-  .slice(0, 8);
+export const categories: readonly Category[] = categoryNames.map((name) => ({
+  ...name,
+  ...declarations[name.id],
+}));
 
 /** The category with this id, or null. */
 export function findCategory(id: string): Category | null {

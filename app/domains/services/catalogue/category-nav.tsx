@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { href } from 'react-router';
 import { ChipLink } from '#app/ui/chip.tsx';
-import { type Category, categories } from './categories.ts';
+import { type CategoryName, categoryNames } from './category-names.ts';
 
 /**
  * All categories and 'Visos' as links without conditions: another category begins a new search.
  * @param current null for all services
  */
-export function CategoryNav({ current }: { current: Category | null }) {
+export function CategoryNav({ current }: { current: CategoryName | null }) {
   const nav = useRef<HTMLElement>(null);
   // On a phone the row scrolls sideways; the current category must not hide beyond its edge.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another category moves the mark
@@ -25,7 +25,7 @@ export function CategoryNav({ current }: { current: Category | null }) {
       <ChipLink to={href('/paslaugos/:categorySlug?')} current={current === null}>
         Visos
       </ChipLink>
-      {categories.map(({ id, slug, icon, label }) => (
+      {categoryNames.map(({ id, slug, icon, label }) => (
         <ChipLink
           key={id}
           to={href('/paslaugos/:categorySlug?', { categorySlug: slug })}

@@ -8,7 +8,7 @@ import { photoPath, photoSrcSet } from '../photos/photo.ts';
 import { usePhotoBase } from '../photos/use-photo-base.ts';
 import { isSearchPath } from '../search/back-to-search.ts';
 import type { CategoryId } from './categories.ts';
-import { getCategory } from './categories.ts';
+import { getCategoryName } from './category-names.ts';
 import { categoryTint } from './category-tint.ts';
 
 interface ServiceCardProps {
@@ -31,7 +31,7 @@ export function ServiceCard({
   foremost = false,
   sizes = '(min-width: 560px) 300px, 100vw',
 }: ServiceCardProps) {
-  const category = getCategory(service.category);
+  const category = getCategoryName(service.category);
   const { pathname, search } = useLocation();
   const origin = isSearchPath(pathname) ? { search: pathname + search } : undefined;
   const { photo } = service;

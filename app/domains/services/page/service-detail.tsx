@@ -5,7 +5,7 @@ import { CardMeta } from '#app/ui/card.tsx';
 import { Facts } from '#app/ui/facts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { getCategory } from '../catalogue/categories.ts';
+import { getCategoryName } from '../catalogue/category-names.ts';
 import { categoryTint } from '../catalogue/category-tint.ts';
 import type { FactList } from '../catalogue/facts.ts';
 import { Gallery } from './gallery.tsx';
@@ -21,7 +21,7 @@ interface ServiceDetailProps {
 export function ServiceDetail({ service, level = 1 }: ServiceDetailProps) {
   const Title = level === 1 ? 'h1' : 'h4';
   const Part = level === 1 ? 'h2' : 'h5';
-  const category = getCategory(service.category);
+  const category = getCategoryName(service.category);
   const tint = categoryTint(service.category);
   return (
     <div className="stack gap-7">

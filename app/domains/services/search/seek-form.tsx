@@ -3,7 +3,7 @@ import { Form, href, useNavigate } from 'react-router';
 import { cities, districts, municipalities, type Place } from '#app/lithuanian/places.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { categories, findCategoryBySlug } from '../catalogue/categories.ts';
+import { categoryNames } from '../catalogue/category-names.ts';
 
 const search = '/paslaugos/:categorySlug?';
 
@@ -14,7 +14,7 @@ const search = '/paslaugos/:categorySlug?';
 export function SeekForm() {
   const navigate = useNavigate();
   const [slug, setSlug] = useState('');
-  const placeless = findCategoryBySlug(slug)?.placeless === true;
+  const placeless = categoryNames.find((name) => name.slug === slug)?.placeless === true;
   const seek = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -33,7 +33,7 @@ export function SeekForm() {
           onChange={(event) => setSlug(event.currentTarget.value)}
         >
           <option value="">Visos paslaugos</option>
-          {categories.map(({ id, slug, label }) => (
+          {categoryNames.map(({ id, slug, label }) => (
             <option key={id} value={slug}>
               {label}
             </option>
