@@ -18,7 +18,7 @@ const database = await startDatabase(settingsOrExit());
 try {
   const company = await withDatabase(database.url, async (db) => {
     await prepareSchema(db);
-    return approvePartner(db, email);
+    return approvePartner(db, email, new Date());
   });
   console.log(`${company} waits no longer: what is active is public.`);
 } catch (error) {

@@ -105,7 +105,7 @@ async function isIndexed(db: Db, id: string): Promise<boolean> {
   await db
     .transaction()
     .execute(async (transaction) => {
-      await indexServices(transaction, [id]);
+      await indexServices(transaction, [id], new Date());
       anew = await row(transaction);
       throw rollBack;
     })

@@ -118,7 +118,14 @@ test('whole years, a breed of one’s own and insurance without a place', async 
   expect(stored).toEqual([{ city: 'Online', address: null }]);
 });
 
-test('an event begins at nine unless told otherwise, and never in an hour that is left out', async ({
+/** The next last Sunday of March in another year than this one, when clocks go forward. */
+function summerTimeBegins(): string {
+  const date = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 2, 31));
+  date.setUTCDate(31 - date.getUTCDay());
+  return date.toISOString().slice(0, 10);
+}
+
+test('an event begins at nine unless told otherwise, on a day to come, and is free or has a price', async ({
   page,
   premises,
 }) => {
@@ -129,7 +136,22 @@ test('an event begins at nine unless told otherwise, and never in an hour that i
   await titleField(page).fill(name);
   const time = page.getByLabel('Pradžios laikas');
   await expect(time).toHaveValue('09:00');
-  await page.getByLabel('Renginio data').fill('2027-03-28');
+  const date = page.getByLabel('Renginio data');
+  await time.fill('18:00');
+  await page.getByRole('radio', { name: 'Nemokamas' }).check();
+  await page.getByLabel('Mažiausia kaina, €').fill('5');
+  await expectRefused(page, 'Pataisykite pažymėtus laukus.', [
+    'Nurodytas tik laikas. Įrašykite ir datą arba ištrinkite laiką.',
+    'Pažymėta „Nemokamas“, todėl kainos nereikia. Ištrinkite ją arba pasirinkite „Mokamas“.',
+  ]);
+  await page.getByRole('radio', { name: 'Mokamas', exact: true }).check();
+  await date.fill('2020-03-28');
+  await expectRefused(page, 'Pataisykite pažymėtus laukus.', [
+    'Ši diena jau praėjo. Įrašykite būsimą datą.',
+  ]);
+  await expect(date).toHaveAttribute('aria-invalid', 'true');
+  const day = summerTimeBegins();
+  await date.fill(day);
   await time.fill('03:30');
   await expectRefused(page, 'Pataisykite pažymėtus laukus.', [
     'Tą naktį laikrodis sukamas į priekį',
@@ -145,7 +167,7 @@ test('an event begins at nine unless told otherwise, and never in an hour that i
     [name],
   );
   // Summer time has begun: Vilnius is three hours ahead.
-  expect(stored).toEqual([{ at: '2027-03-28T06:00:00.000Z' }]);
+  expect(stored).toEqual([{ at: `${day}T06:00:00.000Z` }]);
 });
 
 test('the last step waits for the connection and cannot be closed while it saves', async ({

@@ -143,7 +143,7 @@ describeStores('photos of a draft', (store) => {
       [newId(), 'niekas'],
     ] as const;
     await describePhotos(clinic, newOne, alts);
-    const { photos } = await loadWizard(database(), clinic, newOne);
+    const { photos } = await loadWizard(database(), clinic, newOne, now);
     expect(photos.map(({ alt }) => alt)).toEqual(['ž'.repeat(200), '', 'Bela prie ežero']);
 
     for (let twice = 0; twice < 2; twice++) {

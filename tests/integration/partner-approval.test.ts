@@ -124,7 +124,7 @@ test('with the setting nobody sees a new partner before the check, and everybody
   expect(await waysTo(id)).toEqual(everyWay(false));
 
   for (let twice = 0; twice < 2; twice++) {
-    expect(await approvePartner(database(), partner.email)).toBe(partner.companyName);
+    expect(await approvePartner(database(), partner.email, now)).toBe(partner.companyName);
     expect(await waysTo(id)).toEqual(everyWay(true));
     expect(await waysTo(off)).toEqual(everyWay(false));
   }
@@ -132,7 +132,7 @@ test('with the setting nobody sees a new partner before the check, and everybody
 });
 
 test('nobody is approved who is no partner', async () => {
-  await expect(approvePartner(database(), 'niekas@klinika.test')).rejects.toThrow(NotFound);
+  await expect(approvePartner(database(), 'niekas@klinika.test', now)).rejects.toThrow(NotFound);
 });
 
 test.each(['made', 'switched on'])(
@@ -163,9 +163,9 @@ test.each(['made', 'switched on'])(
             .where('id', '=', serviceId)
             .execute();
         }
-        approving = approvePartner(database(), partner.email);
+        approving = approvePartner(database(), partner.email, now);
         await sleep(200);
-        await indexServices(transaction, [serviceId]);
+        await indexServices(transaction, [serviceId], now);
       });
     await approving;
     expect(await waysTo(serviceId)).toEqual(everyWay(true));

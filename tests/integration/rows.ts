@@ -68,7 +68,10 @@ export const clinic = {
   price_per_day: null,
 } as const;
 
-/** Inserts a service, the clinic's unless told otherwise, and its search row. @returns its id */
+/**
+ * Inserts a service, the clinic's unless told otherwise, and its search row, as of 1970: an event
+ * of the tests' own years is to come. @returns its id
+ */
 export async function insertService(
   db: Db,
   partnerId: string,
@@ -82,7 +85,7 @@ export async function insertService(
     .insertInto('partner_provided_services')
     .values({ ...clinic, ...service, id, partner_id: partnerId, specific_attributes })
     .execute();
-  await indexServices(db, [id]);
+  await indexServices(db, [id], new Date(0));
   return id;
 }
 

@@ -41,7 +41,8 @@ async function insertServices(db: Db, plain: readonly PlainService[], partnerId:
       })),
     )
     .execute();
-  await indexServices(db, ids);
+  // Some of the events are over by now.
+  await indexServices(db, ids, new Date(0));
 }
 
 let partnerId: string;

@@ -11,11 +11,13 @@ import {
   openDraft,
   saveTyped,
 } from '#app/domains/services/editor/service-drafts.server.ts';
+import type { TypedFields } from '#app/domains/services/editor/service-form.ts';
 import {
   keepTyped,
   loadWizard,
   takeStep,
 } from '#app/domains/services/editor/service-wizard.server.ts';
+import { setServiceStatus } from '#app/domains/services/own/service-status.server.ts';
 import { getPublicService } from '#app/domains/services/page/public-service.server.ts';
 import type { Filter } from '#app/domains/services/search/filters.ts';
 import { searchServices } from '#app/domains/services/search/search.server.ts';
@@ -124,7 +126,12 @@ describe('what a partner fills in is what visitors find', () => {
   test('and what stands in the wizard when it is edited', async () => {
     for (const { id } of categories) {
       const serviceId = await publishNew(database(), clinic, id, now);
-      const { fields, unfinished, version } = await loadWizard(database(), clinic, { serviceId });
+      const { fields, unfinished, version } = await loadWizard(
+        database(),
+        clinic,
+        { serviceId },
+        now,
+      );
       const place = id === 'insurance' ? { city: 'Online', address: '' } : {};
       const phone = { phone_number: '+370 612 34567' };
       const breed = id === 'breeding' ? { dog_breed: 'Borderkolis' } : {};
@@ -137,7 +144,7 @@ describe('what a partner fills in is what visitors find', () => {
 describe('a new service', () => {
   test('begins with the profile and goes on step by step', async () => {
     const db = database();
-    const state = () => loadWizard(db, clinic, newOne);
+    const state = () => loadWizard(db, clinic, newOne, now);
     expect(await state()).toMatchObject({ draftId: null, category: null, unfinished: 'category' });
     await sendStep(db, clinic, newOne, 'category', { category: 'hotel' }, now);
     expect(await state()).toMatchObject({
@@ -160,7 +167,7 @@ describe('a new service', () => {
       ok: false,
       fields: { city: 'Pasirinkite miestą.', work_hours: 'Tekste yra neleistinų simbolių.' },
     });
-    expect(await loadWizard(db, clinic, newOne)).toMatchObject({
+    expect(await loadWizard(db, clinic, newOne, now)).toMatchObject({
       unfinished: 'contact',
       fields: { city: '', email: 'ne adresas', work_hours: 'ab\ufffd' },
     });
@@ -177,7 +184,7 @@ describe('a new service', () => {
     const db = database();
     const draftId = await draftNew(db, clinic, 'training', now);
     await sendStep(db, clinic, newOne, 'category', { category: 'vet' }, now);
-    expect(await loadWizard(db, clinic, newOne)).toMatchObject({
+    expect(await loadWizard(db, clinic, newOne, now)).toMatchObject({
       draftId,
       category: 'vet',
       unfinished: 'info',
@@ -208,7 +215,7 @@ describe('a new service', () => {
     const db = database();
     await sendStep(db, clinic, newOne, 'category', { category: 'vet' }, now);
     await sendStep(db, clinic, newOne, 'contact', contacts, now);
-    const { draftId } = await loadWizard(db, clinic, newOne);
+    const { draftId } = await loadWizard(db, clinic, newOne, now);
     const wish = wishOf(draftId);
     expect(await saveService(db, clinic, newOne, wish, { now })).toEqual({
       ok: false,
@@ -311,7 +318,7 @@ describe('editing', () => {
 
   test('writes over nobody: both ways on after a conflict', async () => {
     const of = { serviceId: await publishNew(database(), clinic, 'vet', now) };
-    const oldPage = await loadWizard(database(), clinic, of);
+    const oldPage = await loadWizard(database(), clinic, of, now);
     await rename(of, 'Pirmas langas');
     await save(of);
     // The second window shows what was before.
@@ -331,7 +338,7 @@ describe('editing', () => {
 
   test('counts an older page’s fields as older in a draft that is there', async () => {
     const of = { serviceId: await publishNew(database(), clinic, 'vet', now) };
-    const oldPage = await loadWizard(database(), clinic, of);
+    const oldPage = await loadWizard(database(), clinic, of, now);
     await rename(of, 'Pirmas langas');
     await save(of);
     await openDraft(database(), clinic, of.serviceId, now);
@@ -368,13 +375,56 @@ describe('editing', () => {
 
   test('what is kept unasked begins no draft of what was saved meanwhile', async () => {
     const of = { serviceId: await publishNew(database(), clinic, 'vet', now) };
-    const { draftId, version } = await loadWizard(database(), clinic, of);
+    const { draftId, version } = await loadWizard(database(), clinic, of, now);
     const page = { draftId, version, unasked: true };
     const sent = { step: 'info', page, form: formOf(infoOf('vet')) } as const;
     expect(await keepTyped(database(), clinic, of, sent, now)).toBe(true);
     await save(of);
     expect(await keepTyped(database(), clinic, of, sent, now)).toBe(false);
     expect(await drafts()).toEqual([]);
+  });
+});
+
+describe('an event', () => {
+  const dated = (day: string): TypedFields => ({
+    ...infoOf('events'),
+    event_date_time_date: day,
+  });
+  const later = new Date('2026-03-14T10:00:00Z');
+
+  test('is made for a day to come, also when its draft has waited too long', async () => {
+    const db = database();
+    await draftNew(db, clinic, 'events', now);
+    const past = await sendStep(db, clinic, newOne, 'info', dated('2026-03-10'), now);
+    const text = 'Ši diena jau praėjo. Įrašykite būsimą datą.';
+    expect(past).toMatchObject({ ok: false, fields: { event_date_time_date: text } });
+    await sendStep(db, clinic, newOne, 'info', dated('2026-03-12'), now);
+    const wish = await lastPage(db, clinic, newOne);
+    const answer = await saveService(db, clinic, newOne, wish, { now: later });
+    expect(answer).toEqual({ ok: false, reason: 'unfinished', step: 'info' });
+    expect(await loadWizard(db, clinic, newOne, later)).toMatchObject({ unfinished: 'info' });
+    expect(await services()).toEqual([]);
+  });
+
+  test('that is over can be corrected and stays out of the search', async () => {
+    const db = database();
+    const serviceId = await publishNew(db, clinic, 'events', now);
+    const of = { serviceId };
+    const save = async (fields: TypedFields) => {
+      expect(await sendStep(db, clinic, of, 'info', fields, later)).toEqual({ ok: true });
+      const wish = await lastPage(db, clinic, of);
+      expect(await saveService(db, clinic, of, wish, { now: later })).toMatchObject({ ok: true });
+    };
+    expect(await searched()).toEqual([serviceId]);
+    await save({ ...dated('2026-03-12'), title: 'Be rašybos klaidos' });
+    expect(await services()).toMatchObject([{ title: 'Be rašybos klaidos', version: 2 }]);
+    expect(await searched()).toEqual([]);
+    for (const active of [false, true]) {
+      await setServiceStatus(db, clinic, { serviceId, active }, later);
+      expect(await searched()).toEqual([]);
+    }
+    await save(dated('2026-03-20'));
+    expect(await searched()).toEqual([serviceId]);
   });
 });
 
@@ -503,7 +553,7 @@ describe('another partner', () => {
       const page = { draftId: null, version: 1 };
       const sent = { step: 'info', page, form: formOf(infoOf('vet')) } as const;
       const tries = [
-        () => loadWizard(db, hotel, of),
+        () => loadWizard(db, hotel, of, now),
         () => takeStep(db, hotel, of, sent, now),
         () => keepTyped(db, hotel, of, sent, now),
         () => openDraft(db, hotel, serviceId, now),

@@ -72,7 +72,7 @@ export async function sendStep(
   fields: TypedFields,
   now: Date,
 ) {
-  const page = await loadWizard(db, partner, of);
+  const page = await loadWizard(db, partner, of, now);
   return takeStep(db, partner, of, { step, page, form: formOf(fields) }, now);
 }
 
@@ -92,7 +92,7 @@ export async function draftNew(
     const taken = await sendStep(db, partner, newOne, step, fields, now);
     if (!taken.ok) throw new Error(JSON.stringify(taken));
   }
-  const { draftId } = await loadWizard(db, partner, newOne);
+  const { draftId } = await loadWizard(db, partner, newOne, now);
   if (draftId === null) throw new Error('No draft');
   return draftId;
 }
@@ -107,7 +107,7 @@ export function wishOf(draftId: string | null): SaveWish {
 
 /** What the page of the last step sends, loaded right now. */
 export async function lastPage(db: Db, partner: Partner, of: DraftOf): Promise<SaveWish> {
-  const { draftId, version, mark } = await loadWizard(db, partner, of);
+  const { draftId, version, mark } = await loadWizard(db, partner, of, new Date());
   return { page: { draftId, version }, alts: new Map(), over: null, mark };
 }
 

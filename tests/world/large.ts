@@ -45,6 +45,7 @@ export async function fillLargeWorld(db: Db, { count, files, report }: Wish): Pr
       await indexServices(
         transaction,
         rows.map((row) => row.id),
+        new Date(now),
       );
     });
     if ((start + size) % 20_000 === 0) report(`${start + size} services`);

@@ -203,6 +203,7 @@ async function insertServices(
   await indexServices(
     db,
     made.map(({ id }) => id),
+    now,
   );
   await insertActivity(
     db,

@@ -30,7 +30,10 @@ export function eventDateRange(
 }
 
 /** An event that began on a day before today's in Vilnius; the search lists it no more. */
-export function isPastEvent({ category, attributes }: ServiceRecord, now: Date): boolean {
+export function isPastEvent(
+  { category, attributes }: Pick<ServiceRecord, 'category' | 'attributes'>,
+  now: Date,
+): boolean {
   const { soonestBy } = getCategory(category);
   const begins = soonestBy ? readInstant(attributes, soonestBy) : null;
   return begins !== null && begins < startOfToday(now);

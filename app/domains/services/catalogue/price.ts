@@ -26,9 +26,16 @@ function rangePrice({ price_min: min, price_max: max }: Priced): string | null {
   return formatEuroRange(min, max);
 }
 
+type Offered = Pick<ServiceRecord, 'category' | 'attributes'>;
+
 /** False where there is nothing to pay: the category has no price, or taking part is free. */
-export function mayCost({ category, attributes }: ServiceRecord): boolean {
-  const { price, filters } = getCategory(category);
+export function mayCost(service: Offered): boolean {
+  return getCategory(service.category).price.kind !== 'none' && !isFree(service);
+}
+
+/** Whether a service says that taking part is free. */
+export function isFree({ category, attributes }: Offered): boolean {
+  const { filters } = getCategory(category);
   const fee = filters.find(({ name }) => name === 'participation_fee')?.attribute;
-  return price.kind !== 'none' && !(fee && readYesNo(attributes, fee) === false);
+  return fee != null && readYesNo(attributes, fee) === false;
 }

@@ -12,7 +12,7 @@ import { publishDraftPhotos } from '../photos/draft-photos.server.ts';
 import { indexServices } from '../search/search-index.server.ts';
 import { type Draft, draftGone, findDraft, findServiceQuota } from './service-drafts.server.ts';
 import type { TypedFields } from './service-form.ts';
-import { readContact, readInfo } from './service-schema.server.ts';
+import { type InfoMeans, readContact, readInfo } from './service-schema.server.ts';
 import { firstUnfinished } from './service-wizard.server.ts';
 import type { DraftOf, StepKind } from './wizard-steps.ts';
 
@@ -77,7 +77,7 @@ async function publishNew(
   const described = await describeWithin(db, partner, of, wish, now);
   if (!described.ok) return described;
   if (isRetyped(draft, wish)) return retyped;
-  const columns = columnsOf(draft, draft.fields);
+  const columns = columnsOf(draft, draft.fields, { now, stored: null });
   if (!columns.ok) return columns;
   await db
     .insertInto('partner_provided_services')
@@ -98,7 +98,7 @@ async function publishNew(
     .where('id', '=', draft.id)
     .where('partner_id', '=', partner.partnerId)
     .execute();
-  return finish(db, draft, draft.id);
+  return finish(db, draft, draft.id, now);
 }
 
 /** The service that this draft became, if it did. */
@@ -140,7 +140,7 @@ async function publishEdited(
   if (draftId !== null && draft.id !== draftId) return draftGone;
   if (isRetyped(draft, wish)) return retyped;
   const { fields } = await getOwnServiceFields(db, partner, serviceId);
-  const columns = columnsOf(draft, { ...fields, ...draft.fields });
+  const columns = columnsOf(draft, { ...fields, ...draft.fields }, { now, stored: fields });
   if (!columns.ok) return columns;
   const updated = await db
     .updateTable('partner_provided_services')
@@ -157,7 +157,7 @@ async function publishEdited(
     return { ok: false, reason: 'conflict', version: service.version };
   }
   await publishDraftPhotos(db, draft.id, serviceId);
-  return finish(db, draft, serviceId);
+  return finish(db, draft, serviceId, now);
 }
 
 /**
@@ -187,12 +187,12 @@ async function lockDraft(db: Db, partner: Partner, of: DraftOf): Promise<Draft |
 }
 
 /** All that was typed as columns, or the first step that is not right. */
-function columnsOf({ category: id }: Draft, fields: TypedFields) {
+function columnsOf({ category: id }: Draft, fields: TypedFields, means: InfoMeans) {
   const category = getCategory(id);
   const contact = readContact(category, fields);
-  const info = readInfo(category, fields);
+  const info = readInfo(category, fields, means);
   if (!contact.ok || !info.ok) {
-    const step = firstUnfinished(category, fields);
+    const step = firstUnfinished(category, fields, means);
     return { ok: false, reason: 'unfinished', step } as const;
   }
   const { specific_attributes, ...columns } = info.value;
@@ -206,8 +206,8 @@ function columnsOf({ category: id }: Draft, fields: TypedFields) {
   } as const;
 }
 
-async function finish(db: Db, draft: Draft, serviceId: string): Promise<SaveAnswer> {
-  await indexServices(db, [serviceId]);
+async function finish(db: Db, draft: Draft, serviceId: string, now: Date): Promise<SaveAnswer> {
+  await indexServices(db, [serviceId], now);
   await db.deleteFrom('service_drafts').where('id', '=', draft.id).execute();
   return { ok: true, serviceId };
 }

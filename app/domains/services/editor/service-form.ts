@@ -3,6 +3,7 @@ import { formatDate, formatTime, instantAt } from '#app/lithuanian/vilnius-time.
 import {
   type Attribute,
   type AttributeValues,
+  type InstantAttribute,
   readInstant,
   readOptions,
 } from '../catalogue/attributes.ts';
@@ -194,7 +195,7 @@ export function readTyped(attribute: Attribute, fields: TypedFields): Reading<un
       return orUndefined(readTypedYears(text));
     case 'instant': {
       const { date, time } = momentNames(key);
-      return orUndefined(readMoment(textIn(fields, date), textIn(fields, time)));
+      return readMomentOf(attribute, textIn(fields, date), textIn(fields, time));
     }
     case 'breed': {
       const name = text.replace(/\s+/g, ' ').trim();
@@ -208,6 +209,14 @@ export function readTyped(attribute: Attribute, fields: TypedFields): Reading<un
     default:
       return attribute satisfies never;
   }
+}
+
+/** The default time stands in the form from the start; any other one without a date is a slip. */
+function readMomentOf({ defaultTime }: InstantAttribute, date: string, time: string) {
+  if (date.trim() === '' && !['', defaultTime].includes(time.trim())) {
+    return { wrong: 'Nurodytas tik laikas. Įrašykite ir datą arba ištrinkite laiką.' };
+  }
+  return orUndefined(readMoment(date, time));
 }
 
 function orUndefined<Value>(reading: Reading<Value | null>): Reading<Value | undefined> {

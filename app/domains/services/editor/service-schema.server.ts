@@ -10,6 +10,8 @@ import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import { findPlace, online } from '#app/lithuanian/places.ts';
 import { attributeSchema } from '../catalogue/attribute-schema.ts';
 import type { Category } from '../catalogue/categories.ts';
+import { isPastEvent } from '../catalogue/event-date.ts';
+import { isFree } from '../catalogue/price.ts';
 import {
   fieldOf,
   hasPlace,
@@ -19,6 +21,7 @@ import {
   readPrice,
   readTyped,
   type TypedFields,
+  textIn,
 } from './service-form.ts';
 
 /*
@@ -84,8 +87,15 @@ function contactSchema(category: Category) {
 
 const noPrice = z.unknown().transform(() => null);
 
+/** What the info step is compared with. */
+export type InfoMeans = {
+  readonly now: Date;
+  /** The fields of the service that is being edited, as it is stored; null for a new one. */
+  readonly stored: TypedFields | null;
+};
+
 /** Spec 5, the info step; `attributes` takes all fields of the form. */
-function infoSchema(category: Category) {
+function infoSchema(category: Category, means: InfoMeans) {
   const asked = priceFields(category).map(({ name }) => name);
   const price = (name: (typeof asked)[number]): z.ZodType<number | null> =>
     asked.includes(name) ? typed(readPrice) : noPrice;
@@ -96,7 +106,7 @@ function infoSchema(category: Category) {
       price_min: price('price_min'),
       price_max: price('price_max'),
       price_per_day: price('price_per_day'),
-      attributes: typedAttributes(category),
+      attributes: typedAttributes(category, means),
     })
     .refine(inOrder, {
       when: () => true,
@@ -110,7 +120,7 @@ function inOrder({ price_min: min, price_max: max }: { price_min?: unknown; pric
 }
 
 /** Reads the attributes' fields; what they give has passed the schema of stored attributes. */
-function typedAttributes(category: Category) {
+function typedAttributes(category: Category, means: InfoMeans) {
   return z.custom<TypedFields>().transform((fields, context): Readonly<Record<string, unknown>> => {
     const values: Record<string, unknown> = {};
     let wrong = false;
@@ -123,6 +133,10 @@ function typedAttributes(category: Category) {
       if ('wrong' in reading) say(fieldOf(attribute), reading.wrong);
       else values[attribute.key] = reading.value;
     }
+    const wrongDate = findPastDate(category, values, means);
+    if (wrongDate) say(...wrongDate);
+    const wrongPrice = findPriceOfFree(category, values, fields);
+    if (wrongPrice) say(...wrongPrice);
     const stored = attributeSchema(category).safeParse(values);
     if (stored.success && !wrong) return stored.data;
     for (const issue of stored.error?.issues ?? []) {
@@ -132,6 +146,42 @@ function typedAttributes(category: Category) {
     }
     return z.NEVER;
   });
+}
+
+type WrongField = readonly [field: string, text: string];
+
+/**
+ * A day before today's, which would never be listed. The date that the service is stored with may
+ * stay, so that the text of an event that has taken place can be corrected.
+ */
+function findPastDate(
+  category: Category,
+  values: Readonly<Record<string, unknown>>,
+  { now, stored }: InfoMeans,
+): WrongField | null {
+  if (!isPastEvent({ category: category.id, attributes: values }, now)) return null;
+  const attribute = category.attributes.find(({ key }) => key === category.soonestBy);
+  if (!attribute) return null;
+  const before = stored && readTyped(attribute, stored);
+  if (before && 'value' in before && before.value === values[attribute.key]) return null;
+  return [fieldOf(attribute), 'Ši diena jau praėjo. Įrašykite būsimą datą.'];
+}
+
+function findPriceOfFree(
+  category: Category,
+  values: Readonly<Record<string, unknown>>,
+  fields: TypedFields,
+): WrongField | null {
+  if (!isFree({ category: category.id, attributes: values })) return null;
+  const priced = priceFields(category).find(({ name }) => {
+    const price = readPrice(textIn(fields, name));
+    return 'value' in price && price.value !== null && price.value > 0;
+  });
+  if (!priced) return null;
+  return [
+    priced.name,
+    'Pažymėta „Nemokamas“, todėl kainos nereikia. Ištrinkite ją arba pasirinkite „Mokamas“.',
+  ];
 }
 
 /** The columns that the contact step fills. */
@@ -170,8 +220,9 @@ export function readContact(
 export function readInfo(
   category: Category,
   fields: TypedFields,
+  means: InfoMeans,
 ): { readonly ok: true; readonly value: InfoColumns } | Refusal {
-  const schema = infoSchema(category);
+  const schema = infoSchema(category, means);
   const read = schema.safeParse({ ...complete(schema.shape, fields), attributes: fields });
   if (read.success) {
     const { attributes, ...columns } = read.data;

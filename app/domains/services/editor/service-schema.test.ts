@@ -13,8 +13,9 @@ const contacts = {
 };
 const contact = (fields: TypedFields = {}, category: CategoryId = 'vet') =>
   readContact(getCategory(category), { ...contacts, ...fields });
-const info = (category: CategoryId, fields: TypedFields) =>
-  readInfo(getCategory(category), { title: 'Paslauga', ...fields });
+const now = new Date('2026-11-22T10:00:00Z');
+const info = (category: CategoryId, fields: TypedFields, stored: TypedFields | null = null) =>
+  readInfo(getCategory(category), { title: 'Paslauga', ...fields }, { now, stored });
 
 describe('the contact step', () => {
   it('puts what was typed in order', () => {
@@ -155,6 +156,50 @@ describe('the info step', () => {
         trainer_experience: 'Metus įrašykite sveikuoju skaičiumi, pvz., 5.',
       },
     });
+  });
+
+  const date = (day: string, time = '') => ({
+    event_date_time_date: day,
+    event_date_time_time: time,
+  });
+
+  it.each([
+    ['yesterday', date('2026-11-21', '23:59'), 'Ši diena jau praėjo. Įrašykite būsimą datą.'],
+    ['a typing slip', date('2016-12-01'), 'Ši diena jau praėjo. Įrašykite būsimą datą.'],
+    ['earlier today', date('2026-11-22', '07:00'), undefined],
+    ['no date', date(''), undefined],
+    ['the time that stands in the form', date('', '09:00'), undefined],
+    [
+      'a time without a date',
+      date('', '18:30'),
+      'Nurodytas tik laikas. Įrašykite ir datą arba ištrinkite laiką.',
+    ],
+  ])('lets an event begin today or later: %s', (_, fields, text) => {
+    const answer = info('events', fields);
+    expect(answer.ok).toBe(text === undefined);
+    if (!answer.ok) expect(answer.fields).toEqual({ event_date_time_date: text });
+  });
+
+  it('keeps the date of an event that is over, and takes no other past one', () => {
+    const stored = date('2026-11-01', '18:00');
+    expect(info('events', { ...stored, title: 'Be klaidos' }, stored)).toMatchObject({ ok: true });
+    expect(info('events', date('2026-11-02', '18:00'), stored)).toMatchObject({ ok: false });
+    expect(info('events', date('2026-12-02', '18:00'), stored)).toMatchObject({ ok: true });
+  });
+
+  it('lets an event be free or have a price', () => {
+    const text =
+      'Pažymėta „Nemokamas“, todėl kainos nereikia. Ištrinkite ją arba pasirinkite „Mokamas“.';
+    const free = { participation_fee: 'false' };
+    expect(info('events', { ...free, price_min: '5' })).toMatchObject({
+      fields: { price_min: text },
+    });
+    expect(info('events', { ...free, title: '', price_max: '7,5' })).toMatchObject({
+      fields: { price_max: text, title: 'Prašome užpildyti paslaugos pavadinimą.' },
+    });
+    expect(info('events', { ...free, price_min: '0' }).ok).toBe(true);
+    expect(info('events', { participation_fee: 'true', price_min: '5' }).ok).toBe(true);
+    expect(info('events', { price_min: '5' }).ok).toBe(true);
   });
 
   it('stores attributes as their kinds', () => {

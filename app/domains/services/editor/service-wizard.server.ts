@@ -24,7 +24,7 @@ import {
   type TypedOn,
 } from './service-drafts.server.ts';
 import { type TypedFields, typedIn } from './service-form.ts';
-import { readContact, readInfo } from './service-schema.server.ts';
+import { type InfoMeans, readContact, readInfo } from './service-schema.server.ts';
 import type { DraftOf, StepKind } from './wizard-steps.ts';
 
 /** What the wizard shows: the draft, or what a draft would begin with. */
@@ -46,13 +46,18 @@ type WizardState = {
  * Loads the wizard of a new service or of one that is there.
  * @throws NotFound when the partner has no such service
  */
-export async function loadWizard(db: Db, partner: Partner, of: DraftOf): Promise<WizardState> {
+export async function loadWizard(
+  db: Db,
+  partner: Partner,
+  of: DraftOf,
+  now: Date,
+): Promise<WizardState> {
   return of.serviceId === null
-    ? loadNew(db, partner)
-    : loadEdited(db, partner, { serviceId: of.serviceId });
+    ? loadNew(db, partner, now)
+    : loadEdited(db, partner, { serviceId: of.serviceId }, now);
 }
 
-async function loadNew(db: Db, partner: Partner): Promise<WizardState> {
+async function loadNew(db: Db, partner: Partner, now: Date): Promise<WizardState> {
   const draft = await findDraft(db, partner, { serviceId: null });
   if (draft === null) {
     const nothing = { draftId: null, version: null, category: null, fields: {}, mark: null };
@@ -63,7 +68,8 @@ async function loadNew(db: Db, partner: Partner): Promise<WizardState> {
   const fields = { ...given, ...draft.fields, category };
   // What the profile gives counts once somebody has looked at it and gone on.
   const seen = 'phone_number' in draft.fields;
-  const unfinished = seen ? firstUnfinished(getCategory(category), fields) : 'contact';
+  const means = { now, stored: null };
+  const unfinished = seen ? firstUnfinished(getCategory(category), fields, means) : 'contact';
   return { draftId: id, version: null, category, fields, mark, photos, unfinished };
 }
 
@@ -71,6 +77,7 @@ async function loadEdited(
   db: Db,
   partner: Partner,
   of: { readonly serviceId: string },
+  now: Date,
 ): Promise<WizardState> {
   const service = await getOwnServiceFields(db, partner, of.serviceId);
   const draft = await findDraft(db, partner, of);
@@ -83,14 +90,18 @@ async function loadEdited(
     fields,
     mark: draft?.mark ?? null,
     photos: draft?.photos ?? (await listOwnPhotos(db, partner, of.serviceId)),
-    unfinished: firstUnfinished(getCategory(category), fields),
+    unfinished: firstUnfinished(getCategory(category), fields, { now, stored: service.fields }),
   };
 }
 
 /** The first step that is not right yet; photos may always be chosen. */
-export function firstUnfinished(category: Category, fields: TypedFields): StepKind {
+export function firstUnfinished(
+  category: Category,
+  fields: TypedFields,
+  means: InfoMeans,
+): StepKind {
   if (!readContact(category, fields).ok) return 'contact';
-  return readInfo(category, fields).ok ? 'photos' : 'info';
+  return readInfo(category, fields, means).ok ? 'photos' : 'info';
 }
 
 /** A step that was sent. */
@@ -108,11 +119,15 @@ export async function takeStep(
   now: Date,
 ): Promise<{ readonly ok: true } | Refusal> {
   if (step === 'category') return takeCategory(db, partner, form, now);
-  const category = await findDraftedCategory(db, partner, of);
-  if (category === null) return draftGone;
+  const drafted = await findDrafted(db, partner, of);
+  if (drafted === null) return draftGone;
+  const { category, stored } = drafted;
   const fields = typedIn(form, step, category);
   if (!(await saveTyped(db, partner, of, page, fields, now))) return draftGone;
-  const read = step === 'contact' ? readContact(category, fields) : readInfo(category, fields);
+  const read =
+    step === 'contact'
+      ? readContact(category, fields)
+      : readInfo(category, fields, { now, stored });
   return read.ok ? { ok: true } : read;
 }
 
@@ -150,20 +165,21 @@ export async function keepTyped(
   if (step === 'photos') {
     return (await describeDraftPhotos(db, partner, of, { page, alts: altsIn(form) }, now)).ok;
   }
-  const category = await findDraftedCategory(db, partner, of);
-  if (category === null) return false;
-  return saveTyped(db, partner, of, page, typedIn(form, step, category), now);
+  const drafted = await findDrafted(db, partner, of);
+  if (drafted === null) return false;
+  return saveTyped(db, partner, of, page, typedIn(form, step, drafted.category), now);
 }
 
 /** @throws NotFound when the partner has no such service */
-async function findDraftedCategory(
+async function findDrafted(
   db: Db,
   partner: Partner,
   of: DraftOf,
-): Promise<Category | null> {
+): Promise<(Pick<InfoMeans, 'stored'> & { readonly category: Category }) | null> {
   if (of.serviceId !== null) {
-    return getCategory((await getOwnServiceFields(db, partner, of.serviceId)).category);
+    const { category, fields } = await getOwnServiceFields(db, partner, of.serviceId);
+    return { category: getCategory(category), stored: fields };
   }
   const draft = await findDraft(db, partner, of);
-  return draft && getCategory(draft.category);
+  return draft && { category: getCategory(draft.category), stored: null };
 }

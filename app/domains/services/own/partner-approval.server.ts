@@ -9,7 +9,7 @@ import { indexServices } from '../search/search-index.server.ts';
  * @returns the company's name
  * @throws NotFound when no partner signs in with it
  */
-export async function approvePartner(db: Db, email: string): Promise<string> {
+export async function approvePartner(db: Db, email: string, now: Date): Promise<string> {
   return db.transaction().execute(async (transaction) => {
     // The strongest lock: a service that is being made refers to this row, so either it is there
     // when they are listed, or it finds the wait over when it is put into the search.
@@ -36,6 +36,7 @@ export async function approvePartner(db: Db, email: string): Promise<string> {
     await indexServices(
       transaction,
       services.map(({ id }) => id),
+      now,
     );
     return partner.company_name;
   });

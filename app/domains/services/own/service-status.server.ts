@@ -34,6 +34,6 @@ export async function setServiceStatus(
       .returning('id')
       .executeTakeFirst();
     if (!changed) throw new NotFound(`Service ${serviceId}`);
-    await indexServices(transaction, [serviceId]);
+    await indexServices(transaction, [serviceId], now);
   });
 }

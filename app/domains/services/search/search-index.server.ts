@@ -12,6 +12,7 @@ import {
   readYesNo,
 } from '../catalogue/attributes.ts';
 import { type Category, type CategoryId, getCategory } from '../catalogue/categories.ts';
+import { isPastEvent } from '../catalogue/event-date.ts';
 import { isPublic } from '../catalogue/public-condition.server.ts';
 import { openingWindows, parseWorkHours } from '../hours/work-hours.ts';
 import { openingToken, optionToken, priceTokens, textTokens } from './search-tokens.ts';
@@ -32,19 +33,24 @@ type IndexedService = {
 
 /**
  * Brings the search rows of these services in line with the services themselves: a public one has
- * a row, any other or a missing one has none. Whoever writes a service calls it in the same
- * transaction.
+ * a row unless it is an event of a day before today's, any other or a missing one has none. Whoever
+ * writes a service calls it in the same transaction.
  */
-export async function indexServices(db: Db, serviceIds: readonly string[]): Promise<void> {
+export async function indexServices(
+  db: Db,
+  serviceIds: readonly string[],
+  now: Date,
+): Promise<void> {
   if (serviceIds.length === 0) return;
   await db.deleteFrom('service_search').where('service_id', 'in', serviceIds).execute();
-  const services = await db
+  const found = await db
     .selectFrom('partner_provided_services')
     .select(['id', 'service_category_id', 'title', 'city', 'work_hours', 'created_at'])
     .select(['price_min', 'price_max', 'price_per_day', 'specific_attributes'])
     .where('id', 'in', serviceIds)
     .where(isPublic())
     .execute();
+  const services = found.filter((service) => !isOver(service, now));
   if (services.length === 0) return;
   await db
     .insertInto('service_search')
@@ -57,10 +63,14 @@ export async function indexServices(db: Db, serviceIds: readonly string[]): Prom
     .execute();
 }
 
-/**
- * Takes events out of the search the day after they began, as days are in Vilnius; their pages
- * stay. An edit brings one back until the next sweep.
- */
+function isOver(
+  { service_category_id: category, specific_attributes: attributes }: IndexedService,
+  now: Date,
+) {
+  return isPastEvent({ category: category as CategoryId, attributes }, now);
+}
+
+/** Takes events out of the search the day after they began, as days are in Vilnius; their pages stay. */
 export async function delistPastEvents(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('service_search').where('event_at', '<', startOfToday(now)).execute();
 }

@@ -31,7 +31,7 @@ type Context = Readonly<RouterContextProvider>;
 export async function loadStep(context: Context, of: DraftOf, number: string, request: Request) {
   const step = stepOrNotFound(of, number);
   const partner = context.get(partnerContext);
-  const wizard = await orNotFoundPage(loadWizard(context.get(dbContext), partner, of));
+  const wizard = await orNotFoundPage(loadWizard(context.get(dbContext), partner, of, new Date()));
   const { unfinished, ...state } = wizard;
   if (stepNumber(of, step) > stepNumber(of, unfinished)) {
     throw redirect(stepAddress(of, unfinished));
@@ -108,7 +108,7 @@ async function refusedAt(
   refusal: Refusal,
 ) {
   if (wantsPage(request)) {
-    const wizard = loadWizard(context.get(dbContext), context.get(partnerContext), of);
+    const wizard = loadWizard(context.get(dbContext), context.get(partnerContext), of, new Date());
     const { unfinished } = await orNotFoundPage(wizard);
     if (stepNumber(of, step) > stepNumber(of, unfinished)) {
       const { origin } = context.get(settingsContext);
