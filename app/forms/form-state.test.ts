@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type FormState, fieldState, noteText, toastOf } from './form-state.ts';
+import { type FormState, fieldState, noteText, summaryItems, toastOf } from './form-state.ts';
 
 const all = 'Prašome užpildyti visus laukus.';
 const refused = (fields: Record<string, string>, text: string | null): FormState => ({
@@ -32,6 +32,20 @@ test('what no field says stands above', () => {
     'Neteisingas el. paštas arba slaptažodis.',
   );
   expect(noteText(undefined)).toBeNull();
+});
+
+test('a field that was changed is over, and with the last one the sentence above them', () => {
+  const state = { ...refused({ email: all, password: all }, all), changed: ['email'] };
+  expect(fieldState(state, 'email', 'pastaba')).toMatchObject({
+    error: undefined,
+    errorElsewhere: undefined,
+  });
+  expect(fieldState(state, 'password', 'pastaba').errorElsewhere).toBe('pastaba');
+  expect(noteText(state)).toBe(all);
+  expect(summaryItems(state, ['email', 'password'], (name) => `w-${name}`)).toEqual([
+    { fieldId: 'w-password', text: all },
+  ]);
+  expect(noteText({ ...state, changed: ['email', 'password'] })).toBeNull();
 });
 
 test('only a refusal with a title has a toast', () => {

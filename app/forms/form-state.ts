@@ -1,11 +1,17 @@
+/** What a refusal says of single fields. */
+export type FieldSentences = {
+  /** Sentences at the fields, by their names. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** The fields that were changed since; nothing is said of them any more. */
+  readonly changed?: readonly string[];
+};
+
 /** What a form shows again after a refusal: what was typed, passwords excepted, and why not. */
-export type FormState = {
+export type FormState = FieldSentences & {
   /** The toast's words, where the specification has some. */
   readonly title: string | null;
   /** What holds for the form as a whole. */
   readonly text: string | null;
-  /** Sentences at the fields, by their names. */
-  readonly fields: Readonly<Record<string, string>>;
   readonly values: Readonly<Record<string, string>>;
   /** When it was refused, in milliseconds: the same refusal twice is two refusals. */
   readonly at: number;
@@ -16,7 +22,7 @@ export type FormState = {
  * under the id of the form's note.
  */
 export function fieldState(state: FormState | undefined, name: string, noteId: string) {
-  const sentence = state?.fields[name];
+  const sentence = sentenceAt(state, name);
   const above = sentence !== undefined && sentence === noteText(state);
   return {
     error: above ? undefined : sentence,
@@ -27,9 +33,36 @@ export function fieldState(state: FormState | undefined, name: string, noteId: s
 
 export type FieldState = ReturnType<typeof fieldState>;
 
+/** The sentence at a field, unless the field was changed since. */
+export function sentenceAt(state: FieldSentences | undefined, name: string): string | undefined {
+  return state?.changed?.includes(name) ? undefined : state?.fields[name];
+}
+
+/** Whether every field that was refused has been changed since: the refusal is over. */
+export function isCorrected({ fields, changed = [] }: FieldSentences): boolean {
+  const names = Object.keys(fields);
+  return names.length > 0 && names.every((name) => changed.includes(name));
+}
+
+/**
+ * The sentences at the fields for the summary of a long form.
+ * @param order the fields' names as they follow one another
+ * @param idOf a field's id, by default its name
+ */
+export function summaryItems(
+  state: FieldSentences | undefined,
+  order: readonly string[],
+  idOf = (name: string) => name,
+) {
+  return order.flatMap((name) => {
+    const text = sentenceAt(state, name);
+    return text === undefined ? [] : [{ fieldId: idOf(name), text }];
+  });
+}
+
 /** What stands above the fields: what none of them says alone. */
 export function noteText(state: FormState | undefined): string | null {
-  if (!state) return null;
+  if (!state || isCorrected(state)) return null;
   const { text, fields } = state;
   const saidBy = Object.values(fields).filter((sentence) => sentence === text).length;
   return saidBy === 1 ? null : text;

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { type FormState, fieldState } from './form-state.ts';
+import { useChangedFields } from './use-changed-fields.ts';
 
 /**
  * A form that posts to its own page: whether it is under way and what its fields say.
@@ -12,6 +13,7 @@ export function useOwnForm(state: FormState | undefined, focus: 'field' | 'summa
   const { formMethod, formAction, state: moving } = useNavigation();
   const ref = useRef<HTMLFormElement>(null);
   const noteId = useId();
+  const shown = useChangedFields(ref, state);
   useEffect(() => {
     if (!state || focus === 'summary') return;
     ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
@@ -19,7 +21,9 @@ export function useOwnForm(state: FormState | undefined, focus: 'field' | 'summa
   return {
     ref,
     noteId,
+    /** The refusal as it stands after what was typed since. */
+    state: shown,
     busy: moving !== 'idle' && formMethod === 'POST' && formAction?.split('?')[0] === pathname,
-    field: (name: string) => fieldState(state, name, noteId),
+    field: (name: string) => fieldState(shown, name, noteId),
   };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { type FormState, fieldState } from './form-state.ts';
+import { useChangedFields } from './use-changed-fields.ts';
 
 /**
  * One of several forms on a page, each with an address of its own. With JavaScript the page stays
@@ -19,6 +20,7 @@ export function useSectionForm<State extends FormState>(
   const noteId = useId();
   const busy = fetcher.state !== 'idle';
   const state = (fetcher.data ?? given) as State | undefined;
+  const shown = useChangedFields(ref, state);
   const taken = useTaken(fetcher);
   useEffect(() => {
     if (!state || busy || focus === 'summary') return;
@@ -28,11 +30,12 @@ export function useSectionForm<State extends FormState>(
     Form: fetcher.Form,
     props: { ref, action, method: 'post', noValidate: true, preventScrollReset: true } as const,
     noteId,
-    state,
+    /** The refusal as it stands after what was typed since. */
+    state: shown,
     busy,
     /** How often the form was sent and not refused: as a key, it empties the fields then. */
     taken,
-    field: (name: string) => fieldState(state, name, noteId),
+    field: (name: string) => fieldState(shown, name, noteId),
   };
 }
 

@@ -12,20 +12,22 @@ interface ErrorSummaryProps {
   title: string;
   /** A sentence for all of them. */
   text?: string | null;
-  /** In the order of the fields. A new array is a new failed submit. */
+  /** In the order of the fields. */
   items: readonly FieldErrorItem[];
+  /** Tells one failed submit from the next; what is left of the items may change in between. */
+  refused: number | undefined;
 }
 
 /**
  * What is wrong with a long form, above it after a failed submit: one link per field, which takes
  * the focus there. The summary takes the focus itself. Nothing when there are no items.
  */
-export function ErrorSummary({ title, text, items }: ErrorSummaryProps) {
+export function ErrorSummary({ title, text, items, refused }: ErrorSummaryProps) {
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
   useEffect(() => {
-    if (items.length > 0) box.current?.focus();
-  }, [items]);
+    if (refused !== undefined) box.current?.focus();
+  }, [refused]);
   if (items.length === 0) return null;
   return (
     <section className="errsum" ref={box} tabIndex={-1} aria-labelledby={titleId}>

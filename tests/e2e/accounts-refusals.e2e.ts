@@ -100,7 +100,22 @@ test('an owner cannot sign up with an address that is taken', async ({ page, pre
   const email = 'uzimta@vizgis.test';
   await insertAccount(premises, { email, role: 'pet_owner', verified: true });
   await open(page, ownerSignUp);
+  await page.getByRole('button', { name: 'Registruotis' }).click();
+  // What is changed is no longer wrong; a repetition may be mended in either field.
+  const repeat = page.getByLabel('Pakartokite slaptažodį', { exact: true });
+  await expect(emailOf(page)).toHaveAttribute('aria-invalid');
   await emailOf(page).fill(email);
+  await expect(emailOf(page)).not.toHaveAttribute('aria-invalid');
+  await expect(passwordOf(page)).toHaveAttribute('aria-invalid');
+  await passwordOf(page).fill(other);
+  await repeat.fill(password);
+  await expect(noteOf(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Registruotis' }).click();
+  await expect(page.getByText('Slaptažodžiai nesutampa.')).toBeVisible();
+  await expect(repeat).toHaveAttribute('aria-invalid');
+  await passwordOf(page).fill(password);
+  await expect(repeat).not.toHaveAttribute('aria-invalid');
+  await expect(page.getByText('Slaptažodžiai nesutampa.')).toHaveCount(0);
   await sendNewPassword(page);
   await expect(noteOf(page)).toHaveText(
     'Paskyra su šiuo el. paštu jau egzistuoja arba laukia patvirtinimo.',

@@ -295,6 +295,8 @@ test('a lost connection is said and the text stays', async ({ page, context }) =
   await send(page).click();
   await expect(field(page, 'Jūsų el. paštas')).toHaveAttribute('aria-invalid', 'true');
   await field(page, 'Jūsų el. paštas').fill('egle@pastas.test');
+  await expect(field(page, 'Jūsų el. paštas')).not.toHaveAttribute('aria-invalid');
+  await expect(dialogOf(page).getByText('Trūkstami laukai')).toHaveCount(0);
   await context.setOffline(true);
   await send(page).click();
   await expect(dialogOf(page).getByRole('alert')).toContainText('Klaida siunčiant žinutę');

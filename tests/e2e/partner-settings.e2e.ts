@@ -71,6 +71,11 @@ for (const script of [true, false]) {
       await expect(page.getByLabel('Įmonės kodas')).toHaveAttribute('aria-invalid', 'true');
 
       await page.getByLabel('Įmonės kodas').fill('LT3990');
+      if (script) {
+        await expect(page.getByLabel('Įmonės kodas')).not.toHaveAttribute('aria-invalid');
+        await expect(summary.getByRole('link')).toHaveCount(2);
+        await expect(page.getByLabel('Įmonės kodas')).toBeFocused();
+      }
       await save(page);
       const format = page.getByRole('region', { name: 'Neteisingas formatas' });
       await expect(format.getByRole('link')).toHaveText(

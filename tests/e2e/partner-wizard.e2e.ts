@@ -46,14 +46,27 @@ test('every step says in the specification’s words what is wrong with it', asy
   ]);
   await expect(email).toHaveAttribute('aria-invalid', 'true');
   await email.fill('');
+  // A field that was changed is no longer wrong, and the summary goes with the last of them.
+  await expect(email).not.toHaveAttribute('aria-invalid');
+  await expect(page.getByText('Prašome įvesti teisingą el. pašto adresą.')).toHaveCount(0);
   await goOn(page);
 
   const services = 'Prašome pasirinkti bent vieną teikiamą veterinarijos paslaugą.';
   await page.waitForURL(`**${list}/new/3`);
   await expectRefused(page, missing, ['Prašome užpildyti paslaugos pavadinimą.', services]);
   await titleField(page).fill('Gydykla');
+  const summary = page.getByRole('region', { name: missing });
+  await expect(summary.getByRole('link')).toHaveText([services]);
+  await expect(titleField(page)).toBeFocused();
   await expectRefused(page, missing, [services]);
   await page.getByRole('checkbox', { name: 'Skiepijimas' }).check();
+  await expect(page.getByText(services)).toHaveCount(0);
+  await page.getByLabel('Mažiausia kaina, €').fill('20');
+  await page.getByLabel('Didžiausia kaina, €').fill('10');
+  const inOrder = 'Mažiausia kaina negali būti didesnė už didžiausią.';
+  await expectRefused(page, 'Pataisykite pažymėtus laukus.', [inOrder]);
+  await page.getByLabel('Didžiausia kaina, €').fill('30');
+  await expect(page.getByText(inOrder)).toHaveCount(0);
   await page.getByLabel('Mažiausia kaina, €').fill('brangu');
   await page.getByLabel('Didžiausia kaina, €').fill('10,999');
   await expectRefused(page, 'Pataisykite pažymėtus laukus.', [

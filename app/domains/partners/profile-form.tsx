@@ -1,10 +1,10 @@
-import { type ComponentProps, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import {
   CompanyFields,
   companyFieldOrder,
 } from '#app/domains/accounts/registration/company-fields.tsx';
-import { type FormState, noteText } from '#app/forms/form-state.ts';
+import { type FormState, noteText, summaryItems } from '#app/forms/form-state.ts';
 import { useSectionForm } from '#app/forms/use-section-form.ts';
 import { formatPhone } from '#app/lithuanian/phone.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -31,18 +31,13 @@ interface ProfileFormProps {
 export function ProfileForm({ action, state: given, profile, settings }: ProfileFormProps) {
   const { Form, ...form } = useSectionForm(action, given, 'summary');
   const { state } = form;
-  const items = useMemo(
-    () =>
-      companyFieldOrder.flatMap((fieldId) => {
-        const text = state?.fields[fieldId];
-        return text === undefined ? [] : [{ fieldId, text }];
-      }),
-    [state],
-  );
+  const items = summaryItems(state, companyFieldOrder);
   return (
     <div className="stack">
-      <ErrorSummary title={state?.title ?? ''} items={items} />
-      {items.length === 0 && state && <ProfileNote state={state} settings={settings} />}
+      <ErrorSummary title={state?.title ?? ''} items={items} refused={state?.at} />
+      {items.length === 0 && noteText(state) !== null && state && (
+        <ProfileNote state={state} settings={settings} />
+      )}
       <Form {...form.props} className="fgrid">
         <ProfileFields key={form.taken} profile={profile} state={state} field={form.field} />
         <div className="all row to-end">

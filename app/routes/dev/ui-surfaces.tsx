@@ -211,7 +211,11 @@ export function NoteStates() {
       <div className="only-script">
         <Button onClick={() => setFailed(!failed)}>Rodyti klaidų santrauką</Button>
       </div>
-      <ErrorSummary title="Neužpildyti privalomi laukai" items={failed ? wrongFields : noFields} />
+      <ErrorSummary
+        title="Neužpildyti privalomi laukai"
+        items={failed ? wrongFields : noFields}
+        refused={failed ? 1 : undefined}
+      />
       <Note>Paskyrą patvirtinsime per kelias darbo dienas.</Note>
       <Note tone="ok">Paštas patvirtintas.</Note>
       <Note tone="warn">Patikrinkite įmonės kodą: nesutampa kontrolinis skaičius.</Note>

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { href, Link, useFetcher, useLocation, useSearchParams } from 'react-router';
 import { FormNote } from '#app/forms/form-note.tsx';
 import { type FormState, failedState, fieldState } from '#app/forms/form-state.ts';
+import { useChangedFields } from '#app/forms/use-changed-fields.ts';
 import { isServerAway } from '#app/platform/server-away.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#app/ui/dialog.tsx';
@@ -54,8 +55,9 @@ export function ForgotDialog({ door, typed, onClose }: ForgotDialogProps) {
   const { Form, data: answer, state, reset, submit } = useFetcher<FormState>();
   const [unsent, setUnsent] = useState<FormState>();
   const data = unsent ?? answer;
-  const email = fieldState(data, 'email', noteId);
   const form = useRef<HTMLFormElement>(null);
+  const shown = useChangedFields(form, data);
+  const email = fieldState(shown, 'email', noteId);
   const busy = state !== 'idle';
   // A link that is sent leads to the page for signing in, whose toast says so.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
@@ -80,7 +82,7 @@ export function ForgotDialog({ door, typed, onClose }: ForgotDialogProps) {
     <Dialog open={open} onClose={onClose} busy={busy} title="Pamiršote slaptažodį?">
       <Form ref={form} method="post" action={page} noValidate onSubmit={stopWhenOffline}>
         <DialogBody>
-          <FormNote id={noteId} state={data} />
+          <FormNote id={noteId} state={shown} />
           <DoorInputs door={door} />
           <p className="muted">{explanation}</p>
           <EmailField

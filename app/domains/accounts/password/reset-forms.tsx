@@ -36,7 +36,7 @@ export function ResetRequestForm({
   const form = useOwnForm(state);
   return (
     <Form ref={form.ref} method="post" noValidate className="stack">
-      <FormNote id={form.noteId} state={state} />
+      <FormNote id={form.noteId} state={form.state} />
       <DoorInputs door={door} />
       <p className="muted">{explanation}</p>
       <EmailField state={form.field('email')} />
@@ -52,7 +52,7 @@ export function NewPasswordForm({ state }: { state: FormState | undefined }) {
   const form = useOwnForm(state);
   return (
     <Form ref={form.ref} method="post" noValidate className="stack">
-      <FormNote id={form.noteId} state={state} />
+      <FormNote id={form.noteId} state={form.state} />
       <NewPasswordFields password={form.field('password')} repeat={form.field('password_repeat')} />
       <Button type="submit" variant="primary" block busy={form.busy} busyText="Saugoma...">
         Išsaugoti

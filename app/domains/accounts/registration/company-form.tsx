@@ -1,7 +1,6 @@
-import { useMemo } from 'react';
 import { Form, href } from 'react-router';
 import { FormNote } from '#app/forms/form-note.tsx';
-import { type FormState, noteText } from '#app/forms/form-state.ts';
+import { type FormState, noteText, summaryItems } from '#app/forms/form-state.ts';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
@@ -17,17 +16,11 @@ interface CompanyFormProps {
 }
 
 /** The first step of a partner's registration; it posts to its own page. */
-export function CompanyForm({ state, draft }: CompanyFormProps) {
-  const form = useOwnForm(state, 'summary');
+export function CompanyForm({ state: given, draft }: CompanyFormProps) {
+  const form = useOwnForm(given, 'summary');
+  const { state } = form;
   useKeptTyping(form.ref, registrationTyping);
-  const items = useMemo(
-    () =>
-      companyFieldOrder.flatMap((fieldId) => {
-        const text = state?.fields[fieldId];
-        return text === undefined ? [] : [{ fieldId, text }];
-      }),
-    [state],
-  );
+  const items = summaryItems(state, companyFieldOrder);
   const text = noteText(state);
   const field = (name: string) => {
     const { value = draft[name], ...errors } = form.field(name);
@@ -36,7 +29,7 @@ export function CompanyForm({ state, draft }: CompanyFormProps) {
   return (
     <>
       {items.length === 0 && <FormNote id={form.noteId} state={state} />}
-      <ErrorSummary title={state?.title ?? text ?? ''} items={items} />
+      <ErrorSummary title={state?.title ?? text ?? ''} items={items} refused={state?.at} />
       <Form ref={form.ref} method="post" noValidate className="fgrid">
         <CompanyFields field={field} />
         <div className="all row between">

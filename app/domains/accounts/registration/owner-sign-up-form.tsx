@@ -17,7 +17,7 @@ export function OwnerSignUpForm({ state, formKey }: OwnerSignUpFormProps) {
   return (
     <Form ref={form.ref} method="post" noValidate className="stack">
       <FormKey value={formKey} />
-      <FormNote id={form.noteId} state={state} />
+      <FormNote id={form.noteId} state={form.state} />
       <EmailField state={form.field('email')} />
       <NewPasswordFields password={form.field('password')} repeat={form.field('password_repeat')} />
       <Button type="submit" variant="primary" block busy={form.busy} busyText="Registruojama...">

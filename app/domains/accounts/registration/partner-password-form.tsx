@@ -32,7 +32,7 @@ export function PartnerPasswordForm({
     <Form ref={form.ref} method="post" noValidate className="stack gap-5">
       <FormKey value={formKey} />
       <input type="hidden" name="draft" value={version} />
-      <FormNote id={form.noteId} state={state} />
+      <FormNote id={form.noteId} state={form.state} />
       {warnings.length > 0 && (
         <Note tone="warn">
           {warnings.map((warning) => (

@@ -30,7 +30,7 @@ export function SignInForm({ state, forgot, withCode = false }: SignInFormProps)
   return (
     <>
       <Form ref={form.ref} method="post" noValidate className="stack">
-        <FormNote id={form.noteId} state={state} />
+        <FormNote id={form.noteId} state={form.state} />
         <EmailField state={form.field('email')} />
         <PasswordField
           state={form.field('password')}

@@ -1,5 +1,4 @@
-import { useMemo } from 'react';
-import { noteText } from '#app/forms/form-state.ts';
+import { isCorrected, noteText, summaryItems } from '#app/forms/form-state.ts';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { guardNames } from './field-limits.ts';
@@ -14,17 +13,10 @@ interface SendNoteProps {
 
 /** Why a form was not taken, above its fields. */
 export function SendNote({ id, state, order }: SendNoteProps) {
-  const items = useMemo(
-    () =>
-      order.flatMap((fieldId) => {
-        const text = state?.fields[fieldId];
-        return text === undefined ? [] : [{ fieldId, text }];
-      }),
-    [state, order],
-  );
-  if (!state) return null;
+  if (!state || isCorrected(state)) return null;
+  const items = summaryItems(state, order);
   const { title, at } = state;
-  if (title && items.length > 0) return <ErrorSummary title={title} items={items} />;
+  if (title && items.length > 0) return <ErrorSummary title={title} items={items} refused={at} />;
   const text = noteText(state) ?? (title && 'Bandykite dar kartą vėliau.');
   if (!text) return null;
   return (

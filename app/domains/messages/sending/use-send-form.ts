@@ -1,6 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { fieldState } from '#app/forms/form-state.ts';
+import { useChangedFields } from '#app/forms/use-changed-fields.ts';
 import { type Challenge, solveChallenge } from '#app/platform/proof-of-work.ts';
 import { forgetTyping, useKeptTyping } from '#app/ui/use-kept-typing.ts';
 import { guardNames } from './field-limits.ts';
@@ -38,6 +39,7 @@ export function useSendForm({ action, keptAs, sent, onSent }: SendFormOptions) {
   const solving = useSolution(refused, sendSolution);
   // While the browser works on the task, the refusal that brought it is nothing to read.
   const state = solving ? undefined : refused;
+  const shown = useChangedFields(ref, state);
 
   useEffect(() => {
     if (!state || state.title) return;
@@ -58,10 +60,11 @@ export function useSendForm({ action, keptAs, sent, onSent }: SendFormOptions) {
     noteId,
     Form: fetcher.Form,
     action,
-    state,
+    /** The refusal as it stands after what was typed since. */
+    state: shown,
     taken: answer?.sent ? answer : undefined,
     busy: solving || fetcher.state !== 'idle',
-    field: (name: string) => fieldState(state, name, noteId),
+    field: (name: string) => fieldState(shown, name, noteId),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { FieldSentences } from '#app/forms/form-state.ts';
 import { breeds, findBreed, otherBreed } from '#app/lithuanian/breeds.ts';
 import { formatDate, formatTime, instantAt } from '#app/lithuanian/vilnius-time.ts';
 import {
@@ -50,6 +51,17 @@ export function priceFields({
 /** Whether its services say where they are. */
 export function hasPlace(category: Category): boolean {
   return !category.placeless;
+}
+
+/** Said at the lower price. */
+export const pricesOutOfOrder = 'Mažiausia kaina negali būti didesnė už didžiausią.';
+
+const bothPrices = { price_min: 'price_max' };
+const noneCompared = {};
+
+/** The fields that were refused because of another one, which may be changed instead. */
+export function comparedPrices(answer: FieldSentences | undefined): Record<string, string> {
+  return answer?.fields.price_min === pricesOutOfOrder ? bothPrices : noneCompared;
 }
 
 /** The names of the two fields of a moment. */

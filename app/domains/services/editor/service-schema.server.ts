@@ -17,6 +17,7 @@ import {
   hasPlace,
   serviceFieldLimits as limits,
   priceFields,
+  pricesOutOfOrder,
   type Reading,
   readPrice,
   readTyped,
@@ -111,7 +112,7 @@ function infoSchema(category: Category, means: InfoMeans) {
     .refine(inOrder, {
       when: () => true,
       path: ['price_min'],
-      error: 'Mažiausia kaina negali būti didesnė už didžiausią.',
+      error: pricesOutOfOrder,
     });
 }
 

@@ -1,6 +1,7 @@
 import './service-wizard.css';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
+import { useChangedFields } from '#app/forms/use-changed-fields.ts';
 import { CategoryBadge } from '#app/ui/badge.tsx';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -10,6 +11,7 @@ import { getCategory } from '../catalogue/categories.ts';
 import { categoryTint } from '../catalogue/category-tint.ts';
 import { DiscardDraft } from './discard-draft.tsx';
 import { PreviewButton } from './preview-button.tsx';
+import { comparedPrices } from './service-form.ts';
 import { useDraftSaving } from './use-draft-saving.ts';
 import { draftAddress, servicesAddress, stepAddress } from './wizard-addresses.ts';
 import type { ServiceWizardProps, WizardAnswer } from './wizard-answer.ts';
@@ -32,6 +34,7 @@ export function ServiceWizard(props: ServiceWizardProps) {
   const onClose = () => leave(servicesAddress);
   const modal = useModal({ open: true, onClose, busy, ownAddress: true });
   const heading = useFocusOnNewStep(step, answer);
+  const shown = useChangedFields(form, answer, comparedPrices(answer));
   // What could not be sent has been kept meanwhile.
   const arrived = answer?.unsent && saving.state === 'saved';
 
@@ -84,12 +87,13 @@ export function ServiceWizard(props: ServiceWizardProps) {
           </div>
         )}
         {step !== 'photos' && <SaidBefore messages={props.messages} />}
-        <WizardErrors answer={arrived ? undefined : answer} step={step} category={category} />
+        <WizardErrors answer={arrived ? undefined : shown} step={step} category={category} />
         {answer?.conflict != null && (
           <ConflictNote {...props} over={answer.conflict} busy={busy} onDiscard={saving.drop} />
         )}
         <WizardForm
           {...props}
+          answer={shown}
           key={step}
           id={formId}
           form={form}

@@ -1,3 +1,4 @@
+import type { FieldSentences } from '#app/forms/form-state.ts';
 import type { CategoryId } from '../catalogue/categories.ts';
 import type { Photo } from '../photos/photo.ts';
 import type { UploadMessage } from '../photos/photo-upload.ts';
@@ -5,11 +6,9 @@ import type { TypedFields } from './service-form.ts';
 import type { DraftOf, StepKind } from './wizard-steps.ts';
 
 /** What the page of a step shows after it was sent and not taken. */
-export type WizardAnswer = {
+export type WizardAnswer = FieldSentences & {
   readonly title: string | null;
   readonly text: string | null;
-  /** Sentences at the fields, by their names. */
-  readonly fields: Readonly<Record<string, string>>;
   /** The service was saved elsewhere meanwhile: the version that would be written over. */
   readonly conflict: number | null;
   /** The answer is the browser's own: the server has got nothing. */

@@ -1,5 +1,6 @@
 import type { FormEvent, RefObject } from 'react';
 import { Form } from 'react-router';
+import { sentenceAt } from '#app/forms/form-state.ts';
 import { FormKey } from '#app/ui/form-key.tsx';
 import type { Category } from '../catalogue/categories.ts';
 import { PhotoStep } from '../photos/photo-step.tsx';
@@ -25,7 +26,7 @@ export function WizardForm(props: WizardFormProps) {
   const { id, form, step, draftId, version, category, busy, onSubmit } = props;
   const field: FieldLookup = (name) => ({
     value: textIn(props.fields, name),
-    error: props.answer?.fields[name],
+    error: sentenceAt(props.answer, name),
   });
   return (
     <>

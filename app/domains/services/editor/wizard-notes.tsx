@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
 import { Form } from 'react-router';
+import { isCorrected, summaryItems } from '#app/forms/form-state.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { FormKey } from '#app/ui/form-key.tsx';
@@ -95,14 +95,9 @@ interface WizardErrorsProps {
 
 /** What is wrong with a step that was sent: a link to each field, or a sentence alone. */
 export function WizardErrors({ answer, step, category }: WizardErrorsProps) {
-  const items = useMemo(() => {
-    const names = category ? fieldNames(step, category) : ['category'];
-    return names.flatMap((name) => {
-      const text = answer?.fields[name];
-      return text === undefined ? [] : [{ fieldId: controlId(name), text }];
-    });
-  }, [answer, step, category]);
-  if (!answer || answer.conflict !== null) return null;
+  if (!answer || answer.conflict !== null || isCorrected(answer)) return null;
+  const names = category ? fieldNames(step, category) : ['category'];
+  const items = summaryItems(answer, names, controlId);
   const { title, text } = answer;
   if (items.length > 0) {
     const repeated = items.some((item) => item.text === text);
@@ -111,6 +106,7 @@ export function WizardErrors({ answer, step, category }: WizardErrorsProps) {
         title={title ?? 'Pataisykite pažymėtus laukus.'}
         text={repeated ? null : text}
         items={items}
+        refused={answer.at}
       />
     );
   }
