@@ -5,7 +5,8 @@ import { NotFound } from '#app/platform/not-found.ts';
 import { prepareSchema, startDatabase, withDatabase } from './database.ts';
 import { settingsOrExit } from './settings.ts';
 
-// Shows the services of a partner who has waited for it (PARTNER_APPROVAL) to the public:
+// Says that a partner's company has been checked, and shows the services of one who has waited for it
+// (PARTNER_APPROVAL) to the public:
 // npm run partner:approve -- --email vardas@example.lt
 const { values } = parseArgs({ options: { email: { type: 'string' } } });
 const read = emailField('--email is missing.').safeParse(values.email);
@@ -20,7 +21,7 @@ try {
     await prepareSchema(db);
     return approvePartner(db, email, new Date());
   });
-  console.log(`${company} waits no longer: what is active is public.`);
+  console.log(`${company} is checked: what is active is public.`);
 } catch (error) {
   if (!(error instanceof NotFound)) throw error;
   console.error(`No partner signs in with ${email}.`);

@@ -136,6 +136,8 @@ export type Database = {
     guidelines_reviewed_at: Date | null;
     /** The services are shown to nobody until somebody has checked the company; null: they are. */
     approval_awaited_since: Date | null;
+    /** When somebody checked the company's data as they are now; null: not yet. */
+    checked_at: WithDefault<Date | null>;
     created_at: Filled;
     updated_at: Filled;
     version: WithDefault<number>;

@@ -104,5 +104,17 @@ test('a new partner reads why nobody sees the services, until the company has be
   await expect(page.getByRole('link', { name: 'Viešas puslapis' })).toBeVisible();
   await open(page, '/partner/dashboard');
   await expect(reason).toHaveCount(0);
+  // It says that the company is checked, and of another name that it is to be checked.
+  const checked = page.getByText(/^Įmonės duomenys patikrinti \d{4}-\d\d-\d\d\./);
+  const unchecked = page.getByText('Įmonės duomenys tikrinami.');
+  await expect(checked).toBeVisible();
+  await expect(unchecked).toHaveCount(0);
+  await open(page, '/partner/dashboard/settings');
+  await page.getByLabel('Įmonės pavadinimas').fill(`${partner.companyName} ir ko`);
+  await page.getByRole('button', { name: 'Išsaugoti', exact: true }).click();
+  await expect(page.getByText('Profilio informacija sėkmingai išsaugota!')).toBeVisible();
+  await page.getByRole('link', { name: 'Apžvalga' }).click();
+  await expect(unchecked).toBeVisible();
+  await expect(checked).toHaveCount(0);
   await visitor.close();
 });

@@ -128,7 +128,10 @@ test('with the setting nobody sees a new partner before the check, and everybody
     expect(await waysTo(id)).toEqual(everyWay(true));
     expect(await waysTo(off)).toEqual(everyWay(false));
   }
-  expect(await getProfileState(database(), partner)).toMatchObject({ awaitsApproval: false });
+  expect(await getProfileState(database(), partner)).toMatchObject({
+    awaitsApproval: false,
+    checkedAt: now,
+  });
 });
 
 test('nobody is approved who is no partner', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findEmailChange } from '#app/domains/accounts/email-change/email-change.server.ts';
 import type { Partner } from '#app/domains/accounts/types.ts';
+import { getProfileState } from '#app/domains/partners/guideline.server.ts';
 import {
   getNotificationSettings,
   saveNotificationSetting,
@@ -67,6 +68,27 @@ test('a profile is saved whole, is complete and counts as a new version', async 
     .executeTakeFirstOrThrow();
   expect(row.is_partner_profile_complete).toBe(true);
   expect((await getProfile(db(), hotel)).version).toBe(1);
+});
+
+test('a check of the company lasts until its name or one of its codes changes', async () => {
+  const checkedAt = new Date('2026-11-02T08:00:00Z');
+  const check = () =>
+    db()
+      .updateTable('partners')
+      .set({ checked_at: checkedAt })
+      .where('id', '=', hotel.partnerId)
+      .execute();
+  const changes: readonly (readonly [Partial<Profile>, Date | null])[] = [
+    [{ address: 'Kita g. 7', contact_name: 'Kitas Asmuo' }, checkedAt],
+    [{ company_name: 'UAB „Kitas viešbutis“' }, null],
+    [{ company_code: '302000017' }, null],
+    [{ vat_code: 'LT100009876543' }, null],
+  ];
+  for (const [change, left] of changes) {
+    await check();
+    expect(await save(hotel, change)).toMatchObject({ ok: true });
+    expect((await getProfileState(db(), hotel)).checkedAt).toEqual(left);
+  }
 });
 
 test('a partner neither sees nor changes another one’s profile', async () => {

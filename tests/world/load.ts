@@ -114,6 +114,7 @@ async function insertPartners(db: Db, password: string, now: Date): Promise<void
           id: partnerId(seed, now),
           user_id: userId,
           is_partner_profile_complete: true,
+          checked_at: new Date(createdAt.getTime() + 3 * 24 * 60 * minute),
           created_at: createdAt,
           updated_at: createdAt,
         };

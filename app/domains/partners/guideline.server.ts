@@ -9,19 +9,22 @@ type ProfileState = {
   readonly complete: boolean;
   /** Nobody sees the services before the company has been checked. */
   readonly awaitsApproval: boolean;
+  /** When the company's data were checked as they are now; null: not yet. */
+  readonly checkedAt: Date | null;
 };
 
 /** Finds out how far a partner's profile is. */
 export async function getProfileState(db: Db, { partnerId }: Partner): Promise<ProfileState> {
   const partner = await db
     .selectFrom('partners')
-    .select(['guidelines_reviewed_at', 'about_company', 'approval_awaited_since'])
+    .select(['guidelines_reviewed_at', 'about_company', 'approval_awaited_since', 'checked_at'])
     .where('id', '=', partnerId)
     .executeTakeFirstOrThrow();
   return {
     guideline: partner.guidelines_reviewed_at === null,
     complete: partner.about_company !== '',
     awaitsApproval: partner.approval_awaited_since !== null,
+    checkedAt: partner.checked_at,
   };
 }
 

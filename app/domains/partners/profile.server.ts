@@ -79,7 +79,8 @@ export async function saveProfile(
       const conflict = await findConflict(transaction, partner, before, input);
       if (conflict) return conflict;
       stage = 'save';
-      await writeProfile(transaction, partner, input, now);
+      const stillChecked = checkedColumns.every((column) => before[column] === input[column]);
+      await writeProfile(transaction, partner, input, { now, stillChecked });
       stage = 'email';
       if (asksForEmail) await accounts.requestEmailChange(transaction, partner, input.email);
       return { ok: true as const, confirmEmail };
@@ -116,6 +117,9 @@ function selectProfile(db: Db, { partnerId, userId }: Partner) {
     .where('partners.user_id', '=', userId);
 }
 
+/** What a check of the company looks at: another one has to be checked anew. */
+const checkedColumns = ['company_name', 'company_code', 'vat_code'] as const;
+
 function isSame(before: Profile, input: Profile): boolean {
   return columns.every((column) => before[column] === input[column]);
 }
@@ -137,13 +141,14 @@ async function writeProfile(
   db: Db,
   { partnerId, userId }: Partner,
   input: Profile,
-  now: Date,
+  { now, stillChecked }: { readonly now: Date; readonly stillChecked: boolean },
 ): Promise<void> {
   const { email: _asked, version, ...company } = input;
   await db
     .updateTable('partners')
     .set({
       ...company,
+      ...(stillChecked ? {} : { checked_at: null }),
       is_partner_profile_complete: true,
       updated_at: now,
       version: version + 1,

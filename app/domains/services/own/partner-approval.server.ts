@@ -3,8 +3,8 @@ import { NotFound } from '#app/platform/not-found.ts';
 import { indexServices } from '../search/search-index.server.ts';
 
 /**
- * Ends a partner's wait for the check of the company: the active services are public from now on.
- * A partner who does not wait stays as is. Only somebody at the machine can (partner:approve).
+ * Writes down that a partner's company has been checked, and ends the wait for it: the active
+ * services are public from now on. Those of a partner who does not wait stay as they are. Only somebody at the machine can (partner:approve).
  * @param email the address that the partner signs in with, in lower case
  * @returns the company's name
  * @throws NotFound when no partner signs in with it
@@ -23,7 +23,7 @@ export async function approvePartner(db: Db, email: string, now: Date): Promise<
     if (!partner) throw new NotFound(`Partner ${email}`);
     await transaction
       .updateTable('partners')
-      .set({ approval_awaited_since: null })
+      .set({ approval_awaited_since: null, checked_at: now })
       .where('id', '=', partner.id)
       .execute();
     // Held as well, one that is being switched or edited.

@@ -12,14 +12,13 @@ import { stepAddress } from '#app/domains/services/editor/wizard-addresses.ts';
 import { ofNewService } from '#app/domains/services/editor/wizard-steps.ts';
 import { getOwnSummary } from '#app/domains/services/own/own-summary.server.ts';
 import { getKeyFigures, statisticsDays } from '#app/domains/statistics/key-figures.server.ts';
-import { formatWeekdayDate, lastDays } from '#app/lithuanian/vilnius-time.ts';
+import { formatDate, formatWeekdayDate, lastDays } from '#app/lithuanian/vilnius-time.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
 import { dbContext, partnerContext } from '#app/web/contexts.ts';
 import { AreaError } from '#app/web/error-page.tsx';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/overview.ts';
-import { ApprovalNote } from './approval-note.tsx';
+import { ApprovalNote, CheckNote } from './approval-note.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { OverviewFigures } from './overview-figures.tsx';
 import { WorthDoing } from './worth-doing.tsx';
@@ -40,6 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { reveals, views, viewsBefore } = figures;
   return {
     profile,
+    checkedOn: profile.checkedAt && formatDate(profile.checkedAt),
     services,
     figures: { reveals, views, viewsBefore, messages: received, unread: unread.count },
     newest: newest.map((message) => ({ ...message, when: shortWhen(message.createdAt, now) })),
@@ -53,7 +53,7 @@ export function meta() {
 }
 
 export default function PartnerOverview({ loaderData }: Route.ComponentProps) {
-  const { profile, services, figures, newest, unread, today } = loaderData;
+  const { profile, checkedOn, services, figures, newest, unread, today } = loaderData;
   const heading = useFocusAfterGuideline(profile.guideline);
   return (
     <>
@@ -89,15 +89,7 @@ export default function PartnerOverview({ loaderData }: Route.ComponentProps) {
           <NewestMessages messages={newest} />
           <div className="stack gap-4">
             <QuickActions services={services} areShown={!profile.awaitsApproval} />
-            {!profile.awaitsApproval && (
-              <div className="note">
-                <Icon name="shield-check" />
-                <div>
-                  <strong>Įmonės duomenys tikrinami.</strong> Paprastai tai užtrunka kelias darbo
-                  dienas. Jūsų paslaugos matomos jau dabar.
-                </div>
-              </div>
-            )}
+            {!profile.awaitsApproval && <CheckNote checkedOn={checkedOn} />}
           </div>
         </div>
       </div>
