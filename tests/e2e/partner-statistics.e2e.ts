@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { publishService, send, test } from './own-partner.ts';
-import { expect, open } from './support.ts';
+import { expect, hydrated, open } from './support.ts';
 
 /** A visitor's browser, as it names itself outside of tests. */
 const userAgent =
@@ -71,14 +71,36 @@ test('views and reveals of visitors are counted, and nobody else’s', async ({
   await expect(chart).toBeVisible();
   await expect(page.getByText('Iš 100 peržiūrėjusių 67 pasižiūrėjo kontaktą')).toBeVisible();
 
+  // What is in use comes first, and every figure is of the days that stand above.
+  await expect(page.locator('.fact dt')).toHaveText([
+    'Kontaktų parodymai',
+    'Populiariausia paslauga',
+    'Iš viso užsakymų',
+    'Bendra apyvarta',
+    'Nauji klientai',
+  ]);
+  await premises.query(
+    `insert into contact_reveal_events (id, partner_id, service_id, reveal_type, created_at)
+     select gen_random_uuid(), partner_id, id, 'phone', now() - interval '70 days'
+     from partner_provided_services, generate_series(1, 5) where id = $1`,
+    [id],
+  );
+  await page.reload();
+  await expect(figure('Kontaktų parodymai').getByRole('definition')).toHaveText([
+    '2',
+    /^iš viso\s–\s7$/,
+  ]);
+
   // One of the two services alone: it was seen once and nobody asked for its contacts.
-  await page.getByRole('combobox', { name: 'Paslauga' }).selectOption('Pas Joną');
-  await page.getByRole('button', { name: 'Rodyti', exact: true }).click();
+  const choice = page.getByRole('combobox', { name: 'Paslauga' });
+  await hydrated(page);
+  await expect(page.getByRole('button', { name: 'Rodyti', exact: true })).toBeHidden();
+  await choice.selectOption('Pas Joną');
   await expect(page).toHaveURL(`${server.origin}/partner/dashboard/analytics?service=${other}`);
   await expect(page.getByText('šios paslaugos kontaktų niekas nepasižiūrėjo')).toBeVisible();
   await expect(page.getByText('Dėl šios paslaugos žinučių per 30 dienų negavote')).toBeVisible();
   await expect(figure('Kontaktų parodymai')).toContainText('Šios paslaugos kontaktų dar niekas');
-  await expect(page.getByRole('combobox', { name: 'Paslauga' })).toHaveValue(other);
+  await expect(choice).toHaveValue(other);
   // What is not the partner's own shows all, as does a script's absence what a script shows.
   const plain = async (service: string) => {
     const answer = await page.request.get(`/partner/dashboard/analytics?service=${service}`);
@@ -88,8 +110,14 @@ test('views and reveals of visitors are counted, and nobody else’s', async ({
   expect(await plain(other)).toBe(false);
   expect(await plain(crypto.randomUUID())).toBe(true);
   expect(await plain('x')).toBe(true);
-  await page.getByRole('combobox', { name: 'Paslauga' }).selectOption('Visos paslaugos');
-  await page.getByRole('button', { name: 'Rodyti', exact: true }).click();
+  // The keyboard stays where it is, and Back brings the choice before.
+  await choice.focus();
+  await choice.selectOption('Visos paslaugos');
+  await expect(page.getByRole('img', { name: /telefonas – 1, el\. paštas – 1/ })).toBeVisible();
+  await expect(choice).toBeFocused();
+  await page.goBack();
+  await expect(choice).toHaveValue(other);
+  await page.goForward();
   await expect(chart).toBeVisible();
 
   await page.getByText('Rodyti lentelę').click();

@@ -1,6 +1,7 @@
 import './statistics.css';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Form, href } from 'react-router';
+import { navigationGivenUp } from '#app/platform/server-away.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/input.tsx';
 
@@ -10,12 +11,30 @@ interface ServiceChoiceProps {
   chosen: string | null;
 }
 
-/** Asks whose figures to show: of all services or of one; the choice stands in the address. */
+/**
+ * Asks whose figures to show: of all services or of one; the choice stands in the address. A choice
+ * is sent at once; the button is for browsers without JavaScript.
+ */
 export function ServiceChoice({ services, chosen }: ServiceChoiceProps) {
   const id = useId();
+  const field = useRef<HTMLSelectElement>(null);
+  const shown = chosen ?? '';
+  const mounted = useRef(false);
+  useEffect(() => {
+    const select = field.current;
+    if (!select) return;
+    const showAgain = () => {
+      select.value = shown;
+    };
+    // Chosen before the script was there.
+    if (!mounted.current && select.value !== shown) select.form?.requestSubmit();
+    else showAgain();
+    mounted.current = true;
+    addEventListener(navigationGivenUp, showAgain);
+    return () => removeEventListener(navigationGivenUp, showAgain);
+  }, [shown]);
   return (
     <Form
-      key={chosen}
       action={href('/partner/dashboard/analytics')}
       className="service-choice"
       preventScrollReset
@@ -23,7 +42,14 @@ export function ServiceChoice({ services, chosen }: ServiceChoiceProps) {
       <label className="sr" htmlFor={id}>
         Paslauga
       </label>
-      <Select id={id} name="service" defaultValue={chosen ?? ''}>
+      <Select
+        id={id}
+        ref={field}
+        name="service"
+        defaultValue={shown}
+        autoComplete="off"
+        onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+      >
         <option value="">Visos paslaugos</option>
         {services.map((service) => (
           <option key={service.id} value={service.id}>
@@ -31,7 +57,9 @@ export function ServiceChoice({ services, chosen }: ServiceChoiceProps) {
           </option>
         ))}
       </Select>
-      <Button type="submit">Rodyti</Button>
+      <Button type="submit" className="only-noscript">
+        Rodyti
+      </Button>
     </Form>
   );
 }

@@ -37,8 +37,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** In milliseconds: a skeleton that only flashes is worse than none (spec 2, statistics). */
 const shortestSkeleton = 500;
 
-/** A navigation in the browser shows the skeleton (layout.tsx) at least so long. */
+/** A navigation in the browser from another page shows the skeleton (layout.tsx) at least so long. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  if (location.pathname === href('/partner/dashboard/analytics')) return serverLoader();
   const [loaded] = await Promise.all([
     serverLoader(),
     new Promise((resolve) => setTimeout(resolve, shortestSkeleton)),
@@ -71,9 +72,14 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
       <div className="stack gap-6">
         <Figures
           items={[
-            { term: 'Iš viso užsakymų', value: <NotKnown />, note: noOrders },
-            { term: 'Bendra apyvarta', value: <NotKnown />, note: noOrders },
-            { term: 'Nauji klientai', value: <NotKnown />, note: noOrders },
+            {
+              term: 'Kontaktų parodymai',
+              value: recent,
+              note:
+                revealsEver === 0
+                  ? `${chosen ? 'Šios paslaugos' : 'Jūsų'} kontaktų dar niekas nepasižiūrėjo`
+                  : revealsNote(revealsBefore, revealsEver),
+            },
             popular
               ? {
                   term: 'Populiariausia paslauga',
@@ -86,14 +92,9 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
                   value: <NotKnown />,
                   note: 'Duomenų dar nėra: per 30\u00a0dienų peržiūrų nebuvo',
                 },
-            {
-              term: 'Kontaktų parodymai',
-              value: revealsEver,
-              note:
-                revealsEver === 0
-                  ? `${chosen ? 'Šios paslaugos' : 'Jūsų'} kontaktų dar niekas nepasižiūrėjo`
-                  : revealsNote(recent, revealsBefore),
-            },
+            { term: 'Iš viso užsakymų', value: <NotKnown />, note: noOrders },
+            { term: 'Bendra apyvarta', value: <NotKnown />, note: noOrders },
+            { term: 'Nauji klientai', value: <NotKnown />, note: noOrders },
           ]}
         />
         <RevealChart days={days} sums={reveals} ofOne={chosen !== null} />
@@ -110,10 +111,10 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The total is since the beginning; this says how the last days compare. */
-function revealsNote(recent: number, before: number): string {
-  const now = `per 30\u00a0dienų\u00a0–\u00a0${recent}`;
-  return before > 0 ? `${now}, per ankstesnes 30\u00a0–\u00a0${before}` : now;
+/** The figure is of the days that the heading names; this says how those before them compare. */
+function revealsNote(before: number, ever: number): string {
+  const total = `iš viso\u00a0–\u00a0${ever}`;
+  return before > 0 ? `per ankstesnes 30\u00a0dienų\u00a0–\u00a0${before}, ${total}` : total;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
