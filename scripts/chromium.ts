@@ -2,8 +2,35 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
+/**
+ * The list with which Playwright starts Chromium, which ours replaces: of two --disable-features
+ * Chromium reads the last.
+ */
+const disabledByPlaywright = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
+/**
+ * The suggestions under the address bar are two pages of the browser's own, loaded with every new
+ * window, which costs more processor time than the page of a test.
+ */
+const addressBarPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
+
 /** The flags that Debian's Chromium needs in a container without a display or a way out. */
 export const chromiumFlags = [
+  `--disable-features=${[...disabledByPlaywright, ...addressBarPages].join(',')}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
