@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
-import type { Accounts } from '#app/domains/accounts/accounts.server.ts';
+import type { Accounts } from '#app/domains/accounts/account-dependencies.server.ts';
 import type { Actor, Admin, Owner, Partner } from '#app/domains/accounts/types.ts';
 import type { Messages } from '#app/domains/messages/messages.server.ts';
 import type { Db } from '#app/platform/database.server.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import type { Accounts } from '#app/domains/accounts/accounts.server.ts';
+import type { Accounts } from '#app/domains/accounts/account-dependencies.server.ts';
 import { providerOrigins } from '#app/domains/accounts/oauth/providers.server.ts';
 import type { Messages } from '#app/domains/messages/messages.server.ts';
 import type { Db } from '#app/platform/database.server.ts';

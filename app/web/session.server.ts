@@ -1,30 +1,35 @@
 import type { MiddlewareFunction } from 'react-router';
+import { findActor } from '#app/domains/accounts/sessions.server.ts';
 import { accountsContext, actorContext } from './contexts.ts';
 
+/** Middleware of the root route: see actorMiddleware. */
+export const loadActor = actorMiddleware(findActor);
+
 /**
- * Middleware of the root route: offers to find out who asks. Nothing is looked up until somebody
- * wants to know; what the look-up says about the session's cookie is added to the answer. Only a
- * look at a page clears it: of two copies of a form the second may come with the session that the
- * first has ended, and its answer would take the new one away.
+ * Makes the middleware that sets actorContext. The actor is looked up on the first call of that
+ * context's function and at most once per request; the look-up's cookies are added to the response.
+ * Only a GET clears the session's cookie: the second copy of a form may arrive with the session that
+ * the first copy ended, and its response would delete the new one.
  */
-export const loadActor: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const accounts = context.get(accountsContext);
-  let found: ReturnType<typeof accounts.findActor> | null = null;
-  context.set(actorContext, async () => {
-    found ??= accounts.findActor(request.headers);
-    return (await found).actor;
-  });
-  const response = await next();
-  if (found === null) return response;
-  const { cookies } = await (found as ReturnType<typeof accounts.findActor>);
-  const set = new Set(response.headers.getSetCookie().map(nameOf));
-  // A session that an action has just begun or ended is newer than what was found.
-  for (const cookie of cookies) {
-    if (request.method !== 'GET' && clears.test(cookie)) continue;
-    if (!set.has(nameOf(cookie))) response.headers.append('set-cookie', cookie);
-  }
-  return response;
-};
+export function actorMiddleware(find: typeof findActor): MiddlewareFunction<Response> {
+  return async ({ request, context }, next) => {
+    let found: ReturnType<typeof find> | null = null;
+    context.set(actorContext, async () => {
+      found ??= find(context.get(accountsContext), request.headers);
+      return (await found).actor;
+    });
+    const response = await next();
+    if (found === null) return response;
+    const { cookies } = await (found as ReturnType<typeof find>);
+    const set = new Set(response.headers.getSetCookie().map(nameOf));
+    // A session that an action has just begun or ended is newer than what was found.
+    for (const cookie of cookies) {
+      if (request.method !== 'GET' && clears.test(cookie)) continue;
+      if (!set.has(nameOf(cookie))) response.headers.append('set-cookie', cookie);
+    }
+    return response;
+  };
+}
 
 const clears = /; Max-Age=0(;|$)/;
 

@@ -1,9 +1,9 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import type { Accounts } from '#app/domains/accounts/accounts.server.ts';
+import type { Accounts } from '#app/domains/accounts/account-dependencies.server.ts';
 import { visitor } from '#app/domains/accounts/types.ts';
 import { accountsContext, actorContext } from './contexts.ts';
-import { loadActor } from './session.server.ts';
+import { actorMiddleware } from './session.server.ts';
 
 const cleared = 'session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax';
 
@@ -14,12 +14,11 @@ async function run(
 ) {
   let lookups = 0;
   const context = new RouterContextProvider();
-  context.set(accountsContext, {
-    findActor: async () => {
-      lookups += 1;
-      return { actor: visitor, cookies: [said] };
-    },
-  } as Partial<Accounts> as Accounts);
+  context.set(accountsContext, {} as Accounts);
+  const loadActor = actorMiddleware(async () => {
+    lookups += 1;
+    return { actor: visitor, cookies: [said] };
+  });
   const request = new Request('http://localhost:3000/', { method });
   const args = { request, context, params: {} } as unknown as Parameters<typeof loadActor>[0];
   const response = (await loadActor(args, () => answer(context))) as Response;

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router';
-import type { Accounts } from '#app/domains/accounts/accounts.server.ts';
+import type { Accounts } from '#app/domains/accounts/account-dependencies.server.ts';
 import { signInForm } from '#app/domains/accounts/schema.ts';
 import type { Credentials, From, SignedIn } from '#app/domains/accounts/types.ts';
 import type { Refusal } from '#app/forms/refusal.ts';
@@ -10,9 +10,9 @@ import { ownTarget } from './redirect-target.ts';
 
 type SignIn = (
   accounts: Accounts,
-  input: Credentials,
+  input: Credentials & { readonly code: string },
   from: From,
-  form: FormData,
+  now: Date,
 ) => Promise<SignedIn | Refusal>;
 
 /**
@@ -30,7 +30,8 @@ export function answerSignIn(
 ) {
   const options = { schema: signInForm, failure };
   return takeForm({ request, context }, options, async ({ form, value, from }) => {
-    const answer = await signIn(context.get(accountsContext), value, from, form);
+    const code = String(form.get('code') ?? '').replace(/\s/g, '');
+    const answer = await signIn(context.get(accountsContext), { ...value, code }, from, new Date());
     if (!answer.ok) return answer;
     const target = ownTarget(url.searchParams.get('redirectTo'), home);
     // Back leads to the page before the sign-in, not to the form, which would lead here again.

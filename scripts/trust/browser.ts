@@ -134,10 +134,10 @@ export function dataFormOf(server: Target, path: string, fields: Fields, headers
   return formOf(server, address, fields, headers);
 }
 
-export type Door = 'owner' | 'partner' | 'admin';
+export type SignInPage = 'owner' | 'partner' | 'admin';
 
 /** The pages for signing in. */
-export const doors: Readonly<Record<Door, string>> = {
+export const signInPages: Readonly<Record<SignInPage, string>> = {
   owner: '/prisijungti-seimininkas',
   partner: '/partner/login',
   admin: '/admin/login',
@@ -149,7 +149,7 @@ export type Browser = {
   readonly get: (path: string, headers?: Headers) => Promise<Answer>;
   readonly post: (path: string, fields?: Fields, headers?: Headers) => Promise<Answer>;
   /** @throws Error when the door stays shut */
-  readonly signIn: (door: Door, email: string, password: string) => Promise<Answer>;
+  readonly signIn: (signInPage: SignInPage, email: string, password: string) => Promise<Answer>;
 };
 
 /**
@@ -178,10 +178,10 @@ export function openBrowser(server: Target, address?: string): Browser {
     cookies,
     post,
     get: async (path, headers = {}) => keep(await send(server, { path, headers: own(headers) })),
-    async signIn(door, email, password) {
-      const answer = await post(doors[door], { email, password });
+    async signIn(signInPage, email, password) {
+      const answer = await post(signInPages[signInPage], { email, password });
       if (answer.status === 302) return answer;
-      throw new Error(`${email} did not get in as ${door}: ${answer.status}`);
+      throw new Error(`${email} did not get in as ${signInPage}: ${answer.status}`);
     },
   };
 }

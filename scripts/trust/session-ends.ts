@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { createToken } from '#app/domains/accounts/one-time-token.server.ts';
-import { type Browser, type Door, openBrowser } from './browser.ts';
+import { type Browser, openBrowser, type SignInPage } from './browser.ts';
 import { newPassword } from './people.ts';
 import {
   claimOpen,
@@ -15,15 +15,15 @@ import {
 /** What ends a session, or the right that it had; `others` says whether the account's others too. */
 type End = {
   readonly what: string;
-  readonly kinds: readonly Door[];
+  readonly kinds: readonly SignInPage[];
   readonly others: boolean;
-  readonly act: (stage: Stage, browser: Browser, kind: Door) => Promise<unknown>;
+  readonly act: (stage: Stage, browser: Browser, kind: SignInPage) => Promise<unknown>;
 };
 
 const become = (role: 'pet_owner' | 'partner') => ({
   what: `the role becomes ${role}`,
   others: true,
-  act: ({ server }: Stage, _: Browser, kind: Door) =>
+  act: ({ server }: Stage, _: Browser, kind: SignInPage) =>
     server.db.updateTable('users').set({ role }).where('email', '=', people[kind]).execute(),
 });
 

@@ -1,24 +1,24 @@
 import { partners } from '#tests/world/partners.ts';
 import { admin, demoPassword, owners } from '#tests/world/people.ts';
-import { type Browser, type Door, openBrowser, send } from './browser.ts';
+import { type Browser, openBrowser, type SignInPage, send } from './browser.ts';
 import type { TrialServer } from './house.ts';
 import type { Judge } from './judge.ts';
 import type { LocalProvider } from './provider.ts';
 import type { SavedTables } from './tables.ts';
 
 /** The people of the demo world who sign in, and where that leads. */
-export const people: Readonly<Record<Door, string>> = {
+export const people: Readonly<Record<SignInPage, string>> = {
   owner: owners[0]?.email ?? '',
   partner: partners[0]?.email ?? '',
   admin: admin.email,
 };
-export const homes: Readonly<Record<Door, string>> = {
+export const homes: Readonly<Record<SignInPage, string>> = {
   owner: '/seimininko-skydelis',
   partner: '/partner/dashboard',
   admin: '/admin',
 };
 /** The routes of what lies inside the layouts. */
-const insides: Readonly<Record<Door, string>> = {
+const insides: Readonly<Record<SignInPage, string>> = {
   owner: 'routes/owner/home',
   partner: 'routes/partner/overview',
   admin: 'routes/admin/home',
@@ -39,7 +39,11 @@ export function sessionOf({ cookies }: Browser): string {
   return found ? `${found[0]}=${found[1]}` : '';
 }
 
-export async function signedIn({ server }: Stage, kind: Door, planted = ''): Promise<Browser> {
+export async function signedIn(
+  { server }: Stage,
+  kind: SignInPage,
+  planted = '',
+): Promise<Browser> {
   const browser = openBrowser(server);
   if (planted) browser.cookies.set(planted.split('=')[0] ?? '', planted.replace(/^[^=]*=/, ''));
   await browser.signIn(kind, people[kind], demoPassword);
@@ -47,7 +51,7 @@ export async function signedIn({ server }: Stage, kind: Door, planted = ''): Pro
 }
 
 /** What still answers to a cookie in an area, as a page, as data or as the data of its inside. */
-async function openTo({ server }: Stage, kind: Door, cookie: string): Promise<string[]> {
+async function openTo({ server }: Stage, kind: SignInPage, cookie: string): Promise<string[]> {
   const home = homes[kind];
   const open: string[] = [];
   for (const path of [
@@ -65,12 +69,12 @@ async function openTo({ server }: Stage, kind: Door, cookie: string): Promise<st
   return open;
 }
 
-export async function claimOpen(stage: Stage, what: string, kind: Door, cookie: string) {
+export async function claimOpen(stage: Stage, what: string, kind: SignInPage, cookie: string) {
   const open = await openTo(stage, kind, cookie);
   stage.judge.claim(`${what}: ${kind} reaches ${open.length} of 3`, open.length === 3);
 }
 
-export async function claimShut(stage: Stage, what: string, kind: Door, cookie: string) {
+export async function claimShut(stage: Stage, what: string, kind: SignInPage, cookie: string) {
   const open = await openTo(stage, kind, cookie);
   stage.judge.claim(`${what}: still open: ${open.join(' ')}`, open.length === 0);
 }

@@ -4,14 +4,14 @@ import { demoPassword } from '#tests/world/people.ts';
 import {
   type Answer,
   type Browser,
-  type Door,
   dataFormOf,
-  doors,
   formOf,
   freshAddress,
   openBrowser,
   redirectOf,
+  type SignInPage,
   send,
+  signInPages,
 } from './browser.ts';
 import { crowd } from './crowd.ts';
 import { foreignAddresses } from './foreign-addresses.ts';
@@ -34,7 +34,7 @@ type Way = {
   readonly go: (address: string) => Promise<readonly Answer[]>;
 };
 
-const people: Readonly<Record<Door, string>> = {
+const people: Readonly<Record<SignInPage, string>> = {
   owner: 'ruta@vizgis.test',
   partner: 'klinika@vizgis.test',
   admin: 'admin@vizgis.test',
@@ -50,7 +50,7 @@ function nextNumber(): number {
 }
 
 /** Somebody at an address of their own, signed in or not, so that no limit stops the trial. */
-async function fresh(server: TrialServer, who: Door | null): Promise<Browser> {
+async function fresh(server: TrialServer, who: SignInPage | null): Promise<Browser> {
   const browser = openBrowser(server, freshAddress());
   if (who !== null) await browser.signIn(who, people[who], demoPassword);
   return browser;
@@ -64,7 +64,9 @@ function signInWays(server: TrialServer): Way[] {
       async go(address) {
         const fields = { email: people[kind], password: demoPassword, ...asked(address) };
         const from = { 'x-forwarded-for': freshAddress() };
-        return [await send(server, make(server, `${doors[kind]}?${query(address)}`, fields, from))];
+        return [
+          await send(server, make(server, `${signInPages[kind]}?${query(address)}`, fields, from)),
+        ];
       },
     })),
   );
@@ -94,14 +96,14 @@ function formWays(server: TrialServer): Way[] {
       go: (address) =>
         post('/prisijungti-seimininkas/registracija', address, signUpFields(nextNumber())),
     },
-    ...(['owner', 'partner'] as const).map((door) => ({
-      name: `reset request of ${door}`,
-      to: doors[door],
+    ...(['owner', 'partner'] as const).map((signInPage) => ({
+      name: `reset request of ${signInPage}`,
+      to: signInPages[signInPage],
       go: (address: string) =>
         post('/pamirsau-slaptazodi', address, {
           email: `k${nextNumber()}@vizgis.test`,
           // As the form says whose it is (reset-request-form.tsx).
-          ...(door === 'partner' ? { paskyra: 'partnerio' } : {}),
+          ...(signInPage === 'partner' ? { paskyra: 'partnerio' } : {}),
         }),
     })),
     {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { demoPassword } from '#tests/world/people.ts';
-import { type Answer, addressOf, dataFormOf, doors, openBrowser, send } from './browser.ts';
+import { type Answer, addressOf, dataFormOf, openBrowser, send, signInPages } from './browser.ts';
 import { crowd, tally } from './crowd.ts';
 import { behindProxy, type House, type TrialServer } from './house.ts';
 import type { Outcome, Trial } from './trial.ts';
@@ -21,7 +21,7 @@ type Try = { readonly email: string; readonly password: string; readonly address
 async function guess(server: TrialServer, { email, password, address }: Try): Promise<Guess> {
   const { status }: Answer = await send(
     server,
-    dataFormOf(server, doors.owner, { email, password }, { 'x-forwarded-for': address }),
+    dataFormOf(server, signInPages.owner, { email, password }, { 'x-forwarded-for': address }),
   );
   return { at: Date.now(), status };
 }
@@ -79,11 +79,11 @@ async function run(house: House): Promise<Outcome> {
   // Rūta signs out and in while strangers have used up her account's tries, wherever she is.
   for (const address of ['192.0.2.1', '198.51.100.7', addressOf(1)]) {
     await home.post('/atsijungti');
-    const back = await home.post(doors.owner, signIn, { 'x-forwarded-for': address });
+    const back = await home.post(signInPages.owner, signIn, { 'x-forwarded-for': address });
     mustBe(`Rūta in her own browser at ${address}`, back.status, 302);
   }
   await stranger.post('/atsijungti');
-  const borrowed = await stranger.post(doors.owner, signIn);
+  const borrowed = await stranger.post(signInPages.owner, signIn);
   mustBe("a browser that knows somebody else's account", borrowed.status, tooMany);
   const device = [...home.cookies].find(([name]) => name === 'device')?.[1] ?? '';
   for (const forged of [
@@ -91,7 +91,7 @@ async function run(house: House): Promise<Outcome> {
     device.split('').reverse().join(''),
     `${device.slice(0, 22)}.x`,
   ]) {
-    const answer = await openBrowser(server, '192.0.2.3').post(doors.owner, signIn, {
+    const answer = await openBrowser(server, '192.0.2.3').post(signInPages.owner, signIn, {
       cookie: `device=${forged}`,
     });
     mustBe('a forged device cookie', answer.status, tooMany);

@@ -2,7 +2,7 @@ import { createToken } from '#app/domains/accounts/one-time-token.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { findNotice } from '#app/web/notice.ts';
 import { demoPassword } from '#tests/world/people.ts';
-import { type Browser, doors, openBrowser } from './browser.ts';
+import { type Browser, openBrowser, signInPages } from './browser.ts';
 import type { Defect } from './defect.ts';
 import type { House, TrialServer } from './house.ts';
 import { type Judge, openJudge } from './judge.ts';
@@ -122,7 +122,7 @@ async function tryPlantedPassword(
   const thief = openBrowser(server);
   const enter = async (password: string) => {
     await forgetLimits(server.db);
-    return (await thief.post(doors[role], { email, password })).status;
+    return (await thief.post(signInPages[role], { email, password })).status;
   };
   judge.claim(`${email}: an unproven account lets in`, (await enter(demoPassword)) === 400);
   const account = await accountOf(server, email);

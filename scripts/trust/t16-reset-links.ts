@@ -4,11 +4,11 @@ import { demoPassword } from '#tests/world/people.ts';
 import {
   type Answer,
   dataFormOf,
-  doors,
   freshAddress,
   openBrowser,
   redirectOf,
   send,
+  signInPages,
 } from './browser.ts';
 import { crowd } from './crowd.ts';
 import { behindProxy, type House, type TrialServer } from './house.ts';
@@ -81,7 +81,7 @@ function tryInParallel(server: TrialServer, tokens: readonly string[], copies: n
 }
 
 const signIn = (server: TrialServer, email: string, password: string): Promise<Answer> =>
-  post(server, doors.owner, { email, password });
+  post(server, signInPages.owner, { email, password });
 
 const isIn = (answer: Answer) => answer.cookies.some((cookie) => cookie.startsWith('session='));
 

@@ -30,9 +30,9 @@ const believeForwarded: readonly Defect[] = [
     put: 'const { pathname } = new URL(request.url); globalThis.said = request.headers.get("x-forwarded-host");',
   },
   {
-    file: 'app/domains/accounts/account-parts.server.ts',
-    find: "Pick<AccountParts, 'settings'>, path: string): string {",
-    put: "Pick<AccountParts, 'settings'>, path: string): string { if (globalThis.said) return 'http://' + globalThis.said + path;",
+    file: 'app/domains/accounts/account-dependencies.server.ts',
+    find: "Pick<AccountDependencies, 'settings'>, path: string): string {",
+    put: "Pick<AccountDependencies, 'settings'>, path: string): string { if (globalThis.said) return 'http://' + globalThis.said + path;",
   },
 ];
 

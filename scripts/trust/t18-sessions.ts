@@ -29,12 +29,12 @@ export const sessions: Trial = {
 /** Signing out takes the cookie away and leaves the session; a sign-in leaves the earlier one. */
 const forgetful: readonly Defect[] = [
   {
-    file: 'app/domains/accounts/accounts.server.ts',
+    file: 'app/domains/accounts/sessions.server.ts',
     find: 'return { ok: true, cookies: cookiesIn(ended.headers) };',
-    put: 'return { ok: true, cookies: [endSession] };',
+    put: "return { ok: true, cookies: ['session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax'] };",
   },
   {
-    file: 'app/domains/accounts/accounts.server.ts',
+    file: 'app/domains/accounts/sessions.server.ts',
     find: 'await auth.api.signOut({ headers, returnHeaders: true });',
     put: 'null;',
   },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { admin, demoPassword } from '#tests/world/people.ts';
-import { doors } from './browser.ts';
+import { signInPages } from './browser.ts';
 import { crowd } from './crowd.ts';
 import type { Defect } from './defect.ts';
 import { addressesOfOneNetwork, forgedSets } from './forged-headers.ts';
@@ -179,7 +179,7 @@ function tryPassword(way: Way, set: HeaderSet, email: string) {
     ['Origin', way.server.origin],
     ['Content-Type', 'application/x-www-form-urlencoded'],
   ];
-  return sendFrom(way, doors.owner, [...set, ...headers], body);
+  return sendFrom(way, signInPages.owner, [...set, ...headers], body);
 }
 
 /** The cookie of an administrator who has signed in at the right address. */
@@ -190,7 +190,7 @@ async function adminCookie(server: TrialServer): Promise<string> {
     ['Origin', server.origin],
     ['Content-Type', 'application/x-www-form-urlencoded'],
   ];
-  const { status, cookies } = await sendFrom(way, doors.admin, headers, body);
+  const { status, cookies } = await sendFrom(way, signInPages.admin, headers, body);
   if (status !== 302) throw new Error(`The administrator did not get in: ${status}`);
   return cookies.map((cookie) => cookie.split(';')[0]).join('; ');
 }

@@ -3,11 +3,11 @@ import { figures } from '../measure.ts';
 import {
   type Answer,
   dataFormOf,
-  doors,
   formOf,
   freshAddress,
   openBrowser,
   send,
+  signInPages,
 } from './browser.ts';
 import { crowd, tally } from './crowd.ts';
 import { behindProxy, type House, type TrialServer } from './house.ts';
@@ -24,7 +24,7 @@ const email = (index: number) => `minia-${index}@vizgis.test`;
 const fresh = () => ({ 'x-forwarded-for': freshAddress() });
 
 function signIn(server: TrialServer, who: string, password: string): Promise<Answer> {
-  return send(server, dataFormOf(server, doors.owner, { email: who, password }, fresh()));
+  return send(server, dataFormOf(server, signInPages.owner, { email: who, password }, fresh()));
 }
 
 /** Pages and a file that somebody else looks at, who wants no password hashed. */
@@ -34,7 +34,7 @@ async function otherPages(server: TrialServer): Promise<string[]> {
   const service = /\/service\/[0-9a-f-]{36}/.exec(found.body)?.[0];
   const photo = /\/nuotraukos\/[\w-]+\/\w+\/480\.webp/.exec(found.body)?.[0];
   if (!service || !photo) throw new Error('The demo world shows no service with a photo.');
-  return ['/', '/paslaugos/veterinarija', service, photo, '/duk', doors.owner];
+  return ['/', '/paslaugos/veterinarija', service, photo, '/duk', signInPages.owner];
 }
 
 /** So many sign in at once while two others look at pages. @returns the pages' times in ms */

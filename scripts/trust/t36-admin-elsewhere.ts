@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { seededRandom } from '#tests/reference/random.ts';
 import { admin, demoPassword } from '#tests/world/people.ts';
 import { type Asked, apart, aucOf, isTelling, mostAuc, wordsOf } from './alike.ts';
-import { addressOf, dataFormOf, doors, formOf, send } from './browser.ts';
+import { addressOf, dataFormOf, formOf, send, signInPages } from './browser.ts';
 import type { Defect } from './defect.ts';
 import { behindProxy, type House, type TrialServer } from './house.ts';
 import { type Judge, openJudge } from './judge.ts';
@@ -11,7 +11,7 @@ import type { Outcome, Trial } from './trial.ts';
 
 /** An account is let try so often before the counters are looked at and forgotten. */
 const stretch = 20;
-const pages = [doors.owner, doors.partner] as const;
+const pages = [signInPages.owner, signInPages.partner] as const;
 
 /** Right and wrong passwords in a mixed order; each from another address. */
 async function tryPage(server: TrialServer, judge: Judge, path: string, tries: number) {
@@ -62,7 +62,7 @@ async function tryPages(
   const server = await house.startServer(behindProxy, defects);
   const judge = openJudge();
   // The first answers of a process are slow.
-  await tryPage(server, openJudge(), doors.owner, stretch);
+  await tryPage(server, openJudge(), signInPages.owner, stretch);
   const aucs: string[] = [];
   for (const path of pages) aucs.push((await tryPage(server, judge, path, tries)).toFixed(3));
   const found = `AUC ${aucs.join(', ')} at ${pages.length} forms (at most ${mostAuc})`;

@@ -3,6 +3,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { finishOAuth, startOAuth } from '#app/domains/accounts/oauth/oauth.server.ts';
+import { offeredProviders } from '#app/domains/accounts/oauth/providers.server.ts';
+import { confirmEmail } from '#app/domains/accounts/registration/confirmation.server.ts';
+import { findActor } from '#app/domains/accounts/sessions.server.ts';
+import { signInPartner } from '#app/domains/accounts/sign-in/sign-in.server.ts';
+import {
+  switchToOwner,
+  switchToPartner,
+} from '#app/domains/accounts/sign-in/switch-role.server.ts';
 import type { Provider } from '#app/domains/accounts/types.ts';
 import {
   from,
@@ -46,8 +55,12 @@ async function callbackOf(url: string): Promise<string> {
   return sent.headers.get('location') ?? '';
 }
 
-async function start({ accounts }: Opened, name: Provider = 'google', to = target) {
-  const started = await accounts.startOAuth(name, to, from());
+async function start({ accounts, now }: Opened, name: Provider = 'google', to = target) {
+  const started = await startOAuth(
+    accounts,
+    { provider: name, redirectTo: to, from: from() },
+    now(),
+  );
   if (!started.ok || !('url' in started)) throw new Error('not started');
   return started;
 }
@@ -61,7 +74,7 @@ async function signInThrough(opened: Opened, profile: Profile, name: Provider = 
   provider.service.once('beforeUserinfo', (answer) => {
     answer.body = profile;
   });
-  return opened.accounts.finishOAuth(request(await callbackOf(url), cookies));
+  return finishOAuth(opened.accounts, request(await callbackOf(url), cookies));
 }
 
 const userRow = (email: string) =>
@@ -88,25 +101,31 @@ test('the provider is asked with state, PKCE and consent, and for nothing beyond
 });
 
 test('the real providers are asked at their own addresses', async () => {
-  const { accounts } = openAccounts(db(), {
+  const { accounts, now } = openAccounts(db(), {
     GOOGLE_CLIENT_ID: 'g',
     GOOGLE_CLIENT_SECRET: 's',
     FACEBOOK_CLIENT_ID: 'f',
     FACEBOOK_CLIENT_SECRET: 's',
   });
-  expect(accounts.providers).toEqual(['google', 'facebook']);
+  expect(offeredProviders(accounts.settings)).toEqual(['google', 'facebook']);
   const hosts = [];
-  for (const name of accounts.providers) {
-    const started = await accounts.startOAuth(name, target, from());
+  for (const name of offeredProviders(accounts.settings)) {
+    const started = await startOAuth(
+      accounts,
+      { provider: name, redirectTo: target, from: from() },
+      now(),
+    );
     if (started.ok) hosts.push(new URL(started.url).host);
   }
   expect(hosts).toEqual(['accounts.google.com', 'www.facebook.com']);
 });
 
 test('a provider that is not set up says so', async () => {
-  const { accounts } = openAccounts(db());
-  expect(accounts.providers).toEqual([]);
-  expect(await accounts.startOAuth('google', target, from())).toEqual({
+  const { accounts, now } = openAccounts(db());
+  expect(offeredProviders(accounts.settings)).toEqual([]);
+  expect(
+    await startOAuth(accounts, { provider: 'google', redirectTo: target, from: from() }, now()),
+  ).toEqual({
     ok: false,
     reason: 'unconfigured',
   });
@@ -117,7 +136,7 @@ test('a new person becomes an owner, signed in, and comes back as the same', asy
   const profile = { sub: 'g-1', email: 'Nauja@Gmail.test', email_verified: true, name: 'Ona' };
   const first = await signInThrough(opened, profile);
   expect(first).toMatchObject({ ok: true, redirectTo: target });
-  const { actor } = await opened.accounts.findActor(from(first.cookies).headers);
+  const { actor } = await findActor(opened.accounts, from(first.cookies).headers);
   expect(actor).toMatchObject({ kind: 'owner', email: 'nauja@gmail.test', alsoPartner: false });
   expect(await userRow('nauja@gmail.test')).toMatchObject({
     role: 'pet_owner',
@@ -126,7 +145,7 @@ test('a new person becomes an owner, signed in, and comes back as the same', asy
     image: null,
   });
   const again = await signInThrough(opened, profile);
-  expect((await opened.accounts.findActor(from(again.cookies).headers)).actor).toEqual(actor);
+  expect((await findActor(opened.accounts, from(again.cookies).headers)).actor).toEqual(actor);
   const owners = db().selectFrom('pet_owners').innerJoin('users', 'users.id', 'user_id');
   const own = owners.where('users.email', '=', 'nauja@gmail.test').select('pet_owners.id');
   expect(await own.execute()).toHaveLength(1);
@@ -155,7 +174,7 @@ test('a role in the profile means nothing', async () => {
   const opened = open();
   const profile = { sub: 'g-2', email: 'adminas@gmail.test', email_verified: true, role: 'admin' };
   const answer = await signInThrough(opened, profile);
-  expect((await opened.accounts.findActor(from(answer.cookies).headers)).actor.kind).toBe('owner');
+  expect((await findActor(opened.accounts, from(answer.cookies).headers)).actor.kind).toBe('owner');
   expect((await userRow('adminas@gmail.test'))?.role).toBe('pet_owner');
 });
 
@@ -184,7 +203,7 @@ describe('whose session it is (docs/trust.md T15)', () => {
       const before = local ? await waysIn() : [];
       const profile = { sub: `sub ${email}`, email, email_verified: kind.provider };
       const answer = await signInThrough(opened, profile);
-      const { actor } = await opened.accounts.findActor(from(answer.cookies).headers);
+      const { actor } = await findActor(opened.accounts, from(answer.cookies).headers);
 
       const expected = expectedAnswer(kind);
       if (expected !== 'session') {
@@ -218,7 +237,7 @@ describe('whose session it is (docs/trust.md T15)', () => {
   async function makeLocal(opened: Opened, email: string, role: string, proven: boolean) {
     await (role === 'owner' ? makeOwner : makePartner)(db(), opened, email);
     if (role === 'partner')
-      await signedIn(opened.accounts.signInPartner({ email, password }, from()));
+      await signedIn(signInPartner(opened.accounts, { email, password }, from(), opened.now()));
     await db().deleteFrom('sessions').execute();
     await db()
       .updateTable('users')
@@ -235,10 +254,13 @@ test('an address that the provider has not proven is confirmed by mail first', a
   const first = await signInThrough(opened, profile, 'facebook');
   expect(first).toMatchObject({ ok: false, reason: 'unconfirmed' });
   const token = await mailedToken(db(), 'veidas@sunys.test');
-  expect(await opened.accounts.confirmEmail(token, from())).toEqual({ ok: true, door: 'owner' });
+  expect(await confirmEmail(opened.accounts, token, from(), opened.now())).toEqual({
+    ok: true,
+    signInPage: 'owner',
+  });
   const second = await signInThrough(opened, profile, 'facebook');
   expect(second).toMatchObject({ ok: true });
-  expect((await opened.accounts.findActor(from(second.cookies).headers)).actor).toMatchObject({
+  expect((await findActor(opened.accounts, from(second.cookies).headers)).actor).toMatchObject({
     kind: 'owner',
     email: 'veidas@sunys.test',
   });
@@ -259,32 +281,36 @@ test('a profile without an address gives no account', async () => {
 
 test('a partner who is an owner too gets in as an owner', async () => {
   const opened = open();
-  const { accounts } = opened;
+  const { accounts, now } = opened;
   const email = 'abu@klinika.test';
   await makePartner(db(), opened, email);
-  const cookies = await signedIn(accounts.signInPartner({ email, password }, from()));
-  const { actor } = await accounts.findActor(from(cookies).headers);
+  const cookies = await signedIn(signInPartner(accounts, { email, password }, from(), now()));
+  const { actor } = await findActor(accounts, from(cookies).headers);
   if (actor.kind !== 'partner') throw new Error('no partner');
-  const asOwner = await signedIn(accounts.switchToOwner(actor, from(cookies).headers));
-  const { actor: owner } = await accounts.findActor(from(asOwner).headers);
+  const asOwner = await signedIn(switchToOwner(accounts, actor, from(cookies).headers, now()));
+  const { actor: owner } = await findActor(accounts, from(asOwner).headers);
   if (owner.kind !== 'owner') throw new Error('no owner');
-  await accounts.switchToPartner(owner, from(asOwner).headers);
+  await switchToPartner(accounts, owner, from(asOwner).headers, now());
   const answer = await signInThrough(opened, { sub: 'g-3', email, email_verified: true });
-  expect((await accounts.findActor(from(answer.cookies).headers)).actor).toMatchObject({
+  expect((await findActor(accounts, from(answer.cookies).headers)).actor).toMatchObject({
     kind: 'owner',
     alsoPartner: true,
   });
 });
 
 test('behind a proxy that speaks https, all that leaves is our own address', async () => {
-  const { accounts } = openAccounts(db(), {
+  const { accounts, now } = openAccounts(db(), {
     ORIGIN: 'https://vizgis.lt',
     DEMO: '1',
     GOOGLE_CLIENT_ID: 'g',
     GOOGLE_CLIENT_SECRET: 's',
     GOOGLE_ISSUER_URL: provider.issuer.url ?? '',
   });
-  const asked = await accounts.startOAuth('google', target, from());
+  const asked = await startOAuth(
+    accounts,
+    { provider: 'google', redirectTo: target, from: from() },
+    now(),
+  );
   if (!asked.ok) throw new Error('not started');
   expect(asked.cookies[0]).toMatch(/^__Host-oauth-state=.*Secure/);
   provider.service.once('beforeUserinfo', (answer) => {
@@ -292,7 +318,8 @@ test('behind a proxy that speaks https, all that leaves is our own address', asy
   });
   const callback = await callbackOf(asked.url);
   expect(callback).toMatch(/^https:\/\/vizgis\.lt\/api\/auth\/callback\/google\?/);
-  const answer = await accounts.finishOAuth(
+  const answer = await finishOAuth(
+    accounts,
     request(callback.replace('https:', 'http:'), asked.cookies),
   );
   expect(answer).toMatchObject({ ok: true, redirectTo: target });
@@ -311,7 +338,7 @@ describe('an answer of the provider', () => {
       provider.service.once('beforeUserinfo', (answer) => {
         answer.body = profile;
       });
-      return opened.accounts.finishOAuth(request(address, sent));
+      return finishOAuth(opened.accounts, request(address, sent));
     };
     const failed = { ok: false, reason: 'failed' };
     expect(await finish(callback, [])).toMatchObject(failed);
@@ -333,10 +360,10 @@ describe('an answer of the provider', () => {
     });
     const session = before.cookies.filter((cookie) => cookie.startsWith('session='));
     const both = [...session, ...cookies];
-    const after = await opened.accounts.finishOAuth(request(await callbackOf(url), both));
+    const after = await finishOAuth(opened.accounts, request(await callbackOf(url), both));
     expect(after.ok).toBe(true);
     const kindOf = async (sent: readonly string[]) =>
-      (await opened.accounts.findActor(from(sent).headers)).actor.kind;
+      (await findActor(opened.accounts, from(sent).headers)).actor.kind;
     expect(await kindOf(session)).toBe('visitor');
     expect(await kindOf(after.cookies)).toBe('owner');
   });
@@ -352,7 +379,7 @@ describe('an answer of the provider', () => {
     const opened = open();
     const { url, cookies } = await start(opened);
     const address = await change(await callbackOf(url));
-    const answer = await opened.accounts.finishOAuth(request(address, cookies));
+    const answer = await finishOAuth(opened.accounts, request(address, cookies));
     expect(answer).toMatchObject({ ok: false, reason: 'failed' });
     expect(answer.cookies.some((cookie) => cookie.startsWith('session='))).toBe(false);
     expect(opened.logged.join('\n')).not.toContain(new URL(address).searchParams.get('state'));
@@ -362,17 +389,21 @@ describe('an answer of the provider', () => {
     const silent = createServer(() => {}).listen(0, 'localhost');
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;
-    const { accounts } = openAccounts(db(), {
+    const { accounts, now } = openAccounts(db(), {
       GOOGLE_CLIENT_ID: 'g',
       GOOGLE_CLIENT_SECRET: 's',
       GOOGLE_ISSUER_URL: `http://localhost:${port}`,
     });
     try {
-      const asked = await accounts.startOAuth('google', target, from());
+      const asked = await startOAuth(
+        accounts,
+        { provider: 'google', redirectTo: target, from: from() },
+        now(),
+      );
       if (!asked.ok) throw new Error('not started');
       const state = new URL(asked.url).searchParams.get('state');
       const callback = `http://localhost:3000/api/auth/callback/google?code=x&state=${state}`;
-      const answer = await accounts.finishOAuth(request(callback, asked.cookies));
+      const answer = await finishOAuth(accounts, request(callback, asked.cookies));
       expect(answer).toMatchObject({ ok: false, reason: 'failed' });
     } finally {
       silent.closeAllConnections();
@@ -382,10 +413,16 @@ describe('an answer of the provider', () => {
 });
 
 test('sign-ins at providers are limited', async () => {
-  const { accounts } = open();
+  const { accounts, now } = open();
   const answers = [];
   for (let time = 0; time < 22; time++) {
-    answers.push(await accounts.startOAuth('google', target, from([], '198.51.100.20')));
+    answers.push(
+      await startOAuth(
+        accounts,
+        { provider: 'google', redirectTo: target, from: from([], '198.51.100.20') },
+        now(),
+      ),
+    );
   }
   expect(answers.map(({ ok }) => ok)).toEqual([...Array(20).fill(true), false, false]);
   expect(answers[21]).toMatchObject({ reason: 'limited', retryMinutes: expect.any(Number) });

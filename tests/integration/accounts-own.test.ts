@@ -1,5 +1,14 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { deleteAccount } from '#app/domains/accounts/account-deletion.server.ts';
+import { requestEmailChange } from '#app/domains/accounts/email-change/email-change.server.ts';
+import { changePassword } from '#app/domains/accounts/password/password-change.server.ts';
+import {
+  requestReset,
+  resetPassword,
+} from '#app/domains/accounts/password/password-reset.server.ts';
+import { findActor } from '#app/domains/accounts/sessions.server.ts';
+import { signInPartner } from '#app/domains/accounts/sign-in/sign-in.server.ts';
 import type { Partner } from '#app/domains/accounts/types.ts';
 import { from, makePartner, newestMail, openAccounts, password, signedIn } from './accounts.ts';
 import { testDatabase } from './database.ts';
@@ -14,39 +23,43 @@ type Opened = ReturnType<typeof openAccounts>;
 /** Somebody who has registered, confirmed and signed in, from a browser of his own. */
 async function enter(opened: Opened, email: string) {
   await makePartner(db(), opened, email);
-  const cookies = await signedIn(opened.accounts.signInPartner({ email, password }, from()));
+  const cookies = await signedIn(
+    signInPartner(opened.accounts, { email, password }, from(), opened.now()),
+  );
   return { cookies, partner: await partnerOf(opened, cookies) };
 }
 
 async function partnerOf({ accounts }: Opened, cookies: readonly string[]): Promise<Partner> {
-  const { actor } = await accounts.findActor(from(cookies).headers);
+  const { actor } = await findActor(accounts, from(cookies).headers);
   if (actor.kind !== 'partner') throw new Error(`a ${actor.kind}`);
   return actor;
 }
 
 async function kindOf({ accounts }: Opened, cookies: readonly string[]) {
-  return (await accounts.findActor(from(cookies).headers)).actor.kind;
+  return (await findActor(accounts, from(cookies).headers)).actor.kind;
 }
 
 test('a changed password ends every session but this one, and says so by mail', async () => {
   const opened = openAccounts(db());
-  const { accounts } = opened;
+  const { accounts, now } = opened;
   const email = 'keicia@klinika.test';
   const { cookies, partner } = await enter(opened, email);
-  const other = await signedIn(accounts.signInPartner({ email, password }, from()));
-  await accounts.requestReset(email, from());
+  const other = await signedIn(signInPartner(accounts, { email, password }, from(), now()));
+  await requestReset(accounts, email, from(), now());
   const resetMail = (await newestMail(db(), email))?.text ?? '';
   const input = { current_password: password, password: changed };
-  const fresh = await signedIn(accounts.changePassword(partner, input, from(cookies)));
+  const fresh = await signedIn(changePassword(accounts, partner, input, from(cookies), now()));
 
   expect(await kindOf(opened, fresh)).toBe('partner');
   expect(await kindOf(opened, cookies)).toBe('visitor');
   expect(await kindOf(opened, other)).toBe('visitor');
   expect((await newestMail(db(), email))?.subject).toBe('Slaptažodis pakeistas');
-  expect((await accounts.signInPartner({ email, password }, from())).ok).toBe(false);
-  expect((await accounts.signInPartner({ email, password: changed }, from())).ok).toBe(true);
+  expect((await signInPartner(accounts, { email, password }, from(), now())).ok).toBe(false);
+  expect((await signInPartner(accounts, { email, password: changed }, from(), now())).ok).toBe(
+    true,
+  );
   const token = /token=([\w-]+)/.exec(resetMail)?.[1] ?? '';
-  expect((await accounts.resetPassword({ token, password }, from())).ok).toBe(false);
+  expect((await resetPassword(accounts, { token, password }, from(), now())).ok).toBe(false);
 });
 
 test('a wrong password before changes nothing', async () => {
@@ -54,7 +67,7 @@ test('a wrong password before changes nothing', async () => {
   const email = 'nezino@klinika.test';
   const { cookies, partner } = await enter(opened, email);
   const input = { current_password: 'spėjimas', password: changed };
-  const answer = await opened.accounts.changePassword(partner, input, from(cookies));
+  const answer = await changePassword(opened.accounts, partner, input, from(cookies), opened.now());
   expect(answer).toEqual({
     ok: false,
     reason: 'invalid',
@@ -63,7 +76,9 @@ test('a wrong password before changes nothing', async () => {
     fields: { current_password: 'Dabartinis slaptažodis neteisingas.' },
   });
   expect(await kindOf(opened, cookies)).toBe('partner');
-  expect((await opened.accounts.signInPartner({ email, password }, from())).ok).toBe(true);
+  expect((await signInPartner(opened.accounts, { email, password }, from(), opened.now())).ok).toBe(
+    true,
+  );
 });
 
 test('the new password is no second guess at the one before', async () => {
@@ -71,22 +86,28 @@ test('the new password is no second guess at the one before', async () => {
   const { cookies, partner } = await enter(opened, 'spelioja@klinika.test');
   opened.pass(5);
   const guess = { current_password: 'spėjimas', password };
-  const answer = await opened.accounts.changePassword(partner, guess, from(cookies));
+  const answer = await changePassword(opened.accounts, partner, guess, from(cookies), opened.now());
   expect(answer).toMatchObject({ ok: false, fields: { current_password: expect.any(String) } });
 });
 
 test('guesses at an open screen run out, and the right one does not count', async () => {
   const opened = openAccounts(db());
-  const { accounts } = opened;
+  const { accounts, now } = opened;
   const { cookies, partner } = await enter(opened, 'speja@klinika.test');
   const guess = (current_password: string) =>
-    accounts.changePassword(partner, { current_password, password: changed }, from(cookies));
+    changePassword(
+      accounts,
+      partner,
+      { current_password, password: changed },
+      from(cookies),
+      now(),
+    );
   const answers = [];
   for (let time = 0; time < 12; time++) answers.push(await guess(`spėjimas ${time}`));
   expect(answers.filter((answer) => !answer.ok && answer.reason === 'invalid')).toHaveLength(10);
   expect(await guess(password)).toMatchObject({ ok: false, reason: 'limited' });
   // Deleting the account asks for the same password, and shares the tries.
-  expect(await accounts.deleteAccount(partner, { password }, from(cookies))).toMatchObject({
+  expect(await deleteAccount(accounts, partner, { password }, from(cookies), now())).toMatchObject({
     ok: false,
     reason: 'limited',
   });
@@ -101,13 +122,19 @@ test('ten copies of the form change the password once and all hear it', async ()
   const input = { current_password: password, password: changed };
   const request = from(cookies);
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () => opened.accounts.changePassword(partner, input, request)),
+    Array.from({ length: 10 }, () =>
+      changePassword(opened.accounts, partner, input, request, opened.now()),
+    ),
   );
   expect(answers.filter(({ ok }) => ok)).toHaveLength(10);
   // One that comes later still hears it, too; with another new password it is a guess.
-  expect((await opened.accounts.changePassword(partner, input, from())).ok).toBe(true);
+  expect((await changePassword(opened.accounts, partner, input, from(), opened.now())).ok).toBe(
+    true,
+  );
   const guess = { ...input, password: 'Trečias slaptažodis' };
-  expect((await opened.accounts.changePassword(partner, guess, from())).ok).toBe(false);
+  expect((await changePassword(opened.accounts, partner, guess, from(), opened.now())).ok).toBe(
+    false,
+  );
   const mails = await db()
     .selectFrom('development_mails')
     .select('id')
@@ -119,16 +146,22 @@ test('ten copies of the form change the password once and all hear it', async ()
 
 test('a deleted account takes along all that is its own and nothing of anybody else', async () => {
   const opened = openAccounts(db());
-  const { accounts } = opened;
+  const { accounts, now } = opened;
   const email = 'iseina@klinika.test';
   const { cookies, partner } = await enter(opened, email);
   const stays = await enter(opened, 'lieka@klinika.test');
-  await accounts.requestEmailChange(db(), partner, 'kitur@klinika.test');
-  await accounts.requestReset(email, from());
+  await requestEmailChange(accounts, db(), partner, 'kitur@klinika.test', now());
+  await requestReset(accounts, email, from(), now());
   for (const { partnerId } of [partner, stays.partner]) {
     await insertPhoto(db(), await insertService(db(), partnerId));
   }
-  const wrong = await accounts.deleteAccount(partner, { password: 'spėjimas' }, from(cookies));
+  const wrong = await deleteAccount(
+    accounts,
+    partner,
+    { password: 'spėjimas' },
+    from(cookies),
+    now(),
+  );
   expect(wrong).toMatchObject({
     ok: false,
     title: 'Klaida trinant paskyrą',
@@ -136,11 +169,13 @@ test('a deleted account takes along all that is its own and nothing of anybody e
   });
   expect(await kindOf(opened, cookies)).toBe('partner');
 
-  const ended = await signedIn(accounts.deleteAccount(partner, { password }, from(cookies)));
+  const ended = await signedIn(
+    deleteAccount(accounts, partner, { password }, from(cookies), now()),
+  );
   expect(ended).toEqual([expect.stringMatching(/^session=; Max-Age=0/)]);
   expect(await kindOf(opened, cookies)).toBe('visitor');
   expect((await newestMail(db(), email))?.subject).toBe('Paskyra ištrinta');
-  expect((await accounts.signInPartner({ email, password }, from())).ok).toBe(false);
+  expect((await signInPartner(accounts, { email, password }, from(), now())).ok).toBe(false);
 
   const of = (table: 'partners' | 'sessions' | 'accounts' | 'email_changes') =>
     db().selectFrom(table).select('user_id').where('user_id', '=', partner.userId).execute();
@@ -159,7 +194,9 @@ test('a deleted account takes along all that is its own and nothing of anybody e
   expect(links).toEqual([]);
   expect(await kindOf(opened, stays.cookies)).toBe('partner');
   // The form's second copy finds nobody, and hears the same.
-  expect((await accounts.deleteAccount(partner, { password }, from(cookies))).ok).toBe(true);
+  expect((await deleteAccount(accounts, partner, { password }, from(cookies), now())).ok).toBe(
+    true,
+  );
 });
 
 test('a deletion that fails leaves everything and says so', async () => {
@@ -171,7 +208,13 @@ test('a deletion that fails leaves everything and says so', async () => {
   await sql`
     create trigger refuse_deletion before delete on users
       for each row execute function refuse_deletion()`.execute(db());
-  const answer = await opened.accounts.deleteAccount(partner, { password }, from(cookies));
+  const answer = await deleteAccount(
+    opened.accounts,
+    partner,
+    { password },
+    from(cookies),
+    opened.now(),
+  );
   await sql`drop trigger refuse_deletion on users`.execute(db());
   expect(answer).toMatchObject({
     ok: false,

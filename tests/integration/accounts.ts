@@ -1,4 +1,9 @@
 import { createAccounts } from '#app/domains/accounts/accounts.server.ts';
+import { confirmEmail } from '#app/domains/accounts/registration/confirmation.server.ts';
+import {
+  registerOwner,
+  registerPartner,
+} from '#app/domains/accounts/registration/registration.server.ts';
 import type { Company } from '#app/domains/accounts/schema.ts';
 import type { From } from '#app/domains/accounts/types.ts';
 import type { Db } from '#app/platform/database.server.ts';
@@ -10,24 +15,30 @@ export const origin = 'http://localhost:3000';
 export const password = 'Ilgas pasivaikščiojimas 7';
 
 /** What the pages see, on a clock that the test moves; mails lie in development_mails. */
-export function openAccounts(db: Db, env: Record<string, string> = {}) {
-  let now = Date.UTC(2026, 2, 11, 10, 0, 0);
+export function openAccounts(
+  db: Db,
+  env: Record<string, string> = {},
+  start = Date.UTC(2026, 2, 11, 10, 0, 0),
+) {
+  let now = start;
   const logged: string[] = [];
   const write = (event: string, fields?: object) => {
     logged.push(JSON.stringify({ event, ...fields }));
   };
-  const accounts = createAccounts({
-    db,
-    settings: readSettings(env),
-    secret,
-    log: { debug: write, info: write, warn: write, error: write },
-    clock: () => new Date(now),
-    sendMail: async (open, { to, subject, html, text }) => {
-      const id = newId();
-      const mail = { id, recipient: to, subject, html, text, created_at: new Date(now) };
-      await open.insertInto('development_mails').values(mail).execute();
+  const accounts = createAccounts(
+    {
+      db,
+      settings: readSettings(env),
+      secret,
+      log: { debug: write, info: write, warn: write, error: write },
+      sendMail: async (open, { to, subject, html, text }) => {
+        const id = newId();
+        const mail = { id, recipient: to, subject, html, text, created_at: new Date(now) };
+        await open.insertInto('development_mails').values(mail).execute();
+      },
     },
-  });
+    () => new Date(now),
+  );
   return {
     accounts,
     logged,
@@ -89,18 +100,18 @@ export const company: Company = {
 type Opened = ReturnType<typeof openAccounts>;
 
 /** Registers and confirms an owner. */
-export async function makeOwner(db: Db, { accounts }: Opened, email: string): Promise<void> {
-  const done = await accounts.registerOwner({ email, password }, from());
+export async function makeOwner(db: Db, { accounts, now }: Opened, email: string): Promise<void> {
+  const done = await registerOwner(accounts, { email, password }, from(), now());
   if (!done.ok) throw new Error(done.text ?? 'refused');
-  await accounts.confirmEmail(await mailedToken(db, email), from());
+  await confirmEmail(accounts, await mailedToken(db, email), from(), now());
 }
 
 /** Registers and confirms a partner. */
-export async function makePartner(db: Db, { accounts }: Opened, email: string): Promise<void> {
+export async function makePartner(db: Db, { accounts, now }: Opened, email: string): Promise<void> {
   const own = { ...company, email, company_name: `UAB „${email}“` };
-  const done = await accounts.registerPartner({ company: own, password }, from());
+  const done = await registerPartner(accounts, { company: own, password }, from(), now());
   if (!done.ok) throw new Error(done.text ?? 'refused');
-  await accounts.confirmEmail(await mailedToken(db, email), from());
+  await confirmEmail(accounts, await mailedToken(db, email), from(), now());
 }
 
 /** Signs in and gives the cookies of the browser, or throws the refusal's text. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { signInPartner } from '#app/domains/accounts/sign-in/sign-in.server.ts';
 import type { Partner } from '#app/domains/accounts/types.ts';
 import { getProfileState } from '#app/domains/partners/guideline.server.ts';
 import { loadCards } from '#app/domains/services/catalogue/cards.server.ts';
@@ -34,7 +35,7 @@ const query = parseSearchQuery(null, new URLSearchParams());
 async function signUp(approval: 'off' | 'required', email: string): Promise<Partner> {
   const opened = openAccounts(database(), { PARTNER_APPROVAL: approval });
   await makePartner(database(), opened, email);
-  await signedIn(opened.accounts.signInPartner({ email, password }, from()));
+  await signedIn(signInPartner(opened.accounts, { email, password }, from(), opened.now()));
   const { id } = await database()
     .selectFrom('partners')
     .select('id')
@@ -120,7 +121,9 @@ test('with the setting nobody sees a new partner before the check, and everybody
   }
   // Nor does a sign-in once the setting is off again.
   const opened = openAccounts(database(), { PARTNER_APPROVAL: 'off' });
-  await signedIn(opened.accounts.signInPartner({ email: partner.email, password }, from()));
+  await signedIn(
+    signInPartner(opened.accounts, { email: partner.email, password }, from(), opened.now()),
+  );
   expect(await waysTo(id)).toEqual(everyWay(false));
 
   for (let twice = 0; twice < 2; twice++) {

@@ -35,14 +35,9 @@ beforeEach(async () => {
 
 /** Saves with these changes, from an address that nobody has used before. */
 async function save(partner: Partner, change: Partial<Profile>, where = from()) {
-  const { accounts, logged, now } = opened();
-  const error = (event: string, fields?: object) => {
-    logged.push(JSON.stringify({ event, ...fields }));
-  };
-  const log = { debug: error, info: error, warn: error, error };
+  const { accounts, now } = opened();
   const before = await getProfile(db(), partner);
-  const parts = { db: db(), accounts, log };
-  return saveProfile(parts, partner, { ...before, ...change }, where, now());
+  return saveProfile(accounts, partner, { ...before, ...change }, where, now());
 }
 
 const sameAddress = () => from([], `192.0.2.${unit++}`);
@@ -95,9 +90,8 @@ test('a partner neither sees nor changes another one’s profile', async () => {
   const mixed = { ...clinic, partnerId: hotel.partnerId };
   await expect(getProfile(db(), mixed)).rejects.toThrow(NotFound);
   const { accounts, now } = opened();
-  const log = { debug() {}, info() {}, warn() {}, error() {} };
   const input = { ...(await getProfile(db(), hotel)), contact_name: 'Svetimas' };
-  const attempt = saveProfile({ db: db(), accounts, log }, mixed, input, from(), now());
+  const attempt = saveProfile(accounts, mixed, input, from(), now());
   await expect(attempt).rejects.toThrow(NotFound);
   expect((await getProfile(db(), hotel)).contact_name).not.toBe('Svetimas');
 });

@@ -1,10 +1,10 @@
 import { type Refusal, refuseAsBroken } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
-import { linkTo } from './account-parts.server.ts';
+import { type Accounts, linkTo } from './account-dependencies.server.ts';
 import { accountDeletedMail } from './mail/account-deleted.ts';
 import { dropAllTokens } from './one-time-token.server.ts';
 import { provePassword } from './password/prove-password.server.ts';
-import type { SignInParts } from './sign-in/sign-in.server.ts';
+import { clearedSessionCookie } from './sessions.server.ts';
 import type { From, Member, SignedIn } from './types.ts';
 
 /** Spec 8. */
@@ -14,21 +14,20 @@ const later = 'Bandykite dar kartą vėliau.';
 /**
  * Deletes the account of whoever knows its password, and with it both profiles and all that hangs
  * on them: the tables take it along. Whoever calls it removes the files that nobody owns any more.
- * @param endSession the Set-Cookie value that clears the session
  */
 export async function deleteAccount(
-  parts: SignInParts & { readonly endSession: string },
+  deps: Accounts,
   member: Member,
   { password }: { readonly password: string },
   from: From,
   now: Date,
 ): Promise<SignedIn | Refusal> {
-  const { db, log } = parts;
+  const { db, log } = deps;
   const { userId, email } = member;
-  const ended = { ok: true, cookies: [parts.endSession] } as const;
+  const ended = { ok: true, cookies: [clearedSessionCookie(deps.settings)] } as const;
   try {
     const asked = { field: 'password', password, title };
-    const proven = await provePassword(parts, member, asked, from, now);
+    const proven = await provePassword(deps, member, asked, from, now);
     // A copy of the form that comes after the deed finds nobody, and hears the same.
     if (!proven.ok) return (await accountIsThere(db, userId)) ? proven : ended;
     await db.transaction().execute(async (transaction) => {
@@ -39,8 +38,8 @@ export async function deleteAccount(
       await dropAllTokens(transaction, userId);
       // Of two copies of the form one deletes, and one letter says so.
       if (numDeletedRows === 0n) return;
-      const link = linkTo(parts, '/');
-      await parts.sendMail(transaction, { ...accountDeletedMail({ link }), to: email });
+      const link = linkTo(deps, '/');
+      await deps.sendMail(transaction, { ...accountDeletedMail({ link }), to: email });
     });
     return ended;
   } catch (error) {

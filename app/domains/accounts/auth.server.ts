@@ -11,7 +11,7 @@ import type { Settings } from '#app/platform/settings.server.ts';
 import { configuredProviders } from './oauth/providers.server.ts';
 import type { OAuthRefusal } from './types.ts';
 
-type AuthParts = {
+type AuthDependencies = {
   readonly db: Db;
   readonly settings: Settings;
   readonly secret: string;
@@ -39,15 +39,15 @@ export type Auth = ReturnType<typeof createAuth>;
  * Google and Facebook. Registration, passwords and links from mails are transactions of our own on
  * the same tables (docs/decisions), because each of them writes more than better-auth knows of.
  */
-export function createAuth(parts: AuthParts) {
-  const { db, settings, log } = parts;
+export function createAuth(deps: AuthDependencies) {
+  const { db, settings, log } = deps;
   const { origin } = settings;
   const secure = origin.startsWith('https:');
   return betterAuth({
     appName: 'Vizgis',
     baseURL: origin,
     basePath: authPath,
-    secret: parts.secret,
+    secret: deps.secret,
     database: { db, type: 'postgres', transaction: true },
     telemetry: { enabled: false },
     // Our own limits stand in front, as rows that all processes share.
@@ -60,7 +60,7 @@ export function createAuth(parts: AuthParts) {
     emailVerification: {
       sendOnSignUp: true,
       sendOnSignIn: true,
-      sendVerificationEmail: ({ user }) => parts.sendConfirmation(user.email),
+      sendVerificationEmail: ({ user }) => deps.sendConfirmation(user.email),
     },
     advanced: {
       database: { generateId: () => newId() },
@@ -78,7 +78,7 @@ export function createAuth(parts: AuthParts) {
         create: {
           before: async ({ userId }, context) => {
             if (!context?.path?.startsWith('/callback/')) return;
-            const refused = await parts.admitOwner(userId);
+            const refused = await deps.admitOwner(userId);
             if (refused) throw new APIError('FORBIDDEN', { code: refused, message: refused });
           },
         },
@@ -90,7 +90,7 @@ export function createAuth(parts: AuthParts) {
       ...tables.user,
       validateUserInfo: async ({ user: { id }, source }) => {
         if (source.action !== 'link-account' || !id) return;
-        const refused = await parts.refuseLink(id);
+        const refused = await deps.refuseLink(id);
         return refused ? { error: refused } : undefined;
       },
     },

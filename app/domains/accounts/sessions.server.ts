@@ -1,7 +1,48 @@
-import { readCookie } from '#app/platform/cookie.server.ts';
+import { readCookie, setCookie } from '#app/platform/cookie.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
-import { sessionCookieName } from './auth.server.ts';
-import { type Actor, visitor } from './types.ts';
+import type { Settings } from '#app/platform/settings.server.ts';
+import type { Accounts } from './account-dependencies.server.ts';
+import { type Auth, cookiesIn, sessionCookieName } from './auth.server.ts';
+import { type Actor, type SignedIn, visitor } from './types.ts';
+
+/** Begins a session of a user, in place of the one the browser has. @returns Set-Cookie values */
+export async function openSession(
+  auth: Auth,
+  userId: string,
+  headers: Headers,
+): Promise<readonly string[]> {
+  const opened = await auth.api.openSession({ body: { userId }, headers, returnHeaders: true });
+  return cookiesIn(opened.headers);
+}
+
+/** Ends the session of the browser, if it has one. */
+export async function signOut(auth: Auth, headers: Headers): Promise<SignedIn> {
+  const ended = await auth.api.signOut({ headers, returnHeaders: true });
+  return { ok: true, cookies: cookiesIn(ended.headers) };
+}
+
+/** The Set-Cookie value that clears the session's cookie. */
+export function clearedSessionCookie({ origin }: Pick<Settings, 'origin'>): string {
+  return setCookie(origin, sessionCookieName, '', 0);
+}
+
+/**
+ * Who sends a request.
+ * @returns the actor, and Set-Cookie values that lengthen the session or clear one that has ended
+ */
+export async function findActor(
+  { db, auth, settings }: Pick<Accounts, 'db' | 'auth' | 'settings'>,
+  headers: Headers,
+): Promise<{ readonly actor: Actor; readonly cookies: readonly string[] }> {
+  if (readCookie(settings.origin, headers, sessionCookieName) === null) {
+    return { actor: visitor, cookies: [] };
+  }
+  const found = await auth.api.getSession({ headers, returnHeaders: true });
+  const user = found.response?.user;
+  // A cookie without a live session is cleared.
+  if (!user) return { actor: visitor, cookies: [clearedSessionCookie(settings)] };
+  return { actor: await findActorOf(db, user.id), cookies: cookiesIn(found.headers) };
+}
 
 /** The token of the session that a request says it belongs to; whether it does is not checked. */
 export function sessionTokenOf(origin: string, headers: Headers): string | null {
@@ -45,7 +86,7 @@ export async function listLiveSessions(
  * Who a signed-in user is right now: the active role and its profile, read anew for every request,
  * so that a right that was taken away is gone at once. Without the profile nobody in particular.
  */
-export async function findActorOf(db: Db, userId: string): Promise<Actor> {
+async function findActorOf(db: Db, userId: string): Promise<Actor> {
   const found = await db
     .selectFrom('users')
     .leftJoin('pet_owners', 'pet_owners.user_id', 'users.id')

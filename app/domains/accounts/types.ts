@@ -49,7 +49,7 @@ export type SignedIn = { readonly ok: true; readonly cookies: readonly string[] 
 export type Credentials = { readonly email: string; readonly password: string };
 
 /** Which of the pages for signing in an account belongs to. */
-export type Door = 'owner' | 'partner' | 'admin';
+export type SignInPage = 'owner' | 'partner' | 'admin';
 
 /** Why a sign-in at a provider ended without a session. */
 export type OAuthRefusal =

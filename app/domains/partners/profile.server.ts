@@ -1,15 +1,17 @@
-import { limited } from '#app/domains/accounts/account-parts.server.ts';
-import type { Accounts } from '#app/domains/accounts/accounts.server.ts';
+import {
+  type AccountDependencies,
+  limited,
+} from '#app/domains/accounts/account-dependencies.server.ts';
 import {
   findEmailChange,
   lockAccount,
+  requestEmailChange,
 } from '#app/domains/accounts/email-change/email-change.server.ts';
 import { emailChangeLimits, takenAnswerLimits } from '#app/domains/accounts/limits.server.ts';
 import type { Company } from '#app/domains/accounts/schema.ts';
 import type { From, Partner } from '#app/domains/accounts/types.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
-import type { Log } from '#app/platform/log.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { giveBackToLimits } from '#app/platform/rate-limit.server.ts';
 import { isUniqueViolation } from '#app/platform/unique-violation.server.ts';
@@ -27,8 +29,6 @@ export async function getProfile(db: Db, partner: Partner): Promise<Profile> {
   if (!profile) throw new NotFound(`Partner ${partner.partnerId}`);
   return profile;
 }
-
-type ProfileParts = { readonly db: Db; readonly accounts: Accounts; readonly log: Log };
 
 type ProfileSaved = {
   readonly ok: true;
@@ -52,12 +52,13 @@ const failures = {
  * to both. A copy of a form that has been taken already hears that it has.
  */
 export async function saveProfile(
-  { db, accounts, log }: ProfileParts,
+  deps: AccountDependencies,
   partner: Partner,
   input: Profile,
   from: From,
   now: Date,
 ): Promise<ProfileSaved | ProfileRefusal> {
+  const { db, log } = deps;
   let stage: keyof typeof failures = 'check';
   try {
     const before = await getProfile(db, partner);
@@ -82,7 +83,7 @@ export async function saveProfile(
       const stillChecked = checkedColumns.every((column) => before[column] === input[column]);
       await writeProfile(transaction, partner, input, { now, stillChecked });
       stage = 'email';
-      if (asksForEmail) await accounts.requestEmailChange(transaction, partner, input.email);
+      if (asksForEmail) await requestEmailChange(deps, transaction, partner, input.email, now);
       return { ok: true as const, confirmEmail };
     });
     // Whoever was told that nobody has it may try again at once; mails are counted all the same.

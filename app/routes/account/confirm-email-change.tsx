@@ -1,4 +1,5 @@
 import { Form, href, useNavigation } from 'react-router';
+import { confirmEmailChange } from '#app/domains/accounts/email-change/email-confirmation.server.ts';
 import { noteText } from '#app/forms/form-state.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -25,10 +26,18 @@ export function action({ request, context, url }: Route.ActionArgs) {
   return takeForm({ request, context }, { failure }, async ({ from }) => {
     const actor = await context.get(actorContext)();
     const token = url.searchParams.get('token') ?? '';
-    const answer = await context.get(accountsContext).confirmEmailChange(token, actor, from);
+    const answer = await confirmEmailChange(
+      context.get(accountsContext),
+      token,
+      actor,
+      from,
+      new Date(),
+    );
     if (!answer.ok) return answer;
     const next =
-      actor.kind === 'partner' ? href('/partner/dashboard/settings') : signInPages[answer.door];
+      actor.kind === 'partner'
+        ? href('/partner/dashboard/settings')
+        : signInPages[answer.signInPage];
     const notice = answer.changed ? 'pastas-pakeistas' : 'pasto-keitimas-pusiau';
     return leadTo(next, { notice, cookies: answer.cookies });
   });

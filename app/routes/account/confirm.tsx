@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router';
+import { confirmEmail } from '#app/domains/accounts/registration/confirmation.server.ts';
 import { noteText } from '#app/forms/form-state.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -25,12 +26,13 @@ const failure = { title: null, text: 'Nepavyko patvirtinti. Bandykite dar kartą
 export function action({ request, context, url }: Route.ActionArgs) {
   return takeForm({ request, context }, { failure }, async ({ from }) => {
     const token = url.searchParams.get('token') ?? '';
-    const answer = await context.get(accountsContext).confirmEmail(token, from);
+    const answer = await confirmEmail(context.get(accountsContext), token, from, new Date());
     if (!answer.ok) return answer;
     // The specification's own query (spec 2, Partner login).
-    if (answer.door === 'partner') return leadTo(`${signInPages.partner}?account_confirmed=true`);
+    if (answer.signInPage === 'partner')
+      return leadTo(`${signInPages.partner}?account_confirmed=true`);
     const target = ownTarget(url.searchParams.get('redirectTo'), '');
-    const signIn = signInAddress(signInPages[answer.door], target);
+    const signIn = signInAddress(signInPages[answer.signInPage], target);
     return leadTo(signIn, { notice: 'paskyra-patvirtinta' });
   });
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Form, href, Link, redirect, useNavigation } from 'react-router';
+import { resendConfirmation } from '#app/domains/accounts/registration/confirmation.server.ts';
 import { registrationTyping } from '#app/domains/accounts/registration/registration-typing.ts';
 import { findSignUp } from '#app/domains/accounts/registration/sign-up-cookie.server.ts';
 import { resetRequestForm } from '#app/domains/accounts/schema.ts';
@@ -42,9 +43,12 @@ export function action({ request, context, url }: Route.ActionArgs) {
   const options = { schema: resetRequestForm, failure };
   return takeForm({ request, context }, options, async ({ value: { email }, from }) => {
     const redirectTo = ownTarget(url.searchParams.get('redirectTo'), '');
-    const answer = await context
-      .get(accountsContext)
-      .resendConfirmation({ email, redirectTo }, from);
+    const answer = await resendConfirmation(
+      context.get(accountsContext),
+      { email, redirectTo },
+      from,
+      new Date(),
+    );
     if (!answer.ok) return answer;
     const here = signInAddress(href('/patvirtinkite-pasta'), redirectTo);
     return leadTo(here, { notice: 'patvirtinimas-pakartotas', by: 'replacement' });

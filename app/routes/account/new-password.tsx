@@ -1,4 +1,8 @@
 import { href, Link } from 'react-router';
+import {
+  checkResetLink,
+  resetPassword,
+} from '#app/domains/accounts/password/password-reset.server.ts';
 import { NewPasswordForm } from '#app/domains/accounts/password/reset-forms.tsx';
 import { newPasswordForm } from '#app/domains/accounts/schema.ts';
 import { toastOf } from '#app/forms/form-state.ts';
@@ -18,7 +22,7 @@ export const middleware: Route.MiddlewareFunction[] = [neverKept];
 /** What is wrong with the link, if anything. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? '';
-  const link = await context.get(accountsContext).checkResetLink(token);
+  const link = await checkResetLink(context.get(accountsContext).db, token, new Date());
   return { dead: link.ok ? null : link.text };
 }
 
@@ -31,10 +35,15 @@ export function action({ request, context, url }: Route.ActionArgs) {
   const options = { schema: newPasswordForm, failure };
   return takeForm({ request, context }, options, async ({ value: { password }, from }) => {
     const token = url.searchParams.get('token') ?? '';
-    const answer = await context.get(accountsContext).resetPassword({ token, password }, from);
+    const answer = await resetPassword(
+      context.get(accountsContext),
+      { token, password },
+      from,
+      new Date(),
+    );
     if (!answer.ok) return answer;
     if (answer.gone) return leadTo(href('/partner/register'), { notice: 'registracija-istrinta' });
-    return leadTo(signInPages[answer.door], { notice: 'slaptazodis-pakeistas' });
+    return leadTo(signInPages[answer.signInPage], { notice: 'slaptazodis-pakeistas' });
   });
 }
 

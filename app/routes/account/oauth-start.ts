@@ -1,4 +1,5 @@
 import { data, href, redirect } from 'react-router';
+import { startOAuth } from '#app/domains/accounts/oauth/oauth.server.ts';
 import { accountsContext } from '#app/web/contexts.ts';
 import { leadTo, takeForm } from '#app/web/form-action.server.ts';
 import { type NoticeCode, withRetryMinutes } from '#app/web/notice.ts';
@@ -21,7 +22,11 @@ export function action({ request, context, params: { provider } }: Route.ActionA
   if (provider !== 'google' && provider !== 'facebook') throw data(null, { status: 404 });
   return takeForm({ request, context }, {}, async ({ form, from }) => {
     const target = ownTarget(form.get('redirectTo'), href('/seimininko-skydelis'));
-    const answer = await context.get(accountsContext).startOAuth(provider, target, from);
+    const answer = await startOAuth(
+      context.get(accountsContext),
+      { provider: provider, redirectTo: target, from: from },
+      new Date(),
+    );
     if (answer.ok) return leadTo(answer.url, { cookies: answer.cookies });
     if (answer.reason === 'unconfigured') {
       return leadTo(signInPages.owner, { notice: missing[provider] });

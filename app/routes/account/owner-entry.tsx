@@ -1,7 +1,8 @@
 import { href, Link, Outlet, useLocation, useSearchParams } from 'react-router';
 import { OAuthButtons } from '#app/domains/accounts/oauth/oauth-buttons.tsx';
+import { offeredProviders } from '#app/domains/accounts/oauth/providers.server.ts';
 import { TabLinks } from '#app/ui/tabs.tsx';
-import { accountsContext } from '#app/web/contexts.ts';
+import { settingsContext } from '#app/web/contexts.ts';
 import { passSignedIn } from '#app/web/guards.server.ts';
 import type { Route } from './+types/owner-entry.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -10,7 +11,7 @@ export const middleware: Route.MiddlewareFunction[] = [passSignedIn('owner')];
 
 /** The other ways to sign in, as the settings have them. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { providers: context.get(accountsContext).providers };
+  return { providers: offeredProviders(context.get(settingsContext)) };
 }
 
 /** What signing in and signing up as an owner have in common. Each tab is a page with its form. */

@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+import { signInOwner } from '#app/domains/accounts/sign-in/sign-in.server.ts';
 import { SignInForm } from '#app/domains/accounts/sign-in/sign-in-form.tsx';
 import { toastOf } from '#app/forms/form-state.ts';
 import { answerOrFailure } from '#app/web/form-failure.ts';
@@ -14,9 +15,7 @@ const failure = {
 };
 
 export function action(args: Route.ActionArgs) {
-  return answerSignIn(args, href('/seimininko-skydelis'), failure, (accounts, input, from) =>
-    accounts.signInOwner(input, from),
-  );
+  return answerSignIn(args, href('/seimininko-skydelis'), failure, signInOwner);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

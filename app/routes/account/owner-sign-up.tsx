@@ -1,5 +1,6 @@
 import { href } from 'react-router';
 import { OwnerSignUpForm } from '#app/domains/accounts/registration/owner-sign-up-form.tsx';
+import { registerOwner } from '#app/domains/accounts/registration/registration.server.ts';
 import { rememberSignUp } from '#app/domains/accounts/registration/sign-up-cookie.server.ts';
 import { ownerSignUpForm } from '#app/domains/accounts/schema.ts';
 import { toastOf } from '#app/forms/form-state.ts';
@@ -23,7 +24,13 @@ export function action({ request, context, url }: Route.ActionArgs) {
     const { email, password } = value;
     const redirectTo = ownTarget(url.searchParams.get('redirectTo'), '');
     const answer = await once((remember) =>
-      context.get(accountsContext).registerOwner({ email, password, redirectTo }, from, remember),
+      registerOwner(
+        context.get(accountsContext),
+        { email, password, redirectTo },
+        from,
+        new Date(),
+        remember,
+      ),
     );
     if (!answer.ok) return answer;
     const cookie = rememberSignUp(context.get(settingsContext), 'owner', email);

@@ -1,4 +1,5 @@
 import { Form, href, Link, useLocation, useSearchParams } from 'react-router';
+import { signInPartner } from '#app/domains/accounts/sign-in/sign-in.server.ts';
 import { SignInForm } from '#app/domains/accounts/sign-in/sign-in-form.tsx';
 import { toastOf } from '#app/forms/form-state.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -22,9 +23,7 @@ export function loader() {
 const failure = { title: null, text: 'Nepavyko prisijungti. Bandykite dar kartą vėliau.' };
 
 export function action(args: Route.ActionArgs) {
-  return answerSignIn(args, href('/partner/dashboard'), failure, (accounts, input, from) =>
-    accounts.signInPartner(input, from),
-  );
+  return answerSignIn(args, href('/partner/dashboard'), failure, signInPartner);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,6 +1,10 @@
 import { href } from 'react-router';
 import { typedCompany } from '#app/domains/accounts/registration/company-draft.server.ts';
 import { CompanyForm } from '#app/domains/accounts/registration/company-form.tsx';
+import {
+  findRegistrationDraft,
+  saveRegistrationDraft,
+} from '#app/domains/accounts/registration/registration-draft.server.ts';
 import { partnerCompanyForm } from '#app/domains/accounts/schema.ts';
 import { toastOf } from '#app/forms/form-state.ts';
 import { readForm } from '#app/forms/read-form.ts';
@@ -18,7 +22,11 @@ import { RegisterFrame } from './register-frame.tsx';
 /** What this browser typed within the last hour; a partner who is signed in has a company already. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = await context.get(actorContext)();
-  const draft = await context.get(accountsContext).findRegistrationDraft(request.headers);
+  const draft = await findRegistrationDraft(
+    context.get(accountsContext),
+    request.headers,
+    new Date(),
+  );
   return { draft, company: actor.kind === 'partner' ? actor.companyName : null };
 }
 
@@ -28,9 +36,12 @@ const failure = { title: null, text: 'Nepavyko išsaugoti duomenų. Bandykite da
 export function action({ request, context }: Route.ActionArgs) {
   return takeForm({ request, context }, { failure }, async ({ form, from }) => {
     const read = readForm(partnerCompanyForm, form);
-    const saved = await context
-      .get(accountsContext)
-      .saveRegistrationDraft(from, typedCompany(form));
+    const saved = await saveRegistrationDraft(
+      context.get(accountsContext),
+      from,
+      typedCompany(form),
+      new Date(),
+    );
     if (!saved.ok) return saved;
     if (!read.ok) return refusedAnswer(read, form, saved.cookies);
     return leadTo(href('/partner/register/prisijungimas'), { cookies: saved.cookies });

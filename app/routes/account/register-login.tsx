@@ -5,6 +5,7 @@ import {
 } from '#app/domains/accounts/registration/company-draft.server.ts';
 import { companyWarnings } from '#app/domains/accounts/registration/company-warnings.ts';
 import { PartnerPasswordForm } from '#app/domains/accounts/registration/partner-password-form.tsx';
+import { registerPartner } from '#app/domains/accounts/registration/registration.server.ts';
 import { rememberSignUp } from '#app/domains/accounts/registration/sign-up-cookie.server.ts';
 import { partnerPasswordForm } from '#app/domains/accounts/schema.ts';
 import { toastOf } from '#app/forms/form-state.ts';
@@ -18,7 +19,11 @@ import type { Route } from './+types/register-login.ts';
 import { RegisterFrame } from './register-frame.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const company = await findDraftedCompany(context.get(accountsContext), request.headers);
+  const company = await findDraftedCompany(
+    context.get(accountsContext),
+    request.headers,
+    new Date(),
+  );
   if (!company) throw redirect(href('/partner/register'));
   const warnings = Object.values(companyWarnings(company));
   return { formKey: newFormKey(), email: company.email, version: versionOf(company), warnings };
@@ -39,12 +44,12 @@ export function action({ request, context }: Route.ActionArgs) {
     options,
     async ({ form, value: { password }, from, once }) => {
       const accounts = context.get(accountsContext);
-      const company = await findDraftedCompany(accounts, request.headers);
+      const company = await findDraftedCompany(accounts, request.headers, new Date());
       if (!company) return leadTo(href('/partner/register'));
       const shown = form.get('draft');
       if (shown !== null && shown !== versionOf(company)) return refuse(changedElsewhere);
       const answer = await once((remember) =>
-        accounts.registerPartner({ company, password }, from, remember),
+        registerPartner(accounts, { company, password }, from, new Date(), remember),
       );
       if (!answer.ok) return answer;
       // The draft stays for its hour: with it the address can be corrected.

@@ -1,6 +1,7 @@
+import { requestReset } from '#app/domains/accounts/password/password-reset.server.ts';
 import {
-  partnerDoor,
-  type ResetDoor,
+  type MemberSignInPage,
+  partnerPageField,
   ResetRequestForm,
 } from '#app/domains/accounts/password/reset-forms.tsx';
 import { resetRequestForm } from '#app/domains/accounts/schema.ts';
@@ -18,14 +19,17 @@ import { signInPages } from './sign-in-pages.ts';
 
 const sentNotices = { owner: 'nuoroda-seimininkui', partner: 'nuoroda-partneriui' } as const;
 
-function doorIn(values: FormData | URLSearchParams): ResetDoor {
-  return values.get(partnerDoor.name) === partnerDoor.value ? 'partner' : 'owner';
+function signInPageIn(values: FormData | URLSearchParams): MemberSignInPage {
+  return values.get(partnerPageField.name) === partnerPageField.value ? 'partner' : 'owner';
 }
 
 /** The page for signing in, leading on to where it was to lead before. */
-function signInPageOf(door: ResetDoor, values: FormData | URLSearchParams): string {
+function signInAddressFor(
+  signInPage: MemberSignInPage,
+  values: FormData | URLSearchParams,
+): string {
   const target = ownTarget(values.get('redirectTo'), '');
-  return target === '' ? signInPages[door] : signInAddress(signInPages[door], target);
+  return target === '' ? signInPages[signInPage] : signInAddress(signInPages[signInPage], target);
 }
 
 const failure = { title: null, text: 'Nepavyko išsiųsti nuorodos. Bandykite dar kartą vėliau.' };
@@ -33,16 +37,16 @@ const failure = { title: null, text: 'Nepavyko išsiųsti nuorodos. Bandykite da
 export function action({ request, context }: Route.ActionArgs) {
   const options = { schema: resetRequestForm, failure };
   return takeForm({ request, context }, options, async ({ form, value: { email }, from }) => {
-    const answer = await context.get(accountsContext).requestReset(email, from);
+    const answer = await requestReset(context.get(accountsContext), email, from, new Date());
     if (!answer.ok) return answer;
-    const door = doorIn(form);
-    return leadTo(signInPageOf(door, form), { notice: sentNotices[door] });
+    const signInPage = signInPageIn(form);
+    return leadTo(signInAddressFor(signInPage, form), { notice: sentNotices[signInPage] });
   });
 }
 
 export function loader({ url }: Route.LoaderArgs) {
-  const door = doorIn(url.searchParams);
-  return { door, signIn: signInPageOf(door, url.searchParams) };
+  const signInPage = signInPageIn(url.searchParams);
+  return { signInPage, signIn: signInAddressFor(signInPage, url.searchParams) };
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -54,10 +58,10 @@ export function meta() {
 }
 
 export default function ResetRequest({ loaderData, actionData }: Route.ComponentProps) {
-  const { door, signIn } = loaderData;
+  const { signInPage, signIn } = loaderData;
   return (
     <AuthFrame title="Pamiršote slaptažodį?" corner={<Crumb to={signIn}>Prisijungti</Crumb>}>
-      <ResetRequestForm state={actionData} door={door} />
+      <ResetRequestForm state={actionData} signInPage={signInPage} />
       <NoticeToast toast={toastOf(actionData)} />
     </AuthFrame>
   );

@@ -1,4 +1,5 @@
 import { href, redirect } from 'react-router';
+import { signOut } from '#app/domains/accounts/sessions.server.ts';
 import { accountsContext } from '#app/web/contexts.ts';
 import { leadTo } from '#app/web/form-action.server.ts';
 import type { Route } from './+types/sign-out.ts';
@@ -9,6 +10,6 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { cookies } = await context.get(accountsContext).signOut(request.headers);
+  const { cookies } = await signOut(context.get(accountsContext).auth, request.headers);
   return leadTo(href('/'), { cookies });
 }

@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+import { signInAdmin } from '#app/domains/accounts/sign-in/sign-in.server.ts';
 import { SignInForm } from '#app/domains/accounts/sign-in/sign-in-form.tsx';
 import { toastOf } from '#app/forms/form-state.ts';
 import { answerOrFailure } from '#app/web/form-failure.ts';
@@ -19,10 +20,7 @@ export function loader() {
 const failure = { title: null, text: 'Nepavyko prisijungti. Bandykite dar kartą vėliau.' };
 
 export function action(args: Route.ActionArgs) {
-  return answerSignIn(args, href('/admin'), failure, (accounts, input, from, form) => {
-    const code = String(form.get('code') ?? '').replace(/\s/g, '');
-    return accounts.signInAdmin({ ...input, code: code || undefined }, from);
-  });
+  return answerSignIn(args, href('/admin'), failure, signInAdmin);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,4 +1,5 @@
 import { href, redirect } from 'react-router';
+import { switchToPartner } from '#app/domains/accounts/sign-in/switch-role.server.ts';
 import { accountsContext, ownerContext } from '#app/web/contexts.ts';
 import { leadTo } from '#app/web/form-action.server.ts';
 import { passSwitched, requireOwner } from '#app/web/guards.server.ts';
@@ -14,9 +15,12 @@ export function loader() {
 
 /** Back to the partner's area, for an account that has both (docs/design.md D17). */
 export async function action({ request, context }: Route.ActionArgs) {
-  const answer = await context
-    .get(accountsContext)
-    .switchToPartner(context.get(ownerContext), request.headers);
+  const answer = await switchToPartner(
+    context.get(accountsContext),
+    context.get(ownerContext),
+    request.headers,
+    new Date(),
+  );
   if (!answer.ok) return leadTo(href('/partner/login'), { notice: 'nera-partnerio' });
   const wanted = (await request.formData().catch(() => null))?.get('redirectTo');
   const target = ownTarget(wanted, href('/partner/dashboard'));

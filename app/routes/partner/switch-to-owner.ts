@@ -1,4 +1,5 @@
 import { href, redirect } from 'react-router';
+import { switchToOwner } from '#app/domains/accounts/sign-in/switch-role.server.ts';
 import { accountsContext, partnerContext } from '#app/web/contexts.ts';
 import { leadTo } from '#app/web/form-action.server.ts';
 import { passSwitched, requirePartner } from '#app/web/guards.server.ts';
@@ -13,8 +14,11 @@ export function loader() {
 
 /** To the owner's area, whose profile is made when it is missing (docs/design.md D17). */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { cookies } = await context
-    .get(accountsContext)
-    .switchToOwner(context.get(partnerContext), request.headers);
+  const { cookies } = await switchToOwner(
+    context.get(accountsContext),
+    context.get(partnerContext),
+    request.headers,
+    new Date(),
+  );
   return leadTo(href('/seimininko-skydelis'), { cookies });
 }

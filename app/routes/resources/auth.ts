@@ -1,4 +1,6 @@
 import { redirect } from 'react-router';
+import { finishOAuth } from '#app/domains/accounts/oauth/oauth.server.ts';
+import { offeredProviders } from '#app/domains/accounts/oauth/providers.server.ts';
 import type { OAuthRefusal } from '#app/domains/accounts/types.ts';
 import { accountsContext } from '#app/web/contexts.ts';
 import { type NoticeCode, withNotice } from '#app/web/notice.ts';
@@ -21,10 +23,10 @@ const notices: Readonly<Record<OAuthRefusal, NoticeCode>> = {
  */
 export async function loader({ request, context, params: { provider } }: Route.LoaderArgs) {
   const accounts = context.get(accountsContext);
-  if (!accounts.providers.some((known) => known === provider)) {
+  if (!offeredProviders(accounts.settings).some((known) => known === provider)) {
     return new Response(null, { status: 404 });
   }
-  const answer = await accounts.finishOAuth(request);
+  const answer = await finishOAuth(accounts, request);
   const to = answer.ok ? answer.redirectTo : withNotice(signInPages.owner, notices[answer.reason]);
   return redirect(to, withCookies(answer.cookies));
 }

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { type Remember, rememberNothing } from '#app/platform/idempotency.server.ts';
-import { type AccountParts, limited, linkTo } from '../account-parts.server.ts';
+import { type AccountDependencies, limited, linkTo } from '../account-dependencies.server.ts';
 import { emailChangeLimits } from '../limits.server.ts';
 import { confirmNewEmailMail } from '../mail/confirm-new-email.ts';
 import { confirmOldEmailMail } from '../mail/confirm-old-email.ts';
@@ -58,7 +58,7 @@ export async function emailIsTaken(
  * @param transaction of which the wish and its mails become a part; the account's row is locked
  */
 export async function requestEmailChange(
-  parts: AccountParts,
+  deps: AccountDependencies,
   transaction: Db,
   member: Member,
   newEmail: string,
@@ -77,17 +77,17 @@ export async function requestEmailChange(
     .values({ ...wish, user_id: userId })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(wish))
     .execute();
-  for (const side of sides) await mailLink(parts, transaction, member, newEmail, side, now);
+  for (const side of sides) await mailLink(deps, transaction, member, newEmail, side, now);
 }
 
 /** Sends the links once more, to whoever has not confirmed; the earlier ones are worthless then. */
 export async function resendEmailChange(
-  parts: AccountParts,
+  deps: AccountDependencies,
   member: Member,
   now: Date,
   remember: Remember<Done> = rememberNothing,
 ): Promise<Done | Refusal> {
-  const { db } = parts;
+  const { db } = deps;
   const change = await findEmailChange(db, member, now);
   if (!change) return refuse(nothingWaits);
   const tooMany = await limited(db, emailChangeLimits(member.userId, change.newEmail), now);
@@ -103,7 +103,7 @@ export async function resendEmailChange(
       .where('user_id', '=', member.userId)
       .execute();
     for (const side of sides.filter((one) => one !== still.confirmed)) {
-      await mailLink(parts, transaction, member, still.newEmail, side, now);
+      await mailLink(deps, transaction, member, still.newEmail, side, now);
     }
     const done = { ok: true } as const;
     await remember(transaction, done);
@@ -114,10 +114,7 @@ export async function resendEmailChange(
 const nothingWaits = 'El. pašto keitimo nebėra: jis atšauktas arba baigėsi jo laikas.';
 
 /** Forgets the wish; its links are worthless from then on. May be repeated. */
-export async function cancelEmailChange(
-  { db }: Pick<AccountParts, 'db'>,
-  { userId }: Pick<Member, 'userId'>,
-): Promise<void> {
+export async function cancelEmailChange(db: Db, { userId }: Pick<Member, 'userId'>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, userId);
     await forgetEmailChange(transaction, userId);
@@ -145,7 +142,7 @@ export function lockAccount(transaction: Db, userId: string) {
 }
 
 async function mailLink(
-  parts: AccountParts,
+  deps: AccountDependencies,
   transaction: Db,
   { userId, email }: Member,
   newEmail: string,
@@ -154,8 +151,8 @@ async function mailLink(
 ): Promise<void> {
   await dropTokens(transaction, purposeOf(side), userId);
   const token = await createToken(transaction, purposeOf(side), userId, now);
-  const link = linkTo(parts, `/patvirtinti-pasta?token=${token}`);
+  const link = linkTo(deps, `/patvirtinti-pasta?token=${token}`);
   const mail =
     side === 'old' ? confirmOldEmailMail({ link, newEmail }) : confirmNewEmailMail({ link });
-  await parts.sendMail(transaction, { ...mail, to: side === 'old' ? email : newEmail });
+  await deps.sendMail(transaction, { ...mail, to: side === 'old' ? email : newEmail });
 }

@@ -1,14 +1,14 @@
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { isUniqueViolation } from '#app/platform/unique-violation.server.ts';
-import { limited, linkTo } from '../account-parts.server.ts';
+import { type Accounts, limited, linkTo } from '../account-dependencies.server.ts';
 import { linkLimits } from '../limits.server.ts';
 import { emailChangedMail } from '../mail/email-changed.ts';
 import { dropAllTokens, findTokenUser, takeToken } from '../one-time-token.server.ts';
-import { doorOf } from '../registration/confirmation.server.ts';
+import { signInPageOf } from '../registration/confirmation.server.ts';
 import { deleteUnconfirmed } from '../registration/unconfirmed.server.ts';
-import type { SignInParts } from '../sign-in/sign-in.server.ts';
-import type { Actor, Door, From } from '../types.ts';
+import { openSession } from '../sessions.server.ts';
+import type { Actor, From, SignInPage } from '../types.ts';
 import {
   cancelEmailChange,
   emailIsTaken,
@@ -24,12 +24,12 @@ const deadLink = 'Nuoroda nebegalioja arba jau panaudota.';
 const takenMeanwhile =
   'El. paštas jau naudojamas kito vartotojo. Keitimą atšaukėme, paskyros adresas liko toks pat.';
 
-export type EmailConfirmed = {
+type EmailConfirmed = {
   readonly ok: true;
   /** False while the other side has yet to confirm. */
   readonly changed: boolean;
   /** Where the account signs in. */
-  readonly door: Door;
+  readonly signInPage: SignInPage;
   /** For the browser that is signed in to this very account: its session goes on. */
   readonly cookies: readonly string[];
 };
@@ -41,23 +41,23 @@ export type EmailConfirmed = {
  * @param actor who asks; a link works for anybody, also signed out
  */
 export async function confirmEmailChange(
-  parts: SignInParts,
+  deps: Accounts,
   token: string,
   actor: Actor,
   from: From,
   now: Date,
 ): Promise<EmailConfirmed | Refusal> {
-  const { db } = parts;
+  const { db } = deps;
   const tooMany = await limited(db, linkLimits(from), now);
   if (tooMany) return tooMany;
   const link = await findLink(db, token, now);
   if (!link) return refuse(deadLink);
-  const done = await followLink(parts, link, token, now);
+  const done = await followLink(deps, link, token, now);
   if (!done.ok) return done;
   const own = done.changed && actor.kind !== 'visitor' && actor.userId === link.userId;
   if (!own) return { ...done, cookies: [] };
-  const opened = await parts.openSession(link.userId, from.headers);
-  const device = parts.devices.rememberDevice(from.headers, done.email);
+  const opened = await openSession(deps.auth, link.userId, from.headers);
+  const device = deps.devices.rememberDevice(from.headers, done.email);
   return { ...done, cookies: [...opened, device] };
 }
 
@@ -73,26 +73,26 @@ async function findLink(db: Db, token: string, now: Date): Promise<Link | null> 
 }
 
 async function followLink(
-  parts: SignInParts,
+  deps: Accounts,
   link: Link,
   token: string,
   now: Date,
 ): Promise<Used | Refusal> {
-  const { db } = parts;
+  const { db } = deps;
   try {
     return await db
       .transaction()
-      .execute((transaction) => agree(parts, transaction, link, token, now));
+      .execute((transaction) => agree(deps, transaction, link, token, now));
   } catch (error) {
     // Somebody registered the address between the look and the switch.
     if (!isUniqueViolation(error)) throw error;
-    await cancelEmailChange(parts, link);
+    await cancelEmailChange(db, link);
     return refuse(takenMeanwhile);
   }
 }
 
 async function agree(
-  parts: SignInParts,
+  deps: Accounts,
   transaction: Db,
   { userId, side }: Link,
   token: string,
@@ -103,19 +103,19 @@ async function agree(
   const change = await findEmailChange(transaction, { userId }, now);
   if (!account || taken === null || !change) return refuse(deadLink);
   const { newEmail, confirmed } = change;
-  const door = doorOf(account.role);
+  const signInPage = signInPageOf(account.role);
   if (await emailIsTaken(transaction, { userId }, newEmail)) {
     await forgetEmailChange(transaction, userId);
     return refuse(takenMeanwhile);
   }
   if (confirmed === null || confirmed === side) {
     await noteSide(transaction, userId, side, now);
-    return { ok: true, changed: false, door, email: account.email };
+    return { ok: true, changed: false, signInPage, email: account.email };
   }
   await switchEmail(transaction, userId, account.email, newEmail, now);
-  const mail = emailChangedMail({ link: linkTo(parts, '/pamirsau-slaptazodi'), newEmail });
-  for (const to of [account.email, newEmail]) await parts.sendMail(transaction, { ...mail, to });
-  return { ok: true, changed: true, door, email: newEmail };
+  const mail = emailChangedMail({ link: linkTo(deps, '/pamirsau-slaptazodi'), newEmail });
+  for (const to of [account.email, newEmail]) await deps.sendMail(transaction, { ...mail, to });
+  return { ok: true, changed: true, signInPage, email: newEmail };
 }
 
 async function noteSide(db: Db, userId: string, side: Side, now: Date): Promise<void> {

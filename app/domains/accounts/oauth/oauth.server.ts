@@ -1,39 +1,33 @@
 import type { Refusal } from '#app/forms/refusal.ts';
-import type { AccountParts } from '../account-parts.server.ts';
-import { limited } from '../account-parts.server.ts';
-import { type Auth, cookiesIn, errorPath } from '../auth.server.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import { type Accounts, limited } from '../account-dependencies.server.ts';
+import { cookiesIn, errorPath } from '../auth.server.ts';
 import { oauthLimits } from '../limits.server.ts';
 import { ensureOwnerProfile, setActiveRole } from '../profiles.server.ts';
 import { mayBeOwner } from '../sign-in/sign-in.server.ts';
 import type { From, OAuthRefusal, Provider } from '../types.ts';
+import { offeredProviders } from './providers.server.ts';
 
 /**
  * Decides about somebody whom another provider has just named (docs/design.md D16): a new account and
  * one without another role are an owner's, and the profile is made; a partner's is refused.
  */
-export async function admitOwner(
-  parts: Pick<AccountParts, 'db'>,
-  userId: string,
-  now: Date,
-): Promise<OAuthRefusal | null> {
-  const found = await findOwner(parts, userId);
+export async function admitOwner(db: Db, userId: string, now: Date): Promise<OAuthRefusal | null> {
+  const found = await findOwner(db, userId);
   if ('refused' in found) return found.refused;
-  await ensureOwnerProfile(parts.db, { userId, email: found.email }, now);
-  await setActiveRole(parts.db, userId, 'pet_owner', now);
+  await ensureOwnerProfile(db, { userId, email: found.email }, now);
+  await setActiveRole(db, userId, 'pet_owner', now);
   return null;
 }
 
 /** Why a provider must not become a way into an account, or null: only owners sign in there. */
-export async function refuseLink(
-  parts: Pick<AccountParts, 'db'>,
-  userId: string,
-): Promise<OAuthRefusal | null> {
-  const found = await findOwner(parts, userId);
+export async function refuseLink(db: Db, userId: string): Promise<OAuthRefusal | null> {
+  const found = await findOwner(db, userId);
   return 'refused' in found ? found.refused : null;
 }
 
 async function findOwner(
-  { db }: Pick<AccountParts, 'db'>,
+  db: Db,
   userId: string,
 ): Promise<{ readonly email: string } | { readonly refused: OAuthRefusal }> {
   const user = await db
@@ -49,23 +43,26 @@ async function findOwner(
   return { email: user.email };
 }
 
-export type OAuthStart =
+type OAuthStart =
   | { readonly ok: true; readonly url: string; readonly cookies: readonly string[] }
   | { readonly ok: false; readonly reason: 'unconfigured' }
   | Refusal;
 
 /** Where the browser goes after the provider's answer, or why there is no session. */
-export type OAuthEnd =
+type OAuthEnd =
   | { readonly ok: true; readonly redirectTo: string; readonly cookies: readonly string[] }
   | { readonly ok: false; readonly reason: OAuthRefusal; readonly cookies: readonly string[] };
 
-/** Begins a sign-in at a provider: its address, and the cookie that ties the answer to this browser. */
+/**
+ * Begins a sign-in at a provider: its address, and the cookie that ties the answer to this browser.
+ * @param redirectTo a checked path of our own site, for after the sign-in
+ */
 export async function startOAuth(
-  { db }: Pick<AccountParts, 'db'>,
-  auth: Auth,
+  { db, auth, settings }: Pick<Accounts, 'db' | 'auth' | 'settings'>,
   { provider, redirectTo, from }: { provider: Provider; redirectTo: string; from: From },
   now: Date,
 ): Promise<OAuthStart> {
+  if (!offeredProviders(settings).includes(provider)) return { ok: false, reason: 'unconfigured' };
   const tooMany = await limited(db, oauthLimits(from), now);
   if (tooMany) return tooMany;
   const { response, headers } = await auth.api.signInSocial({
@@ -82,10 +79,12 @@ export async function startOAuth(
   return { ok: true, url: response.url, cookies: cookiesIn(headers) };
 }
 
-/** Takes a provider's answer: a session of an owner, or why there is none. */
+/**
+ * Takes a provider's answer, a GET of /api/auth/callback/{provider}: a session of an owner, or why
+ * there is none.
+ */
 export async function finishOAuth(
-  { db }: Pick<AccountParts, 'db'>,
-  auth: Auth,
+  { db, auth }: Pick<Accounts, 'db' | 'auth'>,
   request: Request,
 ): Promise<OAuthEnd> {
   const earlier = await auth.api.getSession({

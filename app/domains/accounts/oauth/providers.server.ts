@@ -30,6 +30,11 @@ const real: Record<Provider, Endpoints> = {
 /** Each of the two requests to a provider may take so long: the page answers within 5 s (R25). */
 const patience = 2_300;
 
+/** The providers that are set up. */
+export function offeredProviders({ oauth }: Pick<Settings, 'oauth'>): Provider[] {
+  return (['google', 'facebook'] as const).filter((provider) => oauth[provider]);
+}
+
 /** The providers that are set up, as better-auth wants to know them. */
 export function configuredProviders({
   oauth,

@@ -8,14 +8,25 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#app/ui/dialog.tsx';
 import { isPlainClick } from '#app/ui/plain-click.ts';
 import { EmailField } from '../sign-in/credential-fields.tsx';
-import { DoorInputs, explanation, partnerDoor, type ResetDoor } from './reset-forms.tsx';
+import {
+  explanation,
+  type MemberSignInPage,
+  partnerPageField,
+  SignInPageInputs,
+} from './reset-forms.tsx';
 
 const page = href('/pamirsau-slaptazodi');
 
 /** Opens the dialog; without JavaScript it leads to the page. */
-export function ForgotLink({ door, onAsk }: { door: ResetDoor; onAsk: () => void }) {
+export function ForgotLink({
+  signInPage,
+  onAsk,
+}: {
+  signInPage: MemberSignInPage;
+  onAsk: () => void;
+}) {
   const query = new URLSearchParams();
-  if (door === 'partner') query.set(partnerDoor.name, partnerDoor.value);
+  if (signInPage === 'partner') query.set(partnerPageField.name, partnerPageField.value);
   const redirectTo = useSearchParams()[0].get('redirectTo');
   if (redirectTo !== null) query.set('redirectTo', redirectTo);
   return (
@@ -35,7 +46,7 @@ export function ForgotLink({ door, onAsk }: { door: ResetDoor; onAsk: () => void
 }
 
 interface ForgotDialogProps {
-  door: ResetDoor;
+  signInPage: MemberSignInPage;
   /** The address to begin with; null while the dialog is closed. */
   typed: string | null;
   onClose: () => void;
@@ -49,7 +60,7 @@ const notSent = {
 };
 
 /** Asks for a link to a new password. It holds a form, so it stands outside any other form. */
-export function ForgotDialog({ door, typed, onClose }: ForgotDialogProps) {
+export function ForgotDialog({ signInPage, typed, onClose }: ForgotDialogProps) {
   const open = typed !== null;
   const { key } = useLocation();
   const { Form, data: answer, state, reset, submit } = useFetcher<FormState>();
@@ -83,7 +94,7 @@ export function ForgotDialog({ door, typed, onClose }: ForgotDialogProps) {
       <Form ref={form} method="post" action={page} noValidate onSubmit={stopWhenOffline}>
         <DialogBody>
           <FormNote id={noteId} state={shown} />
-          <DoorInputs door={door} />
+          <SignInPageInputs signInPage={signInPage} />
           <p className="muted">{explanation}</p>
           <EmailField
             key={typed}

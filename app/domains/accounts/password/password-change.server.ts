@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
-import { linkTo } from '../account-parts.server.ts';
+import { type Accounts, linkTo } from '../account-dependencies.server.ts';
 import { passwordChangedMail } from '../mail/password-changed.ts';
 import { dropTokens } from '../one-time-token.server.ts';
-import type { SignInParts } from '../sign-in/sign-in.server.ts';
+import { openSession } from '../sessions.server.ts';
 import type { From, Member, SignedIn } from '../types.ts';
 import { hashPassword, verifyPassword } from './password-hash.server.ts';
 import { provePassword } from './prove-password.server.ts';
@@ -11,7 +11,7 @@ import { provePassword } from './prove-password.server.ts';
 /** Spec 8. */
 const title = 'Klaida keičiant slaptažodį';
 
-export type PasswordChange = { readonly current_password: string; readonly password: string };
+type PasswordChange = { readonly current_password: string; readonly password: string };
 
 /**
  * Changes the password of whoever knows the one before. Every other session ends and so do links
@@ -19,41 +19,39 @@ export type PasswordChange = { readonly current_password: string; readonly passw
  * the form that comes a moment later hears the same.
  */
 export async function changePassword(
-  parts: SignInParts,
+  deps: Accounts,
   member: Member,
   input: PasswordChange,
   from: From,
   now: Date,
 ): Promise<SignedIn | Refusal> {
-  const { db } = parts;
+  const { db } = deps;
   const { userId, email } = member;
   const asked = { field: 'current_password', password: input.current_password, title };
-  const proven = await provePassword(parts, member, asked, from, now);
-  const refusal = proven.ok
-    ? await replacePassword(parts, member, proven.hash, input, now)
-    : proven;
+  const proven = await provePassword(deps, member, asked, from, now);
+  const refusal = proven.ok ? await replacePassword(deps, member, proven.hash, input, now) : proven;
   if (refusal && !(await isTaken(db, member, refusal, input, now))) return refusal;
-  const cookies = await parts.openSession(userId, from.headers);
-  return { ok: true, cookies: [...cookies, parts.devices.rememberDevice(from.headers, email)] };
+  const cookies = await openSession(deps.auth, userId, from.headers);
+  return { ok: true, cookies: [...cookies, deps.devices.rememberDevice(from.headers, email)] };
 }
 
 /** @returns a refusal when the password before is no longer the account's */
 async function replacePassword(
-  parts: SignInParts,
+  deps: Accounts,
   { userId, email }: Member,
   before: string,
   { password }: PasswordChange,
   now: Date,
 ): Promise<Refusal | null> {
   const hash = await hashPassword(password);
-  return parts.db.transaction().execute(async (transaction) => {
+  return deps.db.transaction().execute(async (transaction) => {
     if (!(await replaceHash(transaction, userId, before, hash, now))) {
       return refuse('Slaptažodis ką tik pakeistas kitame lange.', { title });
     }
     await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute();
     await dropTokens(transaction, 'reset-password', userId);
-    const link = linkTo(parts, '/pamirsau-slaptazodi');
-    await parts.sendMail(transaction, { ...passwordChangedMail({ link }), to: email });
+    const link = linkTo(deps, '/pamirsau-slaptazodi');
+    await deps.sendMail(transaction, { ...passwordChangedMail({ link }), to: email });
     return null;
   });
 }

@@ -1,15 +1,15 @@
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
-import { type AccountParts, limited, linkTo } from '../account-parts.server.ts';
+import { type AccountDependencies, limited, linkTo } from '../account-dependencies.server.ts';
 import { inEvenTime } from '../even-time.server.ts';
 import { linkLimits, resetRequestLimits } from '../limits.server.ts';
 import { passwordChangedMail } from '../mail/password-changed.ts';
 import { resetPasswordMail } from '../mail/reset-password.ts';
 import { createToken, dropTokens, findTokenUser, takeToken } from '../one-time-token.server.ts';
-import { doorOf } from '../registration/confirmation.server.ts';
+import { signInPageOf } from '../registration/confirmation.server.ts';
 import { insertPassword } from '../registration/registration.server.ts';
 import { deleteUnconfirmed } from '../registration/unconfirmed.server.ts';
-import type { Done, Door, From } from '../types.ts';
+import type { Done, From, SignInPage } from '../types.ts';
 import { hashPassword } from './password-hash.server.ts';
 
 /**
@@ -17,19 +17,19 @@ import { hashPassword } from './password-hash.server.ts';
  * the same when nobody has (docs/trust.md T14).
  */
 export async function requestReset(
-  parts: AccountParts,
+  deps: AccountDependencies,
   email: string,
   from: From,
   now: Date,
 ): Promise<Done | Refusal> {
-  const tooMany = await limited(parts.db, resetRequestLimits(from, email), now);
+  const tooMany = await limited(deps.db, resetRequestLimits(from, email), now);
   if (tooMany) return tooMany;
-  await inEvenTime(() => mailResetLink(parts, email, now));
+  await inEvenTime(() => mailResetLink(deps, email, now));
   return { ok: true };
 }
 
-async function mailResetLink(parts: AccountParts, email: string, now: Date): Promise<void> {
-  const { db } = parts;
+async function mailResetLink(deps: AccountDependencies, email: string, now: Date): Promise<void> {
+  const { db } = deps;
   const user = await db
     .selectFrom('users')
     .select('id')
@@ -39,17 +39,13 @@ async function mailResetLink(parts: AccountParts, email: string, now: Date): Pro
   await db.transaction().execute(async (transaction) => {
     await dropTokens(transaction, 'reset-password', user.id);
     const token = await createToken(transaction, 'reset-password', user.id, now);
-    const link = linkTo(parts, `/atnaujinti-slaptazodi?token=${token}`);
-    await parts.sendMail(transaction, { ...resetPasswordMail({ link }), to: email });
+    const link = linkTo(deps, `/atnaujinti-slaptazodi?token=${token}`);
+    await deps.sendMail(transaction, { ...resetPasswordMail({ link }), to: email });
   });
 }
 
 /** Looks whether a link to a new password is alive. */
-export async function checkResetLink(
-  { db }: Pick<AccountParts, 'db'>,
-  token: string,
-  now: Date,
-): Promise<Done | Refusal> {
+export async function checkResetLink(db: Db, token: string, now: Date): Promise<Done | Refusal> {
   const userId = await findTokenUser(db, 'reset-password', token, now);
   return userId === null ? refuse(deadLink) : { ok: true };
 }
@@ -62,12 +58,12 @@ export async function checkResetLink(
  * @returns where the account signs in; `gone` when it is a company's that has to register again
  */
 export async function resetPassword(
-  parts: AccountParts,
+  deps: AccountDependencies,
   { token, password }: { token: string; password: string },
   from: From,
   now: Date,
-): Promise<{ ok: true; door: Door; gone?: true } | Refusal> {
-  const { db } = parts;
+): Promise<{ ok: true; signInPage: SignInPage; gone?: true } | Refusal> {
+  const { db } = deps;
   const tooMany = await limited(db, linkLimits(from), now);
   if (tooMany) return tooMany;
   // Looked up before the hash, so that invented links cost next to nothing.
@@ -79,14 +75,14 @@ export async function resetPassword(
     if (!user) return refuse(deadLink);
     if (!user.email_verified && (await deleteUnconfirmed(transaction, user.email))) {
       if (user.role === 'partner')
-        return { ok: true as const, door: 'partner' as const, gone: true as const };
+        return { ok: true as const, signInPage: 'partner' as const, gone: true as const };
       await insertOwner(transaction, user, now);
     }
     await replacePassword(transaction, user, hash, now);
     await transaction.deleteFrom('sessions').where('user_id', '=', user.id).execute();
-    const link = linkTo(parts, '/pamirsau-slaptazodi');
-    await parts.sendMail(transaction, { ...passwordChangedMail({ link }), to: user.email });
-    return { ok: true as const, door: doorOf(user.role) };
+    const link = linkTo(deps, '/pamirsau-slaptazodi');
+    await deps.sendMail(transaction, { ...passwordChangedMail({ link }), to: user.email });
+    return { ok: true as const, signInPage: signInPageOf(user.role) };
   });
 }
 

@@ -1,8 +1,7 @@
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import { giveBackToLimits } from '#app/platform/rate-limit.server.ts';
-import { limited } from '../account-parts.server.ts';
+import { type Accounts, limited } from '../account-dependencies.server.ts';
 import { signInLimits } from '../limits.server.ts';
-import type { SignInParts } from '../sign-in/sign-in.server.ts';
 import type { From, Member } from '../types.ts';
 import { verifyPassword } from './password-hash.server.ts';
 
@@ -15,13 +14,13 @@ const wrong = 'Dabartinis slaptažodis neteisingas.';
  * @returns the account's hash that it matches, or a refusal under the title
  */
 export async function provePassword(
-  parts: SignInParts,
+  deps: Accounts,
   member: Member,
   { field, password, title }: { field: string; password: string; title: string },
   from: From,
   now: Date,
 ): Promise<{ readonly ok: true; readonly hash: string } | Refusal> {
-  const { db, devices } = parts;
+  const { db, devices } = deps;
   const { userId, email } = member;
   const limits = signInLimits(from, email, devices.findDevice(from.headers, email));
   const tooMany = await limited(db, limits, now);

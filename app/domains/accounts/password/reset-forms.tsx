@@ -6,20 +6,20 @@ import { Button } from '#app/ui/button.tsx';
 import { EmailField, NewPasswordFields } from '../sign-in/credential-fields.tsx';
 
 /** Whose page for signing in the form stands on, and leads back to. */
-export type ResetDoor = 'owner' | 'partner';
+export type MemberSignInPage = 'owner' | 'partner';
 
-/** The name and the value under which the form tells its door. */
-export const partnerDoor = { name: 'paskyra', value: 'partnerio' } as const;
+/** The name and the value under which the form tells its signInPage. */
+export const partnerPageField = { name: 'paskyra', value: 'partnerio' } as const;
 
 export const explanation =
   'Įveskite savo paskyros el. pašto adresą. Atsiųsime nuorodą naujam slaptažodžiui sukurti.';
 
 /** Tells the action whose form it is, and which page the sign-in leads to (docs/design.md D31). */
-export function DoorInputs({ door }: { door: ResetDoor }) {
+export function SignInPageInputs({ signInPage }: { signInPage: MemberSignInPage }) {
   const redirectTo = useSearchParams()[0].get('redirectTo');
   return (
     <>
-      {door === 'partner' && <input type="hidden" {...partnerDoor} />}
+      {signInPage === 'partner' && <input type="hidden" {...partnerPageField} />}
       {redirectTo !== null && <input type="hidden" name="redirectTo" value={redirectTo} />}
     </>
   );
@@ -28,16 +28,16 @@ export function DoorInputs({ door }: { door: ResetDoor }) {
 /** Asks for a link to a new password, on a page of its own. */
 export function ResetRequestForm({
   state,
-  door,
+  signInPage,
 }: {
   state: FormState | undefined;
-  door: ResetDoor;
+  signInPage: MemberSignInPage;
 }) {
   const form = useOwnForm(state);
   return (
     <Form ref={form.ref} method="post" noValidate className="stack">
       <FormNote id={form.noteId} state={form.state} />
-      <DoorInputs door={door} />
+      <SignInPageInputs signInPage={signInPage} />
       <p className="muted">{explanation}</p>
       <EmailField state={form.field('email')} />
       <Button type="submit" variant="primary" block busy={form.busy} busyText="Siunčiama...">

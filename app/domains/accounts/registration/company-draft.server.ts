@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readForm } from '#app/forms/read-form.ts';
-import type { Accounts } from '../accounts.server.ts';
+import type { Accounts } from '../account-dependencies.server.ts';
 import { type Company, partnerCompanyForm } from '../schema.ts';
+import { findRegistrationDraft } from './registration-draft.server.ts';
 
 /** What the first step's form says in its own fields, as it was typed; nothing else is kept. */
 export function typedCompany(form: FormData): Record<string, string> {
@@ -16,10 +17,11 @@ export function versionOf(company: Company): string {
 
 /** The company that the first step of a registration left in order, or null when there is none. */
 export async function findDraftedCompany(
-  accounts: Pick<Accounts, 'findRegistrationDraft'>,
+  deps: Pick<Accounts, 'db' | 'settings'>,
   headers: Headers,
+  now: Date,
 ): Promise<Company | null> {
-  const draft = await accounts.findRegistrationDraft(headers);
+  const draft = await findRegistrationDraft(deps, headers, now);
   if (!draft) return null;
   const form = new FormData();
   for (const [name, value] of Object.entries(draft)) form.set(name, value);

@@ -1,20 +1,20 @@
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { takeFromLimits } from '#app/platform/rate-limit.server.ts';
-import { type AccountParts, limited, linkTo } from '../account-parts.server.ts';
+import { type AccountDependencies, limited, linkTo } from '../account-dependencies.server.ts';
 import { inEvenTime } from '../even-time.server.ts';
 import { linkLimits, mailLimits, resendLimits } from '../limits.server.ts';
 import { confirmOwnerMail } from '../mail/confirm-owner.ts';
 import { confirmPartnerMail } from '../mail/confirm-partner.ts';
 import { createToken, findTokenUser } from '../one-time-token.server.ts';
-import type { Done, Door, From } from '../types.ts';
+import type { Done, From, SignInPage } from '../types.ts';
 
 /**
  * Puts the mail whose link proves an address into the queue.
  * @param redirectTo a checked path of our own site, for after the sign-in
  */
 export async function sendConfirmation(
-  parts: AccountParts,
+  deps: AccountDependencies,
   db: Db,
   user: { readonly userId: string; readonly email: string; readonly companyName: string | null },
   now: Date,
@@ -22,21 +22,21 @@ export async function sendConfirmation(
 ): Promise<void> {
   const token = await createToken(db, 'confirm-email', user.userId, now);
   const onward = redirectTo === '' ? '' : `&redirectTo=${encodeURIComponent(redirectTo)}`;
-  const link = linkTo(parts, `/patvirtinti?token=${token}${onward}`);
+  const link = linkTo(deps, `/patvirtinti?token=${token}${onward}`);
   const { companyName } = user;
   const mail =
     companyName === null ? confirmOwnerMail({ link }) : confirmPartnerMail({ link, companyName });
-  await parts.sendMail(db, { ...mail, to: user.email });
+  await deps.sendMail(db, { ...mail, to: user.email });
 }
 
 /** The same once more for somebody who has not confirmed yet, five times an hour at the most. */
 export async function repeatConfirmation(
-  parts: AccountParts,
+  deps: AccountDependencies,
   email: string,
   now: Date,
   redirectTo = '',
 ): Promise<void> {
-  const { db } = parts;
+  const { db } = deps;
   const user = await db
     .selectFrom('users')
     .leftJoin('partner_registrations', 'partner_registrations.user_id', 'users.id')
@@ -47,7 +47,7 @@ export async function repeatConfirmation(
   if (!user || !(await takeFromLimits(db, mailLimits(email), now)).ok) return;
   await db
     .transaction()
-    .execute((transaction) => sendConfirmation(parts, transaction, user, now, redirectTo));
+    .execute((transaction) => sendConfirmation(deps, transaction, user, now, redirectTo));
 }
 
 /**
@@ -55,14 +55,14 @@ export async function repeatConfirmation(
  * confirmation shows neither in the answer nor in its time.
  */
 export async function resendConfirmation(
-  parts: AccountParts,
+  deps: AccountDependencies,
   { email, redirectTo }: { readonly email: string; readonly redirectTo: string },
   from: From,
   now: Date,
 ): Promise<Done | Refusal> {
-  const tooMany = await limited(parts.db, resendLimits(from), now);
+  const tooMany = await limited(deps.db, resendLimits(from), now);
   if (tooMany) return tooMany;
-  await inEvenTime(() => repeatConfirmation(parts, email, now, redirectTo));
+  await inEvenTime(() => repeatConfirmation(deps, email, now, redirectTo));
   return { ok: true };
 }
 
@@ -72,12 +72,12 @@ export async function resendConfirmation(
  * @returns where the account signs in
  */
 export async function confirmEmail(
-  parts: AccountParts,
+  deps: AccountDependencies,
   token: string,
   from: From,
   now: Date,
-): Promise<{ ok: true; door: Door } | Refusal> {
-  const { db } = parts;
+): Promise<{ ok: true; signInPage: SignInPage } | Refusal> {
+  const { db } = deps;
   const tooMany = await limited(db, linkLimits(from), now);
   if (tooMany) return tooMany;
   const userId = await findTokenUser(db, 'confirm-email', token, now);
@@ -90,12 +90,12 @@ export async function confirmEmail(
           .where('id', '=', userId)
           .returning('role')
           .executeTakeFirst();
-  return user ? { ok: true, door: doorOf(user.role) } : refuse(deadLink);
+  return user ? { ok: true, signInPage: signInPageOf(user.role) } : refuse(deadLink);
 }
 
 const deadLink =
   'Nuoroda nebegalioja. Prisijunkite el. paštu ir slaptažodžiu – išsiųsime naują patvirtinimo laišką.';
 
-export function doorOf(role: 'pet_owner' | 'partner' | 'admin'): Door {
+export function signInPageOf(role: 'pet_owner' | 'partner' | 'admin'): SignInPage {
   return role === 'pet_owner' ? 'owner' : role;
 }

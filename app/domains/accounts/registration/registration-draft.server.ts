@@ -4,7 +4,7 @@ import { storableText } from '#app/forms/form-fields.ts';
 import type { Refusal } from '#app/forms/refusal.ts';
 import { readCookie, setCookie } from '#app/platform/cookie.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
-import { type AccountParts, limited } from '../account-parts.server.ts';
+import { type AccountDependencies, limited } from '../account-dependencies.server.ts';
 import { companyLimits } from '../field-limits.ts';
 import { registrationDraftLimits } from '../limits.server.ts';
 import type { From, SignedIn } from '../types.ts';
@@ -12,7 +12,7 @@ import type { From, SignedIn } from '../types.ts';
 const name = 'registration';
 const minutes = 60;
 
-type DraftParts = Pick<AccountParts, 'db' | 'settings'>;
+type DraftParts = Pick<AccountDependencies, 'db' | 'settings'>;
 
 /** Anybody can make drafts, so that their number is bounded: from one address, and in all. */
 const mostDrafts = { perAddress: 10, inAll: 1_000 };
@@ -23,12 +23,12 @@ const mostDrafts = { perAddress: 10, inAll: 1_000 };
  * @returns the Set-Cookie values for the answer, or a refusal after too many from one address
  */
 export async function saveRegistrationDraft(
-  parts: DraftParts,
+  deps: DraftParts,
   from: From,
   fields: Readonly<Record<string, string>>,
   now: Date,
 ): Promise<SignedIn | Refusal> {
-  const { db, settings } = parts;
+  const { db, settings } = deps;
   const tooMany = await limited(db, registrationDraftLimits(from), now);
   if (tooMany) return tooMany;
   const token = randomBytes(32).toString('base64url');

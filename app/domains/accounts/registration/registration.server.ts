@@ -4,7 +4,7 @@ import { newId } from '#app/platform/id.ts';
 import { type Remember, rememberNothing } from '#app/platform/idempotency.server.ts';
 import { takeFromLimits } from '#app/platform/rate-limit.server.ts';
 import { isUniqueViolation } from '#app/platform/unique-violation.server.ts';
-import { type AccountParts, limited, linkTo } from '../account-parts.server.ts';
+import { type AccountDependencies, limited, linkTo } from '../account-dependencies.server.ts';
 import { mailLimits, signUpLimits } from '../limits.server.ts';
 import { accountExistsMail } from '../mail/account-exists.ts';
 import { hashPassword } from '../password/password-hash.server.ts';
@@ -29,24 +29,24 @@ const ownerExists = () =>
  * @param remember notes the answer for the form's copies, with the account or not at all
  */
 export async function registerPartner(
-  parts: AccountParts,
+  deps: AccountDependencies,
   { company, password }: { company: Company; password: string },
   from: From,
   now: Date,
   remember: Remember<Done> = rememberNothing,
 ): Promise<Done | Refusal> {
-  const { db } = parts;
+  const { db } = deps;
   const tooMany = await limited(db, signUpLimits(from, company.email), now);
   if (tooMany) return tooMany;
   const user = { email: company.email, role: 'partner' as const, password };
-  return createAccount(parts, user, now, partnerExists, async (transaction, userId) => {
+  return createAccount(deps, user, now, partnerExists, async (transaction, userId) => {
     if (await companyNameIsTaken(transaction, company.company_name, userId)) throw new Taken();
     await transaction
       .insertInto('partner_registrations')
       .values({ ...company, user_id: userId, created_at: now })
       .execute();
     const { email, company_name: companyName } = company;
-    await sendConfirmation(parts, transaction, { userId, email, companyName }, now);
+    await sendConfirmation(deps, transaction, { userId, email, companyName }, now);
     await remember(transaction, { ok: true });
   });
 }
@@ -57,18 +57,18 @@ export async function registerPartner(
  * @param remember notes the answer for the form's copies, with the account or not at all
  */
 export async function registerOwner(
-  parts: AccountParts,
+  deps: AccountDependencies,
   { email, password, redirectTo = '' }: Credentials & { readonly redirectTo?: string },
   from: From,
   now: Date,
   remember: Remember<Done> = rememberNothing,
 ): Promise<Done | Refusal> {
-  const tooMany = await limited(parts.db, signUpLimits(from, email), now);
+  const tooMany = await limited(deps.db, signUpLimits(from, email), now);
   if (tooMany) return tooMany;
   const user = { email, role: 'pet_owner' as const, password };
-  return createAccount(parts, user, now, ownerExists, async (transaction, userId) => {
+  return createAccount(deps, user, now, ownerExists, async (transaction, userId) => {
     await sendConfirmation(
-      parts,
+      deps,
       transaction,
       { userId, email, companyName: null },
       now,
@@ -86,13 +86,13 @@ class Taken extends Error {
 type NewUser = Credentials & { readonly role: 'pet_owner' | 'partner' };
 
 async function createAccount(
-  parts: AccountParts,
+  deps: AccountDependencies,
   user: NewUser,
   now: Date,
   exists: () => Refusal,
   complete: (transaction: Db, userId: string) => Promise<void>,
 ): Promise<Done | Refusal> {
-  const { db } = parts;
+  const { db } = deps;
   const hash = await hashPassword(user.password);
   try {
     await db.transaction().execute(async (transaction) => {
@@ -103,7 +103,7 @@ async function createAccount(
   } catch (error) {
     // The constraints decide, so that of two at once one is told that the other was first.
     if (!(error instanceof Taken) && !isUniqueViolation(error)) throw error;
-    await tellWhoHasIt(parts, user.email, now);
+    await tellWhoHasIt(deps, user.email, now);
     return exists();
   }
 }
@@ -142,8 +142,8 @@ export async function insertPassword(
 }
 
 /** Writes to the person whose address was used again; there is no link in it that confirms. */
-async function tellWhoHasIt(parts: AccountParts, email: string, now: Date): Promise<void> {
-  const { db } = parts;
+async function tellWhoHasIt(deps: AccountDependencies, email: string, now: Date): Promise<void> {
+  const { db } = deps;
   const user = await db
     .selectFrom('users')
     .select('role')
@@ -152,5 +152,5 @@ async function tellWhoHasIt(parts: AccountParts, email: string, now: Date): Prom
   if (!user || user.role === 'admin') return;
   if (!(await takeFromLimits(db, mailLimits(email), now)).ok) return;
   const path = user.role === 'partner' ? '/partner/login' : '/prisijungti-seimininkas';
-  await parts.sendMail(db, { ...accountExistsMail({ link: linkTo(parts, path) }), to: email });
+  await deps.sendMail(db, { ...accountExistsMail({ link: linkTo(deps, path) }), to: email });
 }

@@ -7,13 +7,13 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/input.tsx';
 import { ForgotDialog, ForgotLink } from '../password/forgot-password.tsx';
-import type { ResetDoor } from '../password/reset-forms.tsx';
+import type { MemberSignInPage } from '../password/reset-forms.tsx';
 import { EmailField, PasswordField } from './credential-fields.tsx';
 
 interface SignInFormProps {
   state: FormState | undefined;
   /** Offers a new password; whose page it is. */
-  forgot?: ResetDoor;
+  forgot?: MemberSignInPage;
   /** Asks for the authenticator's code, too. */
   withCode?: boolean;
 }
@@ -34,14 +34,16 @@ export function SignInForm({ state, forgot, withCode = false }: SignInFormProps)
         <EmailField state={form.field('email')} />
         <PasswordField
           state={form.field('password')}
-          beside={forgot && <ForgotLink door={forgot} onAsk={ask} />}
+          beside={forgot && <ForgotLink signInPage={forgot} onAsk={ask} />}
         />
         {withCode && <CodeField state={form.field('code')} />}
         <Button type="submit" variant="primary" block busy={form.busy} busyText="Jungiamasi...">
           Prisijungti
         </Button>
       </Form>
-      {forgot && <ForgotDialog door={forgot} typed={asking} onClose={() => setAsking(null)} />}
+      {forgot && (
+        <ForgotDialog signInPage={forgot} typed={asking} onClose={() => setAsking(null)} />
+      )}
     </>
   );
 }

@@ -1,20 +1,14 @@
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import { giveBackToLimits } from '#app/platform/rate-limit.server.ts';
-import { type AccountParts, limited } from '../account-parts.server.ts';
+import { type Accounts, limited } from '../account-dependencies.server.ts';
 import { signInLimits } from '../limits.server.ts';
 import { verifyPassword } from '../password/password-hash.server.ts';
 import { ensureOwnerProfile, ensurePartnerProfile, setActiveRole } from '../profiles.server.ts';
 import { repeatConfirmation } from '../registration/confirmation.server.ts';
+import { openSession } from '../sessions.server.ts';
 import type { Credentials, From, SignedIn } from '../types.ts';
 import { notOwner, notPartner } from '../types.ts';
-import type { DeviceCookies } from './device-cookie.server.ts';
 import { hasSecondFactor, takeSecondFactor } from './second-factor.server.ts';
-
-export type SignInParts = AccountParts & {
-  readonly devices: DeviceCookies;
-  /** Begins a session of a user, in place of the one the browser has. @returns Set-Cookie values */
-  readonly openSession: (userId: string, headers: Headers) => Promise<readonly string[]>;
-};
 
 const wrongPartner = 'Neteisingas el. paštas arba slaptažodis.';
 const wrongOwner = 'Nepavyko prisijungti. Patikrinkite duomenis.';
@@ -22,36 +16,36 @@ const ownerTitle = 'Klaida prisijungiant';
 
 /** Signs a partner in; the first time the profile is made (spec 4). */
 export async function signInPartner(
-  parts: SignInParts,
+  deps: Accounts,
   input: Credentials,
   from: From,
   now: Date,
 ): Promise<SignedIn | Refusal> {
-  const account = await proveAccount(parts, input, from, now, refuse(wrongPartner), isNoAdmin);
+  const account = await proveAccount(deps, input, from, now, refuse(wrongPartner), isNoAdmin);
   if ('ok' in account) return account;
   if (!mayBePartner(account)) return refuse(notPartner);
-  const { partnerApproval } = parts.settings;
-  if (!(await ensurePartnerProfile(parts.db, account.userId, partnerApproval, now))) {
+  const { partnerApproval } = deps.settings;
+  if (!(await ensurePartnerProfile(deps.db, account.userId, partnerApproval, now))) {
     return refuse('Nepavyko sukurti partnerio profilio. Parašykite mums, padėsime.');
   }
-  await setActiveRole(parts.db, account.userId, 'partner', now);
-  return begin(parts, account, from);
+  await setActiveRole(deps.db, account.userId, 'partner', now);
+  return begin(deps, account, from);
 }
 
 /** Signs an owner in; the profile is made when it is missing. */
 export async function signInOwner(
-  parts: SignInParts,
+  deps: Accounts,
   input: Credentials,
   from: From,
   now: Date,
 ): Promise<SignedIn | Refusal> {
   const wrong = refuse(wrongOwner, { title: ownerTitle });
-  const account = await proveAccount(parts, input, from, now, wrong, isNoAdmin);
+  const account = await proveAccount(deps, input, from, now, wrong, isNoAdmin);
   if ('ok' in account) return account.title ? account : { ...account, title: ownerTitle };
   if (!mayBeOwner(account)) return refuse(notOwner, { title: ownerTitle });
-  await ensureOwnerProfile(parts.db, account, now);
-  await setActiveRole(parts.db, account.userId, 'pet_owner', now);
-  return begin(parts, account, from);
+  await ensureOwnerProfile(deps.db, account, now);
+  await setActiveRole(deps.db, account.userId, 'pet_owner', now);
+  return begin(deps, account, from);
 }
 
 /**
@@ -74,12 +68,12 @@ export function mayBeOwner({ role, isOwner }: Pick<Account, 'role' | 'isOwner'>)
 
 /** Signs an administrator in; a second factor that is set up must be right too (docs/design.md D24). */
 export async function signInAdmin(
-  parts: SignInParts,
+  deps: Accounts,
   { code = '', ...input }: Credentials & { readonly code?: string },
   from: From,
   now: Date,
 ): Promise<SignedIn | Refusal> {
-  const { db, secret, settings } = parts;
+  const { db, secret, settings } = deps;
   const wrong = refuse('Neteisingas el. paštas, slaptažodis arba kodas.');
   const checkCode = async ({ userId, role }: Account) => {
     if (role !== 'admin') return false;
@@ -87,8 +81,8 @@ export async function signInAdmin(
     // The administrator of a demo on this machine has none; elsewhere nobody gets in without.
     return settings.demo === 'local';
   };
-  const account = await proveAccount(parts, input, from, now, wrong, checkCode);
-  return 'ok' in account ? account : begin(parts, account, from);
+  const account = await proveAccount(deps, input, from, now, wrong, checkCode);
+  return 'ok' in account ? account : begin(deps, account, from);
 }
 
 type Account = {
@@ -105,22 +99,22 @@ type Account = {
  * @param further what else has to be right for the try to count as a success
  */
 async function proveAccount(
-  parts: SignInParts,
+  deps: Accounts,
   { email, password }: Credentials,
   from: From,
   now: Date,
   wrong: Refusal,
   further: (account: Account) => Promise<boolean> = async () => true,
 ): Promise<Account | Refusal> {
-  const { db } = parts;
-  const limits = signInLimits(from, email, parts.devices.findDevice(from.headers, email));
+  const { db } = deps;
+  const limits = signInLimits(from, email, deps.devices.findDevice(from.headers, email));
   const tooMany = await limited(db, limits, now);
   if (tooMany) return tooMany;
-  const { hash, verified, ...account } = (await findAccount(parts, email)) ?? nobody;
+  const { hash, verified, ...account } = (await findAccount(deps, email)) ?? nobody;
   if (!(await verifyPassword(hash, password)) || !(await further(account))) return wrong;
   await giveBackToLimits(db, limits, now);
   if (verified) return account;
-  await repeatConfirmation(parts, email, now);
+  await repeatConfirmation(deps, email, now);
   return refuse('Patvirtinkite savo el. paštą. Laišką išsiuntėme dar kartą.');
 }
 
@@ -134,7 +128,7 @@ const nobody = {
   hash: null,
 };
 
-async function findAccount({ db }: SignInParts, email: string) {
+async function findAccount({ db }: Accounts, email: string) {
   const found = await db
     .selectFrom('users')
     .leftJoin('accounts', (join) =>
@@ -158,7 +152,7 @@ async function findAccount({ db }: SignInParts, email: string) {
   return { ...account, isOwner: ownerId !== null, isPartner: partnerId !== null };
 }
 
-async function begin(parts: SignInParts, account: Account, { headers }: From): Promise<SignedIn> {
-  const cookies = await parts.openSession(account.userId, headers);
-  return { ok: true, cookies: [...cookies, parts.devices.rememberDevice(headers, account.email)] };
+async function begin(deps: Accounts, account: Account, { headers }: From): Promise<SignedIn> {
+  const cookies = await openSession(deps.auth, account.userId, headers);
+  return { ok: true, cookies: [...cookies, deps.devices.rememberDevice(headers, account.email)] };
 }

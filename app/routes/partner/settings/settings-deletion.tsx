@@ -1,3 +1,4 @@
+import { deleteAccount } from '#app/domains/accounts/account-deletion.server.ts';
 import { leadTo, takeForm } from '#app/web/form-action.server.ts';
 import '#app/ui/styles/pages/settings.css';
 import { href } from 'react-router';
@@ -33,9 +34,13 @@ const failure = laterAgain('Klaida trinant paskyrą');
 export function action({ request, context }: Route.ActionArgs) {
   const options = { schema: accountDeletionForm, failure };
   return takeForm({ request, context }, options, async ({ value, from }) => {
-    const deleted = await context
-      .get(accountsContext)
-      .deleteAccount(context.get(partnerContext), value, from);
+    const deleted = await deleteAccount(
+      context.get(accountsContext),
+      context.get(partnerContext),
+      value,
+      from,
+      new Date(),
+    );
     if (!deleted.ok) return deleted;
     const db = context.get(dbContext);
     const [files, log] = [context.get(filesContext), context.get(logContext)];

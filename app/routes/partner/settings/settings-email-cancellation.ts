@@ -1,4 +1,5 @@
 import { href, redirect } from 'react-router';
+import { cancelEmailChange } from '#app/domains/accounts/email-change/email-change.server.ts';
 import { accountsContext, partnerContext } from '#app/web/contexts.ts';
 import { leadTo } from '#app/web/form-action.server.ts';
 import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
@@ -11,7 +12,7 @@ export function loader() {
 
 /** Forgets a change of address that waits for its links. */
 export async function action({ context }: Route.ActionArgs) {
-  await context.get(accountsContext).cancelEmailChange(context.get(partnerContext));
+  await cancelEmailChange(context.get(accountsContext).db, context.get(partnerContext));
   return leadTo(href('/partner/dashboard/settings'), { notice: 'pasto-keitimas-atsauktas' });
 }
 

@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+import { resendEmailChange } from '#app/domains/accounts/email-change/email-change.server.ts';
 import { accountsContext, partnerContext } from '#app/web/contexts.ts';
 import { leadTo, takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
@@ -19,7 +20,12 @@ export function action({ request, context }: Route.ActionArgs) {
   const options = { failure, name: 'email-change-resending' };
   return takeForm({ request, context }, options, async ({ once }) => {
     const sent = await once((remember) =>
-      context.get(accountsContext).resendEmailChange(context.get(partnerContext), remember),
+      resendEmailChange(
+        context.get(accountsContext),
+        context.get(partnerContext),
+        new Date(),
+        remember,
+      ),
     );
     if (!sent.ok) return sent;
     return leadTo(href('/partner/dashboard/settings'), { notice: 'pasto-keitimas-pakartotas' });

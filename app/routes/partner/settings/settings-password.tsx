@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+import { changePassword } from '#app/domains/accounts/password/password-change.server.ts';
 import { passwordChangeForm } from '#app/domains/accounts/schema.ts';
 import { accountsContext, partnerContext } from '#app/web/contexts.ts';
 import { leadTo, takeForm } from '#app/web/form-action.server.ts';
@@ -18,9 +19,13 @@ const failure = laterAgain('Klaida keičiant slaptažodį');
 export function action({ request, context }: Route.ActionArgs) {
   const options = { schema: passwordChangeForm, failure };
   return takeForm({ request, context }, options, async ({ value, from }) => {
-    const changed = await context
-      .get(accountsContext)
-      .changePassword(context.get(partnerContext), value, from);
+    const changed = await changePassword(
+      context.get(accountsContext),
+      context.get(partnerContext),
+      value,
+      from,
+      new Date(),
+    );
     if (!changed.ok) return changed;
     const { cookies } = changed;
     return leadTo(href('/partner/dashboard/settings'), {

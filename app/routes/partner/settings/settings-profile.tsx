@@ -1,7 +1,7 @@
 import { data, href } from 'react-router';
 import { saveProfile } from '#app/domains/partners/profile.server.ts';
 import { profileForm } from '#app/domains/partners/schema.ts';
-import { accountsContext, dbContext, logContext, partnerContext } from '#app/web/contexts.ts';
+import { accountsContext, partnerContext } from '#app/web/contexts.ts';
 import { leadTo, refusedAnswer, takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
@@ -19,12 +19,9 @@ const failure = laterAgain('Klaida');
 export function action({ request, context }: Route.ActionArgs) {
   const options = { schema: profileForm, failure };
   return takeForm({ request, context }, options, async ({ form, value, from }) => {
-    const parts = {
-      db: context.get(dbContext),
-      accounts: context.get(accountsContext),
-      log: context.get(logContext),
-    };
-    const saved = await saveProfile(parts, context.get(partnerContext), value, from, new Date());
+    const accounts = context.get(accountsContext);
+    const partner = context.get(partnerContext);
+    const saved = await saveProfile(accounts, partner, value, from, new Date());
     if (!saved.ok) return refused(saved, form);
     const notice = saved.confirmEmail ? 'pasto-keitimas' : 'profilis-issaugotas';
     return leadTo(href('/partner/dashboard/settings'), { notice });

@@ -2,24 +2,30 @@ import { type Refusal, refuseForNow } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import type { Mail } from '#app/platform/mail.server.ts';
-import { type Limit, type Taken, takeFromLimits } from '#app/platform/rate-limit.server.ts';
+import { type Limit, takeFromLimits } from '#app/platform/rate-limit.server.ts';
 import type { Settings } from '#app/platform/settings.server.ts';
+import type { Auth } from './auth.server.ts';
+import type { DeviceCookies } from './sign-in/device-cookie.server.ts';
 
-/** What the functions of accounts work with. */
-export type AccountParts = {
+/** What functions that read and write accounts and send mail need from the process. */
+export type AccountDependencies = {
   readonly db: Db;
   readonly settings: Settings;
-  /** Signs cookies and encrypts what is kept (app/platform/secret.server.ts). */
+  /** Signs cookies and encrypts stored secrets (app/platform/secret.server.ts). */
   readonly secret: string;
   /** Puts a mail into the queue; within a transaction it leaves after the commit. */
   readonly sendMail: (db: Db, mail: Mail) => Promise<void>;
   readonly log: Log;
-  /** The time; tests set it. */
-  readonly clock?: () => Date;
+};
+
+/** The same with what begins and ends sessions; made once per process by createAccounts. */
+export type Accounts = AccountDependencies & {
+  readonly auth: Auth;
+  readonly devices: DeviceCookies;
 };
 
 /** An absolute address of ours for a mail: from the settings alone, never from a request. */
-export function linkTo({ settings }: Pick<AccountParts, 'settings'>, path: string): string {
+export function linkTo({ settings }: Pick<AccountDependencies, 'settings'>, path: string): string {
   return `${settings.origin}${path}`;
 }
 
@@ -29,6 +35,6 @@ export async function limited(
   limits: readonly Limit[],
   now: Date,
 ): Promise<Refusal | null> {
-  const taken: Taken = await takeFromLimits(db, limits, now);
+  const taken = await takeFromLimits(db, limits, now);
   return taken.ok ? null : refuseForNow(taken.retryMinutes);
 }
