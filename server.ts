@@ -70,7 +70,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const endHousekeeping = startHousekeeping(db, files, log, messages.queueDigests);
   let accepting = true;
   const development = options.loadApplication !== undefined;
-  const parts = {
+  const dependencies = {
     accounts,
     messages,
     db,
@@ -84,9 +84,9 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
 
   const load = options.loadApplication ?? loadBuiltApplication;
   const { createApplication } = await load();
-  const built = createApplication(parts);
+  const built = createApplication(dependencies);
   const answer: typeof built = options.loadApplication
-    ? async (request, address) => (await load()).createApplication(parts)(request, address)
+    ? async (request, address) => (await load()).createApplication(dependencies)(request, address)
     : built;
   const { inTurn, unlessBusy } = createRequestLimits(log);
   const listener = createRequestListener(
@@ -112,7 +112,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     settings.hosts.map((host) =>
       listen(
         createServer({ connectionsCheckingInterval }, (request, response) => {
-          // No browser speaks HTTP/1.0. nginx does to the server behind it, and names nobody unless
+          // No browser speaks HTTP/1.0. nginx does to the server behind it, and adds no address unless
           // it is told to.
           if (request.httpVersion === '1.0') request.headers.via ??= '1.0 unnamed';
           inTurn(request, response, () =>

@@ -179,6 +179,31 @@ test('comments name only documents that are in the repository', () => {
   expect(missing).toEqual([]);
 });
 
+test('names and comments use plain technical words', () => {
+  const literary = new Set(
+    [
+      'whoever',
+      'nobody',
+      'somebody',
+      'anybody',
+      'everybody',
+      'patience',
+      'heir',
+      'felt',
+      'deed',
+    ].concat(['worthless', 'hurry']),
+  );
+  const exempt = /common-passwords/;
+  const found = [...code, server]
+    .filter(({ path }) => !exempt.test(path))
+    .flatMap(({ path, text }) =>
+      (text.match(/[A-Z]?[a-z]+/g) ?? [])
+        .filter((word) => literary.has(word.toLowerCase()))
+        .map((word) => `${path}: ${word}`),
+    );
+  expect(found).toEqual([]);
+});
+
 test('no style attribute stands in any component', () => {
   expect(code.filter(({ text }) => /\sstyle=\{/.test(text)).map(({ path }) => path)).toEqual([]);
 });

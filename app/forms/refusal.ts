@@ -21,7 +21,7 @@ export function refuse(text: string | null, { title, fields }: Details = {}): Re
 }
 
 /** A refusal because it was tried too often. */
-export function refuseForNow(retryMinutes: number): Refusal {
+export function refuseAsLimited(retryMinutes: number): Refusal {
   const text = `Per daug bandymų. Bandykite po ${retryMinutes}\u00a0min.`;
   return { ok: false, reason: 'limited', title: null, text, fields: {}, retryMinutes };
 }

@@ -15,13 +15,13 @@ type Letter = {
   readonly about?: { readonly text: string; readonly name: string; readonly link: string | null };
   /** The first one greets. */
   readonly paragraphs: readonly string[];
-  /** Somebody else's words. */
+  /** Text that a user wrote. */
   readonly quote?: { readonly title: string | null; readonly text: string };
   /** The one button; `link` is absolute and of our own origin. */
   readonly action: { readonly label: string; readonly link: string };
   /** Stands under the button instead of its address. */
   readonly hint?: string;
-  /** In the foot: why one got it, and what to do when it was somebody else. */
+  /** In the footer: why the recipient got it, and what to do when another person caused it. */
   readonly why: string;
   /** What one can do about it. */
   readonly choices?: readonly { readonly label: string; readonly link: string }[];
@@ -145,7 +145,7 @@ function plainText(letter: Letter): string {
   ].join('\n\n');
 }
 
-/** Every line says that it is quoted, so that nobody's words look like ours. */
+/** Every line is marked as quoted, so that a user's text cannot look like ours. */
 function markedOff({ title, text }: NonNullable<Letter['quote']>): string {
   const lines = [...(title === null ? [] : [title, '']), ...text.split('\n')];
   return lines.map((line) => `> ${line}`.trimEnd()).join('\n');

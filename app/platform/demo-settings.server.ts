@@ -5,13 +5,13 @@ import { type Environment, SettingsError, text } from './environment.server.ts';
 export type Demo =
   /** To this machine: known passwords, an administrator without second factor, /dev pages. */
   | 'local'
-  /** To everybody: no administrators and no /dev pages. */
+  /** On a public address: no administrators and no /dev pages. */
   | 'public';
 
 type Reach = { readonly origin: string | null; readonly hosts: readonly string[] };
 
 /**
- * Reads what the demo may show. Everybody knows its passwords: it is public only when DEMO=1 says so.
+ * Reads what the demo may show. Its passwords are published: it is public only with DEMO=1.
  * @throws SettingsError when others could reach a demo that is meant for this machine
  */
 export function readDemo(env: Environment, { origin, hosts }: Reach): Demo {
@@ -23,7 +23,7 @@ export function readDemo(env: Environment, { origin, hosts }: Reach): Demo {
       'ADMIN_ALLOWED_IPS must not be set when DEMO is 1: a public demo has no administrators.',
     );
   }
-  const remedy = 'set DATABASE_URL, or DEMO=1 to show the demo world to everybody.';
+  const remedy = 'set DATABASE_URL, or DEMO=1 to show the demo world publicly.';
   if (origin !== null && !isLocal(new URL(origin).hostname)) {
     throw new SettingsError(`ORIGIN is a public address: ${remedy}`);
   }

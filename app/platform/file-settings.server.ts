@@ -9,7 +9,7 @@ export type S3Settings = {
 };
 
 /**
- * The store of Amazon S3 or of whoever speaks its language; null: files lie in a folder.
+ * An S3-compatible store; null: files lie in a folder.
  * @throws SettingsError when something of it is wrong or missing
  */
 export function readS3Settings(env: Environment): S3Settings | null {

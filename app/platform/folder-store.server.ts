@@ -50,7 +50,7 @@ export function openFolderStore(folder: string): FileStore {
   };
 }
 
-/** Opens the file when its first part is asked for, and closes it when nobody asks any more. */
+/** Opens the file at the first read, and closes it when the reader stops. */
 async function* partsOf(path: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path);
 }

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from './database.server.ts';
 
-/** A form as somebody sent it. */
+/** A form as it was sent. */
 export type SentForm = {
-  /** Who sent it, so that nobody gets the answer to somebody else's form. */
+  /** The sender, so that an answer is never given to another actor. */
   readonly actor: string;
   readonly form: string;
   /** Random, from the page that the form stood in. */
@@ -52,17 +52,17 @@ const longestWait = 8_000;
  * What `run` does not remember, a refusal for one, is no answer for them: the next copy tries
  * itself.
  * @param submission as submissionOf gives it; null for a form without a key, which simply runs
- * @param patience how long a copy waits, in milliseconds
+ * @param timeoutMs how long a copy waits for the first one's answer
  * @throws what `run` throws; Error when the first copy takes longer than a copy waits
  */
 export async function answerOnce<Answer>(
   db: Db,
   submission: string | null,
   run: (remember: Remember<object>) => Promise<Answer>,
-  patience = longestWait,
+  timeoutMs = longestWait,
 ): Promise<Answer> {
   if (submission === null) return run(rememberNothing);
-  const giveUp = performance.now() + patience;
+  const giveUp = performance.now() + timeoutMs;
   for (;;) {
     const found = await findClaim(db, submission);
     if (found?.answer && !found.over) return found.answer as Answer;
@@ -90,7 +90,7 @@ async function runClaimed<Answer>(
         .where('claimed_at', '=', claimedAt)
         .where('answer', 'is', null)
         .executeTakeFirstOrThrow();
-      // Whoever was so slow that another took over must not do the work a second time.
+      // A claim that another copy has taken over must not do the work a second time.
       if (numUpdatedRows !== 1n) throw new Error('Another copy of the form has taken over.');
     });
   } finally {
@@ -123,7 +123,7 @@ async function claim(db: Db, submission: string) {
     .executeTakeFirst();
 }
 
-/** Nobody waits here for one who is writing the answer at last: the row is locked then. */
+/** Does not wait for a copy that is writing its answer: the row is locked then. */
 async function takeOver(db: Db, submission: string) {
   return db
     .updateTable('idempotency_keys')

@@ -37,7 +37,7 @@ sharp.cache(false);
 
 /**
  * Decodes a picture wholly and encodes it anew in our sizes: upright, without its metadata (EXIF
- * may tell where somebody lives), first frame only.
+ * may hold the place where it was taken), first frame only.
  */
 export async function encodeImage(file: Uint8Array): Promise<EncodedImage | ImageRefusal> {
   const bytes = withoutPngText(file);

@@ -110,7 +110,7 @@ describe('a photo', () => {
     }
   });
 
-  test('tells nobody where it was taken', async () => {
+  test('has no metadata that says where it was taken', async () => {
     const home = 'Rutos-namai-Ramioji-1';
     const bytes = await cornered(60, 40)
       .withExif({

@@ -41,7 +41,7 @@ export type MailWriter = {
   readonly tell: (id: string, outcome: MailOutcome) => Promise<void>;
 };
 
-type JobParts<Kind extends string = string> = {
+type JobDependencies<Kind extends string = string> = {
   readonly databaseUrl: string;
   /** Closes what waits in the queue, so that a copy of the tables holds no usable link. */
   readonly secret: string;
@@ -62,7 +62,7 @@ export type JobTimes = {
   readonly retries: number;
   /** A worker that gave no sign of life for so long is dead; its jobs go to another. 10 or more. */
   readonly silence: number;
-  /** How often somebody looks for dead workers, and for tries that are due. */
+  /** How often it looks for dead workers and for retries that are due. */
   readonly lookEvery: number;
 };
 
@@ -99,19 +99,19 @@ type LaterData = { readonly kind: string };
 
 /** Opens the queue (making its tables in the schema `jobs` when needed) and starts the worker. */
 export async function startJobs<Kind extends string = never>(
-  parts: JobParts<Kind>,
+  deps: JobDependencies<Kind>,
 ): Promise<Jobs<Kind>> {
-  const { log, mailer, times = usualJobTimes } = parts;
+  const { log, mailer, times = usualJobTimes } = deps;
   const boss = new PgBoss({
-    connectionString: parts.databaseUrl,
+    connectionString: deps.databaseUrl,
     application_name: 'vizgis-jobs',
     schema: 'jobs',
     max: 3,
     connectionTimeoutMillis: 5_000,
     ...forPg,
-    supervise: parts.worker,
+    supervise: deps.worker,
     schedule: false,
-    useListenNotify: parts.worker,
+    useListenNotify: deps.worker,
     superviseIntervalSeconds: times.lookEvery,
     monitorIntervalSeconds: times.lookEvery,
     maintenanceIntervalSeconds: hour,
@@ -121,14 +121,14 @@ export async function startJobs<Kind extends string = never>(
   await boss.start();
   await makeQueues(boss, times);
 
-  const sealer = createSealer(parts.secret, 'mail-jobs');
-  if (parts.worker) {
+  const sealer = createSealer(deps.secret, 'mail-jobs');
+  if (deps.worker) {
     await sendMails<SealedMail>(boss, times, log, {
       queue: mailQueue,
       send: (job) => mailer.send(sealer.open(job.data.sealed) as Mail, job.signal),
     });
-    if (parts.writers) {
-      const writers = new Map<string, MailWriter>(Object.entries(parts.writers));
+    if (deps.writers) {
+      const writers = new Map<string, MailWriter>(Object.entries(deps.writers));
       await sendMails<LaterData>(boss, times, log, {
         queue: laterQueue,
         async send({ id, data: { kind }, signal }) {

@@ -7,13 +7,13 @@ type Listener = {
   readonly stop: () => Promise<void>;
 };
 
-type ListenerParts = {
+type ListenerDependencies = {
   readonly databaseUrl: string;
   readonly channel: string;
   /** Called with each payload, and never throws. */
   readonly onNotice: (payload: string) => void;
   /**
-   * Called whenever listening begins (again): what was told meanwhile is lost, and whoever listens
+   * Called whenever listening begins (again): notifications sent meanwhile are lost, and the caller
    * has to look for himself. Never throws.
    */
   readonly onListening: () => void;
@@ -40,8 +40,8 @@ const usualTimes: ListenerTimes = {
 };
 
 /** Listens to a channel until it is stopped, over whatever breaks; one connection outside the pool. */
-export function startListener(parts: ListenerParts): Listener {
-  const { log, times = usualTimes } = parts;
+export function startListener(deps: ListenerDependencies): Listener {
+  const { log, times = usualTimes } = deps;
   const stopping = new AbortController();
   const { signal } = stopping;
   const ended = listenForEver();
@@ -49,7 +49,7 @@ export function startListener(parts: ListenerParts): Listener {
   async function listenForEver(): Promise<void> {
     let pause = times.firstPause;
     while (!signal.aborted) {
-      const heard = await listenOnce(parts, times, signal);
+      const heard = await listenOnce(deps, times, signal);
       if (signal.aborted) return;
       log.warn('listening interrupted', { reason: heard.reason });
       // A connection that worked and broke is tried again at once.
@@ -68,7 +68,7 @@ export function startListener(parts: ListenerParts): Listener {
 
 /** Connects and listens until the connection breaks. @returns why, and whether it ever listened */
 async function listenOnce(
-  { databaseUrl, channel, onNotice, onListening }: ListenerParts,
+  { databaseUrl, channel, onNotice, onListening }: ListenerDependencies,
   times: ListenerTimes,
   signal: AbortSignal,
 ): Promise<{ listened: boolean; reason: string }> {
@@ -85,7 +85,7 @@ async function listenOnce(
     client.on('end', () => reject(new Error('ended')));
     signal.addEventListener('abort', () => reject(new Error('stopped')), { once: true });
   });
-  // It may break while nobody waits for it.
+  // The connection may break while no query is awaited.
   broken.catch(() => {});
   client.on('notification', ({ payload }) => onNotice(payload ?? ''));
   try {

@@ -27,7 +27,7 @@ export function createLog(lowest: LogLevel, write: (line: string) => void = stan
 }
 
 function standardOutput(): (line: string) => void {
-  // A full disk or a reader that went away is an event, and one nobody listens for ends the process.
+  // A full disk or a closed pipe emits 'error', and an unhandled one would end the process.
   if (!process.stdout.listeners('error').includes(ignore)) process.stdout.on('error', ignore);
   return (line) => process.stdout.write(line);
 }

@@ -108,7 +108,7 @@ test('neither a field that throws nor a writer that throws reaches the caller', 
   expect(() => log.error('failed', { status: 500 })).not.toThrow();
 });
 
-test('a process goes on when nobody reads its log any more', async () => {
+test('a process goes on when its log has no reader any more', async () => {
   const script = `
     import { createLog } from ${JSON.stringify(join(import.meta.dirname, 'log.server.ts'))};
     const log = createLog('info');

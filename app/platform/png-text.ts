@@ -2,7 +2,7 @@ const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const textual = new Set(['tEXt', 'zTXt', 'iTXt']);
 
 /**
- * A PNG without its texts, which nobody wants and which may unpack to hundreds of megabytes;
+ * A PNG without its text chunks, which are not needed and may unpack to hundreds of megabytes;
  * anything else as it is. Behind a part whose length is a lie all stays: no reader gets further.
  */
 export function withoutPngText(bytes: Uint8Array): Uint8Array {

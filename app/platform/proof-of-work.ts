@@ -1,4 +1,4 @@
-/** A small task for the browser of somebody who looks like a program. */
+/** A small task for the browser of a sender who looks like a program. */
 export type Challenge = {
   /** At most 40 letters, digits and signs of ASCII. */
   readonly token: string;

@@ -8,22 +8,26 @@ export type Limit = {
   readonly perMinutes: number;
 };
 
-export type Taken = { readonly ok: true } | { readonly ok: false; readonly retryMinutes: number };
+type LimitResult = { readonly ok: true } | { readonly ok: false; readonly retryMinutes: number };
 
 /** A stretch of time is counted in this many slices; at most one slice too much is remembered. */
 const slices = 12;
 
 /**
  * Takes one from every limit, or from none when one of them is used up: in any stretch of
- * `perMinutes` at most `allowed` pass. Without a limit everybody does. The counters are rows, so
- * that all processes share them and a restart forgets nothing; of two at once at the limit exactly
- * one passes. In a crowd so thick that one's turn does not come within `lock_timeout`, one is
+ * `perMinutes` at most `allowed` pass; without limits every request does. The counters are rows, so
+ * that all processes share them and a restart forgets nothing; of two concurrent requests at the
+ * limit exactly one passes. A request that does not get the row locks within `lock_timeout` is
  * refused for a minute.
  */
-export async function takeFromLimits(db: Db, limits: readonly Limit[], now: Date): Promise<Taken> {
+export async function takeFromLimits(
+  db: Db,
+  limits: readonly Limit[],
+  now: Date,
+): Promise<LimitResult> {
   if (limits.length === 0) return { ok: true };
   for (;;) {
-    // Most of a flood is refused here, by one look that waits for nobody.
+    // Most of a flood is refused here, by one query that takes no lock.
     const free = await lookAt(db, limits, now);
     if (!free.ok) return free;
     const turn = await takeInTurn(db, limits, now);
@@ -34,8 +38,8 @@ export async function takeFromLimits(db: Db, limits: readonly Limit[], now: Date
 }
 
 /**
- * Waits for its turn at every bucket and takes, in one round trip: nobody else waits for this
- * process to hear of an answer (db/migrations/0007-limits.ts).
+ * Locks every bucket and takes from it in one round trip, so that no lock is held while this
+ * process waits for an answer (db/migrations/0007-limits.ts).
  */
 async function takeInTurn(
   db: Db,
@@ -70,7 +74,7 @@ function isLockTimeout(error: unknown): boolean {
 }
 
 /** Whether every limit has something left; takes nothing. */
-async function lookAt(db: Db, limits: readonly Limit[], now: Date): Promise<Taken> {
+async function lookAt(db: Db, limits: readonly Limit[], now: Date): Promise<LimitResult> {
   const oldest = limits.map((limit) => sliceAt(limit, now).oldest.getTime());
   const counters = await db
     .selectFrom('rate_limits')

@@ -18,7 +18,7 @@ import { type FileStore, photoCaching, type StoredFile } from './files.server.ts
 const mostMillis = 2_000;
 
 /**
- * Whoever stops reading a photo holds the connection that it comes over; the SDK's own 50 would be
+ * A client that stops reading a photo holds a connection to the store; the SDK's own 50 would be
  * taken by a few of them.
  */
 const maxSockets = 1_000;
@@ -29,7 +29,7 @@ const silent = 'The store fell silent.';
 
 /** The store has so long for each part; the reader takes as long as it likes. */
 function partsOf(body: Readable): AsyncGenerator<Uint8Array> {
-  // Of a file that nobody reads, such as after HEAD.
+  // For a file that is not read, such as after HEAD.
   const unread = setTimeout(() => body.destroy(), mostMillis);
   return (async function* () {
     clearTimeout(unread);
@@ -48,7 +48,7 @@ function partsOf(body: Readable): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * Opens the store that keeps its files in a bucket of Amazon S3 or of whoever speaks its language
+ * Opens a store that keeps its files in a bucket of an S3-compatible service
  * (Cloudflare R2, MinIO), with the keys of the environment or the machine. Objects get no access
  * list of their own: some stores know none.
  */

@@ -134,9 +134,9 @@ export type Database = {
     is_partner_profile_complete: WithDefault<boolean>;
     /** When the first-visit guideline was dismissed. */
     guidelines_reviewed_at: Date | null;
-    /** The services are shown to nobody until somebody has checked the company; null: they are. */
+    /** Set while the services are hidden until an administrator has checked the company; else null. */
     approval_awaited_since: Date | null;
-    /** When somebody checked the company's data as they are now; null: not yet. */
+    /** When an administrator checked the current company data; null: not yet. */
     checked_at: WithDefault<Date | null>;
     created_at: Filled;
     updated_at: Filled;

@@ -38,14 +38,14 @@ export type Settings = {
     /** Who runs the site, for mail about it. */
     readonly operator: string | null;
   };
-  /** Who else may say who somebody is; null: not set up. */
+  /** The identity providers; null: not set up. */
   readonly oauth: {
     readonly google: OAuthClient | null;
     readonly facebook: OAuthClient | null;
   };
   /** Whether this process does the jobs that wait, such as sending mail. */
   readonly worker: boolean;
-  /** Whether the services of whoever becomes a partner from now on wait for a check of the company. */
+  /** Whether the services of new partners wait for a check of the company. */
   readonly partnerApproval: 'off' | 'required';
   readonly contact: {
     readonly phone: string | null;
@@ -109,7 +109,7 @@ export function readSettings(env: Environment): Settings {
     demo,
     trustedProxies,
     adminAllowedIps:
-      // Behind a proxy that names nobody, every visitor would be this machine.
+      // Behind a proxy that adds no header, every visitor would have a loopback address.
       text(env, 'ADMIN_ALLOWED_IPS') === null && demo === 'local' && trustedProxies.length === 0
         ? ['127.0.0.0/8', '::1']
         : addresses(env, 'ADMIN_ALLOWED_IPS'),

@@ -72,7 +72,7 @@ test('a database of one’s own means production: one origin, and no contacts th
     origin: 'https://vizgis.lt',
     origins: ['https://vizgis.lt'],
     contact: { phone: null, email: null, facebookUrl: null, instagramUrl: null },
-    // Nobody is an administrator from anywhere until somebody says from where.
+    // Without ADMIN_ADDRESSES there is no access to the administration from any address.
     adminAllowedIps: [],
     secret: live.SECRET,
     mail: { smtpUrl: live.SMTP_URL, from: 'labas@vizgis.lt', operator: null },
@@ -98,11 +98,11 @@ test.each([
   [{ HOST: 'vizgis.internal' }, 'HOST lets other machines in'],
   [{ HOST: '127.example.lt' }, 'HOST lets other machines in'],
 ])('a demo that others could reach does not start by accident: %j', (env, why) => {
-  const sentence = `${why}: set DATABASE_URL, or DEMO=1 to show the demo world to everybody.`;
+  const sentence = `${why}: set DATABASE_URL, or DEMO=1 to show the demo world publicly.`;
   for (const demo of ['', '0']) {
     expect(() => readSettings({ ...env, DEMO: demo })).toThrow(new SettingsError(sentence));
   }
-  // Whoever shows it on purpose shows neither administrators nor the pages of who builds it.
+  // A public demo has neither administrators nor the developers' pages.
   expect(readSettings({ ...env, DEMO: '1' })).toMatchObject({
     production: false,
     demo: 'public',
@@ -126,7 +126,7 @@ test.each([
   });
 });
 
-test('behind a named proxy nobody is an administrator by being this machine', () => {
+test('behind a named proxy a loopback address gives no access to the administration', () => {
   expect(readSettings({ TRUSTED_PROXIES: '127.0.0.1' }).adminAllowedIps).toEqual([]);
 });
 

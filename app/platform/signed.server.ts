@@ -1,13 +1,13 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** Signs texts that go out and come back, so that nobody else can make them. */
+/** Signs texts that a client returns, so that they cannot be forged. */
 export type Signer = {
   /** 22 letters and digits, '-' and '_' among them. */
   readonly sign: (text: string) => string;
   readonly isSigned: (text: string, signature: string) => boolean;
 };
 
-/** 128 bits: more than anybody can guess in the time that a signature is good for. */
+/** 128 bits: cannot be guessed while a signature is valid. */
 const signatureBytes = 16;
 
 /**

@@ -7,7 +7,7 @@ import { useModal } from './use-modal.ts';
 interface ConfirmDialogProps {
   open: boolean;
   onClose: () => void;
-  /** A question that names the deed: 'Ištrinti paslaugą?' */
+  /** A question that names the action: 'Ištrinti paslaugą?' */
   title: string;
   /** Names the thing and says that it cannot be undone. */
   children: ReactNode;

@@ -44,7 +44,7 @@ interface FileRowProps {
   error?: string | undefined;
   onRetry?: (() => void) | undefined;
   onRemove: () => void;
-  /** The id of the x, for whoever has the focus to give away. */
+  /** The id of the remove button, so that the caller can focus it. */
   removalId?: string;
 }
 

@@ -46,7 +46,7 @@ export function useModal({
     const dialog = ref.current;
     if (!open || !dialog) return;
     // The server may have sent it open, as a part of the page for those without a script, and
-    // somebody may be in the middle of a field of it.
+    // the user may be typing in one of its fields.
     const typingIn = dialog.contains(document.activeElement) ? document.activeElement : null;
     dialog.removeAttribute('open');
     // The page behind stays as wide as it is when its scroll bar goes away.

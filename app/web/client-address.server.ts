@@ -17,7 +17,7 @@ export function createAddressFinder(trustedProxies: readonly string[]) {
     const hops = (headers.get('x-forwarded-for') ?? '').split(',');
     while (isTrusted(address)) {
       const hop = hops.pop()?.trim();
-      // The proxy names nobody: then it is the visitor as far as we can know.
+      // The proxy adds no address: then its own address counts as the visitor's.
       if (!hop) return address;
       const next = plainAddress(hop);
       if (next === null) return null;

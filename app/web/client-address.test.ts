@@ -109,7 +109,7 @@ describe('behind trusted proxies', () => {
     expect(through('10.2.0.1')).toBe('10.2.0.1');
   });
 
-  test('a proxy that names nobody is the visitor as far as we know', () => {
+  test('the address of a proxy that adds no header counts as the visitor’s', () => {
     expect(through('10.0.0.1')).toBe('10.0.0.1');
     expect(through('10.0.0.1', '')).toBe('10.0.0.1');
     expect(through('10.0.0.1', '10.1.0.1')).toBe('10.1.0.1');

@@ -28,7 +28,7 @@ export const processContext = createContext<{ readonly accepting: () => boolean 
 
 export const accountsContext = createContext<Accounts>();
 export const messagesContext = createContext<Messages>();
-/** Finds out who asks, once per request and only when somebody wants to know (session.server.ts). */
+/** Looks up the actor of the request, on the first call and once per request (session.server.ts). */
 export const actorContext = createContext<() => Promise<Actor>>();
 /** Set by the guard of the area (guards.server.ts), so that nothing in it runs without. */
 export const ownerContext = createContext<Owner>();

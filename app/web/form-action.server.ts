@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, data, redirect, redirectDocument, replace } from 'react-router';
 import type * as z from 'zod';
-import type { From } from '#app/domains/accounts/types.ts';
+import type { RequestSource } from '#app/domains/accounts/types.ts';
 import type { FormState } from '#app/forms/form-state.ts';
 import { type FormSchema, type FormValue, readForm } from '#app/forms/read-form.ts';
 import type { Refusal } from '#app/forms/refusal.ts';
@@ -10,7 +10,7 @@ import { answerOnce, type Remember, submissionOf } from '#app/platform/idempoten
 import { formKeyName } from '#app/ui/form-key.tsx';
 import { actorContext, dbContext, logContext, requestContext } from './contexts.ts';
 import type { FormFailure } from './form-failure.ts';
-import { fromOf } from './from.server.ts';
+import { requestSourceOf } from './from.server.ts';
 import { orNotFoundPage } from './not-found-answer.server.ts';
 import { type NoticeCode, withNotice } from './notice.ts';
 import { withCookies } from './with-cookies.ts';
@@ -36,7 +36,7 @@ export type TakenForm<Options = unknown> = {
   readonly form: FormData;
   /** What `schema` made of the fields. */
   readonly value: Options extends { readonly schema: infer Schema } ? FormValue<Schema> : undefined;
-  readonly from: From;
+  readonly from: RequestSource;
   /**
    * Tells by its key which submission the form belongs to, as answerOnce wants it; null for a form
    * that carries no key of ours.
@@ -75,7 +75,7 @@ export async function takeForm<Options extends FormOptions, Answer>(
     return work({
       form,
       value: read?.value as TakenForm<Options>['value'],
-      from: fromOf(request, context),
+      from: requestSourceOf(request, context),
       submission,
       once: async (run) => answerOnce(context.get(dbContext), await submission(), run),
     });

@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { line } from '#app/forms/form-fields.ts';
-import { refuse, refuseForNow } from '#app/forms/refusal.ts';
+import { refuse, refuseAsLimited } from '#app/forms/refusal.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { logContext, requestContext } from './contexts.ts';
 import { leadTo, refusedAnswer, takeForm } from './form-action.server.ts';
@@ -33,7 +33,7 @@ test('what was typed comes back, without anything that opens an account', () => 
 });
 
 test('too many tries are status 429', () => {
-  expect(refusedAnswer(refuseForNow(4), form)).toMatchObject({
+  expect(refusedAnswer(refuseAsLimited(4), form)).toMatchObject({
     data: { text: 'Per daug bandymų. Bandykite po 4\u00a0min.' },
     init: { status: 429 },
   });
@@ -77,7 +77,7 @@ describe('a form of an action', () => {
   });
 
   test('that the domain refuses comes back as it was typed', async () => {
-    const answer = await takeForm(args().args, {}, async () => refuseForNow(4));
+    const answer = await takeForm(args().args, {}, async () => refuseAsLimited(4));
     expect(answer).toMatchObject({ data: { values: { name: ' Bela ' } }, init: { status: 429 } });
   });
 

@@ -1,10 +1,13 @@
 import type { RouterContextProvider } from 'react-router';
-import type { From } from '#app/domains/accounts/types.ts';
+import type { RequestSource } from '#app/domains/accounts/types.ts';
 import { limitNetwork, limitUnit } from './client-address.server.ts';
 import { requestContext } from './contexts.ts';
 
 /** Where a request comes from, as the functions of accounts want to know it. */
-export function fromOf(request: Request, context: Readonly<RouterContextProvider>): From {
+export function requestSourceOf(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): RequestSource {
   return { headers: request.headers, addressUnit: addressUnitOf(context) };
 }
 

@@ -15,7 +15,7 @@ import { signInAddress } from './redirect-target.ts';
 
 /*
  * Who may go where (docs/design.md rule 1). Each guard is the middleware of an area's layout, which has
- * a loader too, so that a navigation in the browser runs it. What lies in an area is kept by nobody.
+ * a loader too, so that a navigation in the browser runs it. Pages of an area are never cached.
  */
 type Guard = MiddlewareFunction<Response>;
 
@@ -62,11 +62,11 @@ export const requireAdmin: Guard = async ({ request, url, context }, next) => {
 };
 
 /**
- * A page for signing in: whoever is signed in there already goes on to the area (docs/design.md D31). The
- * form is taken all the same: it may name somebody else, and a sign-in gives a new session.
+ * A page for signing in: a user who is signed in there already is redirected to the area (docs/design.md D31). The
+ * form is taken all the same: it may name another account, and a sign-in gives a new session.
  * @param kind whose page it is
  */
-export function passSignedIn(kind: Exclude<Actor['kind'], 'visitor'>): Guard {
+export function redirectSignedIn(kind: Exclude<Actor['kind'], 'visitor'>): Guard {
   return async ({ request, context }, next) => {
     if (request.method === 'POST') return next();
     const actor = await context.get(actorContext)();
@@ -81,7 +81,7 @@ export function passSignedIn(kind: Exclude<Actor['kind'], 'visitor'>): Guard {
  * then knows more.
  * @param from who has something to switch
  */
-export function passSwitched(from: 'owner' | 'partner'): Guard {
+export function redirectSwitched(from: 'owner' | 'partner'): Guard {
   const to = homeOf(from === 'owner' ? 'partner' : 'owner');
   return async ({ request, context }, next) => {
     if (request.method === 'GET') return next();
@@ -92,7 +92,7 @@ export function passSwitched(from: 'owner' | 'partner'): Guard {
 }
 
 /** A page whose address alone must not be kept anywhere: it carries a one-use token. */
-export const neverKept: Guard = async (_args, next) => keepPrivate(await next());
+export const noStore: Guard = async (_args, next) => keepPrivate(await next());
 
 /**
  * A page that was asked for comes back after the sign-in; a form that was sent does not.

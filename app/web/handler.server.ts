@@ -23,11 +23,11 @@ import {
 } from './contexts.ts';
 import { createRequestRules } from './request-rules.server.ts';
 import { keepDiscoveries } from './route-discovery.server.ts';
-import { type Refusal, refuseForeign } from './same-origin.server.ts';
+import { type Rejection, rejectForeign } from './same-origin.server.ts';
 import { pagePolicy, setSecurityHeaders } from './security-headers.server.ts';
 
 /** What the process owns and the application works with. */
-export type HandlerParts = {
+export type HandlerDependencies = {
   readonly db: Db;
   readonly files: FileStore;
   readonly log: Log;
@@ -50,8 +50,8 @@ const healthChecks = new Set(['/healthz', '/readyz']);
  * Router answer, sets headers, compresses, writes one line to the log.
  * @param build React Router's; given as a function, it would rank the routes anew each time
  */
-export function createHandler(parts: HandlerParts, build: ServerBuild) {
-  const { accounts, db, files, log, messages, settings } = parts;
+export function createHandler(deps: HandlerDependencies, build: ServerBuild) {
+  const { accounts, db, files, log, messages, settings } = deps;
   const findAddress = createAddressFinder(settings.trustedProxies);
   const formTargets = providerOrigins(settings);
   const secure = settings.origin.startsWith('https:');
@@ -74,12 +74,12 @@ export function createHandler(parts: HandlerParts, build: ServerBuild) {
 
     const health = request.method === 'GET' && healthChecks.has(pathname);
     const foreign = rules.mayBeForeign(request.method, pathname);
-    const refusal = health ? null : refuseForeign(request, settings.origins, foreign);
+    const rejection = health ? null : rejectForeign(request, settings.origins, foreign);
     // React Router has a check of its own, which knows no exception.
     if (foreign) request.headers.delete('origin');
-    const response = refusal
-      ? plainRefusal(refusal)
-      : await parts.inRequestScope(scope, () => {
+    const response = rejection
+      ? plainAnswer(rejection)
+      : await deps.inRequestScope(scope, () => {
           const context = new RouterContextProvider();
           context.set(accountsContext, accounts);
           context.set(messagesContext, messages);
@@ -87,7 +87,7 @@ export function createHandler(parts: HandlerParts, build: ServerBuild) {
           context.set(filesContext, files);
           context.set(logContext, log);
           context.set(settingsContext, settings);
-          context.set(processContext, { accepting: parts.accepting });
+          context.set(processContext, { accepting: deps.accepting });
           context.set(requestContext, { id: scope.id, nonce, clientAddress });
           const limited = limitBody(request, rules.mostBodyBytes(pathname));
           return answer(route, limited, context, scope.id, log);
@@ -99,12 +99,12 @@ export function createHandler(parts: HandlerParts, build: ServerBuild) {
     if (isPage && !headers.has('content-security-policy')) {
       headers.set(
         'content-security-policy',
-        pagePolicy(nonce, parts.development, formTargets, settings.filesBaseUrl),
+        pagePolicy(nonce, deps.development, formTargets, settings.filesBaseUrl),
       );
     }
     setSecurityHeaders(headers, secure);
     if (headers.has('set-cookie')) headers.set('cache-control', 'private, no-store');
-    // A page carries its own nonce, so that no cache may hand it to somebody else.
+    // A page carries its own nonce, so that no cache may serve it again.
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
     const packed = await compress(request, response);
 
@@ -132,10 +132,10 @@ async function answer(
   log: Log,
 ): Promise<Response> {
   const { request } = limited;
-  if (limited.exceeded()) return plainRefusal(tooLarge);
+  if (limited.exceeded()) return plainAnswer(tooLarge);
   try {
     const response = await route(request, context);
-    if (limited.exceeded()) return plainRefusal(tooLarge);
+    if (limited.exceeded()) return plainAnswer(tooLarge);
     // Navigation in the browser shows this text as the error's data: the id to report. A form that
     // is refused as our own fault is answered with 503, and its words are meant to be read.
     const failedData = response.status === 500 && new URL(request.url).pathname.endsWith('.data');
@@ -149,7 +149,7 @@ async function answer(
   }
 }
 
-const tooLarge: Refusal = { status: 413, text: 'Payload Too Large' };
+const tooLarge: Rejection = { status: 413, text: 'Payload Too Large' };
 
 /** A redirect's headers are immutable; ours are added to a copy. */
 function changeable(response: Response): Response {
@@ -160,6 +160,6 @@ function changeable(response: Response): Response {
   });
 }
 
-function plainRefusal({ status, text }: Refusal): Response {
+function plainAnswer({ status, text }: Rejection): Response {
   return new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
 }

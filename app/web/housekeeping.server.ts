@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tidyAccounts } from '#app/domains/accounts/tidy-accounts.server.ts';
-import { forgetContactMessages } from '#app/domains/messages/sending/contact-message.server.ts';
+import { deleteOldContactMessages } from '#app/domains/messages/sending/contact-message.server.ts';
 import { deleteAbandonedDrafts } from '#app/domains/services/editor/service-drafts.server.ts';
 import { forgetRevealVisitors } from '#app/domains/services/page/contact-reveal.server.ts';
 import { removeUnownedFiles } from '#app/domains/services/photos/unowned-files.server.ts';
@@ -21,7 +21,7 @@ const sweeps = {
   drafts: deleteAbandonedDrafts,
   'past events': delistPastEvents,
   accounts: tidyAccounts,
-  'messages to us': forgetContactMessages,
+  'messages to us': deleteOldContactMessages,
 };
 
 /**
@@ -43,7 +43,7 @@ export async function tidyUp(db: Db, log: Log, now: Date): Promise<void> {
 const everyMinutes = 5;
 
 /** So long a stop waits for what is under way, in milliseconds; the next start does it again. */
-const patience = 4_000;
+const stopTimeoutMs = 4_000;
 
 /**
  * Tidies now and every five minutes, files included.
@@ -67,6 +67,6 @@ export function startHousekeeping(
   const timer = setInterval(run, everyMinutes * 60_000);
   return async () => {
     clearInterval(timer);
-    await Promise.race([underWay, sleep(patience, undefined, { ref: false })]);
+    await Promise.race([underWay, sleep(stopTimeoutMs, undefined, { ref: false })]);
   };
 }

@@ -122,7 +122,7 @@ async function* chunksOf(
       yield Buffer.from(value);
     }
   } finally {
-    // Nobody may be left to hear it.
+    // There may be no listener left.
     await reader.cancel().catch(() => {});
   }
 }

@@ -1,4 +1,4 @@
-/** Stands for our own origin, whichever it is; nobody can own a name that ends in .invalid. */
+/** A placeholder for our own origin; no name under .invalid can be registered. */
 const here = 'http://vizgis.invalid';
 
 const longest = 1_000;

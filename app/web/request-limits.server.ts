@@ -16,7 +16,7 @@ const warnEveryMs = 60_000;
 
 /**
  * Keeps one client, or a crowd of them, from making the process hold more than it can: answers
- * that nobody takes would otherwise pile up in memory.
+ * that are not read would otherwise pile up in memory.
  */
 export function createRequestLimits(log: Log, limits = usualLimits) {
   const queues = new WeakMap<Socket, (() => void)[]>();
@@ -56,7 +56,7 @@ export function createRequestLimits(log: Log, limits = usualLimits) {
 
   /** Does `work`, or answers 503 when too much is being done already. */
   async function unlessBusy(url: string, work: () => Promise<Response>): Promise<Response> {
-    // A process that is told to be dead for its load is started anew, which helps nobody.
+    // A failed health check would make a supervisor restart a process that is only busy.
     if (new URL(url).pathname === '/healthz') return work();
     if (working >= limits.atOnce) {
       warn('request refused: too many at once');

@@ -12,7 +12,7 @@ const mostKept = 100;
 /**
  * Answers a question about routes that was asked before from memory, and none that names more paths
  * than a page can have: matching costs so much that one address full of short paths
- * would hold up everybody for a tenth of a second.
+ * would block the event loop for a tenth of a second.
  */
 export function keepDiscoveries(route: Route): Route {
   const kept = new Map<string, string>();

@@ -1,20 +1,20 @@
 const safeMethods = new Set(['GET', 'HEAD']);
 
-/** A refusal that needs no page: status and a plain text. */
-export type Refusal = { readonly status: number; readonly text: string };
+/** An answer before routing: status and a plain text. */
+export type Rejection = { readonly status: number; readonly text: string };
 
 /**
  * Stands in front of everything else (docs/design.md rule 2): serves no Host but ours, and lets nothing
  * change that does not come from our own pages. React Router's own check leaves out resource
  * routes.
  * @param mayBeForeign the route of the address takes it from anywhere, see request-rules.server.ts
- * @returns the refusal, or null when the request may go on
+ * @returns the rejection, or null when the request may go on
  */
-export function refuseForeign(
+export function rejectForeign(
   request: { method: string; headers: Headers },
   origins: readonly string[],
   mayBeForeign: boolean,
-): Refusal | null {
+): Rejection | null {
   const host = request.headers.get('host')?.toLowerCase();
   if (!origins.some((origin) => new URL(origin).host === host)) {
     return { status: 421, text: 'Misdirected Request' };
@@ -27,4 +27,4 @@ export function refuseForeign(
   return origin !== null && origins.includes(origin) ? null : forbidden;
 }
 
-const forbidden: Refusal = { status: 403, text: 'Forbidden' };
+const forbidden: Rejection = { status: 403, text: 'Forbidden' };

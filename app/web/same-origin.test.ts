@@ -2,7 +2,7 @@ import type { ServerBuild } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { handle } from '#app/routes/account/unsubscribe.tsx';
 import { createRequestRules } from './request-rules.server.ts';
-import { refuseForeign } from './same-origin.server.ts';
+import { rejectForeign } from './same-origin.server.ts';
 
 const { mayBeForeign, loggedPath } = createRequestRules({
   unsubscribe: { id: 'unsubscribe', path: 'atsisakyti-pranesimu/:token', module: { handle } },
@@ -18,7 +18,7 @@ function status(
   pathname = '/kontaktai',
 ) {
   const foreign = mayBeForeign(method, pathname);
-  return refuseForeign({ method, headers: new Headers(headers) }, origins, foreign)?.status ?? null;
+  return rejectForeign({ method, headers: new Headers(headers) }, origins, foreign)?.status ?? null;
 }
 
 describe('a host that is not ours', () => {

@@ -25,7 +25,7 @@ async function run(
   return { lookups, cookies: response.headers.getSetCookie() };
 }
 
-test('nobody is looked up for what nobody wants to know', async () => {
+test('the session is not read for a request that does not need the actor', async () => {
   expect(await run(async () => new Response('photo'))).toEqual({ lookups: 0, cookies: [] });
 });
 

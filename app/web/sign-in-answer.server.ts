@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router';
 import type { Accounts } from '#app/domains/accounts/account-dependencies.server.ts';
 import { signInForm } from '#app/domains/accounts/schema.ts';
-import type { Credentials, From, SignedIn } from '#app/domains/accounts/types.ts';
+import type { Credentials, RequestSource, SignedIn } from '#app/domains/accounts/types.ts';
 import type { Refusal } from '#app/forms/refusal.ts';
 import { accountsContext } from './contexts.ts';
 import { leadTo, takeForm } from './form-action.server.ts';
@@ -11,7 +11,7 @@ import { ownTarget } from './redirect-target.ts';
 type SignIn = (
   accounts: Accounts,
   input: Credentials & { readonly code: string },
-  from: From,
+  from: RequestSource,
   now: Date,
 ) => Promise<SignedIn | Refusal>;
 

@@ -27,8 +27,8 @@ export const mutationSettings = {
  */
 export const impatient: Defect = {
   file: 'app/domains/messages/messages.server.ts',
-  find: 'const patience = 3_500;',
-  put: 'const patience = 0;',
+  find: 'const answerTimeoutMs = 3_500;',
+  put: 'const answerTimeoutMs = 0;',
 };
 
 /**

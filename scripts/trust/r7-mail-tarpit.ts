@@ -155,8 +155,8 @@ async function watch(server: TrialServer, busy: { done: boolean }) {
 /** The visitor waits as long as the mail server likes. */
 const endless: Defect = {
   file: 'app/domains/messages/messages.server.ts',
-  find: 'const patience = 3_500;',
-  put: 'const patience = 7_000;',
+  find: 'const answerTimeoutMs = 3_500;',
+  put: 'const answerTimeoutMs = 7_000;',
 };
 
 export const mailTarpit: Trial = {

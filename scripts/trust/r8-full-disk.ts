@@ -146,7 +146,7 @@ const untidy: readonly Defect[] = [
   },
   {
     file: 'build/server',
-    find: 'removing(() => removeFile(db, files, id, ownedByNobody))',
+    find: 'removing(() => removeFile(db, files, id, hasNoOwner))',
     put: 'Promise.resolve()',
   },
 ];

@@ -41,7 +41,7 @@ export const foreignForms: Trial = {
 /** React Router's own check is left, which knows nothing of routes without a page. */
 const withoutCheck: Defect = {
   file: 'build/server',
-  find: 'null : refuseForeign(request, settings.origins, foreign)',
+  find: 'null : rejectForeign(request, settings.origins, foreign)',
   put: 'null : null',
 };
 

@@ -5,7 +5,7 @@ import {
   registerPartner,
 } from '#app/domains/accounts/registration/registration.server.ts';
 import type { Company } from '#app/domains/accounts/schema.ts';
-import type { From } from '#app/domains/accounts/types.ts';
+import type { RequestSource } from '#app/domains/accounts/types.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { readSettings } from '#app/platform/settings.server.ts';
@@ -52,7 +52,7 @@ export function openAccounts(
 let nextAddress = 0;
 
 /** A request from an address that nobody has used before, with these cookies. */
-export function from(cookies: readonly string[] = [], addressUnit?: string): From {
+export function from(cookies: readonly string[] = [], addressUnit?: string): RequestSource {
   nextAddress += 1;
   const number = nextAddress;
   const unit = addressUnit ?? `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;

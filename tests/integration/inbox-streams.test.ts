@@ -7,8 +7,8 @@ import { deleteMessage, markRead } from '#app/domains/messages/inbox/message-fla
 import {
   createInboxStreams,
   type InboxStreams,
+  type StreamRequest,
   type StreamTimes,
-  type StreamWish,
 } from '#app/domains/messages/live/stream.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
@@ -105,7 +105,7 @@ type Browser = {
 async function listen(
   streams: InboxStreams,
   { partner, token }: Someone,
-  wish: Partial<StreamWish> = {},
+  wish: Partial<StreamRequest> = {},
 ): Promise<Browser> {
   const answer = await streams.open(partner, {
     sessionToken: token,

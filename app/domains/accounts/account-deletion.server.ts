@@ -5,21 +5,22 @@ import { accountDeletedMail } from './mail/account-deleted.ts';
 import { dropAllTokens } from './one-time-token.server.ts';
 import { provePassword } from './password/prove-password.server.ts';
 import { clearedSessionCookie } from './sessions.server.ts';
-import type { From, Member, SignedIn } from './types.ts';
+import type { Member, RequestSource, SignedIn } from './types.ts';
 
 /** Spec 8. */
 const title = 'Klaida trinant paskyrą';
 const later = 'Bandykite dar kartą vėliau.';
 
 /**
- * Deletes the account of whoever knows its password, and with it both profiles and all that hangs
- * on them: the tables take it along. Whoever calls it removes the files that nobody owns any more.
+ * Deletes the member's account after checking its password. Both profiles and everything that refers
+ * to them are deleted by foreign keys (on delete cascade). The caller removes the files that have
+ * lost their owner.
  */
 export async function deleteAccount(
   deps: Accounts,
   member: Member,
   { password }: { readonly password: string },
-  from: From,
+  from: RequestSource,
   now: Date,
 ): Promise<SignedIn | Refusal> {
   const { db, log } = deps;
@@ -28,7 +29,7 @@ export async function deleteAccount(
   try {
     const asked = { field: 'password', password, title };
     const proven = await provePassword(deps, member, asked, from, now);
-    // A copy of the form that comes after the deed finds nobody, and hears the same.
+    // A second copy of the form finds no account left and gets the same answer.
     if (!proven.ok) return (await accountIsThere(db, userId)) ? proven : ended;
     await db.transaction().execute(async (transaction) => {
       const { numDeletedRows } = await transaction

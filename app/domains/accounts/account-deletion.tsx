@@ -66,7 +66,7 @@ interface DeletionFieldsProps {
   field: ReturnType<typeof useSectionForm>['field'];
 }
 
-/** The password of whoever may delete the account. */
+/** The current password, which confirms the deletion. */
 export function DeletionFields({ noteId, state, field }: DeletionFieldsProps) {
   const { error, errorElsewhere } = field('password');
   return (

@@ -1,4 +1,4 @@
-import { type Refusal, refuseForNow } from '#app/forms/refusal.ts';
+import { type Refusal, refuseAsLimited } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import type { Mail } from '#app/platform/mail.server.ts';
@@ -30,11 +30,11 @@ export function linkTo({ settings }: Pick<AccountDependencies, 'settings'>, path
 }
 
 /** Takes one from every limit. @returns a refusal that says how long to wait, or null */
-export async function limited(
+export async function refuseIfLimited(
   db: Db,
   limits: readonly Limit[],
   now: Date,
 ): Promise<Refusal | null> {
   const taken = await takeFromLimits(db, limits, now);
-  return taken.ok ? null : refuseForNow(taken.retryMinutes);
+  return taken.ok ? null : refuseAsLimited(taken.retryMinutes);
 }

@@ -19,7 +19,7 @@ type AuthDependencies = {
   /** Sends the mail with the link that proves an address. */
   readonly sendConfirmation: (email: string) => Promise<void>;
   /**
-   * Asked before somebody who comes from another provider gets a session: makes the owner's
+   * Called before a sign-in at another provider gets a session: makes the owner's
    * profile, or says why there is to be none.
    */
   readonly admitOwner: (userId: string) => Promise<OAuthRefusal | null>;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Limit } from '#app/platform/rate-limit.server.ts';
 
 /*
- * How often what may be tried (docs/trust.md T13, T14, T16). Two buckets that know nothing of each
- * other, one of the address and one of the account: a pair of them would let a crowd try for ever.
+ * Rate limits (docs/trust.md T13, T14, T16). The address and the account have separate buckets: a
+ * bucket per pair would give many addresses an unlimited number of tries at one account.
  */
 
 type Where = { readonly addressUnit: string | null };
@@ -58,14 +58,14 @@ export function linkLimits({ addressUnit }: Where) {
   return [limit(`mailed-link:${addressUnit ?? 'unknown'}`, 30, hour)];
 }
 
-/** Mails that somebody can make us send to an account without being signed in. */
+/** Mails that a visitor can make us send to an account without being signed in. */
 export function mailLimits(email: string) {
   return [limit(`account-mail:${keyOf(email)}`, 5, hour)];
 }
 
 /**
- * Profiles saved with another name, code or address: the answer tells whether somebody has it, at
- * most five times an hour (docs/design.md D14).
+ * Profiles saved with another name, code or address: the answer shows whether another account has
+ * it, at most five times an hour (docs/design.md D14).
  */
 export function takenAnswerLimits({ addressUnit }: Where) {
   return [limit(`taken-answer-address:${addressUnit ?? 'unknown'}`, 5, hour)];
@@ -88,7 +88,7 @@ function limit(bucket: string, allowed: number, perMinutes: number): Limit {
   return { bucket, allowed, perMinutes };
 }
 
-/** The counters name nobody. */
+/** A hash, so that the counters hold no address. */
 function keyOf(email: string): string {
   return createHash('sha256').update(email).digest('base64url').slice(0, 22);
 }

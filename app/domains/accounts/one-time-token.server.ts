@@ -75,12 +75,12 @@ export async function takeToken(
   return taken ? userOf(taken.value) : null;
 }
 
-/** Makes the user's other tokens of this kind worthless. */
+/** Invalidates the user's other tokens of this purpose. */
 export async function dropTokens(db: Db, purpose: TokenPurpose, userId: string): Promise<void> {
   await db.deleteFrom('verifications').where('value', '=', markOf(purpose, userId)).execute();
 }
 
-/** Makes all of the user's links worthless. */
+/** Invalidates all of the user's links. */
 export async function dropAllTokens(db: Db, userId: string): Promise<void> {
   const marks = (Object.keys(lifetimes) as TokenPurpose[]).map((one) => markOf(one, userId));
   await db.deleteFrom('verifications').where('value', 'in', marks).execute();

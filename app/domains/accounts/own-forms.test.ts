@@ -45,7 +45,7 @@ describe('a change of password', () => {
     });
   });
 
-  test('refuses what everybody uses', () => {
+  test('refuses common passwords', () => {
     const text = 'Šis slaptažodis pernelyg dažnai naudojamas. Sugalvokite kitą.';
     expect(change('abc', '123456')).toMatchObject({ text, fields: { password: text } });
   });

@@ -5,7 +5,7 @@ import type { Settings } from '#app/platform/settings.server.ts';
 import { isUniqueViolation } from '#app/platform/unique-violation.server.ts';
 import type { Admin } from './types.ts';
 
-/** Makes the owner's profile unless it is there; the name is the e-mail until somebody writes one. */
+/** Makes the owner's profile unless it is there; the name is the e-mail until the owner sets one. */
 export async function ensureOwnerProfile(
   db: Db,
   user: { readonly userId: string; readonly email: string },

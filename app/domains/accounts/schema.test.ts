@@ -234,7 +234,7 @@ describe('a new password', () => {
     'michael',
     'slaptazodis',
     'ｐａｓｓｗｏｒｄ',
-  ])('%s is what everybody takes', (password) => {
+  ])('%s is a common password', (password) => {
     expect(twice(password)).toMatchObject({
       ok: false,
       text: 'Šis slaptažodis pernelyg dažnai naudojamas. Sugalvokite kitą.',

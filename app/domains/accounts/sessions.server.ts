@@ -51,7 +51,7 @@ export function sessionTokenOf(origin: string, headers: Headers): string | null 
   return cookie === null ? null : cookie.slice(0, Math.max(0, cookie.lastIndexOf('.')));
 }
 
-/** A session, and the partner that somebody acts for in it. */
+/** A session and the partner it acts for. */
 type PartnerSession = { readonly token: string; readonly partnerId: string };
 
 /**
@@ -84,7 +84,7 @@ export async function listLiveSessions(
 
 /**
  * Who a signed-in user is right now: the active role and its profile, read anew for every request,
- * so that a right that was taken away is gone at once. Without the profile nobody in particular.
+ * so that a revoked right has an effect at once. Without a profile the actor is a visitor.
  */
 async function findActorOf(db: Db, userId: string): Promise<Actor> {
   const found = await db

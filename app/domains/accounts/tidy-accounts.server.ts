@@ -7,7 +7,7 @@ const day = 24 * 3_600_000;
 const unconfirmedDays = 7;
 
 /**
- * Removes what is over: sessions, links, drafts, and accounts that nobody confirmed within a week.
+ * Deletes expired sessions, links and drafts, and accounts that were not confirmed within a week.
  */
 export async function tidyAccounts(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();

@@ -1,4 +1,4 @@
-/** Somebody nobody knows: not signed in, or signed in with an account that has no profile left. */
+/** Not signed in, or signed in with an account that has no profile left. */
 export type Visitor = { readonly kind: 'visitor' };
 
 /** A dog owner; `alsoPartner` says that the same account has a partner's profile too. */
@@ -7,7 +7,7 @@ export type Owner = {
   readonly userId: string;
   readonly email: string;
   readonly ownerId: string;
-  /** Null until somebody writes one. */
+  /** Null until the owner sets one. */
   readonly fullName: string | null;
   readonly alsoPartner: boolean;
 };
@@ -33,7 +33,7 @@ export type Actor = Visitor | Owner | Partner | Admin;
 export const visitor: Visitor = { kind: 'visitor' };
 
 /** The request that an account is asked from. */
-export type From = {
+export type RequestSource = {
   readonly headers: Headers;
   /** A limit unit: an address, or a /64 of IPv6. Null when it cannot be known. */
   readonly addressUnit: string | null;

@@ -7,7 +7,7 @@ import type { Log } from '#app/platform/log.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { createProofOfWork } from '#app/platform/proof-of-work.server.ts';
 import { createSigner } from '#app/platform/signed.server.ts';
-import type { InboxStreams, StreamAnswer, StreamWish } from './live/stream.server.ts';
+import type { InboxStreams, StreamAnswer, StreamRequest } from './live/stream.server.ts';
 import { queueDigests } from './mail/digest.server.ts';
 import {
   createUnsubscribeSigner,
@@ -24,9 +24,9 @@ import {
   type SendRefusal,
 } from './sending/admission.server.ts';
 import { sendContactMessage } from './sending/contact-message.server.ts';
-import { type SendParts, type Stored, sendMessage } from './sending/send-message.server.ts';
+import { type SendDependencies, type Stored, sendMessage } from './sending/send-message.server.ts';
 
-type MessageParts = {
+type MessageDependencies = {
   readonly db: Db;
   readonly secret: string;
   readonly log: Log;
@@ -55,7 +55,7 @@ export type Messages = {
     sender: SenderAddress,
     submission: string | null,
   ) => Promise<Sent | SendRefusal>;
-  /** The same for a message to whoever runs the site. */
+  /** The same for a message to the site's operator. */
   readonly sendContact: (
     input: ContactInput & { readonly guard: Guard },
     sender: SenderAddress,
@@ -66,20 +66,20 @@ export type Messages = {
   /** Puts the mails into the queue that list what came without a mail of its own. */
   readonly queueDigests: (now: Date) => Promise<void>;
   /** Begins to tell a partner's browser what happens in the inbox. */
-  readonly openStream: (partner: Partner, wish: StreamWish) => Promise<StreamAnswer>;
+  readonly openStream: (partner: Partner, request: StreamRequest) => Promise<StreamAnswer>;
 };
 
-/** docs/trust.md R7: an answer within 4 s, whatever the mail server does. */
-const patience = 3_500;
+/** docs/trust.md R7: an answer within 4 s, however slow the mail server is. */
+const answerTimeoutMs = 3_500;
 
 /** Puts messages together; once per process. */
-export function createMessages(parts: MessageParts): Messages {
-  const { db, secret, log, streams, clock = () => new Date() } = parts;
-  const sending: SendParts = {
+export function createMessages(deps: MessageDependencies): Messages {
+  const { db, secret, log, streams, clock = () => new Date() } = deps;
+  const sending: SendDependencies = {
     db,
     stamps: createSigner(secret, 'form-stamp'),
-    proofs: createProofOfWork(secret, parts.proofBits),
-    enqueueLaterMail: parts.enqueueLaterMail,
+    proofs: createProofOfWork(secret, deps.proofBits),
+    enqueueLaterMail: deps.enqueueLaterMail,
   };
   const unsubscribing = createUnsubscribeSigner(secret);
 
@@ -105,7 +105,7 @@ export function createMessages(parts: MessageParts): Messages {
 
   async function isNotified(mail: SingleMail, started: number): Promise<boolean> {
     try {
-      const left = patience - (performance.now() - started);
+      const left = answerTimeoutMs - (performance.now() - started);
       const outcome = await waitForNotification(db, mail, left);
       return outcome === 'sent' || outcome === 'off';
     } catch (error) {

@@ -7,7 +7,7 @@ type ProfileState = {
   readonly guideline: boolean;
   /** What the company says about itself is there. */
   readonly complete: boolean;
-  /** Nobody sees the services before the company has been checked. */
+  /** The services are hidden until the company has been checked. */
   readonly awaitsApproval: boolean;
   /** When the company's data were checked as they are now; null: not yet. */
   readonly checkedAt: Date | null;

@@ -6,14 +6,14 @@ import {
   notificationNames,
 } from './notification-names.ts';
 
-/** What holds until somebody chooses (spec 3, docs/design.md D10). */
+/** The defaults until the partner chooses (spec 3, docs/design.md D10). */
 const defaults: NotificationSettings = {
   email_new_message: true,
   email_new_order: true,
   sms_urgent_request: false,
 };
 
-/** Which messages of ours somebody wants. */
+/** Which mails the partner wants to receive. */
 export async function getNotificationSettings(
   db: Db,
   { userId }: Pick<Member, 'userId'>,

@@ -27,7 +27,7 @@ interface NotificationSwitchesProps {
   settings: NotificationSettings;
 }
 
-/** When to write to somebody; each switch is saved at once. */
+/** Which mails to send; each switch is saved at once. */
 export function NotificationSwitches({ action, settings }: NotificationSwitchesProps) {
   return (
     <div>

@@ -22,7 +22,7 @@ export function refuseConflict(fields: Refusal['fields']): Refusal {
 }
 
 /**
- * Looks whether somebody else has the name, however it is written, the code or the address. What
+ * Checks whether another account has the name, however it is written, the code or the address. What
  * the partner has already is not looked up: a stranger who took the same code must not lock him out
  * of his own profile. Of two who ask for the same at once the second waits for the first.
  * @returns a sentence at each field that is taken, or null
@@ -52,7 +52,7 @@ export async function findConflict(
   return Object.keys(fields).length > 0 ? refuseConflict(fields) : null;
 }
 
-/** In one order for all, so that nobody waits in a circle. */
+/** In a fixed lock order, so that concurrent saves cannot deadlock. */
 async function waitForOthers(transaction: Db, names: readonly (string | null)[]): Promise<void> {
   for (const name of names.filter((one) => one !== null).toSorted()) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);

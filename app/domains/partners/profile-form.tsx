@@ -23,7 +23,7 @@ interface ProfileFormProps {
   action: string;
   state: ProfileFormState | undefined;
   profile: ProfileValues;
-  /** The page of the settings, for whoever wants the newest profile instead. */
+  /** The settings page, which loads the newest profile. */
   settings: string;
 }
 
@@ -77,7 +77,7 @@ function ProfileFields({ profile, state, field }: ProfileFieldsProps) {
   const { current: began } = useRef(profile);
   const told = state?.values.version;
   const [version, setVersion] = useState(told ?? String(began.version));
-  // Whoever was overtaken goes on from the newest, also when the next answer does not come.
+  // After a conflict the form continues from the newest version, even when the next request fails.
   if (told !== undefined && told !== version) setVersion(told);
   const shown = (name: string) => {
     const value = began[name as keyof ProfileValues];

@@ -1,6 +1,6 @@
 import {
   type AccountDependencies,
-  limited,
+  refuseIfLimited,
 } from '#app/domains/accounts/account-dependencies.server.ts';
 import {
   findEmailChange,
@@ -9,7 +9,7 @@ import {
 } from '#app/domains/accounts/email-change/email-change.server.ts';
 import { emailChangeLimits, takenAnswerLimits } from '#app/domains/accounts/limits.server.ts';
 import type { Company } from '#app/domains/accounts/schema.ts';
-import type { From, Partner } from '#app/domains/accounts/types.ts';
+import type { Partner, RequestSource } from '#app/domains/accounts/types.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
@@ -47,7 +47,7 @@ const failures = {
 };
 
 /**
- * Saves the profile (spec 5, 7). Refuses a name, a code or an address that somebody else has, and
+ * Saves the profile (spec 5, 7). Refuses a name, a code or an address that another account has, and
  * an edit that began with an older version. Another address is not written but asked for, by mails
  * to both. A copy of a form that has been taken already hears that it has.
  */
@@ -55,7 +55,7 @@ export async function saveProfile(
   deps: AccountDependencies,
   partner: Partner,
   input: Profile,
-  from: From,
+  from: RequestSource,
   now: Date,
 ): Promise<ProfileSaved | ProfileRefusal> {
   const { db, log } = deps;
@@ -70,7 +70,7 @@ export async function saveProfile(
 
     const answers = canTellWhatIsTaken(before, input) ? takenAnswerLimits(from) : [];
     const mails = asksForEmail ? emailChangeLimits(partner.userId, input.email) : [];
-    const tooMany = await limited(db, [...answers, ...mails], now);
+    const tooMany = await refuseIfLimited(db, [...answers, ...mails], now);
     if (tooMany) return tooMany;
 
     const saved = await db.transaction().execute(async (transaction) => {
@@ -86,7 +86,7 @@ export async function saveProfile(
       if (asksForEmail) await requestEmailChange(deps, transaction, partner, input.email, now);
       return { ok: true as const, confirmEmail };
     });
-    // Whoever was told that nobody has it may try again at once; mails are counted all the same.
+    // A save that revealed no conflict does not count against the limit; mails always count.
     if (saved.ok && !asksForEmail) await giveBackToLimits(db, answers, now);
     return saved;
   } catch (error) {

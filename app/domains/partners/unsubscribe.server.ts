@@ -3,7 +3,7 @@ import { isId } from '#app/platform/id.ts';
 import type { Signer } from '#app/platform/signed.server.ts';
 
 /*
- * The link by which whoever gets mails about messages ends them without signing in (RFC 8058). It
+ * The link that ends the mails about messages without signing in (RFC 8058). It
  * lives as long as the account and can do nothing else (docs/design.md rule 2).
  */
 

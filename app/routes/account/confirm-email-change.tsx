@@ -6,13 +6,13 @@ import { Note } from '#app/ui/note.tsx';
 import { accountsContext, actorContext } from '#app/web/contexts.ts';
 import { leadTo, takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure } from '#app/web/form-failure.ts';
-import { neverKept } from '#app/web/guards.server.ts';
+import { noStore } from '#app/web/guards.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/confirm-email-change.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { signInPages } from './sign-in-pages.ts';
 
-export const middleware: Route.MiddlewareFunction[] = [neverKept];
+export const middleware: Route.MiddlewareFunction[] = [noStore];
 
 /** Present so that a navigation in the browser runs the middleware too (docs/design.md rule 1). */
 export function loader() {

@@ -6,14 +6,14 @@ import { Note } from '#app/ui/note.tsx';
 import { accountsContext } from '#app/web/contexts.ts';
 import { leadTo, takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure } from '#app/web/form-failure.ts';
-import { neverKept } from '#app/web/guards.server.ts';
+import { noStore } from '#app/web/guards.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import { ownTarget, signInAddress } from '#app/web/redirect-target.ts';
 import type { Route } from './+types/confirm.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { signInPages } from './sign-in-pages.ts';
 
-export const middleware: Route.MiddlewareFunction[] = [neverKept];
+export const middleware: Route.MiddlewareFunction[] = [noStore];
 
 /** Without a token there is nothing to press the button for. */
 export function loader({ url }: Route.LoaderArgs) {

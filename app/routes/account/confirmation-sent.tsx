@@ -11,7 +11,7 @@ import { forgetTyping } from '#app/ui/use-kept-typing.ts';
 import { accountsContext, settingsContext } from '#app/web/contexts.ts';
 import { leadTo, takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure } from '#app/web/form-failure.ts';
-import { neverKept } from '#app/web/guards.server.ts';
+import { noStore } from '#app/web/guards.server.ts';
 import { NoticeToast } from '#app/web/notice-toast.tsx';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import { ownTarget, signInAddress } from '#app/web/redirect-target.ts';
@@ -19,7 +19,7 @@ import type { Route } from './+types/confirmation-sent.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { signInPages } from './sign-in-pages.ts';
 
-export const middleware: Route.MiddlewareFunction[] = [neverKept];
+export const middleware: Route.MiddlewareFunction[] = [noStore];
 
 /** The address of this browser's sign-up, and the ways on from here. */
 export function loader({ request, context, url }: Route.LoaderArgs) {
@@ -38,7 +38,7 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
 
 const failure = { title: null, text: 'Nepavyko išsiųsti laiško. Bandykite dar kartą vėliau.' };
 
-/** Answers alike whether somebody with this address waits for the confirmation or not. */
+/** Answers alike whether there is an unconfirmed account with this address or not. */
 export function action({ request, context, url }: Route.ActionArgs) {
   const options = { schema: resetRequestForm, failure };
   return takeForm({ request, context }, options, async ({ value: { email }, from }) => {

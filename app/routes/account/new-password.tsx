@@ -10,14 +10,14 @@ import { Note } from '#app/ui/note.tsx';
 import { accountsContext } from '#app/web/contexts.ts';
 import { leadTo, takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure } from '#app/web/form-failure.ts';
-import { neverKept } from '#app/web/guards.server.ts';
+import { noStore } from '#app/web/guards.server.ts';
 import { NoticeToast } from '#app/web/notice-toast.tsx';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/new-password.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { signInPages } from './sign-in-pages.ts';
 
-export const middleware: Route.MiddlewareFunction[] = [neverKept];
+export const middleware: Route.MiddlewareFunction[] = [noStore];
 
 /** What is wrong with the link, if anything. */
 export async function loader({ context, url }: Route.LoaderArgs) {

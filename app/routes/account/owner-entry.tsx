@@ -3,11 +3,11 @@ import { OAuthButtons } from '#app/domains/accounts/oauth/oauth-buttons.tsx';
 import { offeredProviders } from '#app/domains/accounts/oauth/providers.server.ts';
 import { TabLinks } from '#app/ui/tabs.tsx';
 import { settingsContext } from '#app/web/contexts.ts';
-import { passSignedIn } from '#app/web/guards.server.ts';
+import { redirectSignedIn } from '#app/web/guards.server.ts';
 import type { Route } from './+types/owner-entry.ts';
 import { AuthFrame } from './auth-frame.tsx';
 
-export const middleware: Route.MiddlewareFunction[] = [passSignedIn('owner')];
+export const middleware: Route.MiddlewareFunction[] = [redirectSignedIn('owner')];
 
 /** The other ways to sign in, as the settings have them. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import { SignInForm } from '#app/domains/accounts/sign-in/sign-in-form.tsx';
 import { toastOf } from '#app/forms/form-state.ts';
 import { Button } from '#app/ui/button.tsx';
 import { answerOrFailure } from '#app/web/form-failure.ts';
-import { passSignedIn } from '#app/web/guards.server.ts';
+import { redirectSignedIn } from '#app/web/guards.server.ts';
 import { findNotice } from '#app/web/notice.ts';
 import { NoticeNote, WhySignIn } from '#app/web/notice-note.tsx';
 import { NoticeToast } from '#app/web/notice-toast.tsx';
@@ -13,7 +13,7 @@ import { answerSignIn } from '#app/web/sign-in-answer.server.ts';
 import type { Route } from './+types/partner-sign-in.ts';
 import { AuthFrame } from './auth-frame.tsx';
 
-export const middleware: Route.MiddlewareFunction[] = [passSignedIn('partner')];
+export const middleware: Route.MiddlewareFunction[] = [redirectSignedIn('partner')];
 
 /** Present so that a navigation in the browser runs the middleware too (docs/design.md rule 1). */
 export function loader() {

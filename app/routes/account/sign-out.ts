@@ -4,7 +4,7 @@ import { accountsContext } from '#app/web/contexts.ts';
 import { leadTo } from '#app/web/form-action.server.ts';
 import type { Route } from './+types/sign-out.ts';
 
-/** Looking at the address signs nobody out. */
+/** A GET does not sign out. */
 export function loader() {
   throw redirect(href('/'));
 }

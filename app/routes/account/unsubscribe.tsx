@@ -8,8 +8,8 @@ import type { Route } from './+types/unsubscribe.ts';
 import { AuthFrame } from './auth-frame.tsx';
 
 /**
- * Ends the mails about new messages: by the button, or posted by a mail program without anybody
- * looking (RFC 8058). Opening the link alone changes nothing.
+ * Ends the mails about new messages: by the button, or by the one-click POST of a mail program
+ * (RFC 8058). A GET of the link changes nothing.
  */
 export async function action({ context, params }: Route.ActionArgs) {
   const done = await context.get(messagesContext).unsubscribe(params.token);

@@ -3,14 +3,17 @@ import { signInAdmin } from '#app/domains/accounts/sign-in/sign-in.server.ts';
 import { SignInForm } from '#app/domains/accounts/sign-in/sign-in-form.tsx';
 import { toastOf } from '#app/forms/form-state.ts';
 import { answerOrFailure } from '#app/web/form-failure.ts';
-import { passSignedIn, requireAdminAddress } from '#app/web/guards.server.ts';
+import { redirectSignedIn, requireAdminAddress } from '#app/web/guards.server.ts';
 import { NoticeToast } from '#app/web/notice-toast.tsx';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import { answerSignIn } from '#app/web/sign-in-answer.server.ts';
 import { AuthFrame } from '../account/auth-frame.tsx';
 import type { Route } from './+types/login.ts';
 
-export const middleware: Route.MiddlewareFunction[] = [requireAdminAddress, passSignedIn('admin')];
+export const middleware: Route.MiddlewareFunction[] = [
+  requireAdminAddress,
+  redirectSignedIn('admin'),
+];
 
 /** Present so that a navigation in the browser runs the middleware too (docs/design.md rule 1). */
 export function loader() {

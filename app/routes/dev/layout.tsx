@@ -5,7 +5,7 @@ import type { Route } from './+types/layout.ts';
 
 /**
  * The pages under /dev are for who builds Vizgis: this machine only, never in production or in a
- * public demo. Behind a proxy that names nobody, every visitor would be this machine.
+ * public demo. Behind a proxy that adds no header, every visitor would have a loopback address.
  */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context }) => {

@@ -2,10 +2,10 @@ import { href, redirect } from 'react-router';
 import { switchToOwner } from '#app/domains/accounts/sign-in/switch-role.server.ts';
 import { accountsContext, partnerContext } from '#app/web/contexts.ts';
 import { leadTo } from '#app/web/form-action.server.ts';
-import { passSwitched, requirePartner } from '#app/web/guards.server.ts';
+import { redirectSwitched, requirePartner } from '#app/web/guards.server.ts';
 import type { Route } from './+types/switch-to-owner.ts';
 
-export const middleware: Route.MiddlewareFunction[] = [passSwitched('partner'), requirePartner];
+export const middleware: Route.MiddlewareFunction[] = [redirectSwitched('partner'), requirePartner];
 
 /** Looking at the address switches nothing. */
 export function loader() {

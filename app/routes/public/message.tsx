@@ -26,7 +26,7 @@ import { prepareWriting } from './writing.server.ts';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = getPublicService(context.get(dbContext), params.serviceId, new Date());
   const { id, title, takesMessages } = await orNotFoundPage(found);
-  // Its page says why nobody can write.
+  // Its page says why no message can be sent.
   if (!takesMessages) throw redirect(href('/service/:serviceId', { serviceId: id }));
   return { service: { id, title }, writing: await prepareWriting(context, 'message') };
 }

@@ -7,8 +7,8 @@ import { refusedAnswer } from '#app/web/form-action.server.ts';
 import { addressNetworkOf, addressUnitOf } from '#app/web/from.server.ts';
 
 /**
- * For takeForm, of a form by which somebody writes. Whoever sends it again after an answer was lost
- * may have to solve another task: that makes it no other message.
+ * Options of takeForm for a message form. A form that is sent again after a lost response may carry
+ * the answer to another task, which does not make it another message.
  */
 export const guarded = { besides: Object.values(guardNames) };
 

@@ -6,7 +6,7 @@ import { newFormKey } from '#app/web/form-action.server.ts';
 
 type Context = Readonly<Pick<RouterContextProvider, 'get'>>;
 
-/** What a page needs for a form by which somebody writes: who is signed in is filled in. */
+/** What a page needs for a message form: the signed-in actor's details are filled in. */
 export async function prepareWriting(context: Context, form: GuardedForm): Promise<Writing> {
   const actor = await context.get(actorContext)();
   const sender =

@@ -6,7 +6,7 @@ import type { Route } from './+types/inbox-stream.ts';
 
 const eventStream = 'text/event-stream';
 
-/** Nobody on the way may gather or pack it; the guard's header alone would let them. */
+/** No proxy may buffer or compress it; the guard's header alone would allow that. */
 const passOn: Route.MiddlewareFunction = async (_args, next) => {
   const response = await next();
   if (response.headers.get('content-type')?.startsWith(eventStream)) {
@@ -22,7 +22,7 @@ export const middleware: Route.MiddlewareFunction[] = [passOn, requirePartner];
  * after the browser's Last-Event-ID, at first after `?nuo=`, the newest message that its page knows.
  */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  // Whoever expects an answer with an end would wait for it for ever.
+  // A client that waits for the end of the response would wait for ever.
   if (!request.headers.get('accept')?.includes(eventStream)) {
     return new Response(null, { status: 406 });
   }

@@ -28,7 +28,7 @@ const places = {
   both: 'Paspauskite nuorodas laiškuose, kuriuos išsiuntėme dabartiniu ir naujuoju adresu.',
 };
 
-/** Says what a change of address waits for, with the ways to hurry it and to drop it. */
+/** Shows what a pending change of address waits for, with buttons to resend and to cancel. */
 export function EmailChangeNote({ waiting, resend, cancel, state, formKey }: EmailChangeNoteProps) {
   const { Form: Resend, ...again } = useSectionForm(resend, state);
   const { Form: Cancel, ...dropping } = useSectionForm(cancel, undefined);

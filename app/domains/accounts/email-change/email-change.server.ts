@@ -1,7 +1,11 @@
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { type Remember, rememberNothing } from '#app/platform/idempotency.server.ts';
-import { type AccountDependencies, limited, linkTo } from '../account-dependencies.server.ts';
+import {
+  type AccountDependencies,
+  linkTo,
+  refuseIfLimited,
+} from '../account-dependencies.server.ts';
 import { emailChangeLimits } from '../limits.server.ts';
 import { confirmNewEmailMail } from '../mail/confirm-new-email.ts';
 import { confirmOldEmailMail } from '../mail/confirm-old-email.ts';
@@ -18,7 +22,7 @@ export const purposeOf = (side: Side) => `change-email-${side}` as const;
 /** A change of address that waits for one of its sides, or for both. */
 type EmailChange = { readonly newEmail: string; readonly confirmed: Side | null };
 
-/** The change that somebody has asked for and not finished, or null. */
+/** The pending change of the member's address, or null. */
 export async function findEmailChange(
   db: Db,
   { userId }: Pick<Member, 'userId'>,
@@ -53,9 +57,9 @@ export async function emailIsTaken(
 }
 
 /**
- * Asks both addresses whether the new one is to replace the old one; an earlier wish is forgotten.
- * The caller has checked the limits and that nobody has the address.
- * @param transaction of which the wish and its mails become a part; the account's row is locked
+ * Mails a confirmation link to both addresses; an earlier pending change is replaced.
+ * The caller has checked the limits and that the address is free.
+ * @param transaction the change and its mails are written in it; the account's row is locked
  */
 export async function requestEmailChange(
   deps: AccountDependencies,
@@ -65,7 +69,7 @@ export async function requestEmailChange(
   now: Date,
 ): Promise<void> {
   const { userId } = member;
-  const wish = {
+  const pending = {
     new_email: newEmail,
     old_confirmed_at: null,
     new_confirmed_at: null,
@@ -74,13 +78,13 @@ export async function requestEmailChange(
   };
   await transaction
     .insertInto('email_changes')
-    .values({ ...wish, user_id: userId })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(wish))
+    .values({ ...pending, user_id: userId })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(pending))
     .execute();
   for (const side of sides) await mailLink(deps, transaction, member, newEmail, side, now);
 }
 
-/** Sends the links once more, to whoever has not confirmed; the earlier ones are worthless then. */
+/** Sends new links to the sides that have not confirmed; the earlier links become invalid. */
 export async function resendEmailChange(
   deps: AccountDependencies,
   member: Member,
@@ -90,7 +94,7 @@ export async function resendEmailChange(
   const { db } = deps;
   const change = await findEmailChange(db, member, now);
   if (!change) return refuse(nothingWaits);
-  const tooMany = await limited(db, emailChangeLimits(member.userId, change.newEmail), now);
+  const tooMany = await refuseIfLimited(db, emailChangeLimits(member.userId, change.newEmail), now);
   if (tooMany) return tooMany;
   return db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, member.userId);
@@ -113,7 +117,7 @@ export async function resendEmailChange(
 
 const nothingWaits = 'El. pašto keitimo nebėra: jis atšauktas arba baigėsi jo laikas.';
 
-/** Forgets the wish; its links are worthless from then on. May be repeated. */
+/** Deletes the pending change; its links become invalid. May be repeated. */
 export async function cancelEmailChange(db: Db, { userId }: Pick<Member, 'userId'>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, userId);
@@ -128,8 +132,8 @@ export async function forgetEmailChange(transaction: Db, userId: string): Promis
 }
 
 /**
- * Whoever changes an address, or asks to, locks the account first and other rows after it: nobody
- * waits in a circle.
+ * Locks the account's row. Every change of an address takes this lock first and other rows after it:
+ * the fixed lock order prevents deadlocks.
  * @returns undefined when the account is gone
  */
 export function lockAccount(transaction: Db, userId: string) {

@@ -1,14 +1,14 @@
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { isUniqueViolation } from '#app/platform/unique-violation.server.ts';
-import { type Accounts, limited, linkTo } from '../account-dependencies.server.ts';
+import { type Accounts, linkTo, refuseIfLimited } from '../account-dependencies.server.ts';
 import { linkLimits } from '../limits.server.ts';
 import { emailChangedMail } from '../mail/email-changed.ts';
 import { dropAllTokens, findTokenUser, takeToken } from '../one-time-token.server.ts';
 import { signInPageOf } from '../registration/confirmation.server.ts';
 import { deleteUnconfirmed } from '../registration/unconfirmed.server.ts';
 import { openSession } from '../sessions.server.ts';
-import type { Actor, From, SignInPage } from '../types.ts';
+import type { Actor, RequestSource, SignInPage } from '../types.ts';
 import {
   cancelEmailChange,
   emailIsTaken,
@@ -38,17 +38,17 @@ type EmailConfirmed = {
  * Uses up a link from one of the two mails. With the second one the account's address changes: all
  * sessions but that of the account's person who asks end, links mailed to the old address die, and
  * both addresses are told.
- * @param actor who asks; a link works for anybody, also signed out
+ * @param actor of the request; a link also works signed out
  */
 export async function confirmEmailChange(
   deps: Accounts,
   token: string,
   actor: Actor,
-  from: From,
+  from: RequestSource,
   now: Date,
 ): Promise<EmailConfirmed | Refusal> {
   const { db } = deps;
-  const tooMany = await limited(db, linkLimits(from), now);
+  const tooMany = await refuseIfLimited(db, linkLimits(from), now);
   if (tooMany) return tooMany;
   const link = await findLink(db, token, now);
   if (!link) return refuse(deadLink);
@@ -84,7 +84,7 @@ async function followLink(
       .transaction()
       .execute((transaction) => agree(deps, transaction, link, token, now));
   } catch (error) {
-    // Somebody registered the address between the look and the switch.
+    // Another account took the address between the check and the update.
     if (!isUniqueViolation(error)) throw error;
     await cancelEmailChange(db, link);
     return refuse(takenMeanwhile);

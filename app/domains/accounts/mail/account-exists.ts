@@ -1,7 +1,7 @@
 import { type WrittenMail, writeLetter } from '#app/mail/letter.ts';
 
 /**
- * Tells somebody that his address was used to sign up again.
+ * Tells the account's owner that the address was used to sign up again.
  * @param link the page to sign in; absolute
  */
 export function accountExistsMail({ link }: { readonly link: string }): WrittenMail {

@@ -1,16 +1,16 @@
 import type { Refusal } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
-import { type Accounts, limited } from '../account-dependencies.server.ts';
+import { type Accounts, refuseIfLimited } from '../account-dependencies.server.ts';
 import { cookiesIn, errorPath } from '../auth.server.ts';
 import { oauthLimits } from '../limits.server.ts';
 import { ensureOwnerProfile, setActiveRole } from '../profiles.server.ts';
 import { mayBeOwner } from '../sign-in/sign-in.server.ts';
-import type { From, OAuthRefusal, Provider } from '../types.ts';
+import type { OAuthRefusal, Provider, RequestSource } from '../types.ts';
 import { offeredProviders } from './providers.server.ts';
 
 /**
- * Decides about somebody whom another provider has just named (docs/design.md D16): a new account and
- * one without another role are an owner's, and the profile is made; a partner's is refused.
+ * Checks an account that has just signed in at another provider (docs/design.md D16): a new account
+ * or one without another role becomes an owner's, with a profile; a partner's is refused.
  */
 export async function admitOwner(db: Db, userId: string, now: Date): Promise<OAuthRefusal | null> {
   const found = await findOwner(db, userId);
@@ -59,11 +59,11 @@ type OAuthEnd =
  */
 export async function startOAuth(
   { db, auth, settings }: Pick<Accounts, 'db' | 'auth' | 'settings'>,
-  { provider, redirectTo, from }: { provider: Provider; redirectTo: string; from: From },
+  { provider, redirectTo, from }: { provider: Provider; redirectTo: string; from: RequestSource },
   now: Date,
 ): Promise<OAuthStart> {
   if (!offeredProviders(settings).includes(provider)) return { ok: false, reason: 'unconfigured' };
-  const tooMany = await limited(db, oauthLimits(from), now);
+  const tooMany = await refuseIfLimited(db, oauthLimits(from), now);
   if (tooMany) return tooMany;
   const { response, headers } = await auth.api.signInSocial({
     body: {

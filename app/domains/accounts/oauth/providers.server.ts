@@ -27,15 +27,15 @@ const real: Record<Provider, Endpoints> = {
   },
 };
 
-/** Each of the two requests to a provider may take so long: the page answers within 5 s (R25). */
-const patience = 2_300;
+/** Of each of the two requests to a provider, so that the page answers within 5 s (R25). */
+const requestTimeoutMs = 2_300;
 
 /** The providers that are set up. */
 export function offeredProviders({ oauth }: Pick<Settings, 'oauth'>): Provider[] {
   return (['google', 'facebook'] as const).filter((provider) => oauth[provider]);
 }
 
-/** The providers that are set up, as better-auth wants to know them. */
+/** The providers that are set up, in better-auth's format. */
 export function configuredProviders({
   oauth,
 }: Pick<Settings, 'oauth'>): GenericOAuthConfig<Provider>[] {
@@ -104,7 +104,7 @@ async function exchangeCode(address: string, client: OAuthClient, grant: Grant) 
       ...(grant.codeVerifier ? { code_verifier: grant.codeVerifier } : {}),
     }),
     redirect: 'error',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(requestTimeoutMs),
   });
   if (!response.ok) throw new Error(`The token was refused with status ${response.status}.`);
   const answer = tokenAnswer.parse(await response.json());
@@ -128,7 +128,7 @@ async function readProfile(address: string, accessToken: string) {
   const response = await fetch(address, {
     headers: { accept: 'application/json', authorization: `Bearer ${accessToken}` },
     redirect: 'error',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(requestTimeoutMs),
   });
   if (!response.ok) return null;
   const { sub, id, name, email, email_verified } = profileAnswer.parse(await response.json());
@@ -136,7 +136,7 @@ async function readProfile(address: string, accessToken: string) {
     id: sub ?? id ?? '',
     name: (name ?? '').normalize('NFC').slice(0, 200),
     email: email?.trim().toLowerCase() ?? null,
-    // Only a clear yes counts: an address that is not proven may be anybody's (docs/trust.md T15).
+    // Only an explicit true counts: an unverified address may belong to another person (docs/trust.md T15).
     emailVerified: email_verified === true || email_verified === 'true',
   };
 }

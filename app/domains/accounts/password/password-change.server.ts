@@ -4,7 +4,7 @@ import { type Accounts, linkTo } from '../account-dependencies.server.ts';
 import { passwordChangedMail } from '../mail/password-changed.ts';
 import { dropTokens } from '../one-time-token.server.ts';
 import { openSession } from '../sessions.server.ts';
-import type { From, Member, SignedIn } from '../types.ts';
+import type { Member, RequestSource, SignedIn } from '../types.ts';
 import { hashPassword, verifyPassword } from './password-hash.server.ts';
 import { provePassword } from './prove-password.server.ts';
 
@@ -14,15 +14,15 @@ const title = 'Klaida keičiant slaptažodį';
 type PasswordChange = { readonly current_password: string; readonly password: string };
 
 /**
- * Changes the password of whoever knows the one before. Every other session ends and so do links
- * that would set a password; this browser's session gets a new token; a mail tells of it. A copy of
- * the form that comes a moment later hears the same.
+ * Changes the password after checking the current one. Every other session and every link that sets
+ * a password is invalidated, this browser's session gets a new token, and a mail reports the change.
+ * A copy of the form that arrives a moment later gets the same answer.
  */
 export async function changePassword(
   deps: Accounts,
   member: Member,
   input: PasswordChange,
-  from: From,
+  from: RequestSource,
   now: Date,
 ): Promise<SignedIn | Refusal> {
   const { db } = deps;

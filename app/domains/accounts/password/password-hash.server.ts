@@ -22,12 +22,12 @@ export async function hashPassword(password: string): Promise<string> {
 export async function verifyPassword(hash: string | null, password: string): Promise<boolean> {
   if ([...password.normalize('NFKC')].length > fieldLimits.password) return false;
   const known = hash === null ? null : readHash(hash);
-  const { salt, expected, used } = known ?? nobody;
+  const { salt, expected, used } = known ?? dummyHash;
   const derived = await derive(password, salt, used);
   return known !== null && timingSafeEqual(derived, expected);
 }
 
-const nobody = { salt: Buffer.alloc(saltBytes), expected: Buffer.alloc(hashBytes), used: cost };
+const dummyHash = { salt: Buffer.alloc(saltBytes), expected: Buffer.alloc(hashBytes), used: cost };
 
 type Cost = { readonly memory: number; readonly passes: number; readonly parallelism: number };
 

@@ -1,6 +1,10 @@
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
-import { type AccountDependencies, limited, linkTo } from '../account-dependencies.server.ts';
+import {
+  type AccountDependencies,
+  linkTo,
+  refuseIfLimited,
+} from '../account-dependencies.server.ts';
 import { inEvenTime } from '../even-time.server.ts';
 import { linkLimits, resetRequestLimits } from '../limits.server.ts';
 import { passwordChangedMail } from '../mail/password-changed.ts';
@@ -9,20 +13,20 @@ import { createToken, dropTokens, findTokenUser, takeToken } from '../one-time-t
 import { signInPageOf } from '../registration/confirmation.server.ts';
 import { insertPassword } from '../registration/registration.server.ts';
 import { deleteUnconfirmed } from '../registration/unconfirmed.server.ts';
-import type { Done, From, SignInPage } from '../types.ts';
+import type { Done, RequestSource, SignInPage } from '../types.ts';
 import { hashPassword } from './password-hash.server.ts';
 
 /**
- * Mails a link that sets a new password to whoever has this address. The answer and its time are
- * the same when nobody has (docs/trust.md T14).
+ * Mails a link that sets a new password to the account with this address. The answer and its time
+ * are the same when there is none (docs/trust.md T14).
  */
 export async function requestReset(
   deps: AccountDependencies,
   email: string,
-  from: From,
+  from: RequestSource,
   now: Date,
 ): Promise<Done | Refusal> {
-  const tooMany = await limited(deps.db, resetRequestLimits(from, email), now);
+  const tooMany = await refuseIfLimited(deps.db, resetRequestLimits(from, email), now);
   if (tooMany) return tooMany;
   await inEvenTime(() => mailResetLink(deps, email, now));
   return { ok: true };
@@ -60,11 +64,11 @@ export async function checkResetLink(db: Db, token: string, now: Date): Promise<
 export async function resetPassword(
   deps: AccountDependencies,
   { token, password }: { token: string; password: string },
-  from: From,
+  from: RequestSource,
   now: Date,
 ): Promise<{ ok: true; signInPage: SignInPage; gone?: true } | Refusal> {
   const { db } = deps;
-  const tooMany = await limited(db, linkLimits(from), now);
+  const tooMany = await refuseIfLimited(db, linkLimits(from), now);
   if (tooMany) return tooMany;
   // Looked up before the hash, so that invented links cost next to nothing.
   if ((await findTokenUser(db, 'reset-password', token, now)) === null) return refuse(deadLink);
@@ -97,7 +101,7 @@ function findUser(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
-/** The account that the address's own person gets in place of one that nobody confirmed. */
+/** A new account for the owner of the address, in place of one that was never confirmed. */
 async function insertOwner(db: Db, { id, email }: FoundUser, now: Date): Promise<void> {
   await db
     .insertInto('users')

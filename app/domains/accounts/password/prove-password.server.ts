@@ -1,15 +1,15 @@
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import { giveBackToLimits } from '#app/platform/rate-limit.server.ts';
-import { type Accounts, limited } from '../account-dependencies.server.ts';
+import { type Accounts, refuseIfLimited } from '../account-dependencies.server.ts';
 import { signInLimits } from '../limits.server.ts';
-import type { From, Member } from '../types.ts';
+import type { Member, RequestSource } from '../types.ts';
 import { verifyPassword } from './password-hash.server.ts';
 
 const wrong = 'Dabartinis slaptažodis neteisingas.';
 
 /**
- * Asks somebody who is signed in for the password again, before what a stranger at an open screen
- * must not do. Guesses count like those of a sign-in.
+ * Checks a signed-in member's password again before an action that must not be possible at an
+ * unattended screen. Guesses count like those of a sign-in.
  * @param field the name of the field, at which a wrong one is told
  * @returns the account's hash that it matches, or a refusal under the title
  */
@@ -17,13 +17,13 @@ export async function provePassword(
   deps: Accounts,
   member: Member,
   { field, password, title }: { field: string; password: string; title: string },
-  from: From,
+  from: RequestSource,
   now: Date,
 ): Promise<{ readonly ok: true; readonly hash: string } | Refusal> {
   const { db, devices } = deps;
   const { userId, email } = member;
   const limits = signInLimits(from, email, devices.findDevice(from.headers, email));
-  const tooMany = await limited(db, limits, now);
+  const tooMany = await refuseIfLimited(db, limits, now);
   if (tooMany) return { ...tooMany, title };
   const account = await db
     .selectFrom('accounts')

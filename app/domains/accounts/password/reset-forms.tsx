@@ -47,7 +47,7 @@ export function ResetRequestForm({
   );
 }
 
-/** The new password of whoever followed a reset link; it posts to that very address. */
+/** The form for a new password; it posts to the address of the reset link. */
 export function NewPasswordForm({ state }: { state: FormState | undefined }) {
   const form = useOwnForm(state);
   return (

@@ -1,13 +1,17 @@
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { takeFromLimits } from '#app/platform/rate-limit.server.ts';
-import { type AccountDependencies, limited, linkTo } from '../account-dependencies.server.ts';
+import {
+  type AccountDependencies,
+  linkTo,
+  refuseIfLimited,
+} from '../account-dependencies.server.ts';
 import { inEvenTime } from '../even-time.server.ts';
 import { linkLimits, mailLimits, resendLimits } from '../limits.server.ts';
 import { confirmOwnerMail } from '../mail/confirm-owner.ts';
 import { confirmPartnerMail } from '../mail/confirm-partner.ts';
 import { createToken, findTokenUser } from '../one-time-token.server.ts';
-import type { Done, From, SignInPage } from '../types.ts';
+import type { Done, RequestSource, SignInPage } from '../types.ts';
 
 /**
  * Puts the mail whose link proves an address into the queue.
@@ -29,7 +33,7 @@ export async function sendConfirmation(
   await deps.sendMail(db, { ...mail, to: user.email });
 }
 
-/** The same once more for somebody who has not confirmed yet, five times an hour at the most. */
+/** Sends the mail again to an unconfirmed account, at most five times an hour. */
 export async function repeatConfirmation(
   deps: AccountDependencies,
   email: string,
@@ -51,16 +55,16 @@ export async function repeatConfirmation(
 }
 
 /**
- * The same for a page that anybody can open: whether somebody with the address waits for the
- * confirmation shows neither in the answer nor in its time.
+ * The same for a public page: neither the answer nor its time shows whether there is an unconfirmed
+ * account with the address.
  */
 export async function resendConfirmation(
   deps: AccountDependencies,
   { email, redirectTo }: { readonly email: string; readonly redirectTo: string },
-  from: From,
+  from: RequestSource,
   now: Date,
 ): Promise<Done | Refusal> {
-  const tooMany = await limited(deps.db, resendLimits(from), now);
+  const tooMany = await refuseIfLimited(deps.db, resendLimits(from), now);
   if (tooMany) return tooMany;
   await inEvenTime(() => repeatConfirmation(deps, email, now, redirectTo));
   return { ok: true };
@@ -68,17 +72,17 @@ export async function resendConfirmation(
 
 /**
  * Notes that the address of the link's account is proven. The link may be used again while it
- * lives: somebody who presses twice hears the same.
+ * is valid: pressing twice gives the same answer.
  * @returns where the account signs in
  */
 export async function confirmEmail(
   deps: AccountDependencies,
   token: string,
-  from: From,
+  from: RequestSource,
   now: Date,
 ): Promise<{ ok: true; signInPage: SignInPage } | Refusal> {
   const { db } = deps;
-  const tooMany = await limited(db, linkLimits(from), now);
+  const tooMany = await refuseIfLimited(db, linkLimits(from), now);
   if (tooMany) return tooMany;
   const userId = await findTokenUser(db, 'confirm-email', token, now);
   const user =

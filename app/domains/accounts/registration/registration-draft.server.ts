@@ -4,17 +4,17 @@ import { storableText } from '#app/forms/form-fields.ts';
 import type { Refusal } from '#app/forms/refusal.ts';
 import { readCookie, setCookie } from '#app/platform/cookie.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
-import { type AccountDependencies, limited } from '../account-dependencies.server.ts';
+import { type AccountDependencies, refuseIfLimited } from '../account-dependencies.server.ts';
 import { companyLimits } from '../field-limits.ts';
 import { registrationDraftLimits } from '../limits.server.ts';
-import type { From, SignedIn } from '../types.ts';
+import type { RequestSource, SignedIn } from '../types.ts';
 
 const name = 'registration';
 const minutes = 60;
 
-type DraftParts = Pick<AccountDependencies, 'db' | 'settings'>;
+type DraftDependencies = Pick<AccountDependencies, 'db' | 'settings'>;
 
-/** Anybody can make drafts, so that their number is bounded: from one address, and in all. */
+/** Drafts need no sign-in, so that their number is bounded per address and in total. */
 const mostDrafts = { perAddress: 10, inAll: 1_000 };
 
 /**
@@ -23,13 +23,13 @@ const mostDrafts = { perAddress: 10, inAll: 1_000 };
  * @returns the Set-Cookie values for the answer, or a refusal after too many from one address
  */
 export async function saveRegistrationDraft(
-  deps: DraftParts,
-  from: From,
+  deps: DraftDependencies,
+  from: RequestSource,
   fields: Readonly<Record<string, string>>,
   now: Date,
 ): Promise<SignedIn | Refusal> {
   const { db, settings } = deps;
-  const tooMany = await limited(db, registrationDraftLimits(from), now);
+  const tooMany = await refuseIfLimited(db, registrationDraftLimits(from), now);
   if (tooMany) return tooMany;
   const token = randomBytes(32).toString('base64url');
   await db.transaction().execute(async (transaction) => {
@@ -95,7 +95,7 @@ async function deleteSurplusDrafts(transaction: Db): Promise<void> {
 
 /** What this browser has typed, or null. */
 export async function findRegistrationDraft(
-  { db, settings }: DraftParts,
+  { db, settings }: DraftDependencies,
   headers: Headers,
   now: Date,
 ): Promise<Readonly<Record<string, string>> | null> {
@@ -112,7 +112,7 @@ export async function findRegistrationDraft(
 
 /** @returns the Set-Cookie values for the answer */
 export async function deleteRegistrationDraft(
-  { db, settings }: DraftParts,
+  { db, settings }: DraftDependencies,
   headers: Headers,
 ): Promise<{ cookies: readonly string[] }> {
   const token = readCookie(settings.origin, headers, name);

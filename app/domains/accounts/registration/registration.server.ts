@@ -4,12 +4,16 @@ import { newId } from '#app/platform/id.ts';
 import { type Remember, rememberNothing } from '#app/platform/idempotency.server.ts';
 import { takeFromLimits } from '#app/platform/rate-limit.server.ts';
 import { isUniqueViolation } from '#app/platform/unique-violation.server.ts';
-import { type AccountDependencies, limited, linkTo } from '../account-dependencies.server.ts';
+import {
+  type AccountDependencies,
+  linkTo,
+  refuseIfLimited,
+} from '../account-dependencies.server.ts';
 import { mailLimits, signUpLimits } from '../limits.server.ts';
 import { accountExistsMail } from '../mail/account-exists.ts';
 import { hashPassword } from '../password/password-hash.server.ts';
 import type { Company } from '../schema.ts';
-import type { Credentials, Done, From } from '../types.ts';
+import type { Credentials, Done, RequestSource } from '../types.ts';
 import { sendConfirmation } from './confirmation.server.ts';
 import { companyNameIsTaken, replaceUnconfirmed } from './unconfirmed.server.ts';
 
@@ -25,18 +29,18 @@ const ownerExists = () =>
 /**
  * Registers a partner (spec 5): the account, what was typed about the company, and the mail that
  * asks to confirm, all or nothing. The partner's profile is made at the first sign-in. Until it is
- * confirmed, a registration keeps neither the address nor the company's name from anybody.
+ * confirmed, a registration reserves neither the address nor the company's name.
  * @param remember notes the answer for the form's copies, with the account or not at all
  */
 export async function registerPartner(
   deps: AccountDependencies,
   { company, password }: { company: Company; password: string },
-  from: From,
+  from: RequestSource,
   now: Date,
   remember: Remember<Done> = rememberNothing,
 ): Promise<Done | Refusal> {
   const { db } = deps;
-  const tooMany = await limited(db, signUpLimits(from, company.email), now);
+  const tooMany = await refuseIfLimited(db, signUpLimits(from, company.email), now);
   if (tooMany) return tooMany;
   const user = { email: company.email, role: 'partner' as const, password };
   return createAccount(deps, user, now, partnerExists, async (transaction, userId) => {
@@ -59,11 +63,11 @@ export async function registerPartner(
 export async function registerOwner(
   deps: AccountDependencies,
   { email, password, redirectTo = '' }: Credentials & { readonly redirectTo?: string },
-  from: From,
+  from: RequestSource,
   now: Date,
   remember: Remember<Done> = rememberNothing,
 ): Promise<Done | Refusal> {
-  const tooMany = await limited(deps.db, signUpLimits(from, email), now);
+  const tooMany = await refuseIfLimited(deps.db, signUpLimits(from, email), now);
   if (tooMany) return tooMany;
   const user = { email, role: 'pet_owner' as const, password };
   return createAccount(deps, user, now, ownerExists, async (transaction, userId) => {
@@ -78,7 +82,7 @@ export async function registerOwner(
   });
 }
 
-/** Thrown inside the transaction to undo it: somebody has the address or the name already. */
+/** Thrown inside the transaction to roll it back: the address or the name is in use. */
 class Taken extends Error {
   override name = 'Taken';
 }

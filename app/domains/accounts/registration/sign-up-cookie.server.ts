@@ -20,7 +20,7 @@ export function rememberSignUp(
   return setCookie(origin, name, `${kind}:${email}`, seconds);
 }
 
-/** Whoever signed up in this browser within the last hour, or null. It proves nothing. */
+/** The last sign-up in this browser within an hour, or null. It proves nothing. */
 export function findSignUp(
   { origin }: Pick<Settings, 'origin'>,
   headers: Headers,

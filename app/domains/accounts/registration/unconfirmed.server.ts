@@ -4,8 +4,8 @@ import type { Database } from '#app/platform/schema.server.ts';
 import { dropAllTokens } from '../one-time-token.server.ts';
 
 /**
- * An account that anybody may have registered: its address is not confirmed and nobody has worked
- * with it. It keeps neither its address nor its company's name from anybody.
+ * An account whose address is not confirmed and which has never been used: it may have been
+ * registered with another person's address, so it reserves neither the address nor the company's name.
  */
 export function isUnconfirmed(at: ExpressionBuilder<Database, 'users'>) {
   const unused = (['pet_owners', 'partners', 'sessions'] as const).map((table) =>

@@ -5,7 +5,7 @@ import { insertPassword } from '../registration/registration.server.ts';
 import { deleteUnconfirmed } from '../registration/unconfirmed.server.ts';
 import { createSecondFactor } from './second-factor.server.ts';
 
-/** An address that belongs to somebody who is no administrator, or to one unless `renew` is said. */
+/** The address belongs to another account, or to an administrator while `renew` is false. */
 export class AddressTaken extends Error {
   override name = 'AddressTaken';
 }
@@ -19,7 +19,7 @@ type NewAdmin = {
 };
 
 /**
- * Makes an administrator with a second factor. Only somebody at the machine can: no page does it.
+ * Makes an administrator with a second factor. Only the command line calls it; no page does.
  * @param secret of the installation, app/platform/secret.server.ts
  * @returns the second factor's secret in base32, shown once
  * @throws AddressTaken

@@ -29,7 +29,7 @@ test('several people may share it; its number stays the same', () => {
   expect(people.filter((email) => devices.findDevice(sixth, email))).toHaveLength(4);
 });
 
-test('nobody can make one up, move it to another account or read it with another secret', () => {
+test('a cookie cannot be forged, moved to another account or read with another secret', () => {
   const cookie = devices.rememberDevice(new Headers(), ruta);
   const [number = '', signature = ''] = (cookie.split(';')[0] ?? '')
     .slice('device='.length)

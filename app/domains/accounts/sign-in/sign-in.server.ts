@@ -1,12 +1,12 @@
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import { giveBackToLimits } from '#app/platform/rate-limit.server.ts';
-import { type Accounts, limited } from '../account-dependencies.server.ts';
+import { type Accounts, refuseIfLimited } from '../account-dependencies.server.ts';
 import { signInLimits } from '../limits.server.ts';
 import { verifyPassword } from '../password/password-hash.server.ts';
 import { ensureOwnerProfile, ensurePartnerProfile, setActiveRole } from '../profiles.server.ts';
 import { repeatConfirmation } from '../registration/confirmation.server.ts';
 import { openSession } from '../sessions.server.ts';
-import type { Credentials, From, SignedIn } from '../types.ts';
+import type { Credentials, RequestSource, SignedIn } from '../types.ts';
 import { notOwner, notPartner } from '../types.ts';
 import { hasSecondFactor, takeSecondFactor } from './second-factor.server.ts';
 
@@ -18,7 +18,7 @@ const ownerTitle = 'Klaida prisijungiant';
 export async function signInPartner(
   deps: Accounts,
   input: Credentials,
-  from: From,
+  from: RequestSource,
   now: Date,
 ): Promise<SignedIn | Refusal> {
   const account = await proveAccount(deps, input, from, now, refuse(wrongPartner), isNoAdmin);
@@ -36,7 +36,7 @@ export async function signInPartner(
 export async function signInOwner(
   deps: Accounts,
   input: Credentials,
-  from: From,
+  from: RequestSource,
   now: Date,
 ): Promise<SignedIn | Refusal> {
   const wrong = refuse(wrongOwner, { title: ownerTitle });
@@ -50,7 +50,7 @@ export async function signInOwner(
 
 /**
  * An administrator's right password is a wrong one here: this page is open to every address, and
- * its answer must not help anybody to guess it.
+ * its answer must not help to guess it.
  */
 async function isNoAdmin({ role }: Account): Promise<boolean> {
   return role !== 'admin';
@@ -70,7 +70,7 @@ export function mayBeOwner({ role, isOwner }: Pick<Account, 'role' | 'isOwner'>)
 export async function signInAdmin(
   deps: Accounts,
   { code = '', ...input }: Credentials & { readonly code?: string },
-  from: From,
+  from: RequestSource,
   now: Date,
 ): Promise<SignedIn | Refusal> {
   const { db, secret, settings } = deps;
@@ -78,7 +78,7 @@ export async function signInAdmin(
   const checkCode = async ({ userId, role }: Account) => {
     if (role !== 'admin') return false;
     if (await hasSecondFactor(db, userId)) return takeSecondFactor(db, secret, userId, code, now);
-    // The administrator of a demo on this machine has none; elsewhere nobody gets in without.
+    // The administrator of a demo on this machine has none; elsewhere it is required.
     return settings.demo === 'local';
   };
   const account = await proveAccount(deps, input, from, now, wrong, checkCode);
@@ -101,16 +101,16 @@ type Account = {
 async function proveAccount(
   deps: Accounts,
   { email, password }: Credentials,
-  from: From,
+  from: RequestSource,
   now: Date,
   wrong: Refusal,
   further: (account: Account) => Promise<boolean> = async () => true,
 ): Promise<Account | Refusal> {
   const { db } = deps;
   const limits = signInLimits(from, email, deps.devices.findDevice(from.headers, email));
-  const tooMany = await limited(db, limits, now);
+  const tooMany = await refuseIfLimited(db, limits, now);
   if (tooMany) return tooMany;
-  const { hash, verified, ...account } = (await findAccount(deps, email)) ?? nobody;
+  const { hash, verified, ...account } = (await findAccount(deps, email)) ?? noAccount;
   if (!(await verifyPassword(hash, password)) || !(await further(account))) return wrong;
   await giveBackToLimits(db, limits, now);
   if (verified) return account;
@@ -118,7 +118,7 @@ async function proveAccount(
   return refuse('Patvirtinkite savo el. paštą. Laišką išsiuntėme dar kartą.');
 }
 
-const nobody = {
+const noAccount = {
   userId: '',
   email: '',
   role: 'pet_owner' as const,
@@ -152,7 +152,11 @@ async function findAccount({ db }: Accounts, email: string) {
   return { ...account, isOwner: ownerId !== null, isPartner: partnerId !== null };
 }
 
-async function begin(deps: Accounts, account: Account, { headers }: From): Promise<SignedIn> {
+async function begin(
+  deps: Accounts,
+  account: Account,
+  { headers }: RequestSource,
+): Promise<SignedIn> {
   const cookies = await openSession(deps.auth, account.userId, headers);
   return { ok: true, cookies: [...cookies, deps.devices.rememberDevice(headers, account.email)] };
 }

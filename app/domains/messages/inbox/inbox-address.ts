@@ -8,7 +8,7 @@ import type { InboxQuery } from './message.ts';
 
 const names = { query: 'q', archived: 'archyvas', before: 'iki' } as const;
 
-/** As long as anybody types into the search of an inbox. */
+/** The longest search text of an inbox. */
 export const longestQuery = 100;
 
 /** Reads an address's query; what makes no sense is left out. */

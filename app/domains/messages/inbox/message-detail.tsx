@@ -83,7 +83,7 @@ function NotificationNote({ notification }: Pick<Message, 'notification'>) {
   return text ? <Note tone={notification === 'given_up' ? 'warn' : 'info'}>{text}</Note> : null;
 }
 
-/** For whoever answers in a browser rather than in a mail program. */
+/** Copies the address, for partners who read mail in the browser and cannot use a mailto link. */
 function CopyAddress({ email }: { email: string }) {
   const [said, setSaid] = useState('');
   const copy = async () => {

@@ -2,7 +2,7 @@ import type { Partner } from '#app/domains/accounts/types.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { isId } from '#app/platform/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
-import { tellInbox } from '../live/inbox-channel.server.ts';
+import { notifyInbox } from '../live/inbox-channel.server.ts';
 
 /** Marks a message as read or unread; may be repeated. @throws NotFound for another partner's */
 export async function markRead(db: Db, partner: Partner, id: string, read = true): Promise<void> {
@@ -19,7 +19,7 @@ export async function archiveMessage(
   await setFlag(db, partner, id, 'is_archived', archived);
 }
 
-/** Writes nothing and tells nobody when the flag is as wanted already. */
+/** Writes nothing and notifies no stream when the flag has the requested value already. */
 async function setFlag(
   db: Db,
   { partnerId }: Partner,
@@ -39,7 +39,7 @@ async function setFlag(
     if (!found) throw new NotFound(`Message ${id}`);
     if (found[flag] === wanted) return;
     await transaction.updateTable('messages').set(flag, wanted).where('id', '=', id).execute();
-    await tellInbox(transaction, partnerId);
+    await notifyInbox(transaction, partnerId);
   });
 }
 
@@ -54,6 +54,6 @@ export async function deleteMessage(db: Db, { partnerId }: Partner, id: string):
       .returning('id')
       .executeTakeFirst();
     if (!gone) throw new NotFound(`Message ${id}`);
-    await tellInbox(transaction, partnerId);
+    await notifyInbox(transaction, partnerId);
   });
 }

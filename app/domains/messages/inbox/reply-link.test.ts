@@ -29,7 +29,7 @@ describe('the link that answers a message', () => {
     });
   });
 
-  test('an answer to an answer says Re: once, somebody without a name is the address', () => {
+  test('a reply to a reply has one Re:, and a sender without a name is shown by address', () => {
     const { subject, body } = read(
       replyLink({ ...message, subject: 'RE: Kainos', senderName: null }),
     );

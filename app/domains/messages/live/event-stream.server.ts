@@ -3,7 +3,7 @@ export type EventStream = {
   readonly body: ReadableStream<Uint8Array>;
   /** @param events made by `encodeEvents`; the bytes may be other streams' too */
   readonly send: (events: Uint8Array) => void;
-  /** A comment, so that nobody on the way takes the connection for a dead one. */
+  /** Sends a comment as a heartbeat, so that no proxy closes an idle connection. */
   readonly beat: () => void;
   readonly close: () => void;
 };
@@ -35,7 +35,7 @@ const mostWaiting = 64 * 1024;
 const retryMillis = 1_000;
 const greeting = encoder.encode(`retry: ${retryMillis}\n\n`);
 
-/** @param onEnd called once, whoever ends it */
+/** @param onEnd called once, whether the server or the client closes the stream */
 export function openEventStream(onEnd: () => void): EventStream {
   let controller: ReadableStreamDefaultController<Uint8Array> | null = null;
 

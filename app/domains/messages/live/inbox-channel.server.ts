@@ -5,6 +5,6 @@ import type { Db } from '#app/platform/database.server.ts';
 export const inboxChannel = 'inbox';
 
 /** Tells all processes, once the transaction is committed and never when it is rolled back. */
-export async function tellInbox(transaction: Db, partnerId: string): Promise<void> {
+export async function notifyInbox(transaction: Db, partnerId: string): Promise<void> {
   await sql`select pg_notify(${inboxChannel}, ${partnerId})`.execute(transaction);
 }

@@ -9,7 +9,7 @@ import { type EventStream, encodeEvents, openEventStream } from './event-stream.
 import { inboxChannel } from './inbox-channel.server.ts';
 
 /** Who wants to hear, and from where on. */
-export type StreamWish = {
+export type StreamRequest = {
   readonly sessionToken: string;
   /** An address or a /64 of IPv6; null when it cannot be known. */
   readonly addressUnit: string | null;
@@ -27,14 +27,14 @@ export type StreamAnswer =
  * `message` with the message's number as id, and of the number of unread ones, as event `unread`.
  */
 export type InboxStreams = {
-  readonly open: (partner: Partner, wish: StreamWish) => Promise<StreamAnswer>;
+  readonly open: (partner: Partner, request: StreamRequest) => Promise<StreamAnswer>;
   /** How many are open. */
   readonly count: () => number;
   /** Ends all streams; the browsers come again, elsewhere. */
   readonly stop: () => Promise<void>;
 };
 
-type StreamParts = {
+type StreamDependencies = {
   readonly db: Db;
   readonly databaseUrl: string;
   readonly log: Log;
@@ -57,15 +57,15 @@ const perAddress = 20;
 /** Inboxes that are read at once after a break; the pool is for the pages. */
 const atOnce = 3;
 
-type Open = StreamWish & {
+type Open = StreamRequest & {
   readonly partnerId: string;
   readonly events: EventStream;
   /** The number of the last message that was told; null: not known yet. */
   told: number | null;
 };
 
-export function createInboxStreams(parts: StreamParts): InboxStreams {
-  const { db, log, times = usualTimes } = parts;
+export function createInboxStreams(deps: StreamDependencies): InboxStreams {
+  const { db, log, times = usualTimes } = deps;
   const open = new Set<Open>();
   /** By partners.id. */
   const inboxes = new Map<string, Set<Open>>();
@@ -129,7 +129,7 @@ export function createInboxStreams(parts: StreamParts): InboxStreams {
   }
 
   const listener = startListener({
-    databaseUrl: parts.databaseUrl,
+    databaseUrl: deps.databaseUrl,
     channel: inboxChannel,
     onNotice: read,
     onListening: () => {
@@ -167,15 +167,15 @@ export function createInboxStreams(parts: StreamParts): InboxStreams {
   }, times.look);
 
   return {
-    async open({ partnerId }, wish) {
+    async open({ partnerId }, request) {
       if (stopping) return { ok: false, reason: 'stopping' };
       const same = (test: (stream: Open) => boolean) => [...open].filter(test).length;
       const busy =
-        same(({ sessionToken }) => sessionToken === wish.sessionToken) >= perSession ||
-        same(({ addressUnit }) => addressUnit === wish.addressUnit) >= perAddress;
+        same(({ sessionToken }) => sessionToken === request.sessionToken) >= perSession ||
+        same(({ addressUnit }) => addressUnit === request.addressUnit) >= perAddress;
       if (busy) return { ok: false, reason: 'busy' };
       const stream: Open = {
-        ...wish,
+        ...request,
         partnerId,
         events: openEventStream(() => remove(stream)),
         told: null,
@@ -184,8 +184,8 @@ export function createInboxStreams(parts: StreamParts): InboxStreams {
       add(stream);
       try {
         const { lastSeq: last } = await getInboxState(db, { partnerId });
-        // Whoever knows of messages that are not there yet has made the number up.
-        stream.told = Math.min(wish.after ?? last, last);
+        // A number above the newest message was not sent by us.
+        stream.told = Math.min(request.after ?? last, last);
       } catch (error) {
         stream.events.close();
         throw error;

@@ -76,7 +76,7 @@ export function useInboxStream(options: InboxStreamOptions): boolean {
       else connect();
     }
 
-    // Without a stream the page is at least right whenever somebody turns to it.
+    // Without a stream the page reloads its data whenever it becomes visible.
     function focus() {
       if (source?.readyState === EventSource.OPEN) return;
       latest.current.onGap();

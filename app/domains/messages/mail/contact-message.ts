@@ -9,7 +9,7 @@ type ContactLetter = {
   readonly link: string;
 };
 
-/** Hands a message from the contact page to whoever runs the site. */
+/** Forwards a message of the contact page to the site's operator. */
 export function contactMessageMail({ name, email, message, link }: ContactLetter): WrittenMail {
   const given = innocentName(name);
   const who = given || email;

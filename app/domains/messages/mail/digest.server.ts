@@ -3,19 +3,19 @@ import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
 import type { LaterMail } from '#app/platform/jobs.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
-import { tellInbox } from '../live/inbox-channel.server.ts';
+import { notifyInbox } from '../live/inbox-channel.server.ts';
 
 /*
  * Digests: when a partner has had so many messages that a further one gets no mail of its own
  * (notification 'held'), a mail lists those at most once an hour.
  */
 
-type DigestParts = {
+type DigestDependencies = {
   readonly db: Db;
   readonly enqueueLaterMail: (db: Db, mail: LaterMail<'digest'>) => Promise<void>;
 };
 
-/** With housekeeping every five minutes nobody waits for longer than an hour. */
+/** Housekeeping runs every five minutes, so that a digest comes within an hour. */
 const minutesBetween = 50;
 
 /** Where the mail about a message goes; the company's address when the service is gone. */
@@ -36,7 +36,7 @@ function heldMessages(db: Db) {
  * not be sent is followed by the next, which lists the same messages again.
  */
 export async function queueDigests(
-  { db, enqueueLaterMail }: DigestParts,
+  { db, enqueueLaterMail }: DigestDependencies,
   log: Log,
   now: Date,
 ): Promise<void> {
@@ -110,6 +110,6 @@ export async function noteDigest(db: Db, id: string, notification: 'sent' | 'off
       .set({ notification })
       .where('id', 'in', listedIn(transaction, digest).select('messages.id'))
       .execute();
-    await tellInbox(transaction, digest.partner_id);
+    await notifyInbox(transaction, digest.partner_id);
   });
 }

@@ -7,12 +7,12 @@ import { type Mail, MailRefused } from '#app/platform/mail.server.ts';
 import type { MessageNotification } from '#app/platform/schema.server.ts';
 import type { Settings } from '#app/platform/settings.server.ts';
 import { createSigner, type Signer } from '#app/platform/signed.server.ts';
-import { tellInbox } from '../live/inbox-channel.server.ts';
+import { notifyInbox } from '../live/inbox-channel.server.ts';
 import { contactMessageMail } from './contact-message.ts';
 import { findDigest, noteDigest } from './digest.server.ts';
 import { digestMail, newMessageMail } from './new-message.ts';
 
-type NotificationParts = {
+type NotificationDependencies = {
   readonly db: Db;
   readonly settings: Pick<Settings, 'origin' | 'mail' | 'contact'>;
   readonly secret: string;
@@ -26,20 +26,20 @@ export function createUnsubscribeSigner(secret: string): Signer {
  * The mails about messages by their kinds: each is written when it leaves, and its row learns what
  * came of it. A new kind is one entry here, and compiles only with all that a kind needs.
  */
-export function createMessageWriters(parts: NotificationParts) {
-  const { db } = parts;
-  const signer = createUnsubscribeSigner(parts.secret);
+export function createMessageWriters(deps: NotificationDependencies) {
+  const { db } = deps;
+  const signer = createUnsubscribeSigner(deps.secret);
   return {
     message: {
-      write: (id) => writeMessageMail(parts, signer, id),
+      write: (id) => writeMessageMail(deps, signer, id),
       tell: (id, outcome) => noteOnMessage(db, id, outcome),
     },
     contact: {
-      write: (id) => writeContactMail(parts, id),
+      write: (id) => writeContactMail(deps, id),
       tell: (id, outcome) => noteOnContactMessage(db, id, outcome),
     },
     digest: {
-      write: (id) => writeDigestMail(parts, signer, id),
+      write: (id) => writeDigestMail(deps, signer, id),
       async tell(id, outcome) {
         // Unsent messages stay held, and the next digest lists them.
         if (outcome === 'sent') await noteDigest(db, id, 'sent');
@@ -52,7 +52,7 @@ export function createMessageWriters(parts: NotificationParts) {
 export type MessageMail = LaterMail<keyof ReturnType<typeof createMessageWriters>>;
 
 async function writeMessageMail(
-  { db, settings: { origin } }: NotificationParts,
+  { db, settings: { origin } }: NotificationDependencies,
   signer: Signer,
   id: string,
 ): Promise<Mail | null> {
@@ -93,7 +93,7 @@ async function writeMessageMail(
 }
 
 async function writeDigestMail(
-  { db, settings: { origin } }: NotificationParts,
+  { db, settings: { origin } }: NotificationDependencies,
   signer: Signer,
   id: string,
 ): Promise<Mail | null> {
@@ -125,7 +125,7 @@ function choicesOf(origin: string, signer: Signer, userId: string) {
 }
 
 async function writeContactMail(
-  { db, settings }: NotificationParts,
+  { db, settings }: NotificationDependencies,
   id: string,
 ): Promise<Mail | null> {
   const found = await db
@@ -163,7 +163,7 @@ async function noteOnMessage(db: Db, id: string, notification: MailOutcome | 'of
       .returning('partner_id')
       .executeTakeFirst();
     // A message that stands open tells how its mail fares.
-    if (changed) await tellInbox(transaction, changed.partner_id);
+    if (changed) await notifyInbox(transaction, changed.partner_id);
   });
 }
 
@@ -193,7 +193,7 @@ const tables = {
   contact: 'contact_messages',
 } as const;
 
-/** A mail about one stored message; a digest is about several, and nobody waits for it. */
+/** A mail about one stored message; a digest is about several, and no request waits for it. */
 export type SingleMail = LaterMail<keyof typeof tables>;
 
 async function findNotification(

@@ -1,4 +1,4 @@
-import { type Refusal, refuseForNow } from '#app/forms/refusal.ts';
+import { type Refusal, refuseAsLimited } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import type { ProofOfWork } from '#app/platform/proof-of-work.server.ts';
 import type { Challenge } from '#app/platform/proof-of-work.ts';
@@ -7,8 +7,8 @@ import type { Signer } from '#app/platform/signed.server.ts';
 import { guardNames } from './field-limits.ts';
 
 /*
- * Who may send how much (docs/trust.md T8). Nobody is turned away for looking like a program: such a
- * sender's browser has to solve a task first. The limits of an address hold for all.
+ * Who may send how many messages (docs/trust.md T8). A sender who looks like a program is not refused:
+ * the browser has to solve a task first. The limits per address hold for every sender.
  */
 
 /** The forms that strangers can send. */
@@ -32,22 +32,22 @@ export type Guard = {
 /** A refusal with a task, when solving it would help. */
 export type SendRefusal = Refusal & { readonly challenge?: Challenge };
 
-export type AdmissionParts = {
+export type AdmissionDependencies = {
   readonly db: Db;
   readonly stamps: Signer;
   readonly proofs: ProofOfWork;
 };
 
-/** Faster than anybody types (docs/design.md D35). */
+/** Shorter than a person needs to type a message (docs/design.md D35). */
 const shortestMillis = 2_000;
 /** After a day a form counts as sent by a program: its stamp may have been handed around. */
 const longestMillis = 24 * 3_600_000;
 /** So many messages in ten minutes are nothing unusual. */
 const unsuspicious = 3;
 
-/** For a form's page: says when it was made, in a way that nobody else can, and for which form. */
+/** For a form's page: a signed text with the time and the form it was made for. */
 export function makeStamp(
-  { stamps }: Pick<AdmissionParts, 'stamps'>,
+  { stamps }: Pick<AdmissionDependencies, 'stamps'>,
   form: GuardedForm,
   now: Date,
 ): string {
@@ -75,13 +75,13 @@ export function readGuard(form: FormData): Guard {
  *   be stored after all
  */
 export async function admitSender(
-  parts: AdmissionParts,
+  deps: AdmissionDependencies,
   form: GuardedForm,
   { addressUnit, network }: SenderAddress,
   guard: Guard,
   now: Date,
 ): Promise<{ readonly ok: true; readonly counted: readonly Limit[] } | SendRefusal> {
-  const { db, proofs } = parts;
+  const { db, proofs } = deps;
   const unit = addressUnit ?? 'unknown';
   const scope = `${form}:${unit}`;
   const easy = { bucket: `${form}-easy:${unit}`, allowed: unsuspicious, perMinutes: 10 };
@@ -96,21 +96,21 @@ export async function admitSender(
         ]),
   ];
   const ask = (text: string): SendRefusal => ({
-    ...refuseForNow(0),
+    ...refuseAsLimited(0),
     text,
     challenge: proofs.ask(scope, now),
   });
 
   const proven = guard.proof !== null && (await proofs.accept(db, scope, guard.proof, now));
   if (!proven) {
-    const age = ageOf(parts.stamps, form, guard.stamp, now);
+    const age = ageOf(deps.stamps, form, guard.stamp, now);
     if (age !== null && age > longestMillis) return ask(tooOld);
     if (guard.trapped || age === null || age < shortestMillis) return ask(tooFast);
     const few = await takeFromLimits(db, [easy], now);
     if (!few.ok) return ask(tooMany(few.retryMinutes));
   }
   const taken = await takeFromLimits(db, limits, now);
-  if (!taken.ok) return refuseForNow(taken.retryMinutes);
+  if (!taken.ok) return refuseAsLimited(taken.retryMinutes);
   return { ok: true, counted: proven ? limits : [easy, ...limits] };
 }
 

@@ -10,7 +10,7 @@ import type { SendForm } from './use-send-form.ts';
 
 const order = ['name', 'email', 'message'] as const;
 
-/** The form by which anybody writes to whoever runs the site (spec 5). */
+/** The form of the contact page, which writes to the site's operator (spec 5). */
 export function ContactForm({ form, writing }: { form: SendForm; writing: Writing }) {
   const { formKey, stamp, sender } = writing;
   const line = (name: (typeof order)[number], given?: string) => {

@@ -9,21 +9,21 @@ import {
   type SenderAddress,
   type SendRefusal,
 } from './admission.server.ts';
-import type { SendParts, Stored } from './send-message.server.ts';
+import type { SendDependencies, Stored } from './send-message.server.ts';
 
 /**
- * Stores a message to whoever runs the site, and its mail's job, both or none.
+ * Stores a message to the site's operator together with its mail's job, in one transaction.
  * @param remember notes the answer for the form's copies, with the row or not at all
  */
 export async function sendContactMessage(
-  parts: SendParts,
+  deps: SendDependencies,
   sender: SenderAddress,
   { guard, ...input }: ContactInput & { guard: Guard },
   now: Date,
   remember: Remember<Stored> = rememberNothing,
 ): Promise<Stored | SendRefusal> {
-  const { db } = parts;
-  const admitted = await admitSender(parts, 'contact', sender, guard, now);
+  const { db } = deps;
+  const admitted = await admitSender(deps, 'contact', sender, guard, now);
   if (!admitted.ok) return admitted;
   try {
     const id = newId(now.getTime());
@@ -32,7 +32,7 @@ export async function sendContactMessage(
         .insertInto('contact_messages')
         .values({ ...input, id, created_at: now })
         .execute();
-      await parts.enqueueLaterMail(transaction, { kind: 'contact', id });
+      await deps.enqueueLaterMail(transaction, { kind: 'contact', id });
       await remember(transaction, { ok: true, id });
     });
     return { ok: true, id };
@@ -43,11 +43,11 @@ export async function sendContactMessage(
   }
 }
 
-/** The page on privacy says so, too: whoever wants another figure changes both. */
+/** Also stated on the privacy page: change both together. */
 const keptDays = 365;
 
 /** Removes the messages to us that are older than a year. */
-export async function forgetContactMessages(db: Db, now: Date): Promise<void> {
+export async function deleteOldContactMessages(db: Db, now: Date): Promise<void> {
   const yearAgo = new Date(now.getTime() - keptDays * 24 * 3_600_000);
   await db.deleteFrom('contact_messages').where('created_at', '<', yearAgo).execute();
 }

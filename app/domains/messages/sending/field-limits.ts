@@ -12,7 +12,7 @@ export const messageLimits = {
 export const guardNames = {
   /** From the loader: when the page was made. */
   stamp: 'formStamp',
-  /** Hidden from people: whoever fills it in is a program. */
+  /** A honeypot: hidden from people, so that only a program fills it in. */
   trap: 'website',
   /** The token of a challenge, and what the browser found for it (platform/proof-of-work.ts). */
   challenge: 'challenge',

@@ -31,7 +31,7 @@ export function SendNote({ id, state, order }: SendNoteProps) {
 
 /**
  * What shows that a person fills a form in (admission.server.ts): when its page was made, and a
- * field that nobody sees, hears or reaches.
+ * field that is hidden from people, screen readers and the tab order.
  */
 export function GuardFields({ stamp }: { stamp: string }) {
   return (

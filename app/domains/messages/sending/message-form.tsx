@@ -13,7 +13,7 @@ import type { SendForm } from './use-send-form.ts';
 export type Writing = {
   readonly formKey: string;
   readonly stamp: string;
-  /** Who is signed in; null: nobody. */
+  /** Who is signed in, or null. */
   readonly sender: { readonly name: string | null; readonly email: string } | null;
 };
 

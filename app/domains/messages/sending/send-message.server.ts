@@ -7,11 +7,11 @@ import { NotFound } from '#app/platform/not-found.ts';
 import { giveBackToLimits, type Limit, takeFromLimits } from '#app/platform/rate-limit.server.ts';
 import type { MessageNotification } from '#app/platform/schema.server.ts';
 import { nextSeq } from '../inbox/inbox-number.server.ts';
-import { tellInbox } from '../live/inbox-channel.server.ts';
+import { notifyInbox } from '../live/inbox-channel.server.ts';
 import type { MessageMail } from '../mail/notification.server.ts';
 import type { MessageInput } from '../schema.server.ts';
 import {
-  type AdmissionParts,
+  type AdmissionDependencies,
   admitSender,
   type Guard,
   type SenderAddress,
@@ -19,7 +19,7 @@ import {
 } from './admission.server.ts';
 import { defaultSubject } from './field-limits.ts';
 
-export type SendParts = AdmissionParts & {
+export type SendDependencies = AdmissionDependencies & {
   /** Puts a mail into the queue that is written when it leaves (jobs.server.ts). */
   readonly enqueueLaterMail: (db: Db, mail: MessageMail) => Promise<void>;
 };
@@ -43,16 +43,16 @@ const storedPerDay = 2_000;
  * @throws NotFound when there is no such service
  */
 export async function sendMessage(
-  parts: SendParts,
+  deps: SendDependencies,
   sender: SenderAddress,
   { serviceId, guard, ...input }: MessageInput & { serviceId: string; guard: Guard },
   now: Date,
   remember: Remember<Stored> = rememberNothing,
 ): Promise<Stored | SendRefusal> {
-  const { db } = parts;
+  const { db } = deps;
   const { partnerId, title, reachable, wantsMail } = await findRecipient(db, serviceId);
-  if (!reachable) return nobodyToTell;
-  const admitted = await admitSender(parts, 'message', sender, guard, now);
+  if (!reachable) return noRecipient;
+  const admitted = await admitSender(deps, 'message', sender, guard, now);
   if (!admitted.ok) return admitted;
   const counted = [...admitted.counted];
   try {
@@ -88,9 +88,9 @@ export async function sendMessage(
         })
         .execute();
       if (notification === 'waiting') {
-        await parts.enqueueLaterMail(transaction, { kind: 'message', id });
+        await deps.enqueueLaterMail(transaction, { kind: 'message', id });
       }
-      await tellInbox(transaction, partnerId);
+      await notifyInbox(transaction, partnerId);
       await remember(transaction, { ok: true, id });
     });
     return { ok: true, id };
@@ -101,7 +101,7 @@ export async function sendMessage(
   }
 }
 
-const nobodyToTell: Refusal = refuse('Teikėjas nenurodė kontaktinio el. pašto.');
+const noRecipient: Refusal = refuse('Teikėjas nenurodė kontaktinio el. pašto.');
 
 const tooManyForPartner: Refusal = refuse(
   'Šiam teikėjui per parą parašyta tiek žinučių, kad naujų laikinai nepriimame. Paskambinkite jam arba parašykite rytoj.',

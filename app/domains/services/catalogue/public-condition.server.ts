@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 
 /**
- * Whether everybody may see a service: it is active, and its partner does not wait for a check of
+ * Whether a service is public: it is active, and its partner does not wait for a check of
  * the company (docs/decisions/0013-partner-approval.md). Whatever reads a service for the public
  * asks this; the search reads service_search, whose rows stand under the same condition.
  * @param service the name that the query has for partner_provided_services

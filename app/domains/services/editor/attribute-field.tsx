@@ -92,7 +92,7 @@ function BreedField({ attribute, field }: AttributeFieldProps<BreedAttribute>) {
   const place = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<{ readonly name: string } | null>(null);
 
-  // What is taken from the list is as good as typed for whoever listens to the form.
+  // Choosing from the list fires the same event as typing, for the form's listeners.
   useEffect(() => {
     if (chosen) place.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [chosen]);

@@ -28,7 +28,7 @@ type SaveAnswer =
   | { readonly ok: true; readonly serviceId: string }
   /** A step before is not right; the draft has what came along. */
   | { readonly ok: false; readonly reason: 'unfinished'; readonly step: StepKind }
-  /** Somebody saved the service meanwhile; the draft has what came along and is as it was. */
+  /** The service was saved elsewhere meanwhile; the draft keeps what was sent. */
   | { readonly ok: false; readonly reason: 'conflict'; readonly version: number }
   | Refusal;
 
@@ -174,7 +174,7 @@ const retyped = refuse(
   { title: 'Duomenys pasikeitė' },
 );
 
-/** The draft, which nobody else saves or changes until this transaction ends. */
+/** The draft, its row locked until this transaction ends. */
 async function lockDraft(db: Db, partner: Partner, of: DraftOf): Promise<Draft | null> {
   await db
     .selectFrom('service_drafts')

@@ -102,7 +102,7 @@ export async function openDraft(
   if (page && page.draftId !== null) return;
   const begun = Math.min(page?.version ?? service.version, service.version);
   if (page?.unasked && begun < service.version) return;
-  // Read after the version: photos that somebody changes meanwhile come with a higher one, and the
+  // Read after the version: photos that are changed meanwhile come with a higher one, and the
   // final save sees the conflict.
   const photos = await db
     .selectFrom('service_photos')
@@ -130,7 +130,7 @@ export async function openDraft(
 /** So many services a partner may have, active or not. */
 export const mostServices = 200;
 
-/** What a new service of somebody who has that many is refused with, or null. */
+/** The refusal of a new service above the quota, or null. */
 export async function findServiceQuota(db: Db, { partnerId }: Partner): Promise<Refusal | null> {
   const { services } = await db
     .selectFrom('partner_provided_services')
@@ -150,7 +150,7 @@ export type TypedOn = {
   readonly draftId: string | null;
   /** The version of the service that the page showed, or null for a new one. */
   readonly version: number | null;
-  /** Nobody asked for it: it begins no draft of a service that has been saved meanwhile. */
+  /** An automatic save: it does not begin a draft of a service that has been saved meanwhile. */
   readonly unasked?: boolean;
 };
 
@@ -239,7 +239,7 @@ function knownId({ serviceId }: DraftOf): string | null {
   return serviceId;
 }
 
-/** So long a draft waits for whoever began it. */
+/** An untouched draft is deleted after so many days. */
 const keptDays = 30;
 
 /**

@@ -66,7 +66,7 @@ async function loadNew(db: Db, partner: Partner, now: Date): Promise<WizardState
   const { id, category, mark, photos } = draft;
   const given = await newServiceFields(db, partner, category);
   const fields = { ...given, ...draft.fields, category };
-  // What the profile gives counts once somebody has looked at it and gone on.
+  // Values from the profile count once their step has been submitted.
   const seen = 'phone_number' in draft.fields;
   const means = { now, stored: null };
   const unfinished = seen ? firstUnfinished(getCategory(category), fields, means) : 'contact';

@@ -76,22 +76,22 @@ export function useDraftSaving({ form, address, keptAs }: DraftSavingOptions) {
       const isFile = target instanceof HTMLInputElement && target.type === 'file';
       if (isPartOf(element, target) && !isFile) note();
     };
-    const hurry = () => {
+    const retryNow = () => {
       if (dirty.current) void flush.current();
     };
     // Typed before the script came, or kept in the tab: the draft has not got it yet.
     if (sessionHas(keptAs)) note();
     document.addEventListener('input', heard);
-    addEventListener('online', hurry);
+    addEventListener('online', retryNow);
     // Left for another window, or come back from where one signs in again.
-    document.addEventListener('visibilitychange', hurry);
+    document.addEventListener('visibilitychange', retryNow);
     return () => {
       if (passed.current) forgetTyping(keptAs);
       passed.current = false;
       clearTimeout(timer.current);
       document.removeEventListener('input', heard);
-      removeEventListener('online', hurry);
-      document.removeEventListener('visibilitychange', hurry);
+      removeEventListener('online', retryNow);
+      document.removeEventListener('visibilitychange', retryNow);
     };
   }, [form, keptAs]);
 

@@ -16,7 +16,7 @@ export function WorkHoursField({ value = '', error }: FieldState) {
   const [rows, setRows] = useState(() => rowsOf(value));
   const [edited, setEdited] = useState(0);
 
-  // What the editor writes is as good as typed for whoever listens to the form.
+  // Changes made by the editor's buttons fire the same event as typing, for the form's listeners.
   useEffect(() => {
     const event = new Event('input', { bubbles: true });
     if (edited > 0) field.current?.dispatchEvent(event);

@@ -20,7 +20,7 @@ import { statusWords } from './own-services-query.ts';
 
 interface OwnServiceRowProps {
   service: OwnService;
-  /** Whether everybody may see it while it is active. */
+  /** Whether it is public while it is active. */
   isShown: boolean;
   /** The query of the list's address, to come back to. */
   search: string;

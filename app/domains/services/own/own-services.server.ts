@@ -23,7 +23,7 @@ type OwnServicesPage = {
   readonly found: number;
   /** The wizard has an unfinished new service. */
   readonly draft: boolean;
-  /** Nobody sees the services, active or not, before the company has been checked. */
+  /** The services are hidden, active or not, until the company has been checked. */
   readonly awaitsApproval: boolean;
   /** Page tokens; 'first' is the first page, null says that there is none. */
   readonly next: string | null;

@@ -4,7 +4,7 @@ import { indexServices } from '../search/search-index.server.ts';
 
 /**
  * Writes down that a partner's company has been checked, and ends the wait for it: the active
- * services are public from now on. Those of a partner who does not wait stay as they are. Only somebody at the machine can (partner:approve).
+ * services are public from now on. Those of a partner who does not wait stay as they are. Only the command line calls it (partner:approve).
  * @param email the address that the partner signs in with, in lower case
  * @returns the company's name
  * @throws NotFound when no partner signs in with it

@@ -17,7 +17,7 @@ type DeletionMeans = {
 
 /**
  * Deletes one of a partner's own services with all that hangs on it: photos, drafts, search row,
- * views and contact reveals. Afterwards nobody owns the photos' files: they are removed, at once or by
+ * views and contact reveals. Afterwards the photos' files have no owner: they are removed, at once or by
  * the next sweep.
  * @returns the title it had, to be named once more
  * @throws NotFound for any other id

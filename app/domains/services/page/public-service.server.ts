@@ -8,7 +8,7 @@ import { mayCost, priceBadge } from '../catalogue/price.ts';
 import { isPublic } from '../catalogue/public-condition.server.ts';
 import type { Photo } from '../photos/photo.ts';
 
-/** A service as everybody may see it; the contacts themselves come by a reveal alone. */
+/** A service's public data; the contacts are only given by a reveal. */
 export type PublicService = {
   readonly id: string;
   readonly title: string;

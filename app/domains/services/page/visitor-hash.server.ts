@@ -11,7 +11,7 @@ export type Visitor = {
 
 /**
  * A hash by which a visitor is known again for the rest of the day in Vilnius, at one thing alone.
- * Once the day's salt is forgotten nobody can make it again.
+ * Once the day's salt is deleted it cannot be computed again.
  * @param about what the visitor does, and to what
  * @returns 32 bytes
  */

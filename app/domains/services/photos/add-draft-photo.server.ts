@@ -118,7 +118,7 @@ async function own(
   now: Date,
 ): Promise<AddAnswer> {
   return db.transaction().execute(async (transaction) => {
-    // Added to whatever is there by now, it takes nothing from anybody.
+    // Appended to the current list, so that no concurrent change is lost.
     const draft = await holdDraft(transaction, partner, of, { draftId: null, version: null }, now);
     if (!draft) return { ok: false, reason: 'gone' };
     const { serviceId } = of;

@@ -131,7 +131,7 @@ export async function findEntries(
   return rows.flatMap(({ id, alt }) => (id === null ? [] : [{ id, alt: alt ?? '' }]));
 }
 
-/** Changes the list as a whole while nobody else can, and takes the words along. */
+/** Replaces the whole list under a lock, and keeps the photos' texts. */
 async function changeList(
   transaction: Db,
   partner: Partner,

@@ -13,7 +13,7 @@ interface PhotoAddingProps {
   uploads: ReturnType<typeof useUploads>;
 }
 
-/** The id of the field, or of what stands in its place, for whoever has the focus to give away. */
+/** The id of the field, or of its replacement, so that the caller can focus it. */
 export const photoFieldId = 'photos';
 
 /** The files on their way, and the place for further ones. */

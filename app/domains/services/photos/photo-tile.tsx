@@ -107,7 +107,7 @@ export function PhotoTile(props: PhotoTileProps) {
 function AltField({ photo, index, form }: PhotoTileProps) {
   const input = useRef<HTMLInputElement>(null);
   const known = useRef(photo.alt);
-  // Words that came from another window show, unless somebody has typed here.
+  // Texts from another window are shown unless something has been typed here.
   useEffect(() => {
     if (input.current?.value === known.current) input.current.value = photo.alt;
     known.current = photo.alt;

@@ -9,8 +9,8 @@ interface SendOptions {
 const seconds = 60;
 
 /**
- * Sends a file, telling how far it is: fetch cannot. Rejects when the connection breaks, nobody
- * answers or it is called off.
+ * Sends a file with progress events, which fetch does not have. Rejects when the connection breaks,
+ * times out or is aborted.
  */
 export function sendPhoto(
   address: string,

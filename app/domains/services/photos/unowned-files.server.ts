@@ -18,14 +18,14 @@ const batch = 100;
 const storeIsAway = 3;
 
 /** So long an answer waits for files to go, in ms; what takes longer goes on without it. */
-const patience = 500;
+const removalTimeoutMs = 500;
 
 /** Each holds a connection while the store thinks: what does not fit in is left to the sweep. */
 const removing = oneAtATime(20);
 
 /**
- * Removes the files that nobody owns, and waits for it for half a second: a slow store keeps nobody
- * from the answer. Call it after the commit that took an owner away.
+ * Removes the files without an owner, and waits at most half a second for it, so that a slow store
+ * does not delay the response. Call it after the commit that removed an owner.
  */
 export async function removeUnownedFilesSoon(
   db: Db,
@@ -37,7 +37,7 @@ export async function removeUnownedFilesSoon(
 }
 
 /**
- * Removes the files that nobody owns: what is stored of them first, so that a crash in between
+ * Removes the files that have no owner: what is stored of them first, so that a crash in between
  * leaves the row to try again by. Several processes may do so at once.
  * @returns how many are gone; what cannot be removed stays for the next time, and the log tells
  */
@@ -79,7 +79,7 @@ export async function removeUnownedFiles(
  */
 export async function dropUpload(db: Db, files: FileStore, log: Log, id: string): Promise<void> {
   await waitABit(
-    removing(() => removeFile(db, files, id, ownedByNobody)).catch((error: unknown) =>
+    removing(() => removeFile(db, files, id, hasNoOwner)).catch((error: unknown) =>
       log.warn('upload not removed', { error }),
     ),
   );
@@ -88,7 +88,7 @@ export async function dropUpload(db: Db, files: FileStore, log: Log, id: string)
 async function waitABit(work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const enough = new Promise((resolve) => {
-    timer = setTimeout(resolve, patience);
+    timer = setTimeout(resolve, removalTimeoutMs);
   });
   await Promise.race([work, enough]);
   clearTimeout(timer);
@@ -103,7 +103,7 @@ export const fileOwners = [
   { table: 'draft_photos', column: 'id' },
 ] as const satisfies readonly { readonly table: keyof Database; readonly column: string }[];
 
-const ownedByNobody = sql<SqlBool>`not exists (${sql.join(
+const hasNoOwner = sql<SqlBool>`not exists (${sql.join(
   fileOwners.map(
     ({ table, column }) =>
       sql`select from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = files.id`,
@@ -111,10 +111,10 @@ const ownedByNobody = sql<SqlBool>`not exists (${sql.join(
   sql` union all `,
 )})`;
 
-/** Nobody owns it, and nobody is about to. */
+/** It has no owner, and no transaction is giving it one. */
 function isLeftOver(now: Date) {
   const abandoned = new Date(now.getTime() - uploadMinutes * 60_000);
-  return sql<SqlBool>`(files.was_owned or files.created_at < ${abandoned}) and ${ownedByNobody}`;
+  return sql<SqlBool>`(files.was_owned or files.created_at < ${abandoned}) and ${hasNoOwner}`;
 }
 
 /** @param after the id that was looked at last, or null at the beginning */
@@ -134,11 +134,11 @@ async function removeFile(
   db: Db,
   files: FileStore,
   id: string,
-  condition: typeof ownedByNobody,
+  condition: typeof hasNoOwner,
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const file = transaction.selectFrom('files').select('id').where('id', '=', id);
-    // Whoever holds it is giving it an owner, or removing it. Once we hold it nobody can.
+    // The lock's holder is giving it an owner or removing it; with the lock this process is the only one.
     const held = await file.forUpdate().skipLocked().executeTakeFirst();
     // Asked only now: an owner may have come before we held it.
     if (!held || !(await file.where(condition).executeTakeFirst())) return false;

@@ -42,7 +42,7 @@ export async function uploadPhotos(
   const present = entries?.length ?? null;
   const added: Photo[] = [];
   const messages: UploadMessage[] = [];
-  // Whoever was kept waiting by the store once is not kept waiting for every further file.
+  // After one timeout of the store the request does not wait for every further file.
   let away = false;
   let count = present ?? 0;
   let chosen = 0;

@@ -12,7 +12,7 @@ export type UploadSlot = {
   readonly leave: () => void;
 };
 
-/** Why there is no slot: the partner has used up theirs, or everybody together has. */
+/** Why there is no slot: the partner's own are used up, or those of the process. */
 export type NoSlot = 'own' | 'process';
 
 type SlotLimits = {
@@ -37,7 +37,7 @@ type Open = {
 
 /**
  * Limits how many uploads are read at once, since each holds a file in memory until it has become a
- * photo. Connections that stall or drip keep nobody out: silence ends them, and when all slots are
+ * photo. Connections that stall or drip do not block others: silence ends them, and when all slots are
  * taken the slowest gives its slot to the next upload.
  */
 export function createUploadSlots(limits: SlotLimits) {
@@ -56,7 +56,7 @@ export function createUploadSlots(limits: SlotLimits) {
   };
 
   return {
-    /** Takes a slot; whoever gets one must leave it. */
+    /** Takes a slot; the caller must leave it. */
     enter(partnerId: string): UploadSlot | NoSlot {
       const own = [...open].filter((one) => one.partnerId === partnerId);
       if (own.length >= limits.perPartner) return 'own';

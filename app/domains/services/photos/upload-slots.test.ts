@@ -49,7 +49,7 @@ test('where no slot is left the slowest upload gives its own to the next', async
   const waiting = one.next(never()).catch(() => 'ended');
   enter('dresuotojas');
   await stalled;
-  // The server's own work on what has come is nobody's slowness.
+  // The server's own work on a file does not count as a stall of its sender.
   expect(slots.enter('kirpykla')).toBe('process');
   expect(await Promise.race([waiting, Promise.resolve('goes on')])).toBe('goes on');
   busy.leave();

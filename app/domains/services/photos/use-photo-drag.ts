@@ -2,7 +2,7 @@ import { type DragEvent, useState } from 'react';
 
 /**
  * Photos that are dragged onto one another, with a mouse or a long press; the buttons do the same
- * for everybody else.
+ * for keyboards and screen readers.
  * @param onDrop gets the id of the photo and of the one whose place it takes
  */
 export function usePhotoDrag(onDrop: (id: string, over: string) => void) {

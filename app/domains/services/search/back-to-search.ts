@@ -9,7 +9,7 @@ export function isSearchPath(pathname: string): boolean {
  * The search that a visitor came from, as a path with its query: `address` when it is one of ours,
  * otherwise the search without conditions.
  *
- * @param address an address or path that somebody else wrote: the Referer header, a form's field
+ * @param address an untrusted address or path: the Referer header, a form's field
  * @param origins our own origins, at least one; an address elsewhere is none of ours
  */
 export function readSearchAddress(address: string | null, origins: readonly string[]): string {

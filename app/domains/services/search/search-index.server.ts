@@ -33,8 +33,8 @@ type IndexedService = {
 
 /**
  * Brings the search rows of these services in line with the services themselves: a public one has
- * a row unless it is an event of a day before today's, any other or a missing one has none. Whoever
- * writes a service calls it in the same transaction.
+ * a row unless it is an event of a day before today's, any other or a missing one has none. Every
+ * write of a service calls it in the same transaction.
  */
 export async function indexServices(
   db: Db,
@@ -172,8 +172,8 @@ function cents(euros: number): number {
   return Math.min(mostCents, Math.round(euros * 100));
 }
 
-/** Later than any hour: from this hour on it is never open for an hour. */
-const never = 99;
+/** Later than any hour of a day: from this hour on it is never open for an hour. */
+const neverOpenHour = 99;
 
 /** For each starting hour 0–23 the hour by which it has been open for an hour on some day. */
 function openHours(category: Category, workHours: string | null) {
@@ -182,7 +182,7 @@ function openHours(category: Category, workHours: string | null) {
   );
   const week = filtered && workHours !== null ? parseWorkHours(workHours) : null;
   if (week === null) return null;
-  const openUntil = Array<number>(24).fill(never);
+  const openUntil = Array<number>(24).fill(neverOpenHour);
   const windows = openingWindows(week);
   for (const { from, until } of windows) openUntil[from] = until;
   return { openUntil, tokens: windows.map(({ from, until }) => openingToken(from, until)) };

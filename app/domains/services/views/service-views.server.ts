@@ -21,7 +21,7 @@ export function isView({ method, headers }: Pick<Request, 'method' | 'headers'>)
 /**
  * From one address at most so many views of a service count in a day. It is enough for a family;
  * behind a shared address, as of a mobile network, some are lost, which is better than numbers that
- * anybody can raise by changing the name of the browser.
+ * a visitor can raise by changing the user agent.
  */
 const viewsPerAddress = 3;
 

@@ -20,16 +20,16 @@ export function useInboxFocus(options: InboxFocusOptions): void {
     (row || heading.current)?.focus();
   });
 
-  const heir = useRef<string>(undefined);
+  const nextFocusId = useRef<string>(undefined);
   const { id, settled, done } = leaving;
   useEffect(() => {
     if (id === null) return;
     const at = messages.findIndex((message) => message.id === id);
     if (at >= 0) {
-      heir.current = (messages[at + 1] ?? messages[at - 1])?.id;
+      nextFocusId.current = (messages[at + 1] ?? messages[at - 1])?.id;
     } else if (settled) {
       done();
-      focusRow.current(heir.current);
+      focusRow.current(nextFocusId.current);
     }
   }, [id, settled, done, messages]);
 

@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx';
 
-/** Why nobody sees the services of a partner who waits for the check of the company. */
+/** Why the services of a partner are hidden until the company has been checked. */
 export function ApprovalNote() {
   return (
     <div className="note">

@@ -10,7 +10,7 @@ interface OverviewFiguresProps {
     readonly messages: number;
     readonly unread: number;
   };
-  /** Nobody sees the services before the company has been checked. */
+  /** The services are hidden until the company has been checked. */
   awaitsApproval: boolean;
 }
 

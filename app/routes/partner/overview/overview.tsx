@@ -101,7 +101,7 @@ type Services = Route.ComponentProps['loaderData']['services'];
 
 interface QuickActionsProps {
   services: Services;
-  /** Whether everybody may see the active ones. */
+  /** Whether the active ones are public. */
   areShown: boolean;
 }
 

@@ -58,7 +58,7 @@ type Row = {
   readonly text: string;
   readonly to: string;
   readonly button: string;
-  /** Nothing is amiss: somebody wrote. */
+  /** A new message, not a problem. */
   readonly calm?: boolean;
 };
 

@@ -9,7 +9,7 @@ import { wantsPage } from '#app/web/wants-page.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Back to the wizard's photos; also for whoever only looks at an address for forms. */
+/** Redirects to the wizard's photos; also for a GET of an address that only takes forms. */
 export function toPhotos(of: DraftOf): string {
   return stepAddress(of, 'photos');
 }

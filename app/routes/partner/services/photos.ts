@@ -23,11 +23,11 @@ export function loader({ params }: Route.LoaderArgs) {
 
 /**
  * Five photos of 5 MB are 25 MB. As much again may come with them that is thrown away, so that
- * somebody whose photos are too large reads which ones instead of a connection that broke.
+ * a partner whose photos are too large is told which ones, instead of a broken connection.
  */
 export const handle: RouteHandle = { mostBodyBytes: 50 * 1024 * 1024 };
 
-/** The wizard's other fields come along, and somebody may choose too many files. */
+/** The wizard's other fields are sent too, and there may be too many files. */
 const limits = { mostPartBytes: mostUploadBytes, mostParts: 40 };
 const mostTextBytes = 2_000;
 

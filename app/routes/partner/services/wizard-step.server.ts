@@ -27,7 +27,7 @@ import { wantsPage } from '#app/web/wants-page.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What the page of a step shows; whoever has skipped a step is led to it. */
+/** The data of a step's page; redirects to the first step that was skipped. */
 export async function loadStep(context: Context, of: DraftOf, number: string, request: Request) {
   const step = stepOrNotFound(of, number);
   const partner = context.get(partnerContext);

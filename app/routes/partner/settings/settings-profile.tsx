@@ -28,7 +28,7 @@ export function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** Whoever was overtaken may still save: the form goes on from the newest version. */
+/** After a conflict the form may still be saved: it continues from the newest version. */
 function refused(
   refusal: Extract<Awaited<ReturnType<typeof saveProfile>>, { ok: false }>,
   form: FormData,
