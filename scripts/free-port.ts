@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Finds a port on loopback that nobody listens on at this moment. */
+/** Finds a free port on loopback. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -14,11 +14,11 @@ import { join } from 'node:path';
 
 /*
  * Without user namespaces root's PostgreSQL runs as another user, and its programs and data lie
- * where that user may reach them. Everybody may write there, too, and can tell the names: what
- * somebody else has laid down under one of them is refused, for it would run with our secrets.
+ * where that user may reach them. That folder is world-writable and the names are predictable:
+ * what another user has created there is refused, for it would run with our secrets.
  */
 
-/** Copies the programs to where everybody may read them, once for each place they come from. */
+/** Copies the programs to a world-readable folder, once for each source folder. */
 export function publicCopy(native: string, place = tmpdir()): string {
   const copy = join(place, `vizgis-postgres-${nameFor(native)}`);
   if (!isThere(copy)) {
@@ -64,5 +64,5 @@ function moveUnlessThere(draft: string, copy: string): void {
 function refuseForeign(folder: string, uids: readonly number[]): void {
   const found = lstatSync(folder);
   const safe = found.isDirectory() && uids.includes(found.uid) && (found.mode & 0o022) === 0;
-  if (!safe) throw new Error(`${folder} is somebody else's; remove it.`);
+  if (!safe) throw new Error(`${folder} belongs to another user; remove it.`);
 }

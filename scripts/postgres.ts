@@ -154,12 +154,12 @@ function killOrphans(cluster: string): void {
         process.kill(Number(pid), 'SIGKILL');
       }
     } catch {
-      // It has ended meanwhile, or belongs to somebody else.
+      // It has ended meanwhile, or belongs to another user.
     }
   }
 }
 
-/** Without the database nothing can be answered; whoever started the process sees that it ended. */
+/** Without the database no request can be answered: the process ends, so that a supervisor sees it. */
 function endProcess({ message }: Error): void {
   console.error(message);
   process.exit(1);

@@ -88,14 +88,14 @@ export function redirectOf({ location, headers, body }: Answer): string | null {
   return null;
 }
 
-/** The nth address of a crowd that nobody else uses. */
+/** The nth client address of a range that no other trial uses. */
 export function addressOf(number: number): string {
   return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 }
 
 let lastAddress = 0;
 
-/** An address that nobody has had, so that no limit stands in front of what is tried. */
+/** An unused client address, so that no rate limit interferes. */
 export function freshAddress(): string {
   lastAddress += 1;
   return addressOf(lastAddress);
@@ -143,12 +143,12 @@ export const signInPages: Readonly<Record<SignInPage, string>> = {
   admin: '/admin/login',
 };
 
-/** Somebody with cookies. */
+/** A client with cookies. */
 export type Browser = {
   readonly cookies: Map<string, string>;
   readonly get: (path: string, headers?: Headers) => Promise<Answer>;
   readonly post: (path: string, fields?: Fields, headers?: Headers) => Promise<Answer>;
-  /** @throws Error when the door stays shut */
+  /** @throws Error when the sign-in is refused */
   readonly signIn: (signInPage: SignInPage, email: string, password: string) => Promise<Answer>;
 };
 

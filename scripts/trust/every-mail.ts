@@ -8,7 +8,7 @@ import { questionFields } from './message-writer.ts';
 import { companyFields, forgetLimits, newPassword } from './people.ts';
 import { type HeaderSet, sendRaw } from './raw-request.ts';
 
-/** What a server needs so that there is somebody to read what the contact page sends. */
+/** The settings with which the contact page has a recipient. */
 export const mailSettings = { OPERATOR_EMAIL: 'valdytojas@vizgis.test' } as const;
 
 /** Owner and partner are asked to confirm by the same words. */
@@ -110,7 +110,7 @@ async function causePartnersMails(
     .where('user_id', '=', user)
     .executeTakeFirstOrThrow();
   const service = await insertService(db, partnerId, { email, notification_email: null });
-  // Its answer waits for the mail, which is written only while there is somebody to get it.
+  // Its answer waits for the mail, which is written only while there is a recipient.
   await post(`/service/${service}/susisiekti`, questionFields(stamp, index));
   const settings = '/partner/dashboard/settings';
   await post(`${settings}/profile`, { ...companyFields(moved), version: '1' }, session);

@@ -16,7 +16,7 @@ const area = '/partner/dashboard';
 export type Things = {
   /** Active, with an edit under way. */
   readonly service: string;
-  /** Not active, so that nobody else may see it. */
+  /** Not active, so that it is not public. */
   readonly hidden: string;
   /** The draft of the edit, and the one of a new service. */
   readonly edit: string;
@@ -28,7 +28,7 @@ export type Things = {
   readonly message: string;
 };
 
-/** Things that are nobody's. */
+/** Ids that do not exist. */
 export function unknownThings(): Things {
   return {
     service: newId(),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /*
- * What somebody may type to make a mail say or do more than a message, each with signs that only a
+ * What an attacker may type to make a mail say or do more than a message, each with signs that only a
  * computer would type.
  */
 

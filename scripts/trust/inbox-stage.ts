@@ -83,7 +83,7 @@ export async function startBeside(
     port,
     pid: child.pid,
     logFile,
-    // Whoever was cut off from the database has no good end to wait for.
+    // A process that is cut off from the database cannot end cleanly.
     stop: () => child.end('SIGKILL'),
   };
 }

@@ -11,12 +11,12 @@ export const newPassword = {
   password_repeat: 'Ilgas pasivaikščiojimas 7',
 } as const;
 
-/** The sign-up of an owner whom nobody knows yet. */
+/** The sign-up of a new owner. */
 export function signUpFields(number: number): Fields {
   return { email: `bandymas-${number}@vizgis.test`, ...newPassword };
 }
 
-/** Forgets how often everybody has tried, for trials of other things than limits. */
+/** Deletes all rate-limit counters, for trials of other things than limits. */
 export async function forgetLimits(db: Db): Promise<void> {
   await db.deleteFrom('rate_limits').execute();
 }

@@ -4,7 +4,7 @@ import type { Answer, Browser } from './browser.ts';
 export type Profile = Readonly<Record<string, string | boolean>>;
 export type ProviderName = 'google' | 'facebook';
 
-/** Google and Facebook in one, on this machine, that say of somebody whatever they are told. */
+/** A local identity provider in place of Google and Facebook; its answers are set by the trial. */
 export type LocalProvider = {
   /** The settings with which a server takes it for both. */
   readonly settings: Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ export type LocalProvider = {
   readonly follow: (location: string) => Promise<string>;
   /** Presses our button and consents. @returns the callback's path */
   readonly consent: (browser: Browser, name: ProviderName) => Promise<string>;
-  /** Whoever comes from now on is the person of `profile`. */
+  /** The profile of every sign-in from now on. */
   readonly answerAs: (profile: Profile) => void;
   /** Goes all the way; the browser keeps what cookies it gets. */
   readonly signIn: (browser: Browser, name: ProviderName, profile: Profile) => Promise<Answer>;

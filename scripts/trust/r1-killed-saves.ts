@@ -23,7 +23,7 @@ async function killSaves(
   const random = seededRandom(1);
   const wrong: string[] = [];
   const counts = { old: 0, new: 0 };
-  // How long so many take when nobody disturbs them; a kill comes somewhere within.
+  // How long so many take undisturbed; the kill comes at a random moment within.
   const first = await prepareMany(db, partner, saves);
   const started = performance.now();
   await Promise.all(first.map((edit) => save(server, browser, edit)));

@@ -29,7 +29,7 @@ async function killSends(
   { kills, sends }: { kills: number; sends: number },
   defects: readonly Defect[] = [],
 ): Promise<Outcome> {
-  // No mail leaves here, and nobody is to wait for one.
+  // No mail is sent here, and no request waits for one.
   const holes = [impatient, ...defects];
   const server = await house.startServer({ ...inboxSettings, WORKER: 'off' }, holes);
   const { db } = server;
@@ -48,7 +48,7 @@ async function killSends(
       return { letter, kept: answer !== null && isKept(answer), status: answer?.status };
     });
 
-  // How long so many take when nobody disturbs them; a kill comes somewhere within.
+  // How long so many take undisturbed; the kill comes at a random moment within.
   const started = performance.now();
   const undisturbed = await Promise.all(sendAll(Array.from({ length: sends }, write)));
   const whole = performance.now() - started;
@@ -74,7 +74,7 @@ async function killSends(
   }
   if (counts.told === 0 || counts.untold === 0) wrong.push('no kill came in the middle');
 
-  // Whoever heard nothing sends the form again, and some who did: what is stored stays one row.
+  // A sender without an answer sends the form again, and so do some with one: one row is stored.
   await sleep(claimSeconds * 1_000);
   const again = all.filter(({ kept }, index) => !kept || index % 20 === 0);
   await crowd(again.length, 40, async (index) => {

@@ -16,7 +16,7 @@ import {
 import type { Outcome, Trial } from './trial.ts';
 
 const copies = 10;
-/** So few that nobody's mails are held back for the day. */
+/** So few that no mail is held back by the daily limit. */
 const formsPerPartner = 25;
 
 /** What an answer says, but for the moment. */

@@ -67,9 +67,9 @@ const isSaved = (answer: Answer) => redirectOf(answer)?.includes('paslauga-issau
 type Window = {
   readonly hours: string;
   page: { draft?: string; version?: string; mark?: string };
-  /** The version of the service when it was opened: nobody in it has seen a later one. */
+  /** The version of the service when the window was opened. */
   opened: number;
-  /** Told that what was typed cannot be kept: nobody in it goes on to save. */
+  /** The window has shown that what was typed cannot be kept: it saves no more. */
   refused: boolean;
 };
 
@@ -130,7 +130,7 @@ function movesOf(stage: Stage, id: string, story: number): Move[][] {
     ];
   };
 
-  /** A window that saves what it shows; nobody types into it. */
+  /** A window that saves what it shows, without typing. */
   const watch = (): Move[] => {
     const page: Record<string, string> = {};
     let shown: string | null = null;
@@ -269,7 +269,7 @@ async function interleave(
   return { tried: stories, found, wrong: wrong.flat() };
 }
 
-/** Whoever saves last wins, whatever the edit began with. */
+/** Last write wins, whatever version the edit began with. */
 const lastWins: Defect = {
   file: 'build/server',
   find: '.where("version", "=", over ?? draft.baseVersion)',

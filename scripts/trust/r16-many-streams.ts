@@ -222,7 +222,7 @@ async function openMany(
   return { tried: size.streams + size.cycles, found, wrong };
 }
 
-/** Streams that have ended are not forgotten, and nobody counts a session's. */
+/** Ended streams are kept, and there is no limit per session. */
 const leaking: readonly Defect[] = [
   {
     file: 'app/domains/messages/live/stream.server.ts',

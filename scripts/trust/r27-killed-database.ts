@@ -160,7 +160,7 @@ async function countWaiting(db: Db): Promise<number> {
   return Number(count);
 }
 
-/** Nobody starts the server again. */
+/** The database is not restarted. */
 const unwatched: Defect = {
   file: 'scripts/postgres.ts',
   find: 'const how = await server.ended;',

@@ -11,7 +11,7 @@ import type { Outcome, Trial } from './trial.ts';
 import { addedIn, openUploader, type Uploader } from './uploads.ts';
 
 const mostRise = 100;
-/** How long somebody else may wait until a photo is there, tries included. */
+/** How long another partner may wait until a photo is stored, retries included. */
 const mostWait = 20_000;
 const stalledBytes = 4_900_000;
 
@@ -96,7 +96,7 @@ async function stallMany(
   return { tried: uploads + honest, found, wrong };
 }
 
-/** Whoever comes gets a slot. */
+/** Every upload gets a slot. */
 const unlimited: readonly Defect[] = [
   { file: 'build/server', find: 'perPartner: 2', put: 'perPartner: 1e3' },
   { file: 'build/server', find: 'perProcess: 6', put: 'perProcess: 1e3' },

@@ -24,7 +24,7 @@ const partners = 20;
 /** docs/trust.md R4: a silent database is noticed within so long, and the same for its return. */
 const mostMillis = 15_000;
 /**
- * R3: so long after its return every page is good. Whoever still got a dead connection would wait
+ * R3: so long after its return every page is good. A request on a dead connection would wait
  * longer for its end (database.server.ts).
  */
 const backMillis = 5_000;
@@ -141,7 +141,7 @@ async function cutOff(
   }
 }
 
-/** Nobody asks the listening connection for a sign of life. */
+/** The listening connection has no heartbeat. */
 const trusting: Defect = {
   file: 'app/platform/listener.server.ts',
   find: "await Promise.race([client.query('select 1'), broken]);",

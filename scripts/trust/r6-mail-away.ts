@@ -16,14 +16,14 @@ const doubtful = sentText({ sent: true, notified: false, at: 0 });
 const atOnce = 8;
 /** After the mail server is back everything has left within five minutes. */
 const longestMillis = 5 * 60_000;
-/** Nobody waits longer for the next try (jobs.server.ts), give or take what a look takes. */
+/** The longest wait for a retry (jobs.server.ts), plus one polling interval. */
 const longestDelay = 90;
 
 type Figures = {
   readonly mails: number;
   /** For so many seconds, by the delays between the tries. */
   readonly away: number;
-  /** So many of them find nobody for an hour and are not given up. */
+  /** So many attempts fail within an hour without the mail being given up. */
   readonly longAway: number;
   /** The process is killed so often while the mails leave. */
   readonly kills: number;

@@ -114,7 +114,7 @@ async function getStuck(
       if (rows.length !== each) wrong.push(`${name}: ${rows.length} of ${each} are kept`);
       const settled = rows.filter(({ notification }) => !/waiting|retrying/.test(notification));
       if (settled.length > 0) wrong.push(`${name}: ${settled.length} count as settled`);
-      if (tarpit.visits() === 0) wrong.push(`${name}: nobody came`);
+      if (tarpit.visits() === 0) wrong.push(`${name}: no connection`);
       await server.stop();
     } finally {
       await tarpit.stop();

@@ -191,7 +191,7 @@ function judgeUpload(answer: Answer, wrong: string[], most: { slowest: number })
   else if (!answer.body.includes('Nepavyko įkelti')) wrong.push(`an upload: ${answer.body}`);
 }
 
-/** An hour later the sweep has removed what nobody owns: rows and objects agree. */
+/** An hour later the sweep has removed the files without an owner: rows and objects agree. */
 async function sweepAndLook(
   server: TrialServer,
   files: ReturnType<typeof openS3Store>,
@@ -212,7 +212,7 @@ async function sweepAndLook(
   }
   const known = await photosIn(db);
   const left = (await files.list('photos')).filter((key) => !known.has(key.split('/')[1] ?? ''));
-  return left.length > 0 ? [`${left.length} objects are nobody's`] : [];
+  return left.length > 0 ? [`${left.length} objects have no owner`] : [];
 }
 
 /** A photo's row is written whether or not its files are. */

@@ -43,13 +43,13 @@ const kinds = ['owner', 'partner', 'admin'] as const;
 
 let lastNumber = 0;
 
-/** For people whom nobody knows yet. */
+/** For new accounts. */
 function nextNumber(): number {
   lastNumber += 1;
   return lastNumber;
 }
 
-/** Somebody at an address of their own, signed in or not, so that no limit stops the trial. */
+/** A client with its own address, signed in or not, so that no rate limit stops the trial. */
 async function fresh(server: TrialServer, who: SignInPage | null): Promise<Browser> {
   const browser = openBrowser(server, freshAddress());
   if (who !== null) await browser.signIn(who, people[who], demoPassword);
@@ -142,7 +142,7 @@ function oauthWays(server: TrialServer, { follow }: LocalProvider): Way[] {
   );
 }
 
-/** Every route of the ledger that redirects somebody by itself, as a page, as data or as a form. */
+/** Every route of the ledger that redirects by itself, as a page, as data or as a form. */
 async function routeWays(server: TrialServer): Promise<Way[]> {
   const ways: Way[] = [];
   for (const who of [null, ...kinds]) {
@@ -160,7 +160,7 @@ async function routeWays(server: TrialServer): Promise<Way[]> {
         browser.post(`${path}?${query(wanted)}`, asked(wanted));
       const answer = await post(await fresh(server, who), '/');
       if (redirectOf(answer) === null) continue;
-      // A form that ends a session is sent each time by somebody who has just signed in.
+      // A form that ends a session is sent each time with a new session.
       const ends = answer.cookies.some((cookie) => /^session=/.test(cookie));
       const go = async (wanted: string) => [
         await post(ends ? await fresh(server, who) : looking, wanted),

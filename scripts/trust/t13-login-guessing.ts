@@ -84,7 +84,7 @@ async function run(house: House): Promise<Outcome> {
   }
   await stranger.post('/atsijungti');
   const borrowed = await stranger.post(signInPages.owner, signIn);
-  mustBe("a browser that knows somebody else's account", borrowed.status, tooMany);
+  mustBe('a browser with the device cookie of another account', borrowed.status, tooMany);
   const device = [...home.cookies].find(([name]) => name === 'device')?.[1] ?? '';
   for (const forged of [
     `${device}x`,
@@ -184,7 +184,7 @@ async function defect(house: House): Promise<Outcome> {
   return { tried: 3, found, wrong: seen.length === 3 ? seen : [] };
 }
 
-/** From now on nobody waits for a turn, and what is read is old by the time that it counts. */
+/** Without the row locks, so that concurrent requests count from a stale value. */
 async function leaveLockOut(db: TrialServer['db']): Promise<void> {
   const { rows } = await sql<{ text: string }>`
     select pg_get_functiondef('take_from_limits'::regproc) as text`.execute(db);

@@ -104,11 +104,11 @@ const count = 500;
 async function run(house: House): Promise<Outcome> {
   const server = await startServer(house);
   const emails = Array.from({ length: count }, (_, index) => known(index));
-  // Somebody who never confirmed and somebody without a password are known as well.
+  // An unconfirmed account and one without a password count as known.
   await insertAccounts(server.db, emails.slice(0, 400));
   await insertAccounts(server.db, emails.slice(400, 450), { confirmed: false });
   await insertAccounts(server.db, emails.slice(450), { withPassword: false });
-  // The first answers of a process are slow; who asks then is nobody's sign.
+  // The first answers of a process are slow and are not measured.
   await ask(server, forms[0] as Form, 20, 1);
   const judged: Judged[] = [];
   for (const form of forms) judged.push(await judge(server, form, count));

@@ -36,7 +36,7 @@ function refusalOf({ provider, local, exists, role }: Case): string | null {
 export const providerTakeover: Trial = {
   id: 'T15',
   title: 'takeover through a provider',
-  // Each of the 16 at Google and at Facebook, and the answers that belong to somebody else.
+  // Each of the 16 at Google and at Facebook, and the answers that belong to another account.
   least: 2 * 16 + 2 * 5,
   run: (house) => takeOver(house, ['google', 'facebook']),
   defect: (house) => takeOver(house, ['google'], [believeEverything]),
@@ -106,13 +106,13 @@ async function tryCase(attempt: Attempt, kind: Case): Promise<void> {
   const after = await accountOf(server, email);
   const unchanged = !kind.exists || JSON.stringify(after) === JSON.stringify(before);
   const told = await tells(stranger, answer.location, wanted);
-  const why = `session of ${holder?.email ?? 'nobody'}, ${told}, account ${unchanged ? 'as before' : 'changed'}`;
+  const why = `session of ${holder?.email ?? 'no account'}, ${told}, account ${unchanged ? 'as before' : 'changed'}`;
   judge.claim(`${said}: ${why}`, holder === null && told === 'says so' && unchanged);
   if (kind.exists && kind.provider && !kind.local) await tryPlantedPassword(attempt, kind);
 }
 
 /**
- * Somebody registered the victim's address first, with a password of his own: it opens nothing
+ * An attacker registered the victim's address first, with a password of his own: it opens nothing
  * before the victim proves the address, and nothing after.
  */
 async function tryPlantedPassword(
@@ -166,7 +166,7 @@ function profileOf(name: ProviderName, subject: string, email: string, proven: b
   return { [name === 'google' ? 'sub' : 'id']: subject, email, email_verified: proven };
 }
 
-/** Whether the page that the browser is sent to has the notice's words, as whoever reads it sees. */
+/** Whether the page that the browser is redirected to shows the notice's text. */
 async function tells(browser: Browser, location: string | null, notice: string): Promise<string> {
   if (location === null) return 'no page to go to';
   const shown = findNotice(new URL(location, 'http://here.invalid').search);

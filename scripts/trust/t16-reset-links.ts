@@ -20,7 +20,7 @@ const mostInParallel = 20;
 const minute = 60_000;
 const area = '/seimininko-skydelis';
 
-/** Somebody who forgot a password, with the browser that is still signed in. */
+/** An account whose password is forgotten, with a browser that is still signed in. */
 type Forgetful = { readonly email: string; readonly browser: ReturnType<typeof openBrowser> };
 
 const post = (server: TrialServer, path: string, fields: Readonly<Record<string, string>>) =>

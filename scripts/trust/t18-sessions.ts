@@ -66,7 +66,7 @@ async function trySessions(house: House, defects: readonly Defect[] = []): Promi
   }
 }
 
-/** A sign-in gives a token that nobody knew before and ends what the browser had. */
+/** A sign-in gives a new token and ends the session that the browser had. */
 async function tryBeginnings(stage: Stage): Promise<void> {
   const { judge } = stage;
   for (const kind of kinds) {

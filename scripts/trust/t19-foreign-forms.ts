@@ -9,7 +9,7 @@ import type { Outcome, Trial } from './trial.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What a browser says about a form of somebody else's page; each carries the victim's cookies. */
+/** The headers of a cross-site form; each request carries the victim's cookies. */
 const shapes: Readonly<Record<string, (server: TrialServer) => Headers>> = {
   'cross-site': () => ({ origin: 'https://pikta.example', 'sec-fetch-site': 'cross-site' }),
   'from a frame without origin': () => ({ origin: 'null', 'sec-fetch-site': 'cross-site' }),
@@ -159,7 +159,7 @@ function* looks(mutations: readonly Mutation[]): Generator<[string, Sent]> {
   // Each page of the ledger, by one who is signed in to each area and by a visitor; the callback is
   // the listed exception.
   const areaOf = ({ path, browser }: Mutation) =>
-    browser.cookies.size > 0 ? path.split('/')[1] : 'nobody';
+    browser.cookies.size > 0 ? path.split('/')[1] : 'visitor';
   const browsers = new Map(mutations.map((mutation) => [areaOf(mutation), mutation]));
   for (const { path, example } of pages) {
     if (/[{]/.test(example) || path.startsWith('/api/auth/callback/')) continue;

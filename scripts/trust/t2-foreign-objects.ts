@@ -24,7 +24,7 @@ type Stage = {
   readonly server: TrialServer;
   readonly tables: SavedTables;
   readonly others: Readonly<Record<string, Browser>>;
-  /** What is somebody else's, what is nobody's, and a service of the other partner. */
+  /** Objects of another partner, ids that do not exist, and a service of the other partner. */
   readonly foreign: Things;
   readonly unknown: Things;
   readonly own: string;
@@ -107,7 +107,7 @@ function apart(one: string, other: string): string {
   return `…${one.slice(Math.max(0, at - 60), at + 80)}… and …${other.slice(Math.max(0, at - 60), at + 80)}…`;
 }
 
-/** Rows that are somebody else's and are another now; of the sender's own draft some may be. */
+/** Rows of another account that have changed; rows of the sender's own draft may change. */
 function touched({ own }: Replay, { changes }: Seen, things: Things): string[] {
   const names = Object.values(things);
   const theirs = own
@@ -120,18 +120,18 @@ function touched({ own }: Replay, { changes }: Seen, things: Things): string[] {
 async function tryReplays(stage: Stage, who = Object.keys(stage.others)): Promise<Outcome> {
   const { foreign, unknown, own, others, canaries } = stage;
   const wrong: string[] = [];
-  const nobodys = replays(unknown, own);
+  const missingObjects = replays(unknown, own);
   let tried = 0;
   for (const name of who) {
     const browser = others[name] as Browser;
     for (const [index, replay] of replays(foreign, own).entries()) {
-      const nobody = nobodys[index] as Replay;
-      const [paths, same] = [waysTo(replay.path), waysTo(nobody.path)];
+      const missing = missingObjects[index] as Replay;
+      const [paths, same] = [waysTo(replay.path), waysTo(missing.path)];
       for (const [way, path] of paths.entries()) {
         // A form goes to an address once as a page's and once as a script's.
         if (replay.post && way === 2) continue;
         const seen = await sendReplay(stage, browser, path, replay);
-        const usual = await sendReplay(stage, browser, same[way] as string, nobody);
+        const usual = await sendReplay(stage, browser, same[way] as string, missing);
         tried += 1;
         const said = `${name}, ${replay.what} (${['page', 'data', 'inside'][way]})`;
         const [got, wanted] = [wordsOf(seen.answer, foreign), wordsOf(usual.answer, unknown)];
@@ -144,7 +144,7 @@ async function tryReplays(stage: Stage, who = Object.keys(stage.others)): Promis
       }
     }
   }
-  const found = `${who.length} people asked for what is not theirs, ${wrong.length} times not as if it were nobody's`;
+  const found = `${who.length} people asked for what is not theirs, ${wrong.length} times not as if it did not exist`;
   return { tried, found, wrong };
 }
 
@@ -177,7 +177,7 @@ function bothSeen({ tried, found, wrong }: Outcome, ...kinds: readonly string[])
   };
 }
 
-/** A message opens for whoever knows its id. */
+/** A message is found by its id alone. */
 const openMessage: Defect = {
   file: 'build/server',
   find: '.as("isServicePublic")).where("id", "=", id).where("partner_id", "=", partnerId)',

@@ -45,7 +45,7 @@ const leftmost: Defect = {
     if (named !== null) return plainAddress(named.split(',')[0].trim());`,
 };
 
-/** One way to the application, for somebody at an address of this machine. */
+/** One way to reach the application from an address of this machine. */
 type Way = {
   readonly name: string;
   readonly server: TrialServer;
@@ -95,7 +95,7 @@ async function forge(way: Way, headerSets: readonly HeaderSet[], judge: Judge): 
   await forgetLimits(way.server.db);
 }
 
-/** A proxy in front that nobody told us about: this machine's own right is worth nothing then. */
+/** A proxy that is not configured: a loopback address then gives no rights. */
 async function tryUntoldProxy(server: TrialServer, judge: Judge): Promise<void> {
   const way: Way = { name: 'untold proxy', server, port: server.port, from: administrator };
   const cookie = await adminCookie(server);

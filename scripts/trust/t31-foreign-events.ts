@@ -21,7 +21,7 @@ import type { Outcome, Trial } from './trial.ts';
 const settings = { ...inboxSettings, WORKER: 'off' };
 
 /** How long the last event may take to arrive. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 /**
  * Visitors write to all partners over both processes, and each partner listens in two browsers, one
@@ -59,7 +59,7 @@ async function listenAll(
       await broken?.follower.follow(targets[Math.floor(random.next() * 2)] as Target);
     });
     const expected = messages / partners;
-    const end = performance.now() + patience;
+    const end = performance.now() + timeoutMs;
     const isThrough = () =>
       followers.every(({ follower }) => follower.seqs.at(-1) === expected) &&
       followers.every(({ follower }) => follower.unread() === expected);
@@ -86,7 +86,7 @@ async function listenAll(
   }
 }
 
-/** An inbox is read for everybody. */
+/** An inbox is read without its partner in the condition. */
 const unscoped: Defect = {
   file: 'app/domains/messages/live/arrivals.server.ts',
   find: ".where('partner_id', '=', partnerId)",

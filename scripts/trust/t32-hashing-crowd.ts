@@ -27,7 +27,7 @@ function signIn(server: TrialServer, who: string, password: string): Promise<Ans
   return send(server, dataFormOf(server, signInPages.owner, { email: who, password }, fresh()));
 }
 
-/** Pages and a file that somebody else looks at, who wants no password hashed. */
+/** Pages and a file that another client requests without any password hashing. */
 async function otherPages(server: TrialServer): Promise<string[]> {
   const browser = openBrowser(server);
   const found = await browser.get('/paslaugos/viesbuciai?city=Vilnius');
@@ -155,7 +155,7 @@ async function run(house: House): Promise<Outcome> {
 }
 
 /**
- * Hashing on the thread that answers everybody, at a cost that is felt there (at ours each takes
+ * Hashing on the main thread, at a cost that is measurable there (at ours each takes
  * 20 ms, and pages come in between), and whatever length comes.
  */
 async function defect(house: House): Promise<Outcome> {

@@ -151,7 +151,7 @@ async function pipeline(
   return { tried, found: found.join('; '), wrong };
 }
 
-/** Whatever has arrived is begun, and nobody who stops reading is hung up on. */
+/** Every request that has arrived is started, and a client that stops reading is not disconnected. */
 const careless: readonly Defect[] = [
   {
     file: 'app/web/request-limits.server.ts',
@@ -167,7 +167,7 @@ const careless: readonly Defect[] = [
 
 export const unreadAnswers: Trial = {
   id: 'T34',
-  title: 'answers that nobody reads',
+  title: 'answers that are not read',
   least: 48_000,
   run: (house) => pipeline(house, 60, null),
   async defect(house) {

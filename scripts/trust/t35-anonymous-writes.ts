@@ -171,7 +171,7 @@ async function run(house: House): Promise<Outcome> {
     const forms = await formsOf(server);
     const found: string[] = [];
     for (const form of forms) found.push(await putForm(server, judge, form, { count: writes }));
-    // Drafts are made by whoever comes: from so many addresses the bound of the table holds.
+    // Drafts are made from so many addresses that the table's own limit has to hold.
     const [drafts] = forms as [Form];
     const spread = { count: writes, addresses: writes, most: 1_000 };
     found.push(await putForm(server, judge, drafts, spread));
@@ -186,7 +186,7 @@ async function run(house: House): Promise<Outcome> {
   }
 }
 
-/** A draft from everybody as often as they like, fields uncut, NUL kept. */
+/** No limits on drafts, fields uncut, NUL kept. */
 const holes: readonly Defect[] = [
   {
     file: 'app/domains/accounts/registration/registration-draft.server.ts',

@@ -137,7 +137,7 @@ async function play(
 
 export const unconfirmed: Trial = {
   id: 'T37',
-  title: 'registrations that nobody confirms',
+  title: 'registrations that are never confirmed',
   least: 5 * 200,
   run: (house) => play(house, 200),
   async defect(house) {

@@ -147,7 +147,7 @@ async function untilQuiet(server: TrialServer): Promise<void> {
 const silent: readonly Defect[] = [
   { file: 'server.ts', find: ', messages.queueDigests)', put: ')' },
 ];
-/** Anybody may use up all mails of a partner's day. */
+/** One sender may use up all mails of a partner's day. */
 const greedy: readonly Defect[] = [
   {
     file: 'app/domains/messages/sending/send-message.server.ts',

@@ -51,7 +51,7 @@ const adding: readonly Proxy[] = (
 /** nginx without a word about headers: it asks localhost, in HTTP/1.0. */
 const bare: Proxy = { name: 'like a bare nginx', rename: 'localhost', old: true, adds: [] };
 
-/** Asks for what nobody outside may see. */
+/** Requests the pages that are not public. */
 async function claimHidden(server: WholeStart, proxy: Proxy, judge: Judge, said: string) {
   const { host, port } = new URL(server.origin);
   const name = proxy.rename === null ? publicName : `${proxy.rename}:${port}`;
@@ -116,7 +116,7 @@ async function run(house: House): Promise<Outcome> {
   return judge.outcome(`${open.length} ways refused, 3 demos behind proxies`);
 }
 
-/** A demo that is shown to everybody counts as one on this machine. */
+/** A public demo counts as a local one. */
 const confiding: Defect = {
   file: 'app/platform/demo-settings.server.ts',
   find: "=== null) return 'public';",

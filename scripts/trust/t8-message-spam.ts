@@ -115,7 +115,7 @@ async function rowsIn({ db }: TrialServer, { table }: Form): Promise<number> {
 
 /**
  * Everything at once from one address: forms as they should be, filled-in traps, no stamp, a stamp
- * of somebody else's, tasks solved for the first few that ask, and solutions that were used.
+ * of another sender, tasks solved for the first few that ask, and solutions that were used.
  */
 async function flood(
   server: TrialServer,
@@ -168,7 +168,7 @@ async function passTenMinutes({ db }: TrialServer): Promise<void> {
   await shift('-1000 years -11 minutes');
 }
 
-/** Somebody at an address of their own writes; it must be taken, kept and mailed. */
+/** A sender with its own address writes; the message must be accepted, stored and mailed. */
 async function writeHonestly(
   server: TrialServer,
   { path, partnerId }: Letterbox,

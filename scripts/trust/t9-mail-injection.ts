@@ -122,7 +122,7 @@ function otherRecipients(path: string, usual: Fields): Case[] {
   ]);
 }
 
-/** Each mail against the first of its kind, which nobody meddled with. */
+/** Each mail against the first of its kind, which has harmless content. */
 function judgeMails(
   mails: readonly CaughtMail[],
   { recipient }: Letterbox,
@@ -179,7 +179,7 @@ function asAddress(typed: string): string {
   return typed.trim().toLowerCase().normalize('NFC');
 }
 
-/** One bare address, and somebody typed it as the own one, whole. */
+/** One bare address, typed as the sender's own one, whole. */
 function hasOneAnswerer({ read }: CaughtMail, typed: ReadonlySet<string>): boolean {
   const [only, ...more] = read.replyTo ?? [];
   if (more.length > 0 || !only || only.name) return false;

@@ -21,7 +21,7 @@ const stranger = 54_321;
 const owner = { uid: 65_534, gid: 65_534 };
 let places = 0;
 
-/** A folder in which nobody has laid down anything yet. */
+/** An empty folder. */
 function place(): string {
   const path = join(folder, `place-${++places}`);
   mkdirSync(path);
@@ -37,7 +37,7 @@ const makers: [string, (where: string) => string][] = [
   ['data', (where) => outsideFolder('/srv/vizgis', owner, where)],
 ];
 
-// Only root may give a folder to somebody else; nobody else needs such folders.
+// Only root may give a folder to another user, and only root needs such folders.
 describe.skipIf(process.getuid?.() !== 0)('outside root’s own folders', () => {
   test('the programs may be read and the data not, and a second start finds both', () => {
     const where = place();
@@ -54,7 +54,7 @@ describe.skipIf(process.getuid?.() !== 0)('outside root’s own folders', () => 
     const lay = (how: (path: string) => void) => {
       rmSync(path, { recursive: true, force: true });
       how(path);
-      expect(() => make(where)).toThrow(`${path} is somebody else's; remove it.`);
+      expect(() => make(where)).toThrow(`${path} belongs to another user; remove it.`);
     };
     lay((there) => {
       mkdirSync(there);
