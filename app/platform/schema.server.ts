@@ -266,5 +266,6 @@ export type Database = {
     open_until: number[] | null;
     text_folded: string;
     tokens: number[];
+    version: WithDefault<number>;
   };
 };

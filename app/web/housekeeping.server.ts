@@ -4,7 +4,10 @@ import { deleteOldContactMessages } from '#app/domains/messages/sending/contact-
 import { deleteAbandonedDrafts } from '#app/domains/services/editor/service-drafts.server.ts';
 import { forgetRevealVisitors } from '#app/domains/services/page/contact-reveal.server.ts';
 import { removeUnownedFiles } from '#app/domains/services/photos/unowned-files.server.ts';
-import { delistPastEvents } from '#app/domains/services/search/search-index.server.ts';
+import {
+  delistPastEvents,
+  refreshSearchRows,
+} from '#app/domains/services/search/search-index.server.ts';
 import { forgetViewVisitors } from '#app/domains/services/views/service-views.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import type { FileStore } from '#app/platform/files.server.ts';
@@ -19,6 +22,7 @@ const sweeps = {
   'reveal visitors': forgetRevealVisitors,
   'view visitors': forgetViewVisitors,
   drafts: deleteAbandonedDrafts,
+  'search rows': refreshSearchRows,
   'past events': delistPastEvents,
   accounts: tidyAccounts,
   'messages to us': deleteOldContactMessages,

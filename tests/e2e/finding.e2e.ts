@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { homeCategories } from '#app/domains/services/catalogue/category-names.ts';
 import type { ServiceSeed } from '#tests/world/cast.ts';
 import { eventMoment } from '#tests/world/event-moment.ts';
@@ -9,6 +10,7 @@ import {
   expectCount,
   filters,
   open,
+  queryRows,
   removeChip,
   servicePath,
   test,
@@ -170,6 +172,72 @@ test.describe('filters', () => {
     await page.getByRole('link', { name: 'Ieškoti visoje Lietuvoje' }).click();
     await expect(page).toHaveURL('/paslaugos/viesbuciai?q=letena');
     await expect(cards(page)).toHaveText(titlesFound('hotel', 'q=letena'));
+  });
+});
+
+test.describe('a text that finds next to nothing', () => {
+  const help = (page: Page) => page.getByRole('list', { name: 'Gal ieškote' });
+
+  /** Follows a link of the help; what it promised is what is found. */
+  async function follow(page: Page, name: RegExp): Promise<void> {
+    const link = help(page).getByRole('link', { name });
+    const promised = /(\d+)\spaslaug/.exec(await link.innerText())?.[1];
+    await link.click();
+    await expectCount(page, Number(promised));
+  }
+
+  test('leads to the category, the place, the right spelling and the breed', async ({ page }) => {
+    await open(page, '/paslaugos');
+    const box = page.getByRole('searchbox', { name: 'Ieškoti pagal pavadinimą' });
+    await box.fill('klinka kaune');
+    await expect(page.getByText('Pagal pasirinktus kriterijus paslaugų nerasta.')).toBeVisible();
+    await follow(page, /^Veterinarija Kaune\s/);
+    await expect(page).toHaveURL('/paslaugos/veterinarija?city=Kaunas');
+    await expect(help(page)).toHaveCount(0);
+    await expect(cards(page)).toHaveText(titlesFound('vet', 'city=Kaunas'));
+
+    await page.goBack();
+    await follow(page, /^Visos paslaugos Kaune\s/);
+    await expect(page).toHaveURL('/paslaugos?city=Kaunas');
+
+    await open(page, '/paslaugos/veterinarija?q=klinka');
+    await expect(box).toHaveValue('klinka');
+    await follow(page, /„klinika“/);
+    await expect(box).toHaveValue('klinika');
+    await expect(cards(page)).toHaveText(titlesFound('vet', 'q=klinika'));
+
+    await open(page, '/paslaugos?q=pudelis');
+    await expect(help(page).getByRole('link', { name: /„pudeli/ })).not.toHaveCount(0);
+    await help(page)
+      .getByRole('link', { name: /^Veislynai: Didysis pudelis\s/ })
+      .click();
+    await expectChips(page, ['Didysis pudelis']);
+    await expect(cards(page)).toHaveText(titlesFound('breeding', 'dog_breed=Didysis pudelis'));
+  });
+
+  test('shows who says it in the description or is called so', async ({ page }) => {
+    const [{ company } = { company: '' }] = await queryRows<{ company: string }>(
+      `select company_name as company from partners
+       join partner_provided_services as service on service.partner_id = partners.id
+       where title = 'Pušyno viešbutis'`,
+      [],
+    );
+    const mentions = page.getByRole('region', {
+      name: 'Minima aprašyme arba teikėjo pavadinime',
+    });
+    await open(page, `/paslaugos/viesbuciai?${new URLSearchParams({ q: company })}`);
+    await mentions.getByRole('link', { name: 'Pušyno viešbutis', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pušyno viešbutis');
+    await page.getByRole('link', { name: 'Grįžti į paslaugas' }).click();
+    await expect(mentions).toBeVisible();
+  });
+
+  test('does so without a script', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/paslaugos?q=Kaunas');
+    await follow(page, /^Visos paslaugos Kaune\s/);
+    await context.close();
   });
 });
 

@@ -113,6 +113,7 @@ test('a database that is away is told to the log, and the process goes on', asyn
       'reveal visitors',
       'view visitors',
       'drafts',
+      'search rows',
       'past events',
       'accounts',
       'messages to us',

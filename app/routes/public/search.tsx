@@ -5,8 +5,9 @@ import { CategoryNav } from '#app/domains/services/catalogue/category-nav.tsx';
 import { AppliedFilters } from '#app/domains/services/search/applied-filters.tsx';
 import { FilterPanel } from '#app/domains/services/search/filter-panel.tsx';
 import { ResultList } from '#app/domains/services/search/result-list.tsx';
-import { searchServices } from '#app/domains/services/search/search.server.ts';
 import { SearchBox } from '#app/domains/services/search/search-box.tsx';
+import { searchWithHelp } from '#app/domains/services/search/search-help.server.ts';
+import { SearchHelp } from '#app/domains/services/search/search-help.tsx';
 import { canonicalAddress, queryOfLocation } from '#app/domains/services/search/search-location.ts';
 import { dbContext } from '#app/web/contexts.ts';
 import { ErrorPage, isNotFound } from '#app/web/error-page.tsx';
@@ -20,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const address = canonicalAddress(url, query);
   if (address !== null) throw replace(address);
   const after = url.searchParams.get('after');
-  return await searchServices(context.get(dbContext), query, after, new Date());
+  return await searchWithHelp(context.get(dbContext), query, after, new Date());
 }
 
 export function meta({ params, error }: Route.MetaArgs) {
@@ -55,7 +56,8 @@ export default function Search({ loaderData: page }: Route.ComponentProps) {
         <FilterPanel query={query} textId={textId} />
         <div className="stack">
           <AppliedFilters query={query} />
-          <ResultList query={query} page={page} />
+          <ResultList query={query} page={page} helped={page.help !== null} />
+          {page.help && <SearchHelp {...page.help} />}
         </div>
       </div>
     </main>

@@ -7,16 +7,18 @@ interface NoResultsProps {
   query: ServiceQuery;
   /** The search finds something, only not on this page: what stood here is gone. */
   beyond: boolean;
+  /** With the drawing. */
+  drawn: boolean;
 }
 
 /** No service on this page, why, and the ways out. */
-export function NoResults({ query, beyond }: NoResultsProps) {
+export function NoResults({ query, beyond, drawn }: NoResultsProps) {
   const { reason, actions } = beyond ? pageGone(query) : waysOut(query);
   return (
     <div className="panel">
       <EmptyState
         title={beyond ? 'Šiame puslapyje paslaugų nebėra.' : nothing}
-        art={<img src={emptySearch} alt="" width={300} height={200} />}
+        art={drawn && <img src={emptySearch} alt="" width={300} height={200} />}
         actions={actions}
       >
         {reason}

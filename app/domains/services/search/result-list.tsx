@@ -12,8 +12,15 @@ import { type ServiceQuery, searchParamsOf, searchPath } from './search-query.ts
 /** So many cards may be in view when the page opens: one row and the begin of the next. */
 const inView = 3;
 
+interface ResultListProps {
+  query: ServiceQuery;
+  page: SearchPage;
+  /** Other searches are offered below: an empty result leaves them in view. */
+  helped: boolean;
+}
+
 /** The services found, how many they are, and the way to the pages before and after. */
-export function ResultList({ query, page }: { query: ServiceQuery; page: SearchPage }) {
+export function ResultList({ query, page, helped }: ResultListProps) {
   const loading = isSearchPath(useNavigation().location?.pathname ?? '');
   const waiting = useSlow(loading);
   const heading = useFocusOnResults(loading);
@@ -29,7 +36,7 @@ export function ResultList({ query, page }: { query: ServiceQuery; page: SearchP
       {waiting ? (
         <SkeletonGrid />
       ) : services.length === 0 ? (
-        <NoResults query={query} beyond={count.number > 0} />
+        <NoResults query={query} beyond={count.number > 0} drawn={!helped} />
       ) : (
         <div className="grid results">
           {services.map((service, index) => (

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { fold } from '#app/lithuanian/fold.ts';
 import { startOfToday } from '#app/lithuanian/vilnius-time.ts';
+import { stemOf, wordsOf } from '#app/lithuanian/words.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import {
   type Attribute,
@@ -15,13 +16,21 @@ import { type Category, type CategoryId, getCategory } from '../catalogue/catego
 import { isPastEvent } from '../catalogue/event-date.ts';
 import { isPublic } from '../catalogue/public-condition.server.ts';
 import { openingWindows, parseWorkHours } from '../hours/work-hours.ts';
-import { openingToken, optionToken, priceTokens, textTokens } from './search-tokens.ts';
+import {
+  openingToken,
+  optionToken,
+  priceTokens,
+  spellingTokens,
+  textTokens,
+  wordToken,
+} from './search-tokens.ts';
 
 /** What the search row of a service is made of; prices in euros. */
 type IndexedService = {
   readonly id: string;
   readonly service_category_id: string;
   readonly title: string;
+  readonly description: string;
   readonly city: string | null;
   readonly work_hours: string | null;
   readonly price_min: number | null;
@@ -45,7 +54,8 @@ export async function indexServices(
   await db.deleteFrom('service_search').where('service_id', 'in', serviceIds).execute();
   const found = await db
     .selectFrom('partner_provided_services')
-    .select(['id', 'service_category_id', 'title', 'city', 'work_hours', 'created_at'])
+    .select(['id', 'service_category_id', 'title', 'description', 'city'])
+    .select(['work_hours', 'created_at'])
     .select(['price_min', 'price_max', 'price_per_day', 'specific_attributes'])
     .where('id', 'in', serviceIds)
     .where(isPublic())
@@ -73,6 +83,38 @@ function isOver(
 /** Takes events out of the search the day after they began, as days are in Vilnius; their pages stay. */
 export async function delistPastEvents(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('service_search').where('event_at', '<', startOfToday(now)).execute();
+}
+
+/** The rules by which search rows are made; counts up when `searchRow` makes other rows. */
+const rowVersion = 1;
+const refreshedAtOnce = 200;
+
+/**
+ * Makes the rows anew that were made by older rules, a few at a time. A service that is being
+ * written is passed over: its own transaction makes its row.
+ */
+export async function refreshSearchRows(db: Db, now: Date): Promise<void> {
+  let refreshed: number;
+  do {
+    refreshed = await db.transaction().execute(async (transaction) => {
+      const outdated = await transaction
+        .selectFrom('partner_provided_services')
+        .select('id')
+        .where('id', 'in', (search) =>
+          search
+            .selectFrom('service_search')
+            .select('service_id')
+            .where('version', '<', rowVersion)
+            .limit(refreshedAtOnce),
+        )
+        .forNoKeyUpdate()
+        .skipLocked()
+        .execute();
+      const ids = outdated.map(({ id }) => id);
+      await indexServices(transaction, ids, now);
+      return ids.length;
+    });
+  } while (refreshed > 0);
 }
 
 function intArray(values: readonly number[]) {
@@ -108,8 +150,26 @@ export function searchRow(service: IndexedService) {
       ...(price ? priceTokens(price.low, price.high) : []),
       ...(hours?.tokens ?? []),
       ...textTokens(text),
+      ...helpTokens(service),
     ],
+    version: rowVersion,
   };
+}
+
+const mostTitleWords = 20;
+const mostWords = 300;
+/** A longer word is an address or no word at all. */
+const longestStem = 24;
+
+/** What help with an empty search finds a service by: its words, and how its title may be spelt. */
+function helpTokens({ title, description }: IndexedService): readonly number[] {
+  const titleStems = stemsOf(title).slice(0, mostTitleWords);
+  const stems = [...new Set([...titleStems, ...stemsOf(description)])].slice(0, mostWords);
+  return [...new Set([...titleStems.flatMap(spellingTokens), ...stems.map(wordToken)])];
+}
+
+function stemsOf(text: string): readonly string[] {
+  return [...new Set(wordsOf(text).map(stemOf))].filter((stem) => stem.length <= longestStem);
 }
 
 /**

@@ -1,3 +1,5 @@
+import { spellingsOf } from '#app/lithuanian/words.ts';
+
 /**
  * The numbers that stand for conditions in service_search: 32-bit hashes, because PostgreSQL
  * compares arrays of integers several times faster than arrays of text.
@@ -49,6 +51,16 @@ export function searchedTextTokens(folded: string): number[] {
 
 function gramToken(gram: string): number {
   return hash(`~${gram}`);
+}
+
+/** Stands for 'the title or the description has a word of this stem' (app/lithuanian/words.ts). */
+export function wordToken(stem: string): number {
+  return hash(`^${stem}`);
+}
+
+/** Stand for 'the title has a word that is spelt like this stem, or one letter off'. */
+export function spellingTokens(stem: string): number[] {
+  return spellingsOf(stem).map((spelling) => hash(`?${spelling}`));
 }
 
 /**

@@ -60,7 +60,7 @@ export async function searchServices(
   const isLast = position?.direction === 'newer' ? false : !more;
   return {
     services,
-    count: { number: Math.min(count, mostCounted), atLeast: count > mostCounted },
+    count: countOf(count),
     next: last && !isLast ? token('older', last) : null,
     previous: position === null ? null : first ? token('newer', first) : 'first',
   };
@@ -169,8 +169,42 @@ async function countMatches(
   return rows[0]?.number ?? 0;
 }
 
+type Count = SearchPage['count'];
+
+/** Counts what each of these searches finds, as their own pages would, in one query. */
+export async function countServices(
+  db: Db,
+  queries: readonly ServiceQuery[],
+  now: Date,
+): Promise<readonly Count[]> {
+  if (queries.length === 0) return [];
+  const counts = queries.map((query, index) => {
+    const { scope, exact, indexed } = searchConditions(query, now);
+    const number = sql`select ${index}::int as place, count(*) as number`;
+    // A category or a place is counted along its own index, as far as counting goes.
+    if (exact.length === 0) {
+      return sql`${number} from (
+        select from service_search ${where(scope)} limit ${mostCounted + 1}
+      ) as found`;
+    }
+    // Materialized: for the sake of the limit the planner might read the table instead of the index.
+    return sql`(with matches as materialized (
+        select service_id from service_search
+        ${where([...indexed, ...asFilters(scope), ...exact])}
+      ) ${number} from (select from matches limit ${mostCounted + 1}) as found)`;
+  });
+  const { rows } = await sql<{ place: number; number: number }>`
+    ${sql.join(counts, sql` union all `)}`.execute(db);
+  const numbers = new Map(rows.map(({ place, number }) => [place, number]));
+  return queries.map((_, index) => countOf(numbers.get(index) ?? 0));
+}
+
+function countOf(number: number): Count {
+  return { number: Math.min(number, mostCounted), atLeast: number > mostCounted };
+}
+
 /** Beside the token index: checked on its rows, never looked up in an index of their own. */
-function asFilters(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown>[] {
+export function asFilters(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown>[] {
   return conditions.map((condition) => sql`(${condition}) is true`);
 }
 
@@ -208,7 +242,7 @@ function inOrder(
     : sql`order by ${moment} desc, service_id desc`;
 }
 
-function where(conditions: readonly (RawBuilder<unknown> | null)[]): RawBuilder<unknown> {
+export function where(conditions: readonly (RawBuilder<unknown> | null)[]): RawBuilder<unknown> {
   const present = conditions.filter((condition) => condition !== null);
   return present.length === 0 ? sql`` : sql`where ${and(present)}`;
 }
