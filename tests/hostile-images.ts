@@ -2,7 +2,7 @@ import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 
 /*
- * Files that somebody might upload who means harm, and those that are merely broken (docs/trust.md T10).
+ * Files that an attacker might upload, and files that are merely broken (docs/trust.md T10).
  * All of them are made here, so that each says what is wrong with it.
  */
 

@@ -24,7 +24,7 @@ export async function agedStamp(browser: Pick<Browser, 'get'>, path: string): Pr
   return stamp;
 }
 
-/** A form's page was made a while ago, so that whoever sends the form is no program. */
+/** A stamp of a page that was made a while ago, so that the sender does not look like a program. */
 async function stampOf({ browser }: Stage, path: string): Promise<Fields> {
   return { [guardNames.stamp]: await agedStamp(browser, path) };
 }

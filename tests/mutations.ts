@@ -42,7 +42,7 @@ const chosen = {
 
 const company = companyFields('upe@klinika.test');
 
-/** A form that anybody may send as it is. */
+/** A form that a visitor may send as it is. */
 const open = (address: string, fields: Fields) => async () => ({ address, fields });
 
 export const mutations: readonly MutationRow[] = [

@@ -11,18 +11,18 @@ export type PageRow = {
    */
   readonly example: string;
   /**
-   * Who may open it; `machine` is this machine outside production, `admin-address` is whoever comes
+   * Who may open it; `machine` is this machine outside production, `admin-address` is an actor who comes
    * from an address that administrators may use. Others than the owner, partner or admin asked for
    * go to that area's page for signing in.
    */
   readonly open: 'everyone' | 'machine' | 'owner' | 'partner' | 'admin' | 'admin-address';
   /** Whose page for signing in it is: they go on to their area when they are signed in already. */
   readonly signsIn?: 'owner' | 'partner' | 'admin';
-  /** What whoever may open it gets, redirects not followed. */
+  /** The answer to an actor who may open it, redirects not followed. */
   readonly status: number;
   /** Where a redirect leads. */
   readonly to?: string;
-  /** Words of its document that nobody else may see; every page that is not open to all has some. */
+  /** Words of its document that no other actor may see; every page that is not public has some. */
   readonly shows?: string;
   /** `action`: an address for forms alone; a look at it leads elsewhere and changes nothing. */
   readonly kind: 'page' | 'resource' | 'action';
@@ -351,11 +351,11 @@ export const pages: readonly PageRow[] = [
     example: '/partner/dashboard/messages/{message}/deletion',
     queries: 5,
   },
-  ...['read', 'archive'].map((deed) => ({
+  ...['read', 'archive'].map((flag) => ({
     ...partnerArea,
     ...areaAction,
-    path: `/partner/dashboard/messages/:messageId/${deed}`,
-    example: `/partner/dashboard/messages/{message}/${deed}`,
+    path: `/partner/dashboard/messages/:messageId/${flag}`,
+    example: `/partner/dashboard/messages/{message}/${flag}`,
     to: '/partner/dashboard/messages',
   })),
   {

@@ -12,7 +12,7 @@ import { partners } from './world/partners.ts';
 import { demoPassword } from './world/people.ts';
 
 const area = '/partner/dashboard';
-/** Whoever ends something has an account of their own, so that no row stands in another's way. */
+/** Each actor that deletes something has its own account, so that the rows are independent. */
 const [clinic, , , moving, changing, leaving] = partners.map(({ email }) => email) as string[];
 const password = demoPassword;
 

@@ -88,8 +88,8 @@ const spreadForm: readonly Defect[] = [
   },
   {
     file: 'build/server',
-    find: 'registerOwner({\n',
-    put: 'registerOwner({ ...value,\n',
+    find: 'registerOwner(context.get(accountsContext), {\n',
+    put: 'registerOwner(context.get(accountsContext), { ...value,\n',
   },
   {
     file: 'app/domains/accounts/registration/registration.server.ts',

@@ -44,7 +44,7 @@ test('a server that fails or is out of reach takes away nothing that was typed',
   await page.getByRole('main').getByRole('button', { name: 'Prisijungti', exact: true }).click();
   await expect(page).toHaveURL('/seimininko-skydelis');
 
-  // Whoever is signed in is looked up for every page.
+  // The session is looked up for every page.
   await premises.query('alter table sessions rename to sessions_away');
   try {
     const response = await page.goto('/partner/dashboard/analytics');

@@ -106,7 +106,7 @@ for (const script of [true, false]) {
       await expect(page.getByText('Sėkmingai užsiregistravote!')).toBeVisible();
       await expectPage(page, '/patvirtinkite-pasta', 'pranesimas=partneris-uzregistruotas');
       await expect(page.getByRole('main').getByText(email)).toBeVisible();
-      // What was typed waits for whoever got the address wrong.
+      // What was typed is kept, so that a wrong address can be corrected.
       await page.getByRole('link', { name: 'Registruokitės kitu adresu' }).click();
       await expect(box(page, 'El. paštas')).toHaveValue(email);
       await page.goBack();
@@ -203,7 +203,7 @@ for (const script of [true, false]) {
   });
 }
 
-/** An address that nobody has signed up with. */
+/** An address without an account. */
 function newEmail(start: string): string {
   return `${start}-${Date.now().toString(36)}@vizgis.test`;
 }

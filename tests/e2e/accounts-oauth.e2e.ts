@@ -132,7 +132,7 @@ test('who is refused reads why and gets no session', async ({ page, provider, pr
 });
 
 // docs/trust.md R25
-test('a provider that is too slow holds nobody up for more than five seconds', async ({
+test('a provider that is too slow delays the page by at most five seconds', async ({
   page,
   request,
   provider,

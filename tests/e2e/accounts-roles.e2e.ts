@@ -103,7 +103,7 @@ for (const script of [true, false]) {
       }
     });
 
-    test('leads whoever is signed in to the own area and out', async ({ page }) => {
+    test('leads signed-in users to their own area and out', async ({ page }) => {
       await page.goto('/partner/login');
       await signIn(page, sides.partner.email, demoPassword);
       await expect(page).toHaveURL('/partner/dashboard');
@@ -145,7 +145,9 @@ test('the administrator signs in and sees the counts', async ({ page }) => {
   await expect(figure('Administratoriai').getByRole('definition')).toHaveText('1');
 });
 
-test('through a proxy nobody has named there are no pages for administrators', async ({ page }) => {
+test('through a proxy that is not configured there are no pages for administrators', async ({
+  page,
+}) => {
   await signInAt(page, { email: admin.email, door: '/admin/login', area: '/admin' });
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.9' });
   for (const path of ['/admin', '/admin/login', '/admin/nera-tokio']) {

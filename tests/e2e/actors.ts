@@ -16,13 +16,13 @@ export type Actor = {
 
 export const actors = [
   { name: 'a visitor', kind: 'visitor' },
-  { name: 'somebody unconfirmed', kind: 'visitor' },
+  { name: 'unconfirmed account', kind: 'visitor' },
   { name: 'an owner', kind: 'owner' },
   { name: 'a partner', kind: 'partner' },
   { name: 'a partner turned owner', kind: 'owner' },
   { name: 'an admin', kind: 'admin' },
   { name: 'an admin elsewhere', kind: 'admin', elsewhere: true },
-  { name: 'somebody signed out', kind: 'visitor' },
+  { name: 'signed-out account', kind: 'visitor' },
 ] as const satisfies readonly Actor[];
 
 export type ActorName = (typeof actors)[number]['name'];
@@ -51,7 +51,7 @@ export async function signIn(
   expect(response.headers().location).toBe(home);
 }
 
-/** Signs everybody in once, each in a browser of his own. */
+/** Signs every actor in once, each in its own browser. */
 export async function signInActors(
   request: APIRequest,
 ): Promise<Readonly<Record<ActorName, APIRequestContext>>> {
@@ -84,7 +84,7 @@ export async function signInActors(
 
   return {
     'a visitor': await open(),
-    'somebody unconfirmed': unconfirmed,
+    'unconfirmed account': unconfirmed,
     'an owner': await signedIn('owner', owner),
     'a partner': await signedIn('partner', partner),
     'a partner turned owner': turned,
@@ -93,7 +93,7 @@ export async function signInActors(
       storageState: await administrator.storageState(),
       extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.7' },
     }),
-    'somebody signed out': await open({ extraHTTPHeaders: { cookie: ended } }),
+    'signed-out account': await open({ extraHTTPHeaders: { cookie: ended } }),
   };
 }
 

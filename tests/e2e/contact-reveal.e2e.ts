@@ -105,7 +105,7 @@ test('a reveal that is not recorded says so and shows nothing', async ({ page })
 });
 
 test.describe('thirty reveals an hour', () => {
-  // An address that nobody can vouch for has a count of its own, so that no other test meets it.
+  // An unknown address has its own counter, so that no other test shares it.
   test.use({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.7' } });
 
   test('the next one is refused with the wait', async ({ page, request, baseURL }) => {

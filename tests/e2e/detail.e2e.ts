@@ -95,7 +95,7 @@ test('what a service does not tell is said to be missing', async ({ page }) => {
     'El. paštas': 'Nenurodyta',
     'Darbo laikas': 'Nenurodyta',
   });
-  // Nobody can be written to, either.
+  // No message can be sent, either.
   await expect(main.getByRole('button')).toHaveText(['Susisiekti su teikėju']);
   await expect(main.getByRole('button')).toBeDisabled();
 });

@@ -6,7 +6,7 @@ import routes from '../../app/routes.ts';
 import { type PageRow, pages } from '../pages.ts';
 import { type Actor, type ActorName, actors, doors, findMail, signInActors } from './actors.ts';
 
-// One process for all, so that everybody signs in once.
+// One process for all, so that every actor signs in once.
 test.describe.configure({ mode: 'default' });
 
 /** Every address of the route table, with a leading slash, and the id of the route at its end. */
@@ -89,7 +89,7 @@ function answerFor(row: PageRow, actor: Actor) {
   return { status: row.status, to: row.to, isOpen: true };
 }
 
-/** What the page for signing in says to who is somebody else already. */
+/** What the sign-in page says to an actor who is signed in to the other area. */
 const notices = { owner: 'pranesimas=ne-seimininkas', partner: 'pranesimas=ne-partneris' };
 
 const cacheClasses = {
@@ -101,7 +101,7 @@ const anyPrivate = /^private, no-(cache|store)$/;
 
 /** How many queries finding out who asks may add to a row's own, which areas count already. */
 function lookUpsOf({ open }: PageRow, { kind, name }: Actor): number {
-  if (kind === 'visitor') return name === 'somebody signed out' ? 1 : 0;
+  if (kind === 'visitor') return name === 'signed-out account' ? 1 : 0;
   return open === kind ? 0 : 3;
 }
 
@@ -147,7 +147,7 @@ test('the footer leads to pages of the ledger only', () => {
 });
 
 for (const row of pages) {
-  test(`${row.path} answers everybody as its row says`, async () => {
+  test(`${row.path} answers every actor as its row says`, async () => {
     for (const actor of actors) {
       const { status, to, isOpen } = answerFor(row, actor);
       const response = await browsers[actor.name].get(exampleOf(row), { maxRedirects: 0 });
@@ -158,7 +158,7 @@ for (const row of pages) {
         row.queries + lookUpsOf(row, actor),
       );
       expectKept(response, actor, isOpen ? cacheClasses[row.cache] : to ? /no-store/ : anyPrivate);
-      if (actor.name === 'somebody signed out' && to?.includes('redirectTo')) {
+      if (actor.name === 'signed-out account' && to?.includes('redirectTo')) {
         expect(headers['set-cookie'], 'the dead cookie came and goes').toContain('Max-Age=0');
       }
       expect(headers['x-content-type-options']).toBe('nosniff');
@@ -203,7 +203,7 @@ for (const row of pages) {
 function expectKept(response: APIResponse, actor: Actor, wanted: RegExp) {
   const { 'cache-control': cacheControl, 'set-cookie': cookies } = response.headers();
   const asked = `${response.url()} by ${actor.name}`;
-  if (actor.name === 'somebody signed out' && cookies !== undefined) {
+  if (actor.name === 'signed-out account' && cookies !== undefined) {
     expect(cookies.split('\n').filter((cookie) => !/; Max-Age=0/i.test(cookie))).toEqual([]);
     expect(cacheControl, asked).toBe('private, no-store');
     return;

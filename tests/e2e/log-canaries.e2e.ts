@@ -14,7 +14,7 @@ const canary = (kind: string) => `kanarele-${kind}-${crypto.randomUUID()}`;
 
 type Secrets = Map<string, string>;
 
-/** The names of those that the log tells, as they are or in a spelling that anybody can read. */
+/** The names of the canaries that appear in the log, in clear or in a common encoding. */
 function toldBy(log: string, secrets: Secrets): string[] {
   return [...secrets]
     .filter(([, secret]) =>

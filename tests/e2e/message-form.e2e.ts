@@ -48,7 +48,7 @@ test('who is signed in finds the name and the address filled in', async ({ page 
   await expect(field(page, 'Jūsų vardas (nebūtina)')).toHaveValue(/^Rūta /);
 });
 
-test('whoever runs the site is written to', async ({ page }) => {
+test('the contact page sends a message to the site’s operator', async ({ page }) => {
   await open(page, '/kontaktai');
   await send(page).click();
   const summary = page.getByRole('region', { name: 'Užpildykite visus laukus' });
@@ -78,7 +78,7 @@ async function namesOf(text: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** A program would fill in what people do not see: whoever sends this has to solve a task. */
+/** Only a program fills in the hidden field: its sender has to solve a task. */
 const lookLikeProgram = (page: Page) =>
   page.locator('[name=website]').evaluate((trap: HTMLInputElement) => {
     trap.value = 'https://pikta.test';
@@ -93,7 +93,7 @@ const onContact = (page: Page, tell: (route: Route, solved: boolean) => Promise<
     tell(route, /solution=\d/.test(route.request().postData() ?? '')),
   );
 
-test('while the browser solves a task and sends, nobody is told of a refusal', async ({ page }) => {
+test('while the browser solves a task and sends, no refusal is shown', async ({ page }) => {
   const sending = Promise.withResolvers<void>();
   const going = Promise.withResolvers<void>();
   await onContact(page, async (route, solved) => {

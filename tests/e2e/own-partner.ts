@@ -13,7 +13,7 @@ export type OwnPartner = { readonly email: string; readonly companyName: string 
 
 /**
  * Stories of a partner at work: the page's browser is signed in as a partner of the test's own, at
- * a server whose services nobody else counts.
+ * a server whose services no other test counts.
  */
 export const test = base.extend<{ partner: OwnPartner }>({
   partner: [

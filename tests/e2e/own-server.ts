@@ -33,7 +33,7 @@ export type Premises = {
 
 /**
  * Tests that use up limits, look at the whole log or need Google: the product with a database of
- * their own that holds nobody, where no other test is troubled. One for each worker.
+ * their own with an empty database, which no other test shares. One for each worker.
  */
 export const test = base.extend<
   { untried: undefined },
@@ -145,7 +145,7 @@ async function startProcess(databaseUrl: string, env: Readonly<Record<string, st
   };
 }
 
-/** The password of everybody whom insertAccount makes. */
+/** The password of every account that insertAccount makes. */
 export const password = 'trys nesusiję žodžiai';
 const hash = hashPassword(password);
 

@@ -27,7 +27,7 @@ test('a new password ends the session of the other browser and not this one', as
   await other.dispose();
 });
 
-test('whoever deletes the account takes the services along', async ({
+test('deleting the account deletes its services', async ({
   page,
   playwright,
   premises,
@@ -43,7 +43,7 @@ test('whoever deletes the account takes the services along', async ({
   await open(page, settings);
   const question = page.getByRole('alertdialog', { name: 'Ištrinti paskyrą?' });
   const remove = page.getByRole('link', { name: 'Ištrinti paskyrą' });
-  // Whoever asks for another tab gets the page instead of the question.
+  // Opening the link in a new tab shows the page instead of the dialog.
   const asked = page.context().waitForEvent('page');
   await remove.click({ modifiers: ['Control'] });
   const tab = await asked;

@@ -15,7 +15,7 @@ const test = ownTest.extend({
   ],
 });
 
-/** Somebody who has registered a company and confirmed the address, and never signed in. */
+/** An account with a registered company and a confirmed address that has never signed in. */
 async function register(premises: Premises) {
   const email = `${crypto.randomUUID()}@vizgis.test`;
   const companyName = `UAB „${email}“`;
@@ -52,7 +52,7 @@ async function approve(premises: Premises, email: string): Promise<string> {
   return stdout;
 }
 
-test('a new partner reads why nobody sees the services, until the company has been checked', async ({
+test('a new partner reads why the services are hidden, until the company has been checked', async ({
   page,
   browser,
   premises,
@@ -92,7 +92,7 @@ test('a new partner reads why nobody sees the services, until the company has be
     return [answer?.status(), (await sitemap.text()).includes(address), found];
   };
   expect(await sees()).toEqual([404, false, 0]);
-  // The partner is nobody special on the public side.
+  // On the public side the partner is an ordinary visitor.
   const answer = await page.request.get(address);
   expect(answer.status()).toBe(404);
 

@@ -137,7 +137,7 @@ for (const category of categories) {
       for (const [value, finds] of [[passes, true] as const, [fails, false] as const]) {
         const found = await page.request.get(`${search}?${filter.name}=${value}`);
         const html = await found.text();
-        // A filter that nobody knows would be dropped, and everything found.
+        // An unknown filter would be dropped, and everything found.
         expect(html).toContain('Pašalinti filtrą');
         expect(html.includes(title), `${filter.name}=${value}`).toBe(finds);
       }

@@ -43,7 +43,7 @@ test('a server out of reach takes away neither the frame nor what is open', asyn
   await page.getByRole('button', { name: 'Archyvuoti' }).click();
   await expect(toast(page)).toHaveText('Klaida archyvuojant pranešimą');
 
-  // It does so when somebody turns to it and nothing came by itself, too.
+  // It also reloads when it becomes visible and no event has come.
   await page.evaluate(() => dispatchEvent(new Event('pagehide')));
   await page.getByRole('searchbox', { name: 'Ieškoti žinučių' }).evaluate((field) => {
     (field as HTMLInputElement).value = 'vos pradėta';

@@ -187,7 +187,7 @@ test('words typed without a connection are kept when it is back', async ({ page,
   await context.setOffline(true);
   await words.fill('Bela');
   await expect(page.getByText('Neišsaugota: nėra ryšio. Bandysime dar kartą.')).toBeVisible();
-  // Nobody is led away from what is not saved, and the focus stays where it is.
+  // Unsaved input blocks the navigation, and the focus stays where it is.
   const back = page.getByRole('button', { name: 'Atgal' });
   await back.press('Enter');
   await expect(back).toBeEnabled();

@@ -99,7 +99,7 @@ for (const script of [true, false]) {
       await expect(page.getByLabel('Kontaktinis asmuo')).toHaveValue('Šis langas');
     });
 
-    test('a password is changed by whoever knows the one before', async ({ page }) => {
+    test('a password is changed after the current one is checked', async ({ page }) => {
       const email = await enter(page);
       const change = async (current: string, next: string, again: string) => {
         await page.getByLabel('Dabartinis slaptažodis').fill(current);
@@ -193,7 +193,7 @@ for (const script of [true, false]) {
       await openMail(page, email, 'El. paštas pakeistas');
     });
 
-    test('an account is deleted by whoever knows its password', async ({ page }) => {
+    test('an account is deleted after its password is checked', async ({ page }) => {
       const email = await enter(page);
       const remove = page.getByRole('button', { name: 'Ištrinti paskyrą' });
       await page.getByRole('link', { name: 'Ištrinti paskyrą' }).click();

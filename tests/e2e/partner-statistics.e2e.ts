@@ -6,7 +6,7 @@ import { expect, hydrated, open } from './support.ts';
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-/** Looks at a service as somebody who is not signed in, and at its contacts if told to. */
+/** Opens a service without being signed in, and optionally reveals its contacts. */
 async function visit(
   browser: Browser,
   url: string,
@@ -22,7 +22,7 @@ async function visit(
   await visitor.close();
 }
 
-test('views and reveals of visitors are counted, and nobody else’s', async ({
+test('views and reveals of visitors are counted, not those of the partner', async ({
   page,
   browser,
   premises,
@@ -91,7 +91,7 @@ test('views and reveals of visitors are counted, and nobody else’s', async ({
     /^iš viso\s–\s7$/,
   ]);
 
-  // One of the two services alone: it was seen once and nobody asked for its contacts.
+  // One of the two services alone: it was viewed once, without a reveal.
   const choice = page.getByRole('combobox', { name: 'Paslauga' });
   await hydrated(page);
   await expect(page.getByRole('button', { name: 'Rodyti', exact: true })).toBeHidden();

@@ -65,7 +65,7 @@ test('a breeder goes through the steps and is found by the breed', async ({ page
   await expect(page.getByRole('link', { name: 'Borderkoliai prie Nemuno' })).toBeVisible();
 });
 
-test('nobody gets past a step that is not right', async ({ page }) => {
+test('a step with errors cannot be passed', async ({ page }) => {
   await open(page, `${list}/new/4`);
   await expect(page).toHaveURL(/new\/1$/);
   await chooseCategory(page, 'Viešbučiai');
@@ -189,7 +189,7 @@ test('what is thrown away while it cannot be saved does not come back', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('whoever types into a draft that is gone is told so', async ({ page, server }) => {
+  test('typing into a deleted draft shows that it is gone', async ({ page, server }) => {
     await page.goto(`${list}/new/1`);
     await page.getByRole('radio', { name: 'Viešbučiai' }).check();
     await goOn(page);

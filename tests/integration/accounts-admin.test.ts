@@ -79,7 +79,7 @@ test('guessing codes with the right password is limited like guessing passwords'
   expect(await signInAdmin(accounts, right, from(), now())).toMatchObject({ reason: 'limited' });
 });
 
-test('nobody else gets in here, and an administrator nowhere else', async () => {
+test('other accounts are refused here, and an administrator on the other pages', async () => {
   await db().deleteFrom('rate_limits').execute();
   const { accounts, now } = openAccounts(db());
   const owner = { email: 'ruta@sunys.test', password };
@@ -131,7 +131,7 @@ test('without a second factor one gets in nowhere but in the demo on this machin
   });
 });
 
-test('an address is nobody’s twice; renewing changes everything and ends the sessions', async () => {
+test('an address is used once; renewing changes password and second factor and ends the sessions', async () => {
   await db().deleteFrom('rate_limits').execute();
   const { accounts, now, pass } = openAccounts(db());
   pass(300);

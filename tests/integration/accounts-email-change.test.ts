@@ -132,7 +132,7 @@ test('the session of the account’s own browser goes on with a new token, all o
   }
 });
 
-test('somebody else who opens the links is not signed in by them', async () => {
+test('the links sign in no other account', async () => {
   const opened = openAccounts(db());
   const asked = await ask(opened, 'aukos@klinika.test', 'aukos-naujas@klinika.test');
   const stranger = await ask(opened, 'svetimas@klinika.test', 'svetimo-naujas@klinika.test');
@@ -233,13 +233,13 @@ describe('links that must not work any more', () => {
   });
 });
 
-describe('an address that somebody takes meanwhile', () => {
+describe('an address that is taken meanwhile', () => {
   test('is refused, and the change is over', async () => {
     const opened = openAccounts(db());
     const newEmail = 'uzimtas@klinika.test';
     const asked = await ask(opened, 'nespeja@klinika.test', newEmail);
     await confirm(opened, asked.old);
-    // One who only registers keeps nobody from the address.
+    // An unconfirmed registration does not reserve the address.
     await makeOwner(db(), opened, newEmail);
     expect(await confirm(opened, asked.new)).toMatchObject(taken);
     expect(await emailsOf(asked.partner)).toMatchObject({ account: 'nespeja@klinika.test' });

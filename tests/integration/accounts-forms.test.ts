@@ -85,7 +85,7 @@ test('a form is taken from the public address, whatever the proxy speaks to us',
   expect(await signedInPeople()).toEqual([clinic]);
 });
 
-test('a sign-in counts also from a browser in which somebody is signed in', async () => {
+test('a sign-in counts also from a browser with a session', async () => {
   await db.deleteFrom('sessions').execute();
   const browser = openBrowser({ origin, port });
   await browser.signIn('partner', clinic, password);

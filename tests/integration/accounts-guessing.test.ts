@@ -107,7 +107,7 @@ describe('guessing', () => {
     expect(passed).toHaveLength(1);
   });
 
-  test('counters name nobody', async () => {
+  test('counters hold no address', async () => {
     await signInOwner(openAccounts(db()).accounts, bad, from(), openAccounts(db()).now());
     const rows = await db().selectFrom('rate_limits').select('bucket').execute();
     expect(rows.filter(({ bucket }) => bucket.includes('@'))).toEqual([]);

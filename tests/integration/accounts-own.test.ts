@@ -20,7 +20,7 @@ const changed = 'Visai kitas slaptažodis';
 
 type Opened = ReturnType<typeof openAccounts>;
 
-/** Somebody who has registered, confirmed and signed in, from a browser of his own. */
+/** A registered, confirmed and signed-in partner with its own browser. */
 async function enter(opened: Opened, email: string) {
   await makePartner(db(), opened, email);
   const cookies = await signedIn(
@@ -144,7 +144,7 @@ test('ten copies of the form change the password once and all hear it', async ()
   expect(mails).toHaveLength(1);
 });
 
-test('a deleted account takes along all that is its own and nothing of anybody else', async () => {
+test('deleting an account deletes all its own data and no other account’s', async () => {
   const opened = openAccounts(db());
   const { accounts, now } = opened;
   const email = 'iseina@klinika.test';
@@ -193,7 +193,7 @@ test('a deleted account takes along all that is its own and nothing of anybody e
     .execute();
   expect(links).toEqual([]);
   expect(await kindOf(opened, stays.cookies)).toBe('partner');
-  // The form's second copy finds nobody, and hears the same.
+  // The form's second copy finds no account and gets the same answer.
   expect((await deleteAccount(accounts, partner, { password }, from(cookies), now())).ok).toBe(
     true,
   );

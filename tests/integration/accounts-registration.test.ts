@@ -440,7 +440,7 @@ describe('drafts of strangers', () => {
   });
 });
 
-test('an address that nobody confirmed is free again after a week; nobody else goes', async () => {
+test('an unconfirmed account is deleted after a week, and no other one', async () => {
   const opened = openAccounts(db());
   const { accounts, pass, now } = opened;
   await makeOwner(db(), opened, 'lieka@sunys.test');

@@ -90,7 +90,7 @@ test('of twenty at once exactly one succeeds, for every link', async () => {
   expect(successes).toBe(emails.length);
 });
 
-test('a link lives for an hour, and the next one makes it worthless', async () => {
+test('a link is valid for an hour, and the next one invalidates it', async () => {
   const { accounts, now, pass } = openAccounts(db());
   await requestReset(accounts, ruta, from(), now());
   const first = await mailedToken(db(), ruta);
@@ -140,7 +140,7 @@ test('a partner comes back to the partners’ page, an unconfirmed owner is conf
   ).toBe(true);
 });
 
-test('an address that a stranger registered first belongs to whoever reads its mail', async () => {
+test('an address that a stranger registered first belongs to the person who receives its mail', async () => {
   const { accounts, now } = openAccounts(db());
   const email = 'auka@sunys.test';
   await registerOwner(accounts, { email, password: 'pikto žmogaus' }, from(), now());
@@ -219,7 +219,7 @@ test('an owner gets nothing of what a stranger registered as a company', async (
   expect((await user.executeTakeFirstOrThrow()).role).toBe('pet_owner');
 });
 
-describe('an address that nobody has', () => {
+describe('an address without an account', () => {
   test('is answered alike, and no mail leaves', async () => {
     const { accounts, now } = openAccounts(db());
     const email = 'niekas@sunys.test';

@@ -85,7 +85,7 @@ describe('a session', () => {
     expect((await actorOf(opened, first)).kind).toBe('visitor');
   });
 
-  test('that a stranger has set does not become anybody’s (fixation)', async () => {
+  test('that a stranger has set is not used for a new session (fixation)', async () => {
     const opened = openAccounts(db());
     const planted = ['session=abc.def', 'session=', 'session=%00'];
     for (const cookie of planted) {
@@ -129,7 +129,7 @@ describe('a session', () => {
     expect(sessionOf(found.cookies)).toMatch(/^session=; Max-Age=0/);
   });
 
-  test('can be ended by somebody who has none', async () => {
+  test('can be ended without having one', async () => {
     expect((await signOut(openAccounts(db()).accounts.auth, from().headers)).ok).toBe(true);
   });
 
@@ -186,7 +186,7 @@ describe('a session', () => {
     }
   });
 
-  test('is nobody’s when its cookie was changed', async () => {
+  test('is not found when its cookie was changed', async () => {
     const opened = openAccounts(db());
     const cookies = await signedIn(signInOwner(opened.accounts, good, from(), opened.now()));
     const [value] = sessionOf(cookies).split(';');

@@ -51,7 +51,7 @@ export function openAccounts(
 
 let nextAddress = 0;
 
-/** A request from an address that nobody has used before, with these cookies. */
+/** A request from an unused address, with these cookies. */
 export function from(cookies: readonly string[] = [], addressUnit?: string): RequestSource {
   nextAddress += 1;
   const number = nextAddress;
@@ -63,7 +63,7 @@ export function from(cookies: readonly string[] = [], addressUnit?: string): Req
   };
 }
 
-/** The newest mail to somebody, or null. */
+/** The newest mail to the recipient, or null. */
 export async function newestMail(db: Db, recipient: string) {
   const mail = await db
     .selectFrom('development_mails')
@@ -75,7 +75,7 @@ export async function newestMail(db: Db, recipient: string) {
   return mail ?? null;
 }
 
-/** The token of the link in the newest mail to somebody. */
+/** The token of the link in the newest mail to the recipient. */
 export async function mailedToken(db: Db, recipient: string): Promise<string> {
   const mail = await newestMail(db, recipient);
   const token = /[?]token=([\w-]+)/.exec(mail?.text ?? '')?.[1];

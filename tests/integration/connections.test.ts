@@ -163,7 +163,7 @@ describe('a connection that the server ends', () => {
     const broken = pool.transaction().execute(async (transaction) => {
       const ended = await pid(transaction);
       await end(ended);
-      // Time for the end to arrive while nobody asks anything of the connection.
+      // Time for the end to arrive while no query is sent on the connection.
       await vi.waitFor(async () => {
         const query = `(select count(*) from pg_stat_activity where pid = ${ended})`;
         expect(await read(query)).toBe(0);

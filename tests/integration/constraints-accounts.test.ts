@@ -12,10 +12,10 @@ import { testDatabase } from './database.ts';
 
 const database = testDatabase();
 
-/** Somebody who has a row in every table, and somebody who has none. */
+/** An account with a row in every table, and an id without any. */
 const known = newId();
 const free = newId();
-const nobody = newId();
+const missingId = newId();
 
 const moment = new Date('2026-03-11T10:00:00Z');
 const long = (length: number) => 'ž'.repeat(length);
@@ -61,7 +61,7 @@ const right = {
   }),
 } satisfies RightRows;
 
-/** What makes each of them the row of somebody known. */
+/** The columns that make each of them a row of an existing account. */
 const taken = {
   sessions: { id: newId(), user_id: known, token: 'taken' },
   accounts: { id: newId(), user_id: known, account_id: known },
@@ -88,14 +88,14 @@ beforeAll(async () => {
 const refused: readonly RefusedRow<Table>[] = [
   ['sessions_pkey', 'sessions', () => ({ id: taken.sessions.id })],
   ['sessions_token_key', 'sessions', () => ({ token: 'taken' })],
-  ['sessions_user_id_fkey', 'sessions', () => ({ user_id: nobody })],
+  ['sessions_user_id_fkey', 'sessions', () => ({ user_id: missingId })],
 
   ['accounts_pkey', 'accounts', () => ({ id: taken.accounts.id })],
   [
     'accounts_user_id_fkey',
     'accounts',
-    () => ({ user_id: nobody, account_id: nobody }),
-    () => ({ user_id: nobody, provider_id: 'google', password: null }),
+    () => ({ user_id: missingId, account_id: missingId }),
+    () => ({ user_id: missingId, provider_id: 'google', password: null }),
   ],
   [
     'accounts_provider_id_account_id_key',
@@ -128,10 +128,10 @@ const refused: readonly RefusedRow<Table>[] = [
   ['verifications_identifier_key', 'verifications', () => ({ identifier: 'taken' })],
 
   ['two_factors_pkey', 'two_factors', () => ({ user_id: known })],
-  ['two_factors_user_id_fkey', 'two_factors', () => ({ user_id: nobody })],
+  ['two_factors_user_id_fkey', 'two_factors', () => ({ user_id: missingId })],
 
   ['email_changes_pkey', 'email_changes', () => ({ user_id: known })],
-  ['email_changes_user_id_fkey', 'email_changes', () => ({ user_id: nobody })],
+  ['email_changes_user_id_fkey', 'email_changes', () => ({ user_id: missingId })],
   [
     'email_changes_new_email_check',
     'email_changes',
@@ -147,11 +147,11 @@ const refused: readonly RefusedRow<Table>[] = [
   ],
 
   ['notification_settings_pkey', 'notification_settings', () => ({ user_id: known })],
-  ['notification_settings_user_id_fkey', 'notification_settings', () => ({ user_id: nobody })],
+  ['notification_settings_user_id_fkey', 'notification_settings', () => ({ user_id: missingId })],
 
   ['pet_owners_pkey', 'pet_owners', () => ({ id: taken.pet_owners.id })],
   ['pet_owners_user_id_key', 'pet_owners', () => ({ user_id: known })],
-  ['pet_owners_user_id_fkey', 'pet_owners', () => ({ user_id: nobody })],
+  ['pet_owners_user_id_fkey', 'pet_owners', () => ({ user_id: missingId })],
   [
     'pet_owners_full_name_check',
     'pet_owners',
@@ -170,7 +170,7 @@ const refused: readonly RefusedRow<Table>[] = [
   ],
 
   ['partner_registrations_pkey', 'partner_registrations', () => ({ user_id: known })],
-  ['partner_registrations_user_id_fkey', 'partner_registrations', () => ({ user_id: nobody })],
+  ['partner_registrations_user_id_fkey', 'partner_registrations', () => ({ user_id: missingId })],
   [
     'partner_registrations_company_name_check',
     'partner_registrations',

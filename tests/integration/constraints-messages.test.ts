@@ -22,7 +22,7 @@ const contactId = newId();
 const digestId = newId();
 const moment = new Date('2026-03-11T10:00:00Z');
 const long = (length: number) => 'ž'.repeat(length);
-const nobody = newId();
+const missingId = newId();
 
 beforeAll(async () => {
   const db = database();
@@ -75,8 +75,8 @@ const right = {
 /** What no table may hold: the constraint that refuses it, and the row. */
 const refused: readonly RefusedRow<keyof typeof right>[] = [
   ['messages_pkey', 'messages', () => ({ id: messageId })],
-  ['messages_partner_id_fkey', 'messages', () => ({ partner_id: nobody })],
-  ['messages_service_id_fkey', 'messages', () => ({ service_id: nobody })],
+  ['messages_partner_id_fkey', 'messages', () => ({ partner_id: missingId })],
+  ['messages_service_id_fkey', 'messages', () => ({ service_id: missingId })],
   ['messages_partner_id_seq_key', 'messages', () => ({ seq: 1 })],
   ['messages_seq_check', 'messages', () => ({ seq: 0 })],
   [
@@ -107,7 +107,7 @@ const refused: readonly RefusedRow<keyof typeof right>[] = [
   ],
 
   ['partner_inboxes_pkey', 'partner_inboxes', () => ({ partner_id: partnerId })],
-  ['partner_inboxes_partner_id_fkey', 'partner_inboxes', () => ({ partner_id: nobody })],
+  ['partner_inboxes_partner_id_fkey', 'partner_inboxes', () => ({ partner_id: missingId })],
   ['partner_inboxes_last_seq_check', 'partner_inboxes', () => ({ last_seq: 0 })],
   ['partner_inboxes_received_check', 'partner_inboxes', () => ({ received: 0 })],
 
@@ -134,7 +134,7 @@ const refused: readonly RefusedRow<keyof typeof right>[] = [
 
   ['message_digests_pkey', 'message_digests', () => ({ recipient: 'gauta@klinika.test' })],
   ['message_digests_id_key', 'message_digests', () => ({ id: digestId })],
-  ['message_digests_partner_id_fkey', 'message_digests', () => ({ partner_id: nobody })],
+  ['message_digests_partner_id_fkey', 'message_digests', () => ({ partner_id: missingId })],
   [
     'message_digests_recipient_check',
     'message_digests',

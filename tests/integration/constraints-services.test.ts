@@ -17,7 +17,7 @@ const database = testDatabase();
 let partnerId: string;
 let serviceId: string;
 let photoId: string;
-/** A file that nobody owns yet. */
+/** A file without an owner. */
 let fileId: string;
 let draftId: string;
 let draftPhotoId: string;
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 
 const long = (length: number) => 'ž'.repeat(length);
-const nobody = newId();
+const missingId = newId();
 
 /** For every table a new row that it accepts. */
 const right = {
@@ -93,7 +93,7 @@ const refused: readonly RefusedRow<keyof typeof right>[] = [
   [
     'partner_provided_services_partner_id_fkey',
     'partner_provided_services',
-    () => ({ partner_id: nobody }),
+    () => ({ partner_id: missingId }),
     () => ({ partner_id: serviceId }),
   ],
   [
@@ -189,7 +189,7 @@ const refused: readonly RefusedRow<keyof typeof right>[] = [
   ],
 
   ['service_photos_pkey', 'service_photos', () => ({ id: photoId })],
-  ['service_photos_service_id_fkey', 'service_photos', () => ({ service_id: nobody })],
+  ['service_photos_service_id_fkey', 'service_photos', () => ({ service_id: missingId })],
   ['service_photos_service_id_position_key', 'service_photos', () => ({ position: 0 })],
   [
     'service_photos_position_check',
@@ -208,14 +208,14 @@ const refused: readonly RefusedRow<keyof typeof right>[] = [
   ],
   ['service_photos_width_check', 'service_photos', () => ({ width: 0 })],
   ['service_photos_height_check', 'service_photos', () => ({ height: -1 })],
-  ['service_photos_id_fkey', 'service_photos', () => ({ id: nobody })],
+  ['service_photos_id_fkey', 'service_photos', () => ({ id: missingId })],
 
   ['files_pkey', 'files', () => ({ id: photoId })],
   ['files_content_hash_check', 'files', () => ({ content_hash: '../../../etc/pas' })],
 
   ['service_drafts_pkey', 'service_drafts', () => ({ id: draftId })],
-  ['service_drafts_partner_id_fkey', 'service_drafts', () => ({ partner_id: nobody })],
-  ['service_drafts_service_id_fkey', 'service_drafts', () => ({ service_id: nobody })],
+  ['service_drafts_partner_id_fkey', 'service_drafts', () => ({ partner_id: missingId })],
+  ['service_drafts_service_id_fkey', 'service_drafts', () => ({ service_id: missingId })],
   [
     'service_drafts_service_category_id_fkey',
     'service_drafts',
@@ -241,14 +241,14 @@ const refused: readonly RefusedRow<keyof typeof right>[] = [
   ],
 
   ['draft_photos_pkey', 'draft_photos', () => ({ id: draftPhotoId })],
-  ['draft_photos_id_fkey', 'draft_photos', () => ({ id: nobody })],
-  ['draft_photos_draft_id_fkey', 'draft_photos', () => ({ draft_id: nobody })],
+  ['draft_photos_id_fkey', 'draft_photos', () => ({ id: missingId })],
+  ['draft_photos_draft_id_fkey', 'draft_photos', () => ({ draft_id: missingId })],
   ['draft_photos_content_hash_check', 'draft_photos', () => ({ content_hash: 'x' })],
   ['draft_photos_width_check', 'draft_photos', () => ({ width: 0 })],
   ['draft_photos_height_check', 'draft_photos', () => ({ height: 0 })],
 
   ['service_view_counts_pkey', 'service_view_counts', () => ({ day: '2026-03-10' })],
-  ['service_view_counts_service_id_fkey', 'service_view_counts', () => ({ service_id: nobody })],
+  ['service_view_counts_service_id_fkey', 'service_view_counts', () => ({ service_id: missingId })],
   ['service_view_counts_views_check', 'service_view_counts', () => ({ views: 0 })],
   ['service_view_visitors_pkey', 'service_view_visitors', () => ({ visitor_hash: seen })],
 ];

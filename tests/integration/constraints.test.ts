@@ -90,7 +90,7 @@ const right = {
 } satisfies RightRows;
 
 const long = (length: number) => 'ž'.repeat(length);
-const nobody = newId();
+const missingId = newId();
 
 /** What no table may hold: the constraint that refuses it, and the row. */
 const refused: readonly RefusedRow<keyof typeof right>[] = [
@@ -113,7 +113,7 @@ const refused: readonly RefusedRow<keyof typeof right>[] = [
 
   ['partners_pkey', 'partners', () => ({ id: partnerId })],
   ['partners_user_id_key', 'partners', () => ({ user_id: userId })],
-  ['partners_user_id_fkey', 'partners', () => ({ user_id: nobody })],
+  ['partners_user_id_fkey', 'partners', () => ({ user_id: missingId })],
   [
     'partners_company_name_key',
     'partners',
@@ -158,12 +158,12 @@ const refused: readonly RefusedRow<keyof typeof right>[] = [
   [
     'contact_reveal_events_service_id_fkey',
     'contact_reveal_events',
-    () => ({ service_id: nobody }),
+    () => ({ service_id: missingId }),
   ],
   [
     'contact_reveal_events_partner_id_fkey',
     'contact_reveal_events',
-    () => ({ partner_id: nobody }),
+    () => ({ partner_id: missingId }),
   ],
   [
     'contact_reveal_events_reveal_type_check',
@@ -193,7 +193,7 @@ const refused: readonly RefusedRow<keyof typeof right>[] = [
   ],
   ['idempotency_keys_check', 'idempotency_keys', () => ({ expires_at: moment })],
   ['service_search_pkey', 'service_search', () => ({ service_id: serviceId })],
-  ['service_search_service_id_fkey', 'service_search', () => ({ service_id: nobody })],
+  ['service_search_service_id_fkey', 'service_search', () => ({ service_id: missingId })],
 ];
 
 const { tryRow } = testRules(database, right, refused);
@@ -211,7 +211,7 @@ describe('what lies on the edge is accepted', () => {
   });
 });
 
-test('whoever goes takes everything of his along, and leaves the others alone', async () => {
+test('deleting an account deletes everything that refers to it, and nothing else', async () => {
   const db = database();
   const leaving = await insertPartner(db, 'laikinas@vizgis.test');
   const id = await insertService(db, leaving);

@@ -18,7 +18,7 @@ import { clinic, insertPartner, insertService } from './rows.ts';
 
 const database = testDatabase();
 
-const nobody: Actor = { kind: 'visitor' };
+const signedOut: Actor = { kind: 'visitor' };
 
 /** Rūta at home in Kaunas, and Jonas behind another address. */
 const ruta: Visitor = { addressUnit: '203.0.113.7', userAgent: 'Mozilla/5.0 (Rūta)' };
@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 const reveal = (visitor: Visitor, kind: 'phone' | 'email', now = noon, id = serviceId) =>
-  revealContact(database(), nobody, visitor, { serviceId: id, kind }, now);
+  revealContact(database(), signedOut, visitor, { serviceId: id, kind }, now);
 
 const events = () =>
   database()
@@ -193,7 +193,7 @@ describe('a robot', () => {
     expect(await reveal(ruta, 'phone', noon, ids[29])).toEqual(refused(65));
   });
 
-  test('with patience gets 100 contacts a day', async () => {
+  test('gets 100 contacts a day when it waits between them', async () => {
     const ids = await many(101);
     let hour = 0;
     for (const [index, id] of ids.slice(0, 100).entries()) {
@@ -257,7 +257,7 @@ describe('reading again', () => {
     expect(await events()).toHaveLength(1);
   });
 
-  test('is nothing for a service that nobody revealed, whatever its id is', async () => {
+  test('is nothing for a service without a reveal, whatever its id is', async () => {
     const wish = { serviceId: 'x', kind: 'phone' } as const;
     expect(await findRevealed(database(), ruta, wish, noon)).toBeNull();
   });
@@ -343,7 +343,15 @@ describe('a page that is sent whole', () => {
     shown: readonly ('phone' | 'email')[],
     db = database(),
   ) =>
-    revealOnPage(db, async () => nobody, ruta, serviceId, { kind, shown, back: null }, noon, log);
+    revealOnPage(
+      db,
+      async () => signedOut,
+      ruta,
+      serviceId,
+      { kind, shown, back: null },
+      noon,
+      log,
+    );
 
   beforeEach(() => {
     lines.length = 0;

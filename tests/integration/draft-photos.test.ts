@@ -230,7 +230,7 @@ describeStores('photos of a draft', (store) => {
     await expectTidy();
   });
 
-  test('nobody else can add, move, describe or remove', async () => {
+  test('another partner cannot add, move, describe or remove', async () => {
     const of = { serviceId: await publishNew(database(), clinic, 'vet', now) };
     const [a = '', b = ''] = await add(of, [10, 20]);
     const before = await findDraft(database(), clinic, of);
@@ -295,7 +295,7 @@ describeStores('photos of a draft', (store) => {
     }
     const conflict = { ok: false, reason: 'conflict', version: 2 };
 
-    test('its words write over nobody’s, though nothing was touched', async () => {
+    test('its texts overwrite no newer ones, though nothing was touched', async () => {
       const { of, a, old } = await described();
       expect(await saveService(database(), clinic, of, old, { now })).toEqual(conflict);
       expect(await shownOf(of.serviceId)).toMatchObject([{ id: a, alt: 'Rikis' }]);
@@ -344,7 +344,7 @@ describeStores('photos of a draft', (store) => {
     ]);
   });
 
-  test('and the draft itself go when nobody has written into it for thirty days', async () => {
+  test('and the draft itself are deleted after thirty days without a change', async () => {
     const days = (count: number) => later(count * 24 * 60);
     await draftNew(database(), clinic, 'vet', now);
     const [kept = ''] = await add(newOne, [10]);
@@ -448,7 +448,7 @@ describe('a store that does not say a word', () => {
     return { files, speak };
   }
 
-  test('keeps nobody waiting whose service is saved, and the files go when it speaks', async () => {
+  test('does not delay the save of a service, and the files are removed when it is back', async () => {
     const { files, speak } = silentStore();
     const row = { content_hash: '0123456789abcdef', was_owned: true, created_at: now };
     await database()
@@ -464,7 +464,7 @@ describe('a store that does not say a word', () => {
     await remove();
   });
 
-  test('keeps nobody waiting whose photo it did not take', async () => {
+  test('does not delay the answer to a photo that it did not store', async () => {
     const { files, speak } = silentStore();
     await draftNew(database(), clinic, 'vet', now);
     const bytes = await picture(10);

@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 /** A way to a server that can be blocked: connections stay open and carry nothing any more. */
 export type FaultProxy = {
   readonly port: number;
-  /** From now on nothing passes, and nobody is told so (docs/trust.md R4). */
+  /** From now on nothing passes, without closing the connections (docs/trust.md R4). */
   readonly blackhole: () => void;
   /** New connections work again; the old ones stay dead. */
   readonly heal: () => void;

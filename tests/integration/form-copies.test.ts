@@ -300,7 +300,7 @@ describe('a form', () => {
     vi.useRealTimers();
   });
 
-  test('with a key that is none of ours is nobody’s copy', async () => {
+  test('with a key that is none of ours is not treated as a copy', async () => {
     const { send } = openSite();
     const path = 'prisijungti-seimininkas/registracija';
     for (const formKey of ['', '1', `${newFormKey()}x`]) {
@@ -308,13 +308,13 @@ describe('a form', () => {
       const fields = { email, ...newPassword, formKey };
       expectAlike([await send(path, { fields })], signedUp);
       expectAlike([await send(path, { fields })], signedUp);
-      // The work was done twice: the second sign-up replaced the first, which nobody had confirmed.
+      // The work was done twice: the second sign-up replaced the first, unconfirmed one.
       expect(await mailsTo(email)).toHaveLength(2);
     }
   });
 });
 
-test('what is kept of a form opens nothing and names nobody', async () => {
+test('what is kept of a form holds no secret and no address', async () => {
   const { send } = openSite();
   const kept = database().selectFrom('idempotency_keys');
   const before = (await kept.select('submission').execute()).map(({ submission }) => submission);

@@ -210,7 +210,7 @@ describe('every answer', () => {
     expect(brotliDecompressSync(bytes).toString()).toContain('šuo šuo');
   });
 
-  test('with a cookie is kept by nobody, whatever the route wished', async () => {
+  test('with a cookie is never cached, whatever the route sets', async () => {
     const cached = await ask('/probe/cached-for-ever');
     expect(cached.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const own = await ask('/probe/with-a-cookie');
@@ -400,7 +400,7 @@ describe('who does not come from our own pages', () => {
     }
     const other = await ask('/probe/form', { method: 'POST', handle });
     expect(other.status).toBe(403);
-    // The address is the right itself, also when somebody looks at the page or reads its data.
+    // The address is the right itself, also for the page and its data.
     await ask('/atsisakyti-pranesimu/x.y', { handle });
     await ask('/atsisakyti-pranesimu/x.y.data', { handle });
     expect(lines.join()).not.toContain('x.y');
@@ -427,7 +427,7 @@ describe('a form that is too large', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin, ...headers },
     });
 
-  /** The body in pieces, as one whose length nobody told. */
+  /** The body in chunks, without a Content-Length. */
   const inPieces = (text: string) => new Blob([text]).stream() as unknown as BodyInit;
 
   test('is refused by its length before it is read', async () => {
@@ -454,7 +454,7 @@ describe('a form that is too large', () => {
   });
 });
 
-describe('a proxy that nobody told us about', () => {
+describe('a proxy that is not configured', () => {
   const forwarded = { 'x-forwarded-for': '198.51.100.1' };
 
   test('leaves the address unknown, and the log says so once', async () => {

@@ -80,7 +80,7 @@ describe('a form that is sent', () => {
     expect(await claims()).toHaveLength(1);
   });
 
-  test('without a key is nobody’s copy', async () => {
+  test('without a key is not treated as a copy', async () => {
     const run = () => answerOnce(database(), null, async () => insertUser(database(), newId()));
     await Promise.all(inTurn(3).map(run));
     expect(await users()).toHaveLength(3);
@@ -88,7 +88,7 @@ describe('a form that is sent', () => {
   });
 });
 
-describe('whoever was first', () => {
+describe('the first copy', () => {
   test('and was refused leaves the try to the next', async () => {
     const refusal = { ok: false, text: 'Per daug bandymų.' };
     expect(await answerOnce(database(), submission, async () => refusal)).toEqual(refusal);
@@ -166,7 +166,7 @@ describe('a claim without an answer', () => {
     expect(await claims()).toEqual([{ submission, answer: null }]);
   });
 
-  test('that was lost meanwhile undoes the work of whoever was so slow', async () => {
+  test('that was lost meanwhile rolls back the work of the slow copy', async () => {
     let taken: Promise<Made> | null = null;
     const slow = makeOnce(submission, database(), async () => {
       await leaveClaim(21);

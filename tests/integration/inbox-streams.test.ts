@@ -296,7 +296,7 @@ describe('a break', () => {
     expect(lines.join('')).toContain('listening interrupted');
   });
 
-  test('of which nobody is told is noticed, and nothing is lost', async () => {
+  test('without a notification is detected, and nothing is lost', async () => {
     const url = new URL(await databaseUrl());
     const proxy = await startFaultProxy(Number(url.port));
     endings.push(proxy.stop);
@@ -387,7 +387,7 @@ describe('who may listen', () => {
     expect(streams.count()).toBe(20);
   });
 
-  test('fifty partners hear all of their own messages in order, and nobody else’s', async () => {
+  test('fifty partners get all of their own messages in order, and no other partner’s', async () => {
     const [one, other] = [await processWith(), await processWith()];
     const people = await Promise.all(Array.from({ length: 50 }, makePartner));
     const browsers = await Promise.all(

@@ -5,7 +5,7 @@ import { freePort } from '../../scripts/free-port.ts';
 
 export type CaughtMail = {
   readonly from: string;
-  /** Everybody the envelope names. */
+  /** The envelope's recipients. */
   readonly to: readonly string[];
   readonly raw: string;
   readonly read: Email;

@@ -3,7 +3,7 @@ import { startJobs } from '#app/platform/jobs.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import { createMailer } from '#app/platform/mail.server.ts';
 
-/** A process that sends mails until somebody kills it, for jobs.test.ts. */
+/** A process that sends mails until it is killed, for jobs.test.ts. */
 const [databaseUrl = '', smtpUrl = '', secret = '', times = ''] = process.argv.slice(2);
 const db = openDatabase({ url: databaseUrl, onIdleError: () => {} });
 await startJobs({

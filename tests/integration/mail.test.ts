@@ -37,8 +37,8 @@ async function withServer(behaviour: Behaviour = {}) {
   return { server, mailer };
 }
 
-function mailerTo(smtpUrl: string, patience: MailTimes = times) {
-  return createMailer({ smtpUrl, from }, database(), patience);
+function mailerTo(smtpUrl: string, timings: MailTimes = times) {
+  return createMailer({ smtpUrl, from }, database(), timings);
 }
 
 async function failureOf(work: Promise<unknown>): Promise<Error> {
@@ -171,7 +171,7 @@ describe('a server that does not take it', () => {
     expect(failure.cause).toBeUndefined();
   });
 
-  test('because nobody is there', async () => {
+  test('because there is no server', async () => {
     const mailer = mailerTo(`smtp://127.0.0.1:${await freePort()}`);
     endings.push(mailer.close);
     const failure = await failureOf(mailer.send(mail));
@@ -185,7 +185,7 @@ describe('a server that holds us', () => {
   async function tarpit(
     onLine: (line: string, socket: Socket) => void,
     greeting = true,
-    patience = times,
+    timings = times,
   ) {
     const server = createServer((socket) => {
       held.add(socket);
@@ -198,7 +198,7 @@ describe('a server that holds us', () => {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as { port: number };
-    const mailer = mailerTo(`smtp://127.0.0.1:${port}`, patience);
+    const mailer = mailerTo(`smtp://127.0.0.1:${port}`, timings);
     endings.push(() => {
       for (const socket of held) socket.destroy();
       server.close();

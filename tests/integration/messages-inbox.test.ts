@@ -31,7 +31,7 @@ beforeEach(async () => {
   serviceId = await insertService(db, partner.partnerId);
 });
 
-/** A message from somebody else each time. @returns its id */
+/** A message from a new sender each time. @returns its id */
 async function arrive(message: Partial<typeof question> | Record<string, unknown> = {}) {
   const { messages, pass } = opened;
   nextAddress += 1;

@@ -246,7 +246,7 @@ describe('a mail about a message', () => {
   });
 });
 
-test('a message to us goes to whoever runs the site', async () => {
+test('a message of the contact page goes to the site’s operator', async () => {
   const server = await withServer();
   const { messages, pass } = await processWith(server.url);
   const guard = patientGuard(messages, pass, 'contact');
@@ -333,7 +333,7 @@ describe('messages that come without a mail of their own', () => {
   });
 });
 
-/** What somebody may try to smuggle into a mail (docs/trust.md T9). */
+/** What an attacker may try to inject into a mail (docs/trust.md T9). */
 const hostile = [
   'x\r\nBcc: kitas@pikta.test',
   'x\nTo: kitas@pikta.test\n\nTekstas',

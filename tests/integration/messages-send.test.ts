@@ -218,7 +218,7 @@ describe('a flood', () => {
     expect((await sendFrom(16, '2001:db8:2::/48')).ok).toBe(true);
   });
 
-  test('beyond 2,000 messages a day is refused in words, and nobody else’s partner is', async () => {
+  test('beyond 2,000 messages a day is refused in words, for that partner alone', async () => {
     await fill(`message-stored:${partnerId}`, 1_999);
     expect((await send()).ok).toBe(true);
     const unit = freshUnit();
@@ -310,7 +310,7 @@ describe('a crowd from one address', () => {
     }
   }, 60_000);
 
-  test('stops nobody else', async () => {
+  test('does not affect other senders', async () => {
     const unit = freshUnit();
     for (let sent = 0; sent < 12; sent++) await send({ unit });
     expect((await send()).ok).toBe(true);

@@ -72,7 +72,7 @@ function draft(who: Partner, serviceId: string | null) {
 }
 
 describe('the list', () => {
-  test("has a partner's own services, newest first, active or not, and nobody else's", async () => {
+  test("has the partner's own services alone, newest first, active or not", async () => {
     const { partnerId } = clinic;
     await insertService(database(), partnerId, { title: 'Senesnė', created_at: hours(-2) });
     const newer = { title: 'Naujesnė', created_at: hours(-1), status: 'inactive' } as const;

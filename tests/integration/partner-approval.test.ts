@@ -31,7 +31,7 @@ const now = new Date('2026-03-11T10:00:00Z');
 const visitor = { addressUnit: '203.0.113.7', userAgent: 'Mozilla/5.0 Firefox/140.0' };
 const query = parseSearchQuery(null, new URLSearchParams());
 
-/** Somebody who registers and signs in for the first time, while the setting is as it is. */
+/** A partner who registers and signs in for the first time, with the current setting. */
 async function signUp(approval: 'off' | 'required', email: string): Promise<Partner> {
   const opened = openAccounts(database(), { PARTNER_APPROVAL: approval });
   await makePartner(database(), opened, email);
@@ -94,7 +94,7 @@ const everyWay = (open: boolean) => ({
 const own = (partner: Partner) =>
   listOwnServices(database(), partner, readOwnServicesQuery(new URLSearchParams()));
 
-test('without the setting a new partner is seen by everybody at once', async () => {
+test('without the setting a new partner is public at once', async () => {
   const partner = await signUp('off', 'atviras@klinika.test');
   expect(await getProfileState(database(), partner)).toMatchObject({ awaitsApproval: false });
   const id = await publishNew(database(), partner, 'vet', now);
@@ -102,7 +102,7 @@ test('without the setting a new partner is seen by everybody at once', async () 
   expect(await own(partner)).toMatchObject({ active: 1, awaitsApproval: false });
 });
 
-test('with the setting nobody sees a new partner before the check, and everybody after', async () => {
+test('with the setting a new partner is hidden before the check and public after it', async () => {
   const earlier = await signUp('off', 'ankstesnis@klinika.test');
   const shown = await publishNew(database(), earlier, 'vet', now);
   const partner = await signUp('required', 'naujas@klinika.test');
@@ -137,7 +137,7 @@ test('with the setting nobody sees a new partner before the check, and everybody
   });
 });
 
-test('nobody is approved who is no partner', async () => {
+test('an account without a partner cannot be approved', async () => {
   await expect(approvePartner(database(), 'niekas@klinika.test', now)).rejects.toThrow(NotFound);
 });
 

@@ -33,7 +33,7 @@ beforeEach(async () => {
   hotel = await partnerNamed('viesbutis@klinika.test', 'MB „Šunų viešbutis“', '399002749');
 });
 
-/** Saves with these changes, from an address that nobody has used before. */
+/** Saves with these changes, from an unused address. */
 async function save(partner: Partner, change: Partial<Profile>, where = from()) {
   const { accounts, now } = opened();
   const before = await getProfile(db(), partner);
@@ -96,7 +96,7 @@ test('a partner neither sees nor changes another one’s profile', async () => {
   expect((await getProfile(db(), hotel)).contact_name).not.toBe('Svetimas');
 });
 
-describe('what somebody else has', () => {
+describe('a value of another account', () => {
   const conflict = { ok: false, title: 'Duomenų konfliktas' };
 
   test.each(['MB „Šunų viešbutis“', 'mb „ŠUNŲ VIEŠBUTIS“', 'MB „Sunu viesbutis“'])(
@@ -144,7 +144,7 @@ describe('what somebody else has', () => {
     expect(await save(clinic, { contact_name: 'Kitas' })).toMatchObject({ ok: true });
   });
 
-  test('a stranger with the same code does not lock anybody out of the own profile', async () => {
+  test('another account with the same code does not block the own profile', async () => {
     await partnerNamed('dvynys@klinika.test', 'UAB „Dvynys“', '304555124');
     expect(await save(clinic, { contact_name: 'Kitas' })).toMatchObject({ ok: true });
     expect(await save(hotel, { company_code: '304555124' })).toMatchObject(conflict);
@@ -158,13 +158,13 @@ describe('what somebody else has', () => {
     }
     expect(answers.slice(0, 5).every((answer) => !answer.ok && answer.title)).toBe(true);
     expect(answers[5]).toMatchObject({ ok: false, reason: 'limited', title: null });
-    // An address that nobody has is answered alike then, so that the limit tells nothing either.
+    // A free address gets the same answer then, so that the limit reveals nothing either.
     const unknown = await save(clinic, { email: 'niekas@klinika.test' }, where);
     expect(unknown).toMatchObject({ ok: false, reason: 'limited' });
     expect(await save(clinic, { contact_name: 'Kitas' }, where)).toMatchObject({ ok: true });
   });
 
-  test('names that nobody has may be tried on', async () => {
+  test('free names do not count against the limit', async () => {
     const where = sameAddress();
     for (let time = 0; time < 8; time++) {
       expect(await save(clinic, { company_name: `UAB „${time}“` }, where)).toMatchObject({
@@ -241,7 +241,7 @@ describe('another address', () => {
     expect((await newestMail(db(), email))?.subject).toBe('Patvirtinkite naująjį el. paštą');
   });
 
-  test('sends mails five times an hour, whoever they go to and wherever from', async () => {
+  test('sends mails five times an hour, to any recipient and from any address', async () => {
     const answers = [];
     for (let time = 0; time < 6; time++) {
       answers.push(await save(clinic, { email: `naujas${time}@klinika.test` }));

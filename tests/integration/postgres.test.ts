@@ -51,7 +51,7 @@ test('a cluster is made, started and stopped, and the next start has its data', 
   }
 });
 
-test('it listens on this machine alone and lets nobody in without the password', async () => {
+test('it listens on loopback alone and requires the password', async () => {
   const server = await start();
   try {
     const wrong = server.url('postgres').replace(/:[0-9a-f]{48}@/, ':wrong@');

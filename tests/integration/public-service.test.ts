@@ -22,7 +22,7 @@ beforeAll(async () => {
   });
 });
 
-test('everybody may read what the clinic says about its service', async () => {
+test('a visitor may read the public data of a service', async () => {
   const id = await insertService(database(), partnerId, { price_max: 90 });
   const photo = { alt: 'Laukiamasis', content_hash: '00000000000000aa', width: 1200, height: 800 };
   const photoId = await insertPhoto(database(), id, photo);

@@ -41,7 +41,7 @@ test('as many pass as are allowed, and the next one hears how long to wait', asy
   expect(await take([hour(5)], noon + minutes(65))).toEqual({ ok: true });
 });
 
-test('where nothing is limited everybody passes', async () => {
+test('without limits every request passes', async () => {
   expect(await take([], noon)).toEqual({ ok: true });
   expect(await database().selectFrom('rate_limits').selectAll().execute()).toEqual([]);
 });
@@ -126,7 +126,7 @@ test('what is given back can be taken again, and never more than was taken', asy
   expect(await passed(limits, noon, 5)).toBe(2);
 });
 
-test('a limit of none lets nobody pass', async () => {
+test('a limit of zero lets no request pass', async () => {
   expect((await take([hour(0)], noon)).ok).toBe(false);
 });
 

@@ -61,7 +61,7 @@ async function pipeline(...paths: readonly string[]): Promise<Socket> {
   return socket;
 }
 
-/** Somebody else's request, begun and answered after all that came before. */
+/** Another client's request, started and answered after all that came before. */
 const visit = async (path = '/') => (await fetch(`http://localhost:${port}${path}`)).status;
 
 /** What will be so, however busy the machine is. */

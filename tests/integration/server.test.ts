@@ -91,7 +91,7 @@ test('headers that do not end are given up when their own time is over, not ever
   await sleep(4_000);
   const later = sendSlowly();
   await once(first, 'close');
-  // Somebody else's request: by then a look at all connections would have closed the other, too.
+  // Another client's request: by then a look at all connections would have closed the other, too.
   await statusOf('GET');
   expect(later.closed).toBe(false);
   await once(later, 'close');

@@ -18,7 +18,7 @@ const browser =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const ruta = { addressUnit: '203.0.113.7', userAgent: browser };
 const jonas = { addressUnit: '2001:db8:7:1::/64', userAgent: browser };
-const nobody: Actor = { kind: 'visitor' };
+const signedOut: Actor = { kind: 'visitor' };
 /** Twelve o'clock in Vilnius. */
 const noon = new Date('2026-03-11T10:00:00Z');
 
@@ -38,7 +38,7 @@ beforeEach(async () => {
   userId = row.user_id;
 });
 
-const view = (visitor = ruta, actor: Actor = nobody, now = noon, id = serviceId) =>
+const view = (visitor = ruta, actor: Actor = signedOut, now = noon, id = serviceId) =>
   recordView(database(), actor, visitor, id, now);
 const counts = () =>
   database().selectFrom('service_view_counts').selectAll().orderBy('day').execute();
@@ -48,20 +48,20 @@ const counted = async (day = '2026-03-11') =>
 describe('a view counts', () => {
   test('once per visitor, service and day', async () => {
     await view();
-    await view(ruta, nobody, new Date('2026-03-11T21:59:00Z'));
+    await view(ruta, signedOut, new Date('2026-03-11T21:59:00Z'));
     expect(await counted()).toBe(1);
     await view(jonas);
     await view({ ...ruta, userAgent: `${browser} OPR/120` });
     expect(await counted()).toBe(3);
     const other = await insertService(database(), partnerId, { title: 'Kita' });
-    await view(ruta, nobody, noon, other);
+    await view(ruta, signedOut, noon, other);
     expect(await counted()).toBe(3);
     expect(await counts()).toHaveLength(2);
   });
 
   test('anew on the next day, which begins at midnight in Vilnius', async () => {
-    await view(ruta, nobody, new Date('2026-03-11T21:59:59Z'));
-    await view(ruta, nobody, new Date('2026-03-11T22:00:00Z'));
+    await view(ruta, signedOut, new Date('2026-03-11T21:59:59Z'));
+    await view(ruta, signedOut, new Date('2026-03-11T22:00:00Z'));
     expect(await counts()).toEqual([
       { service_id: serviceId, day: '2026-03-11', views: 1 },
       { service_id: serviceId, day: '2026-03-12', views: 1 },
@@ -95,7 +95,7 @@ describe('a view counts', () => {
     expect(await counted()).toBeLessThanOrEqual(6);
     await view(
       { ...ruta, userAgent: `${browser} OPR/9` },
-      nobody,
+      signedOut,
       new Date('2026-03-12T10:00:00Z'),
     );
     expect(await counted('2026-03-12')).toBe(1);
@@ -129,7 +129,7 @@ describe('a view does not count', () => {
 
   test('of a service that is inactive, unknown or no service', async () => {
     const hidden = await insertService(database(), partnerId, { status: 'inactive' });
-    for (const id of [hidden, newId(), 'ne-id']) await view(ruta, nobody, noon, id);
+    for (const id of [hidden, newId(), 'ne-id']) await view(ruta, signedOut, noon, id);
     expect(await counts()).toEqual([]);
     const known = database().selectFrom('service_view_visitors').selectAll();
     expect(await known.execute()).toEqual([]);
@@ -173,7 +173,7 @@ test('a view that cannot be counted is told to the log and breaks nothing', asyn
   const away = openDatabase({ url: 'postgres://127.0.0.1:1/away', onIdleError: () => {} });
   const headers = new Headers({ 'user-agent': browser });
   const seen = { serviceId, visitor: ruta, now: noon };
-  await countViewOfPage(away, { method: 'GET', headers }, async () => nobody, seen, log);
+  await countViewOfPage(away, { method: 'GET', headers }, async () => signedOut, seen, log);
   await away.destroy();
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain('view not counted');

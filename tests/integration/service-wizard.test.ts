@@ -251,7 +251,7 @@ describe('a new service', () => {
     expect(await services()).toEqual([]);
   });
 
-  test('is refused to whoever has 200 services, at its first step and at the last', async () => {
+  test('is refused to a partner with 200 services, at its first step and at the last', async () => {
     const { partnerId } = clinic;
     await draftNew(database(), clinic, 'vet', now);
     const wish = await lastPage(database(), clinic, newOne);
@@ -316,7 +316,7 @@ describe('editing', () => {
     expect(await services()).toEqual(before);
   });
 
-  test('writes over nobody: both ways on after a conflict', async () => {
+  test('overwrites no newer version: both choices after a conflict', async () => {
     const of = { serviceId: await publishNew(database(), clinic, 'vet', now) };
     const oldPage = await loadWizard(database(), clinic, of, now);
     await rename(of, 'Pirmas langas');

@@ -157,7 +157,7 @@ test("another partner's views and reveals are not in it", async () => {
     reveals: { phone: 0, email: 0 },
   });
   expect(await countOwnReveals(database(), clinic, null)).toBe(0);
-  // Nor are they told to whoever asks for that service by name.
+  // Nor are they given when that service is requested by id.
   const now = new Date('2026-11-20T10:00:00Z');
   expect(await getKeyFigures(database(), clinic, now, theirs)).toMatchObject({
     views: 0,

@@ -22,7 +22,7 @@ export function formOf(fields: TypedFields): FormData {
   return form;
 }
 
-/** The contact step as somebody fills it in. */
+/** The contact step, filled in. */
 export const contacts: TypedFields = {
   city: 'Kaunas',
   address: 'Pakalnės g. 14',

@@ -15,7 +15,7 @@ test('the two partners that the demo shows are visited', () => {
 
 test('the same happens every time, counted from today', () => {
   const [seed] = visited;
-  if (!seed) throw new Error('Nobody is visited.');
+  if (!seed) throw new Error('No service has views.');
   expect(activityOf(seed, now)).toEqual(activityOf(seed, now));
   // Four weeks on it is the same day of the week.
   const later = activityOf(seed, new Date('2026-12-18T10:00:00Z'));
@@ -32,7 +32,7 @@ test('there are 45 days, both kinds of contact, and nothing of the future', () =
   expect(reveals.filter(({ at }) => at >= now)).toEqual([]);
 });
 
-test('nobody reveals more contacts than there were views, and an inactive service has none', () => {
+test('there are at most as many reveals as views, and an inactive service has none', () => {
   expect(all.filter(({ views, reveals }) => reveals.length > views)).toEqual([]);
   const inactive = visited.filter(({ status }) => status === 'inactive');
   expect(inactive.length).toBeGreaterThan(0);

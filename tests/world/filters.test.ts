@@ -7,7 +7,7 @@ import { activeIn, activeServices, found, noon } from './found.ts';
 
 const day = 24 * 60 * 60_000;
 
-describe('every filter passes somebody and fails somebody', () => {
+describe('every filter passes some services and excludes others', () => {
   const cases = categories.flatMap(({ id, filters }) =>
     filters.flatMap((filter) => searchesOf(filter).map((search) => [id, search] as const)),
   );
@@ -57,7 +57,7 @@ function searchesOf(filter: Filter): readonly string[] {
     const { min, max } = filter;
     const first = Math.ceil(min + (max - min) / 4);
     const last = Math.floor(max - (max - min) / 4);
-    // Nobody is open for an hour within no hours: the ends of the day are its quarters.
+    // An empty range of hours matches no service: the ends of the day are its quarters.
     const ends = filter.unit === 'hour' ? [] : [`${min}-${min}`, `${max}-${max}`];
     const spans = [...ends, `${min}-${first}`, `${first}-${last}`, `${last}-${max}`];
     return spans.map((span) => `${filter.name}=${span}`);

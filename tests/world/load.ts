@@ -21,7 +21,7 @@ const minute = 60_000;
  * Loads the demo world into an empty database: the same people and services every time, dated
  * relative to `now`.
  * @param files where the photos go
- * @returns false when somebody is there already, and then changes nothing
+ * @returns false when there are accounts already, and then changes nothing
  */
 export async function loadWorldIfEmpty(
   db: Db,
@@ -41,7 +41,7 @@ export async function loadWorldIfEmpty(
   return true;
 }
 
-/** The id of somebody or something of the demo world, told by its key and its age. */
+/** The id of a row of the demo world, derived from its key and its age. */
 function seededId(key: string, createdAt: Date): string {
   const random = createHash('sha256').update(key).digest().subarray(0, 10);
   return newId(createdAt.getTime(), random);

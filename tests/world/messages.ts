@@ -1,4 +1,4 @@
-/** A message of the demo world, from somebody invented. */
+/** A message of the demo world, from an invented sender. */
 export type MessageSeed = {
   /** Keys and titles of the cast. */
   readonly partner: string;

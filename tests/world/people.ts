@@ -1,4 +1,4 @@
-/** Signs in everybody of the demo world; nobody else has it. */
+/** The password of every account of the demo world, and of no other. */
 export const demoPassword = 'vizgis-demo';
 
 export type OwnerSeed = {

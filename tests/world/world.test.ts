@@ -30,7 +30,7 @@ describe('partners', () => {
     expect(duplicates(partners.map(({ company_code }) => company_code))).toEqual([]);
   });
 
-  test('have sound codes, and contacts that nobody owns', () => {
+  test('have valid codes, and contacts that belong to no real person', () => {
     for (const partner of partners) {
       expect(companyCodeIsSound(partner.company_code), partner.key).toBe(true);
       expect(partner.vat_code === null || vatCodeIsSound(partner.vat_code), partner.key).toBe(true);
@@ -85,7 +85,7 @@ describe('services', () => {
         expect(text === null || (text.length > 0 && text.length <= most), title).toBe(true);
       expect(phone_number ?? '+37060000000', title).toMatch(/^\+\d{8,15}$/);
       for (const mail of [email, notification_email])
-        expect(mail ?? 'nobody@vizgis.test', title).toMatch(/^[a-z-]+@vizgis\.test$/);
+        expect(mail ?? 'none@vizgis.test', title).toMatch(/^[a-z-]+@vizgis\.test$/);
       expect(service.photos.length, title).toBeLessThanOrEqual(5);
       expect(duplicates(service.photos), title).toEqual([]);
       if (service.price_min !== null && service.price_max !== null)
@@ -179,7 +179,7 @@ describe('services', () => {
     expect(named.size).toBe(4);
   });
 
-  test('write their hours in several spellings, some of which nobody can read', () => {
+  test('write their hours in several spellings, some of which cannot be parsed', () => {
     const texts = new Set(activeServices.flatMap(({ work_hours }) => work_hours ?? []));
     const readable = [...texts].filter((text) => parseWorkHours(text));
     expect(readable.length).toBeGreaterThanOrEqual(20);
@@ -199,7 +199,7 @@ describe('services', () => {
   });
 });
 
-test('the people have addresses and numbers of their own, which nobody owns', () => {
+test('the people have addresses and numbers of their own, which belong to no real person', () => {
   const emails = [...partners, ...owners, admin].map(({ email }) => email);
   expect(duplicates(emails)).toEqual([]);
   for (const email of emails) expect(email).toMatch(/^[a-z-]+@vizgis\.test$/);
