@@ -233,7 +233,7 @@ test('more than 120 files an hour are too many', async () => {
   expect(messages[0]?.text).toMatch(/^Per daug bandymų\. Bandykite po \d+\smin\.$/);
 });
 
-test('photos of more than 500 MB of a partner are refused, and their size is counted', async () => {
+test('photos of more than 500 MB are refused to the partner who has them, and to no other', async () => {
   const [one, other] = await goodFiles(2);
   if (!one || !other) throw new Error('No file');
   const first = await upload([one]);

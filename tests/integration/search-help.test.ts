@@ -175,7 +175,7 @@ describe('breeds', () => {
       '„pudelių“: 1 paslauga',
       'Veislynai: Didysis pudelis: 1 paslauga',
     ]);
-    // Nobody breeds them, but somebody mentions them by the other name.
+    // No kennel has them as its breed, but a text mentions them by the other name.
     expect(await linksAt(q('čivava'))).toEqual([]);
   });
 });
