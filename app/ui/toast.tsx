@@ -1,6 +1,6 @@
 import './toast.css';
 import './button.css';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
@@ -13,6 +13,8 @@ export interface Toast {
   text?: string;
   /** How long it stays: 5, and 9 where the specification says so. */
   seconds?: number;
+  /** A form or a link beside the words, with the class "toast-action". */
+  action?: ReactNode;
 }
 
 /**
@@ -45,6 +47,7 @@ function ToastBox({ toast, onClose }: { toast: Toast; onClose: () => void }) {
         <p className="toast-title">{toast.title}</p>
         {toast.text && <p className="small">{toast.text}</p>}
       </div>
+      {toast.action}
       <IconButton icon="x" label="Uždaryti" onClick={onClose} />
     </div>
   );

@@ -147,14 +147,19 @@ function keptValues(form: FormData): Record<string, string> {
 type Leading = {
   /** What the next page says. */
   readonly notice?: NoticeCode;
+  /** See withNotice. */
+  readonly about?: string;
   readonly cookies?: readonly string[];
   /** In place of the page's entry in the history, or by a whole new document. */
   readonly by?: 'replacement' | 'document';
 };
 
 /** The answer to a form that leads to another page. */
-export function leadTo(address: string, { notice, cookies = [], by }: Leading = {}): Response {
-  const to = notice === undefined ? address : withNotice(address, notice);
+export function leadTo(
+  address: string,
+  { notice, about, cookies = [], by }: Leading = {},
+): Response {
+  const to = notice === undefined ? address : withNotice(address, notice, about);
   const init = withCookies(cookies);
   if (by === 'replacement') return replace(to, init);
   return by === 'document' ? redirectDocument(to, init) : redirect(to, init);

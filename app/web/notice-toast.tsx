@@ -1,20 +1,22 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useActionData, useLocation, useNavigate } from 'react-router';
 import { type Toast, ToastSlot } from '#app/ui/toast.tsx';
-import { findNotice, withoutNotice } from './notice.ts';
+import { type AskedNotice, findNotice, withoutNotice } from './notice.ts';
 
 interface NoticeToastProps {
   /** What the page itself has to say, after a refusal for example; it comes before the notice. */
   toast?: Toast | null;
+  /** What stands beside the words of a notice, if anything. */
+  actionOf?: (notice: AskedNotice) => ReactNode;
 }
 
 /** The page's one place for toasts: its own, or the one that its address asks for. */
-export function NoticeToast({ toast = null }: NoticeToastProps) {
+export function NoticeToast({ toast = null, actionOf }: NoticeToastProps) {
   const { pathname, search, hash, key } = useLocation();
   const navigate = useNavigate();
   // Without JavaScript a refused form keeps the address, whose notice has been read by then.
   const answered = useActionData() !== undefined;
-  const asked = answered ? null : toastIn(search, key);
+  const asked = answered ? null : toastIn(search, key, actionOf);
   const [kept, setKept] = useState(asked);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every address that asks
@@ -32,9 +34,13 @@ export function NoticeToast({ toast = null }: NoticeToastProps) {
   return <ToastSlot toast={toast ?? asked ?? kept} />;
 }
 
-function toastIn(search: string, key: string): Toast | null {
+function toastIn(
+  search: string,
+  key: string,
+  actionOf: NoticeToastProps['actionOf'],
+): Toast | null {
   const notice = findNotice(search);
   if (notice?.kind !== 'toast') return null;
   const { code, tone, title, text, seconds } = notice;
-  return { id: `${code} ${key}`, tone, title, text, seconds };
+  return { id: `${code} ${key}`, tone, title, text, seconds, action: actionOf?.(notice) };
 }

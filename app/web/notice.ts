@@ -3,8 +3,9 @@ import type { Toast } from '#app/ui/toast.tsx';
 
 /**
  * What a page says after a redirect. The address carries a code, `?pranesimas=…`, never words: only
- * the texts of this table can be shown (docs/trust.md T33), with a number at the most, and no cookie makes a page uncacheable. A
- * toast's code leaves the address once it shows; a note stands in the page and keeps it.
+ * the texts of this table can be shown (docs/trust.md T33), with a number at the most, and no cookie
+ * makes a page uncacheable. A toast's code leaves the address once it shows; a note stands in the
+ * page and keeps it. `about` is the id of what was changed, for a toast that takes it back.
  */
 type Notice =
   | ({ readonly kind: 'toast' } & Pick<Toast, 'tone' | 'title' | 'text' | 'seconds'>)
@@ -13,6 +14,7 @@ type Notice =
 /** The text of a limit, whose number stands in the address beside the code. */
 const tooManyTries = 'per-daug-bandymu';
 const minutesParam = 'minutes';
+const aboutParam = 'apie';
 
 const notices = {
   'paskyra-patvirtinta': ok('Paskyra patvirtinta!'),
@@ -37,7 +39,8 @@ const notices = {
   'registracija-istrinta': note(
     'Registracija šiuo el. paštu nebuvo patvirtinta, todėl jos duomenis ištrynėme. Užsiregistruokite iš naujo.',
   ),
-  'pranesimas-archyvuotas': ok('Pranešimas archyvuotas'),
+  // Long enough to reach its button by the keyboard.
+  'pranesimas-archyvuotas': { ...ok('Pranešimas archyvuotas'), seconds: 20 },
   'pranesimas-is-archyvo': ok('Pranešimas grąžintas iš archyvo'),
   'pranesimas-neskaitytas': ok('Pažymėta kaip neskaityta'),
   'pranesimas-istrintas': ok('Pranešimas ištrintas'),
@@ -100,6 +103,9 @@ const notices = {
 
 export type NoticeCode = keyof typeof notices;
 
+/** What an address asks for. */
+export type AskedNotice = { readonly code: NoticeCode; readonly about: string | null };
+
 /** The name under which an address carries a code. */
 const noticeParam = 'pranesimas';
 
@@ -114,9 +120,13 @@ function note(text: string) {
   return { kind: 'note', text } as const;
 }
 
-/** @param path one of our own addresses, with or without a query */
-export function withNotice(path: string, code: NoticeCode): string {
-  return `${path}${path.includes('?') ? '&' : '?'}${noticeParam}=${code}`;
+/**
+ * @param path one of our own addresses, with or without a query
+ * @param about the id of what was changed
+ */
+export function withNotice(path: string, code: NoticeCode, about?: string): string {
+  const notice = `${path}${path.includes('?') ? '&' : '?'}${noticeParam}=${code}`;
+  return about === undefined ? notice : `${notice}&${aboutParam}=${about}`;
 }
 
 /** The same for too many tries. */
@@ -125,16 +135,18 @@ export function withRetryMinutes(path: string, minutes: number): string {
 }
 
 /** The notice that an address asks for; a code that is not in the table is none. */
-export function findNotice(search: string): (Notice & { readonly code: NoticeCode }) | null {
+export function findNotice(search: string): (Notice & AskedNotice) | null {
   const params = new URLSearchParams(search);
   const confirmed = params.get(confirmedParam) === 'true' ? 'paskyra-patvirtinta' : '';
   const code = params.get(noticeParam) ?? confirmed;
   if (!isNoticeCode(code)) return null;
-  if (code !== tooManyTries) return { ...notices[code], code };
+  const given = params.get(aboutParam) ?? '';
+  const about = /^[0-9a-f-]{36}$/.test(given) ? given : null;
+  if (code !== tooManyTries) return { ...notices[code], code, about };
   const minutes = params.get(minutesParam) ?? '';
   if (!/^[1-9]\d{0,3}$/.test(minutes)) return null;
   const notice = notices[code];
-  return { ...notice, text: notice.text.replace('{N}', minutes), code };
+  return { ...notice, text: notice.text.replace('{N}', minutes), code, about };
 }
 
 function isNoticeCode(code: string): code is NoticeCode {
@@ -147,5 +159,6 @@ export function withoutNotice(search: string): string {
   params.delete(noticeParam);
   params.delete(confirmedParam);
   params.delete(minutesParam);
+  params.delete(aboutParam);
   return params.size > 0 ? `?${params}` : '';
 }

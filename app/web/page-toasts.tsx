@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import { useLocation } from 'react-router';
 import type { Toast } from '#app/ui/toast.tsx';
 import { useShown } from './keep-shown.ts';
-import { findNotice } from './notice.ts';
+import { type AskedNotice, findNotice } from './notice.ts';
 import { NoticeToast } from './notice-toast.tsx';
 import type { PageFailure } from './route-handle.ts';
 
@@ -15,11 +15,17 @@ export function useShowToast(): Show {
   return useContext(ShowToast);
 }
 
+interface PageToastsProps {
+  children: ReactNode;
+  /** What stands beside the words of a notice, if anything. */
+  actionOf?: (notice: AskedNotice) => ReactNode;
+}
+
 /**
  * An area's one place for toasts: those of its pages, the one that the address asks for, and what
  * keepShown has to say.
  */
-export function PageToasts({ children }: { children: ReactNode }) {
+export function PageToasts({ children, actionOf }: PageToastsProps) {
   const [toast, show] = useState<Toast | null>(null);
   const { search } = useLocation();
   const asked = findNotice(search)?.kind === 'toast';
@@ -30,7 +36,7 @@ export function PageToasts({ children }: { children: ReactNode }) {
   return (
     <ShowToast value={show}>
       {children}
-      <NoticeToast toast={asked ? null : toast} />
+      <NoticeToast toast={asked ? null : toast} actionOf={actionOf} />
     </ShowToast>
   );
 }

@@ -140,6 +140,14 @@ test('a visitor writes; the partner sees it at once, reads, archives and deletes
     await expect(partner.getByText('Pranešimas archyvuotas')).toBeVisible();
     await expect(partner).toHaveURL(inbox);
     await expect(rowOf(partner, subject)).toHaveCount(0);
+    const undo = partner.getByRole('status').getByRole('button', { name: 'Anuliuoti' });
+    await undo.press('Enter');
+    await expect(partner.getByText('Pranešimas grąžintas iš archyvo')).toBeVisible();
+    await expect(rowOf(partner, subject)).toBeFocused();
+    await expect(undo).toHaveCount(0);
+    await rowOf(partner, subject).click();
+    await partner.getByRole('button', { name: 'Archyvuoti' }).click();
+    await expect(rowOf(partner, subject)).toHaveCount(0);
     await partner.getByRole('link', { name: 'Archyvas' }).click();
     await rowOf(partner, subject).click();
     await partner.getByRole('button', { name: 'Grąžinti iš archyvo' }).click();
@@ -211,6 +219,12 @@ test('the inbox is used by the keyboard', async ({ page }) => {
   await page.keyboard.press('j');
   await expect(rowOf(page, older)).toBeFocused();
   await page.keyboard.press('ArrowUp');
+  await expect(rowOf(page, newer)).toBeFocused();
+  await page.keyboard.press('e');
+  await expect(page.getByText('Pranešimas archyvuotas')).toBeVisible();
+  await expect(rowOf(page, older)).toBeFocused();
+  await page.keyboard.press('z');
+  await expect(page.getByText('Pranešimas grąžintas iš archyvo')).toBeVisible();
   await expect(rowOf(page, newer)).toBeFocused();
   await page.keyboard.down('e');
   await expect(page.getByText('Pranešimas archyvuotas')).toBeVisible();
@@ -335,6 +349,10 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: subject })).toBeVisible();
     await page.getByRole('button', { name: 'Archyvuoti' }).click();
     await expect(page.getByText('Pranešimas archyvuotas')).toBeVisible();
+    await page.getByRole('button', { name: 'Anuliuoti' }).click();
+    await expect(page.getByText('Pranešimas grąžintas iš archyvo')).toBeVisible();
+    await rowOf(page, subject).click();
+    await page.getByRole('button', { name: 'Archyvuoti' }).click();
     await page.getByRole('link', { name: 'Archyvas' }).click();
     await rowOf(page, subject).click();
     await page.getByRole('link', { name: 'Ištrinti' }).click();

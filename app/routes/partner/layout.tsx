@@ -10,6 +10,7 @@ import type { RouteHandle } from '#app/web/route-handle.ts';
 import { useFocusOnNewPage } from '#app/web/use-focus-on-new-page.ts';
 import type { Route } from './+types/layout.ts';
 import { AnalyticsLoading } from './analytics/analytics-loading.tsx';
+import { undoArchiving } from './messages/undo-archiving.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [requirePartner];
 export const clientMiddleware = [keepShown];
@@ -65,7 +66,9 @@ export default function PartnerLayout({ loaderData }: Route.ComponentProps) {
         top={<InboxLink />}
         phone="drawer"
       >
-        <PageToasts>{opensAnalytics ? <AnalyticsLoading /> : <Outlet />}</PageToasts>
+        <PageToasts actionOf={undoArchiving}>
+          {opensAnalytics ? <AnalyticsLoading /> : <Outlet />}
+        </PageToasts>
       </AppFrame>
     </InboxLive>
   );

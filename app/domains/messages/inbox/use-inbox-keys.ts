@@ -1,16 +1,19 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 interface InboxKeys {
-  /** Both get the id of the row that has the focus, else of the open message. */
+  /** These two get the id of the row that has the focus, else of the open message. */
   onArchive: (messageId: string) => void;
   onDelete: (messageId: string) => void;
+  /** Takes the archiving back that was just done. */
+  onUndo: () => void;
 }
 
 const rowSelector = '[data-message]';
 
 /**
  * The keys of the inbox, while the focus is somewhere in it: j and k or the arrows go from row to
- * row, e archives, # and Delete delete. Enter opens a row, as it does any link.
+ * row, e archives and z takes it back, # and
+ * Delete delete. Enter opens a row, as it does any link.
  */
 export function useInboxKeys(inbox: RefObject<HTMLElement | null>, keys: InboxKeys): void {
   const latest = useRef(keys);
@@ -32,6 +35,7 @@ export function useInboxKeys(inbox: RefObject<HTMLElement | null>, keys: InboxKe
       else if (event.repeat) return;
       else if (event.key === 'e' && id) latest.current.onArchive(id);
       else if ((event.key === '#' || event.key === 'Delete') && id) latest.current.onDelete(id);
+      else if (event.key === 'z') latest.current.onUndo();
       else return;
       event.preventDefault();
     };

@@ -22,7 +22,8 @@ export function action({ request, context, params }: Route.ActionArgs) {
     const partner = context.get(partnerContext);
     await archiveMessage(context.get(dbContext), partner, params.messageId, archived);
     const notice = archived ? 'pranesimas-archyvuotas' : 'pranesimas-is-archyvo';
-    return leadTo(inboxPlace(form), { notice, by: 'replacement' });
+    const about = params.messageId;
+    return leadTo(inboxPlace(form), { notice, about, by: 'replacement' });
   });
 }
 

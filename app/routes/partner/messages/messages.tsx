@@ -16,6 +16,7 @@ import type { RouteHandle } from '#app/web/route-handle.ts';
 import type { Route } from './+types/messages.ts';
 import { InboxList } from './inbox-list.tsx';
 import { NothingOpen } from './nothing-open.tsx';
+import { pressUndo } from './undo-archiving.tsx';
 import { useInboxFocus } from './use-inbox-focus.ts';
 import { useMessageActions } from './use-message-actions.tsx';
 
@@ -55,11 +56,12 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   useFreshInbox();
   const inbox = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { actions, dialog, leaving } = useMessageActions(query, messageId);
-  useInboxFocus({ inbox, heading, messages, openId: messageId, leaving });
+  const { actions, dialog, leaving, returning } = useMessageActions(query, messageId);
+  useInboxFocus({ inbox, heading, messages, openId: messageId, leaving, returning });
   useInboxKeys(inbox, {
     onArchive: (id) => actions.archive(id, !query.archived),
     onDelete: actions.askToDelete,
+    onUndo: pressUndo,
   });
   return (
     <div className="inbox-page" ref={inbox}>

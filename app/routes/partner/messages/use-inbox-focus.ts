@@ -7,14 +7,16 @@ interface InboxFocusOptions {
   messages: readonly { readonly id: string }[];
   openId: string | undefined;
   leaving: { readonly id: string | null; readonly settled: boolean; readonly done: () => void };
+  /** A message that comes back into the list. */
+  returning: { readonly id: string | null; readonly done: () => void };
 }
 
 /**
  * Gives the focus a place when a row goes or the open message closes: the row that takes its place,
- * the row that was open, else the heading.
+ * the row that was open, else the heading; and to a row that comes back.
  */
 export function useInboxFocus(options: InboxFocusOptions): void {
-  const { inbox, heading, messages, openId, leaving } = options;
+  const { inbox, heading, messages, openId, leaving, returning } = options;
   const focusRow = useRef((id: string | undefined) => {
     const row = id && inbox.current?.querySelector<HTMLElement>(`[data-message="${id}"]`);
     (row || heading.current)?.focus();
@@ -32,6 +34,13 @@ export function useInboxFocus(options: InboxFocusOptions): void {
       focusRow.current(nextFocusId.current);
     }
   }, [id, settled, done, messages]);
+
+  const { id: back, done: arrived } = returning;
+  useEffect(() => {
+    if (back === null || !messages.some((message) => message.id === back)) return;
+    arrived();
+    focusRow.current(back);
+  }, [back, arrived, messages]);
 
   const { key } = useLocation();
   const wasOpen = useRef(openId);

@@ -6,16 +6,18 @@ import { isServerAway } from '#app/platform/server-away.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { failedToast, useShowToast } from '#app/web/page-toasts.tsx';
 import { type ActionFailure, archivingFailed, deletionFailed } from './inbox-failure.ts';
+import { archivingKey, useReturning } from './undo-archiving.tsx';
 
 /** Archiving and deleting from the list, the open message and the keyboard alike. */
 export function useMessageActions(query: InboxQuery, openId: string | undefined) {
-  const archiving = useFetcher<ActionFailure>({ key: 'archive-message' });
+  const archiving = useFetcher<ActionFailure>({ key: archivingKey });
   const deleting = useFetcher<ActionFailure>({ key: 'delete-message' });
   const [asked, setAsked] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<string | null>(null);
   const stay = useCallback(() => setLeaving(null), []);
   useFailureToast(archiving.data, stay);
   useFailureToast(deleting.data, stay);
+  const returning = useReturning(archiving, query);
   const search = inboxSearch(query);
   const showToast = useShowToast();
 
@@ -80,6 +82,7 @@ export function useMessageActions(query: InboxQuery, openId: string | undefined)
     dialog,
     /** The message that goes from the list, and `settled` once nothing lies over the list any more. */
     leaving: { id: leaving, settled: asked === null, done: stay },
+    returning,
   };
 }
 
