@@ -95,11 +95,16 @@ export function redirectSwitched(from: 'owner' | 'partner'): Guard {
 export const noStore: Guard = async (_args, next) => keepPrivate(await next());
 
 /**
- * A page that was asked for comes back after the sign-in; a form that was sent does not.
+ * A page that was asked for comes back after the sign-in. A form that was sent does not, but the page
+ * that it stood on; whoever has sent one was signed in, and is told why it is asked again.
  * @param url the page's address, also when only its data was asked for
  */
-function askToSignIn(page: string, { method }: Request, { pathname, search }: URL): Response {
-  return goTo(method === 'GET' ? signInAddress(page, pathname + search) : page);
+function askToSignIn(page: string, { method, headers }: Request, url: URL): Response {
+  if (method === 'GET') return goTo(signInAddress(page, url.pathname + url.search));
+  // Only forms of our own pages come this far (same-origin.server.ts).
+  const stoodOn = URL.parse(headers.get('referer') ?? '');
+  const back = stoodOn ? stoodOn.pathname + stoodOn.search : '';
+  return goTo(withNotice(signInAddress(page, back), 'prisijungimas-baigesi'));
 }
 
 const kept = 'private, no-store';

@@ -74,6 +74,9 @@ const notices = {
     text: 'Jis jau išsaugotas arba jo atsisakyta kitame lange. Tai, ką įrašėte šiame puslapyje, neišsaugota.',
     seconds: 9,
   },
+  'prisijungimas-baigesi': note(
+    'Baigėsi jūsų prisijungimo laikas. Prisijunkite iš naujo ir grįšite ten, kur buvote.',
+  ),
   'ne-partneris': note(notPartner),
   'perjungti-i-partneri': note(
     'Esate prisijungę kaip šeimininkas. Šis puslapis – partnerio paskyros.',

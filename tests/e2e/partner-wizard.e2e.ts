@@ -3,14 +3,17 @@ import {
   addressField,
   chooseCategory,
   goOn,
+  insertPartner,
   list,
   saveButton,
   send,
+  signInPartner,
   test,
   titleField,
 } from './own-partner.ts';
+import { password } from './own-server.ts';
 import { picture } from './pictures.ts';
-import { expect, hydrated, open } from './support.ts';
+import { expect, hydrated, open, signIn } from './support.ts';
 
 /** Sends the step and expects it to be refused with this heading and these sentences. */
 async function expectRefused(page: Page, heading: string, texts: readonly string[]): Promise<void> {
@@ -205,8 +208,13 @@ test('the last step waits for the connection and cannot be closed while it saves
 
   await context.setOffline(true);
   await saveButton(page).click();
-  await expect(offline.first()).toBeVisible();
+  const unsaved = page.getByText('kai ryšys atsiras, dar kartą paspauskite „Išsaugoti“.');
+  await expect(unsaved).toBeVisible();
+  await expect(offline).toHaveCount(0);
   await context.setOffline(false);
+  // The draft is saved by itself; that the service is not stays said.
+  await expect(page.getByText('Juodraštis išsaugotas')).toBeVisible();
+  await expect(unsaved).toBeVisible();
   await page.route('**/new/4.data*', async (route) => {
     await new Promise((done) => setTimeout(done, 1_000));
     await route.continue();
@@ -223,6 +231,47 @@ test('the last step waits for the connection and cannot be closed while it saves
     name,
   ]);
   expect(stored).toHaveLength(1);
+});
+
+test('a session that ends in the wizard leads back to the step with what was typed, its own partner alone', async ({
+  page,
+  premises,
+  server,
+  partner,
+}) => {
+  const endSessions = () => premises.query('delete from sessions');
+  const reason = page.getByText('Baigėsi jūsų prisijungimo laikas.');
+  await chooseCategory(page, 'Kita');
+  await goOn(page);
+  await page.waitForURL(`**${list}/new/3`);
+  await hydrated(page);
+  await endSessions();
+  await titleField(page).fill('Pasivaikščiojimai');
+  await goOn(page);
+  await expect(reason).toBeVisible();
+  await signIn(page, partner.email, password);
+  await page.waitForURL(`**${list}/new/3`);
+  await expect(titleField(page)).toHaveValue('Pasivaikščiojimai');
+  await expect(page.getByText('Juodraštis išsaugotas')).toBeVisible();
+
+  // Somebody else signs in at the same tab.
+  await endSessions();
+  await titleField(page).fill('Slaptas pavadinimas');
+  await goOn(page);
+  await expect(reason).toBeVisible();
+  const other = await insertPartner(premises);
+  await signIn(page, other.email, password);
+  await page.waitForURL(`**${list}/new/1`);
+  await page.getByRole('radio', { name: 'Kita' }).check();
+  await goOn(page);
+  await page.waitForURL(`**${list}/new/2`);
+  await goOn(page);
+  await page.waitForURL(`**${list}/new/3`);
+  await hydrated(page);
+  await expect(titleField(page)).toHaveValue('');
+  await signInPartner(server, page.request, partner);
+  await open(page, `${list}/new/3`);
+  await expect(titleField(page)).toHaveValue('Slaptas pavadinimas');
 });
 
 test('photos that cannot become smaller, HEIC and a sixth one are told in words', async ({

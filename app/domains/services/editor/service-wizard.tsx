@@ -36,7 +36,7 @@ export function ServiceWizard(props: ServiceWizardProps) {
   const heading = useFocusOnNewStep(step, answer);
   const shown = useChangedFields(form, answer, comparedPrices(answer));
   // What could not be sent has been kept meanwhile.
-  const arrived = answer?.unsent && saving.state === 'saved';
+  const arrived = answer?.unsent && !answer.unsaved && saving.state === 'saved';
 
   const steps = stepsOf(of);
   const number = stepNumber(of, step);
@@ -110,7 +110,7 @@ export function ServiceWizard(props: ServiceWizardProps) {
         </div>
       </div>
       <div className="dialog-foot">
-        <SavingNote state={saving.state} />
+        <SavingNote state={saving.state} last={last} />
         <Button
           icon="arrow-left"
           {...(before
@@ -136,7 +136,7 @@ export function ServiceWizard(props: ServiceWizardProps) {
 
 /** The ways out of a step, all of which keep what was typed. */
 function useLeaving(
-  { of, step, draftId, version, answer }: ServiceWizardProps,
+  { of, step, draftId, version, companyName, answer }: ServiceWizardProps,
   form: RefObject<HTMLFormElement | null>,
   uploading: boolean,
 ) {
@@ -144,7 +144,7 @@ function useLeaving(
   const { state, formMethod } = useNavigation();
   const [leaving, setLeaving] = useState(false);
   const refused = useRef(false);
-  const whose = of.serviceId === null ? draftId : `${of.serviceId} ${version}`;
+  const whose = of.serviceId === null ? (draftId ?? companyName) : `${of.serviceId} ${version}`;
   const saving = useDraftSaving({
     form,
     address: draftAddress(of),

@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { forgetTyping, isPartOf, useKeptTyping } from '#app/ui/use-kept-typing.ts';
+import { servicesAddress } from './wizard-addresses.ts';
 
 /** How it stands with what was typed; `lost` says that the draft is there no more. */
 export type SavingState =
@@ -86,7 +87,9 @@ export function useDraftSaving({ form, address, keptAs }: DraftSavingOptions) {
     // Left for another window, or come back from where one signs in again.
     document.addEventListener('visibilitychange', retryNow);
     return () => {
-      if (passed.current) forgetTyping(keptAs);
+      // Led to the page for signing in, the form was not taken: it is there again afterwards.
+      const isTaken = passed.current && location.pathname.startsWith(servicesAddress);
+      if (isTaken) forgetTyping(keptAs);
       passed.current = false;
       clearTimeout(timer.current);
       document.removeEventListener('input', heard);

@@ -13,6 +13,8 @@ export type WizardAnswer = FieldSentences & {
   readonly conflict: number | null;
   /** The answer is the browser's own: the server has got nothing. */
   readonly unsent: boolean;
+  /** The service was to be saved, which nothing repeats by itself. */
+  readonly unsaved?: boolean;
   /** Tells one answer from the next, in milliseconds. */
   readonly at: number;
 };
@@ -38,10 +40,9 @@ export interface ServiceWizardProps {
 }
 
 /** When the server cannot be reached or fails, the page stays and says so. */
-export function unsentAnswer({ offline }: { readonly offline: boolean }): WizardAnswer {
-  const text = offline ? notSavedOffline : 'Įvyko klaida saugant paslaugą.';
-  return { title: 'Klaida', text, fields: {}, conflict: null, unsent: true, at: Date.now() };
+export function unsentAnswer(title: string, text: string, unsaved = false): WizardAnswer {
+  return { title, text, fields: {}, conflict: null, unsent: true, unsaved, at: Date.now() };
 }
 
-/** What stands beside the buttons while there is no connection. */
+/** What stands beside the buttons while there is no connection: the draft is saved again by itself. */
 export const notSavedOffline = 'Neišsaugota: nėra ryšio. Bandysime dar kartą.';

@@ -77,12 +77,19 @@ const words: Readonly<Record<SavingState, string>> = {
   lost: 'Šio juodraščio nebėra: jis išsaugotas arba jo atsisakyta kitame lange.',
 };
 
+/** Where the button beside saves the service, it is the draft alone that is tried again. */
+const wordsBesideSave: Partial<typeof words> = {
+  offline: 'Juodraštis neišsaugotas: nėra ryšio. Bandysime dar kartą.',
+  failed: 'Juodraštis neišsaugotas. Bandysime dar kartą.',
+};
+
 /** How it stands with what was typed, beside the buttons. */
-export function SavingNote({ state }: { state: SavingState }) {
-  const troubled = words[state] !== '' && state !== 'saved';
+export function SavingNote({ state, last }: { state: SavingState; last: boolean }) {
+  const text = (last ? wordsBesideSave[state] : undefined) ?? words[state];
+  const troubled = text !== '' && state !== 'saved';
   return (
     <p role="status" className={troubled ? 'saving-note is-troubled' : 'saving-note'}>
-      {words[state]}
+      {text}
     </p>
   );
 }

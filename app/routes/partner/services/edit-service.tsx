@@ -1,9 +1,8 @@
 import { ServiceWizard } from '#app/domains/services/editor/service-wizard.tsx';
-import { unsentAnswer } from '#app/domains/services/editor/wizard-answer.ts';
 import { stepNumber, stepsOf } from '#app/domains/services/editor/wizard-steps.ts';
-import { answerOrFailure } from '#app/web/form-failure.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/edit-service.ts';
+import { answerOrUnsent } from './answer-or-unsent.ts';
 import { loadStep, sendStep } from './wizard-step.server.ts';
 
 export function loader({ context, params: { serviceId, step }, request }: Route.LoaderArgs) {
@@ -14,8 +13,8 @@ export function action({ context, params: { serviceId, step }, request }: Route.
   return sendStep(context, { serviceId }, step, request);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), unsentAnswer);
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return answerOrUnsent(request, serverAction);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

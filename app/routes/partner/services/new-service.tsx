@@ -1,9 +1,8 @@
 import { ServiceWizard } from '#app/domains/services/editor/service-wizard.tsx';
-import { unsentAnswer } from '#app/domains/services/editor/wizard-answer.ts';
 import { stepNumber, stepsOf } from '#app/domains/services/editor/wizard-steps.ts';
-import { answerOrFailure } from '#app/web/form-failure.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/new-service.ts';
+import { answerOrUnsent } from './answer-or-unsent.ts';
 import { loadStep, sendStep } from './wizard-step.server.ts';
 
 const of = { serviceId: null };
@@ -16,8 +15,8 @@ export function action({ context, params, request }: Route.ActionArgs) {
   return sendStep(context, of, params.step, request);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), unsentAnswer);
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return answerOrUnsent(request, serverAction);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
