@@ -1,0 +1,32 @@
+/** Where React Router asks which routes an address may have. */
+const manifest = '/__manifest';
+
+/**
+ * Answers in the server's place, when it is out of reach, which routes the document's own address
+ * has. React Router asks that before it sends a form to an address with parameters, for another route
+ * might fit better, and shows the error page in place of everything when nobody answers. The routes
+ * of the document's address and of those above it have come with the document: nothing is to be added.
+ */
+export function answerForOwnAddress(): void {
+  const known = addressesAbove(location.pathname);
+  const ask = window.fetch.bind(window);
+  const isKnown = (input: RequestInfo | URL) =>
+    input instanceof URL &&
+    input.pathname === manifest &&
+    (input.searchParams.get('paths') ?? '').split(',').every((path) => known.includes(path));
+  window.fetch = async (input, init) => {
+    try {
+      const response = await ask(input, init);
+      return response.ok || !isKnown(input) ? response : Response.json({});
+    } catch (error) {
+      if (isKnown(input)) return Response.json({});
+      throw error;
+    }
+  };
+}
+
+/** '/a/b' has '/a' and itself. */
+function addressesAbove(pathname: string): readonly string[] {
+  const names = pathname.split('/').slice(1);
+  return names.map((_name, index) => `/${names.slice(0, index + 1).join('/')}`);
+}
