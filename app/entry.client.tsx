@@ -2,9 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { watchOverlayHistory } from './ui/overlay-history.ts';
-import { answerForOwnAddress } from './web/known-routes.ts';
 
-answerForOwnAddress();
 watchOverlayHistory();
 startTransition(() => {
   hydrateRoot(

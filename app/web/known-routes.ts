@@ -1,5 +1,20 @@
+import { useEffect } from 'react';
+
 /** Where React Router asks which routes an address may have. */
 const manifest = '/__manifest';
+
+let installed = false;
+
+/**
+ * For a page with a form to its own address, so that the form also works before React Router has
+ * heard of the routes around it, or cannot.
+ */
+export function useOwnAddressKnown(): void {
+  useEffect(() => {
+    if (!installed) answerForOwnAddress();
+    installed = true;
+  }, []);
+}
 
 /**
  * Answers in the server's place, when it is out of reach, which routes the document's own address
@@ -7,7 +22,7 @@ const manifest = '/__manifest';
  * might fit better, and shows the error page in place of everything when nobody answers. The routes
  * of the document's address and of those above it have come with the document: nothing is to be added.
  */
-export function answerForOwnAddress(): void {
+function answerForOwnAddress(): void {
   const known = addressesAbove(location.pathname);
   const ask = window.fetch.bind(window);
   const isKnown = (input: RequestInfo | URL) =>

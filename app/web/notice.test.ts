@@ -13,6 +13,15 @@ test('an address asks for a text by its code', () => {
   );
 });
 
+test('an address tells what was changed by its id and nothing else', () => {
+  const id = '0199b8a4-7c1e-7d2a-9f00-1b2c3d4e5f60';
+  const path = withNotice('/partner/dashboard/messages?q=a', 'pranesimas-archyvuotas', id);
+  const { search } = new URL(path, 'http://a');
+  expect(findNotice(search)).toMatchObject({ code: 'pranesimas-archyvuotas', about: id });
+  expect(withoutNotice(search)).toBe('?q=a');
+  expect(findNotice('?pranesimas=pranesimas-archyvuotas&apie=../x')?.about).toBeNull();
+});
+
 test("the specification's own query asks for the confirmation", () => {
   expect(findNotice('?account_confirmed=true')?.code).toBe('paskyra-patvirtinta');
   expect(findNotice('?account_confirmed=false')).toBeNull();

@@ -5,6 +5,7 @@ import { AppFrame } from '#app/ui/app-frame.tsx';
 import { dbContext, partnerContext } from '#app/web/contexts.ts';
 import { requirePartner } from '#app/web/guards.server.ts';
 import { keepShown } from '#app/web/keep-shown.ts';
+import { useOwnAddressKnown } from '#app/web/known-routes.ts';
 import { PageToasts } from '#app/web/page-toasts.tsx';
 import type { RouteHandle } from '#app/web/route-handle.ts';
 import { useFocusOnNewPage } from '#app/web/use-focus-on-new-page.ts';
@@ -27,6 +28,7 @@ export default function PartnerLayout({ loaderData }: Route.ComponentProps) {
   // Most names begin with the form of the company: the letter within the quotation marks tells more.
   const initial = companyName.split('„')[1] ?? companyName;
   useFocusOnNewPage();
+  useOwnAddressKnown();
   const opensAnalytics = useOpening(href('/partner/dashboard/analytics'));
   return (
     <InboxLive state={inbox}>

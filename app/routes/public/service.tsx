@@ -22,6 +22,7 @@ import { Note } from '#app/ui/note.tsx';
 import { actorContext, dbContext, logContext, settingsContext } from '#app/web/contexts.ts';
 import { ErrorPage, isNotFound } from '#app/web/error-page.tsx';
 import { addressUnitOf } from '#app/web/from.server.ts';
+import { useOwnAddressKnown } from '#app/web/known-routes.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import { pageMeta, pageTitle } from '#app/web/page-title.ts';
 import type { Route } from './+types/service.ts';
@@ -109,6 +110,7 @@ export function meta({ loaderData, matches, error }: Route.MetaArgs) {
 
 export default function Service({ loaderData, actionData }: Route.ComponentProps) {
   const { service, workHours, writing } = loaderData;
+  useOwnAddressKnown();
   const back = actionData?.back ?? loaderData.back;
   const message = useMessageDialog(service.id);
   const write = { serviceId: service.id, possible: writing !== null, onOpen: message.open };
