@@ -2,6 +2,8 @@ import { mostUploadBytes } from './photo-upload.ts';
 
 /** The server keeps no more than 1600 pixels; this leaves it something to choose from. */
 const mostSide = 2400;
+/** JPEGs are decoded in eighths of their size up to this: what comes out smaller was no larger. */
+const decodedSide = 2 * mostSide;
 const qualities = [0.88, 0.7, 0.5];
 
 /**
@@ -30,7 +32,7 @@ export async function smallerPhoto(file: File): Promise<Blob> {
 
 /**
  * Decodes outside the main thread, turned as the EXIF says. A decoder that is told how large the
- * picture shall be reads a JPEG of 108 megapixels into 60 MB of memory in place of 430.
+ * picture shall be reads a JPEG of 108 megapixels into about 100 MB of memory in place of 430.
  */
 async function decode(file: File): Promise<ImageBitmap> {
   if (file.type === 'image/jpeg' && 'ImageDecoder' in globalThis) {
@@ -47,8 +49,8 @@ async function decodeJpeg(file: File): Promise<ImageBitmap> {
   const decoder = new ImageDecoder({
     data: file.stream(),
     type: file.type,
-    desiredWidth: mostSide,
-    desiredHeight: mostSide,
+    desiredWidth: decodedSide,
+    desiredHeight: decodedSide,
   });
   try {
     const { image } = await decoder.decode();
