@@ -96,7 +96,7 @@ export const noStore: Guard = async (_args, next) => keepPrivate(await next());
 
 /**
  * A page that was asked for comes back after the sign-in. A form that was sent does not, but the page
- * that it stood on; whoever has sent one was signed in, and is told why it is asked again.
+ * that it stood on, and the visitor, who was signed in when sending it, is told why.
  * @param url the page's address, also when only its data was asked for
  */
 function askToSignIn(page: string, { method, headers }: Request, url: URL): Response {

@@ -19,7 +19,7 @@ export function useOwnAddressKnown(): void {
 /**
  * Answers in the server's place, when it is out of reach, which routes the document's own address
  * has. React Router asks that before it sends a form to an address with parameters, for another route
- * might fit better, and shows the error page in place of everything when nobody answers. The routes
+ * might fit better, and shows the error page in place of everything when no answer comes. The routes
  * of the document's address and of those above it have come with the document: nothing is to be added.
  */
 function answerForOwnAddress(): void {
