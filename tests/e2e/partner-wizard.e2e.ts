@@ -254,7 +254,7 @@ test('a session that ends in the wizard leads back to the step with what was typ
   await expect(titleField(page)).toHaveValue('Pasivaikščiojimai');
   await expect(page.getByText('Juodraštis išsaugotas')).toBeVisible();
 
-  // Somebody else signs in at the same tab.
+  // Another partner signs in at the same tab.
   await endSessions();
   await titleField(page).fill('Slaptas pavadinimas');
   await goOn(page);
