@@ -5,15 +5,15 @@ type LimitedRequest = {
 };
 
 /**
- * Lets no more of a body be read than its address can need, whatever its length claims to be. Where
+ * Lets no more of a body be read than its address can need, with a declared length or without. Where
  * files are taken the route has limits of its own for each of them.
  * @param most in bytes
  */
 export function limitBody(request: Request, most: number): LimitedRequest {
   if (!request.body) return { request, exceeded: () => false };
-  if (Number(request.headers.get('content-length') ?? 0) > most) {
-    return { request, exceeded: () => true };
-  }
+  const declared = request.headers.get('content-length');
+  // The HTTP parser ends the body at its declared length (RFC 9112, 6.2): nothing is to be counted.
+  if (declared !== null) return { request, exceeded: () => Number(declared) > most };
   let bytes = 0;
   const counted = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {

@@ -24,6 +24,8 @@ type NextPiece = (reading: Promise<Piece>) => Promise<Piece>;
 const lineEnd = '\r\n';
 const headerEnd = lineEnd + lineEnd;
 const mostHeaderBytes = 8 * 1024;
+/** What one read of a socket returns at the most. */
+const usualPieceBytes = 64 * 1024;
 
 /**
  * Reads a multipart form part by part, never holding more than one part, and of it only what has
@@ -48,6 +50,17 @@ export async function* readParts(
   let ended = false;
   // The first delimiter need not have a line before it.
   let pending = Buffer.from(lineEnd);
+  // Joined in one buffer for all pieces: a new one for each would be garbage as large as the body.
+  let joined = Buffer.allocUnsafeSlow(2 * usualPieceBytes);
+
+  const join = (chunk: Buffer) => {
+    const length = pending.length + chunk.length;
+    const target = length <= joined.length ? joined : Buffer.allocUnsafeSlow(length);
+    pending.copy(target);
+    chunk.copy(target, pending.length);
+    joined = target;
+    return joined.subarray(0, length);
+  };
 
   const take = (length: number) => {
     if (size + length <= mostPartBytes) pending.copy(body, size, 0, length);
@@ -57,7 +70,7 @@ export async function* readParts(
 
   for await (const chunk of chunksOf(request.body, next)) {
     // What comes behind the end is nothing to us.
-    pending = ended ? pending : Buffer.concat([pending, chunk]);
+    pending = ended ? pending : join(chunk);
     while (!ended) {
       if (within === 'body') {
         const at = pending.indexOf(delimiter);
@@ -119,7 +132,7 @@ async function* chunksOf(
         throw broken();
       });
       if (done) return;
-      yield Buffer.from(value);
+      yield Buffer.from(value.buffer as ArrayBuffer, value.byteOffset, value.byteLength);
     }
   } finally {
     // There may be no listener left.
@@ -129,11 +142,16 @@ async function* chunksOf(
 
 /**
  * Reads a body to its end and keeps nothing of it: an answer that comes while a browser is still
- * sending looks to it like a broken connection.
+ * sending looks to it like a broken connection. Returns false when the body broke off.
  */
-export async function discardBody(request: Request, next?: NextPiece): Promise<void> {
-  if (!request.body) return;
-  for await (const _ of chunksOf(request.body, next));
+export async function discardBody(request: Request, next?: NextPiece): Promise<boolean> {
+  if (!request.body) return true;
+  try {
+    for await (const _ of chunksOf(request.body, next));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function broken() {

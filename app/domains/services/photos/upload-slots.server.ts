@@ -12,12 +12,17 @@ export type UploadSlot = {
   readonly leave: () => void;
 };
 
+/** The right to read the body of a refused upload to its end and keep nothing of it. */
+type DiscardSlot = Pick<UploadSlot, 'next' | 'leave'>;
+
 /** Why there is no slot: the partner's own are used up, or those of the process. */
 export type NoSlot = 'own' | 'process';
 
 type SlotLimits = {
   readonly perPartner: number;
   readonly perProcess: number;
+  /** Bodies of refused uploads that are read at once, only to be thrown away. */
+  readonly discarded: number;
   /** An upload that sends nothing for so long is ended. */
   readonly silenceMs: number;
   /** While all slots are taken, an upload slower than this loses its slot to a new one … */
@@ -42,6 +47,7 @@ type Open = {
  */
 export function createUploadSlots(limits: SlotLimits) {
   const open = new Set<Open>();
+  let discarded = 0;
   const rateOf = ({ bytes, since }: Open) => (1000 * bytes) / (performance.now() - since);
 
   const endSlowest = (): boolean => {
@@ -79,6 +85,21 @@ export function createUploadSlots(limits: SlotLimits) {
         leave: () => open.delete(one),
       };
     },
+    /**
+     * Takes a slot for reading a refused body. Null while too many are being read: they would fill
+     * the memory with what is thrown away, and the connection is closed instead.
+     */
+    discard(): DiscardSlot | null {
+      if (discarded >= limits.discarded) return null;
+      discarded += 1;
+      const { signal } = new AbortController();
+      return {
+        next: (reading) => endedBy(reading, signal, limits.silenceMs),
+        leave: () => {
+          discarded -= 1;
+        },
+      };
+    },
   };
 }
 
@@ -108,6 +129,7 @@ async function endedBy<Result>(
 export const uploadSlots = createUploadSlots({
   perPartner: 2,
   perProcess: 6,
+  discarded: 6,
   silenceMs: 10_000,
   slowBytesPerSecond: 32 * 1024,
   graceMs: 3_000,

@@ -8,6 +8,7 @@ function slotsOf(change: Partial<Parameters<typeof createUploadSlots>[0]> = {}) 
   const slots = createUploadSlots({
     perPartner: 2,
     perProcess: 3,
+    discarded: 2,
     silenceMs: 60_000,
     slowBytesPerSecond: 1_000,
     graceMs: 60_000,
@@ -64,4 +65,14 @@ test('an upload that has just begun keeps its slot', async () => {
       .catch(() => {});
   }
   expect(slots.enter('kirpykla')).toBe('process');
+});
+
+test('only a few refused bodies are read at once, each while it goes on', async () => {
+  const { slots } = slotsOf({ silenceMs: 5 });
+  const [one, other] = [slots.discard(), slots.discard()];
+  expect(slots.discard()).toBe(null);
+  expect(await one?.next(piece(10))).toMatchObject({ value: { length: 10 } });
+  await expect(other?.next(never())).rejects.toThrow('stalls');
+  other?.leave();
+  expect(slots.discard()).not.toBe(null);
 });

@@ -36,14 +36,26 @@ export async function action(args: Route.ActionArgs) {
   const { request, context, params } = args;
   const slot = uploadSlots.enter(context.get(partnerContext).partnerId);
   if (typeof slot === 'string') {
-    await discardBody(request);
-    return answerUpload(request, context, draftOfName(params.of), noSlotOutcome(slot));
+    const answer = answerUpload(request, context, draftOfName(params.of), noSlotOutcome(slot));
+    return answerUnread(request, answer);
   }
   try {
     return await takePhotos(args, slot);
   } finally {
     slot.leave();
   }
+}
+
+/**
+ * Reads the refused body first, since a browser that is still sending takes an early answer for a
+ * broken connection. While many are being read the connection is closed with the answer.
+ */
+async function answerUnread(request: Request, answer: Response): Promise<Response> {
+  const slot = uploadSlots.discard();
+  const read = slot !== null && (await discardBody(request, slot.next));
+  slot?.leave();
+  if (!read) answer.headers.set('connection', 'close');
+  return answer;
 }
 
 async function takePhotos({ request, context, params }: Route.ActionArgs, slot: UploadSlot) {
