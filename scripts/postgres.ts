@@ -101,18 +101,19 @@ function keepRunning(
 
   /** @returns why the server is not back in time; null when it is */
   async function startAgain(deadline: number): Promise<string | null> {
-    let reason = '';
+    let reason = 'it was not ready in time';
     while (!stopping && Date.now() < deadline) {
       server = start();
-      const late = sleep(deadline - Date.now(), 'it was not ready in time', { ref: false });
+      const late = sleep(deadline - Date.now(), 'late' as const, { ref: false });
       const ready = server.ready.then(
         () => null,
-        (error: Error) => error.message,
+        (error: Error) => error,
       );
       const failed = await Promise.race([ready, late]);
       if (failed === null) return null;
-      reason = failed;
       await server.stop();
+      // A try that the deadline cut off says nothing; what an earlier one died of is the cause.
+      if (failed !== 'late') reason = failed.message;
       await sleep(retryPauseMs, undefined, { ref: false });
     }
     return reason;
