@@ -7,10 +7,17 @@ import type { Route } from './+types/inbox-stream.ts';
 const eventStream = 'text/event-stream';
 
 /** No proxy may buffer or compress it; the guard's header alone would allow that. */
-const passOn: Route.MiddlewareFunction = async (_args, next) => {
+const passOn: Route.MiddlewareFunction = async ({ request }, next) => {
   const response = await next();
-  if (response.headers.get('content-type')?.startsWith(eventStream)) {
-    response.headers.set('cache-control', 'private, no-store, no-transform');
+  const { headers } = response;
+  if (headers.get('content-type')?.startsWith(eventStream)) {
+    headers.set('cache-control', 'private, no-store, no-transform');
+  }
+  // Without a session the guard leads to the sign-in page, which is no stream. 204 tells the browser
+  // to ask no more; the inbox then reads its page again, and that is led to the sign-in.
+  if (headers.has('location') && request.headers.get('accept')?.includes(eventStream)) {
+    headers.delete('location');
+    return new Response(null, { status: 204, headers });
   }
   return response;
 };
