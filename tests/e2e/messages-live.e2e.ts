@@ -43,26 +43,6 @@ const test = base.extend<{ place: Place }>({
 // Starts a PostgreSQL of its own, twice, and two servers.
 test.setTimeout(120_000);
 
-/** Writes down when each subject and each number of unread messages is first on the page, in ms. */
-function watchInbox(): void {
-  const seen: Record<string, number> = {};
-  const look = () => {
-    const texts = document.querySelectorAll('.msg .subj, nav[aria-label="Partnerio meniu"] .count');
-    for (const { textContent } of texts) seen[textContent ?? ''] ??= Date.now();
-  };
-  new MutationObserver(look).observe(document.body, {
-    subtree: true,
-    childList: true,
-    characterData: true,
-  });
-  Object.assign(window, { seen });
-}
-
-/** What `watchInbox` has written down; empty once the page has been loaded anew. */
-function seenOn(page: Page): Promise<Record<string, number>> {
-  return page.evaluate(() => ({ ...(window as unknown as { seen?: object }).seen }));
-}
-
 /** The visitor's page and the partner's, at two processes. */
 type Scene = { readonly premises: Premises; readonly visitor: Page; readonly partner: Page };
 
@@ -78,34 +58,23 @@ async function fillIn({ visitor, premises }: Scene, subject: string): Promise<vo
   await field('Žinutė').fill('Ar turite vietos?');
 }
 
-/**
- * Expects a message in the partner's list and its number in the menu.
- * @returns how long after it was stored the slower of the two came, in ms
- */
-async function arrival({ premises, partner }: Scene, subject: string, unread: number) {
+/** Expects a message in the partner's list and its number in the menu, once and without a reload. */
+async function expectArrival({ premises, partner }: Scene, subject: string, unread: number) {
   await expect(partner.locator('.msg', { hasText: subject })).toBeVisible();
   const count = `neskaitytų: ${unread}`;
   await expect(partner.getByRole('navigation').locator('.count')).toHaveText(count);
-  const rows = await premises.query<{ created_at: Date }>(
-    'select created_at from messages where subject = $1',
-    [subject],
-  );
+  const rows = await premises.query('select 1 from messages where subject = $1', [subject]);
   expect(rows).toHaveLength(1);
-  const seen = await seenOn(partner);
-  const last = Math.max(seen[subject] ?? Number.NaN, seen[count] ?? Number.NaN);
-  return last - (rows[0]?.created_at.getTime() ?? Number.NaN);
+  expect(await partner.evaluate(() => 'sameDocument' in window)).toBe(true);
 }
 
-/** Sends two messages. A machine that does ten things at once may be late for one of them. */
-async function expectWithinSecond(scene: Scene, subjects: readonly string[], unread: number) {
-  const waits: number[] = [];
+async function expectSent(scene: Scene, subjects: readonly string[], unread: number) {
   for (const [index, subject] of subjects.entries()) {
     await fillIn(scene, subject);
     await send(scene.visitor).click();
-    waits.push(await arrival(scene, subject, unread + index + 1));
+    await expectArrival(scene, subject, unread + index + 1);
     await expect(scene.visitor.getByRole('dialog')).toBeHidden();
   }
-  expect(Math.min(...waits), `after ${waits.join(' and ')} ms`).toBeLessThanOrEqual(1_000);
 }
 
 async function openInbox(server: OwnServer, { premises, partner }: Scene): Promise<string> {
@@ -114,14 +83,14 @@ async function openInbox(server: OwnServer, { premises, partner }: Scene): Promi
   await partner.goto(server.origin + inbox);
   await hydrated(partner);
   await expect(partner.getByText('Naujos žinutės atsiranda iš karto')).toBeVisible();
-  await partner.evaluate(watchInbox);
+  await partner.evaluate(() => Object.assign(window, { sameDocument: true }));
   const [row] = await premises.query<{ id: string }>('select id from partners where email = $1', [
     account.email,
   ]);
   return row?.id ?? '';
 }
 
-test('what is sent at one process is on the page of another within a second, also after the database was restarted', async ({
+test('what is sent at one process is on the page of another at once, also after the database was restarted', async ({
   page: visitor,
   browser,
   place: { premises, stopDatabase, startDatabase },
@@ -136,7 +105,7 @@ test('what is sent at one process is on the page of another within a second, als
   await visitor.goto(`${first.origin}/service/${serviceId}`);
   await hydrated(visitor);
 
-  await expectWithinSecond(scene, ['Pirmoji', 'Antroji'], 0);
+  await expectSent(scene, ['Pirmoji', 'Antroji'], 0);
 
   await fillIn(scene, 'Trečioji');
   await stopDatabase();
@@ -146,9 +115,9 @@ test('what is sent at one process is on the page of another within a second, als
   await startDatabase();
   await send(visitor).click();
   await expect(visitor.getByRole('dialog')).toBeHidden();
-  await arrival(scene, 'Trečioji', 3);
+  await expectArrival(scene, 'Trečioji', 3);
 
-  await expectWithinSecond(scene, ['Ketvirtoji', 'Penktoji'], 3);
+  await expectSent(scene, ['Ketvirtoji', 'Penktoji'], 3);
   expect(complaints).toEqual([]);
   await context.close();
 });

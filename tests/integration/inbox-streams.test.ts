@@ -153,12 +153,10 @@ describe('a stream', () => {
     const clinic = await makePartner();
     const browsers = [await listen(one, clinic), await listen(other, clinic)];
     await write(clinic, 'Laisva vieta?');
-    const started = performance.now();
     for (const { subjects, unread } of browsers) {
       await expect.poll(subjects, soon).toEqual(['Laisva vieta?']);
       await expect.poll(unread, soon).toBe(1);
     }
-    expect(performance.now() - started).toBeLessThan(1_000);
     const [message] = await listNewest(database(), clinic.partner, 1);
     expect(browsers[0]?.raw()).toContain(
       `id: 1\nevent: message\ndata: ${JSON.stringify({
@@ -310,10 +308,7 @@ describe('a break', () => {
     proxy.blackhole();
     for (let count = 0; count < 10; count++) await write(clinic, `meanwhile ${count}`);
     proxy.heal();
-    const started = performance.now();
     await expect.poll(() => browser.ids().length, soon).toBe(11);
-    // Asking, its answer and the first pause: here 0.6 s, with the usual times 10 s.
-    expect(performance.now() - started).toBeLessThan(3_000);
     expect(browser.ids()).toEqual(Array.from({ length: 11 }, (_, index) => index + 1));
   });
 });

@@ -32,27 +32,10 @@ test('without a hash, or with one that is none, nothing opens', async () => {
   }
 });
 
-test('without a hash it takes about as long', async () => {
-  const hash = await hashPassword('slaptas');
-  const timeOf = async (known: string | null) => {
-    const started = performance.now();
-    for (let time = 0; time < 10; time++) await verifyPassword(known, 'spėjimas');
-    return performance.now() - started;
-  };
-  await timeOf(hash);
-  const ratio = (await timeOf(null)) / (await timeOf(hash));
-  expect(ratio).toBeGreaterThan(0.4);
-  expect(ratio).toBeLessThan(2.5);
-});
-
-test('what is longer than a password can be is not hashed', async () => {
+test('what is longer than a password can be never matches', async () => {
   const hash = await hashPassword('š'.repeat(128));
   expect(await verifyPassword(hash, 'š'.repeat(128))).toBe(true);
-  const started = performance.now();
-  for (let time = 0; time < 1_000; time++) {
-    expect(await verifyPassword(hash, 'š'.repeat(129))).toBe(false);
-  }
-  expect(performance.now() - started).toBeLessThan(1_000);
+  expect(await verifyPassword(hash, 'š'.repeat(129))).toBe(false);
 });
 
 test('many at once leave Node’s threads to others', async () => {
