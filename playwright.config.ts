@@ -16,7 +16,7 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 12_000 },
   forbidOnly: true,
-  // A second try tells a busy machine from a fault. Whoever needs it is listed as flaky and mended.
+  // A second try tells an unsteady test from a broken one; scripts/test.ts fails for both.
   retries: 1,
   reporter: report ? [['line'], ['json', { outputFile: report }]] : [['line']],
   outputDir: 'test-results',
