@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleEverywhere } from './accessible.ts';
+import { type Case, expectAccessible, expectAccessibleEverywhere, inShares } from './accessible.ts';
 import { expect, expectChips, hydrated, open, servicePath, test } from './support.ts';
 
 const phone = { width: 390, height: 844 };
 
-type Case = readonly [name: string, path: string | (() => Promise<string>)];
-const cases: readonly Case[] = [
+const cases: readonly Case<string | (() => Promise<string>)>[] = [
   ['home', '/'],
   ['all services', '/paslaugos'],
   [
@@ -29,12 +28,16 @@ const cases: readonly Case[] = [
   ['the design system', '/dev/ui'],
 ];
 
-for (const [name, path] of cases) {
-  test(`${name}: axe finds nothing and nothing scrolls sideways`, async ({ page }) => {
+for (const { share, names } of inShares(cases)) {
+  test(`axe finds nothing and nothing scrolls sideways: ${names}`, async ({ page }) => {
     test.slow();
-    await page.setViewportSize(phone);
-    await open(page, typeof path === 'string' ? path : await path());
-    await expectAccessibleEverywhere(page);
+    for (const [name, path] of share) {
+      await test.step(name, async () => {
+        await page.setViewportSize(phone);
+        await open(page, typeof path === 'string' ? path : await path());
+        await expectAccessibleEverywhere(page);
+      });
+    }
   });
 }
 

@@ -5,6 +5,21 @@ const widths = [320, 390, 768, 1024, 1440];
 
 type Scheme = 'light' | 'dark';
 
+/** What has to be accessible: its name and whatever leads there. */
+export type Case<Way> = readonly [name: string, way: Way];
+
+/**
+ * Splits cases among tests, which take one page from case to case: a page of its own for each would
+ * cost more than its look.
+ */
+export function inShares<Way>(cases: readonly Case<Way>[]) {
+  const size = 6;
+  return Array.from({ length: Math.ceil(cases.length / size) }, (_, index) => {
+    const share = cases.slice(index * size, (index + 1) * size);
+    return { share, names: share.map(([name]) => name).join(', ') };
+  });
+}
+
 /**
  * Expects axe to find nothing and nothing to scroll sideways, whatever the screen: every rule on a
  * phone in the light and on a desk in the dark, and the edges at all widths.
@@ -27,7 +42,9 @@ export async function expectAccessible(page: Page): Promise<void> {
 async function expectNoViolations(page: Page, scheme: Scheme, rules?: string[]): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   await page.evaluate(settled);
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  // In the page itself: otherwise each analysis is put together in one more, empty page, which takes
+  // longer than the analysis. It would leave out frames from elsewhere, of which we have none.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   if (rules) axe.withRules(rules);
   const { violations } = await axe.analyze();
   const found = violations.map(({ id, nodes }) => ({

@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
-import { admin, demoPassword } from '#tests/world/people.ts';
-import { expectAccessibleEverywhere } from './accessible.ts';
-import { expect, hydrated, open, servicePath, signIn, test } from './support.ts';
+import { admin } from '#tests/world/people.ts';
+import { type Case, expectAccessibleEverywhere, inShares } from './accessible.ts';
+import { enter, expect, open, servicePath, test } from './support.ts';
 
 const partner = 'snaudalius@vizgis.test';
 
-async function signInAt(page: Page, door: string, area: string, email: string): Promise<void> {
-  await open(page, door);
-  await signIn(page, email, demoPassword);
+async function openArea(page: Page, area: string, email: string): Promise<void> {
+  await enter(page.context(), email);
+  await open(page, area);
   await expect(page).toHaveURL(area);
-  await hydrated(page);
 }
 
 async function sendEmpty(page: Page, path: string, button: string): Promise<void> {
@@ -44,8 +43,7 @@ async function askForPassword(page: Page): Promise<void> {
 }
 
 async function openInbox(page: Page): Promise<void> {
-  await signInAt(page, '/partner/login', '/partner/dashboard', 'klinika@vizgis.test');
-  await open(page, '/partner/dashboard/messages');
+  await openArea(page, '/partner/dashboard/messages', 'klinika@vizgis.test');
   await expect(page.getByText('Naujos žinutės atsiranda iš karto')).toBeVisible();
 }
 
@@ -68,10 +66,10 @@ async function sendNothing(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Trūkstami laukai' })).toBeVisible();
 }
 
-type Case = readonly [name: string, reach: (page: Page) => Promise<void>];
-const at = (path: string): Case => [path, (page) => open(page, path)];
+type Way = (page: Page) => Promise<void>;
+const at = (path: string): Case<Way> => [path, (page) => open(page, path)];
 
-const cases: readonly Case[] = [
+const cases: readonly Case<Way>[] = [
   at('/partner'),
   at('/partner/register'),
   at('/partner/login'),
@@ -92,23 +90,25 @@ const cases: readonly Case[] = [
   ],
   ['the second step', reachSecondStep],
   ['the dialog for a forgotten password', askForPassword],
-  [
-    'the owner area',
-    (page) =>
-      signInAt(page, '/prisijungti-seimininkas', '/seimininko-skydelis', 'jonas@vizgis.test'),
-  ],
-  ['the partner area', (page) => signInAt(page, '/partner/login', '/partner/dashboard', partner)],
+  ['the owner area', (page) => openArea(page, '/seimininko-skydelis', 'jonas@vizgis.test')],
+  ['the partner area', (page) => openArea(page, '/partner/dashboard', partner)],
   ['the inbox', openInbox],
   ['an open message', openMessage],
   ['the question before a message goes', askToDelete],
   ['a refused message', sendNothing],
-  ['the admin area', (page) => signInAt(page, '/admin/login', '/admin', admin.email)],
+  ['the admin area', (page) => openArea(page, '/admin', admin.email)],
 ];
 
-for (const [name, reach] of cases) {
-  test(`${name} is accessible and fits`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await reach(page);
-    await expectAccessibleEverywhere(page);
+for (const { share, names } of inShares(cases)) {
+  test(`accessible, and fits: ${names}`, async ({ page }) => {
+    test.slow();
+    for (const [name, reach] of share) {
+      await test.step(name, async () => {
+        await page.context().clearCookies();
+        await page.setViewportSize({ width: 390, height: 844 });
+        await reach(page);
+        await expectAccessibleEverywhere(page);
+      });
+    }
   });
 }

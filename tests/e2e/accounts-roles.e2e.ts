@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { admin, demoPassword } from '#tests/world/people.ts';
-import { expect, hydrated, open, queryRows, signIn, test } from './support.ts';
+import { enter, expect, hydrated, open, queryRows, signIn, test } from './support.ts';
 
 const notPartner =
   'Ši paskyra nėra partnerio paskyra. Prašome prisijungti per šeimininkų prisijungimo puslapį.';
@@ -39,7 +39,7 @@ for (const [own, other] of [
   });
 
   test(`${own.email} signed in is turned away from ${other.area}`, async ({ page }) => {
-    await signInAt(page, own);
+    await enterArea(page, own);
     await page.goto(other.area);
     await expect(page).toHaveURL(new RegExp(`${other.door}\\?pranesimas=`));
     await expect(page.getByRole('main').getByText(other.refused)).toBeVisible();
@@ -64,7 +64,7 @@ test('the page that was asked for comes after the sign-in, on the own site only'
 });
 
 test('a partner turns owner and back', async ({ page }) => {
-  await signInAt(page, { ...sides.partner, email: 'misko-namai@vizgis.test' });
+  await enterArea(page, { ...sides.partner, email: 'misko-namai@vizgis.test' });
   await page.getByRole('button', { name: 'Perjungti į šeimininko paskyrą' }).click();
   await expect(page).toHaveURL('/seimininko-skydelis');
   await expect(page.getByRole('heading', { name: 'Mano augintinis' })).toBeVisible();
@@ -104,9 +104,7 @@ for (const script of [true, false]) {
     });
 
     test('leads signed-in users to their own area and out', async ({ page }) => {
-      await page.goto('/partner/login');
-      await signIn(page, sides.partner.email, demoPassword);
-      await expect(page).toHaveURL('/partner/dashboard');
+      await enter(page.context(), sides.partner.email);
       await page.goto('/');
       if (script) await hydrated(page);
       await expect(bar(page).getByRole('link', { name: 'Prisijungti' })).toHaveCount(0);
@@ -148,7 +146,7 @@ test('the administrator signs in and sees the counts', async ({ page }) => {
 test('through a proxy that is not configured there are no pages for administrators', async ({
   page,
 }) => {
-  await signInAt(page, { email: admin.email, door: '/admin/login', area: '/admin' });
+  await enterArea(page, { email: admin.email, area: '/admin' });
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.9' });
   for (const path of ['/admin', '/admin/login', '/admin/nera-tokio']) {
     const response = await page.goto(path);
@@ -191,7 +189,7 @@ test('a link to confirm without its token has no button', async ({ page }) => {
 test('a partner who is signed in is offered the dashboard in place of a registration', async ({
   page,
 }) => {
-  await signInAt(page, sides.partner);
+  await enterArea(page, sides.partner);
   for (const path of ['/partner', '/partner/register']) {
     await page.goto(path);
     const way = page.getByRole('main').getByRole('link', { name: 'Eiti į partnerio paskyrą' });
@@ -200,13 +198,11 @@ test('a partner who is signed in is offered the dashboard in place of a registra
   }
 });
 
-type Side = { email: string; door: string; area: string };
+type Side = { email: string; area: string };
 
-async function signInAt(page: Page, { email, door, area }: Side): Promise<void> {
-  await open(page, door);
-  await signIn(page, email, demoPassword);
-  await expect(page).toHaveURL(area);
-  await hydrated(page);
+async function enterArea(page: Page, { email, area }: Side): Promise<void> {
+  await enter(page.context(), email);
+  await open(page, area);
 }
 
 async function expectGreeting(page: Page, text: string): Promise<void> {

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { demoPassword } from '#tests/world/people.ts';
-import { expect, forgetTries, hydrated, queryRows, signIn, test } from './support.ts';
+import { enter, expect, forgetTries, hydrated, open, queryRows, test } from './support.ts';
 
 const signUp = '/prisijungti-seimininkas/registracija';
 const password = 'trys nesusiję žodžiai';
@@ -90,10 +89,8 @@ test('a double click on the switch leads to the other area once, still signed in
   page,
 }) => {
   const email = 'kopu-uzeiga@vizgis.test';
-  await page.goto('/partner/login');
-  await signIn(page, email, demoPassword);
-  await expect(page).toHaveURL('/partner/dashboard');
-  await hydrated(page);
+  await enter(page.context(), email);
+  await open(page, '/partner/dashboard');
   const button = page
     .getByRole('button', { name: 'Perjungti į šeimininko paskyrą' })
     .filter({ visible: true });

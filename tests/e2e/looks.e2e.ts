@@ -1,6 +1,5 @@
 import { chromium, type Locator } from '@playwright/test';
-import { demoPassword } from '#tests/world/people.ts';
-import { cards, expect, open, servicePath, signIn, test } from './support.ts';
+import { cards, enter, expect, open, servicePath, test } from './support.ts';
 
 const clinic = 'Veterinarijos klinika prie Nemuno';
 
@@ -66,8 +65,8 @@ test('a partner’s menu says its words when it is folded, and Kraunama... leave
   page,
 }) => {
   await page.setViewportSize({ width: 800, height: 900 });
-  await open(page, '/partner/login');
-  await signIn(page, 'viesbutis@vizgis.test', demoPassword);
+  await enter(page.context(), 'viesbutis@vizgis.test');
+  await open(page, '/partner/dashboard');
   const entry = page.getByRole('banner').getByRole('link', { name: 'Mano paslaugos' });
   const words = entry.getByText('Mano paslaugos');
   await expect(entry).toBeVisible();

@@ -1,7 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { demoPassword } from '#tests/world/people.ts';
 import { field, openDialog, send, service, words } from './message-form.ts';
-import { expect, hydrated, open, queryRows, servicePath, signIn, test } from './support.ts';
+import { enter, expect, hydrated, open, queryRows, servicePath, test } from './support.ts';
 
 test('what is missing is said, and what is typed stays, also after a reload', async ({ page }) => {
   await openDialog(page);
@@ -40,9 +39,7 @@ test('a service without an address cannot be written to', async ({ page }) => {
 });
 
 test('who is signed in finds the name and the address filled in', async ({ page }) => {
-  await open(page, '/prisijungti-seimininkas');
-  await signIn(page, 'ruta@vizgis.test', demoPassword);
-  await expect(page).toHaveURL('/seimininko-skydelis');
+  await enter(page.context(), 'ruta@vizgis.test');
   await openDialog(page);
   await expect(field(page, 'Jūsų el. paštas')).toHaveValue('ruta@vizgis.test');
   await expect(field(page, 'Jūsų vardas (nebūtina)')).toHaveValue(/^Rūta /);

@@ -1,5 +1,4 @@
 import type { Browser, Page } from '@playwright/test';
-import { demoPassword } from '#tests/world/people.ts';
 import {
   dialogOf,
   field,
@@ -13,13 +12,13 @@ import {
 } from './message-form.ts';
 import {
   complaintsOf,
+  enter,
   expect,
   hydrated,
   open,
   openMail,
   queryRows,
   servicePath,
-  signIn,
   test,
 } from './support.ts';
 
@@ -42,10 +41,8 @@ function hiddenIn(html: string): Record<string, string> {
 const rowOf = (page: Page, subject: string) => page.locator('.msg', { hasText: subject });
 
 async function signInAsHotel(page: Page, script = true): Promise<void> {
-  await page.goto(`/partner/login?redirectTo=${encodeURIComponent(inbox)}`);
-  if (script) await hydrated(page);
-  await signIn(page, hotel, demoPassword);
-  await expect(page).toHaveURL(inbox);
+  await enter(page.context(), hotel);
+  await page.goto(inbox);
   if (script) await hydrated(page);
 }
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoPassword } from '#tests/world/people.ts';
-import { expect, expectChips, filters, open, servicePath, signIn, test } from './support.ts';
+import { enter, expect, expectChips, filters, open, servicePath, test } from './support.ts';
 
 const advice = (page: Page) =>
   page.getByRole('alert').getByText('Patikrinkite interneto ryšį ir bandykite dar kartą.');
@@ -52,9 +51,8 @@ test('a reset without a line keeps the dialog with the address', async ({ page, 
 });
 
 test('the menu of a partner without a line keeps the page', async ({ page, context }) => {
-  await open(page, '/partner/login');
-  await signIn(page, 'viesbutis@vizgis.test', demoPassword);
-  await expect(page).toHaveURL('/partner/dashboard');
+  await enter(page.context(), 'viesbutis@vizgis.test');
+  await open(page, '/partner/dashboard');
   const title = 'Apžvalga';
   await expect(heading(page)).toHaveText(title);
   await context.setOffline(true);

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { demoPassword } from '#tests/world/people.ts';
 import { dialogOf, field, openDialog } from './message-form.ts';
-import { expect, expectChips, filters, open, signIn, test } from './support.ts';
+import { enter, expect, expectChips, filters, open, test } from './support.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -103,8 +102,8 @@ test('Back closes a dialog and keeps what is typed in it', async ({ page }) => {
 test('Back closes the drawer of a signed-in area, and a dialog before the page', async ({
   page,
 }) => {
-  await open(page, '/partner/login');
-  await signIn(page, 'viesbutis@vizgis.test', demoPassword);
+  await enter(page.context(), 'viesbutis@vizgis.test');
+  await open(page, '/partner/dashboard');
   await page.getByRole('link', { name: 'Atverti meniu' }).click();
   const drawer = page.getByRole('dialog', { name: 'Partnerio meniu' });
   await expect(drawer).toBeVisible();

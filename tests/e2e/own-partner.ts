@@ -6,7 +6,7 @@ import {
   type Premises,
   password,
 } from './own-server.ts';
-import { open } from './support.ts';
+import { enter, open } from './support.ts';
 
 /** A partner whom no other test knows. */
 export type OwnPartner = { readonly email: string; readonly companyName: string };
@@ -19,7 +19,7 @@ export const test = base.extend<{ partner: OwnPartner }>({
   partner: [
     async ({ premises, server, page }, use) => {
       const partner = await insertPartner(premises);
-      await signInPartner(server, page.request, partner);
+      await enterAt(server, premises, page, partner);
       await use(partner);
     },
     { auto: true },
@@ -43,7 +43,17 @@ export async function insertPartner(premises: Premises): Promise<OwnPartner> {
   return { email, companyName };
 }
 
-/** Signs a browser in, without a page. */
+/** Signs the browser of a page in, without the form. */
+export function enterAt(
+  { origin }: OwnServer,
+  premises: Premises,
+  page: Page,
+  { email }: OwnPartner,
+): Promise<void> {
+  return enter(page.context(), email, { ...premises, origin });
+}
+
+/** Signs a browser without pages in, by the form. */
 export async function signInPartner(
   server: OwnServer,
   browser: APIRequestContext,

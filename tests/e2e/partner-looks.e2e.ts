@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleEverywhere } from './accessible.ts';
+import { type Case, expectAccessibleEverywhere, inShares } from './accessible.ts';
 import {
   chooseCategory,
+  enterAt,
   goOn,
+  insertPartner,
   list,
   type OwnPartner,
   publishService,
-  test,
 } from './own-partner.ts';
-import type { OwnServer, Premises } from './own-server.ts';
+import { type OwnServer, type Premises, test } from './own-server.ts';
 import { picture } from './pictures.ts';
 import { expect, open } from './support.ts';
 
@@ -76,7 +77,7 @@ async function reachStatistics(scene: Scene): Promise<void> {
   await scene.page.getByText('Rodyti lentelę').click();
 }
 
-const cases: readonly (readonly [string, (scene: Scene) => Promise<void>])[] = [
+const cases: readonly Case<(scene: Scene) => Promise<void>>[] = [
   ['the overview', ({ page }) => open(page, dashboard)],
   ['the first step', ({ page }) => open(page, `${list}/new/1`)],
   ['the second step, refused', reachContact],
@@ -87,16 +88,21 @@ const cases: readonly (readonly [string, (scene: Scene) => Promise<void>])[] = [
   ['the statistics with their table', reachStatistics],
 ];
 
-for (const [name, reach] of cases) {
-  test(`${name}: axe finds nothing and nothing scrolls sideways`, async ({
+for (const { share, names } of inShares(cases)) {
+  test(`axe finds nothing and nothing scrolls sideways: ${names}`, async ({
     page,
     premises,
     server,
-    partner,
   }) => {
     test.slow();
-    await page.setViewportSize({ width: 390, height: 844 });
-    await reach({ page, premises, server, partner });
-    await expectAccessibleEverywhere(page);
+    for (const [name, reach] of share) {
+      await test.step(name, async () => {
+        const partner = await insertPartner(premises);
+        await enterAt(server, premises, page, partner);
+        await page.setViewportSize({ width: 390, height: 844 });
+        await reach({ page, premises, server, partner });
+        await expectAccessibleEverywhere(page);
+      });
+    }
   });
 }

@@ -2,8 +2,8 @@ import { request as httpRequest } from 'node:http';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { jpegOfSize } from '#tests/hostile-images.ts';
-import { post, signIn } from './actors.ts';
-import { expect, hydrated, open, queryRows, test } from './support.ts';
+import { post } from './actors.ts';
+import { enter, expect, hydrated, open, queryRows, test } from './support.ts';
 
 const partner = 'sveika-letena@vizgis.test';
 const upload = '/partner/dashboard/photos/new';
@@ -15,7 +15,7 @@ const lastStep = '/partner/dashboard/services/new/4';
 test.describe.configure({ mode: 'serial' });
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page.request, 'partner', partner);
+  await enter(page.context(), partner);
   await post(page.request, '/partner/dashboard/services/new/draft/removal');
   await queryRows("delete from rate_limits where bucket like 'photo-upload:%'", []);
   const new1 = '/partner/dashboard/services/new/1';

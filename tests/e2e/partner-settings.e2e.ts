@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { demoPassword } from '#tests/world/people.ts';
 import {
+  enter,
   expect,
   forgetTries,
   hydrated,
@@ -23,11 +24,9 @@ for (const script of [true, false]) {
     test.use({ javaScriptEnabled: script });
 
     /** A new partner's settings, opened after signing in. */
-    async function enter(page: Page): Promise<string> {
+    async function enterSettings(page: Page): Promise<string> {
       const email = await insertPartner();
-      await page.goto('/partner/login');
-      await signIn(page, email, demoPassword);
-      await expect(page).toHaveURL('/partner/dashboard');
+      await enter(page.context(), email);
       await visit(page);
       return email;
     }
@@ -47,7 +46,7 @@ for (const script of [true, false]) {
       page.getByRole('button', { name: 'Išsaugoti', exact: true }).click();
 
     test('the profile is saved, and what is wrong or taken is told', async ({ page }) => {
-      await enter(page);
+      await enterSettings(page);
       await page.getByLabel('Kontaktinis asmuo').fill('Nauja Žmogystė');
       await page.getByLabel('Telefonas').fill('8612 34567');
       await save(page);
@@ -84,7 +83,7 @@ for (const script of [true, false]) {
     });
 
     test('an edit that comes late is told so, and may be saved all the same', async ({ page }) => {
-      const email = await enter(page);
+      const email = await enterSettings(page);
       await queryRows(
         "update partners set contact_name = 'Kitas langas', version = version + 1 where email = $1",
         [email],
@@ -100,7 +99,7 @@ for (const script of [true, false]) {
     });
 
     test('a password is changed after the current one is checked', async ({ page }) => {
-      const email = await enter(page);
+      const email = await enterSettings(page);
       const change = async (current: string, next: string, again: string) => {
         await page.getByLabel('Dabartinis slaptažodis').fill(current);
         await page.getByLabel('Slaptažodis', { exact: true }).fill(next);
@@ -126,7 +125,7 @@ for (const script of [true, false]) {
     });
 
     test('the choice of messages is kept', async ({ page }) => {
-      const email = await enter(page);
+      const email = await enterSettings(page);
       const order = page.getByRole('switch', { name: 'Naujas užsakymas' });
       const urgent = page.getByRole('switch', { name: 'Skubi užklausa' });
       await expect(order).toHaveAttribute('aria-checked', 'true');
@@ -150,7 +149,7 @@ for (const script of [true, false]) {
     });
 
     test('the address changes once both mailboxes agree', async ({ page }) => {
-      const email = await enter(page);
+      const email = await enterSettings(page);
       const newEmail = `nauja-${email}`;
       await page.getByLabel('El. paštas', { exact: true }).fill(newEmail);
       await save(page);
@@ -194,7 +193,7 @@ for (const script of [true, false]) {
     });
 
     test('an account is deleted after its password is checked', async ({ page }) => {
-      const email = await enter(page);
+      const email = await enterSettings(page);
       const remove = page.getByRole('button', { name: 'Ištrinti paskyrą' });
       await page.getByRole('link', { name: 'Ištrinti paskyrą' }).click();
       if (script) {
@@ -226,9 +225,7 @@ for (const script of [true, false]) {
 
 test('what is typed into one form stays while another is sent', async ({ page }) => {
   const email = await insertPartner();
-  await open(page, '/partner/login');
-  await signIn(page, email, demoPassword);
-  await expect(page).toHaveURL('/partner/dashboard');
+  await enter(page.context(), email);
   await open(page, settings);
   await page.getByLabel('Kontaktinis asmuo').fill('Dar neišsaugota');
   await page.getByRole('switch', { name: 'Naujas užsakymas' }).click();
