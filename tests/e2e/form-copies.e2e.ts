@@ -20,6 +20,7 @@ function newEmail(): string {
 async function pressTwice(page: Page, path: string, button: Locator): Promise<() => number> {
   let sent = 0;
   let answered = 0;
+  const again = Promise.withResolvers<void>();
   // With a script the form goes to the page's data.
   const isForm = ({ pathname }: URL) => pathname === path || pathname === `${path}.data`;
   await page.route(isForm, async (route) => {
@@ -27,7 +28,7 @@ async function pressTwice(page: Page, path: string, button: Locator): Promise<()
     sent += 1;
     const response = await route.fetch({ maxRedirects: 0 });
     answered += 1;
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await again.promise;
     // The browser has thrown away what it waited for when it sends the form again.
     await route.fulfill({ response }).catch(() => {});
   });
@@ -37,6 +38,7 @@ async function pressTwice(page: Page, path: string, button: Locator): Promise<()
   await press();
   await expect.poll(() => answered, { intervals: [50] }).toBe(1);
   await press();
+  again.resolve();
   return () => sent;
 }
 

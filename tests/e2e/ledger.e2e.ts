@@ -105,16 +105,28 @@ function lookUpsOf({ open }: PageRow, { kind, name }: Actor): number {
   return open === kind ? 0 : 3;
 }
 
+type LogLine = Record<string, unknown>;
+
+/** What the server has written so far, by the id of the request; read on from where it was left. */
+const written = new Map<unknown, LogLine[]>();
+let readUpTo = 0;
+
+function readLog(): void {
+  const fresh = readFileSync(process.env.VIZGIS_LOG as string).subarray(readUpTo);
+  const whole = fresh.subarray(0, fresh.lastIndexOf('\n') + 1);
+  readUpTo += whole.length;
+  for (const line of whole.toString().split('\n').filter(Boolean)) {
+    const entry: LogLine = JSON.parse(line);
+    written.set(entry.request, [...(written.get(entry.request) ?? []), entry]);
+  }
+}
+
 /** The line that the server wrote about this answer. */
-function logLine(response: APIResponse): Record<string, unknown> {
-  const id = response.headers()['x-request-id'];
-  const lines = readFileSync(process.env.VIZGIS_LOG as string, 'utf8').split('\n');
-  const own = lines
-    .filter((line) => line.includes(`"${id}"`))
-    .map((line) => JSON.parse(line))
-    .filter((line) => line.request === id);
+function logLine(response: APIResponse): LogLine {
+  readLog();
+  const own = written.get(response.headers()['x-request-id']) ?? [];
   expect(own, 'one request, one line').toHaveLength(1);
-  return own[0];
+  return own[0] as LogLine;
 }
 
 test('every route has its row and every row its route', async () => {

@@ -1,5 +1,5 @@
 import { chromium, type Locator } from '@playwright/test';
-import { cards, enter, expect, open, servicePath, test } from './support.ts';
+import { cards, enter, expect, hold, open, servicePath, test } from './support.ts';
 
 const clinic = 'Veterinarijos klinika prie Nemuno';
 
@@ -81,10 +81,7 @@ test('a partner’s menu says its words when it is folded, and Kraunama... leave
   expect(seen).toBe(true);
 
   await page.setViewportSize({ width: 320, height: 800 });
-  await page.route('**/services.data*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
-    await route.continue();
-  });
+  const letGo = await hold(page, '**/services.data*');
   await page.getByRole('link', { name: 'Atverti meniu' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Mano paslaugos' }).click();
   const loading = await page.getByText('Kraunama...').boundingBox();
@@ -94,6 +91,7 @@ test('a partner’s menu says its words when it is folded, and Kraunama... leave
     .boundingBox();
   if (!loading || !logo) throw new Error('Not drawn');
   expect(loading.y).toBeGreaterThanOrEqual(logo.y + logo.height);
+  letGo();
 
   // Facts that wrap leave no dot at the end or the beginning of a line.
   await expect(page).toHaveURL('/partner/dashboard/services');

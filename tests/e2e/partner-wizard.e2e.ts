@@ -13,7 +13,7 @@ import {
 } from './own-partner.ts';
 import { password } from './own-server.ts';
 import { picture } from './pictures.ts';
-import { expect, hydrated, open, signIn } from './support.ts';
+import { expect, hold, hydrated, open, signIn } from './support.ts';
 
 /** Sends the step and expects it to be refused with this heading and these sentences. */
 async function expectRefused(page: Page, heading: string, texts: readonly string[]): Promise<void> {
@@ -215,10 +215,7 @@ test('the last step waits for the connection and cannot be closed while it saves
   // The draft is saved by itself; that the service is not stays said.
   await expect(page.getByText('Juodraštis išsaugotas')).toBeVisible();
   await expect(unsaved).toBeVisible();
-  await page.route('**/new/4.data*', async (route) => {
-    await new Promise((done) => setTimeout(done, 1_000));
-    await route.continue();
-  });
+  const letGo = await hold(page, '**/new/4.data*');
   await saveButton(page).click();
   const close = page.getByRole('button', { name: 'Uždaryti' });
   await expect(close).toBeDisabled();
@@ -226,6 +223,7 @@ test('the last step waits for the connection and cannot be closed while it saves
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'Nuotraukos' })).toBeVisible();
+  letGo();
   await expect(page.getByText('Sėkmingai išsaugota!')).toBeVisible();
   const stored = await premises.query('select 1 from partner_provided_services where title = $1', [
     name,

@@ -9,7 +9,7 @@ import {
   test,
   titleField,
 } from './own-partner.ts';
-import { expect, hydrated, open } from './support.ts';
+import { expect, hold, hydrated, open } from './support.ts';
 
 const wizard = (page: Page) => page.locator('dialog.wizard');
 
@@ -139,16 +139,14 @@ test('Esc closes it, but not while it saves', async ({ page }) => {
   await expect(opener).toBeFocused();
 
   await chooseCategory(page, 'Viešbučiai');
-  await page.route('**/new/2.data*', async (route) => {
-    await new Promise((done) => setTimeout(done, 1_500));
-    await route.continue();
-  });
+  const letGo = await hold(page, '**/new/2.data*');
   await goOn(page);
   await expect(page.getByRole('button', { name: 'Atgal' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Uždaryti' })).toBeDisabled();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(wizard(page)).toBeVisible();
+  letGo();
   await page.waitForURL(`**${list}/new/3`);
 });
 

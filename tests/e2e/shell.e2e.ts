@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { wallTimeAt } from '#app/lithuanian/vilnius-time.ts';
-import { expect, open, test } from './support.ts';
+import { expect, hold, open, test } from './support.ts';
 
 const titles = [
   ['/', 'Vizgis – paslaugos tavo šuniui'],
@@ -75,24 +75,20 @@ test('the skip link leads past the navbar', async ({ page }) => {
 
 test('a page that takes its time says Kraunama...', async ({ page }) => {
   await open(page, '/');
-  await page.route('**/paslaugos.data*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    await route.continue();
-  });
+  const letGo = await hold(page, '**/paslaugos.data*');
   await page.getByRole('banner').getByRole('link', { name: 'Paslaugos' }).click();
   await expect(page.getByText('Kraunama...')).toBeVisible();
+  letGo();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paslaugos');
   await expect(page.getByText('Kraunama...')).toHaveCount(0);
 });
 
 test('a search that takes its time says Kraunamos paslaugos...', async ({ page }) => {
   await open(page, '/paslaugos');
-  await page.route('**/paslaugos/kita.data*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    await route.continue();
-  });
+  const letGo = await hold(page, '**/paslaugos/kita.data*');
   await page.getByRole('link', { name: 'Kita', exact: true }).click();
   await expect(page.getByText('Kraunamos paslaugos...')).toBeVisible();
+  letGo();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kita');
   await expect(page.getByText('Kraunamos paslaugos...')).toHaveCount(0);
 });

@@ -74,6 +74,19 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
+/**
+ * Holds requests to these addresses back, so that a test sees what stands meanwhile however slow
+ * the machine is. @returns lets them go
+ */
+export async function hold(page: Page, addresses: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(addresses, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 /** The titles of the cards that a search shows, top left first. */
 export function cards(page: Page) {
   return page.getByRole('region', { name: 'Rastos paslaugos' }).getByRole('heading', { level: 3 });
