@@ -48,17 +48,20 @@ export function OwnServiceRow(props: OwnServiceRowProps) {
       tint={categoryTint(service.category)}
       inactive={!status.active}
       start={
-        <Picture
-          frameClassName="thumbpic"
-          src={photo && photoPath(photo, '240.webp')}
-          alt=""
-          width={88}
-          height={66}
-          icon={category.icon}
-        />
+        // Beside the title's link it says nothing more to who hears the page.
+        <Link to={edit} tabIndex={-1} aria-hidden="true">
+          <Picture
+            frameClassName="thumbpic"
+            src={photo && photoPath(photo, '240.webp')}
+            alt=""
+            width={88}
+            height={66}
+            icon={category.icon}
+          />
+        </Link>
       }
       above={<CardCategory icon={category.icon}>{category.label}</CardCategory>}
-      title={title}
+      title={<Link to={edit}>{title}</Link>}
       meta={
         <div className="item-facts">
           {city && <span>{city}</span>}
