@@ -192,6 +192,8 @@ export type Database = {
     /** What is typed, by the names of the wizard's fields. */
     fields: JSONColumnType<Record<string, string | string[]>>;
     photos: JSONColumnType<{ id: string; alt: string }[]>;
+    /** The page that wrote the fields last. */
+    typed_by: string | null;
     created_at: Filled;
     updated_at: Filled;
   };

@@ -1,11 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Partner } from '#app/domains/accounts/types.ts';
-import {
-  findDraft,
-  openDraft,
-  saveTyped,
-} from '#app/domains/services/editor/service-drafts.server.ts';
+import { saveTyped } from '#app/domains/services/editor/draft-typing.server.ts';
+import { findDraft, openDraft } from '#app/domains/services/editor/service-drafts.server.ts';
 import { indexServices } from '#app/domains/services/search/search-index.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';

@@ -45,6 +45,49 @@ test('an edit keeps the category, what it does not touch and the state', async (
   expect((await page.request.get(`/service/${id}`)).status()).toBe(404);
 });
 
+test('a price is changed by the title, a step further, and one press', async ({
+  page,
+  premises,
+  server,
+  partner,
+}) => {
+  const id = await publishService({ premises, server, page }, partner, hotel);
+  await open(page, list);
+  await page.locator('.thumbpic').click();
+  await expect(page).toHaveURL(`${list}/${id}/edit/1`);
+  await page.getByRole('button', { name: 'Uždaryti' }).click();
+  await page.getByRole('link', { name: title, exact: true }).click();
+  await goOn(page);
+  await page.getByLabel('Kaina už parą, €').fill('35');
+  await saveButton(page).dblclick();
+  await expect(page.getByText('Sėkmingai išsaugota!')).toBeVisible();
+  await expect(page.getByText('35\u00a0€/para')).toBeVisible();
+  const version = 'select version from partner_provided_services where id = $1';
+  expect(await premises.query(version, [id])).toEqual([{ version: 2 }]);
+
+  // What is wrong stands at its field, also when another step is to be saved.
+  await open(page, `${list}/${id}/edit/2`);
+  await titleField(page).fill('');
+  await saveButton(page).click();
+  const missing = 'Prašome užpildyti paslaugos pavadinimą.';
+  await expect(page.getByRole('region', { name: 'Trūkstama informacija' })).toContainText(missing);
+  await page.getByRole('button', { name: 'Atgal' }).click();
+  await addressField(page).fill('Nauja g. 2');
+  await saveButton(page).click();
+  await expect(page).toHaveURL(`${list}/${id}/edit/2`);
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
+    `Pirma pataisykite žingsnį „Informacija apie paslaugą“. ${missing}`,
+  );
+  await titleField(page).fill('Kitas vardas');
+  await saveButton(page).click();
+  await expect(page.getByText('Sėkmingai išsaugota!')).toBeVisible();
+  const stored = await premises.query(
+    'select title, address, version from partner_provided_services where id = $1',
+    [id],
+  );
+  expect(stored).toEqual([{ title: 'Kitas vardas', address: 'Nauja g. 2', version: 3 }]);
+});
+
 /** Goes on from the first step of an edit to the last one and sends that. */
 async function finishEdit(page: Page, edit: string): Promise<void> {
   // A page behind another one is drawn once a second.
@@ -167,6 +210,34 @@ test('a service is deleted after a question that can be taken back', async ({
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('a step of an edit saves at once, and of two windows the later one is asked', async ({
+    page,
+    context,
+    premises,
+    server,
+    partner,
+  }) => {
+    const id = await publishService({ premises, server, page }, partner, hotel);
+    const edit = `${list}/${id}/edit/1`;
+    const other = await context.newPage();
+    await page.goto(edit);
+    await other.goto(edit);
+    await addressField(other).fill('Kito lango g. 1');
+    await goOn(other);
+    await addressField(page).fill('Mano g. 1');
+    await saveButton(page).click();
+    const asked = page.getByRole('alert').filter({ hasText: 'Tą patį pakeitėte kitame lange' });
+    await expect(asked).toBeVisible();
+    await expect(addressField(page)).toHaveValue('Mano g. 1');
+    await asked.getByRole('button', { name: 'Palikti, kas įrašyta čia' }).click();
+    await expect(asked).toHaveCount(0);
+    await expect(addressField(page)).toHaveValue('Mano g. 1');
+    await saveButton(page).click();
+    await expect(page.getByText('Sėkmingai išsaugota!')).toBeVisible();
+    const stored = 'select address, version from partner_provided_services where id = $1';
+    expect(await premises.query(stored, [id])).toEqual([{ address: 'Mano g. 1', version: 2 }]);
+  });
 
   test('a service is switched off and deleted by pages', async ({
     page,

@@ -129,6 +129,43 @@ test('without a connection the page stays and saves later', async ({ page, conte
   await expect(addressField(other)).toHaveValue('Be ryšio g. 3');
 });
 
+test('of two windows on one draft the later one is asked, and loses nothing', async ({
+  page,
+  context,
+}) => {
+  await chooseCategory(page, 'Viešbučiai');
+  const other = await context.newPage();
+  await open(other, `${list}/new/2`);
+  await addressField(other).fill('Kito lango g. 1');
+  await expect(other.getByText('Juodraštis išsaugotas')).toBeVisible();
+  // The first window's own saving is refused; what stands there stays.
+  await page.bringToFront();
+  await addressField(page).fill('Mano g. 1');
+  const asked = (window: Page) =>
+    window.getByRole('alert').filter({ hasText: 'Tą patį pakeitėte kitame lange' });
+  await expect(asked(page)).toBeVisible();
+  await expect(page.getByText('Neišsaugota: tą patį pakeitėte kitame lange.')).toBeVisible();
+  await page.reload();
+  await hydrated(page);
+  await expect(addressField(page)).toHaveValue('Mano g. 1');
+  await expect(asked(page)).toBeVisible();
+  await goOn(page);
+  await expect(asked(page)).toBeVisible();
+  await expect(addressField(page)).toHaveValue('Mano g. 1');
+  await asked(page).getByRole('button', { name: 'Palikti, kas įrašyta čia' }).click();
+  await expect(asked(page)).toHaveCount(0);
+  await expect(page.getByText('Juodraštis išsaugotas')).toBeVisible();
+
+  await other.bringToFront();
+  await addressField(other).fill('Kito lango g. 2');
+  await asked(other).getByRole('link', { name: 'Atverti naujausius duomenis' }).click();
+  await expect(addressField(other)).toHaveValue('Mano g. 1');
+  await hydrated(other);
+  await addressField(other).fill('Sutarta g. 3');
+  await goOn(other);
+  await other.waitForURL(`**${list}/new/3`);
+});
+
 test('Esc closes it, but not while it saves', async ({ page }) => {
   await open(page, list);
   const opener = page.getByRole('link', { name: 'Pridėti paslaugą' });

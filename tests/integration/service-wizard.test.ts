@@ -3,13 +3,13 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Partner } from '#app/domains/accounts/types.ts';
 import { loadCards } from '#app/domains/services/catalogue/cards.server.ts';
 import { categories, getCategory } from '#app/domains/services/catalogue/categories.ts';
+import { saveTyped } from '#app/domains/services/editor/draft-typing.server.ts';
 import { saveOrExplain, saveService } from '#app/domains/services/editor/save-service.server.ts';
 import {
   discardDraft,
   findDraft,
   mostServices,
   openDraft,
-  saveTyped,
 } from '#app/domains/services/editor/service-drafts.server.ts';
 import type { TypedFields } from '#app/domains/services/editor/service-form.ts';
 import {
@@ -23,7 +23,6 @@ import type { Filter } from '#app/domains/services/search/filters.ts';
 import { searchServices } from '#app/domains/services/search/search.server.ts';
 import { parseSearchQuery } from '#app/domains/services/search/search-query.ts';
 import { newId } from '#app/platform/id.ts';
-import { answerOnce } from '#app/platform/idempotency.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { testDatabase } from './database.ts';
 import { insertService, makeActor } from './rows.ts';
@@ -176,7 +175,9 @@ describe('a new service', () => {
   test('has no version, whatever a form says', async () => {
     const draftId = await draftNew(database(), clinic, 'vet', now);
     const page = { draftId, version: 7 };
-    expect(await saveTyped(database(), clinic, newOne, page, { title: 'Kita' }, now)).toBe(true);
+    expect(await saveTyped(database(), clinic, newOne, page, { title: 'Kita' }, now)).toEqual({
+      ok: true,
+    });
     expect(await drafts()).toMatchObject([{ base_version: null, fields: { title: 'Kita' } }]);
   });
 
@@ -217,7 +218,7 @@ describe('a new service', () => {
     await sendStep(db, clinic, newOne, 'contact', contacts, now);
     const { draftId } = await loadWizard(db, clinic, newOne, now);
     const wish = wishOf(draftId);
-    expect(await saveService(db, clinic, newOne, wish, { now })).toEqual({
+    expect(await saveService(db, clinic, newOne, wish, { now })).toMatchObject({
       ok: false,
       reason: 'unfinished',
       step: 'info',
@@ -378,9 +379,12 @@ describe('editing', () => {
     const { draftId, version } = await loadWizard(database(), clinic, of, now);
     const page = { draftId, version, unasked: true };
     const sent = { step: 'info', page, form: formOf(infoOf('vet')) } as const;
-    expect(await keepTyped(database(), clinic, of, sent, now)).toBe(true);
+    expect(await keepTyped(database(), clinic, of, sent, now)).toEqual({ ok: true });
     await save(of);
-    expect(await keepTyped(database(), clinic, of, sent, now)).toBe(false);
+    expect(await keepTyped(database(), clinic, of, sent, now)).toMatchObject({
+      reason: 'overtaken',
+      mark: 'gone',
+    });
     expect(await drafts()).toEqual([]);
   });
 });
@@ -401,7 +405,7 @@ describe('an event', () => {
     await sendStep(db, clinic, newOne, 'info', dated('2026-03-12'), now);
     const wish = await lastPage(db, clinic, newOne);
     const answer = await saveService(db, clinic, newOne, wish, { now: later });
-    expect(answer).toEqual({ ok: false, reason: 'unfinished', step: 'info' });
+    expect(answer).toMatchObject({ ok: false, reason: 'unfinished', step: 'info' });
     expect(await loadWizard(db, clinic, newOne, later)).toMatchObject({ unfinished: 'info' });
     expect(await services()).toEqual([]);
   });
@@ -473,67 +477,15 @@ describe('one transaction', () => {
   });
 });
 
-describe('two windows', () => {
-  test('that type into one draft: the first to save is told of the other', async () => {
-    const db = database();
-    const serviceId = await publishNew(db, clinic, 'vet', now);
-    const of = { serviceId };
-    const type = async (title: string) => {
-      await sendStep(db, clinic, of, 'info', { ...infoOf('vet'), title }, now);
-      return lastPage(db, clinic, of);
-    };
-    const one = await type('Pirmas langas');
-    const other = await type('Antras langas');
-    expect(await saveService(db, clinic, of, one, { now })).toMatchObject({
-      ok: false,
-      title: 'Duomenys pasikeitė',
-    });
-    expect(await services()).toMatchObject([{ version: 1 }]);
-    expect(await saveService(db, clinic, of, other, { now })).toMatchObject({ ok: true });
-    expect(await services()).toMatchObject([{ version: 2, title: 'Antras langas' }]);
-    // The first one's draft is gone, which is not the same as saved.
-    expect(await saveService(db, clinic, of, one, { now })).toMatchObject({
-      ok: false,
-      title: 'Juodraščio nebėra',
-    });
-  });
-
-  test('one that shows no draft saves nothing of what the other is just typing', async () => {
-    const db = database();
-    const of = { serviceId: await publishNew(db, clinic, 'vet', now) };
-    const wish = await lastPage(db, clinic, of);
-    await sendStep(db, clinic, of, 'info', { ...infoOf('vet'), title: 'Pusė saki' }, now);
-    const before = [await services(), await drafts()];
-    expect(await saveService(db, clinic, of, wish, { now })).toMatchObject({
-      ok: false,
-      title: 'Duomenys pasikeitė',
-    });
-    expect([await services(), await drafts()]).toEqual(before);
-  });
-
-  test('ten copies of one save are answered alike', async () => {
-    const db = database();
-    const serviceId = await publishNew(db, clinic, 'vet', now);
-    const of = { serviceId };
-    await sendStep(db, clinic, of, 'info', { ...infoOf('vet'), title: 'Nauja' }, now);
-    const wish = await lastPage(db, clinic, of);
-    const copies = Array.from({ length: 10 }, () =>
-      answerOnce(db, 'cd'.repeat(32), (remember) =>
-        saveService(db, clinic, of, wish, { now, remember }),
-      ),
-    );
-    expect(await Promise.all(copies)).toEqual(Array(10).fill({ ok: true, serviceId }));
-    expect(await services()).toMatchObject([{ version: 2, title: 'Nauja' }]);
-  });
-});
-
 describe('another partner', () => {
   test('sees and changes no draft of a new service', async () => {
     const db = database();
     const draftId = await draftNew(db, clinic, 'spa', now);
     expect(await findDraft(db, hotel, newOne)).toBeNull();
     const page = { draftId, version: null };
-    expect(await saveTyped(db, hotel, newOne, page, { title: 'Ne mano' }, now)).toBe(false);
+    expect(await saveTyped(db, hotel, newOne, page, { title: 'Ne mano' }, now)).toMatchObject({
+      ok: false,
+    });
     expect(await saveService(db, hotel, newOne, wishOf(draftId), { now })).toMatchObject({
       ok: false,
     });

@@ -102,13 +102,13 @@ export const unseen = { page: { draftId: null, version: null }, alts: new Map<st
 
 /** What a page of the last step sends that showed this draft and knows of nothing else. */
 export function wishOf(draftId: string | null): SaveWish {
-  return { ...unseen, page: { draftId, version: null }, over: null, mark: null };
+  return { ...unseen, page: { draftId, version: null }, over: null };
 }
 
 /** What the page of the last step sends, loaded right now. */
 export async function lastPage(db: Db, partner: Partner, of: DraftOf): Promise<SaveWish> {
   const { draftId, version, mark } = await loadWizard(db, partner, of, new Date());
-  return { page: { draftId, version }, alts: new Map(), over: null, mark };
+  return { page: { draftId, version, mark }, alts: new Map(), over: null };
 }
 
 /** Makes a service by the wizard. @returns its id */

@@ -10,24 +10,30 @@ import { getOwnServiceFields } from '../own/own-service-fields.server.ts';
 import { describeWithin, type PhotoWords } from '../photos/draft-photo-edits.server.ts';
 import { publishDraftPhotos } from '../photos/draft-photos.server.ts';
 import { indexServices } from '../search/search-index.server.ts';
+import { isOvertaken, type Overtaken, saveTyped } from './draft-typing.server.ts';
 import { type Draft, draftGone, findDraft, findServiceQuota } from './service-drafts.server.ts';
-import type { TypedFields } from './service-form.ts';
+import { type TypedFields, typedIn } from './service-form.ts';
 import { type InfoMeans, readContact, readInfo } from './service-schema.server.ts';
-import { firstUnfinished } from './service-wizard.server.ts';
 import type { DraftOf, StepKind } from './wizard-steps.ts';
 
 /** What the last step sends; a new service gets the id of its page's draft. */
 export type SaveWish = PhotoWords & {
   /** After a conflict: the version that may be written over; null saves only over the draft's base. */
   readonly over: number | null;
-  /** The words that the page stood on (Draft.mark); null on a page without a draft. */
-  readonly mark: string | null;
+  /** A step of an edit that is saved at once; without one the last step is sent. */
+  readonly typed?: { readonly step: StepKind; readonly form: FormData };
 };
 
 type SaveAnswer =
   | { readonly ok: true; readonly serviceId: string }
-  /** A step before is not right; the draft has what came along. */
-  | { readonly ok: false; readonly reason: 'unfinished'; readonly step: StepKind }
+  /** A step is not right, and why; the draft has what came along. */
+  | {
+      readonly ok: false;
+      readonly reason: 'unfinished';
+      readonly step: StepKind;
+      readonly refusal: Refusal;
+    }
+  | Overtaken
   /** The service was saved elsewhere meanwhile; the draft keeps what was sent. */
   | { readonly ok: false; readonly reason: 'conflict'; readonly version: number }
   | Refusal;
@@ -76,7 +82,7 @@ async function publishNew(
   if (full) return full;
   const described = await describeWithin(db, partner, of, wish, now);
   if (!described.ok) return described;
-  if (isRetyped(draft, wish)) return retyped;
+  if (isOvertaken(draft, wish.page)) return retyped;
   const columns = columnsOf(draft, draft.fields, { now, stored: null });
   if (!columns.ok) return columns;
   await db
@@ -132,14 +138,20 @@ async function publishEdited(
     .forUpdate()
     .executeTakeFirst();
   if (!service) throw new NotFound(`Service ${serviceId}`);
-  const described = await describeWithin(db, partner, { serviceId }, wish, now);
-  if (!described.ok) return described;
+  const { category, fields } = await getOwnServiceFields(db, partner, serviceId);
+  const { typed } = wish;
+  const typedFields = typed && typedIn(typed.form, typed.step, getCategory(category));
+  const kept = typedFields
+    ? await saveTyped(db, partner, { serviceId }, wish.page, typedFields, now)
+    : await describeWithin(db, partner, { serviceId }, wish, now);
+  if (!kept.ok) return kept;
   const draft = await lockDraft(db, partner, { serviceId });
   // Nothing was changed on a page without a draft.
   if (draft === null) return draftId === null ? { ok: true, serviceId } : draftGone;
-  if (draftId !== null && draft.id !== draftId) return draftGone;
-  if (isRetyped(draft, wish)) return retyped;
-  const { fields } = await getOwnServiceFields(db, partner, serviceId);
+  if (!typed) {
+    if (draftId !== null && draft.id !== draftId) return draftGone;
+    if (isOvertaken(draft, wish.page)) return retyped;
+  }
   const columns = columnsOf(draft, { ...fields, ...draft.fields }, { now, stored: fields });
   if (!columns.ok) return columns;
   const updated = await db
@@ -158,15 +170,6 @@ async function publishEdited(
   }
   await publishDraftPhotos(db, draft.id, serviceId);
   return finish(db, draft, serviceId, now);
-}
-
-/**
- * Whether another window has typed into the draft since the page was made. A page without a draft
- * stood on no words but the service's; photos alone may have come from itself.
- */
-function isRetyped(draft: Draft, { page, mark }: SaveWish): boolean {
-  if (page.draftId === null) return Object.keys(draft.fields).length > 0;
-  return mark !== null && mark !== draft.mark;
 }
 
 const retyped = refuse(
@@ -192,8 +195,9 @@ function columnsOf({ category: id }: Draft, fields: TypedFields, means: InfoMean
   const contact = readContact(category, fields);
   const info = readInfo(category, fields, means);
   if (!contact.ok || !info.ok) {
-    const step = firstUnfinished(category, fields, means);
-    return { ok: false, reason: 'unfinished', step } as const;
+    const step = contact.ok ? 'info' : 'contact';
+    const refusal = contact.ok ? info : contact;
+    return { ok: false, reason: 'unfinished', step, refusal: refusal as Refusal } as const;
   }
   const { specific_attributes, ...columns } = info.value;
   return {

@@ -16,6 +16,12 @@ export function readPage(form: FormData): TypedOn {
   return {
     draftId: typeof draftId === 'string' && isId(draftId) ? draftId : null,
     version: readVersion(form.get('version')),
+    mark: readMark(form.get('mark')),
+    over: readMark(form.get('overMark')) || null,
+    windows: String(form.get('windows') ?? '')
+      .split(' ')
+      .filter(isId)
+      .slice(0, mostWindows),
   };
 }
 
@@ -26,12 +32,14 @@ export function readPhotoWords(form: FormData): PhotoWords {
 
 /** What the last step's form wants. */
 export function readSaveWish(form: FormData): SaveWish {
-  const mark = form.get('mark');
-  return {
-    ...readPhotoWords(form),
-    over: readVersion(form.get('over')),
-    mark: typeof mark === 'string' && mark !== '' ? mark : null,
-  };
+  return { ...readPhotoWords(form), over: readVersion(form.get('over')) };
+}
+
+/** Pages of one tab after another, each of which was left before the server had all. */
+const mostWindows = 5;
+
+function readMark(value: unknown): string | null {
+  return typeof value === 'string' && /^([0-9a-f]{32}|gone|)$/.test(value) ? value : null;
 }
 
 function readVersion(value: unknown): number | null {

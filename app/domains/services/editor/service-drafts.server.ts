@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Partner } from '#app/domains/accounts/types.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
@@ -21,18 +21,25 @@ export type Draft = {
   /** The version of the service that the editing began with; null for a new one. */
   readonly baseVersion: number | null;
   readonly fields: TypedFields;
-  /** Another one after every change of the fields. */
+  /** Another one after every change of the fields or the category. */
   readonly mark: string;
+  /** The key of the page that wrote the fields last (TypedOn.windows). */
+  readonly typedBy: string | null;
   /** In their order, the main one first. */
   readonly photos: readonly Photo[];
 };
+
+/** The mark of a row of service_drafts with these fields, as SQL. */
+export function draftMark(fields: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`md5(service_category_id || ${fields})`;
+}
 
 /** The partner's draft, or null. */
 export async function findDraft(db: Db, partner: Partner, of: DraftOf): Promise<Draft | null> {
   const row = await db
     .selectFrom('service_drafts')
     .select(['id', 'service_id', 'service_category_id', 'base_version', 'fields', 'photos'])
-    .select(sql<string>`md5(fields::text)`.as('mark'))
+    .select(['typed_by', draftMark(sql`fields::text`).as('mark')])
     .where('partner_id', '=', partner.partnerId)
     .where('service_id', 'is not distinct from', knownId(of))
     .executeTakeFirst();
@@ -45,6 +52,7 @@ export async function findDraft(db: Db, partner: Partner, of: DraftOf): Promise<
     baseVersion: row.base_version,
     fields: row.fields,
     mark: row.mark,
+    typedBy: row.typed_by,
     photos: await listDraftPhotos(db, { id, serviceId, photos }),
   };
 }
@@ -72,7 +80,7 @@ export async function chooseCategory(
     .onConflict((conflict) =>
       conflict
         .columns(['partner_id', 'service_id'])
-        .doUpdateSet({ service_category_id: category, updated_at: now }),
+        .doUpdateSet({ service_category_id: category, typed_by: null, updated_at: now }),
     )
     .execute();
 }
@@ -152,6 +160,12 @@ export type TypedOn = {
   readonly version: number | null;
   /** An automatic save: it does not begin a draft of a service that has been saved meanwhile. */
   readonly unasked?: boolean;
+  /** Draft.mark as the page knows it, '' without a draft; null writes over whatever there is. */
+  readonly mark?: string | null;
+  /** The page's own random key, and those of pages in the same tab whose typing it has taken over. */
+  readonly windows?: readonly string[];
+  /** The mark that the page was refused with and may write over now. */
+  readonly over?: string | null;
 };
 
 /**
@@ -167,46 +181,6 @@ export const draftGone = refuse(
   'Šis juodraštis jau išsaugotas arba jo atsisakyta kitame lange. Uždarykite langą ir pažiūrėkite į sąrašą.',
   { title: 'Juodraščio nebėra' },
 );
-
-/**
- * Writes what was typed into the draft, right or wrong; fields of other steps stay. An edited
- * service gets its draft now.
- * @returns false when the draft of the page is there no more: it was saved or thrown away
- * @throws NotFound when the partner has no such service
- */
-export async function saveTyped(
-  db: Db,
-  partner: Partner,
-  of: DraftOf,
-  page: TypedOn,
-  fields: TypedFields,
-  now: Date,
-): Promise<boolean> {
-  if (of.serviceId !== null) await openDraft(db, partner, of.serviceId, now, page);
-  const updated = await db
-    .updateTable('service_drafts')
-    .set({
-      fields: sql`fields || ${JSON.stringify(storable(fields))}::jsonb`,
-      base_version: olderBase(of, page),
-      updated_at: now,
-    })
-    .where('partner_id', '=', partner.partnerId)
-    .where('service_id', 'is not distinct from', knownId(of))
-    .$if(page.draftId !== null, (query) => query.where('id', '=', page.draftId))
-    .executeTakeFirst();
-  return updated.numUpdatedRows === 1n;
-}
-
-/** jsonb takes neither a NUL nor half a surrogate pair; what cannot be kept is no text anyway. */
-function storable(fields: TypedFields): TypedFields {
-  const clean = (text: string) => text.toWellFormed().replaceAll('\0', '');
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? clean(value) : value.map(clean),
-    ]),
-  );
-}
 
 /**
  * Throws the draft away; its photos lose their owner, which removeUnownedFiles clears up. Without a

@@ -15,12 +15,12 @@ import {
 import { describeDraftPhotos } from '../photos/draft-photo-edits.server.ts';
 import type { Photo } from '../photos/photo.ts';
 import { altsIn } from '../photos/photo-upload.ts';
+import { type Overtaken, saveTyped } from './draft-typing.server.ts';
 import {
   chooseCategory,
   draftGone,
   findDraft,
   findServiceQuota,
-  saveTyped,
   type TypedOn,
 } from './service-drafts.server.ts';
 import { type TypedFields, typedIn } from './service-form.ts';
@@ -95,11 +95,7 @@ async function loadEdited(
 }
 
 /** The first step that is not right yet; photos may always be chosen. */
-export function firstUnfinished(
-  category: Category,
-  fields: TypedFields,
-  means: InfoMeans,
-): StepKind {
+function firstUnfinished(category: Category, fields: TypedFields, means: InfoMeans): StepKind {
   if (!readContact(category, fields).ok) return 'contact';
   return readInfo(category, fields, means).ok ? 'photos' : 'info';
 }
@@ -107,8 +103,11 @@ export function firstUnfinished(
 /** A step that was sent. */
 type SentStep = { readonly step: StepKind; readonly page: TypedOn; readonly form: FormData };
 
+type Taken = { readonly ok: true } | Overtaken | Refusal;
+
 /**
- * Takes a step: keeps what was typed, right or wrong, then says what is wrong with it.
+ * Takes a step: keeps what was typed, right or wrong, then says what is wrong with it. What another
+ * window has typed meanwhile is kept instead, and the answer says so.
  * @throws NotFound when the partner has no such service
  */
 export async function takeStep(
@@ -117,13 +116,14 @@ export async function takeStep(
   of: DraftOf,
   { step, page, form }: SentStep,
   now: Date,
-): Promise<{ readonly ok: true } | Refusal> {
+): Promise<Taken> {
   if (step === 'category') return takeCategory(db, partner, form, now);
   const drafted = await findDrafted(db, partner, of);
   if (drafted === null) return draftGone;
   const { category, stored } = drafted;
   const fields = typedIn(form, step, category);
-  if (!(await saveTyped(db, partner, of, page, fields, now))) return draftGone;
+  const kept = await saveTyped(db, partner, of, page, fields, now);
+  if (!kept.ok) return kept;
   const read =
     step === 'contact'
       ? readContact(category, fields)
@@ -152,7 +152,7 @@ async function takeCategory(
 
 /**
  * Keeps what has been typed into a step so far, without a look at whether it is right.
- * @returns false when there is no draft that could take it
+ * @returns draftGone when there is no draft that could take it
  */
 export async function keepTyped(
   db: Db,
@@ -160,13 +160,13 @@ export async function keepTyped(
   of: DraftOf,
   { step, page, form }: SentStep,
   now: Date,
-): Promise<boolean> {
-  if (step === 'category') return true;
+): Promise<Taken> {
+  if (step === 'category') return { ok: true };
   if (step === 'photos') {
-    return (await describeDraftPhotos(db, partner, of, { page, alts: altsIn(form) }, now)).ok;
+    return describeDraftPhotos(db, partner, of, { page, alts: altsIn(form) }, now);
   }
   const drafted = await findDrafted(db, partner, of);
-  if (drafted === null) return false;
+  if (drafted === null) return draftGone;
   return saveTyped(db, partner, of, page, typedIn(form, step, drafted.category), now);
 }
 

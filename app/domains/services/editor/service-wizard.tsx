@@ -16,7 +16,13 @@ import { useDraftSaving } from './use-draft-saving.ts';
 import { draftAddress, servicesAddress, stepAddress } from './wizard-addresses.ts';
 import type { ServiceWizardProps, WizardAnswer } from './wizard-answer.ts';
 import { WizardForm } from './wizard-form.tsx';
-import { ConflictNote, SaidBefore, SavingNote, WizardErrors } from './wizard-notes.tsx';
+import {
+  ConflictNote,
+  OvertakenNote,
+  SaidBefore,
+  SavingNote,
+  WizardErrors,
+} from './wizard-notes.tsx';
 import { type StepKind, stepNumber, stepsOf, stepTitles } from './wizard-steps.ts';
 
 /**
@@ -30,7 +36,7 @@ export function ServiceWizard(props: ServiceWizardProps) {
   const formId = `${id}-form`;
   const form = useRef<HTMLFormElement>(null);
   const [uploading, setUploading] = useState(false);
-  const { saving, busy, leave } = useLeaving(props, form, uploading);
+  const { saving, keptAs, busy, savesAtOnce, leave } = useLeaving(props, form, uploading);
   const onClose = () => leave(servicesAddress);
   const modal = useModal({ open: true, onClose, busy, ownAddress: true });
   const heading = useFocusOnNewStep(step, answer);
@@ -47,7 +53,6 @@ export function ServiceWizard(props: ServiceWizardProps) {
     ({
       type: 'submit',
       form: formId,
-      formAction: draftAddress(of),
       name: 'then',
       value: then,
       onClick: (event: { preventDefault(): void }) => {
@@ -89,13 +94,32 @@ export function ServiceWizard(props: ServiceWizardProps) {
         {step !== 'photos' && <SaidBefore messages={props.messages} />}
         <WizardErrors answer={arrived ? undefined : shown} step={step} category={category} />
         {answer?.conflict != null && (
-          <ConflictNote {...props} over={answer.conflict} busy={busy} onDiscard={saving.drop} />
+          <ConflictNote
+            of={of}
+            over={answer.conflict}
+            form={formId}
+            busy={busy}
+            onDiscard={saving.drop}
+          />
+        )}
+        {saving.overtaken !== null && (
+          <OvertakenNote
+            of={of}
+            step={step}
+            mark={saving.overtaken}
+            form={formId}
+            busy={busy}
+            onKeep={saving.keepMine}
+            onDiscard={saving.drop}
+          />
         )}
         <WizardForm
           {...props}
+          fields={answer?.typed ?? props.fields}
           answer={shown}
           key={step}
           id={formId}
+          keptAs={keptAs}
           form={form}
           category={category}
           busy={busy}
@@ -119,11 +143,25 @@ export function ServiceWizard(props: ServiceWizardProps) {
         >
           Atgal
         </Button>
+        {of.serviceId !== null && !last && (
+          <Button
+            type="submit"
+            form={formId}
+            name="save"
+            value="true"
+            className="wizard-save"
+            busy={busy && savesAtOnce}
+            busyText="Saugoma..."
+            aria-disabled={busy || undefined}
+          >
+            Išsaugoti
+          </Button>
+        )}
         <Button
           type="submit"
           form={formId}
           variant="primary"
-          busy={busy}
+          busy={busy && !savesAtOnce}
           busyText={uploading ? 'Įkeliama...' : 'Saugoma...'}
         >
           {last ? 'Išsaugoti' : 'Toliau'}
@@ -141,19 +179,18 @@ function useLeaving(
   uploading: boolean,
 ) {
   const navigate = useNavigate();
-  const { state, formMethod } = useNavigation();
+  const { state, formMethod, formData } = useNavigation();
   const [leaving, setLeaving] = useState(false);
   const refused = useRef(false);
   const whose = of.serviceId === null ? (draftId ?? companyName) : `${of.serviceId} ${version}`;
-  const saving = useDraftSaving({
-    form,
-    address: draftAddress(of),
-    keptAs: `paslauga ${whose} ${step}`,
-  });
-  const { hear } = saving;
+  const keptAs = `paslauga ${whose} ${step}`;
+  const answered = answer?.overtaken ?? null;
+  const saving = useDraftSaving({ form, address: draftAddress(of), keptAs, answered });
+  const { hear, hearOvertaken } = saving;
   useEffect(() => {
-    if (answer) hear(!answer.unsent);
-  }, [answer, hear]);
+    if (answer && answer.overtaken !== null) hearOvertaken(answer.overtaken);
+    else if (answer) hear(!answer.unsent);
+  }, [answer, hear, hearOvertaken]);
 
   const busy = uploading || leaving || (state !== 'idle' && formMethod === 'POST');
   const leave = async (to: string) => {
@@ -166,7 +203,7 @@ function useLeaving(
     refused.current = !goes;
     if (goes) await navigate(to);
   };
-  return { saving, busy, leave };
+  return { saving, keptAs, busy, savesAtOnce: formData?.has('save') ?? false, leave };
 }
 
 /** A step is read from its heading on, what it was answered from the top. */

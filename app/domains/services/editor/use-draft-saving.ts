@@ -2,7 +2,10 @@ import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useStat
 import { forgetTyping, isPartOf, useKeptTyping } from '#app/ui/use-kept-typing.ts';
 import { servicesAddress } from './wizard-addresses.ts';
 
-/** How it stands with what was typed; `lost` says that the draft is there no more. */
+/**
+ * How it stands with what was typed; `overtaken` says that another window has typed into the draft,
+ * `lost` that it is there no more.
+ */
 export type SavingState =
   | 'untouched'
   | 'saving'
@@ -10,6 +13,7 @@ export type SavingState =
   | 'offline'
   | 'signed-out'
   | 'failed'
+  | 'overtaken'
   | 'lost';
 
 interface DraftSavingOptions {
@@ -18,6 +22,8 @@ interface DraftSavingOptions {
   address: string;
   /** Under this name the browser's tab keeps what the server has not got. */
   keptAs: string;
+  /** What the page was answered that another window has overtaken: the mark to write over. */
+  answered: string | null;
 }
 
 const pause = 1_000;
@@ -28,8 +34,11 @@ const longestWait = 8_000;
  * Keeps what is typed into a step: in the tab at once, in the draft a second after the last key. It
  * uses fetch itself, because a failure must leave the page and the typing alone.
  */
-export function useDraftSaving({ form, address, keptAs }: DraftSavingOptions) {
+export function useDraftSaving({ form, address, keptAs, answered }: DraftSavingOptions) {
   const [state, setState] = useState<SavingState>('untouched');
+  const [overtaken, setOvertaken] = useState(answered);
+  /** The other window's mark, once the user has chosen to write over it. */
+  const over = useRef<string | null>(null);
   const dirty = useRef(false);
   /** The form has been sent with all that was typed. */
   const passed = useRef(false);
@@ -44,7 +53,14 @@ export function useDraftSaving({ form, address, keptAs }: DraftSavingOptions) {
     if (!form.current || !dirty.current) return 'saved';
     dirty.current = false;
     setState('saving');
-    const outcome = await post(address, new FormData(form.current));
+    const body = new FormData(form.current);
+    if (over.current !== null) body.set('overMark', over.current);
+    const { outcome, mark = null } = await post(address, body);
+    if (outcome === 'saved' || outcome === 'overtaken') {
+      over.current = null;
+      setOvertaken(mark);
+    }
+    if (outcome === 'overtaken') dirty.current = true;
     if (outcome === 'saved' && !dirty.current) forgetTyping(keptAs);
     if (outcome === 'offline' || outcome === 'failed' || outcome === 'signed-out') {
       dirty.current = true;
@@ -91,6 +107,8 @@ export function useDraftSaving({ form, address, keptAs }: DraftSavingOptions) {
       const isTaken = passed.current && location.pathname.startsWith(servicesAddress);
       if (isTaken) forgetTyping(keptAs);
       passed.current = false;
+      over.current = null;
+      setOvertaken(null);
       clearTimeout(timer.current);
       document.removeEventListener('input', heard);
       removeEventListener('online', retryNow);
@@ -100,6 +118,21 @@ export function useDraftSaving({ form, address, keptAs }: DraftSavingOptions) {
 
   return {
     state,
+    /** Not null while another window's words wait for a choice. */
+    overtaken,
+    /** Writes what stands in the form over the other window's words. */
+    keepMine: () => {
+      over.current = overtaken;
+      dirty.current = true;
+      return flush.current();
+    },
+    /** The form was refused, because another window has typed into the draft. */
+    hearOvertaken: useCallback((mark: string) => {
+      passed.current = false;
+      dirty.current = true;
+      setOvertaken(mark);
+      setState('overtaken');
+    }, []),
     /** Saves what is not saved yet, and says how it went. */
     flush: useCallback(() => flush.current(), []),
     /**
@@ -110,12 +143,13 @@ export function useDraftSaving({ form, address, keptAs }: DraftSavingOptions) {
       clearTimeout(timer.current);
       if (waiting.current) {
         const sent = event.currentTarget;
+        const { submitter } = event.nativeEvent as SubmitEvent;
         event.preventDefault();
         if (held.current) return;
         held.current = true;
         void waiting.current.finally(() => {
           held.current = false;
-          if (sent.isConnected) sent.requestSubmit();
+          if (sent.isConnected) sent.requestSubmit(submitter);
         });
         return;
       }
@@ -143,7 +177,9 @@ export function useDraftSaving({ form, address, keptAs }: DraftSavingOptions) {
   };
 }
 
-async function post(address: string, form: FormData): Promise<SavingState> {
+type Posted = { readonly outcome: SavingState; readonly mark?: string };
+
+async function post(address: string, form: FormData): Promise<Posted> {
   try {
     const response = await fetch(address, {
       method: 'POST',
@@ -152,12 +188,14 @@ async function post(address: string, form: FormData): Promise<SavingState> {
       redirect: 'manual',
       signal: AbortSignal.timeout(longestWait),
     });
-    if (response.status === 204) return 'saved';
+    if (response.status === 204) return { outcome: 'saved' };
+    if (response.status === 412) return { outcome: 'overtaken', ...(await response.json()) };
     // Nothing else leads anywhere: the sign-in page.
-    if (response.type === 'opaqueredirect') return 'signed-out';
-    return response.status === 409 || response.status === 404 ? 'lost' : 'failed';
+    if (response.type === 'opaqueredirect') return { outcome: 'signed-out' };
+    const isLost = response.status === 409 || response.status === 404;
+    return { outcome: isLost ? 'lost' : 'failed' };
   } catch {
-    return 'offline';
+    return { outcome: 'offline' };
   }
 }
 

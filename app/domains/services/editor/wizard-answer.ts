@@ -11,6 +11,10 @@ export type WizardAnswer = FieldSentences & {
   readonly text: string | null;
   /** The service was saved elsewhere meanwhile: the version that would be written over. */
   readonly conflict: number | null;
+  /** Another window has typed into the draft meanwhile: the mark that may be written over. */
+  readonly overtaken: string | null;
+  /** What was sent and not kept, for a page that is made anew. */
+  readonly typed: TypedFields | null;
   /** The answer is the browser's own: the server has got nothing. */
   readonly unsent: boolean;
   /** The service was to be saved, which nothing repeats by itself. */
@@ -39,9 +43,23 @@ export interface ServiceWizardProps {
   answer: WizardAnswer | undefined;
 }
 
+/** An answer that says nothing yet. */
+export const noAnswer: Omit<WizardAnswer, 'at'> = {
+  title: null,
+  text: null,
+  fields: {},
+  conflict: null,
+  overtaken: null,
+  typed: null,
+  unsent: false,
+};
+
+/** Stands for the mark of a draft that is there no more. */
+export const draftIsGone = 'gone';
+
 /** When the server cannot be reached or fails, the page stays and says so. */
 export function unsentAnswer(title: string, text: string, unsaved = false): WizardAnswer {
-  return { title, text, fields: {}, conflict: null, unsent: true, unsaved, at: Date.now() };
+  return { ...noAnswer, title, text, unsent: true, unsaved, at: Date.now() };
 }
 
 /** What stands beside the buttons while there is no connection: the draft is saved again by itself. */

@@ -9,6 +9,7 @@ import { ContactStep } from './contact-step.tsx';
 import type { FieldLookup } from './form-field.tsx';
 import { InfoStep } from './info-step.tsx';
 import { listIn, textIn } from './service-form.ts';
+import { TypedOnFields } from './typed-on-fields.tsx';
 import type { ServiceWizardProps } from './wizard-answer.ts';
 
 interface WizardFormProps extends Omit<ServiceWizardProps, 'category'> {
@@ -16,6 +17,8 @@ interface WizardFormProps extends Omit<ServiceWizardProps, 'category'> {
   form: RefObject<HTMLFormElement | null>;
   category: Category | null;
   busy: boolean;
+  /** See useDraftSaving. */
+  keptAs: string;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** Photos are on their way. */
   onBusy: (busy: boolean) => void;
@@ -45,7 +48,7 @@ export function WizardForm(props: WizardFormProps) {
         <input type="hidden" name="step" value={step} />
         <input type="hidden" name="draft" value={draftId ?? ''} />
         <input type="hidden" name="version" value={version ?? ''} />
-        <input type="hidden" name="mark" value={props.mark ?? ''} />
+        <TypedOnFields keptAs={props.keptAs} mark={props.mark ?? ''} pageKey={props.formKey} />
         <FormKey value={props.formKey} />
         {step === 'category' && <CategoryStep field={field} />}
         {step === 'contact' && category && <ContactStep category={category} field={field} />}

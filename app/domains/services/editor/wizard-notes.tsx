@@ -1,31 +1,31 @@
+import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { isCorrected, summaryItems } from '#app/forms/form-state.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
-import { FormKey } from '#app/ui/form-key.tsx';
 import { Note } from '#app/ui/note.tsx';
 import type { Category } from '../catalogue/categories.ts';
 import { asSentence, type UploadMessage } from '../photos/photo-upload.ts';
 import { controlId } from './form-field.tsx';
 import { fieldNames } from './service-form.ts';
 import type { SavingState } from './use-draft-saving.ts';
-import { removalAddress } from './wizard-addresses.ts';
-import type { ServiceWizardProps } from './wizard-answer.ts';
+import { removalAddress, stepAddress } from './wizard-addresses.ts';
 import { notSavedOffline, type WizardAnswer } from './wizard-answer.ts';
-import type { StepKind } from './wizard-steps.ts';
+import type { DraftOf, StepKind } from './wizard-steps.ts';
 
-interface ConflictNoteProps
-  extends Pick<ServiceWizardProps, 'of' | 'draftId' | 'version' | 'mark' | 'formKey'> {
+interface ConflictNoteProps {
+  of: DraftOf;
   /** The version that saving would write over. */
   over: number;
+  /** The id of the step's form, which takes along what stands in it. */
+  form: string;
   busy: boolean;
   /** The draft is about to be thrown away. */
   onDiscard: () => void;
 }
 
 /** The service was saved elsewhere meanwhile: both ways on, and nothing typed is lost. */
-export function ConflictNote(props: ConflictNoteProps) {
-  const { of, draftId, version, over, mark, formKey, busy, onDiscard } = props;
+export function ConflictNote({ of, over, form, busy, onDiscard }: ConflictNoteProps) {
   return (
     <Note tone="warn" role="alert">
       <div className="stack gap-3">
@@ -35,22 +35,62 @@ export function ConflictNote(props: ConflictNoteProps) {
           atsisakyti.
         </p>
         <div className="row">
-          <Form method="post">
-            <input type="hidden" name="step" value="photos" />
-            <input type="hidden" name="draft" value={draftId ?? ''} />
-            <input type="hidden" name="version" value={version ?? ''} />
-            <input type="hidden" name="over" value={over} />
-            <input type="hidden" name="mark" value={mark ?? ''} />
-            <FormKey value={formKey} />
-            <Button type="submit" size="sm" busy={busy}>
-              Išsaugoti mano pakeitimus
-            </Button>
-          </Form>
+          <Button type="submit" form={form} name="over" value={over} size="sm" busy={busy}>
+            Išsaugoti mano pakeitimus
+          </Button>
           <Form method="post" action={removalAddress(of)} onSubmit={onDiscard}>
             <Button type="submit" size="sm" variant="danger-quiet" busy={busy}>
               Atsisakyti mano pakeitimų
             </Button>
           </Form>
+        </div>
+      </div>
+    </Note>
+  );
+}
+
+interface OvertakenNoteProps extends Omit<ConflictNoteProps, 'over'> {
+  step: StepKind;
+  /** Of what the other window has written. */
+  mark: string;
+  /** Keeps what stands in the form; without a script the button sends it. */
+  onKeep: () => void;
+}
+
+/** Another window has typed into the draft: what stands here is kept only by choice. */
+export function OvertakenNote(props: OvertakenNoteProps) {
+  const { of, step, mark, form, busy, onKeep, onDiscard } = props;
+  const shown = useRef<HTMLDivElement>(null);
+  // It may come while the user is typing further below.
+  useEffect(() => {
+    shown.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <Note tone="warn" role="alert">
+      <div className="stack gap-3" ref={shown}>
+        <p>
+          <strong>Tą patį pakeitėte kitame lange ar įrenginyje.</strong> Ką įrašėte čia, neprarasta,
+          bet dar neišsaugota. Galite palikti, kas įrašyta čia (šio žingsnio pakeitimai iš kito
+          lango dings), arba atverti naujausius duomenis.
+        </p>
+        <div className="row">
+          <Button
+            type="submit"
+            form={form}
+            name="overMark"
+            value={mark}
+            size="sm"
+            busy={busy}
+            onClick={(event) => {
+              event.preventDefault();
+              onKeep();
+            }}
+          >
+            Palikti, kas įrašyta čia
+          </Button>
+          <ButtonLink to={stepAddress(of, step)} size="sm" reloadDocument onClick={onDiscard}>
+            Atverti naujausius duomenis
+          </ButtonLink>
         </div>
       </div>
     </Note>
@@ -74,6 +114,7 @@ const words: Readonly<Record<SavingState, string>> = {
   'signed-out':
     'Neišsaugota: baigėsi prisijungimo laikas. Prisijunkite kitame lange ir grįžkite čia.',
   failed: 'Neišsaugota. Bandysime dar kartą.',
+  overtaken: 'Neišsaugota: tą patį pakeitėte kitame lange.',
   lost: 'Šio juodraščio nebėra: jis išsaugotas arba jo atsisakyta kitame lange.',
 };
 
@@ -102,7 +143,8 @@ interface WizardErrorsProps {
 
 /** What is wrong with a step that was sent: a link to each field, or a sentence alone. */
 export function WizardErrors({ answer, step, category }: WizardErrorsProps) {
-  if (!answer || answer.conflict !== null || isCorrected(answer)) return null;
+  if (!answer || answer.conflict !== null || answer.overtaken !== null || isCorrected(answer))
+    return null;
   const names = category ? fieldNames(step, category) : ['category'];
   const items = summaryItems(answer, names, controlId);
   const { title, text } = answer;

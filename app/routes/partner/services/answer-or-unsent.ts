@@ -12,7 +12,7 @@ import { answerOrFailure } from '#app/web/form-failure.ts';
  */
 export async function answerOrUnsent<Answer>(request: Request, answer: () => Promise<Answer>) {
   const form = await request.clone().formData();
-  const isSave = form.get('step') === 'photos' || form.has('save');
+  const isSave = form.get('step') === 'photos' || form.has('save') || form.has('over');
   return answerOrFailure(answer(), ({ offline }): WizardAnswer => {
     if (!offline) return unsentAnswer('Klaida', 'Įvyko klaida saugant paslaugą.', isSave);
     if (!isSave) return unsentAnswer('Klaida', notSavedOffline);

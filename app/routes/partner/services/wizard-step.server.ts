@@ -1,15 +1,21 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
+import type { Overtaken } from '#app/domains/services/editor/draft-typing.server.ts';
 import { saveOrExplain } from '#app/domains/services/editor/save-service.server.ts';
 import { readPage, readSaveWish } from '#app/domains/services/editor/sent-step.server.ts';
-import { loadWizard, takeStep } from '#app/domains/services/editor/service-wizard.server.ts';
+import {
+  keepTyped,
+  loadWizard,
+  takeStep,
+} from '#app/domains/services/editor/service-wizard.server.ts';
 import { servicesAddress, stepAddress } from '#app/domains/services/editor/wizard-addresses.ts';
-import type { WizardAnswer } from '#app/domains/services/editor/wizard-answer.ts';
+import { noAnswer, type WizardAnswer } from '#app/domains/services/editor/wizard-answer.ts';
 import {
   type DraftOf,
   findStep,
   type StepKind,
   stepNumber,
   stepsOf,
+  stepTitles,
 } from '#app/domains/services/editor/wizard-steps.ts';
 import { removeUnownedFilesSoon } from '#app/domains/services/photos/unowned-files.server.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
@@ -44,23 +50,57 @@ export async function loadStep(context: Context, of: DraftOf, number: string, re
   return data(shown, messages.length > 0 ? withFlash(origin, []) : undefined);
 }
 
-/** Takes a step and goes on to the next one; the last one saves the service. */
+/**
+ * Takes a step and goes on to the next one. The last one saves the service, and so does every step of
+ * an edit whose form says `save`, or `over` after a conflict. With `then` it keeps what is typed, right
+ * or wrong, and goes where that says: to a step's number or to the list.
+ */
 export function sendStep(context: Context, of: DraftOf, number: string, request: Request) {
   const step = stepOrNotFound(of, number);
   const options = { name: `service ${of.serviceId ?? 'new'}` };
   return takeForm({ request, context }, options, async ({ form, once }) => {
     const partner = context.get(partnerContext);
-    if (step === 'photos') return save(context, of, form, request, once);
+    // Chosen to write over another window's words: it is kept, and the step stays.
+    const then = form.has('overMark') ? String(stepNumber(of, step)) : form.get('then');
+    if (typeof then === 'string') return keepAndLead(context, of, step, form, then);
+    const saves = of.serviceId !== null && (form.has('save') || form.has('over'));
+    if (step === 'photos' || saves) return save(context, of, step, form, request, once);
     const sent = { step, page: readPage(form), form };
     const taken = await takeStep(context.get(dbContext), partner, of, sent, new Date());
-    if (!taken.ok) return refusedAt(context, of, step, request, taken);
-    return leadTo(stepAddress(of, stepsOf(of)[stepNumber(of, step)] as StepKind));
+    if (taken.ok) return leadTo(stepAddress(of, stepsOf(of)[stepNumber(of, step)] as StepKind));
+    if (taken.reason === 'overtaken') return overtaken(taken);
+    return refusedAt(context, of, step, request, taken);
   });
+}
+
+/** The buttons that lead away, where no script keeps what is typed before. */
+async function keepAndLead(
+  context: Context,
+  of: DraftOf,
+  step: StepKind,
+  form: FormData,
+  then: string,
+) {
+  const sent = { step, page: readPage(form), form };
+  const partner = context.get(partnerContext);
+  const kept = await keepTyped(context.get(dbContext), partner, of, sent, new Date());
+  if (!kept.ok && kept.reason === 'overtaken') return overtaken(kept);
+  const next = findStep(of, then);
+  if (next === null) return leadTo(servicesAddress, kept.ok ? {} : { notice: 'juodrascio-nebera' });
+  return kept.ok ? leadTo(stepAddress(of, next)) : leadAndSay(context, of, next, kept);
+}
+
+/** Another page than the form's says what the form was refused with. */
+function leadAndSay(context: Context, of: DraftOf, step: StepKind, { title, text }: Refusal) {
+  const { origin } = context.get(settingsContext);
+  const message = { title: title ?? '', text: text ?? '' };
+  return redirect(stepAddress(of, step), withFlash(origin, [message]));
 }
 
 async function save(
   context: Context,
   of: DraftOf,
+  step: StepKind,
   form: FormData,
   request: Request,
   once: TakenForm['once'],
@@ -73,7 +113,7 @@ async function save(
   if (form.getAll('photo').some((name) => name !== '')) {
     return refusedAt(context, of, 'photos', request, notUploaded);
   }
-  const wish = readSaveWish(form);
+  const wish = { ...readSaveWish(form), ...(step !== 'photos' && { typed: { step, form } }) };
   const saved = await once((remember) =>
     saveOrExplain(db, partner, of, wish, { now, log, remember }),
   );
@@ -81,9 +121,29 @@ async function save(
     await removeUnownedFilesSoon(db, context.get(filesContext), log, now);
     return leadTo(servicesAddress, { notice: 'paslauga-issaugota' });
   }
-  if (saved.reason === 'unfinished') return leadTo(stepAddress(of, saved.step));
   if (saved.reason === 'conflict') return answered({ conflict: saved.version }, 409);
-  return refusedAt(context, of, 'photos', request, saved);
+  if (saved.reason === 'overtaken') return overtaken(saved);
+  if (saved.reason !== 'unfinished') return refusedAt(context, of, step, request, saved);
+  if (saved.step === step) return refused(saved.refusal);
+  return leadAndSay(context, of, saved.step, unfinishedStep(saved));
+}
+
+/** Names the step that keeps a service from being saved, and the first thing wrong with it. */
+function unfinishedStep({
+  step,
+  refusal: { text, fields },
+}: {
+  readonly step: StepKind;
+  readonly refusal: Refusal;
+}): Refusal {
+  const why = text ?? Object.values(fields)[0] ?? '';
+  return refuse(`Pirma pataisykite žingsnį „${stepTitles[step]}“. ${why}`, {
+    title: 'Neišsaugota',
+  });
+}
+
+function overtaken({ mark, typed }: Overtaken) {
+  return answered({ overtaken: mark, typed }, 409);
 }
 
 const notUploaded = refuse(
@@ -111,9 +171,7 @@ async function refusedAt(
     const wizard = loadWizard(context.get(dbContext), context.get(partnerContext), of, new Date());
     const { unfinished } = await orNotFoundPage(wizard);
     if (stepNumber(of, step) > stepNumber(of, unfinished)) {
-      const { origin } = context.get(settingsContext);
-      const message = { title: refusal.title ?? '', text: refusal.text ?? '' };
-      return redirect(stepAddress(of, unfinished), withFlash(origin, [message]));
+      return leadAndSay(context, of, unfinished, refusal);
     }
   }
   return refused(refusal);
@@ -124,7 +182,6 @@ function refused({ title, text, fields }: Refusal) {
 }
 
 function answered(answer: Partial<WizardAnswer>, status: number) {
-  const nothing = { title: null, text: null, fields: {}, conflict: null, unsent: false };
-  const whole: WizardAnswer = { ...nothing, ...answer, at: Date.now() };
+  const whole: WizardAnswer = { ...noAnswer, ...answer, at: Date.now() };
   return data(whole, { status });
 }

@@ -1,0 +1,101 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Partner } from '#app/domains/accounts/types.ts';
+import type { Refusal } from '#app/forms/refusal.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import {
+  type Draft,
+  draftGone,
+  draftMark,
+  findDraft,
+  olderBase,
+  openDraft,
+  type TypedOn,
+} from './service-drafts.server.ts';
+import type { TypedFields } from './service-form.ts';
+import { draftIsGone } from './wizard-answer.ts';
+import type { DraftOf } from './wizard-steps.ts';
+
+/** Another window has written into the draft since the page was made; nothing was changed. */
+export type Overtaken = {
+  readonly ok: false;
+  readonly reason: 'overtaken';
+  /** What the page may write over once the user has chosen to (TypedOn.over). */
+  readonly mark: string;
+  /** What was sent, for a page that is made anew. */
+  readonly typed: TypedFields;
+};
+
+/**
+ * Writes what was typed into the draft, right or wrong; fields of other steps stay. An edited
+ * service gets its draft now. Another window's words are written over only where the page says so:
+ * the draft has to be as the page knows it, or last written by the page itself, whose answer may
+ * have been lost. The comparison is part of the UPDATE.
+ * @returns draftGone when the draft of a new service is there no more
+ * @throws NotFound when the partner has no such service
+ */
+export async function saveTyped(
+  db: Db,
+  partner: Partner,
+  of: DraftOf,
+  page: TypedOn,
+  fields: TypedFields,
+  now: Date,
+): Promise<{ readonly ok: true } | Overtaken | Refusal> {
+  const { over = null } = page;
+  // Writing over what there is includes another draft than the page's.
+  const draftId = over === null ? page.draftId : null;
+  if (of.serviceId !== null) await openDraft(db, partner, of.serviceId, now, { ...page, draftId });
+  const typed = JSON.stringify(storable(fields));
+  const updated = await db
+    .updateTable('service_drafts')
+    .set({
+      fields: sql`fields || ${typed}::jsonb`,
+      typed_by: page.windows?.[0] ?? null,
+      base_version: olderBase(of, page),
+      updated_at: now,
+    })
+    .where('partner_id', '=', partner.partnerId)
+    .where('service_id', 'is not distinct from', of.serviceId)
+    .$if(draftId !== null, (query) => query.where('id', '=', draftId))
+    .where(mayWrite(page, typed))
+    .executeTakeFirst();
+  if (updated.numUpdatedRows === 1n) return { ok: true };
+  const draft = await findDraft(db, partner, of);
+  if (of.serviceId === null && (draft === null || draft.id !== page.draftId)) return draftGone;
+  return { ok: false, reason: 'overtaken', mark: draft?.mark ?? draftIsGone, typed: fields };
+}
+
+/** The same words once more lose nothing. */
+function mayWrite({ mark = null, over = null, windows = [] }: TypedOn, typed: string) {
+  if (mark === null) return sql<SqlBool>`true`;
+  const known = mark === '' || over === draftIsGone ? draftMark(sql`'{}'`) : sql`${mark}`;
+  return sql<SqlBool>`(
+    ${draftMark(sql`fields::text`)} = any(array[${known}, ${over}::text])
+    or typed_by = any(${windows}::uuid[])
+    or fields || ${typed}::jsonb = fields
+  )`;
+}
+
+/**
+ * Whether another window has typed into the draft since the page was made. A page without a draft
+ * stood on no words but the service's; photos alone may have come from itself.
+ */
+export function isOvertaken(
+  draft: Draft,
+  { draftId, mark = null, windows = [] }: TypedOn,
+): boolean {
+  if (draft.typedBy !== null && windows.includes(draft.typedBy)) return false;
+  if (draftId === null) return Object.keys(draft.fields).length > 0;
+  return mark !== null && mark !== draft.mark;
+}
+
+/** jsonb takes neither a NUL nor half a surrogate pair; what cannot be kept is no text anyway. */
+function storable(fields: TypedFields): TypedFields {
+  const clean = (text: string) => text.toWellFormed().replaceAll('\0', '');
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? clean(value) : value.map(clean),
+    ]),
+  );
+}
