@@ -17,7 +17,7 @@ import { preloadedFonts } from '#app/ui/fonts.ts';
 import { useOverlayHistory } from '#app/ui/overlay-history.ts';
 import { actorContext, settingsContext } from '#app/web/contexts.ts';
 import { ErrorPage, isNotFound } from '#app/web/error-page.tsx';
-import { LineGuard } from '#app/web/line-guard.tsx';
+import { OfflineGuard } from '#app/web/offline-guard.tsx';
 import { pageMeta, pageTitle } from '#app/web/page-title.ts';
 import { loadActor } from '#app/web/session.server.ts';
 import type { Route } from './+types/root.ts';
@@ -112,7 +112,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
     <PhotoBase value={loaderData.filesBaseUrl}>
       <Outlet />
       <LoadingStatus />
-      <LineGuard />
+      <OfflineGuard />
     </PhotoBase>
   );
 }

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from './refusal.ts';
 /** What a form may hold: one declaration for its fields, its action and its tests. */
 export type FormSchema<Shape extends z.ZodRawShape> = {
   readonly schema: z.ZodObject<Shape>;
-  /** What stands above the fields, told by what is wrong with them. */
+  /** The sentence above the fields, chosen by what is wrong with them. */
   readonly headline: (fields: Record<string, string>) => { title?: string; text?: string };
 };
 

@@ -59,7 +59,7 @@ export function openDatabase({
   });
 }
 
-/** Asks the database for a sign of life; throws when it gives none. */
+/** Sends a heartbeat query to the database; throws when it fails. */
 export async function ping(db: Db): Promise<void> {
   await db.executeQuery(CompiledQuery.raw('select 1'));
 }

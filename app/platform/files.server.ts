@@ -24,7 +24,7 @@ export type FileStore = {
   readonly put: (key: string, bytes: Uint8Array) => Promise<void>;
   /** A file, or null when there is none. */
   readonly find: (key: string) => Promise<StoredFile | null>;
-  /** The keys under a folder ('photos/1' knows nothing of 'photos/12'), in any order. */
+  /** The keys under a folder ('photos/1' does not match 'photos/12'), in any order. */
   readonly list: (folder: string) => Promise<readonly string[]>;
   /** Removes everything under a folder; nothing there is as good. */
   readonly removeFolder: (folder: string) => Promise<void>;

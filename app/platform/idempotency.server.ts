@@ -43,7 +43,7 @@ export const rememberNothing: Remember<object> = async () => {};
 
 /** A copy asks so often, in milliseconds, whether the answer is there. */
 const pause = 40;
-/** And no longer than that, unless told otherwise. */
+/** The default timeout of a waiting copy. */
 const longestWait = 8_000;
 
 /**
@@ -94,13 +94,13 @@ async function runClaimed<Answer>(
       if (numUpdatedRows !== 1n) throw new Error('Another copy of the form has taken over.');
     });
   } finally {
-    // When this fails the claim stays, and is as good as a dead process's.
+    // When this fails the claim stays and expires like that of a crashed process.
     await giveUpClaim(db, submission, claimedAt).catch(() => {});
   }
 }
 
 // The database's clock measures, because the processes that share a claim may have clocks of their
-// own. A claim without an answer belongs to a dead process after 20 s: a living one is done sooner.
+// own. A claim without an answer for 20 s counts as that of a crashed process: others finish sooner.
 const day = sql<Date>`now() + interval '1 day'`;
 const isOver = sql<boolean>`
   (expires_at < now() or answer is null and claimed_at < now() - interval '20 seconds')`;

@@ -19,7 +19,7 @@ export type Jobs<Kind extends string = never> = {
   readonly stop: () => Promise<void>;
 };
 
-/** A mail about a row, written from it when it leaves; the queue knows the row's id and no more. */
+/** A mail about a row, written from it when it is sent; the queue holds the row's id alone. */
 export type LaterMail<Kind extends string = string> = {
   /** Which mail about which rows. */
   readonly kind: Kind;
@@ -27,7 +27,7 @@ export type LaterMail<Kind extends string = string> = {
   readonly id: string;
 };
 
-/** What has come of it; 'retrying' may be told often, the others are the end. */
+/** The outcome of an attempt; 'retrying' may be reported several times, the others are final. */
 export type MailOutcome = 'sent' | 'retrying' | 'given_up';
 
 /** A kind of mail that is written when it leaves. */
@@ -60,7 +60,7 @@ export type JobTimes = {
   readonly retryDelay: number;
   readonly longestDelay: number;
   readonly retries: number;
-  /** A worker that gave no sign of life for so long is dead; its jobs go to another. 10 or more. */
+  /** A worker without a heartbeat for so long counts as dead; its jobs go to another. 10 or more. */
   readonly silence: number;
   /** How often it looks for dead workers and for retries that are due. */
   readonly lookEvery: number;

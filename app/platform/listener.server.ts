@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from './log.server.ts';
 
-/** The connection on which a process hears what others tell (LISTEN and NOTIFY). */
+/** The connection on which a process gets notifications (LISTEN and NOTIFY). */
 type Listener = {
   readonly stop: () => Promise<void>;
 };
@@ -11,10 +11,10 @@ type ListenerDependencies = {
   readonly databaseUrl: string;
   readonly channel: string;
   /** Called with each payload, and never throws. */
-  readonly onNotice: (payload: string) => void;
+  readonly onNotification: (payload: string) => void;
   /**
    * Called whenever listening begins (again): notifications sent meanwhile are lost, and the caller
-   * has to look for himself. Never throws.
+   * has to read the state again. Never throws.
    */
   readonly onListening: () => void;
   readonly log: Log;
@@ -23,37 +23,37 @@ type ListenerDependencies = {
 
 /** All in milliseconds. */
 export type ListenerTimes = {
-  /** How often the database is asked for a sign of life, and how long it may take. */
-  readonly ask: number;
-  readonly answer: number;
-  /** The first pause before connecting anew; each further one is twice as long. */
-  readonly firstPause: number;
-  readonly longestPause: number;
+  /** How often a heartbeat query is sent, and how long its answer may take. */
+  readonly heartbeat: number;
+  readonly heartbeatTimeout: number;
+  /** The first pause before reconnecting; each further one is twice as long. */
+  readonly firstRetry: number;
+  readonly longestRetry: number;
 };
 
 /** docs/trust.md R4: a connection whose other end has vanished is noticed within 15 s. */
 const usualTimes: ListenerTimes = {
-  ask: 5_000,
-  answer: 5_000,
-  firstPause: 200,
-  longestPause: 3_000,
+  heartbeat: 5_000,
+  heartbeatTimeout: 5_000,
+  firstRetry: 200,
+  longestRetry: 3_000,
 };
 
-/** Listens to a channel until it is stopped, over whatever breaks; one connection outside the pool. */
+/** Listens to a channel until it is stopped, and reconnects; one connection outside the pool. */
 export function startListener(deps: ListenerDependencies): Listener {
   const { log, times = usualTimes } = deps;
   const stopping = new AbortController();
   const { signal } = stopping;
-  const ended = listenForEver();
+  const loop = listenUntilStopped();
 
-  async function listenForEver(): Promise<void> {
-    let pause = times.firstPause;
+  async function listenUntilStopped(): Promise<void> {
+    let pause = times.firstRetry;
     while (!signal.aborted) {
-      const heard = await listenOnce(deps, times, signal);
+      const ended = await listenOnce(deps, times, signal);
       if (signal.aborted) return;
-      log.warn('listening interrupted', { reason: heard.reason });
-      // A connection that worked and broke is tried again at once.
-      pause = heard.listened ? times.firstPause : Math.min(pause * 2, times.longestPause);
+      log.warn('listening interrupted', { reason: ended.reason });
+      // After a connection that worked the first retry is quick.
+      pause = ended.listened ? times.firstRetry : Math.min(pause * 2, times.longestRetry);
       await sleep(pause, undefined, { signal }).catch(() => {});
     }
   }
@@ -61,22 +61,22 @@ export function startListener(deps: ListenerDependencies): Listener {
   return {
     async stop() {
       stopping.abort();
-      await ended;
+      await loop;
     },
   };
 }
 
 /** Connects and listens until the connection breaks. @returns why, and whether it ever listened */
 async function listenOnce(
-  { databaseUrl, channel, onNotice, onListening }: ListenerDependencies,
+  { databaseUrl, channel, onNotification, onListening }: ListenerDependencies,
   times: ListenerTimes,
   signal: AbortSignal,
 ): Promise<{ listened: boolean; reason: string }> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'vizgis-listener',
-    connectionTimeoutMillis: times.answer,
-    query_timeout: times.answer,
+    connectionTimeoutMillis: times.heartbeatTimeout,
+    query_timeout: times.heartbeatTimeout,
     keepAlive: true,
   });
   let listened = false;
@@ -87,14 +87,14 @@ async function listenOnce(
   });
   // The connection may break while no query is awaited.
   broken.catch(() => {});
-  client.on('notification', ({ payload }) => onNotice(payload ?? ''));
+  client.on('notification', ({ payload }) => onNotification(payload ?? ''));
   try {
     await Promise.race([client.connect(), broken]);
     await Promise.race([client.query(`listen ${pg.escapeIdentifier(channel)}`), broken]);
     listened = true;
     onListening();
     for (;;) {
-      await Promise.race([sleep(times.ask, undefined, { signal }), broken]);
+      await Promise.race([sleep(times.heartbeat, undefined, { signal }), broken]);
       await Promise.race([client.query('select 1'), broken]);
     }
   } catch (error) {
@@ -107,7 +107,7 @@ async function listenOnce(
 
 type WithStream = { readonly connection: { readonly stream: { destroy: () => void } } };
 
-/** A good-bye would wait for an answer that a dead connection never gives. */
+/** An orderly end would wait for an answer that a dead connection never gives. */
 function endAtOnce(client: pg.Client): void {
   client.on('error', () => {});
   (client as unknown as WithStream).connection.stream.destroy();

@@ -12,5 +12,5 @@ export async function isServerAway(): Promise<boolean> {
   }
 }
 
-/** The name of the event by which the window hears that a navigation was given up for want of a line. */
+/** The name of the window's event for a navigation that was given up without a connection. */
 export const navigationGivenUp = 'navigation-given-up';

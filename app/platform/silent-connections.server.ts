@@ -8,8 +8,8 @@ type Ask = (...asked: readonly unknown[]) => unknown;
 /**
  * Lets go of connections whose other end has vanished without a word (docs/trust.md R4). pg gives up the
  * query that had no answer, and no more: the pool would lend its connection to the next, who waits
- * as long. Where one is dead those that lie idle are likely to be, and opening them anew costs
- * little; each of them is told as an error of the pool.
+ * as long. When one is dead the idle ones are likely to be dead too, and opening new ones costs
+ * little; each of them is reported as an error of the pool.
  */
 export function dropSilentConnections(pool: pg.Pool): void {
   const idle = new Set<pg.PoolClient>();

@@ -137,7 +137,7 @@ export function RangeField({
     event.preventDefault();
     const span = current();
     show(moveEnd(span, slid, snap(span[slid] + steps * step, bounds), bounds));
-    // A surrounding form hears of it as of any change by hand.
+    // Fires the change event of a manual change, for a surrounding form.
     event.target.dispatchEvent(new Event('input', { bubbles: true }));
   };
 

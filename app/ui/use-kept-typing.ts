@@ -62,7 +62,7 @@ function valuesOf(fields: readonly TextField[]): Kept {
   return values;
 }
 
-/** Fills a field as a person would, so that a component that holds its text hears of it. */
+/** Fills a field and fires its input event, so that a controlled component is updated. */
 function restore(field: TextField, values: readonly string[]) {
   if (isTick(field)) {
     if (field.checked !== values.includes(field.value)) field.click();
@@ -93,6 +93,6 @@ function write(name: string, values: Kept): void {
   try {
     sessionStorage.setItem(name, JSON.stringify(values));
   } catch {
-    // Then a reload starts with what the server knows.
+    // Then a reload starts from the server's data.
   }
 }

@@ -38,7 +38,7 @@ export type TakenForm<Options = unknown> = {
   readonly value: Options extends { readonly schema: infer Schema } ? FormValue<Schema> : undefined;
   readonly from: RequestSource;
   /**
-   * Tells by its key which submission the form belongs to, as answerOnce wants it; null for a form
+   * The submission that the form's key belongs to, for answerOnce; null for a form
    * that carries no key of ours.
    */
   readonly submission: () => Promise<string | null>;

@@ -22,7 +22,7 @@ import {
   settingsContext,
 } from './contexts.ts';
 import { createRequestRules } from './request-rules.server.ts';
-import { keepDiscoveries } from './route-discovery.server.ts';
+import { cacheDiscoveries } from './route-discovery.server.ts';
 import { type Rejection, rejectForeign } from './same-origin.server.ts';
 import { pagePolicy, setSecurityHeaders } from './security-headers.server.ts';
 
@@ -55,7 +55,7 @@ export function createHandler(deps: HandlerDependencies, build: ServerBuild) {
   const findAddress = createAddressFinder(settings.trustedProxies);
   const formTargets = providerOrigins(settings);
   const secure = settings.origin.startsWith('https:');
-  const route = keepDiscoveries(createRequestHandler(build, process.env.NODE_ENV));
+  const route = cacheDiscoveries(createRequestHandler(build, process.env.NODE_ENV));
   const rules = createRequestRules(build.routes);
   let warned = false;
 
@@ -75,7 +75,7 @@ export function createHandler(deps: HandlerDependencies, build: ServerBuild) {
     const health = request.method === 'GET' && healthChecks.has(pathname);
     const foreign = rules.mayBeForeign(request.method, pathname);
     const rejection = health ? null : rejectForeign(request, settings.origins, foreign);
-    // React Router has a check of its own, which knows no exception.
+    // React Router's own check cannot make an exception for a route.
     if (foreign) request.headers.delete('origin');
     const response = rejection
       ? plainAnswer(rejection)

@@ -30,7 +30,7 @@ const sweeps = {
 
 /**
  * Removes the rows that are kept only for a while; several processes may do so at once. A kind that
- * fails is told to the log, and what is promised of the others holds all the same.
+ * fails is logged, and the others run all the same.
  */
 export async function tidyUp(db: Db, log: Log, now: Date): Promise<void> {
   for (const [what, sweep] of Object.entries(sweeps)) {

@@ -11,7 +11,7 @@ type FormPart = {
 };
 
 type Limits = {
-  /** A larger part is read to its end and thrown away, so that those after it still count. */
+  /** A larger part is read to its end and discarded, so that the parts after it are still taken. */
   readonly mostPartBytes: number;
   readonly mostParts: number;
   /** Waits for each piece of the body; what it throws makes the form a broken one. */

@@ -16,7 +16,7 @@ export function NoticeNote() {
 }
 
 /** Why a page for signing in shows itself, when another page asked for it. */
-export function WhySignIn() {
+export function SignInReason() {
   const answered = useActionData() !== undefined;
   const [params] = useSearchParams();
   const target = ownTarget(params.get('redirectTo'), '');

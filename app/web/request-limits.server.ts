@@ -15,7 +15,7 @@ const busySeconds = 5;
 const warnEveryMs = 60_000;
 
 /**
- * Keeps one client, or a crowd of them, from making the process hold more than it can: answers
+ * Keeps one client, or many of them, from making the process hold more than it can: answers
  * that are not read would otherwise pile up in memory.
  */
 export function createRequestLimits(log: Log, limits = usualLimits) {

@@ -14,7 +14,7 @@ const mostKept = 100;
  * than a page can have: matching costs so much that one address full of short paths
  * would block the event loop for a tenth of a second.
  */
-export function keepDiscoveries(route: Route): Route {
+export function cacheDiscoveries(route: Route): Route {
   const kept = new Map<string, string>();
   return async (request, context) => {
     const { pathname, search, searchParams } = new URL(request.url);

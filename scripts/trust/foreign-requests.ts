@@ -1,5 +1,5 @@
 import type { Partner } from '#app/domains/accounts/types.ts';
-import { nextSeq } from '#app/domains/messages/inbox/inbox-number.server.ts';
+import { nextSeq } from '#app/domains/messages/inbox/inbox-changes.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { blackPng } from '#tests/hostile-images.ts';

@@ -88,9 +88,9 @@ async function listenAll(
 
 /** An inbox is read without its partner in the condition. */
 const unscoped: Defect = {
-  file: 'app/domains/messages/live/arrivals.server.ts',
-  find: ".where('partner_id', '=', partnerId)",
-  put: '',
+  file: 'app/domains/messages/inbox/inbox-state.server.ts',
+  find: ".where('partner_id', '=', partnerId)\n    .where('seq', '>', after)",
+  put: ".where('seq', '>', after)",
 };
 
 export const foreignEvents: Trial = {

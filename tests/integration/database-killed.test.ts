@@ -79,7 +79,7 @@ test('a killed PostgreSQL comes back on its data, and with it pool, listener and
   const listener = startListener({
     databaseUrl: url,
     channel: 'test',
-    onNotice: (payload) => heard.push(payload),
+    onNotification: (payload) => heard.push(payload),
     onListening: () => {
       listened += 1;
     },

@@ -20,9 +20,9 @@ import { insertPartner, insertService } from './rows.ts';
 
 const database = testDatabase();
 const times: StreamTimes = {
-  beat: 200,
-  look: 200,
-  listener: { ask: 300, answer: 300, firstPause: 20, longestPause: 100 },
+  heartbeat: 200,
+  sessionCheck: 200,
+  listener: { heartbeat: 300, heartbeatTimeout: 300, firstRetry: 20, longestRetry: 100 },
 };
 const endings: (() => unknown)[] = [];
 let lines: string[] = [];

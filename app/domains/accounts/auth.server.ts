@@ -37,7 +37,7 @@ export type Auth = ReturnType<typeof createAuth>;
 /**
  * Sets better-auth up for what it is used for here: sessions with their cookies, and sign-in at
  * Google and Facebook. Registration, passwords and links from mails are transactions of our own on
- * the same tables (docs/decisions), because each of them writes more than better-auth knows of.
+ * the same tables (docs/decisions), because each of them also writes tables that better-auth does not use.
  */
 export function createAuth(deps: AuthDependencies) {
   const { db, settings, log } = deps;

@@ -25,7 +25,7 @@ export function signInLimits({ addressUnit }: Where, email: string, device: stri
 
 /**
  * Registrations, because each answer tells whether an address or a company is known, and each sends
- * a mail. The account's limit is high: strangers must not be able to use it up easily and so keep
+ * a mail. The account's limit is high: other people must not be able to use it up easily and so keep
  * the address's own person from registering.
  */
 export function signUpLimits({ addressUnit }: Where, email: string) {

@@ -19,7 +19,7 @@ import { findConflict, nameIsTaken, refuseConflict } from './profile-conflict.se
 
 /** What a partner tells about the company; `email` is the address that signs in. */
 export type Profile = Company & {
-  /** Raised by every change, so that an edit knows what it began with. */
+  /** Raised by every change, so that an edit can detect a newer one. */
   readonly version: number;
 };
 
@@ -49,7 +49,7 @@ const failures = {
 /**
  * Saves the profile (spec 5, 7). Refuses a name, a code or an address that another account has, and
  * an edit that began with an older version. Another address is not written but asked for, by mails
- * to both. A copy of a form that has been taken already hears that it has.
+ * to both. A second copy of a form gets the first one's answer.
  */
 export async function saveProfile(
   deps: AccountDependencies,

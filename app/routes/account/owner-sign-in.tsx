@@ -3,7 +3,7 @@ import { signInOwner } from '#app/domains/accounts/sign-in/sign-in.server.ts';
 import { SignInForm } from '#app/domains/accounts/sign-in/sign-in-form.tsx';
 import { toastOf } from '#app/forms/form-state.ts';
 import { answerOrFailure } from '#app/web/form-failure.ts';
-import { NoticeNote, WhySignIn } from '#app/web/notice-note.tsx';
+import { NoticeNote, SignInReason } from '#app/web/notice-note.tsx';
 import { NoticeToast } from '#app/web/notice-toast.tsx';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import { answerSignIn } from '#app/web/sign-in-answer.server.ts';
@@ -30,7 +30,7 @@ export default function OwnerSignIn({ actionData }: Route.ComponentProps) {
   return (
     <>
       <NoticeNote />
-      <WhySignIn />
+      <SignInReason />
       <SignInForm state={actionData} forgot="owner" />
       <NoticeToast toast={toastOf(actionData)} />
     </>

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { answerOrFailure } from '#app/web/form-failure.ts';
 import { redirectSignedIn } from '#app/web/guards.server.ts';
 import { findNotice } from '#app/web/notice.ts';
-import { NoticeNote, WhySignIn } from '#app/web/notice-note.tsx';
+import { NoticeNote, SignInReason } from '#app/web/notice-note.tsx';
 import { NoticeToast } from '#app/web/notice-toast.tsx';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import { answerSignIn } from '#app/web/sign-in-answer.server.ts';
@@ -39,7 +39,7 @@ export default function PartnerLogin({ actionData }: Route.ComponentProps) {
     <AuthFrame title="Partnerio prisijungimas" lead="Paslaugų teikėjo paskyra" picture="kennel">
       <NoticeNote />
       <SwitchAndOpen />
-      <WhySignIn />
+      <SignInReason />
       <SignInForm state={actionData} forgot="partner" />
       <div className="stack gap-2 small muted auth-foot">
         <p>

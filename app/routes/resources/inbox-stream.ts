@@ -25,8 +25,8 @@ const passOn: Route.MiddlewareFunction = async ({ request }, next) => {
 export const middleware: Route.MiddlewareFunction[] = [passOn, requirePartner];
 
 /**
- * Tells the partner's browser what happens in the inbox, until either side ends it. It goes on
- * after the browser's Last-Event-ID, at first after `?nuo=`, the newest message that its page knows.
+ * The event stream of the partner's inbox, until either side ends it. It continues
+ * after the browser's Last-Event-ID, at first after `?nuo=`, the newest message of the page's data.
  */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   // A client that waits for the end of the response would wait for ever.

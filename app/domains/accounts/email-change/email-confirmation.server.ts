@@ -37,7 +37,7 @@ type EmailConfirmed = {
 /**
  * Uses up a link from one of the two mails. With the second one the account's address changes: all
  * sessions but that of the account's person who asks end, links mailed to the old address die, and
- * both addresses are told.
+ * both addresses get a mail.
  * @param actor of the request; a link also works signed out
  */
 export async function confirmEmailChange(

@@ -5,7 +5,7 @@ import {
   linkTo,
   refuseIfLimited,
 } from '../account-dependencies.server.ts';
-import { inEvenTime } from '../even-time.server.ts';
+import { withPaddedTime } from '../even-time.server.ts';
 import { linkLimits, resetRequestLimits } from '../limits.server.ts';
 import { passwordChangedMail } from '../mail/password-changed.ts';
 import { resetPasswordMail } from '../mail/reset-password.ts';
@@ -28,7 +28,7 @@ export async function requestReset(
 ): Promise<Done | Refusal> {
   const tooMany = await refuseIfLimited(deps.db, resetRequestLimits(from, email), now);
   if (tooMany) return tooMany;
-  await inEvenTime(() => mailResetLink(deps, email, now));
+  await withPaddedTime(() => mailResetLink(deps, email, now));
   return { ok: true };
 }
 
@@ -48,7 +48,7 @@ async function mailResetLink(deps: AccountDependencies, email: string, now: Date
   });
 }
 
-/** Looks whether a link to a new password is alive. */
+/** Checks whether a reset link is valid, without using it up. */
 export async function checkResetLink(db: Db, token: string, now: Date): Promise<Done | Refusal> {
   const userId = await findTokenUser(db, 'reset-password', token, now);
   return userId === null ? refuse(deadLink) : { ok: true };
@@ -56,7 +56,7 @@ export async function checkResetLink(db: Db, token: string, now: Date): Promise<
 
 /**
  * Sets the password of the link's account and uses the link up: of many at once exactly one
- * succeeds. All sessions end, the account's person is told by mail. The link proves the address as
+ * succeeds. All sessions end, and a mail reports the change. The link proves the address as
  * well. If nothing had proven it before, a stranger may have registered it, so that nothing of the
  * registration stays: an owner gets a new account under the address, a company registers again.
  * @returns where the account signs in; `gone` when it is a company's that has to register again

@@ -10,7 +10,7 @@ const wrong = 'Dabartinis slaptažodis neteisingas.';
 /**
  * Checks a signed-in member's password again before an action that must not be possible at an
  * unattended screen. Guesses count like those of a sign-in.
- * @param field the name of the field, at which a wrong one is told
+ * @param field the name of the field that shows the error
  * @returns the account's hash that it matches, or a refusal under the title
  */
 export async function provePassword(

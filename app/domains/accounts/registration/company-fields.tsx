@@ -25,7 +25,7 @@ interface CompanyFieldsProps {
   field: (name: string) => FieldState;
 }
 
-/** The fields of a company. Codes that look wrong are told and stop nothing (docs/design.md D15). */
+/** The fields of a company. A code that looks wrong causes a warning, not an error (docs/design.md D15). */
 export function CompanyFields({ field }: CompanyFieldsProps) {
   const [codes, setCodes] = useState({
     company_code: field('company_code').value,

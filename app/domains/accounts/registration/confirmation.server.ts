@@ -6,7 +6,7 @@ import {
   linkTo,
   refuseIfLimited,
 } from '../account-dependencies.server.ts';
-import { inEvenTime } from '../even-time.server.ts';
+import { withPaddedTime } from '../even-time.server.ts';
 import { linkLimits, mailLimits, resendLimits } from '../limits.server.ts';
 import { confirmOwnerMail } from '../mail/confirm-owner.ts';
 import { confirmPartnerMail } from '../mail/confirm-partner.ts';
@@ -66,7 +66,7 @@ export async function resendConfirmation(
 ): Promise<Done | Refusal> {
   const tooMany = await refuseIfLimited(deps.db, resendLimits(from), now);
   if (tooMany) return tooMany;
-  await inEvenTime(() => repeatConfirmation(deps, email, now, redirectTo));
+  await withPaddedTime(() => repeatConfirmation(deps, email, now, redirectTo));
   return { ok: true };
 }
 

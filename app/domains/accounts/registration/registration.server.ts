@@ -105,9 +105,9 @@ async function createAccount(
     });
     return { ok: true };
   } catch (error) {
-    // The constraints decide, so that of two at once one is told that the other was first.
+    // The unique constraints decide between two concurrent sign-ups.
     if (!(error instanceof Taken) && !isUniqueViolation(error)) throw error;
-    await tellWhoHasIt(deps, user.email, now);
+    await mailExistingAccount(deps, user.email, now);
     return exists();
   }
 }
@@ -146,7 +146,11 @@ export async function insertPassword(
 }
 
 /** Writes to the person whose address was used again; there is no link in it that confirms. */
-async function tellWhoHasIt(deps: AccountDependencies, email: string, now: Date): Promise<void> {
+async function mailExistingAccount(
+  deps: AccountDependencies,
+  email: string,
+  now: Date,
+): Promise<void> {
   const { db } = deps;
   const user = await db
     .selectFrom('users')

@@ -4,14 +4,14 @@ import { createSigner } from '#app/platform/signed.server.ts';
 
 /**
  * Remembers in which browsers an account has signed in (OWASP, device cookies): a browser that
- * knows the account has tries of its own, so that its owner still gets in while strangers use up
+ * has signed in to the account has tries of its own, so that its owner still gets in while others use up
  * the account's (docs/trust.md T13). The cookie is a random number and, for each account, a signature
  * over both: it proves nothing about other accounts and opens nothing by itself.
  */
 export type DeviceCookies = {
   /** The browser's number when it has signed in to this account before, else null. */
   readonly findDevice: (headers: Headers, email: string) => string | null;
-  /** The Set-Cookie value that adds the account to what the browser knows. */
+  /** The Set-Cookie value that adds the account to the browser's device cookie. */
   readonly rememberDevice: (headers: Headers, email: string) => string;
 };
 

@@ -95,7 +95,7 @@ type Account = {
 
 /**
  * Finds the account whose address and password these are. Whether there is such an account shows
- * neither in the answer nor in its time; only a right password hears more.
+ * neither in the answer nor in its time; only a right password gets a more specific answer.
  * @param further what else has to be right for the try to count as a success
  */
 async function proveAccount(

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 
 const stepSeconds = 30;
 
-/** RFC 6238 with SHA-1 and six digits, which every authenticator knows. */
+/** RFC 6238 with SHA-1 and six digits, which every authenticator supports. */
 function totp(secret: string, label?: string): TOTP {
   return new TOTP({
     issuer: 'Vizgis',

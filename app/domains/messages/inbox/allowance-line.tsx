@@ -1,4 +1,4 @@
-/** How many messages came this month; the allowance is told and stops nothing (docs/design.md D19). */
+/** How many messages came this month; the allowance is shown and not enforced (docs/design.md D19). */
 export function AllowanceLine({ used, allowed }: { used: number; allowed: number }) {
   return (
     <p className="small muted num">

@@ -1,9 +1,17 @@
 import { sql } from 'kysely';
 import type { Partner } from '#app/domains/accounts/types.ts';
 import type { Db } from '#app/platform/database.server.ts';
-import type { InboxState } from '../live/inbox-live.tsx';
+import type { Unread } from './unread-row.ts';
 
-/** What every page of the partner shows of the inbox, and from where on its stream tells. */
+/** The inbox's state, loaded with every page of the area. */
+export type InboxState = {
+  /** Unread ones that are not archived (spec 2). */
+  readonly unread: number;
+  /** The number of the newest message ever, 0 before the first. */
+  readonly lastSeq: number;
+};
+
+/** The unread count that every page of the partner shows, and the number its stream starts after. */
 export async function getInboxState(
   db: Db,
   { partnerId }: Pick<Partner, 'partnerId'>,
@@ -15,4 +23,54 @@ export async function getInboxState(
       coalesce((select last_seq from partner_inboxes where partner_id = ${partnerId}), 0)
         as "lastSeq"`.execute(db);
   return rows[0] ?? { unread: 0, lastSeq: 0 };
+}
+
+/** The unread messages for the overview; archived ones do not count (spec 2). */
+export async function getUnread(db: Db, { partnerId }: Partner): Promise<Unread> {
+  return db
+    .selectFrom('messages')
+    .select((row) => [
+      sql<number>`count(*)::int`.as('count'),
+      row.fn.min('created_at').as('oldestAt'),
+    ])
+    .where('partner_id', '=', partnerId)
+    .where('is_read', '=', false)
+    .where('is_archived', '=', false)
+    .executeTakeFirstOrThrow();
+}
+
+/** A new message as a stream sends it. */
+export type Arrival = {
+  readonly id: string;
+  readonly seq: number;
+  /** The name, else the address. */
+  readonly from: string;
+  readonly subject: string;
+};
+
+const mostArrivals = 200;
+
+/**
+ * The messages of a partner after a number, the oldest first; those that are gone are left out.
+ * @returns complete is false when there are more
+ */
+export async function listArrivals(
+  db: Db,
+  partnerId: string,
+  after: number,
+): Promise<{ readonly messages: readonly Arrival[]; readonly complete: boolean }> {
+  const messages = await db
+    .selectFrom('messages')
+    .select((row) => [
+      'id',
+      'seq',
+      'subject',
+      row.fn.coalesce('sender_name', 'sender_email').as('from'),
+    ])
+    .where('partner_id', '=', partnerId)
+    .where('seq', '>', after)
+    .orderBy('seq')
+    .limit(mostArrivals)
+    .execute();
+  return { messages, complete: messages.length < mostArrivals };
 }

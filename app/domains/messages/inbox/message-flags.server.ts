@@ -2,7 +2,7 @@ import type { Partner } from '#app/domains/accounts/types.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { isId } from '#app/platform/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
-import { notifyInbox } from '../live/inbox-channel.server.ts';
+import { notifyInbox } from './inbox-changes.server.ts';
 
 /** Marks a message as read or unread; may be repeated. @throws NotFound for another partner's */
 export async function markRead(db: Db, partner: Partner, id: string, read = true): Promise<void> {

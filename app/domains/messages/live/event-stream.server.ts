@@ -4,20 +4,20 @@ export type EventStream = {
   /** @param events made by `encodeEvents`; the bytes may be other streams' too */
   readonly send: (events: Uint8Array) => void;
   /** Sends a comment as a heartbeat, so that no proxy closes an idle connection. */
-  readonly beat: () => void;
+  readonly sendHeartbeat: () => void;
   readonly close: () => void;
 };
 
 type StreamEvent = {
   readonly name: string;
   readonly data: unknown;
-  /** What the browser asks to go on after when it comes again. */
+  /** Sent back by the browser as Last-Event-ID when it reconnects. */
   readonly id?: number;
 };
 
 const encoder = new TextEncoder();
 
-/** Events as they go over the line. */
+/** Encodes events in the wire format. */
 export function encodeEvents(events: readonly StreamEvent[]): Uint8Array {
   const texts = events.map(({ name, data, id }) => {
     const head = id === undefined ? '' : `id: ${id}\n`;
@@ -28,10 +28,10 @@ export function encodeEvents(events: readonly StreamEvent[]): Uint8Array {
 
 const comment = encoder.encode(':\n\n');
 
-/** A reader that leaves so much lying has stopped reading; it comes back by itself. */
-const mostWaiting = 64 * 1024;
+/** A stream with more unread bytes is closed; its browser reconnects. */
+const mostBufferedBytes = 64 * 1024;
 
-/** How long the browser waits before it comes again, in milliseconds. */
+/** How long the browser waits before it reconnects, in milliseconds. */
 const retryMillis = 1_000;
 const greeting = encoder.encode(`retry: ${retryMillis}\n\n`);
 
@@ -47,7 +47,7 @@ export function openEventStream(onEnd: () => void): EventStream {
 
   function write(bytes: Uint8Array): void {
     if (controller === null) return;
-    if ((controller.desiredSize ?? 0) - bytes.byteLength < -mostWaiting) {
+    if ((controller.desiredSize ?? 0) - bytes.byteLength < -mostBufferedBytes) {
       controller.error(new Error('The reader is too slow.'));
       end();
     } else {
@@ -68,7 +68,7 @@ export function openEventStream(onEnd: () => void): EventStream {
   return {
     body,
     send: write,
-    beat: () => write(comment),
+    sendHeartbeat: () => write(comment),
     close() {
       controller?.close();
       end();

@@ -2,24 +2,16 @@ import { createContext, type ReactNode, useContext, useEffect, useRef, useState 
 import { href, Link, useFetchers, useLocation, useNavigation, useRevalidator } from 'react-router';
 import { Count } from '#app/ui/badge.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import type { Arrival } from './arrivals.server.ts';
+import type { Arrival, InboxState } from '../inbox/inbox-state.server.ts';
 import { useInboxStream } from './use-inbox-stream.ts';
-
-/** What every page of a partner knows of the inbox. */
-export type InboxState = {
-  /** Unread ones that are not archived (spec 2). */
-  readonly unread: number;
-  /** The number of the newest message ever, 0 before the first. */
-  readonly lastSeq: number;
-};
 
 type LiveInbox = {
   readonly unread: number;
-  /** Whether changes arrive by themselves at the moment. */
+  /** Whether the stream is open. */
   readonly connected: boolean;
   /** Ids of the messages that came while the page was open. */
   readonly arrived: ReadonlySet<string>;
-  /** Goes up whenever a list of messages is out of date. */
+  /** Raised whenever a list of messages is out of date. */
   readonly changes: number;
 };
 
@@ -40,9 +32,9 @@ interface InboxLiveProps {
   children: ReactNode;
 }
 
-/** Keeps the number of unread messages right on all pages of the area, and says what arrives. */
+/** Keeps the unread count current on all pages of the area, and announces new messages. */
 export function InboxLive({ state, children }: InboxLiveProps) {
-  const [told, setTold] = useState<number | null>(null);
+  const [streamed, setStreamed] = useState<number | null>(null);
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
   const [changes, setChanges] = useState(0);
   const [news, setNews] = useState('');
@@ -57,21 +49,21 @@ export function InboxLive({ state, children }: InboxLiveProps) {
       change();
     },
     onUnread: (count) => {
-      setTold(count);
-      // A stream begins by saying what the page has just read.
+      setStreamed(count);
+      // The first event of a stream repeats what the page has just loaded.
       if (!first.current || count !== unread) change();
       first.current = false;
     },
     onGap: () => {
-      setTold(null);
+      setStreamed(null);
       change();
     },
-    // Signed out in another tab, the page must not go on showing messages: its loader knows, and
-    // leads to the sign-in.
+    // After a sign-out in another tab the page must not go on showing messages: its loader
+    // redirects to the sign-in.
     onRefused: () => void revalidate(),
   });
-  // A page may have been read before an event and arrive after it.
-  const unread = connected && told !== null ? told : state.unread;
+  // A page's data may be older than the last event.
+  const unread = connected && streamed !== null ? streamed : state.unread;
   useCountInTitle(unread);
   return (
     <Live value={{ unread, connected, arrived, changes }}>
@@ -98,7 +90,7 @@ function useCountInTitle(unread: number): void {
   }, [unread, key]);
 }
 
-/** Said once, politely. */
+/** The announcement for screen readers. */
 function newsOf(messages: readonly Arrival[]): string {
   const [only, ...others] = messages;
   if (!only) return '';

@@ -3,17 +3,16 @@ import type { Partner } from '#app/domains/accounts/types.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { type ListenerTimes, startListener } from '#app/platform/listener.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
-import { getInboxState } from '../inbox/inbox-state.server.ts';
-import { type Arrival, listArrivals } from './arrivals.server.ts';
+import { inboxChannel } from '../inbox/inbox-changes.server.ts';
+import { type Arrival, getInboxState, listArrivals } from '../inbox/inbox-state.server.ts';
 import { type EventStream, encodeEvents, openEventStream } from './event-stream.server.ts';
-import { inboxChannel } from './inbox-channel.server.ts';
 
-/** Who wants to hear, and from where on. */
+/** Whose stream it is, and after which message it starts. */
 export type StreamRequest = {
   readonly sessionToken: string;
   /** An address or a /64 of IPv6; null when it cannot be known. */
   readonly addressUnit: string | null;
-  /** The newest message that is known already; null: only what comes from now on. */
+  /** The newest message that the page has already; null: only messages from now on. */
   readonly after: number | null;
 };
 
@@ -23,14 +22,14 @@ export type StreamAnswer =
   | { readonly ok: false; readonly reason: 'busy' | 'stopping' };
 
 /**
- * The open streams of this process. A stream tells of each message once and in order, as event
- * `message` with the message's number as id, and of the number of unread ones, as event `unread`.
+ * The open streams of this process. A stream sends each message once and in order, as event
+ * `message` with the message's number as id, and the number of unread ones as event `unread`.
  */
 export type InboxStreams = {
   readonly open: (partner: Partner, request: StreamRequest) => Promise<StreamAnswer>;
   /** How many are open. */
   readonly count: () => number;
-  /** Ends all streams; the browsers come again, elsewhere. */
+  /** Ends all streams; the browsers reconnect, to another process. */
   readonly stop: () => Promise<void>;
 };
 
@@ -43,25 +42,25 @@ type StreamDependencies = {
 
 /** All in milliseconds. */
 export type StreamTimes = {
-  readonly beat: number;
-  /** How often the sessions are looked at: one that has ended hears nothing soon after. */
-  readonly look: number;
+  readonly heartbeat: number;
+  /** How often the sessions are checked: the streams of one that has ended are closed then. */
+  readonly sessionCheck: number;
   readonly listener?: ListenerTimes;
 };
 
-const usualTimes: StreamTimes = { beat: 20_000, look: 5_000 };
+const usualTimes: StreamTimes = { heartbeat: 20_000, sessionCheck: 5_000 };
 
 /** docs/trust.md R16; per process, where the memory is. */
 const perSession = 5;
 const perAddress = 20;
-/** Inboxes that are read at once after a break; the pool is for the pages. */
-const atOnce = 3;
+/** Inboxes that are read concurrently after a reconnect; the rest of the pool is for the pages. */
+const concurrentReads = 3;
 
 type Open = StreamRequest & {
   readonly partnerId: string;
   readonly events: EventStream;
-  /** The number of the last message that was told; null: not known yet. */
-  told: number | null;
+  /** The number of the last message that was sent; null: not known yet. */
+  lastSent: number | null;
 };
 
 export function createInboxStreams(deps: StreamDependencies): InboxStreams {
@@ -74,7 +73,7 @@ export function createInboxStreams(deps: StreamDependencies): InboxStreams {
   const toRead = new Set<string>();
   const reading = new Set<string>();
 
-  /** Reads an inbox soon; of many wishes while it is being read, one more reading comes. */
+  /** Queues a read of an inbox; several calls while it is being read cause one more read. */
   function read(partnerId: string): void {
     if (!inboxes.has(partnerId)) return;
     toRead.add(partnerId);
@@ -83,7 +82,7 @@ export function createInboxStreams(deps: StreamDependencies): InboxStreams {
 
   function readNext(): void {
     for (const partnerId of toRead) {
-      if (reading.size >= atOnce) return;
+      if (reading.size >= concurrentReads) return;
       if (reading.has(partnerId)) continue;
       toRead.delete(partnerId);
       reading.add(partnerId);
@@ -96,24 +95,24 @@ export function createInboxStreams(deps: StreamDependencies): InboxStreams {
 
   async function readInbox(partnerId: string): Promise<void> {
     try {
-      const told = [...(inboxes.get(partnerId) ?? [])]
-        .map((stream) => stream.told)
+      const sent = [...(inboxes.get(partnerId) ?? [])]
+        .map((stream) => stream.lastSent)
         .filter((seq) => seq !== null);
-      if (told.length === 0) return;
-      const after = Math.min(...told);
+      if (sent.length === 0) return;
+      const after = Math.min(...sent);
       const { messages, complete } = await listArrivals(db, partnerId, after);
       const { unread } = await getInboxState(db, { partnerId });
-      tell(inboxes.get(partnerId) ?? new Set(), after, messages, unread);
+      sendEvents(inboxes.get(partnerId) ?? new Set(), after, messages, unread);
       if (!complete) toRead.add(partnerId);
     } catch (error) {
-      // The database is away. When it is back, the listener has everything read again; when only
-      // this query failed, the next look has.
+      // When the database was away, the listener's reconnect reads every inbox again; when only this
+      // query failed, the next check of the sessions does.
       log.warn('inbox not read', { reason: (error as Error).name });
-      late.add(partnerId);
+      failedReads.add(partnerId);
     }
   }
 
-  const late = new Set<string>();
+  const failedReads = new Set<string>();
 
   function add(stream: Open): void {
     open.add(stream);
@@ -131,7 +130,7 @@ export function createInboxStreams(deps: StreamDependencies): InboxStreams {
   const listener = startListener({
     databaseUrl: deps.databaseUrl,
     channel: inboxChannel,
-    onNotice: read,
+    onNotification: read,
     onListening: () => {
       for (const partnerId of inboxes.keys()) read(partnerId);
     },
@@ -139,32 +138,32 @@ export function createInboxStreams(deps: StreamDependencies): InboxStreams {
     ...(times.listener ? { times: times.listener } : {}),
   });
 
-  const beating = setInterval(() => {
-    for (const { events } of open) events.beat();
-  }, times.beat);
+  const heartbeats = setInterval(() => {
+    for (const { events } of open) events.sendHeartbeat();
+  }, times.heartbeat);
 
-  let looking = false;
-  const looks = setInterval(async () => {
-    for (const partnerId of late) read(partnerId);
-    late.clear();
-    if (looking || open.size === 0) return;
-    looking = true;
+  let checking = false;
+  const sessionChecks = setInterval(async () => {
+    for (const partnerId of failedReads) read(partnerId);
+    failedReads.clear();
+    if (checking || open.size === 0) return;
+    checking = true;
     try {
-      const asked = [...open];
-      const sessions = asked.map(({ sessionToken, partnerId }) => ({
+      const checked = [...open];
+      const sessions = checked.map(({ sessionToken, partnerId }) => ({
         token: sessionToken,
         partnerId,
       }));
       const live = await listLiveSessions(db, sessions, new Date());
-      for (const { sessionToken, events } of asked) {
+      for (const { sessionToken, events } of checked) {
         if (!live.has(sessionToken)) events.close();
       }
     } catch (error) {
       log.warn('sessions of streams not read', { reason: (error as Error).name });
     } finally {
-      looking = false;
+      checking = false;
     }
-  }, times.look);
+  }, times.sessionCheck);
 
   return {
     async open({ partnerId }, request) {
@@ -178,14 +177,14 @@ export function createInboxStreams(deps: StreamDependencies): InboxStreams {
         ...request,
         partnerId,
         events: openEventStream(() => remove(stream)),
-        told: null,
+        lastSent: null,
       };
-      // Counted before anything is waited for; what comes meanwhile is read below.
+      // Added before the first await, so that the limits count it; the read below covers the gap.
       add(stream);
       try {
         const { lastSeq: last } = await getInboxState(db, { partnerId });
         // A number above the newest message was not sent by us.
-        stream.told = Math.min(request.after ?? last, last);
+        stream.lastSent = Math.min(request.after ?? last, last);
       } catch (error) {
         stream.events.close();
         throw error;
@@ -197,8 +196,8 @@ export function createInboxStreams(deps: StreamDependencies): InboxStreams {
     count: () => open.size,
     async stop() {
       stopping = true;
-      clearInterval(beating);
-      clearInterval(looks);
+      clearInterval(heartbeats);
+      clearInterval(sessionChecks);
       for (const { events } of open) events.close();
       await listener.stop();
     },
@@ -206,31 +205,31 @@ export function createInboxStreams(deps: StreamDependencies): InboxStreams {
 }
 
 /**
- * Tells the streams of an inbox what was read; they mostly know the same and get the same bytes.
+ * Sends the streams of an inbox what was read; most have the same last number and share the bytes.
  * @param after the number above which it was read
  */
-function tell(
+function sendEvents(
   streams: ReadonlySet<Open>,
   after: number,
   messages: readonly Arrival[],
   unread: number,
 ): void {
   const last = messages.at(-1)?.seq ?? 0;
-  const news = new Map<number, Uint8Array>();
+  const encoded = new Map<number, Uint8Array>();
   for (const stream of streams) {
-    const { told, events } = stream;
-    // One that has begun meanwhile may know less than was looked for: it has asked for a reading.
-    if (told === null || told < after) continue;
-    const bytes = news.get(told) ?? newsAfter(told, messages, unread);
-    news.set(told, bytes);
-    stream.told = Math.max(told, last);
+    const { lastSent, events } = stream;
+    // A stream opened meanwhile may start below `after`: it has queued a read of its own.
+    if (lastSent === null || lastSent < after) continue;
+    const bytes = encoded.get(lastSent) ?? eventsAfter(lastSent, messages, unread);
+    encoded.set(lastSent, bytes);
+    stream.lastSent = Math.max(lastSent, last);
     events.send(bytes);
   }
 }
 
-function newsAfter(told: number, messages: readonly Arrival[], unread: number): Uint8Array {
+function eventsAfter(lastSent: number, messages: readonly Arrival[], unread: number): Uint8Array {
   const arrivals = messages
-    .filter(({ seq }) => seq > told)
+    .filter(({ seq }) => seq > lastSent)
     .map((message) => ({ name: 'message', data: message, id: message.seq }));
   return encodeEvents([...arrivals, { name: 'unread', data: { unread } }]);
 }

@@ -1,29 +1,29 @@
 import { useEffect, useRef, useState } from 'react';
 import { href } from 'react-router';
-import type { Arrival } from './arrivals.server.ts';
+import type { Arrival } from '../inbox/inbox-state.server.ts';
 
 interface InboxStreamOptions {
-  /** The newest message that the page knows. */
+  /** The newest message of the page's own data. */
   lastSeq: number;
-  /** New messages, the oldest first; also those that came while the stream was away. */
+  /** New messages, the oldest first; also those that came while the stream was disconnected. */
   onMessages: (messages: readonly Arrival[]) => void;
   /** How many are unread now. */
   onUnread: (unread: number) => void;
-  /** Something may have changed that no event told of. */
+  /** Something may have changed without an event. */
   onGap: () => void;
-  /** The server gives no stream, be it because the session is over. */
+  /** The server refused the stream, for example because the session has ended. */
   onRefused: () => void;
 }
 
-/** Messages that come together are told together, in milliseconds. */
-const gathering = 50;
-/** A stream that was refused is asked for again, in milliseconds. */
-const firstPause = 5_000;
-const longestPause = 120_000;
+/** Messages that arrive within this time are reported together. */
+const batchMs = 50;
+/** The pause before a refused stream is requested again; it doubles with each refusal. */
+const firstRetryMs = 5_000;
+const longestRetryMs = 120_000;
 
 /**
- * Listens to what happens in the inbox while the page is looked at, and catches up when it is
- * again. A page in the background holds no stream: browsers have few connections to a server.
+ * Receives the inbox's events while the page is visible, and catches up when it becomes visible
+ * again. A hidden page holds no stream: browsers allow few connections to a server.
  * @returns whether the stream is open
  */
 export function useInboxStream(options: InboxStreamOptions): boolean {
@@ -36,7 +36,7 @@ export function useInboxStream(options: InboxStreamOptions): boolean {
     let retry: ReturnType<typeof setTimeout> | undefined;
     let refusals = 0;
     let opened = false;
-    const teller = gather<Arrival>((messages) => latest.current.onMessages(messages));
+    const batch = inBatches<Arrival>((messages) => latest.current.onMessages(messages));
 
     function connect() {
       clearTimeout(retry);
@@ -50,18 +50,18 @@ export function useInboxStream(options: InboxStreamOptions): boolean {
       };
       source.onmessage = ({ lastEventId, data }) => {
         last = Math.max(last, Number(lastEventId));
-        teller.add(JSON.parse(data));
+        batch.add(JSON.parse(data));
       };
       source.addEventListener('unread', ({ data }) => {
         latest.current.onUnread(JSON.parse(data).unread);
       });
       source.onerror = () => {
         setConnected(false);
-        // A broken connection the browser mends itself; a refusal it takes for final.
+        // The browser reconnects by itself after a broken connection, but not after a refusal.
         if (source?.readyState !== EventSource.CLOSED) return;
         disconnect();
         latest.current.onRefused();
-        retry = setTimeout(connect, Math.min(firstPause * 2 ** refusals++, longestPause));
+        retry = setTimeout(connect, Math.min(firstRetryMs * 2 ** refusals++, longestRetryMs));
       };
     }
 
@@ -71,50 +71,50 @@ export function useInboxStream(options: InboxStreamOptions): boolean {
       setConnected(false);
     }
 
-    function look() {
+    function followVisibility() {
       if (document.hidden) disconnect();
       else connect();
     }
 
     // Without a stream the page reloads its data whenever it becomes visible.
-    function focus() {
+    function catchUp() {
       if (source?.readyState === EventSource.OPEN) return;
       latest.current.onGap();
       connect();
     }
 
     connect();
-    document.addEventListener('visibilitychange', look);
-    addEventListener('focus', focus);
+    document.addEventListener('visibilitychange', followVisibility);
+    addEventListener('focus', catchUp);
     addEventListener('online', connect);
     addEventListener('pagehide', disconnect);
-    addEventListener('pageshow', look);
+    addEventListener('pageshow', followVisibility);
     return () => {
-      document.removeEventListener('visibilitychange', look);
-      removeEventListener('focus', focus);
+      document.removeEventListener('visibilitychange', followVisibility);
+      removeEventListener('focus', catchUp);
       removeEventListener('online', connect);
       removeEventListener('pagehide', disconnect);
-      removeEventListener('pageshow', look);
+      removeEventListener('pageshow', followVisibility);
       clearTimeout(retry);
-      teller.stop();
+      batch.stop();
       source?.close();
     };
   }, []);
   return connected;
 }
 
-function gather<Thing>(tell: (things: readonly Thing[]) => void) {
-  let things: Thing[] = [];
+function inBatches<Item>(report: (items: readonly Item[]) => void) {
+  let items: Item[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
-    add(thing: Thing) {
-      things.push(thing);
+    add(item: Item) {
+      items.push(item);
       timer ??= setTimeout(() => {
-        const gathered = things;
-        things = [];
+        const batch = items;
+        items = [];
         timer = undefined;
-        tell(gathered);
-      }, gathering);
+        report(batch);
+      }, batchMs);
     },
     stop: () => clearTimeout(timer),
   };

@@ -3,7 +3,7 @@ import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
 import type { LaterMail } from '#app/platform/jobs.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
-import { notifyInbox } from '../live/inbox-channel.server.ts';
+import { notifyInbox } from '../inbox/inbox-changes.server.ts';
 
 /*
  * Digests: when a partner has had so many messages that a further one gets no mail of its own

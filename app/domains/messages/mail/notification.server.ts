@@ -7,7 +7,7 @@ import { type Mail, MailRefused } from '#app/platform/mail.server.ts';
 import type { MessageNotification } from '#app/platform/schema.server.ts';
 import type { Settings } from '#app/platform/settings.server.ts';
 import { createSigner, type Signer } from '#app/platform/signed.server.ts';
-import { notifyInbox } from '../live/inbox-channel.server.ts';
+import { notifyInbox } from '../inbox/inbox-changes.server.ts';
 import { contactMessageMail } from './contact-message.ts';
 import { findDigest, noteDigest } from './digest.server.ts';
 import { digestMail, newMessageMail } from './new-message.ts';
@@ -48,7 +48,7 @@ export function createMessageWriters(deps: NotificationDependencies) {
   } satisfies Record<string, MailWriter>;
 }
 
-/** A mail about a message, as the queue knows it. */
+/** A mail about a message, as it stands in the queue. */
 export type MessageMail = LaterMail<keyof ReturnType<typeof createMessageWriters>>;
 
 async function writeMessageMail(

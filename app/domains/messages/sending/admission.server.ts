@@ -11,7 +11,7 @@ import { guardNames } from './field-limits.ts';
  * the browser has to solve a task first. The limits per address hold for every sender.
  */
 
-/** The forms that strangers can send. */
+/** The forms that need no sign-in. */
 export type GuardedForm = 'message' | 'contact';
 
 /** Where a form comes from. */

@@ -70,7 +70,7 @@ export function MessageForm({ form, writing, serviceTitle, body, foot }: Message
   );
 }
 
-/** From here on the number of signs that are left is told. */
+/** From this length on the number of characters left is shown. */
 const toldLeft = 500;
 
 /** Beginnings of lines that make a first message easy to answer. */

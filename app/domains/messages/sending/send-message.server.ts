@@ -6,8 +6,7 @@ import { type Remember, rememberNothing } from '#app/platform/idempotency.server
 import { NotFound } from '#app/platform/not-found.ts';
 import { giveBackToLimits, type Limit, takeFromLimits } from '#app/platform/rate-limit.server.ts';
 import type { MessageNotification } from '#app/platform/schema.server.ts';
-import { nextSeq } from '../inbox/inbox-number.server.ts';
-import { notifyInbox } from '../live/inbox-channel.server.ts';
+import { nextSeq, notifyInbox } from '../inbox/inbox-changes.server.ts';
 import type { MessageMail } from '../mail/notification.server.ts';
 import type { MessageInput } from '../schema.server.ts';
 import {

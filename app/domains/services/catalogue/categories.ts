@@ -387,7 +387,7 @@ const declarations: Readonly<Record<CategoryId, Declaration>> = {
 export type CategoryId = CategoryName['id'];
 
 /**
- * Everything the product knows about a category: filters, badges, the detail block, validation and
+ * The whole declaration of a category: filters, badges, the detail block, validation and
  * the wizard's fields all derive from it.
  */
 export type Category = CategoryName & Declaration;

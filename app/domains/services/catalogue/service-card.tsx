@@ -23,7 +23,7 @@ interface ServiceCardProps {
   sizes?: string;
 }
 
-/** A service in a list; the whole card leads to its page, which then knows the way back. */
+/** A service in a list; the whole card links to its page and passes the address to go back to. */
 export function ServiceCard({
   service,
   headingLevel = 3,

@@ -24,7 +24,7 @@ export function rowsOf(text: string): readonly DayRows[] | null {
   );
 }
 
-/** A field of a time knows no 24:00: midnight at the end of a day is 00:00. */
+/** A time field has no 24:00: midnight at the end of a day is 00:00. */
 function clock(minute: number): string {
   const twoDigits = (value: number) => String(value).padStart(2, '0');
   return `${twoDigits(Math.floor(minute / 60) % 24)}:${twoDigits(minute % 60)}`;

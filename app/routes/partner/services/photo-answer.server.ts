@@ -3,9 +3,9 @@ import { stepAddress } from '#app/domains/services/editor/wizard-addresses.ts';
 import type { DraftOf } from '#app/domains/services/editor/wizard-steps.ts';
 import type { UploadMessage, UploadOutcome } from '#app/domains/services/photos/photo-upload.ts';
 import type { Refusal } from '#app/forms/refusal.ts';
+import { acceptsHtml } from '#app/web/accepts-html.server.ts';
 import { settingsContext } from '#app/web/contexts.ts';
 import { withFlash } from '#app/web/flash.server.ts';
-import { wantsPage } from '#app/web/wants-page.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -21,7 +21,7 @@ export function answerUpload(
   of: DraftOf,
   outcome: UploadOutcome,
 ): Response {
-  if (wantsPage(request)) return backWith(context, of, outcome.messages);
+  if (acceptsHtml(request)) return backWith(context, of, outcome.messages);
   const refused = outcome.retry ? 503 : 400;
   return Response.json(outcome, { status: outcome.messages.length === 0 ? 200 : refused });
 }
@@ -34,7 +34,7 @@ export function answerChange(
   done: { readonly ok: true } | Refusal,
 ): Response {
   const messages = done.ok ? [] : [{ title: done.title ?? '', text: done.text ?? '' }];
-  if (wantsPage(request)) return backWith(context, of, messages);
+  if (acceptsHtml(request)) return backWith(context, of, messages);
   return Response.json({ messages }, { status: done.ok ? 200 : 400 });
 }
 

@@ -19,6 +19,7 @@ import {
 } from '#app/domains/services/editor/wizard-steps.ts';
 import { removeUnownedFilesSoon } from '#app/domains/services/photos/unowned-files.server.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import { acceptsHtml } from '#app/web/accepts-html.server.ts';
 import {
   dbContext,
   filesContext,
@@ -29,7 +30,6 @@ import {
 import { readFlash, withFlash } from '#app/web/flash.server.ts';
 import { leadTo, newFormKey, type TakenForm, takeForm } from '#app/web/form-action.server.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
-import { wantsPage } from '#app/web/wants-page.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -167,7 +167,7 @@ async function refusedAt(
   request: Request,
   refusal: Refusal,
 ) {
-  if (wantsPage(request)) {
+  if (acceptsHtml(request)) {
     const wizard = loadWizard(context.get(dbContext), context.get(partnerContext), of, new Date());
     const { unfinished } = await orNotFoundPage(wizard);
     if (stepNumber(of, step) > stepNumber(of, unfinished)) {

@@ -23,3 +23,11 @@ export async function nextSeq(transaction: Db, partnerId: string, now: Date): Pr
     .executeTakeFirstOrThrow();
   return last_seq;
 }
+
+/** The channel of NOTIFY for changes in an inbox; the payload is partners.id. */
+export const inboxChannel = 'inbox';
+
+/** Notifies all processes when the transaction commits; a rollback sends nothing. */
+export async function notifyInbox(transaction: Db, partnerId: string): Promise<void> {
+  await sql`select pg_notify(${inboxChannel}, ${partnerId})`.execute(transaction);
+}

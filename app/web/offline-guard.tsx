@@ -8,7 +8,7 @@ const shownMs = 9_000;
  * Keeps the page when the browser has no line: React Router would put an error page in its place,
  * or the browser its own, because the code of the next page cannot be fetched either.
  */
-export function LineGuard() {
+export function OfflineGuard() {
   const [away, setAway] = useState(false);
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
