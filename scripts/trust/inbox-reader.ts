@@ -87,7 +87,7 @@ function readEvent(text: string): Heard | null {
   return { name, id: id === undefined ? null : Number(id), data: JSON.parse(data) };
 }
 
-/** A browser that reads an inbox over however many streams, and what it has heard. */
+/** A client that follows an inbox over several streams, and the events it has received. */
 export type Follower = {
   /** Of each message, in the order in which they came. */
   readonly seqs: number[];
@@ -135,7 +135,7 @@ export function openFollower(cookie: string, address: string): Follower {
 }
 
 /**
- * What a follower has heard that it should not have, or has not heard that it should.
+ * The events that a follower received wrongly, and those that it missed.
  * @param expected how many messages its inbox has got, numbered from 1 on
  */
 export function judgeFollower(

@@ -26,7 +26,7 @@ async function sendCopies(
   return { what, answers };
 }
 
-/** Whether all copies heard the same good answer. */
+/** Whether all copies got the same successful answer. */
 function judgeAnswers({ what, answers }: Sent): string[] {
   const said = answers.map(({ status, location }) => `${status} ${location}`);
   const same = new Set(said).size === 1 && answers[0]?.status === 302;

@@ -76,7 +76,7 @@ async function run(house: House): Promise<Outcome> {
 
   const begun = Date.now();
   const many = await fromMany(server, 1, 5_000);
-  // Rūta signs out and in while strangers have used up her account's tries, wherever she is.
+  // Rūta signs out and in after attackers have used up her account's tries, from any address.
   for (const address of ['192.0.2.1', '198.51.100.7', addressOf(1)]) {
     await home.post('/atsijungti');
     const back = await home.post(signInPages.owner, signIn, { 'x-forwarded-for': address });

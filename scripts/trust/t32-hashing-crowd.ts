@@ -103,7 +103,8 @@ async function lengths(server: TrialServer): Promise<{ tried: number; wrong: str
   const path = '/prisijungti-seimininkas/registracija';
   const refused = await send(server, formOf(server, path, fields, fresh()));
   mustBe('a password of 129', refused.status, 400);
-  if (!refused.body.includes('daugiausia 128')) wrong.push('a password of 129 hears no reason');
+  if (!refused.body.includes('daugiausia 128'))
+    wrong.push('a password of 129 characters gets no reason');
   const megabyte = await signIn(server, email(0), 'a'.repeat(1_000_000));
   mustBe('a password of a megabyte', megabyte.status, 413);
   return { tried: taken.length + 2, wrong };

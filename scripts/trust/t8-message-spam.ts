@@ -17,7 +17,7 @@ const spammer = '203.0.113.66';
 const atOnce = 16;
 const tooMany = 429;
 
-/** A form that strangers can send. */
+/** A form that needs no sign-in. */
 type Form = {
   readonly path: string;
   readonly table: 'messages' | 'contact_messages';

@@ -121,7 +121,7 @@ test('an owner cannot sign up with an address that is taken', async ({ page, pre
     'Paskyra su šiuo el. paštu jau egzistuoja arba laukia patvirtinimo.',
   );
   await expect(emailOf(page)).toHaveValue(email);
-  // Who has the address hears of it, and gets no link that confirms another's password.
+  // The account's owner gets a mail about it, without a link that confirms another's password.
   await openMail(page, email, 'Paskyra jau sukurta');
 });
 

@@ -65,9 +65,7 @@ for (const script of [true, false]) {
   });
 }
 
-test('every page with a form brings a key of its own, and copies hear one answer', async ({
-  request,
-}) => {
+test('every page with a form has its own key, and copies get one answer', async ({ request }) => {
   const origin = process.env.VIZGIS_ORIGIN as string;
   const keys = await Promise.all(
     [1, 2].map(async () => key.exec(await (await request.get(signUp)).text())?.[1] ?? ''),

@@ -84,7 +84,7 @@ test('other accounts are refused here, and an administrator on the other pages',
   const { accounts, now } = openAccounts(db());
   const owner = { email: 'ruta@sunys.test', password };
   expect(await signInAdmin(accounts, owner, from(), now())).toMatchObject(wrong);
-  // Elsewhere the right password hears what a wrong one hears, and counts as one.
+  // On the other pages the right password gets the answer to a wrong one, and counts as one.
   for (const signIn of [signInOwner, signInPartner]) {
     const wrongOne = await signIn(
       accounts,

@@ -115,7 +115,7 @@ test('guesses at an open screen run out, and the right one does not count', asyn
   expect((await guess(password)).ok).toBe(true);
 });
 
-test('ten copies of the form change the password once and all hear it', async () => {
+test('ten copies of the form change the password once and all get the answer', async () => {
   const opened = openAccounts(db());
   const email = 'dukart@klinika.test';
   const { cookies, partner } = await enter(opened, email);
@@ -127,7 +127,7 @@ test('ten copies of the form change the password once and all hear it', async ()
     ),
   );
   expect(answers.filter(({ ok }) => ok)).toHaveLength(10);
-  // One that comes later still hears it, too; with another new password it is a guess.
+  // A later copy gets it too; with another new password it is a guess.
   expect((await changePassword(opened.accounts, partner, input, from(), opened.now())).ok).toBe(
     true,
   );

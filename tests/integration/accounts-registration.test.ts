@@ -143,7 +143,7 @@ describe('a partner', () => {
     }
   });
 
-  test('is kept from neither name nor address by a stranger who does not confirm', async () => {
+  test('can use a name and address that an unconfirmed registration of another person has', async () => {
     const { accounts, now } = openAccounts(db());
     const email = 'tikra@klinika.test';
     const company_name = 'UAB „Tikroji klinika“';
@@ -385,7 +385,7 @@ describe('a draft of the first step', () => {
 
 type Opened = ReturnType<typeof openAccounts>;
 
-describe('drafts of strangers', () => {
+describe('drafts of other browsers', () => {
   const kept = () => db().selectFrom('registration_drafts').select('address_unit').execute();
   const save = ({ accounts, now }: Opened, unit: string, name = 'a') =>
     saveRegistrationDraft(accounts, from([], unit), { company_name: name }, now());

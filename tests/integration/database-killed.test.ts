@@ -131,7 +131,7 @@ test('a killed PostgreSQL comes back on its data, and with it pool, listener and
   }, soon);
 }, 60_000);
 
-test('readiness says 503 while it is away, and who started it hears that it cannot come back', async () => {
+test('readiness says 503 while it is away, and the caller is told when it cannot come back', async () => {
   const lost: string[] = [];
   const server = await startPostgres({
     dataDir,

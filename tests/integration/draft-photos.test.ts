@@ -433,7 +433,7 @@ describeStores('photos of a draft', (store) => {
 });
 
 describe('a store that does not say a word', () => {
-  /** The store hears everything and answers only once it is told to. */
+  /** The store receives every request and answers only when the test lets it. */
   function silentStore() {
     let speak = () => {};
     const silence = new Promise<void>((resolve) => {

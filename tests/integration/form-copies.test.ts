@@ -142,7 +142,7 @@ const mailsTo = (recipient: string) =>
     .where('recipient', '=', recipient)
     .execute();
 
-/** Expects every copy to hear the one answer. */
+/** Expects every copy to get the one answer. */
 function expectAlike(sent: readonly { readonly answer: object }[], location: string) {
   for (const { answer } of sent) expect(answer).toEqual({ status: 302, location, text: '' });
 }
@@ -182,7 +182,7 @@ describe('ten copies of', () => {
       expectAlike(await sendCopies('partner/register/prisijungimas', sent), registered);
       expect(await usersWith(email)).toHaveLength(1);
       expect(await mailsTo(email)).toHaveLength(1);
-      // One that comes when the draft is gone hears the same.
+      // A copy that arrives when the draft is gone gets the same answer.
       expectAlike([await send('partner/register/prisijungimas', sent)], registered);
       expect(await triesFrom(sent.address)).toEqual([1]);
     }

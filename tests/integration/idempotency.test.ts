@@ -55,7 +55,7 @@ async function leaveClaim(seconds: number) {
 }
 
 describe('a form that is sent', () => {
-  test('ten times at once makes one row, and all ten hear the same', async () => {
+  test('ten times at once makes one row, and all ten get the same answer', async () => {
     for (const form of inTurn(20)) {
       const name = await submissionOf({ ...sent, form: `${form}` });
       const made = await Promise.all(inTurn(10).map(() => makeOnce(name)));
@@ -64,7 +64,7 @@ describe('a form that is sent', () => {
     }
   });
 
-  test('again later hears what the first one heard', async () => {
+  test('again later gets the first answer', async () => {
     const first = await makeOnce();
     expect(await makeOnce()).toEqual(first);
     expect(await users()).toHaveLength(1);

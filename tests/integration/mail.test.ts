@@ -83,7 +83,7 @@ describe('a mail that a server takes', () => {
     expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998);
   });
 
-  test('has one recipient and no header of a stranger, whatever stands in its texts', async () => {
+  test('has one recipient and no injected header, whatever its texts hold', async () => {
     const { server, mailer } = await withServer();
     const poison = [
       '\r\nBcc: kitas@pikta.test',

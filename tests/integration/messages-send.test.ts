@@ -144,7 +144,7 @@ describe('a message', () => {
 });
 
 describe('the mail', () => {
-  test('of a partner who wants none is not sent, and the visitor hears of success', async () => {
+  test('to a partner who has switched it off is not sent, and the visitor sees success', async () => {
     const { user_id } = await database()
       .selectFrom('partners')
       .select('user_id')
@@ -354,19 +354,22 @@ describe('who looks like a program', () => {
     ],
   ];
 
-  test.each(suspicious)('who %s solves a task and is heard', async (_who, makeGuard) => {
-    const unit = freshUnit();
-    const guard = makeGuard();
-    const asked = await send({ unit, guard });
-    if (asked.ok || !asked.challenge) throw new Error('No task');
-    expect(await rows()).toEqual([]);
-    const { token } = asked.challenge;
-    const solution = await solveChallenge(asked.challenge);
-    expect(await send({ unit, guard: { ...guard, proof: { token, solution } } })).toEqual({
-      ok: true,
-      notified: true,
-    });
-  });
+  test.each(suspicious)(
+    'who %s solves a task, and the message is taken',
+    async (_who, makeGuard) => {
+      const unit = freshUnit();
+      const guard = makeGuard();
+      const asked = await send({ unit, guard });
+      if (asked.ok || !asked.challenge) throw new Error('No task');
+      expect(await rows()).toEqual([]);
+      const { token } = asked.challenge;
+      const solution = await solveChallenge(asked.challenge);
+      expect(await send({ unit, guard: { ...guard, proof: { token, solution } } })).toEqual({
+        ok: true,
+        notified: true,
+      });
+    },
+  );
 
   test('a solution is good for one address, one form and a quarter of an hour', async () => {
     const unit = freshUnit();

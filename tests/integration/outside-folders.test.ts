@@ -48,7 +48,7 @@ describe.skipIf(process.getuid?.() !== 0)('outside root’s own folders', () => 
     expect(makers.map(([, make]) => make(where))).toEqual([programs, data]);
   });
 
-  test.each(makers)('%s that a stranger has laid down are not taken', (_what, make) => {
+  test.each(makers)('%s that another user has created are not used', (_what, make) => {
     const where = place();
     const path = make(where);
     const lay = (how: (path: string) => void) => {

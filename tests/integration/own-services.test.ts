@@ -207,7 +207,7 @@ test('deleting takes everything of the service with it, the files too', async ()
   await expect(deleteService(database(), clinic, id, means)).rejects.toThrow(NotFound);
 });
 
-test('ten copies of a deletion delete once, and all hear what it was called', async () => {
+test('ten copies of a deletion delete once, and all get the title', async () => {
   const id = await insertService(database(), clinic.partnerId, { title: 'Budėjimas' });
   const submission = 'ab'.repeat(32);
   const answers = await Promise.all(

@@ -212,7 +212,7 @@ describe('two windows', () => {
     expect(version).toBe(2);
   });
 
-  test('ten copies of one form are one edit, and all hear that it is saved', async () => {
+  test('ten copies of one form are one edit, and all get the answer', async () => {
     const stale = await getProfile(db(), clinic);
     const copy = { ...stale, contact_name: 'Naujas', email: 'kitas@klinika.test' };
     for (let time = 0; time < 10; time++) {

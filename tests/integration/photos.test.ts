@@ -76,7 +76,7 @@ test('the widths named in srcset are those that the files have', async () => {
   }
 });
 
-test('a cache that asks again for a deleted photo hears that it is gone', async () => {
+test('a cache that revalidates a deleted photo gets 404', async () => {
   const photoId = newId();
   const { contentHash, ...image } = await picture('#0a0');
   await storePhoto(store, photoId, { contentHash, ...image });

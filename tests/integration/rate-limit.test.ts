@@ -32,7 +32,7 @@ async function passed(limits: readonly Limit[], at: number, times: number): Prom
   return count;
 }
 
-test('as many pass as are allowed, and the next one hears how long to wait', async () => {
+test('as many pass as are allowed, and the next one gets the time to wait', async () => {
   expect(await passed([hour(5)], noon, 5)).toBe(5);
   const refused = await take([hour(5)], noon);
   expect(refused).toEqual({ ok: false, retryMinutes: 65 });
@@ -147,7 +147,7 @@ test('two limits taken in both orders at once never wait for each other', async 
   expect(all.every(({ ok }) => ok)).toBe(true);
 });
 
-test('ten at once pass, however slowly each hears of its answers (R10)', async () => {
+test('ten at once pass, however slowly each gets its answers (R10)', async () => {
   const slowly: KyselyPlugin = {
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {

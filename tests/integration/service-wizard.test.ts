@@ -227,7 +227,7 @@ describe('a new service', () => {
     expect(await drafts()).toHaveLength(1);
   });
 
-  test('comes once of ten copies, and all ten hear the same', async () => {
+  test('is made once by ten copies, and all ten get the same answer', async () => {
     const db = database();
     const draftId = await draftNew(db, clinic, 'spa', now);
     const copies = Array.from({ length: 10 }, () =>

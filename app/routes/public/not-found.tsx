@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** Every address that no other route knows. root.tsx draws the page. */
+/** Every address without another route. root.tsx renders the page. */
 export function loader() {
   throw data(null, { status: 404 });
 }

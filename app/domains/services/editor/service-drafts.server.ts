@@ -176,7 +176,7 @@ export function olderBase({ serviceId }: DraftOf, { version }: TypedOn) {
   return serviceId === null ? null : sql<number>`least(base_version, ${version}::integer)`;
 }
 
-/** What a page is told whose draft was saved or thrown away in another window. */
+/** The answer to a page whose draft was saved or discarded in another window. */
 export const draftGone = refuse(
   'Šis juodraštis jau išsaugotas arba jo atsisakyta kitame lange. Uždarykite langą ir pažiūrėkite į sąrašą.',
   { title: 'Juodraščio nebėra' },

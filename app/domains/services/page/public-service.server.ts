@@ -29,7 +29,7 @@ export type PublicService = {
   readonly partner: { readonly companyName: string };
   readonly hasPhone: boolean;
   readonly hasEmail: boolean;
-  /** Whether there is an address, public or not, that a message could be told to. */
+  /** Whether there is an address, public or not, for the mail about a message. */
   readonly takesMessages: boolean;
 };
 

@@ -21,8 +21,8 @@ export type PhotoWords = {
 };
 
 /**
- * Puts the photos into an order, the first being the main one. The order is told whole, so that it
- * can be told twice; a photo that it does not name comes last, one that is gone is passed over.
+ * Puts the photos into an order, the first being the main one. The whole order is sent, so that it
+ * can be sent twice; a photo that it does not name comes last, one that is gone is passed over.
  * @throws NotFound when the partner has no such service
  */
 export async function orderDraftPhotos(

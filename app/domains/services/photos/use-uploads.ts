@@ -36,7 +36,7 @@ const brokenOff = 'Nutrūko ryšys. Patikrinkite interneto ryšį ir bandykite d
 /**
  * Sends the chosen files one after another, in the order in which they were chosen, so that the
  * first becomes the main photo.
- * @param onArrived hears the name of each that has become a photo
+ * @param onArrived called with the name of each file that has become a photo
  */
 export function useUploads(
   address: string,

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { isId } from '#app/platform/id.ts';
 
 /**
- * A place in an ordered list: the page lies beyond it. In a list that is newest first the next page
+ * A position in an ordered list, after which the page begins. In a list that is newest first the next page
  * is 'older'; in one that is soonest first 'older' still means the next page.
  */
 export type PagePosition = {

@@ -72,7 +72,7 @@ type Key = { readonly service_id: string; readonly moment: Date };
 type Found = {
   /** One more than a page holds when there are further ones, in the direction of the position. */
   readonly keys: Key[];
-  /** All matches of the search, when finding the page told it. */
+  /** The number of all matches, when the query for the page counted them. */
   readonly count: number | null;
   /** Share of the services looked at that matched. */
   readonly density: number;

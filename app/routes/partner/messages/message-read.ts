@@ -14,7 +14,7 @@ export function loader() {
 }
 
 /**
- * Marks the message as read. The page that opened it is told nothing new; the button for those
+ * Marks the message as read. The page that opened it gets no new data; the button for those
  * without JavaScript says where to go on. Marked as unread it is left: opening it again reads it.
  */
 export function action({ request, context, params }: Route.ActionArgs) {
