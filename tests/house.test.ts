@@ -120,6 +120,35 @@ test('every export is named in another file', () => {
   expect(unused).toEqual([]);
 });
 
+/**
+ * The files of app/ that nothing leads to from the process, the frameworks' entries, the routes of
+ * the table and the commands; trials and tests do not count as a use.
+ */
+function unusedFiles(sources: readonly Source[]): string[] {
+  const byPath = new Map(sources.map((source) => [source.path, source]));
+  const table = byPath.get('app/routes.ts')?.text.match(/(?<=')routes\/[^']+/g) ?? [];
+  const used = new Set([
+    ...['server.ts', 'app/routes.ts', 'app/root.tsx', 'app/web/application.server.ts'],
+    ...['app/entry.client.tsx', 'app/entry.server.tsx', 'app/virtual.d.ts'],
+    ...table.map((file) => `app/${file}`),
+    ...[...byPath.keys()].filter((path) => /^scripts\/(?!trust)/.test(path)),
+  ]);
+  for (const path of used) for (const target of byPath.get(path)?.imports ?? []) used.add(target);
+  return [...byPath.keys()].filter((path) => path.startsWith('app/') && !used.has(path));
+}
+
+test('every file of app/ is used by code, not by its tests alone', () => {
+  const sources = [...users, ...tests.filter((source) => !isTest(source))];
+  expect(unusedFiles(sources)).toEqual([]);
+  // A test's use of a file is none, nor is that of a file which is unused itself.
+  const forgotten = { path: 'app/lithuanian/forgotten.ts', text: '', imports: [] };
+  const alone = { ...forgotten, path: 'app/ui/alone.tsx', imports: [forgotten.path] };
+  const itsTest = { ...forgotten, path: 'tests/alone.test.ts', imports: [alone.path] };
+  expect(unusedFiles([...sources, forgotten, alone, itsTest])).toEqual([
+    ...[forgotten.path, alone.path],
+  ]);
+});
+
 test('a domain reaches only for the domains below it', () => {
   const wrong = code.flatMap((source) => {
     const own = domainOf(source.path);
