@@ -58,7 +58,7 @@ const sharedChunks = [
 /**
  * Stands in for two modules that first visits would load for nothing; a renamed export fails the
  * build. React Router calls its instrumentation only for a router that was given some, and ours is
- * given none. Vite's helper preloads what a dynamic import imports; there is one such import.
+ * given none. Vite's helper preloads what a dynamic import imports; few such imports are made.
  */
 const withoutUnused: Plugin = {
   name: 'without-unused',

@@ -14,7 +14,7 @@ export type WeighedPage = keyof typeof weighedPages;
 /** What the JavaScript of a first visit may weigh, in bytes; the goal for all three is 112,000. */
 export const budgets: Readonly<Record<WeighedPage, number>> = {
   home: 110_000,
-  search: 116_500,
+  search: 112_000,
   detail: 112_000,
 };
 

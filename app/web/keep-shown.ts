@@ -7,7 +7,7 @@ import {
   useMatches,
 } from 'react-router';
 import { isOutage } from './form-failure.ts';
-import { withoutNotice } from './notice.ts';
+import { withoutNotice } from './notice-address.ts';
 import { failureOf, frameDepth, type PageFailure } from './route-handle.ts';
 
 type Results = Record<string, DataStrategyResult>;

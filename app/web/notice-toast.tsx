@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useActionData, useLocation, useNavigate } from 'react-router';
 import { type Toast, ToastSlot } from '#app/ui/toast.tsx';
-import { type AskedNotice, findNotice, withoutNotice } from './notice.ts';
+import { type AskedNotice, findNotice } from './notice.ts';
+import { withoutNotice } from './notice-address.ts';
 
 interface NoticeToastProps {
   /** What the page itself has to say, after a refusal for example; it comes before the notice. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findNotice, withNotice, withoutNotice, withRetryMinutes } from './notice.ts';
+import { findNotice, withNotice, withRetryMinutes } from './notice.ts';
+import { asksForNotice, withoutNotice } from './notice-address.ts';
 
 test('an address asks for a text by its code', () => {
   const path = withNotice('/partner/login', 'slaptazodis-pakeistas');
@@ -54,6 +55,9 @@ test('too many tries carry a number and nothing else', () => {
 
 test('the notice alone leaves the address', () => {
   expect(withoutNotice('?account_confirmed=true')).toBe('');
+  expect(['?account_confirmed=true', '?q=a&pranesimas=x', '?q=a', ''].map(asksForNotice)).toEqual([
+    ...[true, true, false, false],
+  ]);
   expect(withoutNotice('?redirectTo=%2Fvizitai&pranesimas=ne-partneris')).toBe(
     '?redirectTo=%2Fvizitai',
   );

@@ -1,5 +1,6 @@
 import { notOwner, notPartner } from '#app/domains/accounts/types.ts';
 import type { Toast } from '#app/ui/toast.tsx';
+import { aboutParam, confirmedParam, minutesParam, noticeParam } from './notice-address.ts';
 
 /**
  * What a page says after a redirect. The address carries a code, `?pranesimas=…`, never words: only
@@ -13,8 +14,6 @@ type Notice =
 
 /** The text of a limit, whose number stands in the address beside the code. */
 const tooManyTries = 'per-daug-bandymu';
-const minutesParam = 'minutes';
-const aboutParam = 'apie';
 
 const notices = {
   'paskyra-patvirtinta': ok('Paskyra patvirtinta!'),
@@ -109,12 +108,6 @@ export type NoticeCode = keyof typeof notices;
 /** What an address asks for. */
 export type AskedNotice = { readonly code: NoticeCode; readonly about: string | null };
 
-/** The name under which an address carries a code. */
-const noticeParam = 'pranesimas';
-
-/** The specification's own spelling of one of them: `?account_confirmed=true` (spec 2). */
-const confirmedParam = 'account_confirmed';
-
 function ok(title: string) {
   return { kind: 'toast', tone: 'ok', title } as const;
 }
@@ -154,14 +147,4 @@ export function findNotice(search: string): (Notice & AskedNotice) | null {
 
 function isNoticeCode(code: string): code is NoticeCode {
   return Object.hasOwn(notices, code);
-}
-
-/** An address's query without its notice: '', or with its question mark. */
-export function withoutNotice(search: string): string {
-  const params = new URLSearchParams(search);
-  params.delete(noticeParam);
-  params.delete(confirmedParam);
-  params.delete(minutesParam);
-  params.delete(aboutParam);
-  return params.size > 0 ? `?${params}` : '';
 }

@@ -14,6 +14,7 @@ const cases: readonly Case<string | (() => Promise<string>)>[] = [
   ['a list of breeds', '/paslaugos/veislynai?dog_breed=Biglis&breeder_experience=0-20'],
   ['events', '/paslaugos/renginiai?event_date=month'],
   ['an empty result', '/paslaugos/viesbuciai?q=letena&city=Neringa'],
+  ['help beside an empty result', '/paslaugos?q=pudelis'],
   ['a service with photos', () => servicePath('Šunų klinika „Sveika letena“')],
   ['a service with the longest title', longestTitle],
   ['a service that tells nothing', () => servicePath('Gydykla')],

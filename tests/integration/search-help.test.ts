@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { searchServices } from '#app/domains/services/search/search.server.ts';
 import { searchWithHelp } from '#app/domains/services/search/search-help.server.ts';
 import { refreshSearchRows } from '#app/domains/services/search/search-index.server.ts';
-import { queryOfLocation } from '#app/domains/services/search/search-location.ts';
+import { queryOfLocation } from '#app/domains/services/search/search-location.server.ts';
 import type { ServiceQuery } from '#app/domains/services/search/search-query.ts';
 import { inRequestScope } from '#app/platform/request-scope.server.ts';
 import { testDatabase } from './database.ts';

@@ -10,7 +10,7 @@ import { Menu } from '#app/ui/menu.tsx';
 import { useCloseOnBack } from '#app/ui/overlay-history.ts';
 import { Wave } from '#app/ui/wave.tsx';
 import { homeOf } from '#app/web/home-of.ts';
-import { withoutNotice } from '#app/web/notice.ts';
+import { withoutNotice } from '#app/web/notice-address.ts';
 import { signInAddress } from '#app/web/redirect-target.ts';
 import { useShellData, type Viewer } from './shell-data.ts';
 

@@ -1,6 +1,6 @@
 import '#app/ui/styles/pages/search.css';
 import { data, replace, useLocation } from 'react-router';
-import { findCategoryBySlug } from '#app/domains/services/catalogue/categories.ts';
+import { categoryNames } from '#app/domains/services/catalogue/category-names.ts';
 import { CategoryNav } from '#app/domains/services/catalogue/category-nav.tsx';
 import { AppliedFilters } from '#app/domains/services/search/applied-filters.tsx';
 import { FilterPanel } from '#app/domains/services/search/filter-panel.tsx';
@@ -8,7 +8,12 @@ import { ResultList } from '#app/domains/services/search/result-list.tsx';
 import { SearchBox } from '#app/domains/services/search/search-box.tsx';
 import { searchWithHelp } from '#app/domains/services/search/search-help.server.ts';
 import { SearchHelp } from '#app/domains/services/search/search-help.tsx';
-import { canonicalAddress, queryOfLocation } from '#app/domains/services/search/search-location.ts';
+import {
+  canonicalAddress,
+  queryOfLocation,
+  searchedCategory,
+} from '#app/domains/services/search/search-location.server.ts';
+import { parseSearchQuery } from '#app/domains/services/search/search-query.ts';
 import { dbContext } from '#app/web/contexts.ts';
 import { ErrorPage, isNotFound } from '#app/web/error-page.tsx';
 import { pageMeta, pageTitle } from '#app/web/page-title.ts';
@@ -21,12 +26,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const address = canonicalAddress(url, query);
   if (address !== null) throw replace(address);
   const after = url.searchParams.get('after');
-  return await searchWithHelp(context.get(dbContext), query, after, new Date());
+  const page = await searchWithHelp(context.get(dbContext), query, after, new Date());
+  return { ...page, category: searchedCategory(query) };
 }
 
 export function meta({ params, error }: Route.MetaArgs) {
   if (error) return noPage(error);
-  const label = findCategoryBySlug(params.categorySlug ?? '')?.label;
+  const label = categoryNames.find(({ slug }) => slug === params.categorySlug)?.label;
   return pageMeta(
     label ?? 'Paslaugos',
     `${label ? `${label}: p` : 'P'}aslaugos šunims visoje Lietuvoje. Kainos, darbo laikas ir kontaktai vienoje vietoje.`,
@@ -43,8 +49,8 @@ export const handle: RouteHandle = { failure: { title: 'Klaida gaunant paslaugas
 const textId = 'paieska';
 
 export default function Search({ loaderData: page }: Route.ComponentProps) {
-  const query = queryOfLocation(useLocation());
-  if (query === null) return null;
+  const { search } = useLocation();
+  const query = parseSearchQuery(page.category, new URLSearchParams(search));
   return (
     <main id="turinys" tabIndex={-1} className="wrap stack gap-5 page-body">
       <CategoryNav current={query.category} />

@@ -1,7 +1,8 @@
 import './shell.css';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
 import { SkipLink } from '#app/ui/skip-link.tsx';
-import { NoticeToast } from '#app/web/notice-toast.tsx';
+import { asksForNotice } from '#app/web/notice-address.ts';
 import { useFocusOnNewPage } from '#app/web/use-focus-on-new-page.ts';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
@@ -15,7 +16,26 @@ export function Shell({ children }: { children: ReactNode }) {
       <Navbar />
       {children}
       <Footer />
-      <NoticeToast />
+      <Notices />
     </div>
+  );
+}
+
+const NoticeToast = lazy(async () => {
+  const { NoticeToast } = await import('#app/web/notice-toast.tsx');
+  return { default: NoticeToast };
+});
+
+/** The place for toasts, from the first address on that asks for one: most visits need neither. */
+function Notices() {
+  const asked = asksForNotice(useLocation().search);
+  const [wanted, setWanted] = useState(asked);
+  if (asked && !wanted) setWanted(true);
+  return (
+    wanted && (
+      <Suspense>
+        <NoticeToast />
+      </Suspense>
+    )
   );
 }

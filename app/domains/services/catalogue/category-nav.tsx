@@ -18,7 +18,7 @@ export function CategoryNav({ current }: { current: CategoryName | null }) {
       const middle = (row.clientWidth - chip.offsetWidth) / 2;
       row.scrollLeft = chip.offsetLeft - row.offsetLeft - middle;
     }
-  }, [current]);
+  }, [current?.id]);
 
   return (
     <nav ref={nav} className="scrollx cats" aria-label="Kategorijos">

@@ -1,6 +1,12 @@
 import { findCategoryBySlug } from '../catalogue/categories.ts';
 import { isSearchPath } from './back-to-search.ts';
-import { isCanonical, parseSearchQuery, type ServiceQuery, searchPath } from './search-query.ts';
+import {
+  isCanonical,
+  parseSearchQuery,
+  type SearchedCategory,
+  type ServiceQuery,
+  searchPath,
+} from './search-query.ts';
 
 type Address = { readonly pathname: string; readonly search: string };
 
@@ -29,4 +35,11 @@ export function canonicalAddress(address: Address, query: ServiceQuery): string 
   const after = params.get('after');
   if (!after) return found;
   return `${found}${found.includes('?') ? '&' : '?'}${new URLSearchParams({ after })}`;
+}
+
+/** What the page of a search sends of its category, without what only partners' pages show. */
+export function searchedCategory({ category }: ServiceQuery): SearchedCategory | null {
+  if (category === null) return null;
+  const { id, label, slug, icon, placeless, filters } = category;
+  return { id, label, slug, icon, placeless, filters };
 }

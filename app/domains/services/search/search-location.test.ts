@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalAddress, queryOfLocation } from './search-location.ts';
+import { canonicalAddress, queryOfLocation } from './search-location.server.ts';
 
 function redirectOf(path: string): string | null {
   const url = new URL(path, 'http://localhost');

@@ -2,6 +2,7 @@ import { fold } from '#app/lithuanian/fold.ts';
 import { placeNames } from '#app/lithuanian/places.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import type { Category } from '../catalogue/categories.ts';
+import type { CategoryName } from '../catalogue/category-names.ts';
 import { labelOf } from '../catalogue/options.ts';
 import type {
   AppliedChoice,
@@ -15,9 +16,12 @@ import type {
 } from './filters.ts';
 import { formatRange } from './filters.ts';
 
+/** What a search needs of its category; the page brings it, so that a browser loads no other one. */
+export type SearchedCategory = CategoryName & Pick<Category, 'filters' | 'soonestBy'>;
+
 /** A search that is sound: every value is known, in its list's order and once. Null is all categories. */
 export type ServiceQuery = {
-  readonly category: Category | null;
+  readonly category: SearchedCategory | null;
   /** NFC, single spaces, at most 100 characters; empty when nothing is searched for. */
   readonly text: string;
   /** Names of places, without 'Online'. */
@@ -43,7 +47,10 @@ const longestText = 100;
  * not in its list, and a range that is full, inverted, out of bounds or malformed is dropped; the
  * rest of the search stays.
  */
-export function parseSearchQuery(category: Category | null, params: URLSearchParams): ServiceQuery {
+export function parseSearchQuery(
+  category: SearchedCategory | null,
+  params: URLSearchParams,
+): ServiceQuery {
   return {
     category,
     text: params.getAll('q').map(cleanSearchText).find(Boolean) ?? '',
@@ -168,7 +175,7 @@ export function isCanonical(params: URLSearchParams, query: ServiceQuery): boole
   return new URLSearchParams(given).toString() === searchParamsOf(query).toString();
 }
 
-function knownNames(category: Category | null): ReadonlySet<string> {
+function knownNames(category: SearchedCategory | null): ReadonlySet<string> {
   const names = ['q', 'city'];
   return new Set([...names, ...(category?.filters ?? []).flatMap(namesOf)]);
 }

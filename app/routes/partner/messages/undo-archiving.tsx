@@ -2,7 +2,8 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { type Fetcher, href, useFetcher, useLocation } from 'react-router';
 import type { InboxQuery } from '#app/domains/messages/inbox/message.ts';
 import { Button } from '#app/ui/button.tsx';
-import { type AskedNotice, withoutNotice } from '#app/web/notice.ts';
+import type { AskedNotice } from '#app/web/notice.ts';
+import { withoutNotice } from '#app/web/notice-address.ts';
 
 /** The fetcher of all forms that archive; the inbox says what failed. */
 export const archivingKey = 'archive-message';
