@@ -1,12 +1,31 @@
 import { defineConfig } from 'vitest/config';
 
+const integration = 'tests/integration/**/*.test.ts';
+
 export default defineConfig({
   test: {
-    include: ['app/**/*.test.ts', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'],
-    globalSetup: ['tests/integration/database-setup.ts'],
     // Four processes and a database share two cores.
     maxWorkers: 3,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['app/**/*.test.ts', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: [integration],
+          // They change nothing outside themselves, so that one process takes them one by one.
+          isolate: false,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: [integration],
+          globalSetup: ['tests/integration/database-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
   },
 });
