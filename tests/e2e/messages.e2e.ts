@@ -102,7 +102,7 @@ test('a visitor writes; the partner sees it at once, reads, archives and deletes
     await expect
       .poll(() => queryRows('select 1 from messages where subject = $1', [subject]))
       .toHaveLength(1);
-    await expect(rowOf(partner, subject)).toBeVisible({ timeout: 1_000 });
+    await expect(rowOf(partner, subject)).toBeVisible();
     await expect.poll(() => unreadOf(partner)).toBe(badge(before + 1));
     await expect(page.getByText('Žinutė sėkmingai išsiųsta!')).toBeVisible();
     await expect(page.getByText('Parašėte šiam teikėjui.')).toBeVisible();
