@@ -16,6 +16,7 @@ function noun(one: string, few: string, other: string, many: string): Noun {
 export const nouns = {
   review: noun('atsiliepimas', 'atsiliepimai', 'atsiliepimų', 'atsiliepimo'),
   service: noun('paslauga', 'paslaugos', 'paslaugų', 'paslaugos'),
+  document: noun('dokumentas', 'dokumentai', 'dokumentų', 'dokumento'),
   message: noun('žinutė', 'žinutės', 'žinučių', 'žinutės'),
   dog: noun('šuo', 'šunys', 'šunų', 'šuns'),
   pet: noun('augintinis', 'augintiniai', 'augintinių', 'augintinio'),

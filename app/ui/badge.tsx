@@ -1,5 +1,6 @@
 import './badge.css';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
@@ -31,16 +32,26 @@ interface CategoryBadgeProps {
   /** The tint class, such as 'cat-vet'. */
   tint: string;
   icon: IconName;
+  /** Where it leads; without one it is no link. */
+  to?: string;
   children: ReactNode;
 }
 
 /** A category in its own colours. */
-export function CategoryBadge({ tint, icon, children }: CategoryBadgeProps) {
-  return (
-    <span className={classes('badge badge-cat', tint)}>
+export function CategoryBadge({ tint, icon, to, children }: CategoryBadgeProps) {
+  const className = classes('badge badge-cat', tint);
+  const content = (
+    <>
       <Icon name={icon} size="sm" />
       {children}
-    </span>
+    </>
+  );
+  return to ? (
+    <Link to={to} className={className}>
+      {content}
+    </Link>
+  ) : (
+    <span className={className}>{content}</span>
   );
 }
 

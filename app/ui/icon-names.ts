@@ -51,6 +51,7 @@ export const iconNames = [
   'log-out',
   'mail',
   'map-pin',
+  'maximize-2',
   'menu',
   'message-circle',
   'message-square',

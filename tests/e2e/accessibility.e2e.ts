@@ -135,5 +135,6 @@ test('a service is found by the keys alone', async ({ page }) => {
   await tabTo(page, 'Rodyti telefono numerį');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Slėpti telefono numerį' })).toBeFocused();
-  await expect(page.locator('a[href^="tel:"]')).toBeVisible();
+  const card = page.getByRole('complementary', { name: 'Kontaktai' });
+  await expect(card.locator('a[href^="tel:"]')).toBeVisible();
 });

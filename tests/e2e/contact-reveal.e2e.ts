@@ -91,6 +91,26 @@ test('phone and email are shown each for itself', async ({ page }) => {
   expect(await eventsOf(path, 'phone')).toBe(before.phone + 1);
 });
 
+test('on a phone a number that is shown can be called from the bar', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const path = await servicePath(clinic);
+  const { phone } = await contactsOf(path);
+  await open(page, path);
+  const call = page.getByRole('main').getByRole('link', { name: /^Skambinti/ });
+  await expect(call).toHaveCount(0);
+  await eye(page, 'Rodyti telefono numerį').press('Enter');
+  await expect(call).toHaveAttribute('href', `tel:${phone}`);
+  await expect(call).toHaveAccessibleName(/^Skambinti \+370[\d ]+$/);
+  await expect(call).toBeInViewport();
+  await expect(eye(page, 'Slėpti telefono numerį')).toBeFocused();
+  // The bar comes behind the card: its call is the next stop but the message's button.
+  await page.getByRole('main').getByRole('link', { name: 'Susisiekti su teikėju' }).first().focus();
+  await page.keyboard.press('Tab');
+  await expect(call).toBeFocused();
+  await eye(page, 'Slėpti telefono numerį').click();
+  await expect(call).toHaveCount(0);
+});
+
 test('a reveal that is not recorded says so and shows nothing', async ({ page }) => {
   const path = await servicePath(clinic);
   await open(page, path);

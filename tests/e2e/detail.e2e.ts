@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, open, servicePath, test } from './support.ts';
+import { services } from '#tests/world/services.ts';
+import { expect, expectChips, open, servicePath, test } from './support.ts';
 
 /** Every term on the page with what stands beside it, its spaces made plain ones. */
 async function facts(page: Page): Promise<Record<string, string>> {
@@ -24,7 +25,7 @@ test('the clinic in Kaunas tells what it does, when and where', async ({ page })
   await expect(main.getByText('Jei gydymas gali palaukti, taip ir pasakysime.')).toBeVisible();
   await expect(main.getByRole('listitem').filter({ hasText: 'Chirurgija' })).toBeVisible();
   expect(await facts(page)).toMatchObject({
-    'Teikiamos paslaugos': '5',
+    'Teikiamos paslaugos': '5 paslaugos',
     'Skubioji pagalba': 'Taip',
     Kaina: 'nuo 28 €',
     Adresas: 'Pakalnės g. 14, Kaunas',
@@ -46,17 +47,18 @@ const told = [
     facts: {
       Veislė: 'Auksaspalvis retriveris',
       'Veisėjo patirtis (metais)': '18',
-      Dokumentai: '4',
+      Dokumentai: '4 dokumentai',
       Kaina: '1 200–1 500 €',
     },
   },
   { title: 'Švedų lapphundai Lietuvoje', facts: { Veislė: 'Švedų lapphundas' } },
+  { title: 'Biglių pora ir jų vaikai', facts: { Dokumentai: 'Sveikatos patikros pažyma' } },
   {
     title: 'Gydymo draudimas „Visa letena“',
     facts: {
       'Galiojimo teritorija': 'Tik Lietuva',
       'Draudimo rūšis': 'Gydymo išlaidos',
-      'Augintinio amžiaus riba (metais)': '8',
+      'Augintinio amžiaus riba (metais)': 'iki 8',
     },
   },
   {
@@ -87,7 +89,8 @@ for (const { title, facts: expected } of told) {
 test('what a service does not tell is said to be missing', async ({ page }) => {
   await open(page, await servicePath('Gydykla'));
   const main = page.getByRole('main');
-  await expect(main.getByText('Nuotraukų nėra')).toBeVisible();
+  const noPhotos = main.getByText('Nuotraukų nėra');
+  expect((await noPhotos.boundingBox())?.height).toBeLessThan(80);
   await expect(main.getByText('Aprašymas nepateiktas.')).toBeVisible();
   expect(await facts(page)).toEqual({
     Adresas: 'Kretingos r.',
@@ -108,6 +111,50 @@ test('a service without a city says so on its card and on its page', async ({ pa
   await card.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page.getByRole('main').getByText('Nenurodyta').first()).toBeVisible();
+});
+
+test('category, place and company lead to what they name', async ({ page }) => {
+  const path = await servicePath('Pušyno viešbutis');
+  await open(page, path);
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'UAB „Pušynas ir uodega“' }).click();
+  const others = page.getByRole('region', { name: 'Kitos šios įmonės paslaugos' });
+  await expect(others).toBeInViewport();
+  const known = services.filter(
+    ({ partner, status, title }) =>
+      partner === 'viesbutis' && status === 'active' && title !== 'Pušyno viešbutis',
+  );
+  await expect(others.getByRole('link')).toHaveCount(known.length);
+  await others.getByRole('link', { name: 'Dienos priežiūra darbo dienomis' }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Dienos priežiūra darbo dienomis');
+  const place = main.getByRole('link', { name: 'Vilnius', exact: true });
+  await place.click();
+  await expect(page).toHaveURL('/paslaugos/trumpalaike-prieziura?city=Vilnius');
+  await expectChips(page, ['Vilnius']);
+  await open(page, path);
+  await main.getByRole('link', { name: 'Viešbučiai', exact: true }).click();
+  await expect(page).toHaveURL('/paslaugos/viesbuciai');
+
+  // Who offers nothing else, and what has no place to search by, lead nowhere.
+  await open(page, await servicePath('Gydymo draudimas „Visa letena“'));
+  await expect(main.getByText('Online').first()).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Online' })).toHaveCount(0);
+});
+
+test('on a wide screen the contacts begin with the price and what it is for', async ({ page }) => {
+  const price = page.getByRole('complementary', { name: 'Kontaktai' }).getByText('Kaina');
+  for (const [title, words] of [
+    ['Veterinarijos klinika prie Nemuno', /nuo\s28\s€/],
+    ['Miško namai uodegoms', /28\s€\/para/],
+    ['Dienos priežiūra darbo dienomis', /8–12\s€ už\svalandą/],
+  ] as const) {
+    await open(page, await servicePath(title));
+    await expect(price.locator('..')).toHaveText(words);
+    await expect(price).toBeVisible();
+  }
+  await open(page, await servicePath('Prieglauda „Antri namai“'));
+  await expect(price).toHaveCount(0);
 });
 
 test('opened directly, it leads back to all services', async ({ page }) => {

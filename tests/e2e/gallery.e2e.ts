@@ -57,6 +57,51 @@ test('the arrow keys turn the photos', async ({ page }) => {
   await expectPhoto(page, 5);
 });
 
+const lightbox = (page: Page) => page.getByRole('dialog', { name: 'Padidinta nuotrauka' });
+
+test('a photo is enlarged, turned and closed, and the gallery shows the one seen last', async ({
+  page,
+}) => {
+  await open(page, await servicePath(title));
+  await press(page, 'Padidinti 1-ąją nuotrauką');
+  const shown = lightbox(page);
+  await expect(shown.getByRole('button', { name: 'Uždaryti' })).toBeFocused();
+  const box = await shown.getByRole('img').boundingBox();
+  expect(box).toMatchObject(page.viewportSize() ?? {});
+  await expect(shown.getByText(/1\siš\s5/)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(shown.getByText(/2\siš\s5/)).toBeVisible();
+  await shown.getByRole('button', { name: 'Kita nuotrauka' }).click();
+  await shown.getByRole('button', { name: 'Kita nuotrauka' }).click();
+  await expect(shown.getByText(/4\siš\s5/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(shown).toHaveCount(0);
+  await expectPhoto(page, 4);
+  await expect(page.getByRole('button', { name: 'Padidinti 4-ąją nuotrauką' })).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(shown).toBeVisible();
+  await shown.getByRole('button', { name: 'Uždaryti' }).click();
+  await expect(page.getByRole('button', { name: 'Padidinti 4-ąją nuotrauką' })).toBeFocused();
+});
+
+test('its code comes with the first photo that is enlarged', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', (response) => scripts.push(response.url()));
+  const path = await servicePath('Skiepų diena Garliavoje ir Domeikavoje');
+  await open(page, path);
+  expect(scripts.join()).not.toContain('lightbox');
+  await press(page, 'Padidinti nuotrauką');
+  await expect(lightbox(page).getByRole('img')).toBeVisible();
+  expect(scripts.join()).toContain('lightbox');
+  await expect(lightbox(page).getByRole('button')).toHaveCount(1);
+  // Back closes it before it leaves the page.
+  await page.goBack();
+  await expect(lightbox(page)).toHaveCount(0);
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('button', { name: 'Padidinti nuotrauką' })).toBeFocused();
+});
+
 test('a single photo has no controls', async ({ page }) => {
   await open(page, await servicePath('Skiepų diena Garliavoje ir Domeikavoje'));
   await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
@@ -91,11 +136,19 @@ test.describe('on a phone', () => {
     await gallery(page).getByRole('link', { name: 'Nuotrauka 5 iš 5' }).click();
     await expectPhoto(page, 5);
   });
+
+  test('a swipe turns an enlarged photo', async ({ page }) => {
+    await open(page, await servicePath(title));
+    await press(page, 'Padidinti 1-ąją nuotrauką');
+    await expect(lightbox(page).getByText(/1\siš\s5/)).toBeVisible();
+    await swipeLeft(page, lightbox(page));
+    await expect(lightbox(page).getByText(/2\siš\s5/)).toBeVisible();
+  });
 });
 
 /** A finger over the photos, from right to left. */
-async function swipeLeft(page: Page): Promise<void> {
-  const box = await strip(page).boundingBox();
+async function swipeLeft(page: Page, photos = strip(page)): Promise<void> {
+  const box = await photos.boundingBox();
   if (!box) throw new Error('There are no photos to swipe');
   const y = box.y + box.height / 2;
   const devtools = await page.context().newCDPSession(page);

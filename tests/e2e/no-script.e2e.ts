@@ -36,7 +36,8 @@ test('a service is found and its phone is read', async ({ page }) => {
   await page.getByRole('link', { name: title, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 
-  const phone = page.locator('a[href^="tel:"]');
+  const card = page.getByRole('complementary', { name: 'Kontaktai' });
+  const phone = card.locator('a[href^="tel:"]');
   await expect(phone).toHaveCount(0);
   await page.getByRole('button', { name: 'Rodyti telefono numerį' }).click();
   await expect(phone).toBeVisible();
@@ -52,7 +53,8 @@ test('a service is found and its phone is read', async ({ page }) => {
 test('what was shown is hidden again', async ({ page }) => {
   await page.goto(await servicePath('Ąžuolyno svetainė'));
   await page.getByRole('button', { name: 'Rodyti telefono numerį' }).click();
-  await expect(page.locator('a[href^="tel:"]')).toBeVisible();
+  const card = page.getByRole('complementary', { name: 'Kontaktai' });
+  await expect(card.locator('a[href^="tel:"]')).toBeVisible();
   await page.getByRole('link', { name: 'Slėpti telefono numerį' }).click();
   await expect(page.locator('a[href^="tel:"]')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Rodyti telefono numerį' })).toBeVisible();
@@ -124,10 +126,22 @@ test('the photos turn by links, round at both ends', async ({ page }) => {
   await expect(photo(1)).toBeInViewport({ ratio: 0.9 });
   await page.getByRole('link', { name: 'Nuotrauka 3 iš 5' }).click();
   await expect(photo(3)).toBeInViewport({ ratio: 0.9 });
+  const whole = photo(3).getByRole('link', { name: 'Padidinti 3-iąją nuotrauką' });
+  await expect(whole).toBeVisible();
+  const picture = await page.request.get((await whole.getAttribute('href')) ?? '');
+  expect(picture.headers()['content-type']).toBe('image/webp');
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a number that is shown can be called from the bar', async ({ page }) => {
+    await page.goto(await servicePath('Pušyno viešbutis'));
+    const call = page.getByRole('link', { name: /^Skambinti/ });
+    await expect(call).toHaveCount(0);
+    await page.getByRole('button', { name: 'Rodyti telefono numerį' }).click();
+    await expect(call).toBeInViewport();
+  });
 
   test('the menu opens and leads on', async ({ page }) => {
     await page.goto('/');

@@ -1,5 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { getPublicService } from '#app/domains/services/page/public-service.server.ts';
+import {
+  getPublicService,
+  listOtherServices,
+} from '#app/domains/services/page/public-service.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { testDatabase } from './database.ts';
@@ -38,12 +41,12 @@ test('a visitor may read the public data of a service', async () => {
     workHours: 'I–V 8:00–20:00',
     facts: {
       rows: [
-        { label: 'Teikiamos paslaugos', value: '2' },
+        { label: 'Teikiamos paslaugos', value: 'Chirurgija, Skubioji pagalba' },
         { label: 'Skubioji pagalba', value: 'Taip' },
         { label: 'Kaina', value: '25–90\u00a0€' },
         { label: 'Šiandien dirba', value: '8:00–20:00' },
       ],
-      lists: [{ heading: 'Veterinarijos paslaugos', items: ['Chirurgija', 'Skubioji pagalba'] }],
+      lists: [],
     },
     price: '25–90\u00a0€',
     photos: [
@@ -59,7 +62,36 @@ test('a visitor may read the public data of a service', async () => {
     hasPhone: true,
     hasEmail: true,
     takesMessages: true,
+    placeSearch: '/paslaugos/veterinarija?city=Kaunas',
   });
+});
+
+test('the newest other services of the same company are listed, the public ones alone', async () => {
+  const owner = await insertPartner(database(), 'kirpykla@vizgis.test');
+  const id = await insertService(database(), owner);
+  await insertService(database(), owner, { status: 'inactive' });
+  const others: string[] = [];
+  for (let day = 1; day <= 7; day++) {
+    const created_at = new Date(Date.UTC(2026, 1, day));
+    others.unshift(await insertService(database(), owner, { created_at, title: `Kita ${day}` }));
+  }
+  const [newest, ...rest] = await listOtherServices(database(), id, now);
+  expect([newest, ...rest].map((other) => other?.id)).toEqual(others.slice(0, 6));
+  expect(newest).toEqual({
+    id: others[0],
+    title: 'Kita 7',
+    category: 'vet',
+    city: 'Kaunas',
+    price: 'nuo\u00a025\u00a0€',
+  });
+});
+
+test.each([
+  ['insurance', 'Online'],
+  ['vet', null],
+])('%s in %s has no place to search by', async (service_category_id, city) => {
+  const service = { service_category_id, city, specific_attributes: '{}' };
+  expect((await read(await insertService(database(), partnerId, service))).placeSearch).toBeNull();
 });
 
 test('no contact is in what a page gets, neither the service’s nor the partner’s', async () => {
@@ -156,5 +188,6 @@ test('what is no id is not found', async () => {
   const malformed = ['', '0', id.toUpperCase(), `${id} `, `{${id}}`, '\0', "' or 1=1 --", 'ž'];
   for (const text of [...malformed, 'x'.repeat(100_000)]) {
     await expect(read(text)).rejects.toBeInstanceOf(NotFound);
+    await expect(listOtherServices(database(), text, now)).rejects.toBeInstanceOf(NotFound);
   }
 });

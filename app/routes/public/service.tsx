@@ -5,14 +5,18 @@ import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { useMessageDialog, WriteLink } from '#app/domains/messages/sending/write-link.tsx';
 import { workHoursLines } from '#app/domains/services/hours/work-hours.ts';
 import { ContactCard, PriceBar } from '#app/domains/services/page/contact-card.tsx';
-import { getPublicService } from '#app/domains/services/page/public-service.server.ts';
+import { useReveal } from '#app/domains/services/page/contact-reveal.tsx';
+import {
+  getPublicService,
+  listOtherServices,
+} from '#app/domains/services/page/public-service.server.ts';
 import { revealOnPage } from '#app/domains/services/page/reveal-on-page.server.ts';
 import {
   type RevealResult,
   readRevealRequest,
   revealFailed,
 } from '#app/domains/services/page/reveal-request.ts';
-import { ServiceDetail } from '#app/domains/services/page/service-detail.tsx';
+import { OtherServices, ServiceDetail } from '#app/domains/services/page/service-detail.tsx';
 import { BackLink, ServiceGone } from '#app/domains/services/page/service-gone.tsx';
 import { serviceSummary } from '#app/domains/services/page/service-summary.ts';
 import { photoPath } from '#app/domains/services/photos/photo.ts';
@@ -34,12 +38,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { serviceId } = params;
   const now = new Date();
   const view = { serviceId, visitor: visitorOf(request, context), now };
-  const [service] = await Promise.all([
+  const [service, others] = await Promise.all([
     orNotFoundPage(getPublicService(db, serviceId, now)),
+    orNotFoundPage(listOtherServices(db, serviceId, now)),
     countViewOfPage(db, request, context.get(actorContext), view, context.get(logContext)),
   ]);
   return {
     service,
+    others,
     workHours: workHoursLines(service.workHours),
     back: readSearchAddress(request.headers.get('referer'), origins),
     writing: service.takesMessages ? await prepareWriting(context, 'message') : null,
@@ -108,10 +114,17 @@ export function meta({ loaderData, matches, error }: Route.MetaArgs) {
   ];
 }
 
-export default function Service({ loaderData, actionData }: Route.ComponentProps) {
-  const { service, workHours, writing } = loaderData;
+/** Another service is another page: what is shown, open or typed belongs to one. */
+export default function Service(props: Route.ComponentProps) {
+  return <ServicePage key={props.loaderData.service.id} {...props} />;
+}
+
+function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { service, others, workHours, writing } = loaderData;
   useOwnAddressKnown();
   const back = actionData?.back ?? loaderData.back;
+  const phone = useReveal('phone', actionData);
+  const email = useReveal('email', actionData);
   const message = useMessageDialog(service.id);
   const write = { serviceId: service.id, possible: writing !== null, onOpen: message.open };
   return (
@@ -119,12 +132,12 @@ export default function Service({ loaderData, actionData }: Route.ComponentProps
       <div className="wrap detail-page">
         <BackLink search={back} />
         <div className="detail">
-          <ServiceDetail service={service} />
+          <ServiceDetail service={service} hasOthers={others.length > 0} />
           <ContactCard
-            key={service.id}
             service={service}
             workHours={workHours}
-            result={actionData}
+            phone={phone}
+            email={email}
             back={back}
             toast={message.toast}
           >
@@ -133,9 +146,10 @@ export default function Service({ loaderData, actionData }: Route.ComponentProps
             )}
             <WriteLink {...write} block />
           </ContactCard>
+          <OtherServices services={others} />
         </div>
       </div>
-      <PriceBar price={service.price} costs={service.costs}>
+      <PriceBar price={service.price} costs={service.costs} phone={phone}>
         {writing ? (
           <WriteLink {...write} />
         ) : (
@@ -145,7 +159,7 @@ export default function Service({ loaderData, actionData }: Route.ComponentProps
         )}
       </PriceBar>
       {message.Dialog && writing && (
-        <message.Dialog key={service.id} {...message.props} service={service} writing={writing} />
+        <message.Dialog {...message.props} service={service} writing={writing} />
       )}
     </main>
   );

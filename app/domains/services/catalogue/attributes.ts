@@ -1,4 +1,5 @@
 import { findBreed } from '#app/lithuanian/breeds.ts';
+import type { nouns } from '#app/lithuanian/plural.ts';
 import type { Option } from './options.ts';
 
 type Named = {
@@ -18,10 +19,19 @@ export type ManyAttribute = Named & {
   readonly options: readonly Option[];
   /** The heading of the full list on the detail page. */
   readonly heading: string;
+  /** What its options are called when they are counted. */
+  readonly counted: keyof typeof nouns;
 };
 
-/** Whole years. `badge` is the wording on a card, `{n}` being the number. */
-export type YearsAttribute = Named & { readonly kind: 'years'; readonly badge: string };
+/**
+ * Whole years. `badge` is the wording on a card, `{n}` being the number; `fact` is that of the
+ * detail block, whose label says what is counted.
+ */
+export type YearsAttribute = Named & {
+  readonly kind: 'years';
+  readonly badge: string;
+  readonly fact: string;
+};
 
 /** A breed of the list or one typed freely, stored as its name. */
 export type BreedAttribute = Named & { readonly kind: 'breed' };

@@ -23,7 +23,12 @@ type Declaration = {
   /** Questions under the description in the wizard. */
   readonly hint: string;
   readonly attributes: readonly Attribute[];
-  readonly price: { readonly kind: PriceKind; readonly label: string };
+  readonly price: {
+    readonly kind: PriceKind;
+    readonly label: string;
+    /** What a price is for, behind it where the label is not beside it. */
+    readonly unit?: string;
+  };
   readonly filters: readonly Filter[];
   /** Keys of the attributes that a card shows, in this order. */
   readonly badges: readonly string[];
@@ -40,14 +45,14 @@ function one(key: string, label: string, options: Readonly<Record<string, string
 function many(
   key: string,
   label: string,
-  heading: string,
+  { heading, counted }: Pick<ManyAttribute, 'heading' | 'counted'>,
   options: Readonly<Record<string, string>>,
 ): ManyAttribute {
-  return { kind: 'many', key, label, heading, options: optionList(options) };
+  return { kind: 'many', key, label, heading, counted, options: optionList(options) };
 }
 
-function years(key: string, label: string, badge: string): YearsAttribute {
-  return { kind: 'years', key, label, badge };
+function years(key: string, label: string, badge: string, fact = '{n}'): YearsAttribute {
+  return { kind: 'years', key, label, badge, fact };
 }
 
 /** The filter of a listed attribute has the attribute's name, label and list. */
@@ -96,8 +101,10 @@ function priceRange(
   return { kind: 'range', name, label, source, attribute: null, ...range };
 }
 
+const vetServicesList = { heading: 'Veterinarijos paslaugos', counted: 'service' } as const;
+
 const vetServices: ManyAttribute = {
-  ...many('vet_services_provided', 'Teikiamos paslaugos', 'Veterinarijos paslaugos', {
+  ...many('vet_services_provided', 'Teikiamos paslaugos', vetServicesList, {
     consultation: 'Konsultacija ir apžiūra',
     vaccination: 'Skiepijimas',
     surgery: 'Chirurgija',
@@ -157,7 +164,9 @@ const groupSize = one('group_size', 'Grupės dydis', {
   large: 'Didelė grupė (6 ir daugiau)',
 });
 
-const spaServices = many('spa_service_types', 'Grožio paslaugos', 'Grožio ir SPA paslaugos', {
+const spaServicesList = { heading: 'Grožio ir SPA paslaugos', counted: 'service' } as const;
+
+const spaServices = many('spa_service_types', 'Grožio paslaugos', spaServicesList, {
   bath: 'Maudymas',
   haircut: 'Kirpimas',
   nails: 'Nagų kirpimas',
@@ -177,7 +186,9 @@ const breedFilter: OptionsFilter = {
   options: breeds.map((name) => ({ id: name, label: name })),
 };
 
-const certificates = many('certificates', 'Dokumentai', 'Dokumentai', {
+const certificatesList = { heading: 'Dokumentai', counted: 'document' } as const;
+
+const certificates = many('certificates', 'Dokumentai', certificatesList, {
   pedigree: 'Kilmės dokumentai',
   fci: 'FCI registracija',
   health: 'Sveikatos patikros pažyma',
@@ -203,7 +214,12 @@ const insuranceType = one('insurance_type', 'Draudimo rūšis', {
   travel: 'Kelionių draudimas',
 });
 
-const petAgeLimit = years('pet_age_limit', 'Augintinio amžiaus riba (metais)', 'iki {n}\u00a0metų');
+const petAgeLimit = years(
+  'pet_age_limit',
+  'Augintinio amžiaus riba (metais)',
+  'iki {n}\u00a0metų',
+  'iki\u00a0{n}',
+);
 
 const shelterAnimals = one('shelter_animal_type', 'Globojami gyvūnai', {
   dogs: 'Šunys',
@@ -270,7 +286,7 @@ const workTime: RangeFilter = {
 };
 
 const price = { kind: 'range', label: 'Kaina' } as const;
-const pricePerHour = { kind: 'range', label: 'Kaina už valandą' } as const;
+const pricePerHour = { kind: 'range', label: 'Kaina už valandą', unit: 'už\u00a0valandą' } as const;
 const pricePerDay = { kind: 'per_day', label: 'Kaina už parą' } as const;
 const noPrice = { kind: 'none', label: 'Kaina' } as const;
 

@@ -26,7 +26,7 @@ function rows(parts: Partial<ServiceRecord>, now = friday) {
 }
 
 describe('the detail block', () => {
-  it('of a clinic counts its services, answers for emergencies and lists all', () => {
+  it('of a clinic names two services, answers for emergencies, and counts and lists more', () => {
     const clinic = service({
       category: 'vet',
       price_min: 25,
@@ -35,15 +35,19 @@ describe('the detail block', () => {
     });
     const { rows, lists } = factsOf(clinic, friday);
     expect(rows).toEqual([
-      { label: 'Teikiamos paslaugos', value: '2' },
+      { label: 'Teikiamos paslaugos', value: 'Konsultacija ir apžiūra, Skubioji pagalba' },
       { label: 'Skubioji pagalba', value: 'Taip' },
       { label: 'Kaina', value: 'nuo\u00a025\u00a0€' },
       { label: 'Šiandien dirba', value: '8:00–20:00' },
     ]);
-    expect(lists).toEqual([
+    expect(lists).toEqual([]);
+    const more = { vet_services_provided: ['surgery', 'dentistry', 'vaccination'] };
+    const larger = factsOf(service({ category: 'vet', attributes: more }), friday);
+    expect(larger.rows[0]?.value).toBe('3\u00a0paslaugos');
+    expect(larger.lists).toEqual([
       {
         heading: 'Veterinarijos paslaugos',
-        items: ['Konsultacija ir apžiūra', 'Skubioji pagalba'],
+        items: ['Skiepijimas', 'Chirurgija', 'Odontologija'],
       },
     ]);
   });
@@ -72,6 +76,18 @@ describe('the detail block', () => {
     ]);
     expect(rows({ category: 'breeding', attributes: { dog_breed: 'Vengrų agaras' } })).toEqual([
       'Veislė: Vengrų agaras',
+    ]);
+  });
+
+  it('names or counts documents, and says which end an age is', () => {
+    const certificates = ['fci', 'pedigree', 'health', 'genetic'];
+    const documents = (count: number) =>
+      rows({ category: 'breeding', attributes: { certificates: certificates.slice(0, count) } });
+    expect(documents(1)).toEqual(['Dokumentai: FCI registracija']);
+    expect(documents(2)).toEqual(['Dokumentai: Kilmės dokumentai, FCI registracija']);
+    expect(documents(4)).toEqual(['Dokumentai: 4 dokumentai']);
+    expect(rows({ category: 'insurance', attributes: { pet_age_limit: 8 } })).toEqual([
+      'Augintinio amžiaus riba (metais): iki 8',
     ]);
   });
 

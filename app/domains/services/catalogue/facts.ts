@@ -1,3 +1,4 @@
+import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { formatLongDate, formatTime, weekdayAt } from '#app/lithuanian/vilnius-time.ts';
 import { formatDay, parseWorkHours } from '../hours/work-hours.ts';
 import type { Attribute, AttributeValues } from './attributes.ts';
@@ -10,9 +11,12 @@ import { priceBadge } from './price.ts';
 export type Fact = { readonly label: string; readonly value: string };
 export type FactList = { readonly heading: string; readonly items: readonly string[] };
 
+/** So many options are named in their row; more are counted there and listed in full below. */
+const mostNamed = 2;
+
 /**
- * The detail page's information block: labelled rows, and a full list for each attribute that has
- * one. What a service lacks is left out.
+ * The detail page's information block: labelled rows, and a full list for each attribute whose row
+ * does not name all. What a service lacks is left out.
  */
 export function factsOf(
   service: ServiceRecord,
@@ -43,12 +47,13 @@ function factValue(attribute: Attribute, values: AttributeValues): string | null
     case 'one':
       return readOptions(values, attribute)[0]?.label ?? null;
     case 'many': {
-      const count = readOptions(values, attribute).length;
-      return count === 0 ? null : String(count);
+      const labels = readOptions(values, attribute).map(({ label }) => label);
+      if (labels.length > mostNamed) return countNoun(labels.length, nouns[attribute.counted]);
+      return labels.join(', ') || null;
     }
     case 'years': {
       const years = readYears(values, attribute.key);
-      return years === null ? null : String(years);
+      return years === null ? null : attribute.fact.replace('{n}', String(years));
     }
     case 'breed':
       return readBreed(values, attribute.key)?.name ?? null;
@@ -89,7 +94,7 @@ function fullList(attribute: Attribute, values: AttributeValues): readonly FactL
   switch (attribute.kind) {
     case 'many': {
       const items = readOptions(values, attribute).map(({ label }) => label);
-      return items.length === 0 ? [] : [{ heading: attribute.heading, items }];
+      return items.length > mostNamed ? [{ heading: attribute.heading, items }] : [];
     }
     case 'one':
     case 'years':

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CategoryId } from './categories.ts';
-import { priceBadge } from './price.ts';
+import { priceBadge, priceInWords } from './price.ts';
 
 function badge(category: CategoryId, prices: readonly (number | null)[]) {
   const [price_min = null, price_max = null, price_per_day = null] = prices;
@@ -21,4 +21,12 @@ it.each([
   ['shelters', [10, 20, 30], undefined],
 ] as const)('%s %j: %s', (category, prices, words) => {
   expect(badge(category, prices)).toBe(words);
+});
+
+it('says what an hour costs as such', () => {
+  const prices = { price_min: 8, price_max: 12, price_per_day: null };
+  expect(priceInWords({ ...prices, category: 'short_term_care' })).toBe(
+    '8–12\u00a0€ už\u00a0valandą',
+  );
+  expect(priceInWords({ ...prices, category: 'spa' })).toBe('8–12\u00a0€');
 });

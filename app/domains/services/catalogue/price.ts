@@ -15,6 +15,13 @@ export function priceBadge(service: Priced): string | null {
   return kind === 'per_day' ? dayPrice(service) : rangePrice(service);
 }
 
+/** The price with what it is for, also where no label says so: '8–10 € už valandą'. */
+export function priceInWords(service: Priced): string | null {
+  const badge = priceBadge(service);
+  const { unit } = getCategory(service.category).price;
+  return badge && unit ? `${badge} ${unit}` : badge;
+}
+
 function dayPrice({ price_per_day }: Priced): string | null {
   return price_per_day === null ? null : `${formatEuros(price_per_day)}/para`;
 }

@@ -5,7 +5,7 @@ import { badgesOf } from '../catalogue/badges.ts';
 import type { Category } from '../catalogue/categories.ts';
 import { isPastEvent } from '../catalogue/event-date.ts';
 import { factsOf } from '../catalogue/facts.ts';
-import { mayCost, priceBadge } from '../catalogue/price.ts';
+import { mayCost, priceBadge, priceInWords } from '../catalogue/price.ts';
 import type { ServiceCardData } from '../catalogue/service-card.tsx';
 import type { PublicService } from '../page/public-service.server.ts';
 import type { Photo } from '../photos/photo.ts';
@@ -48,12 +48,18 @@ export function previewOf(
     title: typeset(record.title),
     category: category.id,
     city: record.city,
-    price: priceBadge(record),
   };
   return {
-    card: { ...shown, badges: badgesOf(record), photo: photos[0] ?? null },
+    card: {
+      ...shown,
+      price: priceBadge(record),
+      badges: badgesOf(record),
+      photo: photos[0] ?? null,
+    },
     detail: {
       ...shown,
+      price: priceInWords(record),
+      placeSearch: null,
       address: hasPlace(category) ? text('address') : null,
       description: text('description'),
       workHours: record.work_hours,

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { formatPhone } from '#app/lithuanian/phone.ts';
+import { classes } from '#app/ui/classes.ts';
 import { KeyValue, KeyValues } from '#app/ui/facts.tsx';
 import { type Toast, ToastSlot } from '#app/ui/toast.tsx';
-import { ContactReveal, useReveal } from './contact-reveal.tsx';
+import { ContactReveal, type Reveal } from './contact-reveal.tsx';
 import type { PublicService } from './public-service.server.ts';
 import type { RevealResult } from './reveal-request.ts';
 
@@ -9,8 +11,8 @@ interface ContactCardProps {
   service: PublicService;
   /** Lines to print; none when the service names no hours. */
   workHours: readonly string[];
-  /** What a reveal without JavaScript answered. */
-  result: RevealResult | undefined;
+  phone: Reveal;
+  email: Reveal;
   /** The search to go back to, which a page sent whole would forget. */
   back: string;
   /** What else the card's place for toasts has to say; newer than a refusal that showed before. */
@@ -21,15 +23,14 @@ interface ContactCardProps {
 
 /** Where and when, the contacts behind their eyes, and the way to write. */
 export function ContactCard(props: ContactCardProps) {
-  const { service, workHours, result, back, toast, children } = props;
-  const phone = useReveal('phone', result);
-  const email = useReveal('email', result);
+  const { service, workHours, phone, email, back, toast, children } = props;
   const shown = [phone, email].filter((reveal) => reveal.shown).map(({ kind }) => kind);
   const refused = later(phone.refused, email.refused);
   const common = { serviceId: service.id, shown, back };
   return (
     <aside id="kontaktai" aria-labelledby="kontaktu-antraste">
       <div className="panel stack gap-5">
+        <Price price={service.price} costs={service.costs} className="only-wide" />
         <h2 className="h-sm" id="kontaktu-antraste">
           Kontaktai
         </h2>
@@ -69,20 +70,34 @@ function addressOf({ address, city }: PublicService): string {
   return [address, city].filter((part) => part !== null).join(', ');
 }
 
-interface PriceBarProps extends Pick<PublicService, 'price' | 'costs'> {
-  /** The one button. */
+type Priced = Pick<PublicService, 'price' | 'costs'>;
+
+/** Nothing where there is nothing to pay. */
+function Price({ price, costs, className }: Priced & { className?: string }) {
+  if (price === null && !costs) return null;
+  return (
+    <p className={classes('price', className)}>
+      <span className="xs muted">Kaina</span>
+      <strong className="num">{price ?? 'Nenurodyta'}</strong>
+    </p>
+  );
+}
+
+interface PriceBarProps extends Priced {
+  phone: Reveal;
+  /** The button that is always there. */
   children: ReactNode;
 }
 
-/** The price and the way to the provider, always in view on phones. */
-export function PriceBar({ price, costs, children }: PriceBarProps) {
+/** The price and the ways to the provider, always in view on phones; a call once the number is shown. */
+export function PriceBar({ price, costs, phone, children }: PriceBarProps) {
   return (
     <div className="barbottom only-phone">
-      {(price !== null || costs) && (
-        <span>
-          <span className="xs muted">Kaina</span>
-          <strong className="num">{price ?? 'Nenurodyta'}</strong>
-        </span>
+      <Price price={price} costs={costs} />
+      {phone.shown && phone.value !== undefined && (
+        <a className="btn btn-secondary" href={`tel:${phone.value}`}>
+          Skambinti<span className="sr"> {formatPhone(phone.value)}</span>
+        </a>
       )}
       {children}
     </div>

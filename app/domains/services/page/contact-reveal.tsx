@@ -146,4 +146,4 @@ export function useReveal(kind: ContactKind, sent: RevealResult | undefined) {
   };
 }
 
-type Reveal = ReturnType<typeof useReveal>;
+export type Reveal = ReturnType<typeof useReveal>;

@@ -1,10 +1,12 @@
 import './gallery.css';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { type ComponentType, type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { ordinal } from '#app/lithuanian/plural.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { type Photo, photoPath, photoSrcSet } from '../photos/photo.ts';
 import { usePhotoBase } from '../photos/use-photo-base.ts';
+import type { LightboxProps } from './lightbox.tsx';
 import { useStrip } from './use-strip.ts';
 
 interface GalleryProps {
@@ -15,17 +17,14 @@ interface GalleryProps {
 
 /**
  * A service's photos in a strip that snaps: swiped by the browser itself, turned by buttons, dots,
- * small pictures and arrow keys, round at both ends. Without JavaScript the same controls are links
- * to the photos.
+ * small pictures and arrow keys, round at both ends; a press enlarges one. Without JavaScript the
+ * same controls are links to the photos.
  */
 export function Gallery({ photos, icon }: GalleryProps) {
-  if (photos.length === 0) return <NoPhotos />;
+  const first = photos[0];
+  if (!first) return <NoPhotos />;
   return photos.length === 1 ? (
-    <div className="gallery">
-      <div className="main">
-        <Slide photo={photos[0] as Photo} icon={icon} first />
-      </div>
-    </div>
+    <SinglePhoto photo={first} icon={icon} />
   ) : (
     <Carousel photos={photos} icon={icon} />
   );
@@ -33,17 +32,50 @@ export function Gallery({ photos, icon }: GalleryProps) {
 
 function NoPhotos() {
   return (
+    <p className="no-photos">
+      <Icon name="image" />
+      Nuotraukų nėra
+    </p>
+  );
+}
+
+function SinglePhoto({ photo, icon }: { photo: Photo; icon: IconName }) {
+  const { Lightbox, ...lightbox } = useLightbox();
+  return (
     <div className="gallery">
-      <div className="main no-photos">
-        <Icon name="image" size="lg" />
-        <p>Nuotraukų nėra</p>
+      <div className="main">
+        <Slide photo={photo} icon={icon} first />
+        <Enlarge photo={photo} label="Padidinti nuotrauką" onPress={lightbox.open} />
       </div>
+      {Lightbox && <Lightbox photos={[photo]} icon={icon} current={0} onClose={lightbox.close} />}
     </div>
   );
 }
 
+/**
+ * The dialog with an enlarged photo. Its code comes when it is first asked for; when it does not,
+ * the picture itself opens instead.
+ */
+function useLightbox() {
+  const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null);
+  return {
+    /** To be shown while it is there. */
+    Lightbox,
+    open: async (picture: string) => {
+      try {
+        const { Lightbox } = await import('./lightbox.tsx');
+        setLightbox(() => Lightbox);
+      } catch {
+        if (navigator.onLine) location.assign(picture);
+      }
+    },
+    close: () => setLightbox(null),
+  };
+}
+
 function Carousel({ photos, icon }: GalleryProps) {
   const { strip, current, show, slideEvents } = useStrip(photos.length);
+  const { Lightbox, ...lightbox } = useLightbox();
   const count = photos.length;
 
   function press(event: KeyboardEvent) {
@@ -96,6 +128,15 @@ function Carousel({ photos, icon }: GalleryProps) {
           {photos.map((photo, index) => (
             <li key={photo.id} id={slideId(index)}>
               <Slide photo={photo} icon={icon} first={index === 0} />
+              <Enlarge
+                photo={photo}
+                label={`Padidinti ${ordinal(index + 1, 'ąją')} nuotrauką`}
+                inView={index === current}
+                onPress={(picture) => {
+                  show(index);
+                  void lightbox.open(picture);
+                }}
+              />
               <NeighbourLinks index={index} count={count} />
             </li>
           ))}
@@ -105,6 +146,15 @@ function Carousel({ photos, icon }: GalleryProps) {
       </div>
       <div className="dots">{links(false)}</div>
       <div className="thumbs">{links(true)}</div>
+      {Lightbox && (
+        <Lightbox
+          photos={photos}
+          icon={icon}
+          current={current}
+          onTurn={show}
+          onClose={lightbox.close}
+        />
+      )}
     </div>
   );
 }
@@ -130,6 +180,37 @@ function Slide({ photo, icon, first }: SlideProps) {
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
     />
+  );
+}
+
+interface EnlargeProps {
+  photo: Photo;
+  label: string;
+  /** Of several, only the one in view is a stop of the Tab key. */
+  inView?: boolean;
+  /** Gets the address of the whole picture. */
+  onPress: (picture: string) => void;
+}
+
+/** Covers a photo; without JavaScript it leads to the whole picture. */
+function Enlarge({ photo, label, inView = true, onPress }: EnlargeProps) {
+  const picture = photoPath(photo, '1600.webp', usePhotoBase());
+  return (
+    <>
+      <button
+        type="button"
+        className="enlarge only-script"
+        aria-label={label}
+        aria-haspopup="dialog"
+        tabIndex={inView ? 0 : -1}
+        onClick={() => onPress(picture)}
+      >
+        <Icon name="maximize-2" />
+      </button>
+      <a className="enlarge only-noscript" href={picture} aria-label={label}>
+        <Icon name="maximize-2" />
+      </a>
+    </>
   );
 }
 

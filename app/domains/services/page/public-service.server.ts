@@ -1,12 +1,14 @@
 import { typeset } from '#app/lithuanian/typography.ts';
+import { startOfToday } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
-import type { CategoryId } from '../catalogue/categories.ts';
+import { type CategoryId, getCategory } from '../catalogue/categories.ts';
 import { isPastEvent } from '../catalogue/event-date.ts';
 import { type Fact, type FactList, factsOf } from '../catalogue/facts.ts';
-import { mayCost, priceBadge } from '../catalogue/price.ts';
+import { mayCost, priceInWords } from '../catalogue/price.ts';
 import { isPublic } from '../catalogue/public-condition.server.ts';
 import type { Photo } from '../photos/photo.ts';
+import { parseSearchQuery, searchPath } from '../search/search-query.ts';
 
 /** A service's public data; the contacts are only given by a reveal. */
 export type PublicService = {
@@ -14,11 +16,14 @@ export type PublicService = {
   readonly title: string;
   readonly category: CategoryId;
   readonly city: string | null;
+  /** The search of its category in its place; null without a place to search by. */
+  readonly placeSearch: string | null;
   readonly address: string | null;
   readonly description: string | null;
   /** As the partner wrote them. */
   readonly workHours: string | null;
   readonly facts: { readonly rows: readonly Fact[]; readonly lists: readonly FactList[] };
+  /** With its unit. */
   readonly price: string | null;
   /** False where there is nothing to pay: the category has no price, or taking part is free. */
   readonly costs: boolean;
@@ -32,6 +37,12 @@ export type PublicService = {
   /** Whether there is an address, public or not, for the mail about a message. */
   readonly takesMessages: boolean;
 };
+
+/** A service in a short list; texts are ready to print. */
+export type OtherService = Pick<PublicService, 'id' | 'title' | 'category' | 'city' | 'price'>;
+
+/** So many other services of a partner are on a page. */
+const mostOthers = 6;
 
 /**
  * Reads a public service.
@@ -77,11 +88,12 @@ export async function getPublicService(db: Db, id: string, now: Date): Promise<P
     title: typeset(service.title),
     category,
     city: service.city,
+    placeSearch: placeSearch(category, service.city),
     address: service.address,
     description: service.description === '' ? null : service.description,
     workHours: service.work_hours,
     facts: factsOf(record, now),
-    price: priceBadge(record),
+    price: priceInWords(record),
     costs: mayCost(record),
     isOver: isPastEvent(record, now),
     photos: photos.map(({ content_hash, ...photo }) => ({ ...photo, contentHash: content_hash })),
@@ -90,4 +102,43 @@ export async function getPublicService(db: Db, id: string, now: Date): Promise<P
     hasEmail: Boolean(service.has_email),
     takesMessages: Boolean(service.takes_messages),
   };
+}
+
+/**
+ * Lists the other public services of a service's partner, the newest first, without events of
+ * a day gone by. The search has a row for each public service.
+ * @throws NotFound when the id is no id
+ */
+export async function listOtherServices(
+  db: Db,
+  id: string,
+  now: Date,
+): Promise<readonly OtherService[]> {
+  requireId(id, 'Service');
+  const rows = await db
+    .selectFrom('service_search as listed')
+    .innerJoin('partner_provided_services as other', 'other.id', 'listed.service_id')
+    .select(['other.id', 'other.title', 'other.service_category_id', 'other.city'])
+    .select(['other.price_min', 'other.price_max', 'other.price_per_day'])
+    .where('other.partner_id', '=', (query) =>
+      query.selectFrom('partner_provided_services').select('partner_id').where('id', '=', id),
+    )
+    .where('other.id', '!=', id)
+    .where((where) =>
+      where.or([where('event_at', 'is', null), where('event_at', '>=', startOfToday(now))]),
+    )
+    .orderBy('other.created_at', 'desc')
+    .limit(mostOthers)
+    .execute();
+  return rows.map((row) => {
+    const category = row.service_category_id as CategoryId;
+    const price = priceInWords({ ...row, category });
+    return { id: row.id, title: typeset(row.title), category, city: row.city, price };
+  });
+}
+
+/** The search of a category in one place, as a path. */
+function placeSearch(category: CategoryId, city: string | null): string | null {
+  const query = parseSearchQuery(getCategory(category), new URLSearchParams({ city: city ?? '' }));
+  return query.cities.length === 0 ? null : searchPath(query);
 }

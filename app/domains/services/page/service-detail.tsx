@@ -1,4 +1,5 @@
 import './service-detail.css';
+import { href, Link } from 'react-router';
 import { typeset } from '#app/lithuanian/typography.ts';
 import { CategoryBadge } from '#app/ui/badge.tsx';
 import { CardMeta } from '#app/ui/card.tsx';
@@ -9,16 +10,18 @@ import { getCategoryName } from '../catalogue/category-names.ts';
 import { categoryTint } from '../catalogue/category-tint.ts';
 import type { FactList } from '../catalogue/facts.ts';
 import { Gallery } from './gallery.tsx';
-import type { PublicService } from './public-service.server.ts';
+import type { OtherService, PublicService } from './public-service.server.ts';
 
 interface ServiceDetailProps {
   service: PublicService;
   /** The level of its heading; those within are one deeper. */
   level?: 1 | 4;
+  /** OtherServices stand on the same page. */
+  hasOthers?: boolean;
 }
 
 /** Everything there is to read about a service, but for its contacts. */
-export function ServiceDetail({ service, level = 1 }: ServiceDetailProps) {
+export function ServiceDetail({ service, level = 1, hasOthers = false }: ServiceDetailProps) {
   const Title = level === 1 ? 'h1' : 'h4';
   const Part = level === 1 ? 'h2' : 'h5';
   const category = getCategoryName(service.category);
@@ -28,14 +31,34 @@ export function ServiceDetail({ service, level = 1 }: ServiceDetailProps) {
       <Gallery photos={service.photos} icon={category.icon} />
       <div className="stack gap-3">
         <div className="row">
-          <CategoryBadge tint={tint} icon={category.icon}>
+          <CategoryBadge
+            tint={tint}
+            icon={category.icon}
+            to={
+              level === 1
+                ? href('/paslaugos/:categorySlug?', { categorySlug: category.slug })
+                : undefined
+            }
+          >
             {category.label}
           </CategoryBadge>
-          <CardMeta icon="map-pin">{service.city ?? 'Nenurodyta'}</CardMeta>
+          <CardMeta icon="map-pin">
+            {service.placeSearch ? (
+              <Link to={service.placeSearch}>{service.city}</Link>
+            ) : (
+              (service.city ?? 'Nenurodyta')
+            )}
+          </CardMeta>
         </div>
         <Title className="h-page">{service.title}</Title>
         {service.isOver && <Note tone="warn">Renginys įvyko.</Note>}
-        <p className="muted">{service.partner.companyName}</p>
+        <p className="muted">
+          {hasOthers ? (
+            <a href={`#${othersId}`}>{service.partner.companyName}</a>
+          ) : (
+            service.partner.companyName
+          )}
+        </p>
         <p className="rate">
           <Icon name="star" size="sm" />
           Atsiliepimų dar nėra
@@ -52,6 +75,36 @@ export function ServiceDetail({ service, level = 1 }: ServiceDetailProps) {
     </div>
   );
 }
+
+/** What else the company offers; its name in the detail leads here. */
+export function OtherServices({ services }: { services: readonly OtherService[] }) {
+  if (services.length === 0) return null;
+  return (
+    <section className="stack gap-3 below" id={othersId} aria-labelledby="kitos-antraste">
+      <h2 className="h-md" id="kitos-antraste">
+        Kitos šios įmonės paslaugos
+      </h2>
+      <ul className="others">
+        {services.map(({ id, title, category, city, price }) => {
+          const { icon, label } = getCategoryName(category);
+          return (
+            <li key={id} className={categoryTint(category)}>
+              <Icon name={icon} />
+              <div>
+                <Link to={href('/service/:serviceId', { serviceId: id })}>{title}</Link>
+                <p className="item-facts muted small num">
+                  {[label, city, price].map((fact) => fact && <span key={fact}>{fact}</span>)}
+                </p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+const othersId = 'kitos-paslaugos';
 
 /** Paragraphs as the partner parted them by blank lines. */
 function Description({ text }: { text: string | null }) {

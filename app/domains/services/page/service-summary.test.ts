@@ -7,6 +7,7 @@ const clinic: PublicService = {
   title: 'Šunų klinika',
   category: 'vet',
   city: 'Kaunas',
+  placeSearch: null,
   address: null,
   description: null,
   workHours: null,
