@@ -10,6 +10,7 @@ export default [
     route('misija', 'routes/public/mission.tsx'),
     route('apie-mus', 'routes/public/about.tsx'),
     route('privacy', 'routes/public/privacy.tsx'),
+    route('taisykles', 'routes/public/terms.tsx'),
     route('duk', 'routes/public/faq.tsx'),
     route('kontaktai', 'routes/public/contact.tsx'),
     route('partner', 'routes/public/partner-landing.tsx'),

@@ -28,6 +28,12 @@ async function start(): Promise<void> {
       : {}),
   });
   console.log(`\nVizgis is at ${settings.origin}\n`);
+  if (settings.production && settings.operator === null) {
+    console.warn(
+      'OPERATOR_NAME, OPERATOR_CODE and OPERATOR_ADDRESS are not set: ' +
+        '/privacy and /taisykles do not say who runs the site, as the law asks.',
+    );
+  }
   if (settings.demo === 'local') console.log(`${demoAccounts()}\n`);
 
   let stopping = false;

@@ -75,6 +75,7 @@ export const pages: readonly PageRow[] = [
   { ...page, path: '/misija', example: '/misija' },
   { ...page, path: '/apie-mus', example: '/apie-mus' },
   { ...page, path: '/privacy', example: '/privacy' },
+  { ...page, path: '/taisykles', example: '/taisykles' },
   { ...page, path: '/duk', example: '/duk' },
   { ...page, path: '/kontaktai', example: '/kontaktai' },
   { ...page, path: '/partner', example: '/partner' },

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { type Demo, readDemo } from './demo-settings.server.ts';
 import { type Environment, SettingsError, text, webAddress } from './environment.server.ts';
 import { readFilesBaseUrl, readS3Settings, type S3Settings } from './file-settings.server.ts';
+import { type Operator, readOperator } from './operator-settings.server.ts';
 
 /** Everything that may be set from outside; README lists the names. */
 export type Settings = {
@@ -53,6 +54,8 @@ export type Settings = {
     readonly facebookUrl: string | null;
     readonly instagramUrl: string | null;
   };
+  /** Null only in production; then the start warns, and /privacy says that it is missing. */
+  readonly operator: Operator | null;
   readonly logLevel: LogLevel;
   /** Where npm start writes its log: the folder log/ of dataDir, or standard output. */
   readonly logTo: 'files' | 'output';
@@ -130,6 +133,7 @@ export function readSettings(env: Environment): Settings {
       instagramUrl:
         webAddress(env, 'INSTAGRAM_URL') ?? forDemo('https://www.instagram.com/vizgis.test'),
     },
+    operator: readOperator(env, production),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
     logTo: oneOf(env, 'LOG_TO', ['files', 'output'], 'files'),
   };

@@ -35,6 +35,11 @@ test('without any setting this is the demo on this machine alone', () => {
       facebookUrl: 'https://www.facebook.com/vizgis.test',
       instagramUrl: 'https://www.instagram.com/vizgis.test',
     },
+    operator: {
+      name: 'UAB „Vizgio demonstracija“',
+      code: '399001000',
+      address: 'Uodegos g. 1, LT-01100 Vilnius',
+    },
     logLevel: 'info',
     logTo: 'files',
   });
@@ -47,6 +52,9 @@ test('an empty setting and one of spaces count as unset', () => {
     'SMTP_URL',
     'MAIL_FROM',
     'OPERATOR_EMAIL',
+    'OPERATOR_NAME',
+    'OPERATOR_CODE',
+    'OPERATOR_ADDRESS',
     'SECRET',
     'WORKER',
     'ADMIN_ALLOWED_IPS',
@@ -72,6 +80,7 @@ test('a database of one’s own means production: one origin, and no contacts th
     origin: 'https://vizgis.lt',
     origins: ['https://vizgis.lt'],
     contact: { phone: null, email: null, facebookUrl: null, instagramUrl: null },
+    operator: null,
     // Without ADMIN_ADDRESSES there is no access to the administration from any address.
     adminAllowedIps: [],
     secret: live.SECRET,
@@ -163,6 +172,26 @@ test.each(['GOOGLE', 'FACEBOOK'])('half of what %s needs stops the start', (prov
     expect(() => readSettings({ [`${provider}_${set}`]: 'x' })).toThrow(
       new SettingsError(`${provider}_${missing} must be set when ${provider}_${set} is set.`),
     );
+  }
+});
+
+test('who runs the site is told in full or not at all', () => {
+  const operator = { name: 'UAB „Uodega“', code: '399001000', address: 'Uodegos g. 1, Vilnius' };
+  const told = {
+    OPERATOR_NAME: operator.name,
+    OPERATOR_CODE: operator.code,
+    OPERATOR_ADDRESS: operator.address,
+  };
+  expect(readSettings(told).operator).toEqual(operator);
+  const contact = { CONTACT_EMAIL: 'labas@vizgis.lt' };
+  expect(readSettings({ ...live, ...contact, ...told }).operator).toEqual(operator);
+  for (const [env, sentence] of [
+    [{ ...told, OPERATOR_CODE: '' }, 'OPERATOR_CODE must be set when OPERATOR_NAME is set.'],
+    [{ OPERATOR_ADDRESS: 'Vilnius' }, 'OPERATOR_NAME must be set when OPERATOR_ADDRESS is set.'],
+    [{ ...told, OPERATOR_CODE: 'LT399' }, 'OPERATOR_CODE must be digits only.'],
+    [{ ...live, ...told }, 'CONTACT_EMAIL must be set when OPERATOR_NAME is set.'],
+  ] as const) {
+    expect(() => readSettings(env)).toThrow(new SettingsError(sentence));
   }
 });
 

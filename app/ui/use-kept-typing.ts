@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import type { KeptAs } from './kept-names.ts';
 
 /** What stands in the fields of a name: texts, and the values of ticked boxes. */
 type Kept = Record<string, readonly string[]>;
@@ -8,7 +9,7 @@ type Kept = Record<string, readonly string[]>;
  * through other pages loses nothing. Passwords, files and hidden fields are left out.
  * @param name under which it is kept
  */
-export function useKeptTyping(form: RefObject<HTMLFormElement | null>, name: string) {
+export function useKeptTyping(form: RefObject<HTMLFormElement | null>, name: KeptAs) {
   useEffect(() => {
     const element = form.current;
     if (!element) return;
@@ -32,7 +33,7 @@ export function isPartOf(form: HTMLFormElement, target: EventTarget | null): boo
 }
 
 /** Drops what was kept: the form has been taken. */
-export function forgetTyping(name: string): void {
+export function forgetTyping(name: KeptAs): void {
   try {
     sessionStorage.removeItem(name);
   } catch {
@@ -78,7 +79,7 @@ function restore(field: TextField, values: readonly string[]) {
   field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
 
-function read(name: string): Kept {
+function read(name: KeptAs): Kept {
   try {
     const kept: Record<string, unknown> = JSON.parse(sessionStorage.getItem(name) ?? '{}');
     return Object.fromEntries(
@@ -89,7 +90,7 @@ function read(name: string): Kept {
   }
 }
 
-function write(name: string, values: Kept): void {
+function write(name: KeptAs, values: Kept): void {
   try {
     sessionStorage.setItem(name, JSON.stringify(values));
   } catch {

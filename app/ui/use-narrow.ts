@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { narrowMenuKey } from './kept-names.ts';
 
-const key = 'siauras-meniu';
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void) {
@@ -15,7 +15,7 @@ function subscribe(listener: () => void) {
 /** A browser may refuse to remember; then every page begins with the wide menu. */
 function read(): boolean {
   try {
-    return localStorage.getItem(key) === '1';
+    return localStorage.getItem(narrowMenuKey) === '1';
   } catch {
     return false;
   }
@@ -23,7 +23,7 @@ function read(): boolean {
 
 function write(narrow: boolean) {
   try {
-    localStorage.setItem(key, narrow ? '1' : '0');
+    localStorage.setItem(narrowMenuKey, narrow ? '1' : '0');
   } catch {
     return;
   }

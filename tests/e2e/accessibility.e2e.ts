@@ -23,6 +23,7 @@ const cases: readonly Case<string | (() => Promise<string>)>[] = [
   ['mission', '/misija'],
   ['about', '/apie-mus'],
   ['privacy', '/privacy'],
+  ['terms', '/taisykles'],
   ['questions', '/duk'],
   ['contact', '/kontaktai'],
   ['a message', async () => `${await servicePath('Pušyno viešbutis')}/susisiekti`],

@@ -1,4 +1,6 @@
-import { expect, open, test } from './support.ts';
+import { demoPassword } from '#tests/world/people.ts';
+import { field, openDialog } from './message-form.ts';
+import { expect, open, signIn, test } from './support.ts';
 
 test('the mission: one percent of the profit goes to shelters', async ({ page }) => {
   await open(page, '/misija');
@@ -34,6 +36,53 @@ test('privacy: the data collected and the rights', async ({ page }) => {
   await expect(
     page.getByRole('main').getByRole('link', { name: 'labas@vizgis.test' }),
   ).toBeVisible();
+});
+
+test('privacy and terms name who runs the site, and the terms are linked where one agrees to them', async ({
+  page,
+}) => {
+  await open(page, '/privacy');
+  const footer = page.getByRole('contentinfo');
+  for (const heading of ['Duomenų valdytojas', 'Kas valdo Vizgį']) {
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    for (const told of ['UAB „Vizgio demonstracija“', '399001000', 'Uodegos g. 1'])
+      await expect(page.getByRole('definition').filter({ hasText: told })).toBeVisible();
+    await footer.getByRole('link', { name: 'Naudojimosi taisyklės' }).click();
+    await expect(page).toHaveURL('/taisykles');
+  }
+  for (const told of ['Ką gali skelbti partneriai', 'Skundai', 'Kas už ką atsako'])
+    await expect(page.getByRole('heading', { name: told })).toBeVisible();
+});
+
+test('privacy lists every cookie and every key that the browser keeps', async ({ page }) => {
+  await open(page, '/kontaktai');
+  await page.getByRole('textbox', { name: 'Žinutė' }).fill('Ar dirbate šeštadieniais?');
+  await openDialog(page);
+  await field(page, 'Žinutė').fill('Ar turite vietos?');
+  await open(page, '/partner/register');
+  await page.getByRole('textbox', { name: 'Adresas' }).fill('Ramioji g. 1');
+  await open(page, '/partner/login');
+  await signIn(page, 'viesbutis@vizgis.test', demoPassword);
+  await page.getByRole('button', { name: 'Suskleisti meniu' }).click();
+  const kept = await page.evaluate(() => Object.keys({ ...sessionStorage, ...localStorage }));
+  const cookies = (await page.context().cookies()).map(({ name }) => name);
+  await page.getByRole('link', { name: 'Mano paslaugos' }).click();
+  await open(page, '/privacy');
+  const names = await page.getByRole('term').getByRole('code').allTextContents();
+  const found = [...kept, ...cookies].map(
+    (name) => names.find((known) => name === known || name.startsWith(`${known}-`)) ?? name,
+  );
+  for (const name of [
+    'session',
+    'device',
+    'message',
+    'contact',
+    'partnerio-registracija',
+    'siauras-meniu',
+    'react-router-scroll-positions',
+  ])
+    expect(found).toContain(name);
+  expect(found.filter((name) => !names.includes(name))).toEqual([]);
 });
 
 test('questions: six, the first one open, with the terms in the answers', async ({ page }) => {

@@ -69,6 +69,10 @@ test('npm start serves with the production build of React, whatever NODE_ENV the
       void ended.then(() => reject(new Error(`The server did not start: ${said}`)));
     });
     expect((await fetch(`http://localhost:${port}/paslaugos`)).status).toBe(200);
+    // Who runs the site is not set: the operator hears of it, and the page says so.
+    expect(said).toContain('OPERATOR_NAME');
+    const terms = await fetch(`http://localhost:${port}/taisykles`);
+    expect(await terms.text()).toContain('Dar nenurodyti');
   } finally {
     child.kill('SIGTERM');
     await ended;

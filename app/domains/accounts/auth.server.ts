@@ -3,7 +3,7 @@ import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import * as z from 'zod';
-import { cookieName } from '#app/platform/cookie.server.ts';
+import { type CookieName, cookieName } from '#app/platform/cookie.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
 import type { Log } from '#app/platform/log.server.ts';
@@ -115,10 +115,15 @@ export const sessionCookieName = 'session';
 /** Never shown: finishOAuth turns every error into a notice of our own. */
 export const errorPath = '/prisijungti-seimininkas';
 
-/** better-auth's names for its cookies, and ours. */
-const cookies = {
+/** better-auth's names for the cookies that reach a browser, and ours. */
+const sentCookies: Readonly<Record<string, CookieName>> = {
   session_token: sessionCookieName,
   state: 'oauth-state',
+};
+
+/** Those that cookiesIn leaves out have a name, too. */
+const cookies = {
+  ...sentCookies,
   session_data: 'session-data',
   account_data: 'account-data',
   dont_remember: 'dont-remember',

@@ -13,7 +13,7 @@ const texts: readonly { name: NotificationName; title: string; text: string }[] 
   {
     name: 'email_new_order',
     title: 'Naujas užsakymas',
-    text: 'El. laiškas apie kiekvieną užsakymą',
+    text: 'El. laiškas apie kiekvieną užsakymą. Užsakymų funkcija dar kuriama, bet jūsų pasirinkimą įsiminsime.',
   },
   {
     name: 'sms_urgent_request',

@@ -30,6 +30,7 @@ export const footerGroups: readonly FooterGroup[] = [
     title: 'Pagalba',
     links: [
       { label: 'DUK', to: href('/duk') },
+      { label: 'Naudojimosi taisyklės', to: href('/taisykles') },
       { label: 'Privatumo politika', to: href('/privacy') },
     ],
   },

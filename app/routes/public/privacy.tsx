@@ -1,8 +1,15 @@
 import '#app/ui/styles/pages/reading.css';
 import './static-pages.css';
 import { href, Link } from 'react-router';
+import { settingsContext } from '#app/web/contexts.ts';
 import { pageMeta } from '#app/web/page-title.ts';
-import { useShellData } from './shell-data.ts';
+import type { Route } from './+types/privacy.ts';
+import { BrowserMemory } from './browser-memory.tsx';
+import { OperatorDetails } from './operator.tsx';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { operator: context.get(settingsContext).operator };
+}
 
 export function meta() {
   return pageMeta(
@@ -15,7 +22,7 @@ export function meta() {
  * What the product does with data. A change of the log, what is counted, cookies or forms
  * changes this page too.
  */
-export default function Privacy() {
+export default function Privacy({ loaderData }: Route.ComponentProps) {
   return (
     <main id="turinys" tabIndex={-1} className="reading-page wrap">
       <div className="read">
@@ -24,10 +31,12 @@ export default function Privacy() {
           Ieškoti ir skaityti galite nieko apie save nepasakę. Čia surašyta, kokius duomenis
           tvarkome, kam jų reikia ir kiek laiko juos laikome.
         </p>
+        <h2 id="valdytojas">Duomenų valdytojas</h2>
+        <OperatorDetails operator={loaderData.operator} />
         <CollectedData />
         <Messages />
         <WhileBrowsing />
-        <Cookies />
+        <BrowserMemory />
         <Rights />
       </div>
     </main>
@@ -114,29 +123,7 @@ function WhileBrowsing() {
   );
 }
 
-function Cookies() {
-  return (
-    <>
-      <h2>Slapukai ir sekimas</h2>
-      <p>
-        Naudojame tik būtinuosius slapukus. Prisijungus vienas jų laiko jus prisijungusius
-        (30&nbsp;dienų nuo paskutinio apsilankymo), kitas vienus metus leidžia atpažinti įrenginį,
-        iš kurio jau jungėtės, ir saugo paskyrą nuo slaptažodžių spėliotojų. Pildant partnerio
-        registraciją, vienas slapukas valandą leidžia grįžti prie to, ką jau įrašėte, o
-        užsiregistravus kitas valandą leidžia parodyti, kuriuo adresu išsiuntėme laišką. Reklamos,
-        kitų įmonių lankomumo skaitiklių ar jų kodo svetainėje nėra, o šriftai ir paveikslėliai
-        ateina iš mūsų pačių serverio.
-      </p>
-      <p>
-        Jūsų naršyklė, kol neuždarote skirtuko, įsimena, kurioje puslapio vietoje buvote ir ką
-        įrašėte į dar neišsiųstą žinutę. Mums ji to nesiunčia.
-      </p>
-    </>
-  );
-}
-
 function Rights() {
-  const email = useShellData()?.contact.email;
   return (
     <>
       <h2>Jūsų teisės</h2>
@@ -152,12 +139,10 @@ function Rights() {
         Kartu su paskyra iš karto ištriname jos paslaugas, nuotraukas, gautas žinutes ir statistiką.
         Nuotraukų kopijos naršyklėse ir tarpiniuose serveriuose gali išlikti dar iki septynių dienų.
       </p>
-      {email && (
-        <p>
-          Norėdami pasinaudoti šiomis teisėmis ar ko nors paklausti, rašykite{' '}
-          <a href={`mailto:${email}`}>{email}</a>.
-        </p>
-      )}
+      <p>
+        Norėdami pasinaudoti šiomis teisėmis ar ko nors paklausti, rašykite{' '}
+        <a href="#valdytojas">duomenų valdytojui</a>.
+      </p>
       <p>
         Jei manote, kad jūsų duomenis tvarkome netinkamai, galite kreiptis į Valstybinę duomenų
         apsaugos inspekciją.

@@ -35,6 +35,7 @@ function fixedPaths(): string[] {
     href('/duk'),
     href('/kontaktai'),
     href('/privacy'),
+    href('/taisykles'),
     href('/partner'),
   ];
 }

@@ -70,8 +70,8 @@ export function PartnerPasswordForm({
         </Button>
       </div>
       <p className="small muted">
-        Registruodamiesi patvirtinate, kad susipažinote su{' '}
-        <Link to={href('/privacy')}>privatumo politika</Link>.
+        Registruodamiesi sutinkate su <Link to={href('/taisykles')}>naudojimosi taisyklėmis</Link>{' '}
+        ir patvirtinate, kad susipažinote su <Link to={href('/privacy')}>privatumo politika</Link>.
       </p>
     </Form>
   );

@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router';
 import { fieldState } from '#app/forms/form-state.ts';
 import { useChangedFields } from '#app/forms/use-changed-fields.ts';
 import { type Challenge, solveChallenge } from '#app/platform/proof-of-work.ts';
+import type { KeptAs } from '#app/ui/kept-names.ts';
 import { forgetTyping, useKeptTyping } from '#app/ui/use-kept-typing.ts';
 import { guardNames } from './field-limits.ts';
 import type { RefusedAnswer, SendAnswer, SentAnswer } from './send-answer.ts';
@@ -11,7 +12,7 @@ interface SendFormOptions {
   /** Where the form is sent. */
   action: string;
   /** Under which the tab keeps what is typed. */
-  keptAs: string;
+  keptAs: KeptAs;
   /** What came with a page that was sent whole. */
   sent: SendAnswer | undefined;
   /** Called once for each message that was taken. */

@@ -183,7 +183,7 @@ function useLeaving(
   const [leaving, setLeaving] = useState(false);
   const refused = useRef(false);
   const whose = of.serviceId === null ? (draftId ?? companyName) : `${of.serviceId} ${version}`;
-  const keptAs = `paslauga ${whose} ${step}`;
+  const keptAs = `paslauga ${whose} ${step}` as const;
   const answered = answer?.overtaken ?? null;
   const saving = useDraftSaving({ form, address: draftAddress(of), keptAs, answered });
   const { hear, hearOvertaken } = saving;

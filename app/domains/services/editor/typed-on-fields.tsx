@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import type { KeptAs } from '#app/ui/kept-names.ts';
 
 interface TypedOnFieldsProps {
   /** See useDraftSaving. */
-  keptAs: string;
+  keptAs: KeptAs;
   /** Draft.mark, '' without a draft. */
   mark: string;
   /** Random and new for every page. */
@@ -41,10 +42,10 @@ export function TypedOnFields({ keptAs, mark, pageKey }: TypedOnFieldsProps) {
 
 type TypedOnPage = { readonly mark: string; readonly windows: string };
 
-const besides = (name: string) => `${name} puslapis`;
+const besides = (name: KeptAs): KeptAs => `${name} puslapis`;
 
 /** What the page before left for the words that the tab keeps under a name. */
-function take(name: string): TypedOnPage | null {
+function take(name: KeptAs): TypedOnPage | null {
   try {
     const left = sessionStorage.getItem(besides(name));
     sessionStorage.removeItem(besides(name));
@@ -54,7 +55,7 @@ function take(name: string): TypedOnPage | null {
   }
 }
 
-function store(name: string, page: TypedOnPage): void {
+function store(name: KeptAs, page: TypedOnPage): void {
   try {
     if (sessionStorage.getItem(name) === null) return;
     sessionStorage.setItem(besides(name), JSON.stringify(page));

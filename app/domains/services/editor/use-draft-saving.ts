@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { KeptAs } from '#app/ui/kept-names.ts';
 import { forgetTyping, isPartOf, useKeptTyping } from '#app/ui/use-kept-typing.ts';
 import { servicesAddress } from './wizard-addresses.ts';
 
@@ -21,7 +22,7 @@ interface DraftSavingOptions {
   /** Where the step's fields are kept as they are. */
   address: string;
   /** Under this name the browser's tab keeps what the server has not got. */
-  keptAs: string;
+  keptAs: KeptAs;
   /** What the page was answered that another window has overtaken: the mark to write over. */
   answered: string | null;
 }
@@ -199,7 +200,7 @@ async function post(address: string, form: FormData): Promise<Posted> {
   }
 }
 
-function sessionHas(name: string): boolean {
+function sessionHas(name: KeptAs): boolean {
   try {
     return sessionStorage.getItem(name) !== null;
   } catch {

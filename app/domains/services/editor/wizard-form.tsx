@@ -2,6 +2,7 @@ import type { FormEvent, RefObject } from 'react';
 import { Form } from 'react-router';
 import { sentenceAt } from '#app/forms/form-state.ts';
 import { FormKey } from '#app/ui/form-key.tsx';
+import type { KeptAs } from '#app/ui/kept-names.ts';
 import type { Category } from '../catalogue/categories.ts';
 import { PhotoStep } from '../photos/photo-step.tsx';
 import { CategoryStep } from './category-step.tsx';
@@ -18,7 +19,7 @@ interface WizardFormProps extends Omit<ServiceWizardProps, 'category'> {
   category: Category | null;
   busy: boolean;
   /** See useDraftSaving. */
-  keptAs: string;
+  keptAs: KeptAs;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** Photos are on their way. */
   onBusy: (busy: boolean) => void;

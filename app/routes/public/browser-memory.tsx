@@ -1,0 +1,76 @@
+import type { CookieName } from '#app/platform/cookie.server.ts';
+import { type KeptTyping, narrowMenuKey } from '#app/ui/kept-names.ts';
+
+/** What it is for and how long it stays. The types ask for a line about every name that is used. */
+const cookies: Readonly<Record<CookieName, string>> = {
+  session:
+    'Laiko jus prisijungusius. Galioja 30\u00a0dienų nuo paskutinio apsilankymo arba kol atsijungiate.',
+  device:
+    'Leidžia atpažinti įrenginį, iš kurio jau jungėtės, ir saugo paskyrą nuo slaptažodžių spėliotojų. Galioja metus.',
+  registration:
+    'Pildant partnerio registraciją, leidžia grįžti prie to, ką jau įrašėte. Galioja valandą.',
+  'sign-up': 'Užsiregistravus leidžia parodyti, kuriuo adresu išsiuntėme laišką. Galioja valandą.',
+  'oauth-state':
+    'Jungiantis su „Google“ arba „Facebook“, susieja jų atsakymą su jūsų naršykle. Galioja ne ilgiau kaip 10\u00a0minučių.',
+  zinios:
+    'Jei naršyklėje išjungta „JavaScript“, perduoda kitam puslapiui pranešimą apie ką tik išsiųstą formą. Galioja 20\u00a0sekundžių.',
+};
+
+const typing: Readonly<Record<KeptTyping, string>> = {
+  message: 'Ką įrašėte į dar neišsiųstą žinutę paslaugos teikėjui.',
+  contact: 'Ką įrašėte į dar neišsiųstą žinutę mums.',
+  'partnerio-registracija': 'Ką įrašėte pildydami partnerio registraciją.',
+  paslauga: 'Ką partneris įrašė rengdamas paslaugą, kol tai išsaugoma serveryje.',
+};
+
+/** Those of the router by which the pages are connected. */
+const places = {
+  'react-router-scroll-positions': 'Kurioje puslapio vietoje buvote.',
+  'react-router-manifest-version': 'Kuri svetainės versija atverta.',
+};
+
+const settings = {
+  [narrowMenuKey]: 'Ar suskleidėte paskyros šoninį meniu. Lieka, kol išvalote naršyklės duomenis.',
+};
+
+/** Every cookie and every key of the browser's stores. */
+export function BrowserMemory() {
+  return (
+    <>
+      <h2>Slapukai ir naršyklės atmintis</h2>
+      <p>
+        Naudojame tik būtinuosius slapukus. Reklamos, kitų įmonių lankomumo skaitiklių ar jų kodo
+        svetainėje nėra, o šriftai ir paveikslėliai ateina iš mūsų pačių serverio.
+      </p>
+      <h3>Slapukai</h3>
+      <Names of={cookies} />
+      <p className="muted small">
+        Saugiuoju ryšiu atvertoje svetainėje prieš slapuko pavadinimą dar rašoma{' '}
+        <code>__Host-</code>.
+      </p>
+      <h3>Naršyklės atmintis</h3>
+      <p>
+        Šiuos įrašus jūsų naršyklė laiko pati ir mums nesiunčia. Kol neuždarote skirtuko, ji
+        įsimena:
+      </p>
+      <Names of={{ ...places, ...typing }} />
+      <p>Ilgiau ji laiko tik tai:</p>
+      <Names of={settings} />
+    </>
+  );
+}
+
+function Names({ of }: { of: Readonly<Record<string, string>> }) {
+  return (
+    <dl className="names">
+      {Object.entries(of).map(([name, text]) => (
+        <div key={name}>
+          <dt>
+            <code>{name}</code>
+          </dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,38 @@
+import { KeyValue, KeyValues } from '#app/ui/facts.tsx';
+import type { Route } from './+types/privacy.ts';
+import { useShellData } from './shell-data.ts';
+
+/** Who runs the site, with the address to write to. */
+export function OperatorDetails({
+  operator,
+}: Pick<Route.ComponentProps['loaderData'], 'operator'>) {
+  const email = useShellData()?.contact.email;
+  return (
+    <div className="panel">
+      <KeyValues>
+        {operator ? (
+          <>
+            <KeyValue icon="house" term="Pavadinimas">
+              {operator.name}
+            </KeyValue>
+            <KeyValue icon="info" term="Įmonės kodas">
+              {operator.code}
+            </KeyValue>
+            <KeyValue icon="map-pin" term="Adresas">
+              {operator.address}
+            </KeyValue>
+          </>
+        ) : (
+          <KeyValue icon="circle-alert" term="Pavadinimas, įmonės kodas ir adresas">
+            Dar nenurodyti
+          </KeyValue>
+        )}
+        {email && (
+          <KeyValue icon="mail" term="El. paštas">
+            <a href={`mailto:${email}`}>{email}</a>
+          </KeyValue>
+        )}
+      </KeyValues>
+    </div>
+  );
+}
