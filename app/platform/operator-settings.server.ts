@@ -11,7 +11,7 @@ export type Operator = {
 
 const names = ['OPERATOR_NAME', 'OPERATOR_CODE', 'OPERATOR_ADDRESS'] as const;
 
-/** An invented company; its code has a valid check digit and belongs to nobody. */
+/** An invented company; its code has a valid check digit. */
 const demoOperator: Operator = {
   name: 'UAB „Vizgio demonstracija“',
   code: '399001000',
