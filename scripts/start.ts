@@ -53,13 +53,13 @@ async function start(): Promise<void> {
 
 /** Who can sign in to the demo world, and where. */
 function demoAccounts(): string {
-  const doors = [
+  const accounts = [
     ...owners.map(({ email }) => [email, '/prisijungti-seimininkas']),
     ['klinika@vizgis.test', '/partner/login'],
     ['viesbutis@vizgis.test', '/partner/login'],
     [admin.email, '/admin/login'],
   ];
-  const lines = doors.map(([email = '', door]) => `  ${email.padEnd(24)}${door}`);
+  const lines = accounts.map(([email = '', page]) => `  ${email.padEnd(24)}${page}`);
   return [`The demo's people, password ${demoPassword}:`, ...lines].join('\n');
 }
 

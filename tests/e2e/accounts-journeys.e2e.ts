@@ -37,11 +37,11 @@ for (const script of [true, false]) {
       await expect(page.getByText('Paskyra patvirtinta!')).toBeVisible();
     }
 
-    async function expectSignOut(page: Page, area: string, door: string): Promise<void> {
+    async function expectSignOut(page: Page, area: string, signInPage: string): Promise<void> {
       await page.getByRole('button', { name: 'Atsijungti' }).click();
       await expect(page).toHaveURL('/');
       await page.goto(area);
-      await expect(page).toHaveURL(`${door}?redirectTo=${encodeURIComponent(area)}`);
+      await expect(page).toHaveURL(`${signInPage}?redirectTo=${encodeURIComponent(area)}`);
     }
 
     test('a firm registers, confirms and reaches its dashboard', async ({ page }) => {

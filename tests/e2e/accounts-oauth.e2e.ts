@@ -2,13 +2,17 @@ import type { Page } from '@playwright/test';
 import { insertAccount, password, test } from './own-server.ts';
 import { expect, hydrated, noteOf, openMail } from './support.ts';
 
-const door = '/prisijungti-seimininkas';
+const signInPage = '/prisijungti-seimininkas';
 const area = '/seimininko-skydelis';
 
 test.beforeEach(({ premises }) => premises.query('delete from rate_limits'));
 
-/** Opens the owners' door and chooses to sign in elsewhere. */
-async function signInWith(page: Page, name: 'Google' | 'Facebook', path = door): Promise<void> {
+/** Opens the owners' sign-in page and chooses to sign in elsewhere. */
+async function signInWith(
+  page: Page,
+  name: 'Google' | 'Facebook',
+  path = signInPage,
+): Promise<void> {
   await page.goto(path);
   await page.getByRole('button', { name: `Tęsti su „${name}“` }).click();
 }
@@ -21,7 +25,7 @@ async function expectGreeting(page: Page, email: string): Promise<void> {
 
 async function expectNoSession(page: Page): Promise<void> {
   await page.goto(area);
-  await expect(page).toHaveURL(`${door}?redirectTo=${encodeURIComponent(area)}`);
+  await expect(page).toHaveURL(`${signInPage}?redirectTo=${encodeURIComponent(area)}`);
 }
 
 for (const script of [true, false]) {
@@ -142,16 +146,16 @@ test('a provider that is too slow delays the page by at most five seconds', asyn
   const email = 'kantri@vizgis.test';
   await insertAccount(premises, { email, role: 'pet_owner', verified: true });
   provider.become({ sub: 'g-6', email, email_verified: true }, 'slow');
-  await page.goto(door);
+  await page.goto(signInPage);
   await hydrated(page);
   const asked = provider.asked.length;
   await page.getByRole('button', { name: 'Tęsti su „Google“' }).click();
   await expect.poll(() => provider.asked.length).toBeGreaterThan(asked);
 
-  // Meanwhile a password opens the door as ever.
+  // Meanwhile the sign-in with a password works.
   const form = { email, password };
   const sent = { form, headers: { origin }, maxRedirects: 0 };
-  expect((await request.post(door, sent)).headers().location).toBe(area);
+  expect((await request.post(signInPage, sent)).headers().location).toBe(area);
 
   await expect(noteOf(page)).toHaveText(failed);
   await expectNoSession(page);

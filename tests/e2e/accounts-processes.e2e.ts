@@ -1,7 +1,7 @@
 import { insertAccount, type OwnServer, password, test } from './own-server.ts';
 import { expect, hydrated, noteOf, signIn } from './support.ts';
 
-const door = '/prisijungti-seimininkas';
+const signInPage = '/prisijungti-seimininkas';
 const area = '/seimininko-skydelis';
 
 /** Ten tries in three minutes: up to four are left, as time is counted in slices. */
@@ -24,7 +24,7 @@ test('a session begun at one process holds at another, through restarts, until i
   const email = 'visur@vizgis.test';
   await insertAccount(premises, { email, role: 'pet_owner', verified: true });
   let second = await premises.startServer();
-  await page.goto(door);
+  await page.goto(signInPage);
   await hydrated(page);
   await signIn(page, email, password);
   const greeting = page.getByRole('heading', { level: 1, name: 'Sveiki!' });
@@ -63,14 +63,14 @@ test('failed sign-ins at one process count at another, and a restart forgives no
   for (let time = 0; time < 10; time++) {
     const { origin } = time % 2 === 0 ? first : second;
     const form = { email: `spejimas-${time}@vizgis.test`, password: 'visai kiti žodžiai' };
-    const answer = await request.post(origin + door, { form, headers: { origin } });
+    const answer = await request.post(origin + signInPage, { form, headers: { origin } });
     expect(answer.status()).toBe(400);
   }
 
   await second.end('SIGKILL');
   second = await second.startAgain();
   for (const { origin } of [first, second]) {
-    await page.goto(origin + door);
+    await page.goto(origin + signInPage);
     await hydrated(page);
     await signIn(page, email, password);
     await expect(noteOf(page)).toHaveText(tooMany);

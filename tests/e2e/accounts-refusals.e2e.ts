@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { insertAccount, password, test } from './own-server.ts';
 import { expect, noteOf, open, openMail, signIn } from './support.ts';
 
-const ownerDoor = '/prisijungti-seimininkas';
+const ownerSignInPage = '/prisijungti-seimininkas';
 const ownerSignUp = '/prisijungti-seimininkas/registracija';
 const other = 'visai kiti žodžiai';
 
@@ -62,7 +62,7 @@ test('an owner who has not confirmed gets another mail for the right password al
   const mails = () =>
     premises.query('select 1 from development_mails where recipient = $1', [email]);
 
-  await open(page, ownerDoor);
+  await open(page, ownerSignInPage);
   await signIn(page, email, other);
   await expect(noteOf(page)).toHaveText('Nepavyko prisijungti. Patikrinkite duomenis.');
   await expect(toastOf(page, 'Klaida prisijungiant')).toBeVisible();
@@ -185,12 +185,12 @@ test('an owner comes to the page that was asked for, by way of the mail', async 
   await sendNewPassword(page);
   await expect(page.getByRole('main').getByText(email)).toBeVisible();
   await confirmByMail(page, email);
-  await expect(page).toHaveURL(`${ownerDoor}?${wanted}`);
+  await expect(page).toHaveURL(`${ownerSignInPage}?${wanted}`);
   await signIn(page, email, password);
   await expect(page).toHaveURL('/misija');
 });
 
-/** Fails at a door as often as an address may. */
+/** Fails at a sign-in page as often as an address may. */
 async function failTenTimes(request: APIRequestContext, path: string, origin: string) {
   for (let time = 0; time < 10; time++) {
     const form = { email: `spejimas-${time}@vizgis.test`, password: other };
@@ -211,8 +211,8 @@ for (const script of [true, false]) {
     }) => {
       const email = `skuba-${script}@vizgis.test`;
       await insertAccount(premises, { email, role: 'pet_owner', verified: true });
-      await failTenTimes(request, ownerDoor, origin);
-      for (const path of [ownerDoor, '/partner/login']) {
+      await failTenTimes(request, ownerSignInPage, origin);
+      for (const path of [ownerSignInPage, '/partner/login']) {
         if (script) await open(page, path);
         else await page.goto(path);
         await signIn(page, email, password);

@@ -10,14 +10,14 @@ const notOwner =
 const sides = {
   owner: {
     email: 'ruta@vizgis.test',
-    door: '/prisijungti-seimininkas',
+    signInPage: '/prisijungti-seimininkas',
     area: '/seimininko-skydelis',
     refused: notOwner,
     greeting: 'Sveiki, Rūta!',
   },
   partner: {
     email: 'ramus-kampas@vizgis.test',
-    door: '/partner/login',
+    signInPage: '/partner/login',
     area: '/partner/dashboard',
     refused: notPartner,
     greeting: 'Apžvalga',
@@ -28,24 +28,24 @@ for (const [own, other] of [
   [sides.owner, sides.partner],
   [sides.partner, sides.owner],
 ] as const) {
-  test(`${own.email} is refused at ${other.door} and gets no session`, async ({ page }) => {
-    await open(page, other.door);
+  test(`${own.email} is refused at ${other.signInPage} and gets no session`, async ({ page }) => {
+    await open(page, other.signInPage);
     await signIn(page, own.email, demoPassword);
     await expect(page.getByRole('main').getByText(other.refused)).toBeVisible();
-    for (const { area, door } of [own, other]) {
+    for (const { area, signInPage } of [own, other]) {
       await page.goto(area);
-      await expect(page).toHaveURL(`${door}?redirectTo=${encodeURIComponent(area)}`);
+      await expect(page).toHaveURL(`${signInPage}?redirectTo=${encodeURIComponent(area)}`);
     }
   });
 
   test(`${own.email} signed in is turned away from ${other.area}`, async ({ page }) => {
     await enterArea(page, own);
     await page.goto(other.area);
-    await expect(page).toHaveURL(new RegExp(`${other.door}\\?pranesimas=`));
+    await expect(page).toHaveURL(new RegExp(`${other.signInPage}\\?pranesimas=`));
     await expect(page.getByRole('main').getByText(other.refused)).toBeVisible();
     await page.goto(own.area);
     await expectGreeting(page, own.greeting);
-    await page.goto(own.door);
+    await page.goto(own.signInPage);
     await expect(page).toHaveURL(own.area);
   });
 }
@@ -91,7 +91,7 @@ for (const script of [true, false]) {
   test.describe(script ? 'the bar' : 'the bar without JavaScript', () => {
     test.use({ javaScriptEnabled: script });
 
-    test('leads visitors to the doors', async ({ page }) => {
+    test('leads visitors to the sign-in pages', async ({ page }) => {
       for (const [name, path] of [
         ['Prisijungti', '/prisijungti-seimininkas'],
         ['Tapti partneriu', '/partner'],

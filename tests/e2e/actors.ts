@@ -28,7 +28,7 @@ export const actors = [
 export type ActorName = (typeof actors)[number]['name'];
 
 /** The pages for signing in and where they lead. */
-export const doors = {
+export const areas = {
   owner: { signIn: '/prisijungti-seimininkas', home: '/seimininko-skydelis' },
   partner: { signIn: '/partner/login', home: '/partner/dashboard' },
   admin: { signIn: '/admin/login', home: '/admin' },
@@ -42,10 +42,10 @@ export function post(browser: APIRequestContext, path: string, form: Record<stri
 /** Signs in through the form; fails unless that leads to the area. */
 export async function signIn(
   browser: APIRequestContext,
-  door: keyof typeof doors,
+  area: keyof typeof areas,
   email: string,
 ): Promise<void> {
-  const { signIn: page, home } = doors[door];
+  const { signIn: page, home } = areas[area];
   const response = await post(browser, page, { email, password: demoPassword });
   expect(response.status(), `${email} signs in: ${await response.text()}`).toBe(302);
   expect(response.headers().location).toBe(home);
@@ -57,9 +57,9 @@ export async function signInActors(
 ): Promise<Readonly<Record<ActorName, APIRequestContext>>> {
   const open = (more: Parameters<APIRequest['newContext']>[0] = {}) =>
     request.newContext({ baseURL: origin, ...more });
-  const signedIn = async (door: keyof typeof doors, email: string) => {
+  const signedIn = async (area: keyof typeof areas, email: string) => {
     const browser = await open();
-    await signIn(browser, door, email);
+    await signIn(browser, area, email);
     return browser;
   };
 
@@ -67,7 +67,7 @@ export async function signInActors(
   const administrator = await signedIn('admin', admin.email);
   const turned = await signedIn('partner', turningPartner);
   const switched = await post(turned, '/partner/perjungti-i-seimininka');
-  expect(switched.headers().location).toBe(doors.owner.home);
+  expect(switched.headers().location).toBe(areas.owner.home);
 
   const leaving = await signedIn('owner', owner);
   // Sent with every request: the first answer would take a jar's cookie away.
@@ -79,7 +79,7 @@ export async function signInActors(
   const unconfirmed = await open();
   const email = await insertUnconfirmed(owner);
   const form = { email, password: demoPassword };
-  const refused = await post(unconfirmed, doors.owner.signIn, form);
+  const refused = await post(unconfirmed, areas.owner.signIn, form);
   expect(refused.status(), 'an unconfirmed account does not sign in').toBe(400);
 
   return {

@@ -4,7 +4,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { footerGroups } from '../../app/routes/public/footer-links.ts';
 import routes from '../../app/routes.ts';
 import { type PageRow, pages } from '../pages.ts';
-import { type Actor, type ActorName, actors, doors, findMail, signInActors } from './actors.ts';
+import { type Actor, type ActorName, actors, areas, findMail, signInActors } from './actors.ts';
 
 // One process for all, so that every actor signs in once.
 test.describe.configure({ mode: 'default' });
@@ -76,9 +76,9 @@ function answerFor(row: PageRow, actor: Actor) {
   const leads = (to: string) => ({ status: 302, to, isOpen: false });
   const { open, signsIn } = row;
   if (actor.elsewhere && (open === 'machine' || open.startsWith('admin'))) return hidden;
-  if (signsIn && signsIn === actor.kind) return leads(doors[signsIn].home);
+  if (signsIn && signsIn === actor.kind) return leads(areas[signsIn].home);
   if (open === 'owner' || open === 'partner' || open === 'admin') {
-    const { signIn } = doors[open];
+    const { signIn } = areas[open];
     const back = `${signIn}?redirectTo=${encodeURIComponent(exampleOf(row))}`;
     if (actor.kind === 'visitor') return leads(back);
     if (actor.name === 'a partner turned owner' && open === 'partner') {

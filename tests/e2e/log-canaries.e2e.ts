@@ -7,7 +7,7 @@ import { expect, hydrated, openMail, signIn } from './support.ts';
  * server itself – stands in no line of its log, which is at its most talkative here.
  */
 
-const door = '/prisijungti-seimininkas';
+const signInPage = '/prisijungti-seimininkas';
 
 /** Something unmistakable that a log must not repeat. */
 const canary = (kind: string) => `kanarele-${kind}-${crypto.randomUUID()}`;
@@ -98,14 +98,16 @@ async function sendHostile(origin: string, secrets: Secrets): Promise<(string | 
         'user-agent': plant('user agent'),
       },
     }),
-    post(door, `{"email":"a@b.lt","password":"${plant('JSON')}"}`, {
+    post(signInPage, `{"email":"a@b.lt","password":"${plant('JSON')}"}`, {
       'content-type': 'application/json',
     }),
-    post(door, `password=${plant('broken multipart')}`, { 'content-type': 'multipart/form-data' }),
-    post(door, new URLSearchParams({ password: plant('foreign form') }), {
+    post(signInPage, `password=${plant('broken multipart')}`, {
+      'content-type': 'multipart/form-data',
+    }),
+    post(signInPage, new URLSearchParams({ password: plant('foreign form') }), {
       origin: 'https://vizgis.example',
     }),
-    post(door, new URLSearchParams({ password: plant('huge form').padEnd(3_000_000, 'x') })),
+    post(signInPage, new URLSearchParams({ password: plant('huge form').padEnd(3_000_000, 'x') })),
     post('/admin/login', new URLSearchParams({ email: 'a@b.lt', password: plant('admin form') })),
     fetch(
       `${origin}/api/auth/callback/google?code=${plant('forged code')}&state=${plant('state')}&error_description=${plant('provider’s words')}`,
@@ -148,7 +150,7 @@ test('no password, token, cookie or sentence of a mail stands in the log', async
   const typed = { first: canary('first'), wrong: canary('wrong'), new: canary('new') };
   const secrets: Secrets = new Map(Object.entries(typed));
 
-  await page.goto(`${door}/registracija`);
+  await page.goto(`${signInPage}/registracija`);
   await hydrated(page);
   await page.getByRole('textbox', { name: 'El. paštas', exact: true }).fill(email);
   await sendNewPassword(page, typed.first, 'Registruotis');
@@ -178,7 +180,7 @@ test('no password, token, cookie or sentence of a mail stands in the log', async
     ['well', /\/seimininko-skydelis$/],
   ] as const) {
     provider.become({ sub: canary('subject'), email, email_verified: true }, health);
-    await page.goto(door);
+    await page.goto(signInPage);
     await page.getByRole('button', { name: 'Tęsti su „Google“' }).click();
     await expect(page).toHaveURL(to);
     await noteCookies(page, secrets);

@@ -216,7 +216,7 @@ describe('whose session it is (docs/trust.md T15)', () => {
           .where('user_id', '=', owned?.id ?? local?.id ?? '')
           .execute();
         expect(sessions).toEqual([]);
-        // What proved nothing has changed nothing; nor has who knocks at the wrong door.
+        // What proved nothing has changed nothing; nor has a sign-in at the wrong page.
         if (local) {
           expect(await userRow(email)).toEqual(local);
           expect(await waysIn()).toEqual(before);

@@ -7,7 +7,7 @@ import {
   revealContact,
 } from '#app/domains/services/page/contact-reveal.server.ts';
 import { revealOnPage } from '#app/domains/services/page/reveal-on-page.server.ts';
-import type { Visitor } from '#app/domains/services/page/visitor-hash.server.ts';
+import type { VisitorIdentity } from '#app/domains/services/page/visitor-hash.server.ts';
 import { openDatabase } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { createLog } from '#app/platform/log.server.ts';
@@ -21,8 +21,11 @@ const database = testDatabase();
 const signedOut: Actor = { kind: 'visitor' };
 
 /** Rūta at home in Kaunas, and Jonas behind another address. */
-const ruta: Visitor = { addressUnit: '203.0.113.7', userAgent: 'Mozilla/5.0 (Rūta)' };
-const jonas: Visitor = { addressUnit: '2001:db8:7:1::/64', userAgent: 'Mozilla/5.0 (Jonas)' };
+const ruta: VisitorIdentity = { addressUnit: '203.0.113.7', userAgent: 'Mozilla/5.0 (Rūta)' };
+const jonas: VisitorIdentity = {
+  addressUnit: '2001:db8:7:1::/64',
+  userAgent: 'Mozilla/5.0 (Jonas)',
+};
 /** Twelve o'clock in Vilnius. */
 const noon = new Date('2026-03-11T10:00:00Z');
 const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
@@ -39,7 +42,7 @@ beforeEach(async () => {
   serviceId = await insertService(db, clinicPartner);
 });
 
-const reveal = (visitor: Visitor, kind: 'phone' | 'email', now = noon, id = serviceId) =>
+const reveal = (visitor: VisitorIdentity, kind: 'phone' | 'email', now = noon, id = serviceId) =>
   revealContact(database(), signedOut, visitor, { serviceId: id, kind }, now);
 
 const events = () =>
@@ -244,7 +247,7 @@ describe('there is nothing to reveal', () => {
 });
 
 describe('reading again', () => {
-  const again = (visitor: Visitor, kind: 'phone' | 'email' = 'phone', now = noon) =>
+  const again = (visitor: VisitorIdentity, kind: 'phone' | 'email' = 'phone', now = noon) =>
     findRevealed(database(), visitor, { serviceId, kind }, now);
 
   test('is for who revealed it today, and makes no event', async () => {

@@ -1,7 +1,7 @@
 import type { Partner } from '#app/domains/accounts/types.ts';
 import type { Attribute } from '#app/domains/services/catalogue/attributes.ts';
 import { type CategoryId, getCategory } from '#app/domains/services/catalogue/categories.ts';
-import { type SaveWish, saveService } from '#app/domains/services/editor/save-service.server.ts';
+import { type SaveRequest, saveService } from '#app/domains/services/editor/save-service.server.ts';
 import {
   momentNames,
   priceFields,
@@ -101,12 +101,12 @@ export async function draftNew(
 export const unseen = { page: { draftId: null, version: null }, alts: new Map<string, string>() };
 
 /** What a page of the last step sends that showed this draft and knows of nothing else. */
-export function wishOf(draftId: string | null): SaveWish {
+export function wishOf(draftId: string | null): SaveRequest {
   return { ...unseen, page: { draftId, version: null }, over: null };
 }
 
 /** What the page of the last step sends, loaded right now. */
-export async function lastPage(db: Db, partner: Partner, of: DraftOf): Promise<SaveWish> {
+export async function lastPage(db: Db, partner: Partner, of: DraftOf): Promise<SaveRequest> {
   const { draftId, version, mark } = await loadWizard(db, partner, of, new Date());
   return { page: { draftId, version, mark }, alts: new Map(), over: null };
 }

@@ -1,5 +1,5 @@
 /** Not signed in, or signed in with an account that has no profile left. */
-export type Visitor = { readonly kind: 'visitor' };
+type Visitor = { readonly kind: 'visitor' };
 
 /** A dog owner; `alsoPartner` says that the same account has a partner's profile too. */
 export type Owner = {

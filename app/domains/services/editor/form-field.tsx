@@ -3,13 +3,13 @@ import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/input.tsx';
 
 /** What a field of the wizard holds and what is wrong with it. */
-export type FieldState = {
+export type StepFieldState = {
   readonly value: string | undefined;
   readonly error: string | undefined;
 };
 
 /** Looks a field up by its name. */
-export type FieldLookup = (name: string) => FieldState;
+export type FieldLookup = (name: string) => StepFieldState;
 
 /** The id of a field's control; the list behind the wizard has fields of its own. */
 export function controlId(name: string): string {

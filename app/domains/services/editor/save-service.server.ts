@@ -17,7 +17,7 @@ import { type InfoMeans, readContact, readInfo } from './service-schema.server.t
 import type { DraftOf, StepKind } from './wizard-steps.ts';
 
 /** What the last step sends; a new service gets the id of its page's draft. */
-export type SaveWish = PhotoWords & {
+export type SaveRequest = PhotoWords & {
   /** After a conflict: the version that may be written over; null saves only over the draft's base. */
   readonly over: number | null;
   /** A step of an edit that is saved at once; without one the last step is sent. */
@@ -55,7 +55,7 @@ export async function saveService(
   db: Db,
   partner: Partner,
   of: DraftOf,
-  wish: SaveWish,
+  wish: SaveRequest,
   { now, remember = rememberNothing }: SaveMeans,
 ): Promise<SaveAnswer> {
   return db.transaction().execute(async (transaction) => {
@@ -71,7 +71,7 @@ export async function saveService(
 async function publishNew(
   db: Db,
   partner: Partner,
-  wish: SaveWish,
+  wish: SaveRequest,
   now: Date,
 ): Promise<SaveAnswer> {
   const { draftId } = wish.page;
@@ -123,7 +123,7 @@ async function publishEdited(
   db: Db,
   partner: Partner,
   serviceId: string,
-  wish: SaveWish,
+  wish: SaveRequest,
   now: Date,
 ): Promise<SaveAnswer> {
   const { over } = wish;
@@ -221,7 +221,7 @@ export async function saveOrExplain(
   db: Db,
   partner: Partner,
   of: DraftOf,
-  wish: SaveWish,
+  wish: SaveRequest,
   { log, ...means }: SaveMeans & { readonly log: Log },
 ): Promise<SaveAnswer> {
   try {

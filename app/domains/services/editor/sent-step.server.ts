@@ -1,7 +1,7 @@
 import { isId } from '#app/platform/id.ts';
 import type { PhotoWords } from '../photos/draft-photo-edits.server.ts';
 import { altsIn } from '../photos/photo-upload.ts';
-import type { SaveWish } from './save-service.server.ts';
+import type { SaveRequest } from './save-service.server.ts';
 import type { TypedOn } from './service-drafts.server.ts';
 import { type DraftOf, type StepKind, stepsOf } from './wizard-steps.ts';
 
@@ -31,7 +31,7 @@ export function readPhotoWords(form: FormData): PhotoWords {
 }
 
 /** What the last step's form wants. */
-export function readSaveWish(form: FormData): SaveWish {
+export function readSaveRequest(form: FormData): SaveRequest {
   return { ...readPhotoWords(form), over: readVersion(form.get('over')) };
 }
 

@@ -18,8 +18,8 @@ import type { ServiceWizardProps, WizardAnswer } from './wizard-answer.ts';
 import { WizardForm } from './wizard-form.tsx';
 import {
   ConflictNote,
+  FlashMessages,
   OvertakenNote,
-  SaidBefore,
   SavingNote,
   WizardErrors,
 } from './wizard-notes.tsx';
@@ -91,7 +91,7 @@ export function ServiceWizard(props: ServiceWizardProps) {
             <span className="muted small">Sukurtos paslaugos kategorijos pakeisti negalima</span>
           </div>
         )}
-        {step !== 'photos' && <SaidBefore messages={props.messages} />}
+        {step !== 'photos' && <FlashMessages messages={props.messages} />}
         <WizardErrors answer={arrived ? undefined : shown} step={step} category={category} />
         {answer?.conflict != null && (
           <ConflictNote

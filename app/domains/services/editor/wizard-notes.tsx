@@ -98,7 +98,7 @@ export function OvertakenNote(props: OvertakenNoteProps) {
 }
 
 /** What the form before had to say where no script keeps the page, and what became of uploads. */
-export function SaidBefore({ messages }: { messages: readonly UploadMessage[] }) {
+export function FlashMessages({ messages }: { messages: readonly UploadMessage[] }) {
   return messages.map(({ title, text }) => (
     <Note key={`${title} ${text}`} tone="warn" role="alert">
       <strong>{asSentence(title)}</strong> {text}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Field } from '#app/ui/field.tsx';
 import { TextArea } from '#app/ui/input.tsx';
-import type { FieldState } from '../editor/form-field.tsx';
+import type { StepFieldState } from '../editor/form-field.tsx';
 import { serviceFieldLimits } from '../editor/service-form.ts';
 import { WorkHoursEditor } from './work-hours-editor.tsx';
 import { closedWeek, rowsOf, textOf } from './work-hours-rows.ts';
@@ -10,7 +10,7 @@ import { closedWeek, rowsOf, textOf } from './work-hours-rows.ts';
  * The opening hours: a text, and an editor of days and hours that writes it (docs/design.md D11). What
  * cannot be read stays as it is. Without JavaScript there is the text alone.
  */
-export function WorkHoursField({ value = '', error }: FieldState) {
+export function WorkHoursField({ value = '', error }: StepFieldState) {
   const field = useRef<HTMLDivElement>(null);
   const [text, setText] = useState(value);
   const [rows, setRows] = useState(() => rowsOf(value));

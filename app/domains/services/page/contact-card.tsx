@@ -53,15 +53,15 @@ export function ContactCard(props: ContactCardProps) {
   );
 }
 
-type Refusal = RevealResult['refused'];
+type RevealRefusal = RevealResult['refused'];
 
-function later(one: Refusal, other: Refusal): Refusal {
+function later(one: RevealRefusal, other: RevealRefusal): RevealRefusal {
   if (one === null || other === null) return one ?? other;
   return one.at > other.at ? one : other;
 }
 
 /** Of two toasts the later one; the id of both is when it came to be. */
-function newest(toast: Toast | null, refused: Refusal): Toast | null {
+function newest(toast: Toast | null, refused: RevealRefusal): Toast | null {
   if (refused === null || (toast && Number(toast.id) > refused.at)) return toast;
   return { id: `${refused.at}`, tone: 'bad', title: refused.text };
 }

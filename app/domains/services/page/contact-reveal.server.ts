@@ -6,7 +6,7 @@ import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { takeFromLimits } from '#app/platform/rate-limit.server.ts';
 import { isPublic } from '../catalogue/public-condition.server.ts';
 import type { ContactKind } from './reveal-request.ts';
-import { hashVisitor, type Visitor } from './visitor-hash.server.ts';
+import { hashVisitor, type VisitorIdentity } from './visitor-hash.server.ts';
 
 type RevealAnswer =
   | { readonly kind: 'revealed'; readonly value: string }
@@ -21,7 +21,7 @@ type RevealAnswer =
 export async function revealContact(
   db: Db,
   actor: Actor,
-  visitor: Visitor,
+  visitor: VisitorIdentity,
   wish: { readonly serviceId: string; readonly kind: ContactKind },
   now: Date,
 ): Promise<RevealAnswer> {
@@ -72,7 +72,7 @@ export async function revealContact(
  */
 export async function findRevealed(
   db: Db,
-  visitor: Visitor,
+  visitor: VisitorIdentity,
   wish: { readonly serviceId: string; readonly kind: ContactKind },
   now: Date,
 ): Promise<string | null> {

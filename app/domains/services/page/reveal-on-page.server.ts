@@ -4,7 +4,7 @@ import type { Log } from '#app/platform/log.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { findRevealed, revealContact } from './contact-reveal.server.ts';
 import { type RevealRequest, type RevealResult, revealFailed } from './reveal-request.ts';
-import type { Visitor } from './visitor-hash.server.ts';
+import type { VisitorIdentity } from './visitor-hash.server.ts';
 
 /**
  * Reveals the contact that a page's form asks for, and reads again what the page showed before.
@@ -14,7 +14,7 @@ import type { Visitor } from './visitor-hash.server.ts';
 export async function revealOnPage(
   db: Db,
   findActor: () => Promise<Actor>,
-  visitor: Visitor,
+  visitor: VisitorIdentity,
   serviceId: string,
   { kind, shown }: RevealRequest,
   now: Date,

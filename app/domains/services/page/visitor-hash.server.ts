@@ -3,7 +3,7 @@ import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database.server.ts';
 
 /** Who asks, as far as we know; kept only as a hash with a salt of the day (docs/design.md D4). */
-export type Visitor = {
+export type VisitorIdentity = {
   /** A limit unit: an address, or a /64 of IPv6. Null when it cannot be known. */
   readonly addressUnit: string | null;
   readonly userAgent: string;
@@ -17,7 +17,7 @@ export type Visitor = {
  */
 export async function hashVisitor(
   db: Db,
-  { addressUnit, userAgent }: Visitor,
+  { addressUnit, userAgent }: VisitorIdentity,
   about: readonly string[],
   now: Date,
 ): Promise<Buffer> {

@@ -3,7 +3,7 @@ import './photo-step.css';
 import { useEffect, useState } from 'react';
 import { useFocusAfter } from '#app/ui/use-focus-after.ts';
 import { orderAddress, photoRemovalAddress, uploadAddress } from '../editor/wizard-addresses.ts';
-import { SaidBefore } from '../editor/wizard-notes.tsx';
+import { FlashMessages } from '../editor/wizard-notes.tsx';
 import type { DraftOf } from '../editor/wizard-steps.ts';
 import type { Photo } from './photo.ts';
 import { PhotoAdding, photoFieldId } from './photo-adding.tsx';
@@ -83,7 +83,7 @@ export function PhotoStep(props: PhotoStepProps) {
         Pirmoji nuotrauka yra pagrindinė: ją šeimininkai mato paieškoje. Galite pridėti dar
         keturias.
       </p>
-      <SaidBefore messages={all} />
+      <FlashMessages messages={all} />
       {shown.length > 0 && (
         <ol className="photo-tiles">
           {shown.map((photo, index) => (

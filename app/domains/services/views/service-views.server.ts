@@ -6,7 +6,7 @@ import type { Db } from '#app/platform/database.server.ts';
 import { isId } from '#app/platform/id.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { isPublic } from '../catalogue/public-condition.server.ts';
-import { hashVisitor, type Visitor } from '../page/visitor-hash.server.ts';
+import { hashVisitor, type VisitorIdentity } from '../page/visitor-hash.server.ts';
 
 /**
  * Whether a person's browser asks to show a page: no robot, no program without a name, no page that
@@ -34,7 +34,7 @@ const viewsPerAddress = 3;
 export async function recordView(
   db: Db,
   actor: Actor,
-  visitor: Visitor,
+  visitor: VisitorIdentity,
   serviceId: string,
   now: Date,
 ): Promise<void> {
@@ -84,7 +84,7 @@ export async function countViewOfPage(
   db: Db,
   request: Pick<Request, 'method' | 'headers'>,
   findActor: () => Promise<Actor>,
-  view: { readonly serviceId: string; readonly visitor: Visitor; readonly now: Date },
+  view: { readonly serviceId: string; readonly visitor: VisitorIdentity; readonly now: Date },
   log: Log,
 ): Promise<void> {
   if (!isView(request)) return;

@@ -3,9 +3,9 @@ import { countReceived } from '#app/domains/messages/inbox/received.server.ts';
 import { listOwnTitles } from '#app/domains/services/own/own-services.server.ts';
 import { countOwnReveals } from '#app/domains/services/views/own-views.server.ts';
 import { getKeyFigures, statisticsDays } from '#app/domains/statistics/key-figures.server.ts';
-import { NotKnown } from '#app/domains/statistics/not-known.tsx';
 import { RevealChart } from '#app/domains/statistics/reveal-chart.tsx';
 import { ServiceChoice } from '#app/domains/statistics/service-choice.tsx';
+import { UnknownFigure } from '#app/domains/statistics/unknown-figure.tsx';
 import { ViewPath } from '#app/domains/statistics/view-path.tsx';
 import { ViewedServices } from '#app/domains/statistics/viewed-services.tsx';
 import { formatDayRange, lastDays } from '#app/lithuanian/vilnius-time.ts';
@@ -89,12 +89,12 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
                 }
               : {
                   term: 'Populiariausia paslauga',
-                  value: <NotKnown />,
+                  value: <UnknownFigure />,
                   note: 'Duomenų dar nėra: per 30\u00a0dienų peržiūrų nebuvo',
                 },
-            { term: 'Iš viso užsakymų', value: <NotKnown />, note: noOrders },
-            { term: 'Bendra apyvarta', value: <NotKnown />, note: noOrders },
-            { term: 'Nauji klientai', value: <NotKnown />, note: noOrders },
+            { term: 'Iš viso užsakymų', value: <UnknownFigure />, note: noOrders },
+            { term: 'Bendra apyvarta', value: <UnknownFigure />, note: noOrders },
+            { term: 'Nauji klientai', value: <UnknownFigure />, note: noOrders },
           ]}
         />
         <RevealChart days={days} sums={reveals} ofOne={chosen !== null} />

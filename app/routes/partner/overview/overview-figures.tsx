@@ -1,6 +1,6 @@
 import type { OwnSummary } from '#app/domains/services/own/own-summary.server.ts';
 import type { KeyFigures } from '#app/domains/statistics/key-figures.server.ts';
-import { NotKnown } from '#app/domains/statistics/not-known.tsx';
+import { UnknownFigure } from '#app/domains/statistics/unknown-figure.tsx';
 import { Figures } from '#app/ui/facts.tsx';
 
 interface OverviewFiguresProps {
@@ -21,7 +21,7 @@ export function OverviewFigures({ services, figures, awaitsApproval }: OverviewF
   const { views, viewsBefore, reveals, messages, unread } = figures;
   const { total, active, inactive } = services;
   if (total === 0) {
-    const nothing = { value: <NotKnown />, note: noServices };
+    const nothing = { value: <UnknownFigure />, note: noServices };
     return (
       <Figures
         items={[

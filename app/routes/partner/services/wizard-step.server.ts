@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { Overtaken } from '#app/domains/services/editor/draft-typing.server.ts';
 import { saveOrExplain } from '#app/domains/services/editor/save-service.server.ts';
-import { readPage, readSaveWish } from '#app/domains/services/editor/sent-step.server.ts';
+import { readPage, readSaveRequest } from '#app/domains/services/editor/sent-step.server.ts';
 import {
   keepTyped,
   loadWizard,
@@ -113,7 +113,7 @@ async function save(
   if (form.getAll('photo').some((name) => name !== '')) {
     return refusedAt(context, of, 'photos', request, notUploaded);
   }
-  const wish = { ...readSaveWish(form), ...(step !== 'photos' && { typed: { step, form } }) };
+  const wish = { ...readSaveRequest(form), ...(step !== 'photos' && { typed: { step, form } }) };
   const saved = await once((remember) =>
     saveOrExplain(db, partner, of, wish, { now, log, remember }),
   );

@@ -1,5 +1,5 @@
 /** In the place of a figure that has no data yet; the reason stands beside it. */
-export function NotKnown() {
+export function UnknownFigure() {
   return (
     <>
       <span aria-hidden="true">–</span>
