@@ -197,7 +197,7 @@ test('words typed without a connection are kept when it is back', async ({ page,
   const words = page.getByRole('textbox', { name: 'Nuotraukos aprašymas' });
   await context.setOffline(true);
   await words.fill('Bela');
-  await expect(page.getByText('Neišsaugota: nėra ryšio. Bandysime dar kartą.')).toBeVisible();
+  await expect(page.getByText('Juodraštis neišsaugotas: nėra ryšio. Bandysime dar kartą.')).toBeVisible();
   // Unsaved input blocks the navigation, and the focus stays where it is.
   const back = page.getByRole('button', { name: 'Atgal' });
   await back.press('Enter');
