@@ -9,7 +9,7 @@ export function NoticeNote() {
   const notice = findNotice(useLocation().search);
   if (answered || notice?.kind !== 'note') return null;
   return (
-    <Note tone="bad" role="alert">
+    <Note tone={notice.tone} role="alert">
       {notice.text}
     </Note>
   );

@@ -10,7 +10,7 @@ import { aboutParam, confirmedParam, minutesParam, noticeParam } from './notice-
  */
 type Notice =
   | ({ readonly kind: 'toast' } & Pick<Toast, 'tone' | 'title' | 'text' | 'seconds'>)
-  | { readonly kind: 'note'; readonly text: string };
+  | { readonly kind: 'note'; readonly text: string; readonly tone: 'bad' | 'warn' };
 
 /** The text of a limit, whose number stands in the address beside the code. */
 const tooManyTries = 'per-daug-bandymu';
@@ -75,6 +75,7 @@ const notices = {
   },
   'prisijungimas-baigesi': note(
     'Baigėsi jūsų prisijungimo laikas. Prisijunkite iš naujo ir grįšite ten, kur buvote.',
+    'warn',
   ),
   'ne-partneris': note(notPartner),
   'perjungti-i-partneri': note(
@@ -112,8 +113,8 @@ function ok(title: string) {
   return { kind: 'toast', tone: 'ok', title } as const;
 }
 
-function note(text: string) {
-  return { kind: 'note', text } as const;
+function note(text: string, tone: 'bad' | 'warn' = 'bad') {
+  return { kind: 'note', text, tone } as const;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import { countReceived } from '#app/domains/messages/inbox/received.server.ts';
 import { listOwnTitles } from '#app/domains/services/own/own-services.server.ts';
@@ -112,9 +113,16 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
 }
 
 /** The figure is of the days that the heading names; this says how those before them compare. */
-function revealsNote(before: number, ever: number): string {
+function revealsNote(before: number, ever: number): ReactNode {
   const total = `iš viso\u00a0–\u00a0${ever}`;
-  return before > 0 ? `per ankstesnes 30\u00a0dienų\u00a0–\u00a0${before}, ${total}` : total;
+  if (before === 0) return total;
+  return (
+    <>
+      per ankstesnes {`30\u00a0dienų\u00a0–\u00a0${before},`}
+      <br />
+      {total}
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
