@@ -223,7 +223,7 @@ test.describe('a text that finds next to nothing', () => {
       [],
     );
     const mentions = page.getByRole('region', {
-      name: 'Minima aprašyme arba teikėjo pavadinime',
+      name: 'Paslaugos, kuriose tai minima',
     });
     await open(page, `/paslaugos/viesbuciai?${new URLSearchParams({ q: company })}`);
     await mentions.getByRole('link', { name: 'Pušyno viešbutis', exact: true }).click();

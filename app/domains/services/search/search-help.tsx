@@ -25,7 +25,7 @@ export function SearchHelp({ links, mentions }: Help) {
       {mentions.length > 0 && (
         <section className="stack" aria-labelledby="minima">
           <h2 className="h-xs" id="minima">
-            Minima aprašyme arba teikėjo pavadinime
+            Paslaugos, kuriose tai minima
           </h2>
           <div className="grid results">
             {mentions.map((service) => (
