@@ -279,7 +279,7 @@ const lastWins: Defect = {
 /** A page without a draft saves whatever another window has typed by then. */
 const unseenWords: Defect = {
   file: 'build/server',
-  find: 'if (page.draftId === null) return Object.keys(draft.fields).length > 0;',
+  find: 'if (draftId === null) return Object.keys(draft.fields).length > 0;',
   put: '',
 };
 
