@@ -73,6 +73,7 @@ export default [
     route('photos/:of/order', 'routes/partner/services/photo-order.ts'),
     route('photos/:of/removal', 'routes/partner/services/photo-removal.ts'),
     route('services/:serviceId/status', 'routes/partner/services/service-status.ts'),
+    route('services/:serviceId/copy', 'routes/partner/services/service-copy.ts'),
     route('services/:serviceId/deletion', 'routes/partner/services/service-deletion.tsx'),
     route('orders', 'routes/partner/orders.tsx'),
     route('messages', 'routes/partner/messages/messages.tsx', [

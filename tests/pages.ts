@@ -268,6 +268,13 @@ export const pages: readonly PageRow[] = [
   },
   {
     ...partnerArea,
+    ...areaAction,
+    path: '/partner/dashboard/services/:serviceId/copy',
+    example: '/partner/dashboard/services/{own}/copy',
+    to: '/partner/dashboard/services',
+  },
+  {
+    ...partnerArea,
     path: '/partner/dashboard/services/:serviceId/deletion',
     example: '/partner/dashboard/services/{own}/deletion',
     queries: 5,

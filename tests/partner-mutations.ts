@@ -1,6 +1,6 @@
 import { createToken } from '#app/domains/accounts/one-time-token.server.ts';
 import type { Partner } from '#app/domains/accounts/types.ts';
-import { findDraft } from '#app/domains/services/editor/service-drafts.server.ts';
+import { discardDraft, findDraft } from '#app/domains/services/editor/service-drafts.server.ts';
 import { getOwnServiceFields } from '#app/domains/services/own/own-service-fields.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
@@ -192,6 +192,10 @@ export const partnerMutations: readonly MutationRow[] = [
   inArea('services/:serviceId/status', async ({ db, partner }) => {
     const address = `services/${await serviceOf(db, partner)}/status`;
     return { address, fields: { active: 'false' } };
+  }),
+  inArea('services/:serviceId/copy', async ({ db, partner }) => {
+    await discardDraft(db, partner, newOne);
+    return { address: `services/${await serviceOf(db, partner)}/copy`, fields: {} };
   }),
   inArea('services/:serviceId/deletion', async ({ db, partner }) => ({
     address: `services/${await serviceOf(db, partner)}/deletion`,

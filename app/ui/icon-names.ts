@@ -32,6 +32,7 @@ export const iconNames = [
   'circle-alert',
   'circle-check',
   'circle-check-big',
+  'copy',
   'ellipsis-vertical',
   'euro',
   'external-link',

@@ -64,6 +64,13 @@ const notices = {
   'pranesimu-nustatymai': ok('Pranešimų nustatymai išsaugoti'),
   'paskyra-istrinta': ok('Paskyra sėkmingai ištrinta'),
   'paslauga-issaugota': ok('Sėkmingai išsaugota!'),
+  'paslaugu-limitas': {
+    kind: 'toast',
+    tone: 'bad',
+    title: 'Pasiektas paslaugų limitas',
+    text: 'Daugiau paslaugų pridėti negalima. Ištrinkite nereikalingų arba parašykite mums.',
+    seconds: 9,
+  },
   'juodrascio-atsisakyta': ok('Juodraščio atsisakyta'),
   'pakeitimu-atsisakyta': ok('Pakeitimų atsisakyta'),
   'juodrascio-nebera': {

@@ -141,6 +141,31 @@ test('of two windows the later one is asked, and loses nothing that was typed', 
   await expect(shownAddress).toHaveText('Mano g. 2, Utena');
 });
 
+test('a copy of a service is a draft of its own, once, and takes no other draft’s place', async ({
+  page,
+  premises,
+  server,
+  partner,
+}) => {
+  await publishService({ premises, server, page }, partner, hotel);
+  await open(page, list);
+  const copy = page.getByRole('button', { name: `Dubliuoti „${title}“` });
+  await copy.dblclick();
+  await page.waitForURL(`**${list}/new/3`);
+  const wizard = page.getByRole('dialog');
+  await expect(wizard.getByText('Tai kopija.')).toBeVisible();
+  await expect(titleField(page)).toHaveValue(title);
+  await expect(page.getByLabel('Kaina už parą, €')).toHaveValue('20');
+  await titleField(page).fill('Antras viešbutis');
+  await page.getByRole('button', { name: 'Uždaryti' }).click();
+  await expect(page.getByText('1 paslauga, 1 rodoma viešai')).toBeVisible();
+  await copy.click();
+  await expect(wizard.getByText('Jau turite pradėtą naują paslaugą.')).toBeVisible();
+  await saveButton(page).click();
+  await expect(page.getByText('2 paslaugos, 2 rodomos viešai')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Antras viešbutis', exact: true })).toBeVisible();
+});
+
 test('a service that is switched off is gone at once, and comes back', async ({
   page,
   premises,
@@ -247,6 +272,10 @@ test.describe('without JavaScript', () => {
   }) => {
     const id = await publishService({ premises, server, page }, partner, hotel);
     await page.goto(list);
+    await page.getByRole('button', { name: `Dubliuoti „${title}“` }).click();
+    await expect(page).toHaveURL(`${list}/new/3`);
+    await expect(page.getByText('Tai kopija.')).toBeVisible();
+    await page.goto(list);
     await page.getByRole('switch', { name: `„${title}“ rodoma viešai` }).click();
     await expect(page.getByText('Būsena pakeista')).toBeVisible();
     expect((await page.request.get(`/service/${id}`)).status()).toBe(404);
@@ -308,6 +337,7 @@ test('another partner finds nothing behind the addresses of a service', async ({
       [`${list}/${of}/edit/draft`, contact],
       [`${list}/${of}/edit/draft/removal`, {}],
       [`${list}/${of}/status`, { active: 'false' }],
+      [`${list}/${of}/copy`, {}],
       [`${list}/${of}/deletion`, {}],
       [`/partner/dashboard/photos/${of}/order`, { order: newId() }],
       [`/partner/dashboard/photos/${of}/removal`, { removed: newId() }],

@@ -1,16 +1,22 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Partner } from '#app/domains/accounts/types.ts';
+import { copyService } from '#app/domains/services/editor/copy-service.server.ts';
 import { saveService } from '#app/domains/services/editor/save-service.server.ts';
 import {
   deleteAbandonedDrafts,
   discardDraft,
   findDraft,
+  mostServices,
 } from '#app/domains/services/editor/service-drafts.server.ts';
 import { keepTyped, loadWizard } from '#app/domains/services/editor/service-wizard.server.ts';
 import type { DraftOf } from '#app/domains/services/editor/wizard-steps.ts';
-import { addDraftPhoto } from '#app/domains/services/photos/add-draft-photo.server.ts';
+import {
+  addDraftPhoto,
+  type PhotoParts,
+} from '#app/domains/services/photos/add-draft-photo.server.ts';
 import {
   describeDraftPhotos,
   orderDraftPhotos,
@@ -24,11 +30,12 @@ import {
 } from '#app/domains/services/photos/unowned-files.server.ts';
 import type { FileStore } from '#app/platform/files.server.ts';
 import { newId } from '#app/platform/id.ts';
+import { answerOnce, rememberNothing } from '#app/platform/idempotency.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { testDatabase } from './database.ts';
 import { describeStores } from './file-stores.ts';
-import { makeActor } from './rows.ts';
+import { insertService, makeActor } from './rows.ts';
 import { draftNew, formOf, lastPage, newOne, publishNew, unseen } from './wizard.ts';
 
 const database = testDatabase();
@@ -88,6 +95,59 @@ const save = async (of: DraftOf) => {
   return saved.serviceId;
 };
 
+const newKey = () => randomBytes(32).toString('hex');
+const copy = (parts: PhotoParts, serviceId: string, partner = clinic, key = newKey()) =>
+  answerOnce(database(), key, (remember) =>
+    copyService(parts, partner, serviceId, { now, remember }),
+  );
+
+describe('a copy of a service', () => {
+  const files = { find: () => Promise.reject(new Error('Not asked for.')) } as never;
+  const parts = { db: database, files, log };
+  const copyOf = (serviceId: string, partner = clinic) =>
+    copy({ ...parts, db: database() }, serviceId, partner);
+
+  test('is a draft with all that is typed, and no copy of another partner’s', async () => {
+    const serviceId = await publishNew(database(), clinic, 'vet', now);
+    for (const id of [serviceId, newId(), 'x']) {
+      await expect(copyOf(id, hotel)).rejects.toBeInstanceOf(NotFound);
+    }
+    expect(await findDraft(database(), hotel, newOne)).toBeNull();
+    expect(await copyOf(serviceId)).toEqual({ ok: true, missing: null });
+    const { fields } = await loadWizard(database(), clinic, { serviceId }, now);
+    expect(await loadWizard(database(), clinic, newOne, now)).toMatchObject({
+      fields,
+      category: 'vet',
+      photos: [],
+      unfinished: 'photos',
+    });
+  });
+
+  test('writes over no draft, and has the date of an event to come alone', async () => {
+    const serviceId = await publishNew(database(), clinic, 'events', now);
+    expect(await copyOf(serviceId)).toMatchObject({ ok: true });
+    const day = async () =>
+      (await findDraft(database(), clinic, newOne))?.fields.event_date_time_date;
+    expect(await day()).toBe('2026-03-12');
+    expect(await copyOf(serviceId)).toEqual({ ok: false, reason: 'drafted' });
+    await discardDraft(database(), clinic, newOne);
+    const means = { now: later(5 * 24 * 60), remember: rememberNothing };
+    const made = await copyService({ ...parts, db: database() }, clinic, serviceId, means);
+    expect(made).toMatchObject({ ok: true });
+    expect(await day()).toBe('');
+  });
+
+  test('is refused to a partner who has 200 services', async () => {
+    const serviceId = await publishNew(database(), clinic, 'vet', now);
+    for (let number = 1; number < mostServices; number++) {
+      await insertService(database(), clinic.partnerId);
+    }
+    const refusal = { ok: false, title: 'Pasiektas paslaugų limitas' };
+    expect(await copyOf(serviceId)).toMatchObject(refusal);
+    expect(await findDraft(database(), clinic, newOne)).toBeNull();
+  });
+});
+
 describeStores('photos of a draft', (store) => {
   const parts = (files: FileStore = store().files) => ({ db: database(), files, log });
   const sweep = (at = now) => removeUnownedFiles(database(), store().files, log, at);
@@ -122,6 +182,43 @@ describeStores('photos of a draft', (store) => {
     await sweep(later(24 * 60));
     expect(await stored()).toEqual([]);
     expect(await fileRows()).toEqual([]);
+  });
+
+  test('of a copied service are files of their own', async () => {
+    await draftNew(database(), clinic, 'vet', now);
+    const [a = '', b = ''] = await add(newOne, [10, 20]);
+    await describePhotos(clinic, newOne, [[b, 'Juodas šuo']]);
+    const serviceId = await save(newOne);
+    // Copies of the form, of a double click for one, make one draft.
+    const key = newKey();
+    const copies = Array.from({ length: 4 }, () => copy(parts(), serviceId, clinic, key));
+    expect(await Promise.all(copies)).toEqual(Array(4).fill({ ok: true, missing: null }));
+    const photos = (await findDraft(database(), clinic, newOne))?.photos ?? [];
+    expect(photos.map(({ alt }) => alt)).toEqual(['', 'Juodas šuo']);
+    expect(photos.map(({ id }) => id)).not.toContain(a);
+    expect(await fileRows()).toHaveLength(4);
+    await expectTidy();
+
+    await database().deleteFrom('partner_provided_services').execute();
+    await sweep(later(24 * 60));
+    expect(await stored()).toEqual(photos.map(({ id }) => id).sort());
+    expect(await idsOf(await save(newOne))).toEqual(photos.map(({ id }) => id));
+    await expectTidy();
+  });
+
+  test('of a service that is copied are left out when the store fails half way', async () => {
+    await draftNew(database(), clinic, 'vet', now);
+    await add(newOne, [10, 20]);
+    const serviceId = await save(newOne);
+    let left = 7;
+    const put: FileStore['put'] = (key, bytes) =>
+      left-- > 0 ? store().files.put(key, bytes) : Promise.reject(new Error('Disk is full.'));
+    const failing = { ...store().files, put };
+    const answer = await copy(parts(failing), serviceId);
+    expect(answer).toEqual({ ok: true, missing: 'away' });
+    expect(await photosOf(clinic, newOne)).toEqual([]);
+    expect(await fileRows()).toHaveLength(2);
+    await expectTidy();
   });
 
   test('come in their order, are moved, described and removed, and survive a reload', async () => {

@@ -3,9 +3,10 @@ import { href, Link, useFetcher } from 'react-router';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import { isServerAway } from '#app/platform/server-away.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import { IconLink } from '#app/ui/button.tsx';
+import { IconButton, IconLink } from '#app/ui/button.tsx';
 import { CardCategory } from '#app/ui/card.tsx';
 import { SwitchButton } from '#app/ui/choice.tsx';
+import { FormKey } from '#app/ui/form-key.tsx';
 import { ListRow } from '#app/ui/list.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { isPlainClick } from '#app/ui/plain-click.ts';
@@ -24,6 +25,8 @@ interface OwnServiceRowProps {
   isShown: boolean;
   /** The query of the list's address, to come back to. */
   search: string;
+  /** See FormKey. */
+  formKey: string;
   /** Asks before deleting; without JavaScript a page asks. */
   onDelete: (service: OwnService) => void;
   /** Says what could not be done. */
@@ -36,6 +39,7 @@ export function OwnServiceRow(props: OwnServiceRowProps) {
   const { id, title, photo, city, price } = service;
   const category = getCategory(service.category);
   const status = useStatus(service, onFailure);
+  const copy = useRowForm(`copy-${id}`, onFailure);
   const edit = stepAddress({ serviceId: id }, 'contact');
   const askToDelete = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
@@ -99,6 +103,14 @@ export function OwnServiceRow(props: OwnServiceRowProps) {
             </SwitchButton>
           </status.Form>
           <span className="row nowrap gap-1">
+            <copy.Form
+              method="post"
+              action={href('/partner/dashboard/services/:serviceId/copy', { serviceId: id })}
+              onSubmit={copy.stopWhenOffline}
+            >
+              <FormKey value={props.formKey} />
+              <IconButton type="submit" icon="copy" label={`Dubliuoti ${inQuotes(title)}`} />
+            </copy.Form>
             <IconLink icon="pencil" label={`Redaguoti ${inQuotes(title)}`} to={edit} />
             <IconLink
               icon="trash-2"
@@ -116,17 +128,24 @@ export function OwnServiceRow(props: OwnServiceRowProps) {
 
 /** The state as it will be once the server has answered. */
 function useStatus({ id, active }: OwnService, onFailure: (toast: Toast) => void) {
-  const { data, formData, Form, submit } = useFetcher<{ failedAt: number }>({
-    key: `status-${id}`,
-  });
+  const { formData, ...form } = useRowForm(`status-${id}`, onFailure);
+  const wanted = formData?.get('active');
+  return {
+    ...form,
+    action: href('/partner/dashboard/services/:serviceId/status', { serviceId: id }),
+    active: wanted ? wanted === 'true' : active,
+  };
+}
+
+/** A form of the row, whose failure is said over the list. */
+function useRowForm(key: string, onFailure: (toast: Toast) => void) {
+  const { data, formData, Form, submit } = useFetcher<{ failedAt: number }>({ key });
   useEffect(() => {
     if (data) onFailure(failedAt(data.failedAt));
   }, [data, onFailure]);
-  const wanted = formData?.get('active');
   return {
     Form,
-    action: href('/partner/dashboard/services/:serviceId/status', { serviceId: id }),
-    active: wanted ? wanted === 'true' : active,
+    formData,
     // The code that would say so may not have been fetched yet.
     async stopWhenOffline(event: FormEvent<HTMLFormElement>) {
       if (navigator.onLine) return;

@@ -48,9 +48,7 @@ export async function addDraftPhoto(
   bytes: Uint8Array,
   now: Date,
 ): Promise<AddAnswer> {
-  const bucket = `photo-upload:${partner.partnerId}`;
-  const limit = { bucket, allowed: uploadsAnHour, perMinutes: 60 };
-  const taken = await takeFromLimits(db, [limit], now);
+  const taken = await takeUpload(db, partner, now);
   if (!taken.ok) return { ok: false, reason: 'limited', retryMinutes: taken.retryMinutes };
   if ((await storedBytes(db, partner)) >= mostStoredMegabytes * 1_000_000) {
     return { ok: false, reason: 'quota' };
@@ -81,8 +79,14 @@ export async function addDraftPhoto(
   }
 }
 
+/** Counts a photo against the partner's uploads of an hour. */
+export function takeUpload(db: Db, { partnerId }: Partner, now: Date) {
+  const bucket = `photo-upload:${partnerId}`;
+  return takeFromLimits(db, [{ bucket, allowed: uploadsAnHour, perMinutes: 60 }], now);
+}
+
 /** What the photos of a partner's services and drafts take in the store. */
-async function storedBytes(db: Db, { partnerId }: Partner): Promise<number> {
+export async function storedBytes(db: Db, { partnerId }: Partner): Promise<number> {
   const { bytes } = await db
     .selectFrom('files')
     .select(sql<string>`coalesce(sum(bytes), 0)`.as('bytes'))

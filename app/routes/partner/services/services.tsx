@@ -106,6 +106,7 @@ export default function PartnerServices({ loaderData }: Route.ComponentProps) {
                 service={service}
                 isShown={!awaitsApproval}
                 search={search}
+                formKey={formKey}
                 onDelete={deletion.ask}
                 onFailure={showToast}
               />

@@ -1,0 +1,100 @@
+import type { Partner } from '#app/domains/accounts/types.ts';
+import type { Refusal } from '#app/forms/refusal.ts';
+import { newId } from '#app/platform/id.ts';
+import type { Remember } from '#app/platform/idempotency.server.ts';
+import { type Category, getCategory } from '../catalogue/categories.ts';
+import { isPastEvent } from '../catalogue/event-date.ts';
+import { getOwnServiceFields, listOwnPhotos } from '../own/own-service-fields.server.ts';
+import type { PhotoParts } from '../photos/add-draft-photo.server.ts';
+import { copyPhotos, dropCopies } from '../photos/copy-photos.server.ts';
+import { findDraft, findServiceQuota } from './service-drafts.server.ts';
+import { readTyped, type TypedFields, typedAttribute } from './service-form.ts';
+import { ofNewService } from './wizard-steps.ts';
+
+type CopyAnswer =
+  /** `missing`: why the photos were left out. */
+  | { readonly ok: true; readonly missing: 'quota' | 'away' | null }
+  /** The partner has begun a new service already, and there is one such draft. */
+  | { readonly ok: false; readonly reason: 'drafted' }
+  | Refusal;
+
+const drafted = { ok: false, reason: 'drafted' } as const;
+
+/**
+ * Makes the draft of a new service of one of the partner's own: all that is typed in the wizard, and
+ * copies of the photos. Status, version, statistics and the date of an event that is over stay with
+ * the service. Refused like a new service, or while the partner has begun another one.
+ * @throws NotFound for any other id
+ */
+export async function copyService(
+  parts: PhotoParts,
+  partner: Partner,
+  serviceId: string,
+  { now, remember }: { readonly now: Date; readonly remember: Remember<object> },
+): Promise<CopyAnswer> {
+  const { db } = parts;
+  const service = await getOwnServiceFields(db, partner, serviceId);
+  const full = await findServiceQuota(db, partner);
+  if (full) return full;
+  if ((await findDraft(db, partner, ofNewService)) !== null) return drafted;
+  const fields = withoutPastDate(getCategory(service.category), service.fields, now);
+  const copied = await copyPhotos(parts, partner, await listOwnPhotos(db, partner, serviceId), now);
+  const photos = copied.ok ? copied.photos : [];
+  const answer = { ok: true, missing: copied.ok ? null : copied.reason } as const;
+  const made = await db
+    .transaction()
+    .execute(async (transaction) => {
+      const draft = await transaction
+        .insertInto('service_drafts')
+        .values({
+          id: newId(now.getTime()),
+          partner_id: partner.partnerId,
+          service_id: null,
+          service_category_id: service.category,
+          base_version: null,
+          fields: JSON.stringify(fields),
+          photos: JSON.stringify(photos.map(({ id, alt }) => ({ id, alt }))),
+          created_at: now,
+          updated_at: now,
+        })
+        .onConflict((conflict) => conflict.columns(['partner_id', 'service_id']).doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (!draft) return false;
+      if (photos.length > 0) {
+        const rows = photos.map(({ id, contentHash, width, height }) => ({
+          id,
+          draft_id: draft.id,
+          content_hash: contentHash,
+          width,
+          height,
+          created_at: now,
+        }));
+        await transaction.insertInto('draft_photos').values(rows).execute();
+        const ids = photos.map(({ id }) => id);
+        await transaction
+          .updateTable('files')
+          .set({ was_owned: true })
+          .where('id', 'in', ids)
+          .execute();
+      }
+      await remember(transaction, answer);
+      return true;
+    })
+    .catch(async (error: unknown) => {
+      await dropCopies(parts, photos);
+      throw error;
+    });
+  if (made) return answer;
+  await dropCopies(parts, photos);
+  return drafted;
+}
+
+function withoutPastDate(category: Category, fields: TypedFields, now: Date): TypedFields {
+  const attribute = category.attributes.find(({ key }) => key === category.soonestBy);
+  const read = attribute && readTyped(attribute, fields);
+  if (!attribute || !read || 'wrong' in read) return fields;
+  const attributes = { [attribute.key]: read.value };
+  if (!isPastEvent({ category: category.id, attributes }, now)) return fields;
+  return { ...fields, ...typedAttribute(attribute, {}) };
+}
