@@ -88,6 +88,7 @@ export default [
     // Each form of the settings has its address, which shows the settings too.
     route('settings', 'routes/partner/settings/settings.tsx'),
     route('settings/profile', 'routes/partner/settings/settings-profile.tsx'),
+    route('settings/contacts', 'routes/partner/settings/settings-contacts.ts'),
     route('settings/password', 'routes/partner/settings/settings-password.tsx'),
     route('settings/notifications', 'routes/partner/settings/settings-notifications.ts'),
     route('settings/email/resending', 'routes/partner/settings/settings-email-resending.tsx'),

@@ -291,19 +291,26 @@ export const pages: readonly PageRow[] = [
     ...partnerArea,
     path: '/partner/dashboard/settings',
     example: '/partner/dashboard/settings',
-    queries: 8,
+    queries: 9,
   },
   {
     ...partnerArea,
     path: '/partner/dashboard/settings/profile',
     example: '/partner/dashboard/settings/profile',
-    queries: 8,
+    queries: 9,
+  },
+  {
+    ...partnerArea,
+    ...areaAction,
+    path: '/partner/dashboard/settings/contacts',
+    example: '/partner/dashboard/settings/contacts',
+    to: '/partner/dashboard/settings',
   },
   {
     ...partnerArea,
     path: '/partner/dashboard/settings/password',
     example: '/partner/dashboard/settings/password',
-    queries: 8,
+    queries: 9,
   },
   {
     ...partnerArea,
@@ -316,7 +323,7 @@ export const pages: readonly PageRow[] = [
     ...partnerArea,
     path: '/partner/dashboard/settings/email/resending',
     example: '/partner/dashboard/settings/email/resending',
-    queries: 8,
+    queries: 9,
   },
   {
     ...partnerArea,

@@ -205,6 +205,15 @@ export const partnerMutations: readonly MutationRow[] = [
     const fields = { ...(await profileOf(db, partner)), contact_name: 'Ona Onaitė' };
     return { address: 'settings/profile', fields };
   }),
+  inArea('settings/contacts', async ({ db, partner }) => {
+    await db
+      .updateTable('partner_provided_services')
+      .set({ phone_number: '+37061299999' })
+      .where('partner_id', '=', partner.partnerId)
+      .execute();
+    const { version = '' } = await profileOf(db, partner);
+    return { address: 'settings/contacts', fields: { version, contact: 'phone' } };
+  }),
   inArea(
     'settings/password',
     async () => {

@@ -45,6 +45,14 @@ const notices = {
   'pranesimas-istrintas': ok('Pranešimas ištrintas'),
   'busena-pakeista': ok('Būsena pakeista'),
   'profilis-issaugotas': ok('Profilio informacija sėkmingai išsaugota!'),
+  'kontaktai-pritaikyti': ok('Kontaktai pritaikyti visoms paslaugoms'),
+  'kontaktai-pasikeite': {
+    kind: 'toast',
+    tone: 'bad',
+    title: 'Profilis ką tik pakeistas kitame lange',
+    text: 'Paslaugos nepakeistos. Peržiūrėkite kontaktus ir bandykite dar kartą.',
+    seconds: 9,
+  },
   'pasto-keitimas': {
     ...ok('Patvirtinkite el. pašto keitimą'),
     text: 'Išsiuntėme laiškus dabartiniu ir naujuoju adresu. Kiti pakeitimai išsaugoti.',

@@ -82,6 +82,31 @@ for (const script of [true, false]) {
       );
     });
 
+    test('a changed phone and address are applied to all services once asked for', async ({
+      page,
+    }) => {
+      const email = await enterSettings(page);
+      const offer = page.getByRole('button', { name: 'Pritaikyti visoms paslaugoms' });
+      await expect(offer).toHaveCount(0);
+      await insertServices(email);
+      await page.getByLabel('Telefonas', { exact: true }).fill('8612 99999');
+      await page.getByLabel('Adresas', { exact: true }).fill('Nauja g. 5');
+      await save(page);
+      await expectSaved(page, 'Profilio informacija sėkmingai išsaugota!');
+      const note = page.locator('.note').filter({ has: offer });
+      await expect(note).toContainText(/Telefonas \+370\s612\s99999: pasikeistų 2\spaslaugos/);
+      await expect(note).toContainText(/Adresas Nauja g\.\s5, Kaunas: pasikeistų 1\spaslauga/);
+      expect(await contactsOf(email)).not.toContain('+37061299999 Nauja g. 5');
+      await note.getByRole('checkbox', { name: 'Adresas' }).uncheck();
+      await offer.click();
+      await expectSaved(page, 'Kontaktai pritaikyti visoms paslaugoms');
+      expect(await contactsOf(email)).toEqual(['+37061299999 Ramioji g. 1', '+37061299999 null']);
+      await expect(note.getByRole('checkbox')).toHaveCount(1);
+      await offer.click();
+      await expect(offer).toHaveCount(0);
+      expect(await contactsOf(email)).toEqual(['+37061299999 Nauja g. 5', '+37061299999 null']);
+    });
+
     test('an edit that comes late is told so, and may be saved all the same', async ({ page }) => {
       const email = await enterSettings(page);
       await queryRows(
@@ -263,6 +288,31 @@ test('what is typed into one form stays while another is sent', async ({ page })
   );
   await expect(question.getByLabel('Jūsų slaptažodis')).toHaveValue(demoPassword);
 });
+
+/** Inserts a hotel and an insurance of a partner. */
+async function insertServices(email: string): Promise<void> {
+  await queryRows(
+    `insert into partner_provided_services
+       (id, partner_id, service_category_id, title, description, city, address, phone_number,
+        specific_attributes, status)
+     select gen_random_uuid(), partners.id, category, category, '', place, street, phone, '{}',
+       'inactive'
+     from partners,
+       (values ('hotel', 'Kaunas', 'Ramioji g. 1'), ('insurance', 'Online', null))
+         as made (category, place, street)
+     where email = $1`,
+    [email],
+  );
+}
+
+async function contactsOf(email: string): Promise<string[]> {
+  const rows = await queryRows<{ phone_number: string; address: string | null }>(
+    `select phone_number, service.address from partner_provided_services service
+     join partners on partners.id = partner_id where partners.email = $1`,
+    [email],
+  );
+  return rows.map(({ phone_number, address }) => `${phone_number} ${address}`).toSorted();
+}
 
 /** Inserts a partner that no other test knows, with the demo's password. @returns the address */
 async function insertPartner(): Promise<string> {

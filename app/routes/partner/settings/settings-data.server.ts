@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { findEmailChange } from '#app/domains/accounts/email-change/email-change.server.ts';
 import { getNotificationSettings } from '#app/domains/partners/notification-settings.server.ts';
 import { getProfile } from '#app/domains/partners/profile.server.ts';
+import { countContactDifferences } from '#app/domains/services/own/company-contacts.server.ts';
 import { getOwnSummary } from '#app/domains/services/own/own-summary.server.ts';
 import { dbContext, partnerContext } from '#app/web/contexts.ts';
 import { newFormKey } from '#app/web/form-action.server.ts';
@@ -11,17 +12,19 @@ import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 export async function loadSettings(context: Readonly<RouterContextProvider>) {
   const db = context.get(dbContext);
   const partner = context.get(partnerContext);
-  const [profile, notifications, waitingEmail, { total }] = await orNotFoundPage(
+  const [profile, notifications, waitingEmail, { total }, differences] = await orNotFoundPage(
     Promise.all([
       getProfile(db, partner),
       getNotificationSettings(db, partner),
       findEmailChange(db, partner, new Date()),
       getOwnSummary(db, partner),
+      countContactDifferences(db, partner),
     ]),
   );
   const { email, alsoOwner } = partner;
   const formKey = newFormKey();
-  return { profile, notifications, waitingEmail, email, services: total, alsoOwner, formKey };
+  const shown = { profile, notifications, waitingEmail, differences, formKey };
+  return { ...shown, email, services: total, alsoOwner };
 }
 
 export type SettingsData = Awaited<ReturnType<typeof loadSettings>>;

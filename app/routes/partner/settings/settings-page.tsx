@@ -6,6 +6,7 @@ import { EmailChangeNote } from '#app/domains/accounts/email-change/email-change
 import { PasswordChangeForm } from '#app/domains/accounts/password/password-change-form.tsx';
 import { NotificationSwitches } from '#app/domains/partners/notification-switches.tsx';
 import { ProfileForm, type ProfileFormState } from '#app/domains/partners/profile-form.tsx';
+import { ContactDifferencesNote } from '#app/domains/services/own/contact-differences-note.tsx';
 import { type FormState, toastOf } from '#app/forms/form-state.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useShowToast } from '#app/web/page-toasts.tsx';
@@ -15,6 +16,7 @@ import { accountLoss } from './settings-loss.ts';
 const page = href('/partner/dashboard/settings');
 const addresses = {
   profile: href('/partner/dashboard/settings/profile'),
+  contacts: href('/partner/dashboard/settings/contacts'),
   password: href('/partner/dashboard/settings/password'),
   notifications: href('/partner/dashboard/settings/notifications'),
   resend: href('/partner/dashboard/settings/email/resending'),
@@ -37,6 +39,7 @@ export function SettingsPage({ data, refused = {} }: SettingsPageProps) {
   const { profile, notifications, waitingEmail, email, services, alsoOwner, formKey } = data;
   useRefusalToast('profile', refused.profile);
   useRefusalToast('password', refused.password);
+  useRefusalToast('contacts', undefined);
   return (
     <>
       <div className="page-head">
@@ -56,6 +59,11 @@ export function SettingsPage({ data, refused = {} }: SettingsPageProps) {
               formKey={formKey}
             />
           )}
+          <ContactDifferencesNote
+            action={addresses.contacts}
+            differences={data.differences}
+            profile={profile}
+          />
           <ProfileForm
             action={addresses.profile}
             state={refused.profile}

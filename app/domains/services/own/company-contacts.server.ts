@@ -1,0 +1,86 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Partner } from '#app/domains/accounts/types.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import { categories } from '../catalogue/categories.ts';
+import { indexServices } from '../search/search-index.server.ts';
+import type { CompanyContact, ContactDifferences } from './company-contacts.ts';
+
+const placeless = categories.filter((category) => category.placeless).map(({ id }) => id);
+
+/** The services, named service, that have such a contact, and another one than the profile. */
+const differs: Readonly<Record<CompanyContact, ReturnType<typeof sql<SqlBool>>>> = {
+  phone: sql<SqlBool>`(service.phone_number is not null and service.phone_number <> partner.phone)`,
+  address: sql<SqlBool>`(
+    service.address is not null and not service.service_category_id = any(${placeless}::text[])
+    and (service.city, service.address) is distinct from (partner.city, partner.address)
+  )`,
+};
+
+/** Counts the partner's own services whose phone or address is another one than the profile's. */
+export async function countContactDifferences(
+  db: Db,
+  { partnerId }: Partner,
+): Promise<ContactDifferences> {
+  return db
+    .selectFrom('partner_provided_services as service')
+    .innerJoin('partners as partner', 'partner.id', 'service.partner_id')
+    .select([
+      sql<number>`(count(*) filter (where ${differs.phone}))::int`.as('phone'),
+      sql<number>`(count(*) filter (where ${differs.address}))::int`.as('address'),
+      sql<number>`(count(*) filter (where ${differs.phone} or ${differs.address}))::int`.as(
+        'services',
+      ),
+    ])
+    .where('partner.id', '=', partnerId)
+    .executeTakeFirstOrThrow();
+}
+
+/** What is to be written into the services; `version` is that of the profile that was looked at. */
+type ContactsWish = { readonly contacts: readonly CompanyContact[]; readonly version: number };
+
+/**
+ * Writes the profile's phone and address, or one of them, into all of the partner's services that
+ * have such a contact, in one transaction; a second time changes nothing. An edit of such a service
+ * that is under way asks before it saves over this, since the service has another version.
+ * @returns false when the profile has another version by now; nothing is written then
+ */
+export async function applyCompanyContacts(
+  db: Db,
+  { partnerId }: Partner,
+  { contacts, version }: ContactsWish,
+  now: Date,
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    // Held before the services, in the order in which an approval locks them.
+    const profile = await transaction
+      .selectFrom('partners')
+      .select(['version', 'phone', 'city', 'address'])
+      .where('id', '=', partnerId)
+      .forShare()
+      .executeTakeFirstOrThrow();
+    if (profile.version !== version) return false;
+    const changed = new Set<string>();
+    for (const contact of contacts) {
+      const { phone, city, address } = profile;
+      const columns = contact === 'phone' ? { phone_number: phone } : { city, address };
+      const updated = await transaction
+        .updateTable('partner_provided_services as service')
+        .from('partners as partner')
+        .set(columns)
+        .whereRef('partner.id', '=', 'service.partner_id')
+        .where('service.partner_id', '=', partnerId)
+        .where(differs[contact])
+        .returning('service.id')
+        .execute();
+      for (const { id } of updated) changed.add(id);
+    }
+    if (changed.size === 0) return true;
+    await transaction
+      .updateTable('partner_provided_services')
+      .set((service) => ({ version: sql<number>`${service.ref('version')} + 1`, updated_at: now }))
+      .where('id', 'in', [...changed])
+      .execute();
+    await indexServices(transaction, [...changed], now);
+    return true;
+  });
+}
