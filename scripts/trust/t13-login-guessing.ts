@@ -156,7 +156,7 @@ async function defect(house: House): Promise<Outcome> {
   const seen: string[] = [];
   const account = await house.startServer(behindProxy, [
     {
-      file: 'app/domains/accounts/limits.server.ts',
+      file: 'build/server',
       find: '25, hour)',
       put: '1e9, hour)',
     },
@@ -167,7 +167,7 @@ async function defect(house: House): Promise<Outcome> {
 
   const address = await house.startServer(behindProxy, [
     {
-      file: 'app/domains/accounts/limits.server.ts',
+      file: 'build/server',
       find: '10, 3)',
       put: '1e9, 3)',
     },

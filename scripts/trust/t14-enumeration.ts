@@ -125,14 +125,14 @@ async function run(house: House): Promise<Outcome> {
 async function defect(house: House): Promise<Outcome> {
   const server = await startServer(house, {}, [
     {
-      file: 'app/domains/accounts/sign-in/sign-in.server.ts',
-      find: 'if (!(await verifyPassword(hash, password))',
-      put: 'if (hash === null || !(await verifyPassword(hash, password))',
+      file: 'build/server',
+      find: '!await verifyPassword(hash, password) || !await further(account)) return wrong;',
+      put: 'hash === null || !await verifyPassword(hash, password) || !await further(account)) return wrong;',
     },
     {
-      file: 'app/domains/accounts/even-time.server.ts',
-      find: 'await sleep(Math.ceil(taken / step) * step - taken);',
-      put: '',
+      file: 'build/server',
+      find: '(Math.ceil(taken / step) * step - taken);',
+      put: '(0);',
     },
   ]);
   await insertAccounts(
@@ -149,9 +149,9 @@ async function defect(house: House): Promise<Outcome> {
 
   const telling = await startServer(house, {}, [
     {
-      file: 'app/domains/accounts/sign-in/sign-in.server.ts',
-      find: 'await verifyPassword(hash, password)) || !(await further(account))) return wrong;',
-      put: 'await verifyPassword(hash, password)) || !(await further(account))) return hash ? { ...wrong, text: "Neteisingas slaptažodis." } : wrong;',
+      file: 'build/server',
+      find: '!await verifyPassword(hash, password) || !await further(account)) return wrong;',
+      put: '!await verifyPassword(hash, password) || !await further(account)) return hash ? { ...wrong, text: "Neteisingas slaptažodis." } : wrong;',
     },
   ]);
   await insertAccounts(

@@ -188,19 +188,19 @@ async function tryLate(server: TrialServer, people: readonly Forgetful[], old: n
 async function defect(house: House): Promise<Outcome> {
   const server = await house.startServer(behindProxy, [
     {
-      file: 'app/domains/accounts/password/password-reset.server.ts',
-      find: "await takeToken(transaction, 'reset-password', token, now);",
-      put: "await findTokenUser(transaction, 'reset-password', token, now);",
+      file: 'build/server',
+      find: 'takeToken(transaction, "reset-password", token, now);',
+      put: 'findTokenUser(transaction, "reset-password", token, now);',
     },
     {
-      file: 'app/domains/accounts/password/password-reset.server.ts',
-      find: "await transaction.deleteFrom('sessions').where('user_id', '=', user.id).execute();",
+      file: 'build/server',
+      find: 'await transaction.deleteFrom("sessions").where("user_id", "=", user.id).execute();',
       put: '',
     },
     {
-      file: 'app/domains/accounts/one-time-token.server.ts',
-      find: ".where('expires_at', '>', now)",
-      put: '',
+      file: 'build/server',
+      find: 'identifierOf(purpose, token)).where("expires_at", ">", now)',
+      put: 'identifierOf(purpose, token))',
     },
   ]);
   const people = await makePeople(server, 3);

@@ -30,9 +30,9 @@ const believeForwarded: readonly Defect[] = [
     put: 'const { pathname } = new URL(request.url); globalThis.said = request.headers.get("x-forwarded-host");',
   },
   {
-    file: 'app/domains/accounts/account-dependencies.server.ts',
-    find: "Pick<AccountDependencies, 'settings'>, path: string): string {",
-    put: "Pick<AccountDependencies, 'settings'>, path: string): string { if (globalThis.said) return 'http://' + globalThis.said + path;",
+    file: 'build/server',
+    find: 'function linkTo({ settings }, path) {',
+    put: 'function linkTo({ settings }, path) { if (globalThis.said) return "http://" + globalThis.said + path;',
   },
 ];
 

@@ -163,9 +163,9 @@ async function defect(house: House): Promise<Outcome> {
   const seen: string[] = [];
   const blocking = await house.startServer(behindProxy, [
     {
-      file: 'app/domains/accounts/password/password-hash.server.ts',
-      find: "argon2('argon2id', parameters, (error, hash) => (error ? reject(error) : resolve(hash)));",
-      put: "resolve(process.getBuiltinModule('node:crypto').argon2Sync('argon2id', { ...parameters, passes: 50 }));",
+      file: 'build/server',
+      find: 'argon2("argon2id", parameters, (error, hash) => error ? reject(error) : resolve(hash));',
+      put: 'resolve(process.getBuiltinModule("node:crypto").argon2Sync("argon2id", { ...parameters, passes: 50 }));',
     },
   ]);
   const { times } = await crowdAndPages(blocking, 80, await prepare(blocking));
@@ -175,7 +175,7 @@ async function defect(house: House): Promise<Outcome> {
 
   const greedy = await house.startServer(behindProxy, [
     {
-      file: 'app/domains/accounts/password/password-hash.server.ts',
+      file: 'build/server',
       find: '.length > fieldLimits.password) return false;',
       put: '.length < 0) return false;',
     },

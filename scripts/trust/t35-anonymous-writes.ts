@@ -189,23 +189,23 @@ async function run(house: House): Promise<Outcome> {
 /** No limits on drafts, fields uncut, NUL kept. */
 const holes: readonly Defect[] = [
   {
-    file: 'app/domains/accounts/registration/registration-draft.server.ts',
+    file: 'build/server',
     find: 'perAddress: 10,',
     put: 'perAddress: 1e6,',
   },
   {
-    file: 'app/domains/accounts/limits.server.ts',
+    file: 'build/server',
     find: '60, hour)',
     put: '1e9, hour)',
   },
   {
-    file: 'app/domains/accounts/registration/registration-draft.server.ts',
+    file: 'build/server',
     find: '.slice(0, limit + 1)',
     put: '',
   },
   {
-    file: 'app/forms/form-fields.ts',
-    find: ".replace(control, '')",
+    file: 'build/server',
+    find: '.replace(control, "")',
     put: '',
   },
 ];

@@ -92,14 +92,14 @@ const spreadForm: readonly Defect[] = [
     put: 'registerOwner(context.get(accountsContext), { ...value,\n',
   },
   {
-    file: 'app/domains/accounts/registration/registration.server.ts',
-    find: "{ email, password, redirectTo = '' }: Credentials",
-    put: "{ email, password, redirectTo = '', ...more }: Credentials",
+    file: 'build/server',
+    find: '{ email, password, redirectTo = "" }',
+    put: '{ email, password, redirectTo = "", ...more }',
   },
   {
-    file: 'app/domains/accounts/registration/registration.server.ts',
-    find: "role: 'pet_owner' as const, password };",
-    put: "role: 'pet_owner' as const, password, ...more };",
+    file: 'build/server',
+    find: 'role: "pet_owner",\n\t\tpassword\n',
+    put: 'role: "pet_owner",\n\t\tpassword, ...more\n',
   },
 ];
 
