@@ -172,6 +172,7 @@ test('the first steps show until they are dismissed, and the first time counts',
     guideline: true,
     complete: false,
     awaitsApproval: false,
+    checkedAt: null,
   });
   const first = new Date('2026-11-20T10:00:00Z');
   await dismissGuideline(database(), clinic, first);
