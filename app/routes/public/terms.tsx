@@ -66,8 +66,8 @@ function Service() {
           žmogus, pakeiskite slaptažodį ir praneškite mums.
         </li>
         <li>
-          Paskyrą galite ištrinti bet kada: partneriai – paskyros nustatymuose, šeimininkai – parašę
-          mums.
+          Paskyrą galite ištrinti bet kada: partneriai&nbsp;– paskyros nustatymuose,
+          šeimininkai&nbsp;– parašę mums.
         </li>
       </ul>
     </>
@@ -86,7 +86,7 @@ function Publishing() {
         <li>aprašymas, kaina, vieta ir darbo laikas turi būti tikri ir atnaujinti;</li>
         <li>
           tekstai ir nuotraukos turi būti jūsų arba jų autoriaus leidimu, o nuotraukose matomi
-          žmonės – su tuo sutikę;
+          žmonės&nbsp;– su tuo sutikę;
         </li>
         <li>
           jei veiklai reikia leidimo, licencijos ar registracijos (pavyzdžiui, gydyti, veisti,
