@@ -27,8 +27,10 @@ beforeAll(async () => {
     databaseUrl: url,
     loadApplication: async () => ({
       createApplication: () => async (request) => {
-        if (new URL(request.url).pathname !== '/via') throw new TypeError('Mūsų pačių klaida');
-        return new Response(request.headers.get('via'));
+        const { pathname } = new URL(request.url);
+        if (pathname === '/via') return new Response(request.headers.get('via'));
+        if (pathname === '/length') return new Response(`${(await request.text()).length}`);
+        throw new TypeError('Mūsų pačių klaida');
       },
     }),
     assets: (_request, _response, next) => next(),
@@ -57,21 +59,42 @@ test('what we get wrong ourselves is our fault, and its cause is in the log', as
   expect(failed).toMatchObject([{ event: 'no answer', error: { message: 'Mūsų pačių klaida' } }]);
 });
 
+/** Sends a request as it is written and returns all that comes until the connection ends. */
+function exchange(lines: readonly string[], body = ''): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`),
+    );
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.once('end', () => resolve(answer)).once('error', reject);
+  });
+}
+
 test('a request in HTTP/1.0 came through a proxy, which says so nowhere', async () => {
   const ask = (version: string) =>
-    new Promise<string>((resolve, reject) => {
-      const lines = [`GET /via HTTP/${version}`, `Host: localhost:${port}`, 'Connection: close'];
-      const socket = connect(port, '127.0.0.1', () =>
-        socket.write(`${lines.join('\r\n')}\r\n\r\n`),
-      );
-      let answer = '';
-      socket.on('data', (chunk) => {
-        answer += chunk;
-      });
-      socket.once('end', () => resolve(answer)).once('error', reject);
-    });
+    exchange([`GET /via HTTP/${version}`, `Host: localhost:${port}`, 'Connection: close']);
   expect(await ask('1.0')).toContain('1.0 unnamed');
   expect(await ask('1.1')).not.toContain('unnamed');
+});
+
+test.each([
+  ['is no number', 'Content-Length: x'],
+  ['is below zero', 'Content-Length: -1'],
+  ['comes twice', 'Content-Length: 5, 6'],
+  ['stands beside pieces', 'Content-Length: 5\r\nTransfer-Encoding: chunked'],
+])('a length that %s is refused before the application', async (_, length) => {
+  const lines = ['POST /length HTTP/1.1', `Host: localhost:${port}`, length, 'Connection: close'];
+  expect(await exchange(lines, 'a=12345')).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test('no more of a body is read than its declared length: the rest is another request', async () => {
+  const host = `Host: localhost:${port}`;
+  const next = ['GET /via HTTP/1.1', host, 'Connection: close', '', ''].join('\r\n');
+  const lines = ['POST /length HTTP/1.1', host, 'Content-Length: 5'];
+  expect(await exchange(lines, `a=123${next}`)).toMatch(/\r\n5\r\n0\r\n\r\nHTTP\/1\.1 200 /);
 });
 
 test('a method that no request can have is the sender’s', async () => {
