@@ -16,7 +16,7 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 12_000 },
   forbidOnly: true,
-  // A second try tells an unsteady test from a broken one; scripts/test.ts fails for both.
+  // A second try tells a busy machine from a fault. Tests that need it are listed, to be mended.
   retries: 1,
   reporter: report ? [['line'], ['json', { outputFile: report }]] : [['line']],
   outputDir: 'test-results',

@@ -1,5 +1,14 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { href, Link, useFetchers, useLocation, useNavigation, useRevalidator } from 'react-router';
+import { isServerAway } from '#app/platform/server-away.ts';
 import { Count } from '#app/ui/badge.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Arrival, InboxState } from '../inbox/inbox-state.server.ts';
@@ -40,7 +49,7 @@ export function InboxLive({ state, children }: InboxLiveProps) {
   const [news, setNews] = useState('');
   const change = () => setChanges((count) => count + 1);
   const first = useRef(true);
-  const { revalidate } = useRevalidator();
+  const readAgain = useReadAgain();
   const connected = useInboxStream({
     lastSeq: state.lastSeq,
     onMessages: (messages) => {
@@ -60,7 +69,7 @@ export function InboxLive({ state, children }: InboxLiveProps) {
     },
     // After a sign-out in another tab the page must not go on showing messages: its loader
     // redirects to the sign-in.
-    onRefused: () => void revalidate(),
+    onRefused: () => void readAgain(),
   });
   // A page's data may be older than the last event.
   const unread = connected && streamed !== null ? streamed : state.unread;
@@ -105,15 +114,26 @@ function newsOf(messages: readonly Arrival[]): string {
  */
 export function useFreshInbox(): void {
   const { changes } = useLiveInbox();
-  const { revalidate } = useRevalidator();
+  const readAgain = useReadAgain();
   const isNavigating = useNavigation().state !== 'idle';
   const isBusy = useFetchers().some(({ state }) => state !== 'idle') || isNavigating;
   const seen = useRef(changes);
   useEffect(() => {
     if (isBusy || seen.current === changes) return;
     seen.current = changes;
-    void revalidate();
-  }, [isBusy, changes, revalidate]);
+    void readAgain();
+  }, [isBusy, changes, readAgain]);
+}
+
+/**
+ * Reads the page's data again unless the connection is lost: React Router would show the error page
+ * in place of the inbox. The stream reads it again once it is back.
+ */
+function useReadAgain(): () => Promise<void> {
+  const { revalidate } = useRevalidator();
+  return useCallback(async () => {
+    if (!(await isServerAway())) await revalidate();
+  }, [revalidate]);
 }
 
 /** '3', '9+': beside the menu's link. */
