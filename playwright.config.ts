@@ -13,9 +13,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   fullyParallel: true,
   workers: 2,
-  // On a machine that does other work a test takes several times as long.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 45_000,
+  expect: { timeout: 12_000 },
   forbidOnly: true,
   // A second try tells a busy machine from a fault. Tests that need it are listed, to be mended.
   retries: 1,
