@@ -155,8 +155,8 @@ async function flood(
 
 /** The task in an answer to the page's script. */
 function challengeIn({ body }: Answer): Challenge | null {
-  const [, token, bits] = /"token","([\w.-]+)","bits",(\d+)/.exec(body) ?? [];
-  return token === undefined ? null : { token, bits: Number(bits) };
+  const [, token, parts, bits] = /"token","([\w.-]+)","parts",(\d+),"bits",(\d+)/.exec(body) ?? [];
+  return token === undefined ? null : { token, parts: Number(parts), bits: Number(bits) };
 }
 
 /** Moves all counters into the past, by way of the future: so none meets another's place. */
