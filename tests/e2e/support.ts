@@ -19,15 +19,12 @@ export { expect };
 const { VIZGIS_ORIGIN: origin = '', VIZGIS_DATABASE_URL: databaseUrl } = process.env;
 
 /** Every test also fails when its page says an error in the console or misses one of its files. */
-export const test = base.extend<{ quietPage: undefined }>({
-  quietPage: [
-    async ({ page }, use) => {
-      const complaints = complaintsOf(page);
-      await use(undefined);
-      expect(complaints).toEqual([]);
-    },
-    { auto: true },
-  ],
+export const test = base.extend({
+  page: async ({ page }, use) => {
+    const complaints = complaintsOf(page);
+    await use(page);
+    expect(complaints).toEqual([]);
+  },
 });
 
 /**
