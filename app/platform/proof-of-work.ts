@@ -2,7 +2,7 @@
 export type Challenge = {
   /** At most 40 letters, digits and signs of ASCII. */
   readonly token: string;
-  /** How many numbers have to be found: many easy parts take about the same time for everybody. */
+  /** How many numbers have to be found: many easy parts take about the same time for every sender. */
   readonly parts: number;
   /** How many zero bits the hash of '{token}:{part}:{number}' has to begin with. */
   readonly bits: number;
