@@ -1,29 +1,47 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const integration = 'tests/integration/**/*.test.ts';
+
+/** What takes longest, and mostly waits: begun last, it would be waited for alone. */
+const longest = ['search', 'server', 'scripts', 'database-killed', 'jobs', 'messages-mail'];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const found = longest.findIndex((name) => moduleId.endsWith(`/integration/${name}.test.ts`));
+      return found === -1 ? longest.length : found;
+    };
+    return (await super.sort(files)).sort((one, other) => place(one) - place(other));
+  }
+}
 
 export default defineConfig({
   test: {
     // Four processes and a database share two cores.
     maxWorkers: 3,
+    // Node, and what the application is made of, are loaded once a worker and not once a file: each
+    // file has a database of its own, and puts back what it changes in its process.
+    isolate: false,
+    sequence: { sequencer: LongestFirst },
+    // Far above what any takes, also on a machine that does other work.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [
       {
+        extends: true,
         test: {
           name: 'unit',
           include: ['app/**/*.test.ts', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: [integration],
-          // They change nothing outside themselves, so that one process takes them one by one.
-          isolate: false,
-          testTimeout: 30_000,
         },
       },
       {
+        extends: true,
         test: {
           name: 'integration',
           include: [integration],
           globalSetup: ['tests/integration/database-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
     ],
