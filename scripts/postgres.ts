@@ -39,6 +39,8 @@ type Options = {
   readonly onLost?: (error: Error) => void;
   /** Time for coming back after a death; 15 s by default. */
   readonly restartWithinMs?: number;
+  /** How close together deaths are counted, for a slow machine; 30 s by default. */
+  readonly deathsWindowMs?: number;
 };
 
 /** How programs are started so that PostgreSQL, which refuses root, never runs as root. */
@@ -48,9 +50,8 @@ type Account = {
   readonly owner: { readonly uid: number; readonly gid: number } | null;
 };
 
-/** More deaths than this in so many milliseconds: restarting does not help. */
+/** More deaths than this within `deathsWindowMs`: restarting does not help. */
 const mostDeaths = 5;
-const deathsWindowMs = 30_000;
 const retryPauseMs = 250;
 
 /**
@@ -93,7 +94,7 @@ function keepRunning(
   first: Launched,
   start: () => Launched,
   cluster: string,
-  { onLost = endProcess, restartWithinMs = 15_000 }: Options,
+  { onLost = endProcess, restartWithinMs = 15_000, deathsWindowMs = 30_000 }: Options,
 ): () => Promise<void> {
   let server = first;
   let stopping = false;

@@ -7,6 +7,7 @@ import { startFaultProxy } from './fault-proxy.ts';
 
 const database = testDatabase();
 
+const soon = { timeout: 20_000, interval: 5 };
 const pools: Db[] = [];
 afterAll(() => Promise.all(pools.map((pool) => pool.destroy())));
 
@@ -130,7 +131,7 @@ describe('a database that falls silent', () => {
       await pool.destroy();
       await way.stop();
     }
-  }, 20_000);
+  }, 60_000);
 });
 
 describe('a connection that the server ends', () => {
@@ -146,17 +147,14 @@ describe('a connection that the server ends', () => {
   test('in the middle of a query fails that query alone', async () => {
     const ended = await pid(pool);
     const asleep = sql`select pg_sleep(4)`.execute(pool).catch((error: Error) => error.message);
-    await vi.waitFor(
-      async () => {
-        const query = await read(`(select query from pg_stat_activity where pid = ${ended})`);
-        expect(query).toBe('select pg_sleep(4)');
-      },
-      { interval: 10 },
-    );
+    await vi.waitFor(async () => {
+      const query = await read(`(select query from pg_stat_activity where pid = ${ended})`);
+      expect(query).toBe('select pg_sleep(4)');
+    }, soon);
     await end(ended);
     expect(await asleep).toMatch(/terminat/);
     // The socket may close a moment after the words that it will.
-    await vi.waitFor(async () => expect(await pid(pool)).not.toBe(ended), { interval: 5 });
+    await vi.waitFor(async () => expect(await pid(pool)).not.toBe(ended), soon);
   });
 
   test('between two queries of a transaction fails the second one, and not the process', async () => {
@@ -167,18 +165,18 @@ describe('a connection that the server ends', () => {
       await vi.waitFor(async () => {
         const query = `(select count(*) from pg_stat_activity where pid = ${ended})`;
         expect(await read(query)).toBe(0);
-      });
+      }, soon);
       await sql`select 1`.execute(transaction);
     });
     await expect(broken).rejects.toThrow(/terminat|not queryable/);
-    await vi.waitFor(() => ping(pool), { interval: 5 });
+    await vi.waitFor(() => ping(pool), soon);
   });
 
   test('while idle is told, and the next query has a new one', async () => {
     lost.length = 0;
     const ended = await pid(pool);
     await end(ended);
-    await vi.waitFor(() => expect(lost).not.toEqual([]), { interval: 5 });
+    await vi.waitFor(() => expect(lost).not.toEqual([]), soon);
     expect(lost[0]).toMatch(/terminat/);
     expect(await pid(pool)).not.toBe(ended);
   });

@@ -126,7 +126,7 @@ test.each(['at once', 'in the middle of a file'])(
     for (const socket of sockets) socket.destroy();
     server.close();
   },
-  10_000,
+  30_000,
 );
 
 test('a bucket that is not there is an error, too', async () => {

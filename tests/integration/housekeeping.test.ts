@@ -16,6 +16,7 @@ const database = testDatabase();
 const files = openFolderStore(join(tmpdir(), 'vizgis-housekeeping-test'));
 const lines: string[] = [];
 const log = createLog('debug', (line) => lines.push(line));
+const soon = { timeout: 20_000, interval: 20 };
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
 const counter = { window_start: hours(-30), used: 1 };
 
@@ -72,7 +73,7 @@ test('a process that starts throws away what is kept only for a while', async ()
     expect(await findDraft(database(), clinic, newOne)).toBeNull();
     const letters = database().selectFrom('contact_messages').select('name');
     expect(await letters.execute()).toEqual([{ name: '364' }]);
-  });
+  }, soon);
   await end();
   expect(lines).toEqual([]);
 });

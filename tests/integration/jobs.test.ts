@@ -348,8 +348,10 @@ test.concurrent('the tries go on for a day, and lie close together even where a 
   const waits: number[] = [];
   for (let time = 0; time < 12; time++) waits.push((await failOnce()) ?? Number.NaN);
   expect(waits[0]).toBeLessThan(5);
-  // Before the twelfth the pauses have grown as long as they get.
-  expect(waits.at(-1)).toBeCloseTo(longestDelay, 0);
+  // Before the twelfth the pauses have grown as long as they get; a part of each is over when it is read.
+  const isLongest = (wait: number | null | undefined) =>
+    typeof wait === 'number' && wait <= longestDelay && wait > longestDelay - 10;
+  expect(waits.at(-1)).toSatisfy(isLongest);
   const sum = waits.reduce((total, wait) => total + wait, 0);
   expect(sum + (retries - waits.length) * longestDelay).toBeGreaterThan(24 * 3_600);
   // The wait under way at the server's return, a worker that dies with the mail, and its pause.
@@ -357,7 +359,7 @@ test.concurrent('the tries go on for a day, and lie close together even where a 
   expect(longestDelay + lookEvery + dead + longestDelay + lookEvery).toBeLessThan(4 * 60);
 
   await sql`update jobs.job set retry_count = ${retries - 2} where name = 'mail'`.execute(db);
-  expect(await failOnce()).toBeCloseTo(longestDelay, 0);
+  expect(await failOnce()).toSatisfy(isLongest);
   expect(await failOnce()).toBeNull();
 });
 

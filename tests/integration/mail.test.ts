@@ -231,7 +231,7 @@ describe('a server that holds us', () => {
     expect(failure).toBeInstanceOf(MailFailed);
     expect((failure as MailFailed).permanent).toBe(false);
     // Nothing stays open behind it.
-    await expect.poll(() => held.size, { timeout: 3_000 }).toBe(0);
+    await expect.poll(() => held.size, { timeout: 20_000 }).toBe(0);
   });
 
   test('a try can be ended from outside', async () => {
