@@ -14,7 +14,9 @@ async function facts(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(pairs);
 }
 
-test('the clinic in Kaunas tells what it does, when and where', async ({ page }) => {
+test('the clinic in Kaunas tells what it does, when and where, and leads back', async ({
+  page,
+}) => {
   const title = 'Veterinarijos klinika prie Nemuno';
   await open(page, await servicePath(title));
   await expect(page).toHaveTitle(`${title} | Vizgis`);
@@ -31,6 +33,9 @@ test('the clinic in Kaunas tells what it does, when and where', async ({ page })
     Adresas: 'Pakalnės g. 14, Kaunas',
     'Darbo laikas': 'I–V 8:00–19:00VI 9:00–14:00',
   });
+  // Opened directly, it leads back to all services.
+  await page.getByRole('link', { name: 'Grįžti į paslaugas' }).click();
+  await expect(page).toHaveURL('/paslaugos');
 });
 
 const told = [
@@ -79,12 +84,12 @@ const told = [
   },
 ];
 
-for (const { title, facts: expected } of told) {
-  test(`${title}: the facts of its category`, async ({ page }) => {
-    await open(page, await servicePath(title));
-    expect(await facts(page)).toMatchObject(expected);
-  });
-}
+test('every category shows its own facts', async ({ page }) => {
+  for (const { title, facts: expected } of told) {
+    await page.goto(await servicePath(title));
+    expect(await facts(page), title).toMatchObject(expected);
+  }
+});
 
 test('what a service does not tell is said to be missing', async ({ page }) => {
   await open(page, await servicePath('Gydykla'));
@@ -149,18 +154,13 @@ test('on a wide screen the contacts begin with the price and what it is for', as
     ['Miško namai uodegoms', /28\s€\/para/],
     ['Dienos priežiūra darbo dienomis', /8–12\s€ už\svalandą/],
   ] as const) {
-    await open(page, await servicePath(title));
+    await page.goto(await servicePath(title));
     await expect(price.locator('..')).toHaveText(words);
     await expect(price).toBeVisible();
   }
-  await open(page, await servicePath('Prieglauda „Antri namai“'));
+  await page.goto(await servicePath('Prieglauda „Antri namai“'));
+  await expect(page.getByRole('heading', { name: 'Kontaktai' }).first()).toBeVisible();
   await expect(price).toHaveCount(0);
-});
-
-test('opened directly, it leads back to all services', async ({ page }) => {
-  await open(page, await servicePath('Miško namai uodegoms'));
-  await page.getByRole('link', { name: 'Grįžti į paslaugas' }).click();
-  await expect(page).toHaveURL('/paslaugos');
 });
 
 test('on a phone the price and the way to the provider stay in view', async ({ page }) => {
@@ -192,16 +192,18 @@ const missing = [
   { what: 'an inactive service', path: () => servicePath('Naktinis budėjimas Kaune') },
 ];
 
-for (const { what, path } of missing) {
-  test(`${what} is 'Paslauga nerasta' with status 404`, async ({ page }) => {
-    const response = await page.goto(await path());
-    expect(response?.status()).toBe(404);
-    await expect(page).toHaveTitle('Paslauga nerasta | Vizgis');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paslauga nerasta');
-    const alert = page.getByRole('alert').filter({ hasText: 'Paslauga nerasta' });
-    await expect(alert).toBeVisible();
-    await page.getByRole('link', { name: 'Grįžti į paslaugas' }).click();
-    await expect(page).toHaveURL('/paslaugos');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paslaugos');
-  });
-}
+test("what is not there is 'Paslauga nerasta' with status 404", async ({ page }) => {
+  for (const { what, path } of missing) {
+    await test.step(what, async () => {
+      const response = await page.goto(await path());
+      expect(response?.status()).toBe(404);
+      await expect(page).toHaveTitle('Paslauga nerasta | Vizgis');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paslauga nerasta');
+      const alert = page.getByRole('alert').filter({ hasText: 'Paslauga nerasta' });
+      await expect(alert).toBeVisible();
+    });
+  }
+  await page.getByRole('link', { name: 'Grįžti į paslaugas' }).click();
+  await expect(page).toHaveURL('/paslaugos');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paslaugos');
+});

@@ -44,16 +44,14 @@ test.describe('from the home page', () => {
     await expect(cards(page)).not.toHaveCount(0);
   });
 
-  test('the hero search asks for nothing when nothing is chosen', async ({ page }) => {
-    await open(page, '/');
-    await page.getByRole('button', { name: 'Ieškoti' }).click();
-    await expect(page).toHaveURL('/paslaugos');
-    await expectChips(page, []);
-  });
-
   test('the first eight categories are tiles, and a button leads to all', async ({ page }) => {
     await open(page, '/');
     const main = page.getByRole('main');
+    // The hero search asks for nothing when nothing is chosen.
+    await page.getByRole('button', { name: 'Ieškoti' }).click();
+    await expect(page).toHaveURL('/paslaugos');
+    await expectChips(page, []);
+    await page.goBack();
     for (const { label, slug } of homeCategories) {
       const tile = main.getByRole('link', { name: label, exact: true });
       await expect(tile).toHaveAttribute('href', `/paslaugos/${slug}`);
@@ -136,26 +134,23 @@ test.describe('filters', () => {
     await expect(page.getByRole('searchbox', { name: 'Ieškoti pagal pavadinimą' })).toHaveValue('');
   });
 
-  test('back and forward show the filters as they were applied', async ({ page }) => {
-    await open(page, '/paslaugos/viesbuciai');
-    await filters(page).getByRole('checkbox', { name: 'Vilnius' }).check();
-    await filters(page).getByRole('button', { name: 'Taikyti' }).click();
-    await expectChips(page, ['Vilnius']);
-    await page.goBack();
-    await expectChips(page, []);
-    await expect(filters(page).getByRole('checkbox', { name: 'Vilnius' })).not.toBeChecked();
-    await page.goForward();
-    await expectChips(page, ['Vilnius']);
-    await expect(filters(page).getByRole('checkbox', { name: 'Vilnius' })).toBeChecked();
-  });
-
-  test('a shared address shows the same in another tab', async ({ page, context }) => {
+  test('back, forward, a reload and a shared address show what was applied', async ({
+    page,
+    context,
+  }) => {
     await open(page, '/paslaugos/dresura');
-    await filters(page).getByRole('checkbox', { name: 'Bazinis paklusnumas' }).check();
+    const obedience = filters(page).getByRole('checkbox', { name: 'Bazinis paklusnumas' });
+    await obedience.check();
     await filters(page).getByRole('button', { name: 'Taikyti' }).click();
     await expectChips(page, ['Bazinis paklusnumas']);
     const titles = titlesFound('training', 'training_type=obedience');
     await expect(cards(page)).toHaveText(titles);
+    await page.goBack();
+    await expectChips(page, []);
+    await expect(obedience).not.toBeChecked();
+    await page.goForward();
+    await expectChips(page, ['Bazinis paklusnumas']);
+    await expect(obedience).toBeChecked();
 
     await page.reload();
     await expect(cards(page)).toHaveText(titles);
@@ -242,11 +237,14 @@ test.describe('a text that finds next to nothing', () => {
 });
 
 test.describe('long lists', () => {
-  test('places narrow as one types, without diacritics, and keep what is ticked', async ({
+  test('places narrow as one types, without diacritics and Online, and keep what is ticked', async ({
     page,
   }) => {
     await open(page, '/paslaugos/viesbuciai');
     const panel = filters(page);
+    await panel.getByRole('searchbox', { name: 'Ieškoti vietovės' }).fill('online');
+    await expect(panel.getByText('Nieko nerasta')).toBeVisible();
+    await panel.getByRole('searchbox', { name: 'Ieškoti vietovės' }).fill('');
     await expect(panel.getByRole('checkbox', { name: 'Trakų r.' })).toBeHidden();
     await panel.getByText('Rodyti visas (63)').click();
     await expect(panel.getByRole('checkbox', { name: 'Trakų r.' })).toBeVisible();
@@ -261,12 +259,6 @@ test.describe('long lists', () => {
     await panel.getByRole('button', { name: 'Taikyti' }).click();
     await expectChips(page, ['Šiauliai', 'Neringa']);
     await expect(cards(page)).toHaveText(titlesFound('hotel', 'city=Šiauliai&city=Neringa'));
-  });
-
-  test('Online is offered as a place nowhere', async ({ page }) => {
-    await open(page, '/paslaugos/viesbuciai');
-    await filters(page).getByRole('searchbox', { name: 'Ieškoti vietovės' }).fill('online');
-    await expect(filters(page).getByText('Nieko nerasta')).toBeVisible();
   });
 
   test('a breed is found by its list, a breed of one’s own by the text', async ({ page }) => {

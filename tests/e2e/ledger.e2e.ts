@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { footerGroups } from '../../app/routes/public/footer-links.ts';
@@ -112,7 +112,10 @@ const written = new Map<unknown, LogLine[]>();
 let readUpTo = 0;
 
 function readLog(): void {
-  const fresh = readFileSync(process.env.VIZGIS_LOG as string).subarray(readUpTo);
+  const log = openSync(process.env.VIZGIS_LOG as string, 'r');
+  const fresh = Buffer.alloc(fstatSync(log).size - readUpTo);
+  readSync(log, fresh, 0, fresh.length, readUpTo);
+  closeSync(log);
   const whole = fresh.subarray(0, fresh.lastIndexOf('\n') + 1);
   readUpTo += whole.length;
   for (const line of whole.toString().split('\n').filter(Boolean)) {

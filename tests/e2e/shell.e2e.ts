@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { wallTimeAt } from '#app/lithuanian/vilnius-time.ts';
 import { expect, hold, open, test } from './support.ts';
 
@@ -19,38 +18,25 @@ test('every page has its title', async ({ request }) => {
   }
 });
 
-test('the title changes as one goes from page to page', async ({ page }) => {
+test('a new page has its title and begins at its top', async ({ page }) => {
   await open(page, '/');
   await expect(page).toHaveTitle('Vizgis – paslaugos tavo šuniui');
-  await page.getByRole('link', { name: 'Misija' }).click();
-  await expect(page).toHaveTitle('Misija | Vizgis');
-  await page.goBack();
-  await expect(page).toHaveTitle('Vizgis – paslaugos tavo šuniui');
-});
-
-test('a new page begins at its top', async ({ page }) => {
-  await open(page, '/');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'DUK' });
   await link.scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
   await link.click();
   await expect(page).toHaveURL('/duk');
+  await expect(page).toHaveTitle('Dažnai užduodami klausimai | Vizgis');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveTitle('Vizgis – paslaugos tavo šuniui');
 });
 
-test('every link of the footer and the navbar has its page', async ({ page, request }) => {
-  await open(page, '/');
-  const hrefs = await page
-    .locator('header, footer')
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
-  const own = hrefs.filter((href) => new URL(href).origin === new URL(page.url()).origin);
-  expect(new Set(own).size).toBeGreaterThanOrEqual(9);
-  for (const href of new Set(own)) expect((await request.get(href)).status(), href).toBe(200);
-});
-
-test('the footer names the networks and the years', async ({ page }) => {
-  await open(page, '/misija');
+test('the footer names the networks and the years, and every link has its page', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/misija');
   const footer = page.getByRole('contentinfo');
   for (const name of ['Facebook', 'Instagram']) {
     const link = footer.getByRole('link', { name });
@@ -59,6 +45,14 @@ test('the footer names the networks and the years', async ({ page }) => {
   }
   await expect(footer).toContainText(`© 2025–${wallTimeAt(new Date()).year} Vizgis`);
   await expect(footer).toContainText(/1.% pelno.– gyvūnų prieglaudoms/);
+
+  const hrefs = await page
+    .locator('header, footer')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  const own = hrefs.filter((href) => new URL(href).origin === new URL(page.url()).origin);
+  expect(new Set(own).size).toBeGreaterThanOrEqual(9);
+  for (const href of new Set(own)) expect((await request.get(href)).status(), href).toBe(200);
 });
 
 test('the skip link leads past the navbar', async ({ page }) => {
@@ -105,51 +99,44 @@ test('a search that fails says so, with the code to report', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kita');
 });
 
-for (const path of ['/nera-tokio', '/paslaugos/nera-tokios', '/misija/daugiau']) {
-  test(`${path} is the 404 page with a way home`, async ({ page }) => {
+test('what is no page is the 404 page with a way home', async ({ page }) => {
+  for (const path of ['/nera-tokio', '/paslaugos/nera-tokios', '/misija/daugiau']) {
     const response = await page.goto(path);
-    expect(response?.status()).toBe(404);
+    expect(response?.status(), path).toBe(404);
     await expect(page).toHaveTitle('Puslapis nerastas | Vizgis');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Čia nieko neiškasėme');
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    await page.getByRole('link', { name: 'Į pradžią' }).click();
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Tavo šuo');
-  });
-}
+  }
+  await page.getByRole('link', { name: 'Į pradžią' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tavo šuo');
+});
 
-test.describe('the menu of a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-  const button = (page: Page) => page.getByRole('button', { name: 'Meniu' });
-  const entry = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Paslaugos' });
+test("a phone's menu opens and closes by the keys, beside it, and as it leads on", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const button = page.getByRole('button', { name: 'Meniu' });
+  const entry = page.getByRole('banner').getByRole('link', { name: 'Paslaugos' });
+  await open(page, '/misija');
+  await expect(entry).toBeHidden();
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(entry).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(entry).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(entry).toBeHidden();
+  await expect(button).toBeFocused();
 
-  test('opens and closes by the keys, and gives the focus back', async ({ page }) => {
-    await open(page, '/misija');
-    await expect(entry(page)).toBeHidden();
-    await button(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(entry(page)).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(entry(page)).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(entry(page)).toBeHidden();
-    await expect(button(page)).toBeFocused();
-  });
+  await button.click();
+  await expect(entry).toBeVisible();
+  await page.mouse.click(200, 700);
+  await expect(entry).toBeHidden();
+  await expect(page).toHaveURL('/misija');
 
-  test('closes as it leads on', async ({ page }) => {
-    await open(page, '/misija');
-    await button(page).click();
-    await entry(page).click();
-    await expect(page).toHaveURL('/paslaugos');
-    await expect(entry(page)).toBeHidden();
-  });
-
-  test('closes when one presses beside it', async ({ page }) => {
-    await open(page, '/misija');
-    await button(page).click();
-    await expect(entry(page)).toBeVisible();
-    await page.mouse.click(200, 700);
-    await expect(entry(page)).toBeHidden();
-    await expect(page).toHaveURL('/misija');
-  });
+  await button.click();
+  await entry.click();
+  await expect(page).toHaveURL('/paslaugos');
+  await expect(entry).toBeHidden();
 });

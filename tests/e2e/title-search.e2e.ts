@@ -64,17 +64,15 @@ test('the text keeps to what is applied and to what is only edited', async ({ pa
   await expectChips(page, ['„pusyno“', 'Vilnius', 'Individualus voljeras']);
 });
 
-test('Taikyti takes along what was typed a moment ago', async ({ page }) => {
+test('Taikyti takes along what was typed a moment ago; its chip empties the box', async ({
+  page,
+}) => {
   await open(page, '/paslaugos/viesbuciai');
   await filters(page).getByRole('checkbox', { name: 'Vilnius' }).check();
   await box(page).fill('pusyno');
   await filters(page).getByRole('button', { name: 'Taikyti' }).click();
   await expectChips(page, ['„pusyno“', 'Vilnius']);
   await expect(page).toHaveURL('/paslaugos/viesbuciai?q=pusyno&city=Vilnius');
-});
-
-test('the removed chip of the text empties the box', async ({ page }) => {
-  await open(page, '/paslaugos/viesbuciai?q=pusyno&city=Vilnius');
   await expect(box(page)).toHaveValue('pusyno');
   await removeChip(page, '„pusyno“');
   await expectChips(page, ['Vilnius']);
