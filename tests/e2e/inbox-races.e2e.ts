@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { list, type OwnPartner, test } from './own-partner.ts';
 import type { Premises } from './own-server.ts';
-import { expect, open } from './support.ts';
+import { expect, hold, open } from './support.ts';
 
 const inbox = '/partner/dashboard/messages';
 
@@ -81,4 +81,25 @@ test('a message that comes while another is being archived keeps neither from it
   await expect(page.getByText('Pranešimas archyvuotas')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Klausimas 1' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Klausimas 2' })).toBeVisible();
+
+  // A browser that believes itself offline asks for the server before it reads the list again, and
+  // the archiving is taken back meanwhile.
+  await page.unrouteAll();
+  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }));
+  const asking = page.waitForRequest('**/healthz');
+  const answer = await hold(page, '**/healthz');
+  await arrive(premises, partner, 3);
+  await asking;
+  const undoing = page.waitForRequest('**/archive.data*');
+  const undo = await hold(page, '**/archive.data*');
+  await page.keyboard.press('z');
+  await undoing;
+  const healthy = page.waitForResponse('**/healthz');
+  answer();
+  await healthy;
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+  undo();
+  await expect(page.getByText('Pranešimas grąžintas iš archyvo')).toBeVisible();
+  for (const seq of [1, 2, 3])
+    await expect(page.getByRole('link', { name: `Klausimas ${seq}` })).toBeVisible();
 });

@@ -1,9 +1,25 @@
 import type { Page, Route } from '@playwright/test';
-import { field, openDialog, send, service, words } from './message-form.ts';
-import { enter, expect, hydrated, open, queryRows, servicePath, test } from './support.ts';
+import {
+  dialogOf,
+  field,
+  fillIn,
+  openDialog,
+  send,
+  sender,
+  serviceTitle,
+  takeTime,
+  test,
+} from './message-form.ts';
+import { enterAt, insertPartner } from './own-partner.ts';
+import type { Premises } from './own-server.ts';
+import { expect, hydrated, open } from './support.ts';
 
-test('what is missing is said, and what is typed stays, also after a reload', async ({ page }) => {
-  await openDialog(page);
+test('what is missing is said, and what is typed stays, also after a reload', async ({
+  page,
+  firm,
+}) => {
+  await openDialog(page, firm.path);
+  await expect(field(page, 'Jūsų el. paštas')).toBeFocused();
   await send(page).click();
   const summary = page.getByRole('region', { name: 'Trūkstami laukai' });
   await expect(summary).toBeFocused();
@@ -11,7 +27,7 @@ test('what is missing is said, and what is typed stays, also after a reload', as
     'Įveskite el. pašto adresą.',
     'Parašykite žinutę.',
   ]);
-  await expect(field(page, 'Tema')).toHaveValue(`Užklausa dėl paslaugos: ${service}`);
+  await expect(field(page, 'Tema')).toHaveValue(`Užklausa dėl paslaugos: ${serviceTitle}`);
 
   await page.getByRole('button', { name: 'Apie šunį' }).click();
   await page.keyboard.type('Bela');
@@ -23,6 +39,10 @@ test('what is missing is said, and what is typed stays, also after a reload', as
   await expect(field(page, 'Jūsų el. paštas')).toBeFocused();
   await expect(page.getByText('Prašome įvesti teisingą el. pašto adresą.')).toBeVisible();
   await expect(field(page, 'Žinutė')).toHaveValue(text);
+  await expect(field(page, 'Jūsų el. paštas')).toHaveAttribute('aria-invalid', 'true');
+  await field(page, 'Jūsų el. paštas').fill(sender.email);
+  await expect(field(page, 'Jūsų el. paštas')).not.toHaveAttribute('aria-invalid');
+  await expect(summary).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Atšaukti' }).click();
   await expect(page.getByRole('link', { name: 'Susisiekti su teikėju' }).first()).toBeFocused();
@@ -32,34 +52,96 @@ test('what is missing is said, and what is typed stays, also after a reload', as
   await expect(field(page, 'Žinutė')).toHaveValue(text);
 });
 
-test('a service without an address cannot be written to', async ({ page }) => {
-  await open(page, await servicePath('Gydykla'));
-  await expect(page.getByRole('button', { name: 'Susisiekti su teikėju' })).toBeDisabled();
-  await expect(page.getByText('Teikėjas nenurodė kontaktinio el. pašto.')).toBeVisible();
+test('who is signed in finds the fields filled in, is refused after too many, and sends once by a double click', async ({
+  page,
+  premises,
+  server,
+  firm,
+}) => {
+  const other = await insertPartner(premises);
+  await enterAt(server, premises, page, other);
+  await openDialog(page, firm.path);
+  await expect(field(page, 'Jūsų el. paštas')).toHaveValue(other.email);
+  await expect(field(page, 'Jūsų vardas (nebūtina)')).toHaveValue(other.companyName);
+  await fillIn(page, 'Du kartus', 'x'.repeat(4_600));
+  await expect(page.getByText('Liko 400\u00a0simbolių')).toBeVisible();
+
+  await premises.query(
+    `insert into rate_limits (bucket, window_start, used, expires_at)
+     values ('message-address:127.0.0.1', date_trunc('minute', now()), 5, now() + interval '11 minutes')`,
+  );
+  await takeTime(page, premises);
+  await send(page).click();
+  await expect(dialogOf(page).getByRole('alert')).toHaveText(
+    /^Per daug bandymų\. Bandykite po 1?\d\smin\.$/,
+  );
+  await expect(field(page, 'Žinutė')).toHaveValue('x'.repeat(4_600));
+  expect(await firm.subjects()).toEqual([]);
+
+  await premises.query('delete from rate_limits');
+  await takeTime(page, premises);
+  await send(page).dblclick();
+  await expect(page.getByText('Žinutė sėkmingai išsiųsta!')).toBeVisible();
+  await expect(page.getByText('Parašėte šiam teikėjui.')).toBeVisible();
+  await expect(dialogOf(page)).toBeHidden();
+  expect(await firm.subjects()).toEqual(['Du kartus']);
 });
 
-test('who is signed in finds the name and the address filled in', async ({ page }) => {
-  await enter(page.context(), 'ruta@vizgis.test');
-  await openDialog(page);
-  await expect(field(page, 'Jūsų el. paštas')).toHaveValue('ruta@vizgis.test');
-  await expect(field(page, 'Jūsų vardas (nebūtina)')).toHaveValue(/^Rūta /);
+test('a service without an address cannot be written to', async ({ request, premises, firm }) => {
+  await premises.query(
+    'update partner_provided_services set email = null, notification_email = null where id = $1',
+    [firm.path.split('/').at(-1)],
+  );
+  const html = await (await request.get(firm.path)).text();
+  expect(html).toMatch(/<button[^>]* disabled=""[^>]*>(?:(?!<\/button>).)*Susisiekti su teikėju/s);
+  expect(html).toContain('Teikėjas nenurodė kontaktinio el. pašto.');
+  expect(html).not.toContain(`href="${firm.path}/susisiekti"`);
 });
 
-test('the contact page sends a message to the site’s operator', async ({ page }) => {
-  await open(page, '/kontaktai');
-  await send(page).click();
-  const summary = page.getByRole('region', { name: 'Užpildykite visus laukus' });
-  await expect(summary.getByRole('link')).toHaveCount(3);
-  const text = await fillInContact(page);
-  await send(page).click();
-  await expect(page.getByText('Ačiū!')).toBeVisible();
-  await expect(field(page, 'Žinutė')).toHaveValue('');
-  expect(await namesOf(text)).toEqual(['Jonas Žemaitis']);
+/** Waits until the code of the form's page has come, which the dialog asks for in its own time. */
+async function codeToSend(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    type Route = { module: string; imports?: string[] };
+    const { routes } = (window as unknown as { __reactRouterManifest: { routes: object } })
+      .__reactRouterManifest;
+    const route = (routes as Record<string, Route>)['routes/public/message'];
+    const files = route && [route.module, ...(route.imports ?? [])];
+    return files?.every(
+      (file) => performance.getEntriesByName(new URL(file, location.href).href).length > 0,
+    );
+  });
+}
+
+test('the first message of a page keeps its text without a connection, whether or not the browser knows', async ({
+  page,
+  context,
+  premises,
+  firm,
+}) => {
+  const breaks = {
+    'the browser is offline': (gone: boolean) => context.setOffline(gone),
+    'nothing arrives though it is online': (gone: boolean) =>
+      gone ? context.route('**/*', (route) => route.abort()) : context.unrouteAll(),
+  };
+  for (const [subject, setGone] of Object.entries(breaks)) {
+    await openDialog(page, firm.path);
+    await fillIn(page, subject);
+    await codeToSend(page);
+    await setGone(true);
+    await send(page).click();
+    await expect(dialogOf(page).getByRole('alert')).toContainText('Klaida siunčiant žinutę');
+    await expect(field(page, 'Žinutė')).toHaveValue('Ar turite vietos?');
+    await setGone(false);
+    await takeTime(page, premises);
+    await send(page).click();
+    await expect(page.getByText('Žinutė sėkmingai išsiųsta!')).toBeVisible();
+  }
+  expect(await firm.subjects()).toEqual(Object.keys(breaks));
 });
 
 /** Fills the contact page in and gives the message. */
 async function fillInContact(page: Page): Promise<string> {
-  const text = words('Ar planuojate kirpyklų Telšiuose?');
+  const text = `Ar planuojate kirpyklų Telšiuose? ${crypto.randomUUID()}`;
   await field(page, 'Vardas').fill('Jonas Žemaitis');
   await field(page, 'El. paštas').fill('jonas@pastas.test');
   await field(page, 'Žinutė').fill(text);
@@ -67,8 +149,8 @@ async function fillInContact(page: Page): Promise<string> {
 }
 
 /** Who has sent this to us. */
-async function namesOf(text: string): Promise<string[]> {
-  const rows = await queryRows<{ name: string }>(
+async function namesOf({ query }: Premises, text: string): Promise<string[]> {
+  const rows = await query<{ name: string }>(
     'select name from contact_messages where message = $1',
     [text],
   );
@@ -84,21 +166,34 @@ const lookLikeProgram = (page: Page) =>
 /** What is read out as wrong. */
 const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
 
-/** Calls back for what the contact page sends, and says whether it carries a solution. */
-const onContact = (page: Page, tell: (route: Route, solved: boolean) => Promise<void>) =>
-  page.route('**/kontaktai.data*', (route) =>
-    tell(route, /solution=\d/.test(route.request().postData() ?? '')),
-  );
+test('the contact page sends a message to the site’s operator', async ({ page, premises }) => {
+  await open(page, '/kontaktai');
+  await send(page).click();
+  const summary = page.getByRole('region', { name: 'Užpildykite visus laukus' });
+  await expect(summary.getByRole('link')).toHaveCount(3);
+  const text = await fillInContact(page);
+  await takeTime(page, premises, 'contact');
+  await send(page).click();
+  await expect(page.getByText('Ačiū!')).toBeVisible();
+  await expect(field(page, 'Žinutė')).toHaveValue('');
+  expect(await namesOf(premises, text)).toEqual(['Jonas Žemaitis']);
+});
 
-test('while the browser solves a task and sends, no refusal is shown', async ({ page }) => {
+test('while the browser solves a task and sends, no refusal is shown, and a message whose answer was lost is stored once, whatever task is solved', async ({
+  page,
+  premises,
+}) => {
   const sending = Promise.withResolvers<void>();
   const going = Promise.withResolvers<void>();
-  await onContact(page, async (route, solved) => {
-    if (solved) {
-      sending.resolve();
-      await going.promise;
-    }
-    await route.continue();
+  let lost = false;
+  await page.route('**/kontaktai.data*', async (route: Route) => {
+    const solved = /solution=\d/.test(route.request().postData() ?? '');
+    if (!solved || lost) return route.continue();
+    lost = true;
+    sending.resolve();
+    await going.promise;
+    await route.fetch();
+    await route.abort();
   });
   await open(page, '/kontaktai');
   const text = await fillInContact(page);
@@ -110,30 +205,9 @@ test('while the browser solves a task and sends, no refusal is shown', async ({ 
   await expect(page.getByRole('button', { name: 'Siunčiama...' })).toBeVisible();
   await expect(alert(page)).toHaveCount(0);
   going.resolve();
-  await expect(page.getByText('Ačiū!')).toBeVisible();
-  expect(await namesOf(text)).toEqual(['Jonas Žemaitis']);
-});
-
-test('a message whose answer was lost is stored once, whatever task is solved', async ({
-  page,
-}) => {
-  let lost = false;
-  await onContact(page, async (route, solved) => {
-    const response = await route.fetch();
-    if (solved && !lost) {
-      lost = true;
-      await route.abort();
-    } else {
-      await route.fulfill({ response });
-    }
-  });
-  await open(page, '/kontaktai');
-  const text = await fillInContact(page);
-  await lookLikeProgram(page);
-  await send(page).click();
   await expect(alert(page)).toContainText('Siuntimo klaida');
-  expect(await namesOf(text)).toHaveLength(1);
+  expect(await namesOf(premises, text)).toEqual(['Jonas Žemaitis']);
   await send(page).click();
   await expect(page.getByText('Ačiū!')).toBeVisible();
-  expect(await namesOf(text)).toHaveLength(1);
+  expect(await namesOf(premises, text)).toHaveLength(1);
 });

@@ -2,24 +2,75 @@ import { expect, type Page } from '@playwright/test';
 import { makeStamp } from '#app/domains/messages/sending/admission.server.ts';
 import { guardNames } from '#app/domains/messages/sending/field-limits.ts';
 import { createSigner } from '#app/platform/signed.server.ts';
-import { open, queryRows, secretOfServer, servicePath } from './support.ts';
+import { withDatabase } from '../../scripts/database.ts';
+import { insertService } from '../integration/rows.ts';
+import { insertPartner, type OwnPartner } from './own-partner.ts';
+import { test as base, type Premises } from './own-server.ts';
+import { open, servicePath } from './support.ts';
 
-/** A service of the demo world that can be written to. */
-export const service = 'Pušyno viešbutis';
+/** A partner whom no other test knows, with a service that can be written to. */
+export type Firm = OwnPartner & {
+  /** The address of the service's page. */
+  readonly path: string;
+  /** Sends a message by the form's page, for tests that begin where it has come. */
+  readonly write: (subject: string, body?: string) => Promise<void>;
+  /** The subjects of the messages that have come, the oldest first. */
+  readonly subjects: () => Promise<string[]>;
+};
 
-const sender = { email: 'egle@pastas.test', name: 'Eglė Mačiulytė' };
+/** What the firm's service is called. */
+export const serviceTitle = 'Šunų viešbutis „Ramus kampas“';
+
+/** Stories of a firm's inbox, at a server whose messages and limits no other test counts. */
+export const test = base.extend<{ firm: Firm }>({
+  firm: async ({ premises, server: { origin }, request }, use) => {
+    const partner = await insertPartner(premises);
+    const { query, databaseUrl } = premises;
+    const [row] = await query<{ id: string }>('select id from partners where email = $1', [
+      partner.email,
+    ]);
+    const id = row?.id ?? '';
+    const service = await withDatabase(databaseUrl, (db) =>
+      insertService(db, id, { title: serviceTitle }),
+    );
+    const path = `/service/${service}`;
+    await use({
+      ...partner,
+      path,
+      async write(subject, body = question) {
+        const form = { ...sender, subject, body, [guardNames.stamp]: oldStamp(premises) };
+        const answer = await request.post(`${path}/susisiekti`, { form, headers: { origin } });
+        expect(await answer.text()).toContain('Žinutė sėkmingai išsiųsta!');
+      },
+      async subjects() {
+        const rows = await query<{ subject: string }>(
+          'select subject from messages where partner_id = $1 order by seq',
+          [id],
+        );
+        return rows.map(({ subject }) => subject);
+      },
+    });
+  },
+});
+
+export const sender = { email: 'egle@pastas.test', name: 'Eglė Mačiulytė' };
 const question = 'Ar turite vietos?';
-
-/** No two are alike, so that each finds its own. */
-export const words = (what: string) => `${what} ${crypto.randomUUID().slice(0, 8)}`;
 
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 export const send = (page: Page) => page.getByRole('button', { name: 'Siųsti žinutę' });
 export const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Žinutė teikėjui' });
 
-/** Opens the service and, over it, the dialog that writes to it. */
-export async function openDialog(page: Page): Promise<void> {
-  await open(page, await servicePath(service));
+/**
+ * Opens a service and, over it, the dialog that writes to it.
+ * @param path of the service; one of the demo world when it is left out
+ */
+export async function openDialog(page: Page, path?: string): Promise<void> {
+  await open(page, path ?? (await servicePath('Pušyno viešbutis')));
+  await pressWrite(page);
+}
+
+/** Opens the dialog over the page of a service. */
+export async function pressWrite(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Susisiekti su teikėju' }).first().click();
   await expect(dialogOf(page)).toBeVisible();
 }
@@ -32,27 +83,23 @@ export async function fillIn(page: Page, subject: string, body = question): Prom
   await field(page, 'Žinutė').fill(body);
 }
 
-/** Sends a message by the form's page, for tests that begin where it has come. @returns its id */
-export async function write({ request }: Page, subject: string, body = question): Promise<string> {
-  const path = `${await servicePath(service)}/susisiekti`;
-  const stamps = createSigner(secretOfServer(), 'form-stamp');
-  const form = {
-    ...sender,
-    subject,
-    body,
-    [guardNames.stamp]: makeStamp({ stamps }, 'message', new Date(Date.now() - 60_000)),
-  };
-  const { origin } = new URL(process.env.VIZGIS_ORIGIN as string);
-  const answer = await request.post(path, { form, headers: { origin } });
-  expect(await answer.text()).toContain('Žinutė sėkmingai išsiųsta!');
-  return idOf(subject);
+type GuardedForm = Parameters<typeof makeStamp>[1];
+
+/** What a form carries whose page was made a minute ago. */
+export function oldStamp(premises: Premises, form: GuardedForm = 'message'): string {
+  const stamps = createSigner(premises.secret(), 'form-stamp');
+  return makeStamp({ stamps }, form, new Date(Date.now() - 60_000));
 }
 
-/** The id of the one message with this subject. */
-export async function idOf(subject: string): Promise<string> {
-  const rows = await queryRows<{ id: string }>('select id from messages where subject = $1', [
-    subject,
-  ]);
-  expect(rows).toHaveLength(1);
-  return rows[0]?.id ?? '';
+/**
+ * Makes the open form one of a minute ago, to be sent at once: a form that is filled in as quickly
+ * as a test does it brings a task that has to be solved first.
+ */
+export async function takeTime(page: Page, premises: Premises, form?: GuardedForm): Promise<void> {
+  await page.locator(`[name=${guardNames.stamp}]`).evaluate(
+    (input: HTMLInputElement, stamp) => {
+      input.value = stamp;
+    },
+    oldStamp(premises, form),
+  );
 }

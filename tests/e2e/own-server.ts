@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { hashPassword } from '#app/domains/accounts/password/password-hash.server.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { type IdentityProvider, startIdentityProvider } from './identity-provider.ts';
-import { test as base, queryRows } from './support.ts';
+import { test as base, expect, queryRows } from './support.ts';
 
 /** A process of the product. */
 export type OwnServer = {
@@ -169,4 +169,29 @@ export async function insertAccount(
      select gen_random_uuid(), id, 'credential', id::text, $4 from made`,
     [email, role, verified, await hash],
   );
+}
+
+/** The path of the first link of the newest mail with this subject, as soon as it has come. */
+export async function mailedPath(
+  { query }: Pick<Premises, 'query'>,
+  email: string,
+  subject: string,
+): Promise<string> {
+  const newest = async () => {
+    const [mail] = await query<{ text: string }>(
+      `select text from development_mails where recipient = $1 and subject = $2
+       order by created_at desc limit 1`,
+      [email, subject],
+    );
+    return /https?:\/\/[^/\s]+(\S*)/.exec(mail?.text ?? '')?.[1] ?? '';
+  };
+  await expect.poll(newest, { message: `${subject} to ${email}` }).not.toBe('');
+  return newest();
+}
+
+/** The hidden fields of a page, as its form would send them. */
+export function hiddenIn(html: string): Record<string, string> {
+  const tags = html.match(/<input[^>]*type="hidden"[^>]*>/g) ?? [];
+  const part = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
+  return Object.fromEntries(tags.map((tag) => [part(tag, 'name'), part(tag, 'value')]));
 }

@@ -114,15 +114,23 @@ function newsOf(messages: readonly Arrival[]): string {
  */
 export function useFreshInbox(): void {
   const { changes } = useLiveInbox();
-  const readAgain = useReadAgain();
+  const { revalidate } = useRevalidator();
   const isNavigating = useNavigation().state !== 'idle';
   const isBusy = useFetchers().some(({ state }) => state !== 'idle') || isNavigating;
   const seen = useRef(changes);
   useEffect(() => {
     if (isBusy || seen.current === changes) return;
-    seen.current = changes;
-    void readAgain();
-  }, [isBusy, changes, readAgain]);
+    // An action that begins while the server is asked for goes first; the list is read after it.
+    let isOutdated = false;
+    void isServerAway().then((away) => {
+      if (isOutdated) return;
+      seen.current = changes;
+      if (!away) void revalidate();
+    });
+    return () => {
+      isOutdated = true;
+    };
+  }, [isBusy, changes, revalidate]);
 }
 
 /**
