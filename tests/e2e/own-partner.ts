@@ -11,11 +11,18 @@ import { enter, open } from './support.ts';
 /** A partner whom no other test knows. */
 export type OwnPartner = { readonly email: string; readonly companyName: string };
 
+/** Where the page's partner begins without the browser; see beginDraft and publishService. */
+type Beginnings = {
+  readonly partner: OwnPartner;
+  readonly begin: (step: NextStep, service?: NewService) => Promise<string>;
+  readonly publish: (service: NewService) => Promise<string>;
+};
+
 /**
  * Stories of a partner at work: the page's browser is signed in as a partner of the test's own, at
  * a server whose services no other test counts.
  */
-export const test = base.extend<{ partner: OwnPartner }>({
+export const test = base.extend<Beginnings>({
   partner: [
     async ({ premises, server, page }, use) => {
       const partner = await insertPartner(premises);
@@ -24,6 +31,14 @@ export const test = base.extend<{ partner: OwnPartner }>({
     },
     { auto: true },
   ],
+  begin: async ({ partner, page, premises, server }, use) => {
+    const scene = { page, premises, server };
+    await use((step, service) => beginDraft(scene, partner, step, service));
+  },
+  publish: async ({ partner, page, premises, server }, use) => {
+    const scene = { page, premises, server };
+    await use((service) => publishService(scene, partner, service));
+  },
 });
 
 /** Inserts a partner with a complete profile, who signs in with `password`. */
@@ -97,31 +112,56 @@ export const addressField = (page: Page) =>
 /** What a service is told that a test does not care about. */
 const contact = { city: 'Utena', address: 'Ramioji g. 1', phone_number: '+37061234567' };
 
-/** What a test knows of where it runs. */
-type Scene = { readonly premises: Premises; readonly server: OwnServer; readonly page: Page };
+/** What a test knows of where it runs; of the page only who is signed in. */
+type Scene = {
+  readonly premises: Premises;
+  readonly server: OwnServer;
+  readonly page: Pick<Page, 'request'>;
+};
 
-/**
- * Publishes a service by the wizard's forms, for tests that begin where it is there already.
- * @param info its title and further fields of the step
- * @returns its id
- */
-export async function publishService(
+/** The first step that is not filled in. */
+type NextStep = 2 | 3 | 4;
+
+/** The category, a hotel unless told otherwise, and what is typed into the steps. */
+type NewService = Readonly<Record<string, string>>;
+
+/** Begins a new service by the wizard's forms. @returns the draft's id */
+export async function beginDraft(
   { premises, server, page }: Scene,
   { email }: OwnPartner,
-  { category = 'hotel', ...info }: Readonly<Record<string, string>>,
+  step: NextStep,
+  { category = 'hotel', ...fields }: NewService = {},
 ): Promise<string> {
-  const step = (number: number, form: Readonly<Record<string, string>>) =>
-    send(server, page.request, `${list}/new/${number}`, form);
-  await step(1, { step: 'category', category });
-  const [draft] = await premises.query<{ id: string }>(
+  const fill = async (number: number, form: NewService) => {
+    const taken = await send(server, page.request, `${list}/new/${number}`, form);
+    expect(taken.headers().location).toBe(`${list}/new/${number + 1}`);
+  };
+  await fill(1, { step: 'category', category });
+  const [row] = await premises.query<{ id: string }>(
     `select draft.id from service_drafts draft join partners on partners.id = draft.partner_id
      where email = $1 and service_id is null`,
     [email],
   );
-  const id = draft?.id ?? '';
-  await step(2, { step: 'contact', draft: id, ...contact, email });
-  await step(3, { step: 'info', draft: id, ...info });
-  const saved = await step(4, { step: 'photos', draft: id });
+  const draft = row?.id ?? '';
+  const typed = { draft, ...contact, email, ...fields };
+  if (step > 2) await fill(2, { ...typed, step: 'contact' });
+  if (step > 3) await fill(3, { ...typed, step: 'info' });
+  return draft;
+}
+
+/**
+ * Publishes a service by the wizard's forms, for tests that begin where it is there already.
+ * @param service its title and further fields of the steps
+ * @returns its id
+ */
+export async function publishService(
+  scene: Scene,
+  partner: OwnPartner,
+  service: NewService,
+): Promise<string> {
+  const draft = await beginDraft(scene, partner, 4, service);
+  const form = { step: 'photos', draft };
+  const saved = await send(scene.server, scene.page.request, `${list}/new/4`, form);
   expect(saved.headers().location).toContain('paslauga-issaugota');
-  return id;
+  return draft;
 }

@@ -2,49 +2,24 @@ import { request as httpRequest } from 'node:http';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { blackPng, jpegOfSize } from '#tests/hostile-images.ts';
-import { post } from './actors.ts';
+import { list, test as partnerTest } from './own-partner.ts';
 import { phonePhoto } from './pictures.ts';
-import { enter, expect, hydrated, open, queryRows, test } from './support.ts';
+import { expect, hydrated, open } from './support.ts';
 
-const partner = 'sveika-letena@vizgis.test';
 const upload = '/partner/dashboard/photos/new';
-const ownDrafts =
-  'service_drafts join partners on partners.id = partner_id where email = $1 and service_id is null';
-const lastStep = '/partner/dashboard/services/new/4';
+const lastStep = `${list}/new/4`;
 
-// One account has one draft of a new service: these stories follow one another.
-test.describe.configure({ mode: 'serial' });
-
-test.beforeEach(async ({ page }) => {
-  await enter(page.context(), partner);
-  await post(page.request, '/partner/dashboard/services/new/draft/removal');
-  await queryRows("delete from rate_limits where bucket like 'photo-upload:%'", []);
-  const new1 = '/partner/dashboard/services/new/1';
-  await post(page.request, new1, { step: 'category', category: 'vet' });
-  const contacts = { city: 'Kaunas', address: 'Ramioji g. 1', phone_number: '+37060000001' };
-  const step2 = '/partner/dashboard/services/new/2';
-  await post(page.request, step2, { step: 'contact', ...contacts, draft: await draftId() });
-  const step3 = '/partner/dashboard/services/new/3';
-  const info = { title: 'Nuotraukų klinika', vet_services_provided: 'surgery' };
-  await post(page.request, step3, { step: 'info', ...info, draft: await draftId() });
+/** A partner whose new service lacks nothing but photos. */
+const test = partnerTest.extend<{ draft: string }>({
+  draft: [
+    async ({ begin }, use) => {
+      const info = { title: 'Nuotraukų klinika', vet_services_provided: 'surgery' };
+      const typed = { category: 'vet', ...info };
+      await use(await begin(4, typed));
+    },
+    { auto: true },
+  ],
 });
-
-/** The newest draft of a new service of the partner's own. */
-async function draftId(): Promise<string> {
-  const [row] = await queryRows<{ id: string }>(`select service_drafts.id from ${ownDrafts}`, [
-    partner,
-  ]);
-  return row?.id ?? '';
-}
-
-/** The photos of that draft, as the tables know them. */
-function draftPhotos() {
-  return queryRows<{ width: number; height: number }>(
-    `select width, height from draft_photos where draft_id in
-      (select service_drafts.id from ${ownDrafts})`,
-    [partner],
-  );
-}
 
 /** A picture of a size, told apart from others by its colour. */
 async function picture(red: number, width = 300, height = 200) {
@@ -112,6 +87,8 @@ test('photos are uploaded, moved by keyboard and by hand, described, removed and
 
 test('a phone’s photo is made smaller on its way, and what is no picture is told', async ({
   page,
+  draft,
+  premises,
 }) => {
   await open(page, lastStep);
   // More pixels than the server reads, in few bytes.
@@ -124,31 +101,24 @@ test('a phone’s photo is made smaller on its way, and what is no picture is to
   await expect.poll(async () => (await shown(page)).length, { timeout: 30_000 }).toBe(2);
   await expect(page.getByText('„IMG_1.HEIC“: tai ne nuotrauka')).toBeVisible();
   // Upright: it was taken with the phone on its side.
-  expect((await draftPhotos()).toSorted((one, other) => one.width - other.width)).toEqual([
+  const stored = await premises.query(
+    'select width, height from draft_photos where draft_id = $1 order by width',
+    [draft],
+  );
+  expect(stored).toEqual([
     { width: 1200, height: 1600 },
     { width: 1600, height: 1400 },
   ]);
 });
 
-test('a connection that breaks is told, and the same file goes up again', async ({ page }) => {
-  await open(page, lastStep);
-  await page.route(`**${upload}`, (route) => route.abort());
-  await page.setInputFiles('#photos', [await picture(10)]);
-  await expect(page.getByText('Nutrūko ryšys.')).toBeVisible();
-  await page.unroute(`**${upload}`);
-  await page.getByRole('button', { name: 'Bandyti dar kartą' }).click();
-  await expect(tiles(page)).toHaveCount(1);
-});
-
 test('while two uploads of the partner are under way the third waits for a slot', async ({
   page,
-  baseURL,
+  server: { origin },
 }) => {
   await open(page, lastStep);
   const cookies = await page.context().cookies();
-  const origin = new URL(baseURL ?? '').origin;
   const stall = () => {
-    const request = httpRequest(new URL(upload, baseURL), {
+    const request = httpRequest(new URL(upload, origin), {
       method: 'POST',
       headers: {
         origin,
@@ -178,10 +148,18 @@ test('while two uploads of the partner are under way the third waits for a slot'
   await expect(tiles(page)).toHaveCount(1);
 });
 
-test('words typed without a connection are kept when it is back', async ({ page, context }) => {
+test('when the connection breaks a photo goes up again, and words are kept until it is back', async ({
+  page,
+  context,
+}) => {
   await open(page, lastStep);
+  await page.route(`**${upload}`, (route) => route.abort());
   await page.setInputFiles('#photos', [await picture(10)]);
+  await expect(page.getByText('Nutrūko ryšys.')).toBeVisible();
+  await page.unroute(`**${upload}`);
+  await page.getByRole('button', { name: 'Bandyti dar kartą' }).click();
   await expect(tiles(page)).toHaveCount(1);
+
   const words = page.getByRole('textbox', { name: 'Nuotraukos aprašymas' });
   await context.setOffline(true);
   await words.fill('Bela');
@@ -196,25 +174,51 @@ test('words typed without a connection are kept when it is back', async ({ page,
   await expect(words).toHaveValue('Bela');
   await context.setOffline(false);
   await expect(page.getByText('Juodraštis išsaugotas')).toBeVisible();
-  const other = await context.newPage();
-  await other.goto(lastStep);
-  await expect(other.getByRole('textbox', { name: 'Nuotraukos aprašymas' })).toHaveValue('Bela');
+  const again = await page.request.get(lastStep);
+  expect(await again.text()).toContain('value="Bela"');
 });
 
-test('a file that is no photo gives its place to the next one', async ({ page }) => {
-  await open(page, lastStep);
-  const good = await Promise.all([0, 40, 80, 120, 160].map((red) => picture(red)));
-  const bad = { name: 'sutartis.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') };
-  await page.setInputFiles('#photos', [bad, ...good]);
-  await expect(tiles(page)).toHaveCount(5, { timeout: 30_000 });
-  await expect(page.getByText('Pasiektas limitas')).toHaveCount(0);
-  await expect(page.getByText('„sutartis.pdf“: tai ne nuotrauka')).toBeVisible();
-});
-
-test('5 MB to the byte are taken, a byte more is refused in words, 10,000 parts altogether', async ({
+test('files that cannot be taken and a sixth photo are told in words, and take no other’s place', async ({
   page,
 }) => {
-  const headers = { accept: 'application/json', origin: process.env.VIZGIS_ORIGIN ?? '' };
+  await open(page, lastStep);
+  const large = { name: 'didelė.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5_300_000, 7) };
+  await page.setInputFiles('#photos', [large]);
+  const refused = page.getByText('Pagrindinės nuotraukos dydis negali viršyti 5MB.');
+  await expect(refused).toBeVisible();
+  await expect(page.getByText('Failas per didelis')).toBeVisible();
+  await page.getByRole('button', { name: /^Pašalinti/ }).click();
+  await expect(refused).toHaveCount(0);
+
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic0000mif1heic')]);
+  await page.setInputFiles('#photos', [
+    { name: 'IMG_7.HEIC', mimeType: 'image/heic', buffer: heic },
+  ]);
+  await expect(page.getByText('HEIC nuotraukos neatpažįstame')).toBeVisible();
+  await page.getByRole('button', { name: /^Pašalinti/ }).click();
+
+  const good = await Promise.all([0, 40, 80, 120, 160, 200, 240].map((red) => picture(red)));
+  const bad = { name: 'sutartis.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') };
+  await page.setInputFiles('#photos', [bad, ...good.slice(0, 5)]);
+  await expect.poll(async () => (await shown(page)).length).toBe(5);
+  const limit = page.getByRole('alert').filter({ hasText: 'Pasiektas limitas' });
+  await expect(limit).toHaveCount(0);
+  await expect(page.getByText('„sutartis.pdf“: tai ne nuotrauka')).toBeVisible();
+  await page.getByRole('button', { name: 'Pašalinti 1-ąją nuotrauką' }).click();
+  await expect.poll(async () => (await shown(page)).length).toBe(4);
+  await page.setInputFiles('#photos', good.slice(5));
+  await expect(limit).toContainText('Galite įkelti ne daugiau kaip 4 papildomas nuotraukas.');
+  await expect(limit).toContainText('Pridėta 1 iš 2.');
+  await expect(page.getByText('Jau įkėlėte 5 nuotraukas, daugiau negalima.')).toBeVisible();
+});
+
+test('5 MB to the byte are taken and become a picture alone; a byte more and 10,000 parts are refused', async ({
+  page,
+  draft,
+  premises,
+  server: { origin },
+}) => {
+  const headers = { accept: 'application/json', origin };
   const send = (bytes: Buffer) =>
     page.request.post(upload, {
       headers,
@@ -236,14 +240,11 @@ test('5 MB to the byte are taken, a byte more is refused in words, 10,000 parts 
     data: Buffer.from(`${part.repeat(10_000)}--${boundary}--\r\n`),
   });
   expect(many.status()).toBe(413);
-  expect(await draftPhotos()).toHaveLength(1);
-});
+  const stored = 'select 1 from draft_photos where draft_id = $1';
+  expect(await premises.query(stored, [draft])).toHaveLength(1);
 
-test('a photo’s file is a picture and nothing else', async ({ page }) => {
-  const headers = { accept: 'application/json', origin: process.env.VIZGIS_ORIGIN ?? '' };
-  await page.request.post(upload, { headers, multipart: { photo: await picture(10) } });
-  await open(page, lastStep);
-  const path = (await page.locator('.photo-tile img').getAttribute('src')) ?? '';
+  const html = await (await page.request.get(lastStep)).text();
+  const path = /src="(\/nuotraukos\/[^"]+)"/.exec(html)?.[1] ?? '';
   const file = await page.request.get(path);
   expect(file.headers()).toMatchObject({
     'content-type': 'image/webp',

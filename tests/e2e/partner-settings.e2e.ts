@@ -1,35 +1,16 @@
 import type { Page, Route } from '@playwright/test';
-import { demoPassword } from '#tests/world/people.ts';
-import {
-  enter,
-  expect,
-  forgetTries,
-  hydrated,
-  open,
-  openMail,
-  queryRows,
-  signIn,
-  test,
-} from './support.ts';
+import { insertPartner, send, signInPartner, test } from './own-partner.ts';
+import { type Premises, password } from './own-server.ts';
+import { expect, hold, hydrated, open } from './support.ts';
 
 const settings = '/partner/dashboard/settings';
-const password = 'trys nesusiję žodžiai';
+const nextPassword = 'kiti trys žodžiai';
 
-// The limits count the machine's one address: one test after another.
-test.describe.configure({ mode: 'serial', timeout: 90_000 });
-test.beforeEach(forgetTries);
+const save = (page: Page) => page.getByRole('button', { name: 'Išsaugoti', exact: true }).click();
 
 for (const script of [true, false]) {
   test.describe(script ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled: script });
-
-    /** A new partner's settings, opened after signing in. */
-    async function enterSettings(page: Page): Promise<string> {
-      const email = await insertPartner();
-      await enter(page.context(), email);
-      await visit(page);
-      return email;
-    }
 
     async function visit(page: Page): Promise<void> {
       await page.goto(settings);
@@ -42,22 +23,55 @@ for (const script of [true, false]) {
       await expect(page).toHaveURL(script ? settings : new RegExp(`${settings}\\?pranesimas=`));
     }
 
-    const save = (page: Page) =>
-      page.getByRole('button', { name: 'Išsaugoti', exact: true }).click();
-
-    test('the profile is saved, and what is wrong or taken is told', async ({ page }) => {
-      await enterSettings(page);
-      await page.getByLabel('Kontaktinis asmuo').fill('Nauja Žmogystė');
-      await page.getByLabel('Telefonas').fill('8612 34567');
+    test('the profile is saved, also late, its contacts reach the services once asked for, and what is wrong or taken is told', async ({
+      page,
+      partner: { email },
+      premises,
+    }) => {
+      const taken = await insertPartner(premises);
+      await premises.query("update partners set company_code = '399002749' where email = $1", [
+        taken.email,
+      ]);
+      await visit(page);
+      const offer = page.getByRole('button', { name: 'Pritaikyti visoms paslaugoms' });
+      await expect(offer).toHaveCount(0);
+      await insertServices(premises, email);
+      await changeElsewhere(premises, email, 'Kita g. 1');
+      const address = page.getByLabel('Adresas', { exact: true });
+      const contact = page.getByLabel('Kontaktinis asmuo');
+      await contact.fill('Nauja Žmogystė');
+      await page.getByLabel('Telefonas', { exact: true }).fill('8612 99999');
+      await address.fill('Nauja g. 5');
+      await save(page);
+      await expect(page.getByText('Profilis ką tik pakeistas kitame lange.')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Atverti naujausius duomenis' })).toBeVisible();
+      await expect(contact).toHaveValue('Nauja Žmogystė');
       await save(page);
       await expectSaved(page, 'Profilio informacija sėkmingai išsaugota!');
-      await expect(page.getByLabel('Kontaktinis asmuo')).toHaveValue('Nauja Žmogystė');
-      await expect(page.getByLabel('Telefonas')).toHaveValue('+370 612 34567');
+      await expect(contact).toHaveValue('Nauja Žmogystė');
+      await expect(page.getByLabel('Telefonas', { exact: true })).toHaveValue('+370 612 99999');
 
-      await page.getByLabel('Įmonės pavadinimas').fill('UAB „PUŠYNAS ir uodega“');
-      await page.getByLabel('Įmonės kodas').fill('399002749');
-      await page.getByLabel('El. paštas', { exact: true }).fill('ruta@vizgis.test');
-      await page.getByLabel('Adresas', { exact: true }).fill('Kita g. 5');
+      const note = page.locator('.note').filter({ has: offer });
+      await expect(note).toContainText(/Telefonas \+370\s612\s99999: pasikeistų 2\spaslaugos/);
+      await expect(note).toContainText(/Adresas Nauja g\.\s5, Kaunas: pasikeistų 1\spaslauga/);
+      expect(await contactsOf(premises, email)).not.toContain('+37061299999 Nauja g. 5');
+      await note.getByRole('checkbox', { name: 'Adresas' }).uncheck();
+      await offer.click();
+      await expectSaved(page, 'Kontaktai pritaikyti visoms paslaugoms');
+      const first = ['+37061299999 Ramioji g. 1', '+37061299999 null'];
+      expect(await contactsOf(premises, email)).toEqual(first);
+      await expect(note.getByRole('checkbox')).toHaveCount(1);
+      await note.getByRole('checkbox', { name: 'Adresas' }).check();
+      await offer.click();
+      await expect(note).toHaveCount(0);
+      const all = ['+37061299999 Nauja g. 5', '+37061299999 null'];
+      expect(await contactsOf(premises, email)).toEqual(all);
+
+      await page.getByLabel('Įmonės pavadinimas').fill(taken.companyName.toUpperCase());
+      const code = page.getByLabel('Įmonės kodas');
+      await code.fill('399002749');
+      await page.getByLabel('El. paštas', { exact: true }).fill(taken.email);
+      await address.fill('Kita g. 5');
       await save(page);
       const summary = page.getByRole('region', { name: 'Duomenų konfliktas' });
       await expect(summary.getByRole('link')).toHaveText([
@@ -66,14 +80,13 @@ for (const script of [true, false]) {
         'El. paštas jau naudojamas kito vartotojo.',
       ]);
       if (script) await expect(summary).toBeFocused();
-      await expect(page.getByLabel('Adresas', { exact: true })).toHaveValue('Kita g. 5');
-      await expect(page.getByLabel('Įmonės kodas')).toHaveAttribute('aria-invalid', 'true');
-
-      await page.getByLabel('Įmonės kodas').fill('LT3990');
+      await expect(address).toHaveValue('Kita g. 5');
+      await expect(code).toHaveAttribute('aria-invalid', 'true');
+      await code.fill('LT3990');
       if (script) {
-        await expect(page.getByLabel('Įmonės kodas')).not.toHaveAttribute('aria-invalid');
+        await expect(code).not.toHaveAttribute('aria-invalid');
         await expect(summary.getByRole('link')).toHaveCount(2);
-        await expect(page.getByLabel('Įmonės kodas')).toBeFocused();
+        await expect(code).toBeFocused();
       }
       await save(page);
       const format = page.getByRole('region', { name: 'Neteisingas formatas' });
@@ -82,102 +95,48 @@ for (const script of [true, false]) {
       );
     });
 
-    test('a changed phone and address are applied to all services once asked for', async ({
+    test('a password is changed after the current one is checked, and ends the other browser’s session', async ({
       page,
+      playwright,
+      server,
+      partner,
     }) => {
-      const email = await enterSettings(page);
-      const offer = page.getByRole('button', { name: 'Pritaikyti visoms paslaugoms' });
-      await expect(offer).toHaveCount(0);
-      await insertServices(email);
-      await page.getByLabel('Telefonas', { exact: true }).fill('8612 99999');
-      await page.getByLabel('Adresas', { exact: true }).fill('Nauja g. 5');
-      await save(page);
-      await expectSaved(page, 'Profilio informacija sėkmingai išsaugota!');
-      const note = page.locator('.note').filter({ has: offer });
-      await expect(note).toContainText(/Telefonas \+370\s612\s99999: pasikeistų 2\spaslaugos/);
-      await expect(note).toContainText(/Adresas Nauja g\.\s5, Kaunas: pasikeistų 1\spaslauga/);
-      expect(await contactsOf(email)).not.toContain('+37061299999 Nauja g. 5');
-      await note.getByRole('checkbox', { name: 'Adresas' }).uncheck();
-      await offer.click();
-      await expectSaved(page, 'Kontaktai pritaikyti visoms paslaugoms');
-      expect(await contactsOf(email)).toEqual(['+37061299999 Ramioji g. 1', '+37061299999 null']);
-      await expect(note.getByRole('checkbox')).toHaveCount(1);
-      await note.getByRole('checkbox', { name: 'Adresas' }).check();
-      await offer.click();
-      await expect(note).toHaveCount(0);
-      await expect
-        .poll(() => contactsOf(email))
-        .toEqual(['+37061299999 Nauja g. 5', '+37061299999 null']);
-    });
-
-    test('an edit that comes late is told so, and may be saved all the same', async ({ page }) => {
-      const email = await enterSettings(page);
-      await queryRows(
-        "update partners set contact_name = 'Kitas langas', version = version + 1 where email = $1",
-        [email],
-      );
-      await page.getByLabel('Kontaktinis asmuo').fill('Šis langas');
-      await save(page);
-      await expect(page.getByText('Profilis ką tik pakeistas kitame lange.')).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Atverti naujausius duomenis' })).toBeVisible();
-      await expect(page.getByLabel('Kontaktinis asmuo')).toHaveValue('Šis langas');
-      await save(page);
-      await expectSaved(page, 'Profilio informacija sėkmingai išsaugota!');
-      await expect(page.getByLabel('Kontaktinis asmuo')).toHaveValue('Šis langas');
-    });
-
-    test('a password is changed after the current one is checked', async ({ page }) => {
-      const email = await enterSettings(page);
+      const other = await playwright.request.newContext({ baseURL: server.origin });
+      await signInPartner(server, other, partner);
+      const status = async (browser: typeof other) =>
+        (await browser.get(settings, { maxRedirects: 0 })).status();
+      await visit(page);
       const change = async (current: string, next: string, again: string) => {
         await page.getByLabel('Dabartinis slaptažodis').fill(current);
         await page.getByLabel('Slaptažodis', { exact: true }).fill(next);
         await page.getByLabel('Pakartokite slaptažodį').fill(again);
         await page.getByRole('button', { name: 'Keisti slaptažodį' }).click();
       };
-      await change(demoPassword, 'ab', 'ab');
+      await change(password, 'ab', 'ab');
       await expect(page.getByRole('main').getByText('Turi būti bent 6 simboliai.')).toBeVisible();
-      await change(demoPassword, password, 'kitas');
+      await change(password, nextPassword, 'kitas');
       await expect(page.getByText('Slaptažodžiai nesutampa.')).toBeVisible();
-      await change('ne tas', password, password);
+      await change('ne tas', nextPassword, nextPassword);
       await expect(page.getByText('Dabartinis slaptažodis neteisingas.')).toBeVisible();
-      await change(demoPassword, password, password);
+      expect(await status(other)).toBe(200);
+      await change(password, nextPassword, nextPassword);
       await expectSaved(page, 'Slaptažodis sėkmingai pakeistas!');
       await expect(page.getByLabel('Dabartinis slaptažodis')).toHaveValue('');
       // This session goes on.
-      await visit(page);
-      await expect(page.getByRole('heading', { name: 'Paskyros nustatymai' })).toBeVisible();
-      await page.context().clearCookies();
-      await page.goto('/partner/login');
-      await signIn(page, email, password);
-      await expect(page).toHaveURL('/partner/dashboard');
+      expect([await status(page.request), await status(other)]).toEqual([200, 302]);
+      const { email } = partner;
+      const again = await send(server, other, '/partner/login', { email, password: nextPassword });
+      expect(again.headers().location).toBe('/partner/dashboard');
+      await other.dispose();
     });
 
-    test('the choice of messages is kept', async ({ page }) => {
-      const email = await enterSettings(page);
-      const order = page.getByRole('switch', { name: 'Naujas užsakymas' });
-      const urgent = page.getByRole('switch', { name: 'Skubi užklausa' });
-      await expect(order).toHaveAttribute('aria-checked', 'true');
-      await order.click();
-      await expectSaved(page, 'Pranešimų nustatymai išsaugoti');
-      await expect(order).toHaveAttribute('aria-checked', 'false');
-      await urgent.click();
-      await expect(urgent).toHaveAttribute('aria-checked', 'true');
-      // It stands where it was put before that is kept.
-      const kept = () =>
-        queryRows(
-          `select 1 from notification_settings join users on users.id = user_id
-           where email = $1 and sms_urgent_request`,
-          [email],
-        );
-      await expect.poll(async () => (await kept()).length).toBe(1);
+    test('the address changes once both mailboxes agree', async ({
+      page,
+      premises,
+      server,
+      partner: { email },
+    }) => {
       await visit(page);
-      await expect(order).toHaveAttribute('aria-checked', 'false');
-      await expect(urgent).toHaveAttribute('aria-checked', 'true');
-      await expect(page.getByRole('switch', { name: 'Nauja žinutė' })).toBeChecked();
-    });
-
-    test('the address changes once both mailboxes agree', async ({ page }) => {
-      const email = await enterSettings(page);
       const newEmail = `nauja-${email}`;
       await page.getByLabel('El. paštas', { exact: true }).fill(newEmail);
       await save(page);
@@ -191,47 +150,70 @@ for (const script of [true, false]) {
       await page.getByLabel('El. paštas', { exact: true }).fill(newEmail);
       await save(page);
       await expectSaved(page, 'Patvirtinkite el. pašto keitimą');
+      const again = page.waitForResponse((answer) => answer.request().method() === 'POST');
       await page.getByRole('button', { name: 'Siųsti laiškus dar kartą' }).click();
+      await again;
       await expectSaved(page, 'Patvirtinkite el. pašto keitimą');
       // Asked for twice and once more; only the last ones' links work.
-      const links = () =>
-        queryRows(
-          `select id from development_mails
-           where recipient in ($1, $2) and subject in ('Patvirtinkite naująjį el. paštą', 'Patvirtinkite el. pašto keitimą')`,
+      const mails = () =>
+        premises.query<{ recipient: string; text: string }>(
+          `select recipient, text from development_mails where recipient in ($1, $2)
+             and subject in ('Patvirtinkite naująjį el. paštą', 'Patvirtinkite el. pašto keitimą')
+           order by created_at`,
           [email, newEmail],
         );
-      await expect.poll(async () => (await links()).length, { timeout: 20_000 }).toBe(6);
-      const confirm = async (recipient: string, subject: string) => {
-        await openMail(page, recipient, subject);
-        await page
-          .getByRole('main')
-          .getByRole('link', { name: '/patvirtinti-pasta?token=' })
-          .click();
+      await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(6);
+      const confirm = async (at: string) => {
+        const last = (await mails()).findLast(({ recipient }) => recipient === at);
+        const link = /\/patvirtinti-pasta\?token=\S+/.exec(last?.text ?? '')?.[0] ?? '';
+        await page.goto(server.origin + link);
+        if (script) await hydrated(page);
         await page.getByRole('button', { name: 'Patvirtinti keitimą' }).click();
       };
-      await confirm(newEmail, 'Patvirtinkite naująjį el. paštą');
+      await confirm(newEmail);
       await expect(
         page.getByRole('status').getByText('Patvirtinta', { exact: true }),
       ).toBeVisible();
       await expect(page.getByText('kurį išsiuntėme dabartiniu adresu')).toBeVisible();
-      await confirm(email, 'Patvirtinkite el. pašto keitimą');
+      await confirm(email);
       await expectSaved(page, 'El. paštas pakeistas');
       await expect(page.getByLabel('El. paštas', { exact: true })).toHaveValue(newEmail);
-      await openMail(page, email, 'El. paštas pakeistas');
     });
 
-    test('an account is deleted after its password is checked', async ({ page }) => {
-      const email = await enterSettings(page);
+    test('an account is deleted with its services after its password is checked', async ({
+      page,
+      playwright,
+      server,
+      partner,
+      publish,
+    }) => {
+      const service = { title: 'Iki pasimatymo' };
+      const id = await publish(service);
+      const storageState = await page.context().storageState();
+      const other = await playwright.request.newContext({ baseURL: server.origin, storageState });
+      expect(await (await other.get('/paslaugos')).text()).toContain(id);
+
+      await visit(page);
+      const link = page.getByRole('link', { name: 'Ištrinti paskyrą' });
       const remove = page.getByRole('button', { name: 'Ištrinti paskyrą' });
-      await page.getByRole('link', { name: 'Ištrinti paskyrą' }).click();
       if (script) {
         const dialog = page.getByRole('alertdialog', { name: 'Ištrinti paskyrą?' });
+        // Opening the link in a new tab shows the page instead of the dialog.
+        const asked = page.context().waitForEvent('page');
+        await link.click({ modifiers: ['Control'] });
+        const tab = await asked;
+        await expect(tab).toHaveURL(`${server.origin}${settings}/deletion`);
+        await tab.close();
+        await expect(dialog).toBeHidden();
+        await link.click();
+        await expect(dialog).toContainText('paslaug');
         await expect(dialog.getByRole('button', { name: 'Atšaukti' })).toBeFocused();
         await page.keyboard.press('Escape');
         await expect(dialog).toBeHidden();
-        await expect(page.getByRole('link', { name: 'Ištrinti paskyrą' })).toBeFocused();
+        await expect(link).toBeFocused();
         await page.keyboard.press('Enter');
       } else {
+        await link.click();
         await expect(page).toHaveURL(`${settings}/deletion`);
       }
       await remove.click();
@@ -239,62 +221,102 @@ for (const script of [true, false]) {
       await page.getByLabel('Jūsų slaptažodis').fill('ne tas');
       await remove.click();
       await expect(page.getByText('Dabartinis slaptažodis neteisingas.')).toBeVisible();
-      await page.getByLabel('Jūsų slaptažodis').fill(demoPassword);
+      await page.getByLabel('Jūsų slaptažodis').fill(password);
       await remove.click();
       await expect(page.getByRole('status').getByText('Paskyra sėkmingai ištrinta')).toBeVisible();
       await expect(page).toHaveURL(script ? '/' : '/?pranesimas=paskyra-istrinta');
-      await page.goto(settings);
-      await expect(page).toHaveURL(/\/partner\/login/);
-      await signIn(page, email, demoPassword);
-      await expect(page.getByText('Neteisingas el. paštas arba slaptažodis.')).toBeVisible();
+
+      expect(await (await other.get('/paslaugos')).text()).not.toContain(id);
+      expect((await other.get(`/service/${id}`)).status()).toBe(404);
+      expect((await other.get(settings, { maxRedirects: 0 })).status()).toBe(302);
+      const { email } = partner;
+      const answer = await send(server, other, '/partner/login', { email, password });
+      expect(await answer.text()).toContain('Neteisingas el. paštas arba slaptažodis.');
+      await other.dispose();
     });
   });
 }
 
-test('what is typed into one form stays while another is sent', async ({ page }) => {
-  const email = await insertPartner();
-  await enter(page.context(), email);
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the choice of messages is kept', async ({ page }) => {
+    await page.goto(settings);
+    const order = page.getByRole('switch', { name: 'Naujas užsakymas' });
+    await expect(order).toHaveAttribute('aria-checked', 'true');
+    await order.click();
+    await expect(page.getByText('Pranešimų nustatymai išsaugoti')).toBeVisible();
+    await page.goto(settings);
+    await expect(order).toHaveAttribute('aria-checked', 'false');
+    await expect(page.getByRole('switch', { name: 'Nauja žinutė' })).toBeChecked();
+  });
+});
+
+test('the choice of messages is kept, and what is typed into one form stays while another is sent', async ({
+  page,
+  partner: { email },
+  premises,
+}) => {
   await open(page, settings);
   await page.getByLabel('Kontaktinis asmuo').fill('Dar neišsaugota');
   await page.getByRole('switch', { name: 'Naujas užsakymas' }).click();
   await expect(page.getByText('Pranešimų nustatymai išsaugoti')).toBeVisible();
+  // It stands where it was put before that is kept.
+  const letGo = await hold(page, '**/settings/**');
+  const urgent = page.getByRole('switch', { name: 'Skubi užklausa' });
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  await urgent.click();
+  await expect(urgent).toHaveAttribute('aria-checked', 'true');
+  letGo();
+  await answered;
+  const kept = await premises.query(
+    `select sms_urgent_request as urgent from notification_settings
+     join users on users.id = user_id where email = $1`,
+    [email],
+  );
+  expect(kept).toEqual([{ urgent: true }]);
   await page.getByRole('button', { name: 'Keisti slaptažodį' }).click();
   await expect(page.getByText('Įveskite dabartinį slaptažodį.')).toBeVisible();
   await expect(page.getByLabel('Kontaktinis asmuo')).toHaveValue('Dar neišsaugota');
 
   // Another window's change arrives with the page's fresh data; the edit still began before it.
-  await queryRows('update partners set version = version + 1, address = $2 where email = $1', [
-    email,
-    'Kito lango g. 1',
-  ]);
+  await changeElsewhere(premises, email, 'Kito lango g. 1');
   await page.getByRole('switch', { name: 'Naujas užsakymas' }).click();
   await expect(page.getByRole('switch', { name: 'Naujas užsakymas' })).toBeChecked();
-  await page.getByRole('button', { name: 'Išsaugoti', exact: true }).click();
+  await save(page);
   await expect(page.getByText('Profilis ką tik pakeistas kitame lange.')).toBeVisible();
 
   const unreachable = (route: Route) => route.abort();
   await page.route('**/settings/profile.data*', unreachable);
-  await page.getByRole('button', { name: 'Išsaugoti', exact: true }).click();
+  await save(page);
   await expect(page.getByRole('main').getByText('Bandykite dar kartą vėliau.')).toBeVisible();
   await page.unroute('**/settings/profile.data*', unreachable);
   await expect(page.getByLabel('Kontaktinis asmuo')).toHaveValue('Dar neišsaugota');
-  await page.getByRole('button', { name: 'Išsaugoti', exact: true }).click();
+  await save(page);
   await expect(page.getByText('Profilio informacija sėkmingai išsaugota!')).toBeVisible();
 
   await page.route('**/settings/deletion.data*', unreachable);
   await page.getByRole('link', { name: 'Ištrinti paskyrą' }).click();
   const question = page.getByRole('alertdialog', { name: 'Ištrinti paskyrą?' });
-  await question.getByLabel('Jūsų slaptažodis').fill(demoPassword);
+  await question.getByLabel('Jūsų slaptažodis').fill(password);
   await question.getByRole('button', { name: 'Ištrinti paskyrą' }).click();
   await expect(question.getByRole('alert')).toHaveText(
     'Klaida trinant paskyrą. Bandykite dar kartą vėliau.',
   );
-  await expect(question.getByLabel('Jūsų slaptažodis')).toHaveValue(demoPassword);
+  await expect(question.getByLabel('Jūsų slaptažodis')).toHaveValue(password);
 });
 
+/** Another window saves the profile. */
+async function changeElsewhere(premises: Premises, email: string, address: string): Promise<void> {
+  await premises.query('update partners set version = version + 1, address = $2 where email = $1', [
+    email,
+    address,
+  ]);
+}
+
 /** Inserts a hotel and an insurance of a partner. */
-async function insertServices(email: string): Promise<void> {
-  await queryRows(
+async function insertServices(premises: Premises, email: string): Promise<void> {
+  await premises.query(
     `insert into partner_provided_services
        (id, partner_id, service_category_id, title, description, city, address, phone_number,
         specific_attributes, status)
@@ -308,35 +330,11 @@ async function insertServices(email: string): Promise<void> {
   );
 }
 
-async function contactsOf(email: string): Promise<string[]> {
-  const rows = await queryRows<{ phone_number: string; address: string | null }>(
+async function contactsOf(premises: Premises, email: string): Promise<string[]> {
+  const rows = await premises.query<{ phone_number: string; address: string | null }>(
     `select phone_number, service.address from partner_provided_services service
      join partners on partners.id = partner_id where partners.email = $1`,
     [email],
   );
   return rows.map(({ phone_number, address }) => `${phone_number} ${address}`).toSorted();
-}
-
-/** Inserts a partner that no other test knows, with the demo's password. @returns the address */
-async function insertPartner(): Promise<string> {
-  const name = crypto.randomUUID();
-  const email = `${name}@vizgis.test`;
-  await queryRows(
-    `with made as (
-       insert into users (id, email, role, email_verified)
-       values (gen_random_uuid(), $1, 'partner', true) returning id
-     ), password as (
-       insert into accounts (id, user_id, provider_id, account_id, password)
-       select gen_random_uuid(), made.id, 'credential', made.id::text, accounts.password
-       from made, accounts join users on users.id = accounts.user_id
-       where users.email = 'klinika@vizgis.test' and accounts.provider_id = 'credential'
-     )
-     insert into partners (id, user_id, company_name, company_code, phone, email, city, address,
-       postal_code, contact_name, is_partner_profile_complete)
-     select gen_random_uuid(), made.id, $2, '304555124', '+37061234567', $1, 'Kaunas',
-       'Ramioji g. 1', 'LT-44001', 'Daiva Kazlauskienė', true
-     from made`,
-    [email, `UAB „${name}“`],
-  );
-  return email;
 }

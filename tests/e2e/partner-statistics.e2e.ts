@@ -1,37 +1,21 @@
-import type { Browser } from '@playwright/test';
-import { publishService, send, test } from './own-partner.ts';
+import { send, test } from './own-partner.ts';
 import { expect, hydrated, open } from './support.ts';
 
 /** A visitor's browser, as it names itself outside of tests. */
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-/** Opens a service without being signed in, and optionally reveals its contacts. */
-async function visit(
-  browser: Browser,
-  url: string,
-  contacts: readonly string[],
-  agent = userAgent,
-) {
-  const visitor = await browser.newPage({ userAgent: agent });
-  await open(visitor, url);
-  for (const name of contacts) {
-    await visitor.getByRole('button', { name: `Rodyti ${name}` }).click();
-    await expect(visitor.getByRole('button', { name: `Slėpti ${name}` })).toBeVisible();
-  }
-  await visitor.close();
-}
-
-test('views and reveals of visitors are counted, not those of the partner', async ({
+test('views and reveals of visitors are counted, not those of the partner or of a service that is switched off', async ({
   page,
   browser,
+  playwright,
   premises,
   server,
-  partner,
+  publish,
 }) => {
   const title = 'Pas Daivą';
-  const id = await publishService({ premises, server, page }, partner, { title });
-  const other = await publishService({ premises, server, page }, partner, { title: 'Pas Joną' });
+  const id = await publish({ title });
+  const other = await publish({ title: 'Pas Joną' });
   await open(page, '/partner/dashboard/analytics');
   const figure = (name: string) => page.locator('.fact').filter({ hasText: name });
   await expect(figure('Kontaktų parodymai')).toContainText(
@@ -44,12 +28,35 @@ test('views and reveals of visitors are counted, not those of the partner', asyn
   }
 
   const url = `${server.origin}/service/${id}`;
-  await visit(browser, url, ['telefono numerį', 'el. paštą']);
+  const visitor = await browser.newPage({ userAgent });
+  await open(visitor, url);
+  for (const name of ['telefono numerį', 'el. paštą']) {
+    await visitor.getByRole('button', { name: `Rodyti ${name}` }).click();
+    await expect(visitor.getByRole('button', { name: `Slėpti ${name}` })).toBeVisible();
+  }
+  await visitor.close();
+  /** A look at a service without a script, and at its telephone number. */
+  const visit = async (serviceId: string, agent: string, status = 200, reveals = false) => {
+    const request = await playwright.request.newContext({ userAgent: agent });
+    const path = `/service/${serviceId}`;
+    expect((await request.get(server.origin + path)).status()).toBe(status);
+    if (reveals) {
+      const revealed = await send(server, request, path, { reveal_type: 'phone' });
+      expect(await revealed.text()).toMatch(/\+370\s612\s34567/);
+    }
+    await request.dispose();
+  };
   // The same visitor again; a second one, who looks at nothing more; a robot.
-  await visit(browser, url, ['telefono numerį']);
-  await visit(browser, url, [], `${userAgent} Edg/140.0.0.0`);
-  await visit(browser, url, [], 'Mozilla/5.0 (compatible; Googlebot/2.1)');
-  await visit(browser, `${server.origin}/service/${other}`, []);
+  await visit(id, userAgent, 200, true);
+  await visit(id, `${userAgent} Edg/140.0.0.0`);
+  await visit(id, 'Mozilla/5.0 (compatible; Googlebot/2.1)');
+  await visit(other, userAgent);
+  // What is switched off is not there to be looked at.
+  const off = await publish({ title: 'Uždaryta' });
+  await send(server, page.request, `/partner/dashboard/services/${off}/status`, {
+    active: 'false',
+  });
+  await visit(off, userAgent, 404);
   // The partner looks at his own page, with a browser that has not been counted yet.
   const [session] = await page.context().cookies();
   const own = await fetch(url, {
@@ -124,20 +131,4 @@ test('views and reveals of visitors are counted, not those of the partner', asyn
   const today = page.getByRole('table').getByRole('row').nth(1);
   await expect(today.getByRole('cell')).toHaveText(['1', '1', '2']);
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(31);
-});
-
-test('a service that is switched off is not counted', async ({
-  page,
-  browser,
-  premises,
-  server,
-  partner,
-}) => {
-  const id = await publishService({ premises, server, page }, partner, { title: 'Uždaryta' });
-  await send(server, page.request, `/partner/dashboard/services/${id}/status`, { active: 'false' });
-  await visit(browser, `${server.origin}/service/${id}`, []);
-  const counted = await premises.query('select 1 from service_view_counts where service_id = $1', [
-    id,
-  ]);
-  expect(counted).toEqual([]);
 });
