@@ -15,7 +15,7 @@ import { type FileStore, photoCaching, type StoredFile } from './files.server.ts
  * So long a word with the bucket may take, retries and body included: an answer waits for one such
  * word at the most, and none may take more than five seconds (docs/trust.md R9).
  */
-const mostMillis = 2_000;
+const usualMostMillis = 2_000;
 
 /**
  * A client that stops reading a photo holds a connection to the store; the SDK's own 50 would be
@@ -28,7 +28,7 @@ const types: Readonly<Record<string, string>> = { jpg: 'image/jpeg', webp: 'imag
 const silent = 'The store fell silent.';
 
 /** The store has so long for each part; the reader takes as long as it likes. */
-function partsOf(body: Readable): AsyncGenerator<Uint8Array> {
+function partsOf(body: Readable, mostMillis: number): AsyncGenerator<Uint8Array> {
   // For a file that is not read, such as after HEAD.
   const unread = setTimeout(() => body.destroy(), mostMillis);
   return (async function* () {
@@ -51,8 +51,12 @@ function partsOf(body: Readable): AsyncGenerator<Uint8Array> {
  * Opens a store that keeps its files in a bucket of an S3-compatible service
  * (Cloudflare R2, MinIO), with the keys of the environment or the machine. Objects get no access
  * list of their own: some stores know none.
+ * @param mostMillis that a word with the bucket may take
  */
-export function openS3Store({ bucket, endpoint, region }: S3Settings): FileStore {
+export function openS3Store(
+  { bucket, endpoint, region }: S3Settings,
+  mostMillis = usualMostMillis,
+): FileStore {
   const client = new S3Client({
     region,
     // Stores at an address of their own seldom answer under a name of the bucket.
@@ -101,7 +105,9 @@ export function openS3Store({ bucket, endpoint, region }: S3Settings): FileStore
         if (!Body || ContentLength === undefined) {
           throw new Error('The store answered without a body.');
         }
-        const body = ReadableStream.from(partsOf(Body as Readable)) as StoredFile['body'];
+        const body = ReadableStream.from(
+          partsOf(Body as Readable, mostMillis),
+        ) as StoredFile['body'];
         return { size: ContentLength, body };
       } catch (error) {
         if (error instanceof NoSuchKey) return null;
