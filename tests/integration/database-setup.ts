@@ -18,7 +18,9 @@ export const schemaTemplate = 'template_schema';
 /** Starts one PostgreSQL for the whole run and prepares the template. @returns the end of it */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vizgis-test-'));
-  const server = await startPostgres({ dataDir, throwaway: true });
+  // Autovacuum would go round the database of every file, and what it has reached decides plans.
+  const settings = ['autovacuum=off'];
+  const server = await startPostgres({ dataDir, throwaway: true, settings });
   await createDatabase(server.url('postgres'), schemaTemplate);
   await withDatabase(server.url(schemaTemplate), prepareSchema);
   project.provide('databaseUrl', server.url('{database}'));

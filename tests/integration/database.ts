@@ -4,18 +4,23 @@ import { newId } from '#app/platform/id.ts';
 import { createDatabase } from '../../scripts/database.ts';
 import { schemaTemplate } from './database-setup.ts';
 
-/** A database of its own, with the schema and the categories and nothing else. */
-export async function openTestDatabase(): Promise<{ readonly db: Db; readonly url: string }> {
+type TestDatabase = { readonly name: string; readonly db: Db; readonly url: string };
+
+/**
+ * A database of its own, with the schema and the categories and nothing else.
+ * @param template another one to copy, which nobody is connected to
+ */
+export async function openTestDatabase(template = schemaTemplate): Promise<TestDatabase> {
   const database = `test_${newId().replaceAll('-', '')}`;
   const url = (name: string) => inject('databaseUrl').replace('{database}', name);
-  await createDatabase(url('postgres'), database, schemaTemplate);
+  await createDatabase(url('postgres'), database, template);
   const db = openDatabase({
     url: url(database),
     onIdleError: (error) => {
       throw error;
     },
   });
-  return { db, url: url(database) };
+  return { name: database, db, url: url(database) };
 }
 
 /**

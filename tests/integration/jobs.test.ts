@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
-import { test as base, expect } from 'vitest';
+import { test as base, beforeAll, expect } from 'vitest';
 import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { type Jobs, type JobTimes, startJobs, usualJobTimes } from '#app/platform/jobs.server.ts';
@@ -51,13 +51,26 @@ type Post = {
   readonly atEnd: (end: () => unknown) => void;
 };
 
+/** A database with the tables of the jobs, which take longer to make than to copy. */
+let template: string;
+
+beforeAll(async () => {
+  const { name, db, url: databaseUrl } = await openTestDatabase();
+  const mailer = createMailer({ smtpUrl: null, from: 'labas@vizgis.test' }, db);
+  const log = createLog('error', () => {});
+  const jobs = await startJobs({ databaseUrl, secret, mailer, log, worker: false });
+  await jobs.stop();
+  await db.destroy();
+  template = name;
+});
+
 // Most of the time these tests wait for pauses to pass: each on its own, they wait together.
 const test = base.extend<{ post: Post }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of the fixtures out of it
   post: async ({}, use) => {
     const lines: string[] = [];
     const endings: (() => unknown)[] = [];
-    const { db, url: databaseUrl } = await openTestDatabase();
+    const { db, url: databaseUrl } = await openTestDatabase(template);
     const mailJobs = async () => {
       const { rows } = await sql<JobRow>`
         select state, retry_count, job::text as whole

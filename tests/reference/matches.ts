@@ -20,11 +20,12 @@ export type PlainService = ServiceRecord & {
 
 /** Whether the search lists this service. */
 export function matches(service: PlainService, query: ServiceQuery, now: Date): boolean {
-  if (service.status !== 'active' || isPast(service, now)) return false;
+  if (service.status !== 'active') return false;
   if (query.category !== null && service.category !== query.category.id) return false;
   if (query.cities.length > 0 && !query.cities.some((city) => city === service.city)) return false;
   if (!query.filters.every((applied) => filterMatches(service, applied, now))) return false;
-  return query.text === '' || textMatches(service, query.text);
+  if (query.text !== '' && !textMatches(service, query.text)) return false;
+  return !isPast(service, now);
 }
 
 /** An event of a day before today's in Vilnius. */
