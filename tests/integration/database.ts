@@ -8,7 +8,7 @@ type TestDatabase = { readonly name: string; readonly db: Db; readonly url: stri
 
 /**
  * A database of its own, with the schema and the categories and nothing else.
- * @param template another one to copy, which nobody is connected to
+ * @param template another one to copy, which has no connections
  */
 export async function openTestDatabase(template = schemaTemplate): Promise<TestDatabase> {
   const database = `test_${newId().replaceAll('-', '')}`;

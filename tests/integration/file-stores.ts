@@ -9,7 +9,7 @@ import { openS3Store } from '#app/platform/s3-store.server.ts';
 
 const bucket = 'vizgis';
 /** The server shares its thread with the test: on a busy machine it takes longer than a store may. */
-const patience = 30_000;
+const mostMillis = 30_000;
 
 export type S3Server = { readonly endpoint: string; readonly stop: () => Promise<void> };
 
@@ -54,7 +54,7 @@ export function describeStores(name: string, tests: (store: () => TestStore) => 
       beforeAll(async () => {
         if (kind === 'bucket') server = await startS3Server(folder);
         const files = server
-          ? openS3Store({ bucket, endpoint: server.endpoint, region: 'us-east-1' }, patience)
+          ? openS3Store({ bucket, endpoint: server.endpoint, region: 'us-east-1' }, mostMillis)
           : openFolderStore(folder);
         store = { files, folder };
       });
