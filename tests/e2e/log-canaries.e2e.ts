@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type OwnServer, type Premises, test } from './own-server.ts';
-import { expect, hydrated, openMail, signIn } from './support.ts';
+import { mailedPath, type OwnServer, type Premises, test } from './own-server.ts';
+import { expect, open, signIn } from './support.ts';
 
 /*
  * docs/trust.md T23: what is secret and passes through the product – planted by the test, or made by the
@@ -57,12 +57,6 @@ async function noteMails({ query }: Premises, secrets: Secrets): Promise<void> {
     for (const [index, match] of [...text.matchAll(/token=([\w-]+)/g)].entries())
       secrets.set(`mail ${subject}, token ${index}`, match[1] as string);
   }
-}
-
-/** Follows the button of the newest mail. */
-async function followMail(page: Page, email: string, subject: string, label: string) {
-  await openMail(page, email, subject);
-  await page.frameLocator('iframe').getByRole('link', { name: label }).click();
 }
 
 async function sendNewPassword(page: Page, typed: string, button: string): Promise<void> {
@@ -138,7 +132,6 @@ test('no password, token, cookie or sentence of a mail stands in the log', async
   server,
 }) => {
   const { origin, log } = server;
-  await premises.query('delete from rate_limits');
   await premises.query('delete from development_mails');
   const before = server.log().length;
   const ids: string[] = [];
@@ -150,12 +143,11 @@ test('no password, token, cookie or sentence of a mail stands in the log', async
   const typed = { first: canary('first'), wrong: canary('wrong'), new: canary('new') };
   const secrets: Secrets = new Map(Object.entries(typed));
 
-  await page.goto(`${signInPage}/registracija`);
-  await hydrated(page);
+  await open(page, `${signInPage}/registracija`);
   await page.getByRole('textbox', { name: 'El. paštas', exact: true }).fill(email);
   await sendNewPassword(page, typed.first, 'Registruotis');
   await expect(page.getByText('Registracija beveik baigta!')).toBeVisible();
-  await followMail(page, email, 'Patvirtinkite el. paštą', 'Patvirtinti el. paštą');
+  await open(page, await mailedPath(premises, email, 'Patvirtinkite el. paštą'));
   await page.getByRole('button', { name: 'Patvirtinti paskyrą' }).click();
   await expect(page.getByText('Paskyra patvirtinta!')).toBeVisible();
   await signIn(page, email, typed.wrong);
@@ -169,10 +161,10 @@ test('no password, token, cookie or sentence of a mail stands in the log', async
   await page.goto('/pamirsau-slaptazodi');
   await page.getByRole('main').getByRole('textbox', { name: 'El. paštas' }).fill(email);
   await page.getByRole('button', { name: 'Siųsti nuorodą' }).click();
-  await followMail(page, email, 'Slaptažodžio atkūrimas', 'Sukurti naują slaptažodį');
+  await page.goto(await mailedPath(premises, email, 'Slaptažodžio atkūrimas'));
   await sendNewPassword(page, typed.new, 'Išsaugoti');
   await expect(page.getByText('Slaptažodis sėkmingai pakeistas!')).toBeVisible();
-  await openMail(page, email, 'Slaptažodis pakeistas');
+  await mailedPath(premises, email, 'Slaptažodis pakeistas');
 
   for (const [health, to] of [
     ['broken', /pranesimas=/],

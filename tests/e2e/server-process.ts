@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { readSettings } from '#app/platform/settings.server.ts';
 import { prepareSchema, withDatabase } from '../../scripts/database.ts';
 import { serve } from '../../server.ts';
@@ -6,6 +7,8 @@ import { serve } from '../../server.ts';
 const databaseUrl = process.argv[2] as string;
 await withDatabase(databaseUrl, prepareSchema);
 const server = await serve({ settings: readSettings(process.env), databaseUrl });
+// For the next process; this one may be killed.
+flushCompileCache();
 process.once('SIGTERM', async () => {
   await server.stop();
   process.exit(0);
