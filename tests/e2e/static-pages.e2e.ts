@@ -2,56 +2,54 @@ import { demoPassword } from '#tests/world/people.ts';
 import { field, openDialog } from './message-form.ts';
 import { expect, open, signIn, test } from './support.ts';
 
-test('the mission: one percent of the profit goes to shelters', async ({ page }) => {
-  await open(page, '/misija');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toContainText('Vienas procentas pelno');
-  await expect(main).toContainText(/1.%/);
-  await main.getByRole('link', { name: 'Visos prieglaudos' }).click();
-  await expect(page).toHaveURL('/paslaugos/prieglaudos');
-});
+test.describe('as the server sends them', () => {
+  test.use({ javaScriptEnabled: false });
 
-test('about: the three groups it is made for', async ({ page }) => {
-  await open(page, '/apie-mus');
-  for (const group of ['Tiems, kurie ieško', 'Šunų šeimininkams', 'Paslaugų teikėjams'])
-    await expect(page.getByRole('heading', { name: group })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Mūsų misija' }).click();
-  await expect(page).toHaveURL('/misija');
-});
+  test('the mission gives one percent of the profit to shelters, and about names three groups', async ({
+    page,
+  }) => {
+    await page.goto('/apie-mus');
+    for (const group of ['Tiems, kurie ieško', 'Šunų šeimininkams', 'Paslaugų teikėjams'])
+      await expect(page.getByRole('heading', { name: group })).toBeVisible();
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: 'Mūsų misija' }).click();
+    await expect(page).toHaveURL('/misija');
+    await expect(main.getByRole('heading', { level: 1 })).toContainText('Vienas procentas pelno');
+    await expect(main).toContainText(/1.%/);
+    await main.getByRole('link', { name: 'Visos prieglaudos' }).click();
+    await expect(page).toHaveURL('/paslaugos/prieglaudos');
+  });
 
-test('privacy: the data collected and the rights', async ({ page }) => {
-  await open(page, '/privacy');
-  const items = page.getByRole('main').getByRole('listitem');
-  for (const told of [
-    'vardą',
-    'kontaktinius duomenis',
-    'informaciją apie augintinį',
-    'užsakymų istoriją',
-    'susipažinti su savo duomenimis',
-    'ištaisyti netikslius duomenis',
-    'ištrinti savo duomenis',
-    'atšaukti duotą sutikimą',
-  ])
-    await expect(items.filter({ hasText: told })).toHaveCount(1);
-  await expect(
-    page.getByRole('main').getByRole('link', { name: 'labas@vizgis.test' }),
-  ).toBeVisible();
-});
-
-test('privacy and terms name who runs the site, and the terms are linked where one agrees to them', async ({
-  page,
-}) => {
-  await open(page, '/privacy');
-  const footer = page.getByRole('contentinfo');
-  for (const heading of ['Duomenų valdytojas', 'Kas valdo Vizgį']) {
-    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-    for (const told of ['UAB „Vizgio demonstracija“', '399001000', 'Uodegos g. 1'])
-      await expect(page.getByRole('definition').filter({ hasText: told })).toBeVisible();
-    await footer.getByRole('link', { name: 'Naudojimosi taisyklės' }).click();
-    await expect(page).toHaveURL('/taisykles');
-  }
-  for (const told of ['Ką gali skelbti partneriai', 'Skundai', 'Kas už ką atsako'])
-    await expect(page.getByRole('heading', { name: told })).toBeVisible();
+  test('privacy tells the data collected and the rights; it and the terms name who runs the site', async ({
+    page,
+  }) => {
+    await page.goto('/privacy');
+    const main = page.getByRole('main');
+    for (const told of [
+      'vardą',
+      'kontaktinius duomenis',
+      'informaciją apie augintinį',
+      'užsakymų istoriją',
+      'susipažinti su savo duomenimis',
+      'ištaisyti netikslius duomenis',
+      'ištrinti savo duomenis',
+      'atšaukti duotą sutikimą',
+    ])
+      await expect(main.getByRole('listitem').filter({ hasText: told })).toHaveCount(1);
+    await expect(main.getByRole('link', { name: 'labas@vizgis.test' })).toBeVisible();
+    for (const heading of ['Duomenų valdytojas', 'Kas valdo Vizgį']) {
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+      for (const told of ['UAB „Vizgio demonstracija“', '399001000', 'Uodegos g. 1'])
+        await expect(page.getByRole('definition').filter({ hasText: told })).toBeVisible();
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: 'Naudojimosi taisyklės' })
+        .click();
+      await expect(page).toHaveURL('/taisykles');
+    }
+    for (const told of ['Ką gali skelbti partneriai', 'Skundai', 'Kas už ką atsako'])
+      await expect(page.getByRole('heading', { name: told })).toBeVisible();
+  });
 });
 
 test('privacy lists every cookie and every key that the browser keeps', async ({ page }) => {
