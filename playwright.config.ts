@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags } from './scripts/chromium.ts';
 
@@ -8,9 +10,32 @@ const {
   VIZGIS_REPORT: report,
 } = process.env;
 
+const testDir = join(import.meta.dirname, 'tests/e2e');
+
+/**
+ * Files whose tests share a server of their worker's own. Between a test that needs one and a test
+ * that needs none Playwright begins a new worker, with a new browser and a new server: they are
+ * kept apart.
+ */
+const onOwnServer = readdirSync(testDir).filter((file) =>
+  /^import {[^}]*\btest\b[^}]*} from '\.\/(own-server|own-partner|message-form)\.ts'/m.test(
+    readFileSync(join(testDir, file), 'utf8'),
+  ),
+);
+
 export default defineConfig({
-  testDir: 'tests/e2e',
-  testMatch: '**/*.e2e.ts',
+  testDir,
+  projects: [
+    {
+      name: 'own server',
+      testMatch: onOwnServer.filter((file) => file.endsWith('.e2e.ts')).map((file) => `**/${file}`),
+    },
+    {
+      name: 'one server',
+      testMatch: '**/*.e2e.ts',
+      testIgnore: onOwnServer.map((file) => `**/${file}`),
+    },
+  ],
   fullyParallel: true,
   workers: 2,
   timeout: 45_000,
