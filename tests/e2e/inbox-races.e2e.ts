@@ -81,6 +81,7 @@ test('a message that comes while another is being archived keeps neither from it
   await expect(page.getByText('Pranešimas archyvuotas')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Klausimas 1' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Klausimas 2' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   // A browser that believes itself offline asks for the server before it reads the list again, and
   // the archiving is taken back meanwhile.
