@@ -45,9 +45,6 @@ test('a service is found and its phone is read', async ({ page }) => {
   await page.getByRole('button', { name: 'Rodyti el. paštą' }).click();
   await expect(page.locator('a[href^="mailto:"]').getByText('@vizgis.test')).toBeVisible();
   await expect(phone).toBeVisible();
-  await page.getByRole('link', { name: 'Slėpti telefono numerį' }).click();
-  await expect(phone).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Rodyti telefono numerį' })).toBeVisible();
   await page.getByRole('link', { name: 'Grįžti į paslaugas' }).click();
   await expect(page).toHaveURL(search.replace(/#.*/, ''));
   await expect(cards(page)).toHaveText(titles.slice(24));
@@ -128,7 +125,7 @@ test('the photos turn by links, round at both ends', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a number that is shown can be called from the bar, and the menu leads on', async ({
+  test('a number that is shown can be called from the bar and hidden again, and the menu leads on', async ({
     page,
   }) => {
     await page.goto(await servicePath('Pušyno viešbutis'));
@@ -136,6 +133,9 @@ test.describe('on a phone', () => {
     await expect(call).toHaveCount(0);
     await page.getByRole('button', { name: 'Rodyti telefono numerį' }).click();
     await expect(call).toBeInViewport();
+    await page.getByRole('link', { name: 'Slėpti telefono numerį' }).click();
+    await expect(page.locator('a[href^="tel:"]')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Rodyti telefono numerį' })).toBeVisible();
     await page.getByRole('button', { name: 'Meniu' }).click();
     await page.getByRole('banner').getByRole('link', { name: 'Paslaugos' }).click();
     await expect(page).toHaveURL('/paslaugos');
