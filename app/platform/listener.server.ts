@@ -80,10 +80,12 @@ async function listenOnce(
     keepAlive: true,
   });
   let listened = false;
+  const over = new AbortController();
   const broken = new Promise<never>((_resolve, reject) => {
     client.on('error', reject);
     client.on('end', () => reject(new Error('ended')));
-    signal.addEventListener('abort', () => reject(new Error('stopped')), { once: true });
+    const stop = () => reject(new Error('stopped'));
+    signal.addEventListener('abort', stop, { once: true, signal: over.signal });
   });
   // The connection may break while no query is awaited.
   broken.catch(() => {});
@@ -101,6 +103,7 @@ async function listenOnce(
     const { name, code, message } = error as { name: string; code?: unknown; message: string };
     return { listened, reason: code === undefined ? `${name}: ${message}` : `${name} ${code}` };
   } finally {
+    over.abort();
     endAtOnce(client);
   }
 }

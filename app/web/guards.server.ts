@@ -35,7 +35,7 @@ export const requirePartner: Guard = async ({ request, url, context }, next) => 
   const actor = await context.get(actorContext)();
   if (actor.kind === 'visitor') throw askToSignIn(href('/partner/login'), request, url);
   // With both profiles the page offers to switch; nothing changes without its button.
-  if (actor.kind === 'owner' && actor.alsoPartner && request.method === 'GET') {
+  if (actor.kind === 'owner' && actor.alsoPartner && isRead(request.method)) {
     const page = signInAddress(href('/partner/login'), url.pathname + url.search);
     throw goTo(withNotice(page, 'perjungti-i-partneri'));
   }
@@ -84,7 +84,7 @@ export function redirectSignedIn(kind: Exclude<Actor['kind'], 'visitor'>): Guard
 export function redirectSwitched(from: 'owner' | 'partner'): Guard {
   const to = homeOf(from === 'owner' ? 'partner' : 'owner');
   return async ({ request, context }, next) => {
-    if (request.method === 'GET') return next();
+    if (isRead(request.method)) return next();
     const actor = await context.get(actorContext)();
     if (actor.kind !== from) throw goTo(to);
     return next();
@@ -100,11 +100,15 @@ export const noStore: Guard = async (_args, next) => keepPrivate(await next());
  * @param url the page's address, also when only its data was asked for
  */
 function askToSignIn(page: string, { method, headers }: Request, url: URL): Response {
-  if (method === 'GET') return goTo(signInAddress(page, url.pathname + url.search));
+  if (isRead(method)) return goTo(signInAddress(page, url.pathname + url.search));
   // Only forms of our own pages come this far (same-origin.server.ts).
   const stoodOn = URL.parse(headers.get('referer') ?? '');
   const back = stoodOn ? stoodOn.pathname + stoodOn.search : '';
   return goTo(withNotice(signInAddress(page, back), 'prisijungimas-baigesi'));
+}
+
+function isRead(method: string): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 const kept = 'private, no-store';

@@ -169,6 +169,11 @@ for (const row of pages) {
       const headers = response.headers();
       expect(response.status(), actor.name).toBe(status);
       expect(headers.location, actor.name).toBe(to);
+      if (actor.name === 'a visitor') {
+        const head = await browsers[actor.name].head(exampleOf(row), { maxRedirects: 0 });
+        expect(head.status(), 'of HEAD').toBe(status);
+        expect(head.headers().location, 'of HEAD').toBe(to);
+      }
       expect(logLine(response).queries, actor.name).toBeLessThanOrEqual(
         row.queries + lookUpsOf(row, actor),
       );
@@ -242,6 +247,22 @@ function expectPage(
   expect(html).toMatch(/<title>[^<]*Vizgis[^<]*<\/title>/);
   expect(html.includes('<title>Puslapis nerastas')).toBe(missing);
 }
+
+test('asking for the head of the inbox stream takes none of its places', async ({ baseURL }) => {
+  const path = '/partner/dashboard/messages/stream';
+  const partner = browsers['a partner'];
+  const accept = 'text/event-stream';
+  for (let time = 0; time < 6; time += 1) {
+    expect((await partner.head(path, { headers: { accept } })).status()).toBe(200);
+  }
+  const { cookies } = await partner.storageState();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const response = await fetch(`${baseURL}${path}`, { headers: { accept, cookie }, signal });
+  expect(response.status).toBe(200);
+  leaving.abort();
+});
 
 test('nothing changes by a request from elsewhere', async ({ request }) => {
   const shapes: Record<string, string>[] = [

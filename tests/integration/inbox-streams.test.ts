@@ -92,6 +92,9 @@ beforeEach(() => {
   opened = openMessages(database());
 });
 
+/** Of a browser that stays. */
+const unaborted = new AbortController().signal;
+
 /** A browser that listens. */
 type Browser = {
   readonly subjects: () => string[];
@@ -111,6 +114,7 @@ async function listen(
     sessionToken: token,
     addressUnit: freshUnit(),
     after: null,
+    signal: unaborted,
     ...wish,
   });
   if (!answer.ok) throw new Error(answer.reason);
@@ -363,10 +367,30 @@ describe('who may listen', () => {
     await expect.poll(browser.ended, soon).toBe(true);
   });
 
+  test('whose browser has left before its answer is read is closed', async () => {
+    const streams = await processWith();
+    const clinic = await makePartner();
+    const wish = { sessionToken: clinic.token, addressUnit: freshUnit(), after: null };
+    expect(
+      await streams.open(clinic.partner, { ...wish, signal: AbortSignal.abort() }),
+    ).toMatchObject({ ok: true });
+    expect(streams.count()).toBe(0);
+    const browser = new AbortController();
+    await streams.open(clinic.partner, { ...wish, signal: browser.signal });
+    expect(streams.count()).toBe(1);
+    browser.abort();
+    expect(streams.count()).toBe(0);
+  });
+
   test('a session has five streams and an address twenty', async () => {
     const streams = await processWith();
     const clinic = await makePartner();
-    const wish = { sessionToken: clinic.token, addressUnit: '10.1.1.1', after: null };
+    const wish = {
+      sessionToken: clinic.token,
+      addressUnit: '10.1.1.1',
+      after: null,
+      signal: unaborted,
+    };
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => streams.open(clinic.partner, wish)),
     );
@@ -414,6 +438,7 @@ test('a reader that has stopped reading is dropped and holds no memory', async (
     sessionToken: clinic.token,
     addressUnit: null,
     after: null,
+    signal: unaborted,
   });
   expect(answer.ok).toBe(true);
   await sql`
@@ -432,6 +457,6 @@ test('a process that stops ends its streams and opens none', async () => {
   const browser = await listen(streams, clinic);
   await streams.stop();
   await expect.poll(browser.ended, soon).toBe(true);
-  const wish = { sessionToken: clinic.token, addressUnit: null, after: null };
+  const wish = { sessionToken: clinic.token, addressUnit: null, after: null, signal: unaborted };
   expect(await streams.open(clinic.partner, wish)).toEqual({ ok: false, reason: 'stopping' });
 });

@@ -33,18 +33,20 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (!request.headers.get('accept')?.includes(eventStream)) {
     return new Response(null, { status: 406 });
   }
+  const headers = { 'content-type': `${eventStream}; charset=utf-8`, 'x-accel-buffering': 'no' };
+  // Its answer has no body that could be read to its end.
+  if (request.method === 'HEAD') return new Response(null, { headers });
   const { origin } = context.get(settingsContext);
   const known = request.headers.get('last-event-id') ?? url.searchParams.get('nuo') ?? '';
   const answer = await context.get(messagesContext).openStream(context.get(partnerContext), {
     sessionToken: sessionTokenOf(origin, request.headers) ?? '',
     addressUnit: addressUnitOf(context),
     after: /^\d{1,9}$/.test(known) ? Number(known) : null,
+    signal: request.signal,
   });
   if (!answer.ok) {
     const status = answer.reason === 'busy' ? 429 : 503;
     return new Response(null, { status, headers: { 'retry-after': '60' } });
   }
-  return new Response(answer.body, {
-    headers: { 'content-type': `${eventStream}; charset=utf-8`, 'x-accel-buffering': 'no' },
-  });
+  return new Response(answer.body, { headers });
 }

@@ -14,6 +14,8 @@ export type StreamRequest = {
   readonly addressUnit: string | null;
   /** The newest message that the page has already; null: only messages from now on. */
   readonly after: number | null;
+  /** Aborts when the browser leaves: a body that nobody has begun to read cannot be cancelled. */
+  readonly signal: AbortSignal;
 };
 
 export type StreamAnswer =
@@ -181,6 +183,8 @@ export function createInboxStreams(deps: StreamDependencies): InboxStreams {
       };
       // Added before the first await, so that the limits count it; the read below covers the gap.
       add(stream);
+      const { signal } = request;
+      signal.addEventListener('abort', () => stream.events.close(), { once: true });
       try {
         const { lastSeq: last } = await getInboxState(db, { partnerId });
         // A number above the newest message was not sent by us.
@@ -189,7 +193,7 @@ export function createInboxStreams(deps: StreamDependencies): InboxStreams {
         stream.events.close();
         throw error;
       }
-      if (stopping) stream.events.close();
+      if (stopping || signal.aborted) stream.events.close();
       read(partnerId);
       return { ok: true, body: stream.events.body };
     },
