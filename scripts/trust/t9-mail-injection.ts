@@ -201,7 +201,7 @@ function isOneLine(subject: string): boolean {
 }
 
 /** Where our own words name the sender. */
-const named = /^(Jums parašė|Atsakyti galite|Vizgiui parašė|Atsakykite į šį laišką)/;
+const named = /^(Jums parašė|Galite tiesiog atsakyti|Vizgiui parašė|Atsakykite į šį laišką)/;
 const makesLink = /[@/\\]|www|\.\S*\p{L}{2}/iu;
 
 /** The places for the sender's name, without the address. */
