@@ -285,9 +285,11 @@ test.describe('without JavaScript', () => {
     const words = page.getByRole('textbox', { name: 'Nuotraukos aprašymas' });
     await words.first().fill('Bela');
     await page.getByRole('button', { name: 'Perkelti 1-ąją nuotrauką arčiau pabaigos' }).click();
-    expect(await shown(page)).toEqual([b, a]);
+    // Waits for the next page.
     await expect(words.nth(1)).toHaveValue('Bela');
+    expect(await shown(page)).toEqual([b, a]);
     await page.getByRole('button', { name: 'Pašalinti 1-ąją nuotrauką' }).click();
+    await expect(tiles(page)).toHaveCount(1);
     expect(await shown(page)).toEqual([a]);
     await words.first().fill('Bela ir Rikis');
     await page.getByRole('button', { name: 'Atgal' }).click();

@@ -224,6 +224,7 @@ test.describe('without JavaScript', () => {
     await other.goto(edit);
     await addressField(other).fill('Kito lango g. 1');
     await goOn(other);
+    await other.waitForURL(`**${list}/${id}/edit/2`);
     await addressField(page).fill('Mano g. 1');
     await saveButton(page).click();
     const asked = page.getByRole('alert').filter({ hasText: 'Tą patį pakeitėte kitame lange' });
