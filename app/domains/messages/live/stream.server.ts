@@ -14,7 +14,7 @@ export type StreamRequest = {
   readonly addressUnit: string | null;
   /** The newest message that the page has already; null: only messages from now on. */
   readonly after: number | null;
-  /** Aborts when the browser leaves: a body that nobody has begun to read cannot be cancelled. */
+  /** Aborts when the browser leaves: a body whose reading has not begun cannot be cancelled. */
   readonly signal: AbortSignal;
 };
 
