@@ -166,12 +166,8 @@ for (const script of [true, false]) {
       await expect(page.getByText('Neteisingas el. paštas arba slaptažodis.')).toBeVisible();
       await signIn(page, email, password);
       await expect(page).toHaveURL('/partner/dashboard');
-      await expectSignOut(page, '/partner/dashboard', '/partner/login');
-
-      await visit(page, link);
-      await expect(
-        page.getByText('Nuoroda nebegalioja arba jau panaudota. Paprašykite naujos.'),
-      ).toBeVisible();
+      const again = await (await page.request.get(link)).text();
+      expect(again).toContain('Nuoroda nebegalioja arba jau panaudota. Paprašykite naujos.');
     });
   });
 }
