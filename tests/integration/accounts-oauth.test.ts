@@ -6,14 +6,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { finishOAuth, startOAuth } from '#app/domains/accounts/oauth/oauth.server.ts';
 import { offeredProviders } from '#app/domains/accounts/oauth/providers.server.ts';
 import { confirmEmail } from '#app/domains/accounts/registration/confirmation.server.ts';
+import {
+  registerOwner,
+  registerPartner,
+} from '#app/domains/accounts/registration/registration.server.ts';
 import { findActor } from '#app/domains/accounts/sessions.server.ts';
-import { signInPartner } from '#app/domains/accounts/sign-in/sign-in.server.ts';
+import { signInOwner, signInPartner } from '#app/domains/accounts/sign-in/sign-in.server.ts';
 import {
   switchToOwner,
   switchToPartner,
 } from '#app/domains/accounts/sign-in/switch-role.server.ts';
 import type { Provider } from '#app/domains/accounts/types.ts';
 import {
+  company,
   from,
   mailedToken,
   makeOwner,
@@ -35,14 +40,14 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 
 /** Accounts that know Google and Facebook, both played by the provider of this test. */
-function open() {
+function open(start?: number) {
   const issuer = provider.issuer.url ?? '';
   const client = (name: string) => ({
     [`${name}_CLIENT_ID`]: `${name}-id`,
     [`${name}_CLIENT_SECRET`]: `${name}-secret`,
     [`${name}_ISSUER_URL`]: issuer,
   });
-  return openAccounts(db(), { ...client('GOOGLE'), ...client('FACEBOOK') });
+  return openAccounts(db(), { ...client('GOOGLE'), ...client('FACEBOOK') }, start);
 }
 type Opened = ReturnType<typeof open>;
 
@@ -236,8 +241,9 @@ describe('whose session it is (docs/trust.md T15)', () => {
 
   async function makeLocal(opened: Opened, email: string, role: string, proven: boolean) {
     await (role === 'owner' ? makeOwner : makePartner)(db(), opened, email);
-    if (role === 'partner')
-      await signedIn(signInPartner(opened.accounts, { email, password }, from(), opened.now()));
+    // The first sign-in makes the profile: from then on the account has been used.
+    const signIn = role === 'owner' ? signInOwner : signInPartner;
+    await signedIn(signIn(opened.accounts, { email, password }, from(), opened.now()));
     await db().deleteFrom('sessions').execute();
     await db()
       .updateTable('users')
@@ -246,6 +252,55 @@ describe('whose session it is (docs/trust.md T15)', () => {
       .execute();
   }
 });
+
+describe.each(['owner', 'partner'] as const)(
+  'an unconfirmed and unused %s with the address',
+  (role) => {
+    const register = async ({ accounts, now }: Opened, email: string) => {
+      const own = { ...company, email, company_name: `UAB „${email}“` };
+      const done =
+        role === 'owner'
+          ? await registerOwner(accounts, { email, password }, from(), now())
+          : await registerPartner(accounts, { company: own, password }, from(), now());
+      expect(done.ok).toBe(true);
+      return { planted: await userRow(email), token: await mailedToken(db(), email) };
+    };
+
+    test('goes when the provider has proven the address, with its password and its link', async () => {
+      // better-auth deletes links that have expired by the real clock.
+      const opened = open(Date.now());
+      const { accounts, now } = opened;
+      const email = `ruta-${role}@gmail.test`;
+      const { planted, token } = await register(opened, email);
+      const answer = await signInThrough(opened, { sub: email, email, email_verified: true });
+      const { actor } = await findActor(accounts, from(answer.cookies).headers);
+      expect(actor).toMatchObject({ kind: 'owner', email, alsoPartner: false });
+      expect((await userRow(email))?.id).not.toBe(planted?.id);
+      expect(await confirmEmail(accounts, token, from(), now())).toMatchObject({ ok: false });
+      for (const signIn of [signInOwner, signInPartner]) {
+        expect(await signIn(accounts, { email, password }, from(), now())).toMatchObject({
+          ok: false,
+        });
+      }
+    });
+
+    test('stays as it is when the provider has not', async () => {
+      // better-auth deletes links that have expired by the real clock.
+      const opened = open(Date.now());
+      const email = `svetima-${role}@gmail.test`;
+      const { planted, token } = await register(opened, email);
+      for (const email_verified of [false, '']) {
+        const answer = await signInThrough(opened, { sub: email, email, email_verified });
+        expect(answer).toMatchObject({ ok: false, reason: 'exists' });
+      }
+      expect(await userRow(email)).toEqual(planted);
+      expect(await confirmEmail(opened.accounts, token, from(), opened.now())).toEqual({
+        ok: true,
+        signInPage: role,
+      });
+    });
+  },
+);
 
 test('an address that the provider has not proven is confirmed by mail first', async () => {
   const opened = open();

@@ -2,6 +2,7 @@ import type { AccountDependencies, Accounts } from './account-dependencies.serve
 import { createAuth } from './auth.server.ts';
 import { admitOwner, refuseLink } from './oauth/oauth.server.ts';
 import { repeatConfirmation } from './registration/confirmation.server.ts';
+import { replaceUnconfirmed } from './registration/unconfirmed.server.ts';
 import { createDeviceCookies } from './sign-in/device-cookie.server.ts';
 
 /**
@@ -17,6 +18,10 @@ export function createAccounts(
     ...dependencies,
     sendConfirmation: (email) => repeatConfirmation(dependencies, email, clock()),
     admitOwner: (userId) => admitOwner(dependencies.db, userId, clock()),
+    addressProven: (email) =>
+      dependencies.db
+        .transaction()
+        .execute((transaction) => replaceUnconfirmed(transaction, email)),
     refuseLink: (userId) => refuseLink(dependencies.db, userId),
   });
   return { ...dependencies, auth, devices: createDeviceCookies(secret, settings.origin) };

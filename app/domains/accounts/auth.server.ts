@@ -23,6 +23,8 @@ type AuthDependencies = {
    * profile, or says why there is to be none.
    */
   readonly admitOwner: (userId: string) => Promise<OAuthRefusal | null>;
+  /** Called with an address that another provider has proven, before its account is looked for. */
+  readonly addressProven: (email: string) => Promise<void>;
   /** Asked before a provider becomes a way into an account that is there already. */
   readonly refuseLink: (userId: string) => Promise<OAuthRefusal | null>;
 };
@@ -84,7 +86,10 @@ export function createAuth(deps: AuthDependencies) {
         },
       },
     },
-    plugins: [genericOAuth({ config: configuredProviders(settings) }), sessionPlugin],
+    plugins: [
+      genericOAuth({ config: configuredProviders(settings, deps.addressProven) }),
+      sessionPlugin,
+    ],
     ...tables,
     user: {
       ...tables.user,

@@ -35,14 +35,19 @@ export function offeredProviders({ oauth }: Pick<Settings, 'oauth'>): Provider[]
   return (['google', 'facebook'] as const).filter((provider) => oauth[provider]);
 }
 
-/** The providers that are set up, in better-auth's format. */
-export function configuredProviders({
-  oauth,
-}: Pick<Settings, 'oauth'>): GenericOAuthConfig<Provider>[] {
+/**
+ * The providers that are set up, in better-auth's format.
+ * @param addressProven called with an address that the provider has proven, before better-auth
+ * looks for its account
+ */
+export function configuredProviders(
+  { oauth }: Pick<Settings, 'oauth'>,
+  addressProven: (email: string) => Promise<void>,
+): GenericOAuthConfig<Provider>[] {
   const configs: GenericOAuthConfig<Provider>[] = [];
   for (const provider of ['google', 'facebook'] as const) {
     const client = oauth[provider];
-    if (client) configs.push(configOf(provider, client));
+    if (client) configs.push(configOf(provider, client, addressProven));
   }
   return configs;
 }
@@ -65,7 +70,11 @@ function endpointsOf(provider: Provider, { issuerUrl }: OAuthClient): Endpoints 
   };
 }
 
-function configOf(provider: Provider, client: OAuthClient): GenericOAuthConfig<Provider> {
+function configOf(
+  provider: Provider,
+  client: OAuthClient,
+  addressProven: (email: string) => Promise<void>,
+): GenericOAuthConfig<Provider> {
   const { authorize, token, profile, scopes } = endpointsOf(provider, client);
   return {
     providerId: provider,
@@ -80,7 +89,11 @@ function configOf(provider: Provider, client: OAuthClient): GenericOAuthConfig<P
     accountSubject: ({ profile }) => profile.id ?? '',
     getToken: ({ code, redirectURI, codeVerifier }) =>
       exchangeCode(token, client, { code, redirectURI, codeVerifier }),
-    getUserInfo: ({ accessToken }) => readProfile(profile, accessToken ?? ''),
+    getUserInfo: async ({ accessToken }) => {
+      const person = await readProfile(profile, accessToken ?? '');
+      if (person?.id && person.email && person.emailVerified) await addressProven(person.email);
+      return person;
+    },
   };
 }
 

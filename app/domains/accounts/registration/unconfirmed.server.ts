@@ -33,7 +33,10 @@ export async function deleteUnconfirmed(db: Db, email: string): Promise<boolean>
   return gone !== undefined;
 }
 
-/** The same before a new sign-up takes its place; two at once follow each other. */
+/**
+ * The same before a new sign-up, or a sign-in at a provider that has proven the address, takes its
+ * place; two at once follow each other.
+ */
 export async function replaceUnconfirmed(transaction: Db, email: string): Promise<void> {
   const name = `sign-up:${email}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
