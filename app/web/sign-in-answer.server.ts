@@ -10,7 +10,7 @@ import { ownTarget } from './redirect-target.ts';
 
 type SignIn = (
   accounts: Accounts,
-  input: Credentials & { readonly code: string },
+  input: Credentials & { readonly code: string; readonly redirectTo: string },
   from: RequestSource,
   now: Date,
 ) => Promise<SignedIn | Refusal>;
@@ -31,9 +31,11 @@ export function answerSignIn(
   const options = { schema: signInForm, failure };
   return takeForm({ request, context }, options, async ({ form, value, from }) => {
     const code = String(form.get('code') ?? '').replace(/\s/g, '');
-    const answer = await signIn(context.get(accountsContext), { ...value, code }, from, new Date());
+    const redirectTo = ownTarget(url.searchParams.get('redirectTo'), '');
+    const input = { ...value, code, redirectTo };
+    const answer = await signIn(context.get(accountsContext), input, from, new Date());
     if (!answer.ok) return answer;
-    const target = ownTarget(url.searchParams.get('redirectTo'), home);
+    const target = redirectTo || home;
     // Back leads to the page before the sign-in, not to the form, which would lead here again.
     return leadTo(target, { cookies: answer.cookies, by: 'replacement' });
   });

@@ -9,7 +9,6 @@ import {
   registerPartner,
 } from '#app/domains/accounts/registration/registration.server.ts';
 import {
-  deleteRegistrationDraft,
   findRegistrationDraft,
   saveRegistrationDraft,
 } from '#app/domains/accounts/registration/registration-draft.server.ts';
@@ -370,20 +369,34 @@ describe('a draft of the first step', () => {
     expect(await findRegistrationDraft(accounts, from(cookies).headers, now())).toBeNull();
   });
 
-  test('is replaced by the next one and goes when it is no longer needed', async () => {
+  test('is replaced by the next one', async () => {
     const { accounts, now } = openAccounts(db());
     const first = await signedIn(saveRegistrationDraft(accounts, from(), typed, now()));
     const changed = { ...typed, email: 'a@b.lt' };
     const second = await signedIn(saveRegistrationDraft(accounts, from(first), changed, now()));
     expect(await findRegistrationDraft(accounts, from(first).headers, now())).toBeNull();
     expect(await findRegistrationDraft(accounts, from(second).headers, now())).toEqual(changed);
-    const { cookies } = await deleteRegistrationDraft(accounts, from(second).headers);
-    expect(cookies[0]).toMatch(/^registration=; Max-Age=0;/);
-    expect(await findRegistrationDraft(accounts, from(second).headers, now())).toBeNull();
   });
 });
 
 type Opened = ReturnType<typeof openAccounts>;
+
+test('a sign-in before the confirmation mails a link that leads on to the page that was asked for', async () => {
+  const { accounts, now } = openAccounts(db());
+  const owner = 'pirmyn@sunys.test';
+  await registerOwner(accounts, { email: owner, password }, from(), now());
+  const partner = { ...company, email: 'pirmyn@klinika.test', company_name: 'UAB „Pirmyn“' };
+  await registerPartner(accounts, { company: partner, password }, from(), now());
+  for (const [signIn, email, redirectTo] of [
+    [signInOwner, owner, '/seimininko-skydelis?a=1'],
+    [signInPartner, partner.email, '/partner/dashboard/messages'],
+  ] as const) {
+    const input = { email, password, redirectTo };
+    expect(await signIn(accounts, input, from(), now())).toMatchObject({ text: unconfirmed });
+    const link = /\S+\/patvirtinti\?\S+/.exec((await newestMail(db(), email))?.text ?? '')?.[0];
+    expect(new URL(link ?? '').searchParams.get('redirectTo')).toBe(redirectTo);
+  }
+});
 
 describe('drafts of other browsers', () => {
   const kept = () => db().selectFrom('registration_drafts').select('address_unit').execute();

@@ -7,6 +7,7 @@ import { accountsContext } from '#app/web/contexts.ts';
 import { leadTo, takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure } from '#app/web/form-failure.ts';
 import { noStore } from '#app/web/guards.server.ts';
+import { confirmedParam } from '#app/web/notice-address.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import { ownTarget, signInAddress } from '#app/web/redirect-target.ts';
 import type { Route } from './+types/confirm.ts';
@@ -28,11 +29,11 @@ export function action({ request, context, url }: Route.ActionArgs) {
     const token = url.searchParams.get('token') ?? '';
     const answer = await confirmEmail(context.get(accountsContext), token, from, new Date());
     if (!answer.ok) return answer;
-    // The specification's own query (spec 2, Partner login).
-    if (answer.signInPage === 'partner')
-      return leadTo(`${signInPages.partner}?account_confirmed=true`);
     const target = ownTarget(url.searchParams.get('redirectTo'), '');
     const signIn = signInAddress(signInPages[answer.signInPage], target);
+    // The specification's own query (spec 2, Partner login).
+    if (answer.signInPage === 'partner')
+      return leadTo(`${signIn}${target === '' ? '?' : '&'}${confirmedParam}=true`);
     return leadTo(signIn, { notice: 'paskyra-patvirtinta' });
   });
 }

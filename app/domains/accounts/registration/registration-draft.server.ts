@@ -110,17 +110,6 @@ export async function findRegistrationDraft(
   return found?.fields ?? null;
 }
 
-/** @returns the Set-Cookie values for the answer */
-export async function deleteRegistrationDraft(
-  { db, settings }: DraftDependencies,
-  headers: Headers,
-): Promise<{ cookies: readonly string[] }> {
-  const token = readCookie(settings.origin, headers, name);
-  if (token === null) return { cookies: [] };
-  await deleteDraft(db, token);
-  return { cookies: [setCookie(settings.origin, name, '', 0)] };
-}
-
 async function deleteDraft(db: Db, token: string | null): Promise<void> {
   if (token === null) return;
   await db.deleteFrom('registration_drafts').where('token_hash', '=', hashOf(token)).execute();

@@ -14,10 +14,13 @@ const wrongPartner = 'Neteisingas el. paštas arba slaptažodis.';
 const wrongOwner = 'Nepavyko prisijungti. Patikrinkite duomenis.';
 const ownerTitle = 'Klaida prisijungiant';
 
+/** `redirectTo`: a checked path of our own site, for the link of a mail that is sent again, or ''. */
+type SignInInput = Credentials & { readonly redirectTo?: string };
+
 /** Signs a partner in; the first time the profile is made (spec 4). */
 export async function signInPartner(
   deps: Accounts,
-  input: Credentials,
+  input: SignInInput,
   from: RequestSource,
   now: Date,
 ): Promise<SignedIn | Refusal> {
@@ -35,7 +38,7 @@ export async function signInPartner(
 /** Signs an owner in; the profile is made when it is missing. */
 export async function signInOwner(
   deps: Accounts,
-  input: Credentials,
+  input: SignInInput,
   from: RequestSource,
   now: Date,
 ): Promise<SignedIn | Refusal> {
@@ -69,7 +72,7 @@ export function mayBeOwner({ role, isOwner }: Pick<Account, 'role' | 'isOwner'>)
 /** Signs an administrator in; a second factor that is set up must be right too (docs/design.md D24). */
 export async function signInAdmin(
   deps: Accounts,
-  { code = '', ...input }: Credentials & { readonly code?: string },
+  { code = '', ...input }: SignInInput & { readonly code?: string },
   from: RequestSource,
   now: Date,
 ): Promise<SignedIn | Refusal> {
@@ -100,7 +103,7 @@ type Account = {
  */
 async function proveAccount(
   deps: Accounts,
-  { email, password }: Credentials,
+  { email, password, redirectTo = '' }: SignInInput,
   from: RequestSource,
   now: Date,
   wrong: Refusal,
@@ -114,7 +117,7 @@ async function proveAccount(
   if (!(await verifyPassword(hash, password)) || !(await further(account))) return wrong;
   await giveBackToLimits(db, limits, now);
   if (verified) return account;
-  await repeatConfirmation(deps, email, now);
+  await repeatConfirmation(deps, email, now, redirectTo);
   return refuse('Patvirtinkite savo el. paštą. Laišką išsiuntėme dar kartą.');
 }
 
