@@ -251,6 +251,36 @@ describe('another address', () => {
   });
 });
 
+test('what is stored is told as saved, also when the limit cannot be given back', async () => {
+  const limits = sql`rate_limits`;
+  await sql`
+    create or replace function refuse_giving_back() returns trigger language plpgsql
+      as $$ begin if new.used < old.used then raise exception 'no'; end if; return new; end $$`.execute(
+    db(),
+  );
+  await sql`
+    create trigger refuse_giving_back before update on ${limits}
+      for each row execute function refuse_giving_back()`.execute(db());
+  const answer = await save(clinic, { company_code: '302471195' });
+  await sql`drop trigger refuse_giving_back on ${limits}`.execute(db());
+  expect(answer).toEqual({ ok: true, confirmEmail: false });
+  expect((await getProfile(db(), clinic)).company_code).toBe('302471195');
+});
+
+test('a failure at the commit tells of the address only when another was asked for', async () => {
+  await sql`
+    create or replace function refuse_commit() returns trigger language plpgsql
+      as $$ begin raise exception 'no'; end $$`.execute(db());
+  await sql`
+    create constraint trigger refuse_commit after update on partners deferrable initially deferred
+      for each row execute function refuse_commit()`.execute(db());
+  const answer = await save(clinic, { contact_name: 'Kitas' });
+  await sql`drop trigger refuse_commit on partners`.execute(db());
+  expect(answer).toMatchObject({
+    text: 'Klaida atnaujinant profilio informaciją: bandykite dar kartą vėliau.',
+  });
+});
+
 test('a failure leaves the profile as it was and says what failed', async () => {
   const before = await getProfile(db(), clinic);
   const failWith = async (table: string, change: Partial<Profile>) => {

@@ -82,12 +82,15 @@ export async function saveProfile(
       stage = 'save';
       const stillChecked = checkedColumns.every((column) => before[column] === input[column]);
       await writeProfile(transaction, partner, input, { now, stillChecked });
-      stage = 'email';
-      if (asksForEmail) await requestEmailChange(deps, transaction, partner, input.email, now);
+      if (asksForEmail) {
+        stage = 'email';
+        await requestEmailChange(deps, transaction, partner, input.email, now);
+      }
       return { ok: true as const, confirmEmail };
     });
-    // A save that revealed no conflict does not count against the limit; mails always count.
-    if (saved.ok && !asksForEmail) await giveBackToLimits(db, answers, now);
+    // A save that revealed no conflict does not count against the limit; mails always count. It is
+    // stored already: when the counters are out of reach it counts, and is answered all the same.
+    if (saved.ok && !asksForEmail) await giveBackToLimits(db, answers, now).catch(() => {});
     return saved;
   } catch (error) {
     if (error instanceof NotFound) throw error;
