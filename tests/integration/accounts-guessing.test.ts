@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   signInAdmin,
@@ -25,6 +26,30 @@ const tooMany = { ok: false, reason: 'limited' };
 beforeAll(async () => {
   await makeOwner(db(), openAccounts(db()), ruta);
   await db().deleteFrom('rate_limits').execute();
+});
+
+test('an address without an account costs a hash as one with an account does', async () => {
+  const { accounts, now } = openAccounts(db());
+  let derivations = 0;
+  const hook = createHook({
+    init: (_id, type) => {
+      if (type === 'ARGON2REQUEST') derivations += 1;
+    },
+  }).enable();
+  try {
+    for (const signIn of [signInOwner, signInPartner, signInAdmin]) {
+      for (const email of [ruta, 'niekas@sunys.test']) {
+        derivations = 0;
+        expect(await signIn(accounts, { ...bad, email }, from(), now())).toMatchObject({
+          ok: false,
+        });
+        expect(derivations).toBe(1);
+      }
+    }
+  } finally {
+    hook.disable();
+    await db().deleteFrom('rate_limits').execute();
+  }
 });
 
 describe('guessing', () => {

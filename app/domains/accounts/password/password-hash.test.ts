@@ -1,5 +1,6 @@
+import { createHook } from 'node:async_hooks';
 import { stat } from 'node:fs/promises';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword, verifyPassword } from './password-hash.server.ts';
 
 test('a hash is Argon2id at OWASP’s cost, with a salt of its own', async () => {
@@ -36,6 +37,39 @@ test('what is longer than a password can be never matches', async () => {
   const hash = await hashPassword('š'.repeat(128));
   expect(await verifyPassword(hash, 'š'.repeat(128))).toBe(true);
   expect(await verifyPassword(hash, 'š'.repeat(129))).toBe(false);
+});
+
+describe('what is derived', () => {
+  let derivations = 0;
+  // The name that Node gives its work on argon2.
+  const hook = createHook({
+    init: (_id, type) => {
+      if (type === 'ARGON2REQUEST') derivations += 1;
+    },
+  });
+  beforeEach(() => {
+    derivations = 0;
+    hook.enable();
+  });
+  afterEach(() => void hook.disable());
+
+  test.each([
+    ['no account', null],
+    ['a hash that is none', 'x'],
+    ['a hash', `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`],
+  ])('for %s is one hash, so that each takes as long', async (_what, hash) => {
+    expect(await verifyPassword(hash, 'slaptas')).toBe(false);
+    expect(derivations).toBe(1);
+  });
+
+  test('for more characters than a password can have is none', async () => {
+    expect(await verifyPassword(null, 'š'.repeat(128))).toBe(false);
+    expect(derivations).toBe(1);
+    for (const length of [129, 1_000_000]) {
+      expect(await verifyPassword(null, 'š'.repeat(length))).toBe(false);
+    }
+    expect(derivations).toBe(1);
+  });
 });
 
 test('many at once leave Node’s threads to others', async () => {
