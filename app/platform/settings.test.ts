@@ -81,7 +81,7 @@ test('a database of one’s own means production: one origin, and no contacts th
     origins: ['https://vizgis.lt'],
     contact: { phone: null, email: null, facebookUrl: null, instagramUrl: null },
     operator: null,
-    // Without ADMIN_ADDRESSES there is no access to the administration from any address.
+    // Without ADMIN_ALLOWED_IPS there is no access to the administration from any address.
     adminAllowedIps: [],
     secret: live.SECRET,
     mail: { smtpUrl: live.SMTP_URL, from: 'labas@vizgis.lt', operator: null },

@@ -18,8 +18,8 @@ export function dropSilentConnections(pool: pg.Pool): void {
   pool.on('remove', (client) => idle.delete(client));
   pool.on('connect', (client) => {
     whenUnanswered(client, () => {
-      // With a query under way this closes at once. Its user cannot send another query
-      // more of it, and the pool does not take it back.
+      // With a query under way this closes at once: its user can send no other query
+      // on it, and the pool does not take it back.
       client.end(() => {});
       for (const other of idle) other.emit('error', new Error('Idle beside a silent connection'));
       idle.clear();

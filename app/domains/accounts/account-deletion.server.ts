@@ -29,7 +29,8 @@ export async function deleteAccount(
   try {
     const asked = { field: 'password', password, title };
     const proven = await provePassword(deps, member, asked, from, now);
-    // A second copy of the form finds no account left and gets the same answer.
+    // A second copy of the form, let in before the first one's commit, finds no account left and gets
+    // the same answer. A later one has no session, and the area's guard asks it to sign in.
     if (!proven.ok) return (await accountIsThere(db, userId)) ? proven : ended;
     await db.transaction().execute(async (transaction) => {
       const { numDeletedRows } = await transaction

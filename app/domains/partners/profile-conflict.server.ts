@@ -23,8 +23,8 @@ export function refuseConflict(fields: Refusal['fields']): Refusal {
 
 /**
  * Checks whether another account has the name, however it is written, the code or the address. What
- * the partner has already is not looked up: another account with the same code must not block the profile
- * of his own profile. Of two who ask for the same at once the second waits for the first.
+ * the partner has already is not looked up: another account with the same code must not block saving
+ * the partner's own profile. Of two who ask for the same at once the second waits for the first.
  * @returns a sentence at each field that is taken, or null
  */
 export async function findConflict(

@@ -40,7 +40,7 @@ export async function findEmailChange(
   return { newEmail: change.new_email, confirmed };
 }
 
-/** Whether another account has the address, confirmed or not. */
+/** Whether another account has the address: a confirmed one, or one that has been used. */
 export async function emailIsTaken(
   db: Db,
   { userId }: Pick<Member, 'userId'>,

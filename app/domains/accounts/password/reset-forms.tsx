@@ -8,7 +8,7 @@ import { EmailField, NewPasswordFields } from '../sign-in/credential-fields.tsx'
 /** Whose page for signing in the form stands on, and leads back to. */
 export type MemberSignInPage = 'owner' | 'partner';
 
-/** The name and the value under which the form tells its signInPage. */
+/** The name and the value with which the form says that it belongs to the partners' sign-in page. */
 export const partnerPageField = { name: 'paskyra', value: 'partnerio' } as const;
 
 export const explanation =
