@@ -49,6 +49,8 @@ export default defineConfig({
     ...(baseURL ? { baseURL } : {}),
     locale: 'lt-LT',
     timezoneId: 'Europe/Vilnius',
+    // Motion is drawn by the processor. The files about what moves draw it all the same.
+    contextOptions: { reducedMotion: 'reduce' },
     // Tracing doubles the time: VIZGIS_TRACE=on npm test
     trace: process.env.VIZGIS_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumFlags },

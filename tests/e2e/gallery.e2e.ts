@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, open, servicePath, test } from './support.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const title = 'Šunų klinika „Sveika letena“';
 const count = 5;
 

@@ -2,7 +2,11 @@ import type { Page } from '@playwright/test';
 import { dialogOf, field, openDialog } from './message-form.ts';
 import { enter, expect, expectChips, filters, open, test } from './support.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  contextOptions: { reducedMotion: 'no-preference' },
+});
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const sheet = (page: Page) => page.getByRole('dialog', { name: /^Filtrai/ });

@@ -23,8 +23,6 @@ type Beginnings = {
  * a server whose services no other test counts.
  */
 export const test = base.extend<Beginnings>({
-  // Without a graphics card every frame of a moving dialog costs processor time.
-  contextOptions: { reducedMotion: 'reduce' },
   partner: [
     async ({ premises, server, page }, use) => {
       const partner = await insertPartner(premises);

@@ -3,8 +3,6 @@ import { password, test } from './own-server.ts';
 import { phonePhoto, picture } from './pictures.ts';
 import { expect, open, signIn } from './support.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a new partner comes from signing in to a service with five photos in under three minutes', async ({
   page,
   premises,
