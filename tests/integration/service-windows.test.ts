@@ -199,6 +199,13 @@ describe('two windows', () => {
     expect(await type(of, fifth, 'Penktas')).toMatchObject(gone);
     expect(await type(of, { ...fifth, over: 'gone' }, 'Penktas')).toEqual({ ok: true });
     expect(await titleOf(of)).toBe('Penktas');
+    // Its form still names the draft that is gone; the one it has begun since is its own.
+    expect(await type(of, fifth, 'Penktas langas')).toEqual({ ok: true });
+    expect(await titleOf(of)).toBe('Penktas langas');
+    const sixth = await openWindow(of);
+    expect(await type(of, sixth, 'Šeštas')).toEqual({ ok: true });
+    expect(await type(of, fifth, 'Penktas')).toMatchObject({ reason: 'overtaken' });
+    expect(await titleOf(of)).toBe('Šeštas');
   });
 });
 

@@ -475,6 +475,23 @@ describe('one transaction', () => {
     expect(await searched()).toEqual([of.serviceId]);
     expect(await drafts()).toHaveLength(1);
   });
+
+  test('keeps what a step sent along with a save that fails', async () => {
+    const of = { serviceId: await publishNew(database(), clinic, 'spa', now) };
+    const wish = await lastPage(database(), clinic, of);
+    const form = formOf({ ...infoOf('spa'), title: 'Ką tik įrašyta' });
+    await withoutSearch(async () => {
+      const saved = saveOrExplain(
+        database(),
+        clinic,
+        of,
+        { ...wish, typed: { step: 'info', form } },
+        { now, log },
+      );
+      expect(await saved).toMatchObject({ ok: false, reason: 'failed' });
+    });
+    expect(await drafts()).toMatchObject([{ fields: { title: 'Ką tik įrašyta' } }]);
+  });
 });
 
 describe('another partner', () => {

@@ -56,13 +56,22 @@ export async function saveTyped(
     })
     .where('partner_id', '=', partner.partnerId)
     .where('service_id', 'is not distinct from', of.serviceId)
-    .$if(draftId !== null, (query) => query.where('id', '=', draftId))
+    .$if(draftId !== null, (query) => query.where(isDraftOf(of, page)))
     .where(mayWrite(page, typed))
     .executeTakeFirst();
   if (updated.numUpdatedRows === 1n) return { ok: true };
   const draft = await findDraft(db, partner, of);
   if (of.serviceId === null && (draft === null || draft.id !== page.draftId)) return draftGone;
   return { ok: false, reason: 'overtaken', mark: draft?.mark ?? draftIsGone, typed: fields };
+}
+
+/**
+ * The draft that the page showed, or the one of its service that the page itself has begun since, by
+ * writing over one that was gone (TypedOn.over): its form still names the draft before.
+ */
+function isDraftOf({ serviceId }: DraftOf, { draftId, windows = [] }: TypedOn) {
+  if (serviceId === null) return sql<SqlBool>`id = ${draftId}`;
+  return sql<SqlBool>`(id = ${draftId} or typed_by = any(${windows}::uuid[]))`;
 }
 
 /** The same words once more lose nothing. */

@@ -1,5 +1,5 @@
 import type { Partner } from '#app/domains/accounts/types.ts';
-import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import { type Refusal, refuse, refuseAsBroken } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { isId } from '#app/platform/id.ts';
 import { type Remember, rememberNothing } from '#app/platform/idempotency.server.ts';
@@ -7,13 +7,18 @@ import type { Log } from '#app/platform/log.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { getCategory } from '../catalogue/categories.ts';
 import { getOwnServiceFields } from '../own/own-service-fields.server.ts';
-import { describeWithin, type PhotoWords } from '../photos/draft-photo-edits.server.ts';
+import {
+  describeDraftPhotos,
+  describeWithin,
+  type PhotoWords,
+} from '../photos/draft-photo-edits.server.ts';
 import { publishDraftPhotos } from '../photos/draft-photos.server.ts';
 import { indexServices } from '../search/search-index.server.ts';
 import { isOvertaken, type Overtaken, saveTyped } from './draft-typing.server.ts';
 import { type Draft, draftGone, findDraft, findServiceQuota } from './service-drafts.server.ts';
 import { type TypedFields, typedIn } from './service-form.ts';
 import { type InfoMeans, readContact, readInfo } from './service-schema.server.ts';
+import { keepTyped } from './service-wizard.server.ts';
 import type { DraftOf, StepKind } from './wizard-steps.ts';
 
 /** What the last step sends; a new service gets the id of its page's draft. */
@@ -216,7 +221,10 @@ async function finish(db: Db, draft: Draft, serviceId: string, now: Date): Promi
   return { ok: true, serviceId };
 }
 
-/** Saves; what fails unexpectedly goes to the log, and the page says the specification's text. */
+/**
+ * Saves; what fails unexpectedly goes to the log, and the page says the specification's text. What
+ * came along was rolled back with the save, so the draft gets it by itself, if it can take it.
+ */
 export async function saveOrExplain(
   db: Db,
   partner: Partner,
@@ -229,8 +237,13 @@ export async function saveOrExplain(
   } catch (error) {
     if (error instanceof NotFound) throw error;
     log.error('saving a service failed', { error });
+    const { typed, page } = wish;
+    const kept = typed
+      ? keepTyped(db, partner, of, { ...typed, page }, means.now)
+      : describeDraftPhotos(db, partner, of, wish, means.now);
+    await kept.catch(() => null);
     const text =
       of.serviceId === null ? 'Nepavyko sukurti paslaugos įrašo' : 'Įvyko klaida saugant paslaugą.';
-    return refuse(text, { title: 'Klaida' });
+    return refuseAsBroken('Klaida', text);
   }
 }

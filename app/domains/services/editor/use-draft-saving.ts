@@ -55,10 +55,12 @@ export function useDraftSaving({ form, address, keptAs, answered }: DraftSavingO
     dirty.current = false;
     setState('saving');
     const body = new FormData(form.current);
-    if (over.current !== null) body.set('overMark', over.current);
+    const sentOver = over.current;
+    if (sentOver !== null) body.set('overMark', sentOver);
     const { outcome, mark = null } = await post(address, body);
     if (outcome === 'saved' || outcome === 'overtaken') {
-      over.current = null;
+      // A choice made while an older request was on its way goes along with the next one.
+      if (over.current === sentOver) over.current = null;
       setOvertaken(mark);
     }
     if (outcome === 'overtaken') dirty.current = true;

@@ -15,7 +15,12 @@ export type WizardAnswer = FieldSentences & {
   readonly overtaken: string | null;
   /** What was sent and not kept, for a page that is made anew. */
   readonly typed: TypedFields | null;
-  /** The answer is the browser's own: the server has got nothing. */
+  /**
+   * With `typed`: what its form stood on. A page that is made anew stands on that too, so that it
+   * writes over the other window's words only by the button that says so.
+   */
+  readonly typedOn: Pick<ServiceWizardProps, 'draftId' | 'version' | 'mark'> | null;
+  /** The server, or the browser in its place, says that it has taken nothing. */
   readonly unsent: boolean;
   /** The service was to be saved, which nothing repeats by itself. */
   readonly unsaved?: boolean;
@@ -51,6 +56,7 @@ export const noAnswer: Omit<WizardAnswer, 'at'> = {
   conflict: null,
   overtaken: null,
   typed: null,
+  typedOn: null,
   unsent: false,
 };
 

@@ -27,7 +27,8 @@ interface WizardFormProps extends Omit<ServiceWizardProps, 'category'> {
 
 /** A step's form, which posts to its own page; sent-step.server.ts reads the hidden fields. */
 export function WizardForm(props: WizardFormProps) {
-  const { id, form, step, draftId, version, category, busy, onSubmit } = props;
+  const { id, form, step, category, busy, onSubmit } = props;
+  const { draftId, version, mark } = props.answer?.typedOn ?? props;
   const field: FieldLookup = (name) => ({
     value: textIn(props.fields, name),
     error: sentenceAt(props.answer, name),
@@ -49,7 +50,7 @@ export function WizardForm(props: WizardFormProps) {
         <input type="hidden" name="step" value={step} />
         <input type="hidden" name="draft" value={draftId ?? ''} />
         <input type="hidden" name="version" value={version ?? ''} />
-        <TypedOnFields keptAs={props.keptAs} mark={props.mark ?? ''} pageKey={props.formKey} />
+        <TypedOnFields keptAs={props.keptAs} mark={mark ?? ''} pageKey={props.formKey} />
         <FormKey value={props.formKey} />
         {step === 'category' && <CategoryStep field={field} />}
         {step === 'contact' && category && <ContactStep category={category} field={field} />}

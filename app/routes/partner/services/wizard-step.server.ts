@@ -68,7 +68,7 @@ export function sendStep(context: Context, of: DraftOf, number: string, request:
     const sent = { step, page: readPage(form), form };
     const taken = await takeStep(context.get(dbContext), partner, of, sent, new Date());
     if (taken.ok) return leadTo(stepAddress(of, stepsOf(of)[stepNumber(of, step)] as StepKind));
-    if (taken.reason === 'overtaken') return overtaken(taken);
+    if (taken.reason === 'overtaken') return overtaken(taken, form);
     return refusedAt(context, of, step, request, taken);
   });
 }
@@ -84,7 +84,7 @@ async function keepAndLead(
   const sent = { step, page: readPage(form), form };
   const partner = context.get(partnerContext);
   const kept = await keepTyped(context.get(dbContext), partner, of, sent, new Date());
-  if (!kept.ok && kept.reason === 'overtaken') return overtaken(kept);
+  if (!kept.ok && kept.reason === 'overtaken') return overtaken(kept, form);
   const next = findStep(of, then);
   if (next === null) return leadTo(servicesAddress, kept.ok ? {} : { notice: 'juodrascio-nebera' });
   return kept.ok ? leadTo(stepAddress(of, next)) : leadAndSay(context, of, next, kept);
@@ -122,7 +122,8 @@ async function save(
     return leadTo(servicesAddress, { notice: 'paslauga-issaugota' });
   }
   if (saved.reason === 'conflict') return answered({ conflict: saved.version }, 409);
-  if (saved.reason === 'overtaken') return overtaken(saved);
+  if (saved.reason === 'overtaken') return overtaken(saved, form);
+  if (saved.reason === 'failed') return failed(saved);
   if (saved.reason !== 'unfinished') return refusedAt(context, of, step, request, saved);
   if (saved.step === step) return refused(saved.refusal);
   return leadAndSay(context, of, saved.step, unfinishedStep(saved));
@@ -142,8 +143,9 @@ function unfinishedStep({
   });
 }
 
-function overtaken({ mark, typed }: Overtaken) {
-  return answered({ overtaken: mark, typed }, 409);
+function overtaken({ mark, typed }: Overtaken, form: FormData) {
+  const { draftId, version, mark: known = null } = readPage(form);
+  return answered({ overtaken: mark, typed, typedOn: { draftId, version, mark: known } }, 409);
 }
 
 const notUploaded = refuse(
@@ -179,6 +181,11 @@ async function refusedAt(
 
 function refused({ title, text, fields }: Refusal) {
   return answered({ title, text, fields }, 400);
+}
+
+/** As when the server does not answer: the tab keeps what was typed, whether the draft has it or not. */
+function failed({ title, text }: Refusal) {
+  return answered({ title, text, unsent: true, unsaved: true }, 503);
 }
 
 function answered(answer: Partial<WizardAnswer>, status: number) {
