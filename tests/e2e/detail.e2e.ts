@@ -177,6 +177,34 @@ test('on a phone the price and the way to the provider stay in view', async ({ p
   await expect(contacts.getByRole('heading', { name: 'Kontaktai' })).toBeInViewport();
 });
 
+test('behind another service of the company the way back is the search as it was', async ({
+  page,
+}) => {
+  const search = '/paslaugos/viesbuciai?q=Pu%C5%A1yno+vie%C5%A1butis';
+  const other = page
+    .getByRole('region', { name: 'Kitos šios įmonės paslaugos' })
+    .getByRole('link', { name: 'Dienos priežiūra darbo dienomis' });
+  const heading = page.getByRole('heading', { level: 1 });
+  const back = page.getByRole('link', { name: 'Grįžti į paslaugas' });
+  await open(page, search);
+  await page.getByRole('link', { name: 'Pušyno viešbutis' }).click();
+  await expect(heading).toHaveText('Pušyno viešbutis');
+  await other.click();
+  await expect(heading).toHaveText('Dienos priežiūra darbo dienomis');
+  await back.click();
+  await expect(page).toHaveURL(search);
+  await page.goBack();
+  await expect(heading).toHaveText('Dienos priežiūra darbo dienomis');
+  await page.goBack();
+  await expect(heading).toHaveText('Pušyno viešbutis');
+  // The list of services has an entry of its own, which knows of no search.
+  await page.getByRole('main').getByRole('link', { name: 'UAB „Pušynas ir uodega“' }).click();
+  await other.click();
+  await expect(heading).toHaveText('Dienos priežiūra darbo dienomis');
+  await back.click();
+  await expect(page).toHaveURL(search);
+});
+
 test('a service that has gone meanwhile leads back to the search as it was', async ({ page }) => {
   await open(page, '/paslaugos/viesbuciai?city=Kaunas');
   await page.route('**/service/*.data*', (route) => route.fulfill({ status: 404 }));

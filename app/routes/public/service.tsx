@@ -146,7 +146,7 @@ function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
             )}
             <WriteLink {...write} block />
           </ContactCard>
-          <OtherServices services={others} />
+          <OtherServices services={others} search={back} />
         </div>
       </div>
       <PriceBar price={service.price} costs={service.costs} phone={phone}>

@@ -1,5 +1,5 @@
 import './service-detail.css';
-import { href, Link } from 'react-router';
+import { href, Link, useLocation } from 'react-router';
 import { typeset } from '#app/lithuanian/typography.ts';
 import { CategoryBadge } from '#app/ui/badge.tsx';
 import { CardMeta } from '#app/ui/card.tsx';
@@ -9,6 +9,7 @@ import { Note } from '#app/ui/note.tsx';
 import { getCategoryName } from '../catalogue/category-names.ts';
 import { categoryTint } from '../catalogue/category-tint.ts';
 import type { FactList } from '../catalogue/facts.ts';
+import { type FromSearch, searchOfState } from '../search/back-to-search.ts';
 import { Gallery } from './gallery.tsx';
 import type { OtherService, PublicService } from './public-service.server.ts';
 
@@ -76,8 +77,16 @@ export function ServiceDetail({ service, level = 1, hasOthers = false }: Service
   );
 }
 
+interface OtherServicesProps {
+  services: readonly OtherService[];
+  /** The search to go back to, where this page's history entry knows of none. */
+  search: string;
+}
+
 /** What else the company offers; its name in the detail leads here. */
-export function OtherServices({ services }: { services: readonly OtherService[] }) {
+export function OtherServices({ services, search }: OtherServicesProps) {
+  const { state } = useLocation();
+  const from: FromSearch = { search: searchOfState(state) ?? search, further: true };
   if (services.length === 0) return null;
   return (
     <section className="stack gap-3 below" id={othersId} aria-labelledby="kitos-antraste">
@@ -91,7 +100,9 @@ export function OtherServices({ services }: { services: readonly OtherService[] 
             <li key={id} className={categoryTint(category)}>
               <Icon name={icon} />
               <div>
-                <Link to={href('/service/:serviceId', { serviceId: id })}>{title}</Link>
+                <Link to={href('/service/:serviceId', { serviceId: id })} state={from}>
+                  {title}
+                </Link>
                 <p className="item-facts muted small num">
                   {[label, city, price].map((fact) => fact && <span key={fact}>{fact}</span>)}
                 </p>

@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ToastSlot } from '#app/ui/toast.tsx';
-import { searchOfState } from '../search/back-to-search.ts';
+import { isRightAfterSearch, searchOfState } from '../search/back-to-search.ts';
 
 const title = 'Paslauga nerasta';
 
@@ -33,7 +33,7 @@ export function ServiceGone() {
 
 /**
  * Back to the search as it was: the same page of it, scrolled as it was, when this page was opened
- * from there.
+ * from there; behind another service a link to that search.
  * @param search where the link leads otherwise
  */
 export function BackLink({ search }: { search: string }) {
@@ -45,7 +45,8 @@ export function BackLink({ search }: { search: string }) {
     if (origin === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     // The router counts the entries it made: above 0 the one before this is that search.
-    void (history.state?.idx > 0 ? navigate(-1) : navigate(origin));
+    const isBefore = isRightAfterSearch(state) && history.state?.idx > 0;
+    void (isBefore ? navigate(-1) : navigate(origin));
   }
 
   return (

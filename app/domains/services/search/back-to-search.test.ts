@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { isSearchPath, readSearchAddress, searchOfState } from './back-to-search.ts';
+import {
+  isRightAfterSearch,
+  isSearchPath,
+  readSearchAddress,
+  searchOfState,
+} from './back-to-search.ts';
 
 const origins = ['http://localhost:3000', 'http://127.0.0.1:3000'];
 
@@ -41,4 +46,12 @@ test('the state of a history entry is read with care', () => {
   expect(searchOfState({ search: '/paslaugos?q=a' })).toBe('/paslaugos?q=a');
   expect(searchOfState({ search: 1 })).toBeNull();
   expect(searchOfState(null)).toBeNull();
+});
+
+test('behind another service the search is known, but it is not the entry before', () => {
+  const search = '/paslaugos?q=a';
+  expect(isRightAfterSearch({ search })).toBe(true);
+  expect(isRightAfterSearch({ search, further: true })).toBe(false);
+  expect(searchOfState({ search, further: true })).toBe(search);
+  expect(isRightAfterSearch(null)).toBe(false);
 });

@@ -18,7 +18,20 @@ export function readSearchAddress(address: string | null, origins: readonly stri
   return url.pathname + url.search;
 }
 
-/** What a card hands to the page of its service through the history entry, or null. */
+/** What a history entry of a service's page knows of the search that the visitor came from. */
+export type FromSearch = {
+  /** The search's path with its query. */
+  readonly search: string;
+  /** The visitor looked at other services in between: the entry before is not that search. */
+  readonly further?: true;
+};
+
+/** Whether the entry before this state's is the search that it names. */
+export function isRightAfterSearch(state: unknown): boolean {
+  return searchOfState(state) !== null && !(state as FromSearch).further;
+}
+
+/** The search that a history entry's state names (FromSearch), or null. */
 export function searchOfState(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('search' in state)) return null;
   return typeof state.search === 'string' ? state.search : null;
