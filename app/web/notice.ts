@@ -46,6 +46,11 @@ const notices = {
   'busena-pakeista': ok('Būsena pakeista'),
   'profilis-issaugotas': ok('Profilio informacija sėkmingai išsaugota!'),
   'kontaktai-pritaikyti': ok('Kontaktai pritaikyti visoms paslaugoms'),
+  'kontaktai-nepasirinkti': {
+    ...ok('Nieko nepakeista'),
+    tone: 'bad',
+    text: 'Pažymėkite telefoną arba adresą, kurį norite pritaikyti.',
+  },
   'kontaktai-pasikeite': {
     kind: 'toast',
     tone: 'bad',

@@ -55,7 +55,12 @@ for (const script of [true, false]) {
       await expect(note).toContainText(/Telefonas \+370\s612\s99999: pasikeistų 2\spaslaugos/);
       await expect(note).toContainText(/Adresas Nauja g\.\s5, Kaunas: pasikeistų 1\spaslauga/);
       expect(await contactsOf(premises, email)).not.toContain('+37061299999 Nauja g. 5');
-      await note.getByRole('checkbox', { name: 'Adresas' }).uncheck();
+      await expect(note).toContainText('(„hotel“)');
+      await expect(note.getByRole('checkbox', { name: 'Adresas' })).not.toBeChecked();
+      await note.getByRole('checkbox', { name: 'Telefonas' }).uncheck();
+      await offer.click();
+      await expect(page.getByText('Nieko nepakeista')).toBeVisible();
+      await note.getByRole('checkbox', { name: 'Telefonas' }).check();
       await offer.click();
       await expectSaved(page, 'Kontaktai pritaikyti visoms paslaugoms');
       const first = ['+37061299999 Ramioji g. 1', '+37061299999 null'];
@@ -64,6 +69,12 @@ for (const script of [true, false]) {
       await note.getByRole('checkbox', { name: 'Adresas' }).check();
       await offer.click();
       await expect(note).toHaveCount(0);
+      if (script) {
+        const agreed = page.locator(':focus', {
+          hasText: 'Paslaugų kontaktai sutampa su profiliu.',
+        });
+        await expect(agreed).toBeVisible();
+      }
       const all = ['+37061299999 Nauja g. 5', '+37061299999 null'];
       expect(await contactsOf(premises, email)).toEqual(all);
 

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Partner } from '#app/domains/accounts/types.ts';
 import {
   applyCompanyContacts,
-  countContactDifferences,
+  findContactDifferences,
 } from '#app/domains/services/own/company-contacts.server.ts';
 import { testDatabase } from './database.ts';
 import { insertService, makeActor } from './rows.ts';
@@ -27,6 +27,7 @@ const profile = ({ partnerId }: Partner) =>
     .executeTakeFirstOrThrow();
 const services = () =>
   database().selectFrom('partner_provided_services').selectAll().orderBy('id').execute();
+const agreed = { count: 0, titles: [] };
 const find = async (id: string) => (await services()).find((service) => service.id === id);
 
 test('only contacts that a service has are changed, all together, in no other partner’s', async () => {
@@ -50,7 +51,10 @@ test('only contacts that a service has are changed, all together, in no other pa
   const foreign = await insertService(db, hotel.partnerId, other);
   const untouched = async () => [await find(same), await find(silent), await find(foreign)];
   const before = await untouched();
-  expect(await countContactDifferences(db, clinic)).toEqual({ phone: 2, address: 1, services: 2 });
+  expect(await findContactDifferences(db, clinic)).toMatchObject({
+    phone: { count: 2 },
+    address: { count: 1 },
+  });
 
   const wish = { contacts: ['phone', 'address'] as const, version };
   const old = { ...wish, version: version + 1 };
@@ -72,7 +76,7 @@ test('only contacts that a service has are changed, all together, in no other pa
     .where('service_id', '=', both)
     .executeTakeFirst();
   expect(found).toEqual({ city });
-  expect(await countContactDifferences(db, clinic)).toEqual({ phone: 0, address: 0, services: 0 });
+  expect(await findContactDifferences(db, clinic)).toEqual({ phone: agreed, address: agreed });
 
   const after = await services();
   expect(await applyCompanyContacts(db, clinic, wish, new Date())).toBe(true);
@@ -86,5 +90,27 @@ test('one of the two contacts is changed without the other', async () => {
   const wish = { contacts: ['phone'] as const, version };
   await applyCompanyContacts(database(), clinic, wish, now);
   expect(await find(id)).toMatchObject({ ...other, phone_number: phone });
-  expect(await countContactDifferences(database(), clinic)).toMatchObject({ phone: 0, address: 1 });
+  expect(await findContactDifferences(database(), clinic)).toMatchObject({
+    phone: agreed,
+    address: { count: 1 },
+  });
+});
+
+test('of the services with another contact five are named, the newest first', async () => {
+  for (const number of [1, 2, 3, 4, 5, 6, 7]) {
+    await insertService(database(), clinic.partnerId, {
+      title: `Skyrius ${number}`,
+      city: 'Vilnius',
+      address: `Kita g. ${number}`,
+      phone_number: null,
+      created_at: new Date(now.getTime() + number),
+    });
+  }
+  expect(await findContactDifferences(database(), clinic)).toEqual({
+    phone: agreed,
+    address: {
+      count: 7,
+      titles: ['Skyrius 7', 'Skyrius 6', 'Skyrius 5', 'Skyrius 4', 'Skyrius 3'],
+    },
+  });
 });

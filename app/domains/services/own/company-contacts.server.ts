@@ -16,23 +16,28 @@ const differs: Readonly<Record<CompanyContact, ReturnType<typeof sql<SqlBool>>>>
   )`,
 };
 
-/** Counts the partner's own services whose phone or address is another one than the profile's. */
-export async function countContactDifferences(
+/** So many services are named. */
+const mostTitles = 5;
+
+/** Finds the partner's own services whose phone or address is another one than the profile's. */
+export async function findContactDifferences(
   db: Db,
   { partnerId }: Partner,
 ): Promise<ContactDifferences> {
-  return db
+  const rows = await db
     .selectFrom('partner_provided_services as service')
     .innerJoin('partners as partner', 'partner.id', 'service.partner_id')
-    .select([
-      sql<number>`(count(*) filter (where ${differs.phone}))::int`.as('phone'),
-      sql<number>`(count(*) filter (where ${differs.address}))::int`.as('address'),
-      sql<number>`(count(*) filter (where ${differs.phone} or ${differs.address}))::int`.as(
-        'services',
-      ),
-    ])
+    .select(['service.title', differs.phone.as('phone'), differs.address.as('address')])
     .where('partner.id', '=', partnerId)
-    .executeTakeFirstOrThrow();
+    .where(sql<SqlBool>`(${differs.phone} or ${differs.address})`)
+    .orderBy('service.created_at', 'desc')
+    .orderBy('service.id')
+    .execute();
+  const differing = (contact: CompanyContact) => {
+    const services = rows.filter((row) => row[contact]);
+    return { count: services.length, titles: services.slice(0, mostTitles).map((s) => s.title) };
+  };
+  return { phone: differing('phone'), address: differing('address') };
 }
 
 /** What is to be written into the services; `version` is that of the profile that was looked at. */

@@ -1,6 +1,8 @@
+import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { formatPhone } from '#app/lithuanian/phone.ts';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
+import { inQuotes } from '#app/lithuanian/typography.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -18,23 +20,41 @@ interface ContactDifferencesNoteProps {
   };
 }
 
-/** Offers to write the profile's phone and address into the services that have other ones. */
+/**
+ * Offers to write the profile's phone and address into the services that have other ones. Branches
+ * have addresses of their own, so the address is written only where it is ticked.
+ */
 export function ContactDifferencesNote(props: ContactDifferencesNoteProps) {
   const { action, differences, profile } = props;
   const { Form, state } = useFetcher({ key: action });
-  if (differences.services === 0) return null;
   const { phone, address } = differences;
-  const inServices = (count: number) => `pasikeistų ${countNoun(count, nouns.service)}`;
+  const none = phone.count + address.count === 0;
+  const [sent, setSent] = useState(false);
+  const done = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed has gone with the form.
+    if (none && sent && document.activeElement === document.body) done.current?.focus();
+  }, [none, sent]);
+  if (none) {
+    return (
+      sent && (
+        <div ref={done} tabIndex={-1}>
+          <Note tone="ok">Paslaugų kontaktai sutampa su profiliu.</Note>
+        </div>
+      )
+    );
+  }
   return (
     <Note>
-      <Form method="post" action={action} className="stack gap-3">
+      <Form method="post" action={action} className="stack gap-3" onSubmit={() => setSent(true)}>
         <p>
           <strong>Paslaugų kontaktai skiriasi nuo profilio.</strong> Galite juos pakeisti visose
-          savo paslaugose iš karto. Paslaugos, kuriose telefonas ar adresas nenurodytas, nesikeis.
+          savo paslaugose iš karto: kas pažymėta, bus perrašyta, ir atšaukti nepavyks. Paslaugos,
+          kuriose telefonas ar adresas nenurodytas, nesikeis.
         </p>
         <input type="hidden" name="version" value={profile.version} />
         <div>
-          {phone > 0 && (
+          {phone.count > 0 && (
             <Checkbox
               name="contact"
               value="phone"
@@ -42,11 +62,10 @@ export function ContactDifferencesNote(props: ContactDifferencesNoteProps) {
               label={`Telefonas ${formatPhone(profile.phone)}: ${inServices(phone)}`}
             />
           )}
-          {address > 0 && (
+          {address.count > 0 && (
             <Checkbox
               name="contact"
               value="address"
-              defaultChecked
               label={`Adresas ${profile.address}, ${profile.city}: ${inServices(address)}`}
             />
           )}
@@ -59,4 +78,11 @@ export function ContactDifferencesNote(props: ContactDifferencesNoteProps) {
       </Form>
     </Note>
   );
+}
+
+/** 'pasikeistų 2 paslaugos („Viešbutis“, „Kirpykla“)' */
+function inServices({ count, titles }: ContactDifferences['phone']): string {
+  const named = titles.map(inQuotes).join(', ');
+  const more = count > titles.length ? ` ir dar ${count - titles.length}` : '';
+  return `pasikeistų ${countNoun(count, nouns.service)} (${named}${more})`;
 }

@@ -20,8 +20,9 @@ export function action({ request, context }: Route.ActionArgs) {
     if (contacts.length !== chosen.length || !/^\d{1,9}$/.test(version)) {
       throw data(null, { status: 400 });
     }
-    // With no box ticked nothing is applied, and nothing says so.
-    if (contacts.length === 0) return leadTo(href('/partner/dashboard/settings'));
+    if (contacts.length === 0) {
+      return leadTo(href('/partner/dashboard/settings'), { notice: 'kontaktai-nepasirinkti' });
+    }
     const wish = { contacts, version: Number(version) };
     const partner = context.get(partnerContext);
     const isApplied = await applyCompanyContacts(context.get(dbContext), partner, wish, new Date());

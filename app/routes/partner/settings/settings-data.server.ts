@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { findEmailChange } from '#app/domains/accounts/email-change/email-change.server.ts';
 import { getNotificationSettings } from '#app/domains/partners/notification-settings.server.ts';
 import { getProfile } from '#app/domains/partners/profile.server.ts';
-import { countContactDifferences } from '#app/domains/services/own/company-contacts.server.ts';
+import { findContactDifferences } from '#app/domains/services/own/company-contacts.server.ts';
 import { getOwnSummary } from '#app/domains/services/own/own-summary.server.ts';
 import { dbContext, partnerContext } from '#app/web/contexts.ts';
 import { newFormKey } from '#app/web/form-action.server.ts';
@@ -18,7 +18,7 @@ export async function loadSettings(context: Readonly<RouterContextProvider>) {
       getNotificationSettings(db, partner),
       findEmailChange(db, partner, new Date()),
       getOwnSummary(db, partner),
-      countContactDifferences(db, partner),
+      findContactDifferences(db, partner),
     ]),
   );
   const { email, alsoOwner } = partner;
