@@ -10,7 +10,8 @@ const repeated: Compared = { password_repeat: 'password' };
 /**
  * A refusal as it stands after what has been typed since: nothing is said any more of a field whose
  * value was changed, until the form is sent again.
- * @param compared further fields that are over with another one, unless they are empty
+ * @param compared further fields that are over with another one; by default a repeated password,
+ *   unless it is empty
  */
 export function useChangedFields<State extends FieldSentences>(
   form: RefObject<HTMLFormElement | null>,
@@ -26,7 +27,8 @@ export function useChangedFields<State extends FieldSentences>(
       const typed = namesIn(target);
       const over = (name: string) => {
         const other = compared[name];
-        return other !== undefined && typed.includes(other) && holdsText(element, name);
+        if (other === undefined || !typed.includes(other)) return false;
+        return compared !== repeated || holdsText(element, name);
       };
       const names = Object.keys(state.fields).filter((name) => typed.includes(name) || over(name));
       if (names.length === 0) return;

@@ -148,7 +148,14 @@ test('an event begins at nine unless told otherwise, on a day to come, and is fr
     'Nurodytas tik laikas. Įrašykite ir datą arba ištrinkite laiką.',
     'Pažymėta „Nemokamas“, todėl kainos nereikia. Ištrinkite ją arba pasirinkite „Mokamas“.',
   ]);
+  // What was refused because of another field is over with that one.
+  const price = page.getByLabel('Mažiausia kaina, €');
+  await expect(price).toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('radio', { name: 'Mokamas', exact: true }).check();
+  await expect(price).not.toHaveAttribute('aria-invalid');
+  await expect(date).toHaveAttribute('aria-invalid', 'true');
+  await time.fill('');
+  await expect(date).not.toHaveAttribute('aria-invalid');
   await date.fill('2020-03-28');
   await expectRefused(page, 'Pataisykite pažymėtus laukus.', [
     'Ši diena jau praėjo. Įrašykite būsimą datą.',

@@ -3,8 +3,11 @@ import { breeds } from '#app/lithuanian/breeds.ts';
 import { categories, getCategory } from '../catalogue/categories.ts';
 import {
   breedChoices,
+  comparedFields,
   fieldNames,
   priceFields,
+  priceOfFree,
+  pricesOutOfOrder,
   readMoment,
   readPrice,
   readTyped,
@@ -167,4 +170,21 @@ describe('a breed', () => {
     expect(breedChoices('biglis')).toEqual(breeds);
     expect(breedChoices('Vilkpudelis').at(-1)).toBe('Vilkpudelis');
   });
+});
+
+it('a refusal because of another field is over with that one, too', () => {
+  const events = getCategory('events');
+  const compared = (fields: Record<string, string>) => comparedFields({ fields }, events);
+  expect(compared({ price_min: priceOfFree, price_max: priceOfFree })).toEqual({
+    price_min: 'participation_fee',
+    price_max: 'participation_fee',
+  });
+  expect(compared({ price_min: pricesOutOfOrder })).toEqual({ price_min: 'price_max' });
+  const moment = events.attributes.find(({ kind }) => kind === 'instant');
+  const reading = moment && readTyped(moment, { event_date_time_time: '18:30' });
+  const wrong = reading && 'wrong' in reading ? reading.wrong : '';
+  expect(compared({ event_date_time_date: wrong })).toEqual({
+    event_date_time_date: 'event_date_time_time',
+  });
+  expect(compared({ event_date_time_date: 'Data neteisinga.', title: 'Įrašykite.' })).toEqual({});
 });

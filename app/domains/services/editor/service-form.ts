@@ -56,12 +56,26 @@ export function hasPlace(category: Category): boolean {
 /** Said at the lower price. */
 export const pricesOutOfOrder = 'Mažiausia kaina negali būti didesnė už didžiausią.';
 
-const bothPrices = { price_min: 'price_max' };
-const noneCompared = {};
+/** Said at each price that is above zero. */
+export const priceOfFree =
+  'Pažymėta „Nemokamas“, todėl kainos nereikia. Ištrinkite ją arba pasirinkite „Mokamas“.';
+
+/** Said at the date. */
+const timeAlone = 'Nurodytas tik laikas. Įrašykite ir datą arba ištrinkite laiką.';
 
 /** The fields that were refused because of another one, which may be changed instead. */
-export function comparedPrices(answer: FieldSentences | undefined): Record<string, string> {
-  return answer?.fields.price_min === pricesOutOfOrder ? bothPrices : noneCompared;
+export function comparedFields(
+  { fields }: FieldSentences,
+  { attributes }: Category,
+): Record<string, string> {
+  const fee = attributes.find(({ kind, key }) => kind === 'yes_no' && key === 'participation_fee');
+  const others = Object.entries(fields).map(([name, sentence]): [string, string | undefined] => {
+    if (sentence === pricesOutOfOrder) return [name, 'price_max'];
+    if (sentence === priceOfFree) return [name, fee?.key];
+    const moment = attributes.find(({ key }) => momentNames(key).date === name);
+    return [name, sentence === timeAlone && moment ? momentNames(moment.key).time : undefined];
+  });
+  return Object.fromEntries(others.flatMap(([name, other]) => (other ? [[name, other]] : [])));
 }
 
 /** The names of the two fields of a moment. */
@@ -226,7 +240,7 @@ export function readTyped(attribute: Attribute, fields: TypedFields): Reading<un
 /** The default time stands in the form from the start; any other one without a date is a slip. */
 function readMomentOf({ defaultTime }: InstantAttribute, date: string, time: string) {
   if (date.trim() === '' && !['', defaultTime].includes(time.trim())) {
-    return { wrong: 'Nurodytas tik laikas. Įrašykite ir datą arba ištrinkite laiką.' };
+    return { wrong: timeAlone };
   }
   return orUndefined(readMoment(date, time));
 }

@@ -17,6 +17,7 @@ import {
   hasPlace,
   serviceFieldLimits as limits,
   priceFields,
+  priceOfFree,
   pricesOutOfOrder,
   type Reading,
   readPrice,
@@ -136,8 +137,7 @@ function typedAttributes(category: Category, means: InfoMeans) {
     }
     const wrongDate = findPastDate(category, values, means);
     if (wrongDate) say(...wrongDate);
-    const wrongPrice = findPriceOfFree(category, values, fields);
-    if (wrongPrice) say(...wrongPrice);
+    for (const name of pricesOfFree(category, values, fields)) say(name, priceOfFree);
     const stored = attributeSchema(category).safeParse(values);
     if (stored.success && !wrong) return stored.data;
     for (const issue of stored.error?.issues ?? []) {
@@ -168,21 +168,18 @@ function findPastDate(
   return [fieldOf(attribute), 'Ši diena jau praėjo. Įrašykite būsimą datą.'];
 }
 
-function findPriceOfFree(
+/** The prices of a service that says that taking part is free. */
+function pricesOfFree(
   category: Category,
   values: Readonly<Record<string, unknown>>,
   fields: TypedFields,
-): WrongField | null {
-  if (!isFree({ category: category.id, attributes: values })) return null;
-  const priced = priceFields(category).find(({ name }) => {
+): readonly string[] {
+  if (!isFree({ category: category.id, attributes: values })) return [];
+  const names = priceFields(category).map(({ name }) => name);
+  return names.filter((name) => {
     const price = readPrice(textIn(fields, name));
     return 'value' in price && price.value !== null && price.value > 0;
   });
-  if (!priced) return null;
-  return [
-    priced.name,
-    'Pažymėta „Nemokamas“, todėl kainos nereikia. Ištrinkite ją arba pasirinkite „Mokamas“.',
-  ];
 }
 
 /** The columns that the contact step fills. */

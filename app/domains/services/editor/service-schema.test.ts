@@ -197,6 +197,9 @@ describe('the info step', () => {
     expect(info('events', { ...free, title: '', price_max: '7,5' })).toMatchObject({
       fields: { price_max: text, title: 'Prašome užpildyti paslaugos pavadinimą.' },
     });
+    expect(info('events', { ...free, price_min: '5', price_max: '7' })).toMatchObject({
+      fields: { price_min: text, price_max: text },
+    });
     expect(info('events', { ...free, price_min: '0' }).ok).toBe(true);
     expect(info('events', { participation_fee: 'true', price_min: '5' }).ok).toBe(true);
     expect(info('events', { price_min: '5' }).ok).toBe(true);

@@ -1,5 +1,5 @@
 import './service-wizard.css';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { useChangedFields } from '#app/forms/use-changed-fields.ts';
 import { CategoryBadge } from '#app/ui/badge.tsx';
@@ -11,7 +11,7 @@ import { getCategory } from '../catalogue/categories.ts';
 import { categoryTint } from '../catalogue/category-tint.ts';
 import { DiscardDraft } from './discard-draft.tsx';
 import { PreviewButton } from './preview-button.tsx';
-import { comparedPrices } from './service-form.ts';
+import { comparedFields } from './service-form.ts';
 import { useDraftSaving } from './use-draft-saving.ts';
 import { draftAddress, servicesAddress, stepAddress } from './wizard-addresses.ts';
 import type { ServiceWizardProps, WizardAnswer } from './wizard-answer.ts';
@@ -40,7 +40,11 @@ export function ServiceWizard(props: ServiceWizardProps) {
   const onClose = () => leave(servicesAddress);
   const modal = useModal({ open: true, onClose, busy, ownAddress: true });
   const heading = useFocusOnNewStep(step, answer);
-  const shown = useChangedFields(form, answer, comparedPrices(answer));
+  const compared = useMemo(
+    () => (answer && category ? comparedFields(answer, category) : {}),
+    [answer, category],
+  );
+  const shown = useChangedFields(form, answer, compared);
   // What could not be sent has been kept meanwhile.
   const arrived = answer?.unsent && !answer.unsaved && saving.state === 'saved';
 
