@@ -16,6 +16,7 @@ import type { DraftOf } from '#app/domains/services/editor/wizard-steps.ts';
 import {
   addDraftPhoto,
   type PhotoParts,
+  takeUpload,
 } from '#app/domains/services/photos/add-draft-photo.server.ts';
 import {
   describeDraftPhotos,
@@ -113,7 +114,7 @@ describe('a copy of a service', () => {
       await expect(copyOf(id, hotel)).rejects.toBeInstanceOf(NotFound);
     }
     expect(await findDraft(database(), hotel, newOne)).toBeNull();
-    expect(await copyOf(serviceId)).toEqual({ ok: true, missing: null });
+    expect(await copyOf(serviceId)).toEqual({ ok: true, missing: null, undated: false });
     const { fields } = await loadWizard(database(), clinic, { serviceId }, now);
     expect(await loadWizard(database(), clinic, newOne, now)).toMatchObject({
       fields,
@@ -133,7 +134,7 @@ describe('a copy of a service', () => {
     await discardDraft(database(), clinic, newOne);
     const means = { now: later(5 * 24 * 60), remember: rememberNothing };
     const made = await copyService({ ...parts, db: database() }, clinic, serviceId, means);
-    expect(made).toMatchObject({ ok: true });
+    expect(made).toMatchObject({ ok: true, undated: true });
     expect(await day()).toBe('');
   });
 
@@ -215,10 +216,25 @@ describeStores('photos of a draft', (store) => {
       left-- > 0 ? store().files.put(key, bytes) : Promise.reject(new Error('Disk is full.'));
     const failing = { ...store().files, put };
     const answer = await copy(parts(failing), serviceId);
-    expect(answer).toEqual({ ok: true, missing: 'away' });
+    expect(answer).toEqual({ ok: true, missing: 'away', undated: false });
     expect(await photosOf(clinic, newOne)).toEqual([]);
     expect(await fileRows()).toHaveLength(2);
     await expectTidy();
+  });
+
+  test('of a service that is copied are left out beyond the uploads of an hour', async () => {
+    await draftNew(database(), clinic, 'vet', now);
+    await add(newOne, [10, 20]);
+    const serviceId = await save(newOne);
+    // The hour's limit is reached by the second photo of the copy.
+    const bucket = `photo-upload:${clinic.partnerId}`;
+    await database().deleteFrom('rate_limits').where('bucket', '=', bucket).execute();
+    for (let taken = 0; taken < 119; taken += 1) await takeUpload(database(), clinic, now);
+    const answer = await copy(parts(store().files), serviceId);
+    expect(answer).toEqual({ ok: true, missing: 'limited', undated: false });
+    expect(await photosOf(clinic, newOne)).toEqual([]);
+    await expectTidy();
+    await database().deleteFrom('rate_limits').where('bucket', '=', bucket).execute();
   });
 
   test('come in their order, are moved, described and removed, and survive a reload', async () => {

@@ -12,8 +12,12 @@ import { readTyped, type TypedFields, typedAttribute } from './service-form.ts';
 import { ofNewService } from './wizard-steps.ts';
 
 type CopyAnswer =
-  /** `missing`: why the photos were left out. */
-  | { readonly ok: true; readonly missing: 'quota' | 'away' | null }
+  /** `missing`: why the photos were left out; `undated`: the date of an event that is over was. */
+  | {
+      readonly ok: true;
+      readonly missing: 'quota' | 'limited' | 'away' | null;
+      readonly undated: boolean;
+    }
   /** The partner has begun a new service already, and there is one such draft. */
   | { readonly ok: false; readonly reason: 'drafted' }
   | Refusal;
@@ -40,7 +44,8 @@ export async function copyService(
   const fields = withoutPastDate(getCategory(service.category), service.fields, now);
   const copied = await copyPhotos(parts, partner, await listOwnPhotos(db, partner, serviceId), now);
   const photos = copied.ok ? copied.photos : [];
-  const answer = { ok: true, missing: copied.ok ? null : copied.reason } as const;
+  const missing = copied.ok ? null : copied.reason;
+  const answer = { ok: true, missing, undated: fields !== service.fields } as const;
   const made = await db
     .transaction()
     .execute(async (transaction) => {

@@ -9,7 +9,7 @@ import { dropUpload } from './unowned-files.server.ts';
 /** Photos without an owner yet, or why there are none. */
 type CopiedPhotos =
   | { readonly ok: true; readonly photos: readonly Photo[] }
-  | { readonly ok: false; readonly reason: 'quota' | 'away' };
+  | { readonly ok: false; readonly reason: 'quota' | 'limited' | 'away' };
 
 /**
  * Stores photos of the partner's once more, each as a file of its own, so that every file keeps one
@@ -31,7 +31,10 @@ export async function copyPhotos(
   const copies: Photo[] = [];
   try {
     for (const photo of photos) {
-      if (!(await takeUpload(db, partner, now)).ok) throw new Error('Too many uploads.');
+      if (!(await takeUpload(db, partner, now)).ok) {
+        await dropCopies(parts, copies);
+        return { ok: false, reason: 'limited' };
+      }
       const copy = { ...photo, id: newId(now.getTime()) };
       copies.push(copy);
       await insertCopy(parts, photo, copy, now);

@@ -27,7 +27,16 @@ const isCopy = {
 const noPhotos = 'Nuotraukos nenukopijuotos';
 const missingPhotos = {
   quota: { title: noPhotos, text: 'Nuotraukoms skirta vieta išnaudota.' },
+  limited: {
+    title: noPhotos,
+    text: 'Per valandą įkelta tiek nuotraukų, kad naujų laikinai nepriimame. Pridėkite jas vėliau paskutiniame žingsnyje.',
+  },
   away: { title: noPhotos, text: 'Pridėkite jas paskutiniame žingsnyje.' },
+};
+
+const noDate = {
+  title: 'Data nenukopijuota',
+  text: 'Renginys jau įvyko, todėl įrašykite būsimą datą.',
 };
 
 const isDrafted = {
@@ -52,7 +61,8 @@ export function action({ request, context, params: { serviceId } }: Route.Action
     const { origin } = context.get(settingsContext);
     if (copied.ok) {
       const missing = copied.missing === null ? [] : [missingPhotos[copied.missing]];
-      return redirect(stepAddress(ofNewService, 'info'), withFlash(origin, [isCopy, ...missing]));
+      const messages = [isCopy, ...(copied.undated ? [noDate] : []), ...missing];
+      return redirect(stepAddress(ofNewService, 'info'), withFlash(origin, messages));
     }
     if (copied.reason !== 'drafted') return leadTo(servicesAddress, { notice: 'paslaugu-limitas' });
     return redirect(stepAddress(ofNewService, 'photos'), withFlash(origin, [isDrafted]));
