@@ -162,6 +162,13 @@ describe('words of titles', () => {
     ]);
   });
 
+  test('are offered anywhere when place and filters leave nothing', async () => {
+    expect(await linksAt('/paslaugos/veterinarija?city=Palanga&q=klinka')).toEqual([
+      'Veterinarija: „klinika“: 2 paslaugos',
+      'Veterinarija: 3 paslaugos',
+    ]);
+  });
+
   test('offer nothing that the result has already', async () => {
     expect(await linksAt(q('klinika'))).toEqual(['Veterinarija: 3 paslaugos']);
     expect(await helpAt(q('klin'))).toBeNull();

@@ -59,16 +59,28 @@ async function findHelp(
     findTitleWords(db, within, meaning.besidePlaces, now),
     findMentions(db, within, meaning.besidePlaces, now, most.mentions + thin),
   ]);
+  const anywhere = { ...within, cities: [], filters: [] };
+  const isNarrow = within.cities.length + within.filters.length > 0;
+  const elsewhere =
+    isNarrow && titleWords.length === 0
+      ? await findTitleWords(db, anywhere, meaning.besidePlaces, now)
+      : [];
+  const offers = [
+    ...searchesFor(query, within, meaning, titleWords),
+    ...searchesAnywhere(anywhere, meaning, elsewhere),
+  ];
   const found = new Set(page.services.map(({ id }) => id));
   const others = mentioned.filter((id) => !found.has(id)).slice(0, most.mentions);
   const [links, mentions] = await Promise.all([
-    countedLinks(db, query, searchesFor(query, within, meaning, titleWords), now),
+    countedLinks(db, query, offers, now),
     loadCards(db, others),
   ]);
   return links.length + mentions.length > 0 ? { links, mentions } : null;
 }
 
-type Offer = { readonly kind: 'meaning' | 'breed' | 'spelling' | 'wider'; query: ServiceQuery };
+/** `last`: offered where nothing else finds anything. */
+type OfferKind = 'meaning' | 'breed' | 'spelling' | 'wider' | 'last';
+type Offer = { readonly kind: OfferKind; readonly query: ServiceQuery };
 
 /** The searches that may be meant, the likeliest first; some may find nothing. */
 function searchesFor(
@@ -87,6 +99,19 @@ function searchesFor(
     ...meaning.breeds.map((breed) => optionSearch(within, breed)).map(as('breed')),
     as('wider')(whole),
   ];
+}
+
+/** What may be meant with neither the place nor the filters, which together may leave nothing. */
+function searchesAnywhere(
+  anywhere: ServiceQuery,
+  meaning: TypedMeaning,
+  titleWords: readonly TitleWord[],
+): readonly Offer[] {
+  const categories = [...new Set([anywhere.category, ...meaning.categories])];
+  return [
+    ...spellingSearches(anywhere, meaning, titleWords),
+    ...categories.flatMap((category) => (category ? [{ ...anywhere, category }] : [])),
+  ].map((query) => ({ kind: 'last', query }));
 }
 
 /** The category, in the place that is typed beside it, with and without the words left. */
@@ -179,7 +204,8 @@ async function countedLinks(
     ...breeds.slice(0, most.breeds),
     ...finding.filter(({ kind }) => kind === 'wider'),
   ];
-  return ordered.slice(0, most.links).map((offer) => ({
+  const offered = ordered.length > 0 ? ordered : finding;
+  return offered.slice(0, most.links).map((offer) => ({
     label: describeSearch(offer.query),
     count: `${offer.count.atLeast ? 'daugiau kaip ' : ''}${countNoun(offer.count.number, nouns.service)}`,
     to: searchPath(offer.query),
