@@ -10,7 +10,8 @@ const most = 6;
 
 /**
  * What the page after a redirect has to say when a notice's fixed words are not enough, such as the
- * names of files. For forms without JavaScript only; no messages take away earlier ones.
+ * names of files: of forms that were sent without JavaScript, and of those that lead to another page
+ * with it, too. No messages take away earlier ones.
  * @returns the Set-Cookie value
  */
 export function setFlash(origin: string, messages: readonly FlashMessage[]): string {

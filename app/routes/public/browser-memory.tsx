@@ -13,7 +13,7 @@ const cookies: Readonly<Record<CookieName, string>> = {
   'oauth-state':
     'Jungiantis su „Google“ arba „Facebook“, susieja jų atsakymą su jūsų naršykle. Galioja ne ilgiau kaip 10\u00a0minučių.',
   zinios:
-    'Jei naršyklėje išjungta „JavaScript“, perduoda kitam puslapiui pranešimą apie ką tik išsiųstą formą. Galioja 20\u00a0sekundžių.',
+    'Perduoda kitam puslapiui pranešimą apie ką tik išsiųstą formą, kai po jos atveriamas kitas puslapis. Galioja 20\u00a0sekundžių.',
 };
 
 const typing: Readonly<Record<KeptTyping, string>> = {

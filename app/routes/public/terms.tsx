@@ -85,7 +85,7 @@ function Publishing() {
       <ul>
         <li>aprašymas, kaina, vieta ir darbo laikas turi būti tikri ir atnaujinti;</li>
         <li>
-          tekstai ir nuotraukos turi būti jūsų arba jų autoriaus leidimu, o nuotraukose matomi
+          tekstai ir nuotraukos turi būti jūsų arba naudojami autoriui leidus, o nuotraukose matomi
           žmonės&nbsp;– su tuo sutikę;
         </li>
         <li>
