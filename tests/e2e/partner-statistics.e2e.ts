@@ -132,3 +132,18 @@ test('views and reveals of visitors are counted, not those of the partner or of 
   await expect(today.getByRole('cell')).toHaveText(['1', '1', '2']);
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(31);
 });
+
+test('the skeleton does not just flash, on Forward neither', async ({ page }) => {
+  await open(page, '/partner/dashboard');
+  await page.getByRole('navigation').getByRole('link', { name: 'Statistika ir analizė' }).click();
+  const figure = page.locator('.fact').filter({ hasText: 'Kontaktų parodymai' });
+  await expect(figure).toBeVisible();
+  await page.goBack();
+  await expect(figure).toHaveCount(0);
+  const asked = page.waitForRequest('**/analytics.data*');
+  await page.goForward();
+  const { startTime } = (await (await asked).response())?.request().timing() ?? { startTime: 0 };
+  await expect(figure).toBeVisible();
+  // Half a second, but for what the two clocks differ.
+  expect(Date.now() - startTime).toBeGreaterThan(450);
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { href } from 'react-router';
 import { countReceived } from '#app/domains/messages/inbox/received.server.ts';
 import { listOwnTitles } from '#app/domains/services/own/own-services.server.ts';
@@ -38,9 +38,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** In milliseconds: a skeleton that only flashes is worse than none (spec 2, statistics). */
 const shortestSkeleton = 500;
 
+/** The address does not tell: on Back and Forward it is the new page's before the data is loaded. */
+let isShown = false;
+
 /** A navigation in the browser from another page shows the skeleton (layout.tsx) at least so long. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  if (location.pathname === href('/partner/dashboard/analytics')) return serverLoader();
+  if (isShown) return serverLoader();
   const [loaded] = await Promise.all([
     serverLoader(),
     new Promise((resolve) => setTimeout(resolve, shortestSkeleton)),
@@ -58,6 +61,12 @@ const noOrders = 'Duomenų dar nėra: užsakymų funkcija kuriama';
 
 export default function Analytics({ loaderData }: Route.ComponentProps) {
   const { figures, revealsEver, messages, range, services, chosen } = loaderData;
+  useEffect(() => {
+    isShown = true;
+    return () => {
+      isShown = false;
+    };
+  }, []);
   const { reveals, revealsBefore, views, viewed, days } = figures;
   const [popular] = viewed;
   const recent = reveals.phone + reveals.email;
