@@ -193,7 +193,9 @@ describeStores('photos of a draft', (store) => {
     // Copies of the form, of a double click for one, make one draft.
     const key = newKey();
     const copies = Array.from({ length: 4 }, () => copy(parts(), serviceId, clinic, key));
-    expect(await Promise.all(copies)).toEqual(Array(4).fill({ ok: true, missing: null }));
+    expect(await Promise.all(copies)).toEqual(
+      Array(4).fill({ ok: true, missing: null, undated: false }),
+    );
     const photos = (await findDraft(database(), clinic, newOne))?.photos ?? [];
     expect(photos.map(({ alt }) => alt)).toEqual(['', 'Juodas šuo']);
     expect(photos.map(({ id }) => id)).not.toContain(a);
