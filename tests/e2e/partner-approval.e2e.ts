@@ -32,7 +32,7 @@ async function register(premises: Premises) {
 }
 
 /** What an operator types at the machine. */
-async function approve(premises: Premises, email: string): Promise<string> {
+async function approve(premises: Premises, ...typed: readonly string[]): Promise<string> {
   const [database] = await premises.query<{ name: string }>('select current_database() as name');
   const url = new URL(process.env.VIZGIS_DATABASE_URL as string);
   url.pathname = `/${database?.name}`;
@@ -44,11 +44,7 @@ async function approve(premises: Premises, email: string): Promise<string> {
     SECRET: premises.secret(),
     SMTP_URL: 'smtp://localhost',
   };
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [script, '--email', email.toUpperCase()],
-    { env },
-  );
+  const { stdout } = await promisify(execFile)(process.execPath, [script, ...typed], { env });
   return stdout;
 }
 
@@ -95,7 +91,13 @@ test('a new partner reads why the services are hidden, until the company has bee
   const answer = await page.request.get(address);
   expect(answer.status()).toBe(404);
 
-  expect(await approve(premises, partner.email)).toContain(partner.companyName);
+  const email = partner.email.toUpperCase();
+  const company = `${partner.companyName}, code 304555124, no VAT code`;
+  expect(await approve(premises)).toContain(`${partner.email}  ${company}  hidden, since`);
+  expect(await approve(premises, email)).toContain(company);
+  await expect(approve(premises, email, '302471195')).rejects.toThrow(company);
+  expect(await sees()).toEqual([404, false, false]);
+  expect(await approve(premises, email, '304555124')).toContain(`${company} is checked`);
   expect(await sees()).toEqual([200, true, true]);
   await open(page, list);
   await expect(page.getByText('1 paslauga, 1 rodoma viešai')).toBeVisible();

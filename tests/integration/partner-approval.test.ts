@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { signInPartner } from '#app/domains/accounts/sign-in/sign-in.server.ts';
 import type { Partner } from '#app/domains/accounts/types.ts';
 import { getProfileState } from '#app/domains/partners/guideline.server.ts';
+import { getProfile, saveProfile } from '#app/domains/partners/profile.server.ts';
 import { loadCards } from '#app/domains/services/catalogue/cards.server.ts';
 import {
   listNewestServices,
@@ -10,7 +11,10 @@ import {
 } from '#app/domains/services/catalogue/listing.server.ts';
 import { listOwnServices } from '#app/domains/services/own/own-services.server.ts';
 import { readOwnServicesQuery } from '#app/domains/services/own/own-services-query.ts';
-import { approvePartner } from '#app/domains/services/own/partner-approval.server.ts';
+import {
+  approvePartner,
+  listUncheckedCompanies,
+} from '#app/domains/services/own/partner-approval.server.ts';
 import { setServiceStatus } from '#app/domains/services/own/service-status.server.ts';
 import { revealContact } from '#app/domains/services/page/contact-reveal.server.ts';
 import { getPublicService } from '#app/domains/services/page/public-service.server.ts';
@@ -20,7 +24,7 @@ import { parseSearchQuery } from '#app/domains/services/search/search-query.ts';
 import { recordView } from '#app/domains/services/views/service-views.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
-import { from, makePartner, openAccounts, password, signedIn } from './accounts.ts';
+import { company, from, makePartner, openAccounts, password, signedIn } from './accounts.ts';
 import { testDatabase } from './database.ts';
 import { openMessages, partnerOf, patientGuard, question } from './messages.ts';
 import { clinic, insertService } from './rows.ts';
@@ -43,6 +47,10 @@ async function signUp(approval: 'off' | 'required', email: string): Promise<Part
     .executeTakeFirstOrThrow();
   return partnerOf(database(), id);
 }
+
+/** What the command does, for the code that stands in the profile unless another is given. */
+const approve = ({ email }: Partner, companyCode = company.company_code) =>
+  approvePartner(database(), { email, companyCode }, now);
 
 /** Which of the ways to the public show a service. */
 async function waysTo(serviceId: string): Promise<Record<string, boolean>> {
@@ -127,7 +135,10 @@ test('with the setting a new partner is hidden before the check and public after
   expect(await waysTo(id)).toEqual(everyWay(false));
 
   for (let twice = 0; twice < 2; twice++) {
-    expect(await approvePartner(database(), partner.email, now)).toBe(partner.companyName);
+    expect(await approve(partner)).toMatchObject({
+      ok: true,
+      company: { company_name: partner.companyName },
+    });
     expect(await waysTo(id)).toEqual(everyWay(true));
     expect(await waysTo(off)).toEqual(everyWay(false));
   }
@@ -138,7 +149,65 @@ test('with the setting a new partner is hidden before the check and public after
 });
 
 test('an account without a partner cannot be approved', async () => {
-  await expect(approvePartner(database(), 'niekas@klinika.test', now)).rejects.toThrow(NotFound);
+  const nobody = { email: 'niekas@klinika.test', companyCode: company.company_code };
+  await expect(approvePartner(database(), nobody, now)).rejects.toThrow(NotFound);
+});
+
+test('only the company that was looked at is approved', async () => {
+  const partner = await signUp('required', 'pakeista@klinika.test');
+  const other = '302471195';
+  await database()
+    .updateTable('partners')
+    .set({ company_code: other, vat_code: 'LT100001234567' })
+    .where('id', '=', partner.partnerId)
+    .execute();
+  expect(await approve(partner)).toEqual({
+    ok: false,
+    company: {
+      company_name: partner.companyName,
+      company_code: other,
+      vat_code: 'LT100001234567',
+    },
+  });
+  expect(await getProfileState(database(), partner)).toMatchObject({
+    awaitsApproval: true,
+    checkedAt: null,
+  });
+  expect(await approve(partner, other)).toMatchObject({ ok: true });
+});
+
+test('the companies that nobody has checked are listed, those with hidden services first', async () => {
+  const shown = await signUp('off', 'viesa@klinika.test');
+  const hidden = await signUp('required', 'paslepta@klinika.test');
+  const waiting = async () => {
+    const all = await listUncheckedCompanies(database());
+    return all
+      .filter(({ email }) => email === shown.email || email === hidden.email)
+      .map(({ email, company_name, company_code, hidden: isHidden }) => [
+        email,
+        company_name,
+        company_code,
+        isHidden,
+      ]);
+  };
+  const { company_code } = company;
+  const [hiddenRow, shownRow] = [
+    [hidden.email, hidden.companyName, company_code, true],
+    [shown.email, shown.companyName, company_code, false],
+  ];
+  expect(await waiting()).toEqual([hiddenRow, shownRow]);
+  await approve(hidden);
+  expect(await waiting()).toEqual([shownRow]);
+  await approve(shown);
+  expect(await waiting()).toEqual([]);
+  // Another company of the same partner is to be checked anew.
+  const { accounts, now: at } = openAccounts(database());
+  const profile = await getProfile(database(), shown);
+  const change = { ...profile, company_name: 'UAB „Kita“' };
+  expect(await saveProfile(accounts, shown, change, from(), at())).toMatchObject({ ok: true });
+  expect(await waiting()).toEqual([[shown.email, 'UAB „Kita“', company_code, false]]);
+  const all = await listUncheckedCompanies(database());
+  expect(all.find(({ email }) => email === shown.email)?.since).toEqual(at());
 });
 
 test.each(['made', 'switched on'])(
@@ -147,7 +216,7 @@ test.each(['made', 'switched on'])(
     const partner = await signUp('required', `${how.replace(' ', '-')}@klinika.test`);
     const hidden = await insertService(database(), partner.partnerId, { status: 'inactive' });
     const serviceId = how === 'made' ? newId() : hidden;
-    let approving: Promise<string> = Promise.reject(new Error('not begun'));
+    let approving: Promise<unknown> = Promise.reject(new Error('not begun'));
     approving.catch(() => {});
     await database()
       .transaction()
@@ -169,7 +238,7 @@ test.each(['made', 'switched on'])(
             .where('id', '=', serviceId)
             .execute();
         }
-        approving = approvePartner(database(), partner.email, now);
+        approving = approve(partner);
         await sleep(200);
         await indexServices(transaction, [serviceId], now);
       });

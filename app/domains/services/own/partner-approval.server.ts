@@ -2,42 +2,95 @@ import type { Db } from '#app/platform/database.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { indexServices } from '../search/search-index.server.ts';
 
+/** What a check looks up in the registers. Only the command line asks for it (partner:approve). */
+export type CheckedCompany = {
+  readonly company_name: string;
+  readonly company_code: string;
+  readonly vat_code: string | null;
+};
+
+type UncheckedCompany = CheckedCompany & {
+  readonly email: string;
+  /** Since when the services are hidden or, of a company that is public, when its profile was saved last. */
+  readonly since: Date;
+  readonly hidden: boolean;
+};
+
+const looked = ['company_name', 'company_code', 'vat_code'] as const;
+
+function selectPartners(db: Db) {
+  return db.selectFrom('partners').innerJoin('users', 'users.id', 'partners.user_id');
+}
+
+/** The companies whose present data nobody has checked: those with hidden services first, then the oldest. */
+export async function listUncheckedCompanies(db: Db): Promise<UncheckedCompany[]> {
+  const rows = await selectPartners(db)
+    .select([...looked, 'users.email', 'approval_awaited_since', 'partners.updated_at'])
+    .where('checked_at', 'is', null)
+    .orderBy('approval_awaited_since', (order) => order.asc().nullsLast())
+    .orderBy('partners.updated_at')
+    .execute();
+  return rows.map(({ approval_awaited_since: waits, updated_at, ...company }) => ({
+    ...company,
+    since: waits ?? updated_at,
+    hidden: waits !== null,
+  }));
+}
+
 /**
- * Writes down that a partner's company has been checked, and ends the wait for it: the active
- * services are public from now on. Those of a partner who does not wait stay as they are. Only the command line calls it (partner:approve).
+ * The company of a partner.
  * @param email the address that the partner signs in with, in lower case
- * @returns the company's name
  * @throws NotFound when no partner signs in with it
  */
-export async function approvePartner(db: Db, email: string, now: Date): Promise<string> {
+export async function getCompany(db: Db, email: string): Promise<CheckedCompany> {
+  const company = await selectPartners(db)
+    .select(looked)
+    .where('users.email', '=', email)
+    .executeTakeFirst();
+  if (!company) throw new NotFound(`Partner ${email}`);
+  return company;
+}
+
+/**
+ * Writes down that a partner's company has been checked, and ends the wait for it: the active
+ * services are public from now on. Those of a partner who does not wait stay as they are.
+ * @param companyCode of the company that was looked at; another one is refused, because the profile
+ * may have been changed meanwhile
+ * @throws NotFound when no partner signs in with the address
+ */
+export async function approvePartner(
+  db: Db,
+  { email, companyCode }: { readonly email: string; readonly companyCode: string },
+  now: Date,
+): Promise<{ readonly ok: boolean; readonly company: CheckedCompany }> {
   return db.transaction().execute(async (transaction) => {
     // The strongest lock: a service that is being made refers to this row, so either it is there
     // when they are listed, or it finds the wait over when it is put into the search.
-    const partner = await transaction
-      .selectFrom('partners')
-      .innerJoin('users', 'users.id', 'partners.user_id')
-      .select(['partners.id', 'company_name'])
+    const partner = await selectPartners(transaction)
+      .select(['partners.id', ...looked])
       .where('users.email', '=', email)
       .forUpdate('partners')
       .executeTakeFirst();
     if (!partner) throw new NotFound(`Partner ${email}`);
+    const { id, ...company } = partner;
+    if (company.company_code !== companyCode) return { ok: false, company };
     await transaction
       .updateTable('partners')
       .set({ approval_awaited_since: null, checked_at: now })
-      .where('id', '=', partner.id)
+      .where('id', '=', id)
       .execute();
     // Held as well, one that is being switched or edited.
     const services = await transaction
       .selectFrom('partner_provided_services')
       .select('id')
-      .where('partner_id', '=', partner.id)
+      .where('partner_id', '=', id)
       .forUpdate()
       .execute();
     await indexServices(
       transaction,
-      services.map(({ id }) => id),
+      services.map((service) => service.id),
       now,
     );
-    return partner.company_name;
+    return { ok: true, company };
   });
 }
