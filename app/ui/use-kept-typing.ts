@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { KeptAs } from './kept-names.ts';
 
 /** What stands in the fields of a name: texts, and the values of ticked boxes. */
@@ -8,11 +8,20 @@ type Kept = Record<string, readonly string[]>;
  * Keeps what is typed into a form in this tab until `forgetTyping`, so that a reload or a way round
  * through other pages loses nothing. Passwords, files and hidden fields are left out.
  * @param name under which it is kept
+ * @param refused the form shows what the server gave back with a refusal: that is newer than what was
+ * kept, and takes its place
  */
-export function useKeptTyping(form: RefObject<HTMLFormElement | null>, name: KeptAs) {
+export function useKeptTyping(
+  form: RefObject<HTMLFormElement | null>,
+  name: KeptAs,
+  refused: boolean,
+) {
+  const givenBack = useRef(refused);
+  givenBack.current = refused;
   useEffect(() => {
     const element = form.current;
     if (!element) return;
+    if (givenBack.current) write(name, valuesOf(fieldsOf(element)));
     const typed = read(name);
     for (const field of fieldsOf(element)) {
       const values = typed[field.name];

@@ -55,3 +55,18 @@ test('a server that fails or is out of reach takes away nothing that was typed',
     await premises.query('alter table sessions_away rename to sessions');
   }
 });
+
+test('what the tab kept is not put over what a refusal gave back', async ({ page }) => {
+  await open(page, '/partner/register');
+  const code = page.getByRole('textbox', { name: 'Įmonės kodas' });
+  await code.fill('304555124');
+  // Typed and sent before the scripts came: nothing hears of it.
+  await code.evaluate((field: HTMLInputElement) => {
+    field.value = 'AB-12';
+    field.form?.submit();
+  });
+  const wrong = page.getByText('Įveskite telefono numerį.').first();
+  await expect(wrong).toBeVisible();
+  await hydrated(page);
+  await expect(code).toHaveValue('AB-12');
+});

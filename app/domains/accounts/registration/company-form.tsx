@@ -19,7 +19,7 @@ interface CompanyFormProps {
 export function CompanyForm({ state: given, draft }: CompanyFormProps) {
   const form = useOwnForm(given, 'summary');
   const { state } = form;
-  useKeptTyping(form.ref, registrationTyping);
+  useKeptTyping(form.ref, registrationTyping, given !== undefined);
   const items = summaryItems(state, companyFieldOrder);
   const text = noteText(state);
   const field = (name: string) => {

@@ -29,7 +29,7 @@ export function useSendForm({ action, keptAs, sent, onSent }: SendFormOptions) {
   const noteId = useId();
   const answer = fetcher.data ?? sent;
   const refused = answer?.sent ? undefined : answer;
-  useKeptTyping(ref, keptAs);
+  useKeptTyping(ref, keptAs, refused !== undefined);
 
   const sendSolution = (proof: Record<string, string>) => {
     if (!ref.current) return;

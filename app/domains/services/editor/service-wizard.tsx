@@ -189,7 +189,13 @@ function useLeaving(
   const whose = of.serviceId === null ? (draftId ?? companyName) : `${of.serviceId} ${version}`;
   const keptAs = `paslauga ${whose} ${step}` as const;
   const answered = answer?.overtaken ?? null;
-  const saving = useDraftSaving({ form, address: draftAddress(of), keptAs, answered });
+  const saving = useDraftSaving({
+    form,
+    address: draftAddress(of),
+    keptAs,
+    refused: answer !== undefined,
+    answered,
+  });
   const { hear, hearOvertaken } = saving;
   useEffect(() => {
     if (answer && answer.overtaken !== null) hearOvertaken(answer.overtaken);

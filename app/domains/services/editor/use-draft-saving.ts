@@ -23,6 +23,8 @@ interface DraftSavingOptions {
   address: string;
   /** Under this name the browser's tab keeps what the server has not got. */
   keptAs: KeptAs;
+  /** The page shows what was sent and refused. */
+  refused: boolean;
   /** What the page was answered that another window has overtaken: the mark to write over. */
   answered: string | null;
 }
@@ -35,7 +37,7 @@ const longestWait = 8_000;
  * Keeps what is typed into a step: in the tab at once, in the draft a second after the last key. It
  * uses fetch itself, because a failure must leave the page and the typing alone.
  */
-export function useDraftSaving({ form, address, keptAs, answered }: DraftSavingOptions) {
+export function useDraftSaving({ form, address, keptAs, refused, answered }: DraftSavingOptions) {
   const [state, setState] = useState<SavingState>('untouched');
   const [overtaken, setOvertaken] = useState(answered);
   /** The other window's mark, once the user has chosen to write over it. */
@@ -47,7 +49,7 @@ export function useDraftSaving({ form, address, keptAs, answered }: DraftSavingO
   const held = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const waiting = useRef<Promise<SavingState> | null>(null);
-  useKeptTyping(form, keptAs);
+  useKeptTyping(form, keptAs, refused);
 
   const save = useCallback(async (): Promise<SavingState> => {
     clearTimeout(timer.current);
