@@ -36,8 +36,9 @@ function refusalOf({ provider, local, exists, role }: Case): string | null {
 export const providerTakeover: Trial = {
   id: 'T15',
   title: 'takeover through a provider',
-  // Each of the 16 at Google and at Facebook, and the answers that belong to another account.
-  least: 2 * 16 + 2 * 5,
+  // Each of the 16 at Google and at Facebook, two unused accounts with three claims each, and the
+  // answers that belong to another account.
+  least: 2 * 16 + 2 * 2 * 3 + 2 * 5,
   run: (house) => takeOver(house, ['google', 'facebook']),
   defect: (house) => takeOver(house, ['google'], [believeEverything]),
 };
@@ -64,6 +65,10 @@ async function takeOver(
           { server, provider, judge, name, email: `a${index}-${name}@sunys.test` },
           kind,
         );
+      }
+      for (const role of ['owner', 'partner'] as const) {
+        const email = `nenaudotas-${role}-${name}@sunys.test`;
+        await tryUnused({ server, provider, judge, name, email }, role);
       }
       await tryForeignAnswers({
         server,
@@ -134,6 +139,38 @@ async function tryPlantedPassword(
   await provider.signIn(victim, name, profileOf(name, `victim ${email}`, email, true));
   const holder = await holderOf(server, victim);
   judge.claim(`${email}: the victim is shut out`, holder?.email === email);
+}
+
+/**
+ * Somebody registered the address, confirmed nothing and never signed in: a proven address replaces
+ * that account, with its password, and an unproven one changes nothing.
+ */
+async function tryUnused(
+  { server, provider, judge, name, email }: Attempt,
+  role: Case['role'],
+): Promise<void> {
+  await forgetLimits(server.db);
+  await insertUser(server, email, { role, local: false });
+  const before = await accountOf(server, email);
+  const enter = async (proven: boolean) => {
+    const browser = openBrowser(server);
+    const profile = profileOf(name, `${proven} ${email}`, email, proven);
+    const { location } = await provider.signIn(browser, name, profile);
+    return { told: await tells(browser, location, 'kitas-tiekejas-nesusieta'), browser };
+  };
+  const { told } = await enter(false);
+  const unchanged = JSON.stringify(await accountOf(server, email)) === JSON.stringify(before);
+  const state = unchanged ? 'as before' : 'changed';
+  judge.claim(`${email}, unproven: ${told}, account ${state}`, told === 'says so' && unchanged);
+  const holder = await holderOf(server, (await enter(true)).browser);
+  const own = holder?.email === email && holder.id !== before?.id;
+  judge.claim(`${email}: the person with the proven address has no account of her own`, own);
+  await forgetLimits(server.db);
+  const thief = await openBrowser(server).post(signInPages[role], {
+    email,
+    password: demoPassword,
+  });
+  judge.claim(`${email}: the planted password works`, thief.status === 400);
 }
 
 /** An answer of the provider is worth something once, in the browser that asked for it. */
@@ -208,7 +245,10 @@ async function accountOf({ db }: TrialServer, email: string) {
   return { ...user, waysIn, sessions };
 }
 
-async function insertLocal({ db }: TrialServer, email: string, { role, local }: Case) {
+type NewUser = Pick<Case, 'role' | 'local'>;
+
+/** An account with the demo's password that has never been used. @returns its id */
+async function insertUser({ db }: TrialServer, email: string, { role, local }: NewUser) {
   const id = newId();
   const known = await db
     .selectFrom('accounts')
@@ -224,7 +264,14 @@ async function insertLocal({ db }: TrialServer, email: string, { role, local }: 
     .insertInto('accounts')
     .values({ ...known, id: newId(), user_id: id, provider_id: 'credential', account_id: id })
     .execute();
-  if (role === 'owner') {
+  return id;
+}
+
+/** An account that has been used: it has its profile. */
+async function insertLocal(server: TrialServer, email: string, user: NewUser) {
+  const { db } = server;
+  const id = await insertUser(server, email, user);
+  if (user.role === 'owner') {
     const profile = { id: newId(), user_id: id, full_name: email };
     await db.insertInto('pet_owners').values(profile).execute();
     return;
