@@ -13,7 +13,7 @@ import { settingsOrExit } from './settings.ts';
 
 // Says that a partner's company has been checked, and shows the services of one who has waited for it
 // (PARTNER_APPROVAL) to the public:
-// npm run partner:approve                                   lists the companies that nobody has checked
+// npm run partner:approve                                   lists the unchecked companies
 // npm run partner:approve -- vardas@example.lt              says what is to be checked
 // npm run partner:approve -- vardas@example.lt 304555124    approves the company with this code
 const { positionals } = parseArgs({ allowPositionals: true });

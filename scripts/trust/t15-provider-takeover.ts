@@ -142,7 +142,7 @@ async function tryPlantedPassword(
 }
 
 /**
- * Somebody registered the address, confirmed nothing and never signed in: a proven address replaces
+ * The address was registered, never confirmed and never used: a proven address replaces
  * that account, with its password, and an unproven one changes nothing.
  */
 async function tryUnused(

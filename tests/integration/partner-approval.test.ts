@@ -149,8 +149,8 @@ test('with the setting a new partner is hidden before the check and public after
 });
 
 test('an account without a partner cannot be approved', async () => {
-  const nobody = { email: 'niekas@klinika.test', companyCode: company.company_code };
-  await expect(approvePartner(database(), nobody, now)).rejects.toThrow(NotFound);
+  const unknown = { email: 'niekas@klinika.test', companyCode: company.company_code };
+  await expect(approvePartner(database(), unknown, now)).rejects.toThrow(NotFound);
 });
 
 test('only the company that was looked at is approved', async () => {
@@ -176,7 +176,7 @@ test('only the company that was looked at is approved', async () => {
   expect(await approve(partner, other)).toMatchObject({ ok: true });
 });
 
-test('the companies that nobody has checked are listed, those with hidden services first', async () => {
+test('the unchecked companies are listed, those with hidden services first', async () => {
   const shown = await signUp('off', 'viesa@klinika.test');
   const hidden = await signUp('required', 'paslepta@klinika.test');
   const waiting = async () => {

@@ -22,7 +22,7 @@ function selectPartners(db: Db) {
   return db.selectFrom('partners').innerJoin('users', 'users.id', 'partners.user_id');
 }
 
-/** The companies whose present data nobody has checked: those with hidden services first, then the oldest. */
+/** The companies whose present data is not checked: those with hidden services first, then the oldest. */
 export async function listUncheckedCompanies(db: Db): Promise<UncheckedCompany[]> {
   const rows = await selectPartners(db)
     .select([...looked, 'users.email', 'approval_awaited_since', 'partners.updated_at'])
