@@ -1,6 +1,6 @@
 import { createToken } from '#app/domains/accounts/one-time-token.server.ts';
 import type { Partner } from '#app/domains/accounts/types.ts';
-import { discardDraft, findDraft } from '#app/domains/services/editor/service-drafts.server.ts';
+import { findDraft } from '#app/domains/services/editor/service-drafts.server.ts';
 import { getOwnServiceFields } from '#app/domains/services/own/own-service-fields.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
@@ -13,7 +13,9 @@ import { demoPassword } from './world/people.ts';
 
 const area = '/partner/dashboard';
 /** Each actor that deletes something has its own account, so that the rows are independent. */
-const [clinic, , , moving, changing, leaving] = partners.map(({ email }) => email) as string[];
+const [clinic, copying, , moving, changing, leaving] = partners.map(
+  ({ email }) => email,
+) as string[];
 const password = demoPassword;
 
 /** What a form of the partner's area needs to know. */
@@ -193,10 +195,14 @@ export const partnerMutations: readonly MutationRow[] = [
     const address = `services/${await serviceOf(db, partner)}/status`;
     return { address, fields: { active: 'false' } };
   }),
-  inArea('services/:serviceId/copy', async ({ db, partner }) => {
-    await discardDraft(db, partner, newOne);
-    return { address: `services/${await serviceOf(db, partner)}/copy`, fields: {} };
-  }),
+  inArea(
+    'services/:serviceId/copy',
+    async ({ db, partner }) => ({
+      address: `services/${await serviceOf(db, partner)}/copy`,
+      fields: {},
+    }),
+    copying,
+  ),
   inArea('services/:serviceId/deletion', async ({ db, partner }) => ({
     address: `services/${await serviceOf(db, partner)}/deletion`,
     fields: {},

@@ -87,7 +87,7 @@ const refusals = [
     text: '„Google“ arba „Facebook“ mums nepateikė jūsų el. pašto adreso. Užsiregistruokite el. paštu ir slaptažodžiu.',
   },
   {
-    who: 'whose account here has not proven its address',
+    who: 'whose account here is used and has not proven its address',
     profile: { sub: 'g-2', email: waiting, email_verified: true },
     text: 'Paskyra su šiuo el. paštu jau egzistuoja. Prisijunkite el. paštu ir slaptažodžiu arba atkurkite slaptažodį.',
   },
@@ -114,6 +114,11 @@ test.describe('without JavaScript', () => {
   test('who is refused reads why and gets no session', async ({ page, provider, premises }) => {
     await insertAccount(premises, { email: partner, role: 'partner', verified: true });
     await insertAccount(premises, { email: waiting, role: 'pet_owner', verified: false });
+    await premises.query(
+      `insert into pet_owners (id, user_id, full_name)
+       select gen_random_uuid(), id, email from users where email = $1`,
+      [waiting],
+    );
     for (const { who, profile, text, ...more } of refusals) {
       await test.step(who, async () => {
         provider.become(profile, 'health' in more ? more.health : 'well');
