@@ -23,7 +23,7 @@ export function useOwnAddressKnown(): void {
  * of the document's address and of those above it have come with the document: nothing is to be added.
  */
 function answerForOwnAddress(): void {
-  const known = addressesAbove(location.pathname);
+  const known = addressesAbove(documentPath());
   const ask = window.fetch.bind(window);
   const isKnown = (input: RequestInfo | URL) =>
     input instanceof URL &&
@@ -38,6 +38,12 @@ function answerForOwnAddress(): void {
       throw error;
     }
   };
+}
+
+/** The path that the document came from; navigations since have asked for the routes of their own. */
+function documentPath(): string {
+  const [document] = performance.getEntriesByType('navigation');
+  return document ? new URL(document.name).pathname : location.pathname;
 }
 
 /** '/a/b' has '/a' and itself. */

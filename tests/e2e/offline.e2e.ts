@@ -66,3 +66,34 @@ test('the menu of a partner without a line keeps the page', async ({ page, conte
   await menu.getByRole('link', { name: 'Mano paslaugos' }).click();
   await expect(page).toHaveURL('/partner/dashboard/services');
 });
+
+test('only the routes of the document itself are known without a line', async ({
+  page,
+  context,
+}) => {
+  const isAnswered = (path: string) =>
+    page.evaluate(
+      (asked) =>
+        fetch(new URL(`/__manifest?paths=${asked}`, location.origin)).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      path,
+    );
+  await enter(context, 'viesbutis@vizgis.test');
+  // The document's address is the one that it was redirected to.
+  await open(page, '/partner/login');
+  await expect(page).toHaveURL('/partner/dashboard');
+  await context.setOffline(true);
+  expect(await isAnswered('/partner/dashboard')).toBe(true);
+  expect(await isAnswered('/partner/dashboard/services')).toBe(false);
+  await context.setOffline(false);
+
+  // A page that is navigated to is not the document.
+  await open(page, '/');
+  await page.locator('a[href^="/service/"]').first().click();
+  await expect(page.getByRole('button', { name: 'Rodyti telefono numerį' }).first()).toBeVisible();
+  await context.setOffline(true);
+  expect(await isAnswered(new URL(page.url()).pathname)).toBe(false);
+  await context.setOffline(false);
+});
