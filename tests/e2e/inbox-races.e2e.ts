@@ -104,3 +104,54 @@ test('a message that comes while another is being archived keeps neither from it
   for (const seq of [1, 2, 3])
     await expect(page.getByRole('link', { name: `Klausimas ${seq}` })).toBeVisible();
 });
+
+test('an archiving is taken back from another page, and a failure of it is told there', async ({
+  page,
+  premises,
+  partner,
+}) => {
+  const menu = page.getByRole('navigation', { name: 'Partnerio meniu' });
+  const undo = page.getByRole('button', { name: 'Anuliuoti' });
+  const failed = page.getByRole('alert').getByText('Klaida archyvuojant pranešimą');
+  const archive = async (subject: string) => {
+    await page.getByRole('link', { name: subject }).focus();
+    await page.keyboard.press('e');
+    await expect(undo).toBeVisible();
+  };
+  const toServices = async () => {
+    await page.goBack();
+    await expect(page).toHaveURL(`${list}?q=a`);
+  };
+  const toInbox = () => menu.getByRole('link', { name: 'Žinutės' }).click();
+  for (const seq of [1, 2]) await arrive(premises, partner, seq);
+  await openListening(page, `${list}?q=a`);
+  await toInbox();
+
+  // In the inbox: the message that stays in the archive does not take the focus later.
+  await archive('Klausimas 1');
+  await page.route('**/archive.data*', (route) => route.abort());
+  await undo.click();
+  await expect(failed).toBeVisible();
+  const search = page.getByRole('searchbox', { name: 'Ieškoti žinučių' });
+  await search.focus();
+  await premises.query(`update messages set is_archived = false where subject = 'Klausimas 1'`);
+  await arrive(premises, partner, 3);
+  await expect(page.getByRole('link', { name: 'Klausimas 1' })).toBeVisible();
+  await expect(search).toBeFocused();
+
+  await page.unrouteAll();
+  await archive('Klausimas 1');
+  await page.route('**/archive.data*', (route) => route.abort());
+  await toServices();
+  await undo.click();
+  await expect(failed).toBeVisible();
+
+  await page.unrouteAll();
+  await toInbox();
+  await archive('Klausimas 2');
+  await toServices();
+  await undo.click();
+  await expect(page.getByText('Pranešimas grąžintas iš archyvo')).toBeVisible();
+  await expect(page).toHaveURL(inbox);
+  await expect(page.getByRole('link', { name: 'Klausimas 2' })).toBeVisible();
+});

@@ -6,18 +6,19 @@ import { isServerAway } from '#app/platform/server-away.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { failedToast, useShowToast } from '#app/web/page-toasts.tsx';
 import { type ActionFailure, archivingFailed, deletionFailed } from './inbox-failure.ts';
-import { archivingKey, useReturning } from './undo-archiving.tsx';
+import { undoingKey, useReturning } from './undo-archiving.tsx';
 
 /** Archiving and deleting from the list, the open message and the keyboard alike. */
 export function useMessageActions(query: InboxQuery, openId: string | undefined) {
-  const archiving = useFetcher<ActionFailure>({ key: archivingKey });
+  const archiving = useFetcher<ActionFailure>({ key: 'archive-message' });
+  const undoing = useFetcher<ActionFailure>({ key: undoingKey });
   const deleting = useFetcher<ActionFailure>({ key: 'delete-message' });
   const [asked, setAsked] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<string | null>(null);
   const stay = useCallback(() => setLeaving(null), []);
   useFailureToast(archiving.data, stay);
   useFailureToast(deleting.data, stay);
-  const returning = useReturning(archiving, query);
+  const returning = useReturning(undoing, query);
   const search = inboxSearch(query);
   const showToast = useShowToast();
 
@@ -64,7 +65,8 @@ export function useMessageActions(query: InboxQuery, openId: string | undefined)
     search,
     /** @param archived whether it shall lie in the archive */
     async archive(messageId: string, archived: boolean) {
-      if (archiving.state !== 'idle' || (await stopWhenOffline(archivingFailed))) return;
+      if (archiving.state !== 'idle' || undoing.state !== 'idle') return;
+      if (await stopWhenOffline(archivingFailed)) return;
       setLeaving(messageId);
       void archiving.submit(
         { ...place(messageId), archived: String(archived) },
