@@ -46,8 +46,14 @@ test('photos are uploaded, moved by keyboard and by hand, described, removed and
   await open(page, lastStep);
   await page.setInputFiles('#photos', [await picture(10), await picture(90), await picture(170)]);
   // Two at once are uploaded; the third one's tile is there before its photo.
-  await expect.poll(async () => (await shown(page)).filter(Boolean).length).toBe(3);
-  const [a, b, c] = await shown(page);
+  let uploaded: Awaited<ReturnType<typeof shown>> = [];
+  await expect
+    .poll(async () => {
+      uploaded = await shown(page);
+      return uploaded.length;
+    })
+    .toBe(3);
+  const [a, b, c] = uploaded;
   await expect(tiles(page).first()).toContainText('Pagrindinė');
 
   await page
