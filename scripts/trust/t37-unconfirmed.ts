@@ -24,8 +24,11 @@ async function register(
   return done.status === 302 && done.location !== '/partner/register';
 }
 
-/** The newest token that a mail to this address carries for a page, waited for. */
+/** The newest token that a mail to this address carries for a page, once no mail waits any more. */
 async function mailedToken(db: Db, email: string, path: string): Promise<string> {
+  for (let time = 0; time < 600 && (await mailsWaiting(db)) > 0; time += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
   for (let time = 0; time < 100; time += 1) {
     const { rows } = await sql<{ text: string }>`
       select text from development_mails where recipient = ${email} order by id desc limit 20`.execute(
@@ -37,6 +40,13 @@ async function mailedToken(db: Db, email: string, path: string): Promise<string>
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`No mail to ${email} leads to ${path}`);
+}
+
+async function mailsWaiting(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from jobs.job
+    where name = 'mail' and state in ('created', 'retry', 'active')`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** Rows anywhere that still hold a stranger's text or password for this address. */
