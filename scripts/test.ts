@@ -82,11 +82,13 @@ function namesOfFlaky(suites: readonly Suite[], within = ''): string[] {
   ]);
 }
 
-await step('types', async () => {
-  const generated = await whole('react-router', ['typegen']);
-  return generated.failed ? generated : whole('tsc', ['--noEmit', '-p', '.']);
-});
-await step('lint', () => whole('biome', ['check', '--error-on-warnings', '.']));
+await Promise.all([
+  step('types', async () => {
+    const generated = await whole('react-router', ['typegen']);
+    return generated.failed ? generated : whole('tsc', ['--noEmit', '-p', '.']);
+  }),
+  step('lint', () => whole('biome', ['check', '--error-on-warnings', '.'])),
+]);
 const built = await step('build', () => {
   build();
   return { passed: 1, failed: 0 };
@@ -100,6 +102,9 @@ if (built) {
     return { passed: pages.length - complaints.length, failed: complaints.length };
   });
 }
+// Its demo world is loaded while tests wait for their clocks; what fails is told where it is needed.
+const starting = built ? startTestServer() : null;
+starting?.catch(() => {});
 await step('unit and integration', async () => {
   const report = join(reports, 'vitest.json');
   const code = await run(
@@ -110,11 +115,11 @@ await step('unit and integration', async () => {
   const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
   return atLeastOneFailure(code, { passed: numPassedTests, failed: numFailedTests });
 });
-if (built) {
+if (starting) {
   await step('end to end', async () => {
-    const chromium = requireChromium();
-    const server = await startTestServer();
+    const server = await starting;
     try {
+      const chromium = requireChromium();
       const report = join(reports, 'playwright.json');
       const code = await run('playwright', ['test'], {
         VIZGIS_ORIGIN: server.origin,

@@ -1,6 +1,12 @@
-import { type APIRequest, type APIRequestContext, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { partners } from '#tests/world/partners.ts';
 import { admin, demoPassword, owners } from '#tests/world/people.ts';
+import {
+  type Browser,
+  cookieHeader,
+  openBrowser,
+  type SignInPage,
+} from '../../scripts/trust/browser.ts';
 import { queryRows } from './support.ts';
 
 const origin = process.env.VIZGIS_ORIGIN as string;
@@ -34,66 +40,46 @@ export const areas = {
   admin: { signIn: '/admin/login', home: '/admin' },
 } as const;
 
-/** Sends a form as our own pages do. Redirects are not followed. */
-export function post(browser: APIRequestContext, path: string, form: Record<string, string> = {}) {
-  return browser.post(path, { form, headers: { origin }, maxRedirects: 0 });
-}
+/** The server that the tests share, as a client without a browser sends to it. */
+export const server = { origin, port: Number(new URL(origin).port) };
 
-/** Signs in through the form; fails unless that leads to the area. */
-export async function signIn(
-  browser: APIRequestContext,
-  area: keyof typeof areas,
-  email: string,
-): Promise<void> {
-  const { signIn: page, home } = areas[area];
-  const response = await post(browser, page, { email, password: demoPassword });
-  expect(response.status(), `${email} signs in: ${await response.text()}`).toBe(302);
-  expect(response.headers().location).toBe(home);
-}
+/** What an actor sends with each request. */
+export type ActorHeaders = Readonly<Record<string, string>>;
 
-/** Signs every actor in once, each in its own browser. */
-export async function signInActors(
-  request: APIRequest,
-): Promise<Readonly<Record<ActorName, APIRequestContext>>> {
-  const open = (more: Parameters<APIRequest['newContext']>[0] = {}) =>
-    request.newContext({ baseURL: origin, ...more });
-  const signedIn = async (area: keyof typeof areas, email: string) => {
-    const browser = await open();
-    await signIn(browser, area, email);
+/** Signs every actor in once. @returns the headers by which the server knows each */
+export async function signInActors(): Promise<Readonly<Record<ActorName, ActorHeaders>>> {
+  const signedIn = async (area: SignInPage, email: string) => {
+    const browser = openBrowser(server);
+    const answer = await browser.signIn(area, email, demoPassword);
+    expect(answer.location).toBe(areas[area].home);
     return browser;
   };
+  const headersOf = ({ cookies }: Browser) => ({ cookie: cookieHeader(cookies) });
 
   const [owner, partner] = [owners[0]?.email ?? '', partners[0]?.email ?? ''];
-  const administrator = await signedIn('admin', admin.email);
+  const administrator = headersOf(await signedIn('admin', admin.email));
   const turned = await signedIn('partner', turningPartner);
-  const switched = await post(turned, '/partner/perjungti-i-seimininka');
-  expect(switched.headers().location).toBe(areas.owner.home);
+  const switched = await turned.post('/partner/perjungti-i-seimininka');
+  expect(switched.location).toBe(areas.owner.home);
 
   const leaving = await signedIn('owner', owner);
-  // Sent with every request: the first answer would take a jar's cookie away.
-  const { cookies } = await leaving.storageState();
-  const ended = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  expect((await post(leaving, '/atsijungti')).status()).toBe(302);
-  await leaving.dispose();
+  const ended = headersOf(leaving);
+  expect((await leaving.post('/atsijungti')).status).toBe(302);
 
-  const unconfirmed = await open();
-  const email = await insertUnconfirmed(owner);
-  const form = { email, password: demoPassword };
-  const refused = await post(unconfirmed, areas.owner.signIn, form);
-  expect(refused.status(), 'an unconfirmed account does not sign in').toBe(400);
+  const unconfirmed = openBrowser(server);
+  const form = { email: await insertUnconfirmed(owner), password: demoPassword };
+  const refused = await unconfirmed.post(areas.owner.signIn, form);
+  expect(refused.status, 'an unconfirmed account does not sign in').toBe(400);
 
   return {
-    'a visitor': await open(),
-    'unconfirmed account': unconfirmed,
-    'an owner': await signedIn('owner', owner),
-    'a partner': await signedIn('partner', partner),
-    'a partner turned owner': turned,
+    'a visitor': {},
+    'unconfirmed account': headersOf(unconfirmed),
+    'an owner': headersOf(await signedIn('owner', owner)),
+    'a partner': headersOf(await signedIn('partner', partner)),
+    'a partner turned owner': headersOf(turned),
     'an admin': administrator,
-    'an admin elsewhere': await open({
-      storageState: await administrator.storageState(),
-      extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.7' },
-    }),
-    'signed-out account': await open({ extraHTTPHeaders: { cookie: ended } }),
+    'an admin elsewhere': { ...administrator, 'x-forwarded-for': '203.0.113.7' },
+    'signed-out account': ended,
   };
 }
 
@@ -117,15 +103,16 @@ async function insertUnconfirmed(other: string): Promise<string> {
 }
 
 /** The id of a mail in the development mailbox; asks for one when there is none. */
-export async function findMail(browser: APIRequestContext): Promise<string> {
+export async function findMail(): Promise<string> {
+  const visitor = openBrowser(server);
   const newest = async () => {
-    const html = await (await browser.get('/dev/pastas')).text();
-    return /"\/dev\/pastas\/([0-9a-f-]{36})"/.exec(html)?.[1] ?? '';
+    const { body } = await visitor.get('/dev/pastas');
+    return /"\/dev\/pastas\/([0-9a-f-]{36})"/.exec(body)?.[1] ?? '';
   };
   const there = await newest();
   if (there) return there;
-  const asked = await post(browser, '/pamirsau-slaptazodi', { email: turningPartner });
-  expect(asked.status()).toBe(302);
+  const asked = await visitor.post('/pamirsau-slaptazodi', { email: turningPartner });
+  expect(asked.status).toBe(302);
   await expect.poll(newest, { timeout: 20_000 }).not.toBe('');
   return newest();
 }

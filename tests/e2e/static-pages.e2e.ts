@@ -1,6 +1,6 @@
-import { signIn } from './actors.ts';
+import { demoPassword } from '#tests/world/people.ts';
 import { field, openDialog } from './message-form.ts';
-import { expect, open, test } from './support.ts';
+import { expect, open, signIn, test } from './support.ts';
 
 test.describe('as the server sends them', () => {
   test.use({ javaScriptEnabled: false });
@@ -59,8 +59,9 @@ test('privacy lists every cookie and every key that the browser keeps', async ({
   await field(page, 'Žinutė').fill('Ar turite vietos?');
   await open(page, '/partner/register');
   await page.getByRole('textbox', { name: 'Adresas' }).fill('Ramioji g. 1');
-  await signIn(page.request, 'partner', 'viesbutis@vizgis.test');
-  await open(page, '/partner/dashboard');
+  await open(page, '/partner/login');
+  await signIn(page, 'viesbutis@vizgis.test', demoPassword);
+  await expect(page).toHaveURL('/partner/dashboard');
   await page.getByRole('button', { name: 'Suskleisti meniu' }).click();
   const kept = await page.evaluate(() => Object.keys({ ...sessionStorage, ...localStorage }));
   const cookies = (await page.context().cookies()).map(({ name }) => name);
