@@ -45,7 +45,9 @@ const company = (number: number): Fields => companyFields(`potvynis-${number}@vi
 async function formsOf(server: TrialServer): Promise<Form[]> {
   const [letterbox] = await listLetterboxes(server.db);
   const path = letterbox?.path ?? '';
+  // Each stamp is its own form's.
   const stamp = await agedStamp(openBrowser(server), path);
+  const contactStamp = await agedStamp(openBrowser(server), '/kontaktai');
   return [
     { path: '/partner/register', table: 'registration_drafts', most: 10, fields: company },
     {
@@ -71,8 +73,8 @@ async function formsOf(server: TrialServer): Promise<Form[]> {
       table: 'contact_messages',
       most: 5,
       fields: (number) => {
-        const { email = '', name = '', body = '' } = questionFields(stamp, number);
-        return { email, name, message: body, [guardNames.stamp]: stamp };
+        const { email = '', name = '', body = '' } = questionFields('', number);
+        return { email, name, message: body, [guardNames.stamp]: contactStamp };
       },
     },
     { path, table: 'messages', most: 5, fields: (number) => questionFields(stamp, number) },
@@ -126,6 +128,9 @@ async function diskOf({ db, dataDir }: TrialServer): Promise<number> {
   return (rows[0]?.bytes ?? 0) + sizes.reduce((sum, size) => sum + size, 0);
 }
 
+/** Where each of the two honest registrations beside a flood leaves a row. */
+const ofRegistration = new Set(['registration_drafts', 'users', 'verifications']);
+
 let honest = 0;
 
 /** A company registers from an address of its own. @returns whether the account was made */
@@ -152,8 +157,7 @@ async function putForm(
   const failed = await flooding;
   const registeredAfter = await registerHonestly(server);
   const grown = (await diskOf(server)) - disk;
-  // The honest ones may be among the rows: two accounts.
-  const kept = (await rowsIn(server, form)) - rows - (form.table === 'users' ? 2 : 0);
+  const kept = (await rowsIn(server, form)) - rows - (ofRegistration.has(form.table) ? 2 : 0);
   const name = `${form.path} from ${addresses}`;
   judge.claim(`${name}: ${kept} rows kept (at most ${most})`, kept <= most);
   judge.claim(`${name}: nothing is kept at all`, kept > 0);
@@ -195,6 +199,11 @@ const holes: readonly Defect[] = [
   },
   {
     file: 'build/server',
+    find: 'inAll: 1e3',
+    put: 'inAll: 1e6',
+  },
+  {
+    file: 'build/server',
     find: '60, hour)',
     put: '1e9, hour)',
   },
@@ -219,7 +228,7 @@ async function defect(house: House): Promise<Outcome> {
     most: 10,
     fields: company,
   };
-  await putForm(server, judge, form, { count: 1_000 });
+  await putForm(server, judge, form, { count: 4_000 });
   const { wrong } = judge.outcome('');
   const seen = ['rows kept', 'bytes more', 'of 500'].filter((what) =>
     wrong.some((text) => text.includes(what)),
