@@ -109,6 +109,8 @@ test('a connection on which too many requests wait is closed before any is begun
   await once(socket, 'close');
   await visit('/other');
   expect(begun).toEqual(['/other']);
+  // The errors of the 200 aborted requests have no stack; later ones do.
+  expect(new Error('later').stack).toContain('request-limits.test');
 });
 
 test('more requests at once than can be answered soon are asked to come again', async () => {
