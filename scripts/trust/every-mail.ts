@@ -76,9 +76,8 @@ export async function causeMails({
   await post('/kontaktai', { ...visitor, message });
 }
 
-/** Confirmation, once more, and the news that there is an account; reset, and that it was done. */
+/** Confirmation, once more; reset, and that it was done; the news that there is an account. */
 async function causeOwnersMails(db: Db, post: Post, email: string): Promise<void> {
-  await post('/prisijungti-seimininkas/registracija', { email, ...newPassword });
   await post('/prisijungti-seimininkas/registracija', { email, ...newPassword });
   await post('/prisijungti-seimininkas', { email, password: newPassword.password });
   await post('/pamirsau-slaptazodi', { email });
@@ -86,6 +85,8 @@ async function causeOwnersMails(db: Db, post: Post, email: string): Promise<void
   if (!user) return;
   const token = await createToken(db, 'reset-password', user, new Date());
   await post(`/atnaujinti-slaptazodi?token=${token}`, newPassword);
+  // The reset has confirmed the account.
+  await post('/prisijungti-seimininkas/registracija', { email, ...newPassword });
 }
 
 /** Confirmation; a visitor's message; a change of address and that it was done; the farewell. */
