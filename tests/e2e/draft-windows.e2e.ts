@@ -59,12 +59,14 @@ test('what is typed into a step stays when the server fails to save it', async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page that asks writes over another window only by the button that says so', async ({
+  test('a step saves at once, and over another window only by the button that says so', async ({
     page,
     context,
+    premises,
     publish,
   }) => {
-    const edit = `${list}/${await publish(hotel)}/edit/1`;
+    const id = await publish(hotel);
+    const edit = `${list}/${id}/edit/1`;
     const other = await context.newPage();
     await page.goto(edit);
     await other.goto(edit);
@@ -83,5 +85,9 @@ test.describe('without JavaScript', () => {
     await keepMine(page).click();
     await expect(question(page)).toHaveCount(0);
     await expect(addressField(page)).toHaveValue('Mano g. 1');
+    await saveButton(page).click();
+    await expect(page.getByText('Sėkmingai išsaugota!')).toBeVisible();
+    const stored = 'select address, version from partner_provided_services where id = $1';
+    expect(await premises.query(stored, [id])).toEqual([{ address: 'Mano g. 1', version: 2 }]);
   });
 });

@@ -34,6 +34,8 @@ async function picture(red: number, width = 300, height = 200) {
 
 const tiles = (page: Page) => page.locator('.photo-tile');
 
+const words = (page: Page) => page.getByRole('textbox', { name: 'Nuotraukos aprašymas' });
+
 /** The photos of the draft that the page shows, by the beginnings of their hashes. */
 const shown = (page: Page) =>
   tiles(page)
@@ -70,25 +72,42 @@ test('photos are uploaded, moved by keyboard and by hand, described, removed and
   await page.locator('.photo-tile-pic').nth(2).dragTo(tiles(page).first());
   await expect.poll(() => shown(page)).toEqual([a, c, b]);
 
-  const words = page.getByRole('textbox', { name: 'Nuotraukos aprašymas' });
-  await words.nth(1).fill('Bela prie');
-  await words.nth(1).press('Enter');
+  const second = words(page).nth(1);
+  await second.fill('Bela prie');
+  await second.press('Enter');
   await expect(page.getByText('Juodraštis išsaugotas')).toBeVisible();
   // Whatever is typed last comes along, however soon the page is left.
-  await words.nth(1).fill('Bela prie ežero');
+  await second.fill('Bela prie ežero');
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/services$/);
   await page.getByRole('link', { name: 'Tęsti pradėtą paslaugą' }).first().click();
-  await expect(words.nth(1)).toHaveValue('Bela prie ežero');
+  await expect(second).toHaveValue('Bela prie ežero');
   expect(await shown(page)).toEqual([a, c, b]);
-  await words.nth(1).fill('Bela ir Rikis');
+  await second.fill('Bela ir Rikis');
   await page.reload();
   await hydrated(page);
-  await expect(words.nth(1)).toHaveValue('Bela ir Rikis');
+  await expect(second).toHaveValue('Bela ir Rikis');
 
   await page.getByRole('button', { name: 'Pašalinti 1-ąją nuotrauką' }).click();
   await expect.poll(() => shown(page)).toEqual([c, b]);
   await expect(page.getByRole('button', { name: 'Pašalinti 1-ąją nuotrauką' })).toBeFocused();
+});
+
+test('of two windows each keeps the words about photos that were typed in the other', async ({
+  page,
+}) => {
+  await open(page, lastStep);
+  await page.setInputFiles('#photos', [await picture(10), await picture(90)]);
+  await expect.poll(async () => (await shown(page)).length).toBe(2);
+  const other = await page.context().newPage();
+  await open(other, lastStep);
+  await words(other).first().fill('Bela prie ežero');
+  await expect(other.getByText('Juodraštis išsaugotas')).toBeVisible();
+  await words(page).last().fill('Rikis');
+  await expect(page.getByText('Juodraštis išsaugotas')).toBeVisible();
+  await open(page, lastStep);
+  await expect(words(page).first()).toHaveValue('Bela prie ežero');
+  await expect(words(page).last()).toHaveValue('Rikis');
 });
 
 test('a phone’s photo is made smaller on its way, and what is no picture is told', async ({
@@ -166,9 +185,8 @@ test('when the connection breaks a photo goes up again, and words are kept until
   await page.getByRole('button', { name: 'Bandyti dar kartą' }).click();
   await expect(tiles(page)).toHaveCount(1);
 
-  const words = page.getByRole('textbox', { name: 'Nuotraukos aprašymas' });
   await context.setOffline(true);
-  await words.fill('Bela');
+  await words(page).fill('Bela');
   await expect(
     page.getByText('Juodraštis neišsaugotas: nėra ryšio. Bandysime dar kartą.'),
   ).toBeVisible();
@@ -177,7 +195,7 @@ test('when the connection breaks a photo goes up again, and words are kept until
   await back.press('Enter');
   await expect(back).toBeEnabled();
   await expect(back).toBeFocused();
-  await expect(words).toHaveValue('Bela');
+  await expect(words(page)).toHaveValue('Bela');
   await context.setOffline(false);
   await expect(page.getByText('Juodraštis išsaugotas')).toBeVisible();
   const again = await page.request.get(lastStep);
@@ -288,19 +306,18 @@ test.describe('without JavaScript', () => {
     const [a, b] = await shown(page);
     expect(await shown(page)).toHaveLength(2);
 
-    const words = page.getByRole('textbox', { name: 'Nuotraukos aprašymas' });
-    await words.first().fill('Bela');
+    await words(page).first().fill('Bela');
     await page.getByRole('button', { name: 'Perkelti 1-ąją nuotrauką arčiau pabaigos' }).click();
     // Waits for the next page.
-    await expect(words.nth(1)).toHaveValue('Bela');
+    await expect(words(page).nth(1)).toHaveValue('Bela');
     expect(await shown(page)).toEqual([b, a]);
     await page.getByRole('button', { name: 'Pašalinti 1-ąją nuotrauką' }).click();
     await expect(tiles(page)).toHaveCount(1);
     expect(await shown(page)).toEqual([a]);
-    await words.first().fill('Bela ir Rikis');
+    await words(page).first().fill('Bela ir Rikis');
     await page.getByRole('button', { name: 'Atgal' }).click();
     await expect(page.getByRole('textbox', { name: 'Pavadinimas' })).toBeVisible();
     await page.goto(lastStep);
-    await expect(words.first()).toHaveValue('Bela ir Rikis');
+    await expect(words(page).first()).toHaveValue('Bela ir Rikis');
   });
 });

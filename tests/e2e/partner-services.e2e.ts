@@ -211,34 +211,6 @@ test('a service is switched off and on at once and deleted after a question, als
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a step of an edit saves at once, and of two windows the later one is asked', async ({
-    page,
-    context,
-    premises,
-    publish,
-  }) => {
-    const id = await publish(hotel);
-    const edit = `${list}/${id}/edit/1`;
-    const other = await context.newPage();
-    await page.goto(edit);
-    await other.goto(edit);
-    await addressField(other).fill('Kito lango g. 1');
-    await goOn(other);
-    await other.waitForURL(`**${list}/${id}/edit/2`);
-    await addressField(page).fill('Mano g. 1');
-    await saveButton(page).click();
-    const asked = page.getByRole('alert').filter({ hasText: 'Tą patį pakeitėte kitame lange' });
-    await expect(asked).toBeVisible();
-    await expect(addressField(page)).toHaveValue('Mano g. 1');
-    await asked.getByRole('button', { name: 'Palikti, kas įrašyta čia' }).click();
-    await expect(asked).toHaveCount(0);
-    await expect(addressField(page)).toHaveValue('Mano g. 1');
-    await saveButton(page).click();
-    await expect(page.getByText('Sėkmingai išsaugota!')).toBeVisible();
-    const stored = 'select address, version from partner_provided_services where id = $1';
-    expect(await premises.query(stored, [id])).toEqual([{ address: 'Mano g. 1', version: 2 }]);
-  });
-
   test('a service is switched off and deleted by pages', async ({ page, publish }) => {
     const id = await publish(hotel);
     await page.goto(list);

@@ -396,6 +396,23 @@ describeStores('photos of a draft', (store) => {
     expect((await findDraft(database(), clinic, newOne))?.photos).toMatchObject([{ alt: '' }]);
   });
 
+  test('words that were not typed on the page leave those of another window alone', async () => {
+    await draftNew(database(), clinic, 'vet', now);
+    const [a = '', b = ''] = await add(newOne, [10, 20]);
+    const draftId = (await findDraft(database(), clinic, newOne))?.id ?? null;
+    await describePhotos(clinic, newOne, [[a, 'Kitas langas']]);
+    const form = formOf({
+      [`shown-alt-${a}`]: '',
+      [`alt-${a}`]: '',
+      [`shown-alt-${b}`]: '',
+      [`alt-${b}`]: 'Šis langas',
+    });
+    const sent = { step: 'photos', page: { draftId, version: null }, form } as const;
+    expect(await keepTyped(database(), clinic, newOne, sent, now)).toEqual({ ok: true });
+    const kept = await findDraft(database(), clinic, newOne);
+    expect(kept?.photos).toMatchObject([{ alt: 'Kitas langas' }, { alt: 'Šis langas' }]);
+  });
+
   describe('on a page that is older than the service', () => {
     /** A service whose photo is described anew after the page was made. */
     async function described() {

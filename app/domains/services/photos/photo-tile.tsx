@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { ordinal } from '#app/lithuanian/plural.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button, IconButton } from '#app/ui/button.tsx';
@@ -7,7 +7,7 @@ import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/input.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { type Photo, photoPath } from './photo.ts';
-import { altName, mostAltLength } from './photo-upload.ts';
+import { altName, mostAltLength, shownAltName } from './photo-upload.ts';
 import type { PhotoDrag } from './use-photo-drag.ts';
 
 interface PhotoTileProps {
@@ -107,9 +107,13 @@ export function PhotoTile(props: PhotoTileProps) {
 function AltField({ photo, index, form }: PhotoTileProps) {
   const input = useRef<HTMLInputElement>(null);
   const known = useRef(photo.alt);
+  const [typed, setTyped] = useState(false);
   // Texts from another window are shown unless something has been typed here.
   useEffect(() => {
-    if (input.current?.value === known.current) input.current.value = photo.alt;
+    if (input.current?.value === known.current) {
+      input.current.value = photo.alt;
+      setTyped(false);
+    }
     known.current = photo.alt;
   }, [photo.alt]);
   return (
@@ -124,18 +128,24 @@ function AltField({ photo, index, form }: PhotoTileProps) {
       className="photo-tile-alt"
     >
       {(control) => (
-        <TextInput
-          {...control}
-          ref={input}
-          form={form}
-          defaultValue={photo.alt}
-          maxLength={mostAltLength}
-          autoComplete="off"
-          onKeyDown={(event: KeyboardEvent) => {
-            // Enter would send the form by its first button.
-            if (event.key === 'Enter') event.preventDefault();
-          }}
-        />
+        <>
+          {!typed && (
+            <input type="hidden" name={shownAltName(photo.id)} form={form} value={photo.alt} />
+          )}
+          <TextInput
+            {...control}
+            ref={input}
+            form={form}
+            defaultValue={photo.alt}
+            maxLength={mostAltLength}
+            autoComplete="off"
+            onInput={() => setTyped(true)}
+            onKeyDown={(event: KeyboardEvent) => {
+              // Enter would send the form by its first button.
+              if (event.key === 'Enter') event.preventDefault();
+            }}
+          />
+        </>
       )}
     </Field>
   );

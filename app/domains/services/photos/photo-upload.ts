@@ -15,11 +15,21 @@ export function altName(photoId: string): string {
   return `alt-${photoId}`;
 }
 
-/** The words about photos that a form holds, by the photos' ids. */
+/** Holds what the field of a photo's words was filled with, until something is typed into it. */
+export function shownAltName(photoId: string): string {
+  return `shown-${altName(photoId)}`;
+}
+
+/**
+ * The words about photos that were typed into a form, by the photos' ids. A field that still says
+ * what the page was made with is left out: another window may have written better words since.
+ */
 export function altsIn(form: FormData): ReadonlyMap<string, string> {
-  const alts = [...form].flatMap(([name, value]): [string, string][] =>
-    name.startsWith('alt-') && typeof value === 'string' ? [[name.slice(4), value]] : [],
-  );
+  const alts = [...form].flatMap(([name, value]): [string, string][] => {
+    if (!name.startsWith('alt-') || typeof value !== 'string') return [];
+    const id = name.slice(4);
+    return form.get(shownAltName(id)) === value ? [] : [[id, value]];
+  });
   return new Map(alts.slice(0, mostPhotos));
 }
 

@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Photo } from './photo.ts';
 import type { UploadMessage } from './photo-upload.ts';
@@ -25,14 +25,19 @@ export function usePhotoEdits(photos: readonly Photo[]) {
   const queue = useRef(Promise.resolve());
   const waiting = useRef(0);
   const taken = useRef(false);
-  useEffect(() => {
-    if (pending === 0) setShown(photos);
-  }, [photos, pending]);
+  /** The server's list that is shown as it is; null since a change. */
+  const [settled, setSettled] = useState<readonly Photo[] | null>(photos);
+  // In the render itself: an effect would come after a change that is made meanwhile, and undo it.
+  if (pending === 0 && settled !== photos) {
+    setSettled(photos);
+    setShown(photos);
+  }
 
   /** Shows a change, does what sends it, and asks what the server has now. */
   const edit = useCallback(
     (change: Change, send: () => Promise<UploadMessage | null>) => {
       setShown(change);
+      setSettled(null);
       setPending((count) => count + 1);
       waiting.current++;
       queue.current = queue.current.then(async () => {
