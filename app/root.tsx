@@ -21,7 +21,7 @@ import { OfflineGuard } from '#app/web/offline-guard.tsx';
 import { pageMeta, pageTitle } from '#app/web/page-title.ts';
 import { loadActor } from '#app/web/session.server.ts';
 import type { Route } from './+types/root.ts';
-import { PhotoBase } from './domains/services/photos/use-photo-base.ts';
+import { PhotoBase } from './domains/photos/use-photo-base.ts';
 import { signInPages } from './routes/account/sign-in-pages.ts';
 import { Shell } from './routes/public/shell.tsx';
 import type { ShellData } from './routes/public/shell-data.ts';

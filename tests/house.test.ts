@@ -45,10 +45,12 @@ const allowed: Record<string, readonly string[]> = {
 const domainOrder = [
   'accounts',
   'partners',
+  'photos',
   'services',
   'statistics',
   'pets',
   'bookings',
+  'favourites',
   'messages',
   'notifications',
 ];
@@ -190,7 +192,7 @@ test('no file is called by a name that says nothing', () => {
 });
 
 test('no file of code is longer than 300 lines', () => {
-  const tables = ['app/domains/services/catalogue/categories.ts'];
+  const tables = ['app/domains/services/catalogue/categories.ts', 'app/platform/schema.server.ts'];
   const long = [...code, ...sourcesIn('scripts')]
     .filter((source) => source.text.split('\n').length > 300)
     .map((source) => source.path)

@@ -33,6 +33,20 @@ type CompanyColumns = {
   about_company: WithDefault<string>;
 };
 
+/** What a visit and a booked service have in common; the texts stay when dog or service are deleted. */
+type BookingColumns = {
+  id: string;
+  pet_owner_id: string;
+  pet_id: string | null;
+  service_id: string | null;
+  pet_name: string;
+  service_title: string;
+  city: string | null;
+  /** As it was written; null: unknown. */
+  status: string | null;
+  created_at: Filled;
+};
+
 /** The tables as db/migrations make them, names and all. */
 export type Database = {
   service_categories: { id: string; name: string; position: number };
@@ -109,6 +123,7 @@ export type Database = {
     email_new_message: WithDefault<boolean>;
     email_new_order: WithDefault<boolean>;
     sms_urgent_request: WithDefault<boolean>;
+    appointment_reminders: WithDefault<boolean>;
     updated_at: Filled;
   };
   partner_registrations: CompanyColumns & { user_id: string; created_at: Filled };
@@ -179,6 +194,7 @@ export type Database = {
     /** In all sizes together; 0: stored before this was counted. */
     bytes: WithDefault<number>;
     was_owned: WithDefault<boolean>;
+    is_private: WithDefault<boolean>;
     created_at: Filled;
   };
   service_drafts: {
@@ -269,5 +285,49 @@ export type Database = {
     text_folded: string;
     tokens: number[];
     version: WithDefault<number>;
+  };
+  pets: {
+    id: string;
+    owner_id: string;
+    name: string;
+    breed: WithDefault<string>;
+    /** 'yyyy-MM-dd'. */
+    birth_date: string | null;
+    gender: 'Patinas' | 'Patelė' | 'Kita' | null;
+    /** In kilograms, with one decimal. */
+    weight: number | null;
+    description: WithDefault<string>;
+    special_needs: WithDefault<string>;
+    version: WithDefault<number>;
+    created_at: Filled;
+    updated_at: Filled;
+  };
+  pet_photos: {
+    id: string;
+    owner_id: string;
+    /** Null while it waits for its form to be saved. */
+    pet_id: string | null;
+    content_hash: string;
+    width: number;
+    height: number;
+    created_at: Filled;
+  };
+  appointments: BookingColumns & { appointment_time: Date };
+  /** `booking_date` is 'yyyy-MM-dd'. */
+  booked_services: BookingColumns & { booking_date: string };
+  favourites: {
+    id: string;
+    owner_id: string;
+    /** Null: the service has been deleted. */
+    service_id: string | null;
+    service_title: string;
+    created_at: Filled;
+  };
+  newsletter_subscribers: {
+    id: string;
+    email: string;
+    /** Null until a link in a mail was used. */
+    confirmed_at: Date | null;
+    created_at: Filled;
   };
 };

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tidyAccounts } from '#app/domains/accounts/tidy-accounts.server.ts';
 import { deleteOldContactMessages } from '#app/domains/messages/sending/contact-message.server.ts';
+import { removeUnownedFiles } from '#app/domains/photos/unowned-files.server.ts';
 import { deleteAbandonedDrafts } from '#app/domains/services/editor/service-drafts.server.ts';
 import { forgetRevealVisitors } from '#app/domains/services/page/contact-reveal.server.ts';
-import { removeUnownedFiles } from '#app/domains/services/photos/unowned-files.server.ts';
 import {
   delistPastEvents,
   refreshSearchRows,

@@ -57,6 +57,14 @@ export const tablesTested = {
     'two_factors',
     'verifications',
   ],
+  owners: [
+    'appointments',
+    'booked_services',
+    'favourites',
+    'newsletter_subscribers',
+    'pet_photos',
+    'pets',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 export function insertRow(db: Db, table: string, values: Values) {
@@ -113,10 +121,15 @@ export function testRules<Rows extends RightRows>(
     test('every rule of these tables has its wrong row here', async () => {
       const { rows } = await sql<{ name: string }>`
         select conname as name from pg_constraint
-        where contype in ('c', 'f', 'p', 'u') and conrelid::regclass::text = any(${tables})
+        where contype in ('c', 'f', 'p') and conrelid::regclass::text = any(${tables})
         union
-        select indexrelid::regclass::text from pg_index
-        where indisunique and indrelid::regclass::text = any(${tables})`.execute(database());
+        select indexrelid::regclass::text from pg_index as one
+        where indisunique and indrelid::regclass::text = any(${tables}) and not exists (
+          -- Whatever breaks it breaks the primary key within it first.
+          select from pg_index as key
+          where key.indrelid = one.indrelid and key.indisprimary and not one.indisprimary
+            and one.indkey::int2[] @> key.indkey::int2[]
+        )`.execute(database());
       const names = rows.map(({ name }) => name);
       expect(names.length).toBeGreaterThanOrEqual(tables.length);
       expect(refused.map(([constraint]) => constraint).sort()).toEqual(names.sort());

@@ -3,6 +3,13 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Partner } from '#app/domains/accounts/types.ts';
+import { photoFolder } from '#app/domains/photos/photos.server.ts';
+import type { PhotoParts } from '#app/domains/photos/store-upload.server.ts';
+import {
+  fileOwners,
+  removeUnownedFiles,
+  removeUnownedFilesSoon,
+} from '#app/domains/photos/unowned-files.server.ts';
 import { copyService } from '#app/domains/services/editor/copy-service.server.ts';
 import { saveService } from '#app/domains/services/editor/save-service.server.ts';
 import {
@@ -13,22 +20,12 @@ import {
 } from '#app/domains/services/editor/service-drafts.server.ts';
 import { keepTyped, loadWizard } from '#app/domains/services/editor/service-wizard.server.ts';
 import type { DraftOf } from '#app/domains/services/editor/wizard-steps.ts';
-import {
-  addDraftPhoto,
-  type PhotoParts,
-  takeUpload,
-} from '#app/domains/services/photos/add-draft-photo.server.ts';
+import { addDraftPhoto, takeUpload } from '#app/domains/services/photos/add-draft-photo.server.ts';
 import {
   describeDraftPhotos,
   orderDraftPhotos,
   removeDraftPhoto,
 } from '#app/domains/services/photos/draft-photo-edits.server.ts';
-import { photoFolder } from '#app/domains/services/photos/photos.server.ts';
-import {
-  fileOwners,
-  removeUnownedFiles,
-  removeUnownedFilesSoon,
-} from '#app/domains/services/photos/unowned-files.server.ts';
 import type { FileStore } from '#app/platform/files.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { answerOnce, rememberNothing } from '#app/platform/idempotency.server.ts';

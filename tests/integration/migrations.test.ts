@@ -140,11 +140,15 @@ function writtenTables(): Record<string, string[]> {
     .replace(/\w+<.*?>(?=;)/gs, 'Column');
   const namesIn = (text: string) =>
     [...text.matchAll(/(?:^|[{;])\s*(\w+):/gm)].map(([, name]) => name);
-  const [, company = ''] = /type CompanyColumns = \{([^}]*)\}/.exec(source) ?? [];
+  const shared = [...source.matchAll(/^type (\w+Columns) = (\{[^}]*\})/gm)];
   const [, database = ''] = /export type Database = \{\n(.*)\n\};/s.exec(source) ?? [];
   const tables = database.split(/\n(?= {2}\w+: )/).map((table) => {
     const [head = '', ...rest] = table.trim().split(/(?<=: )/);
-    const columns = namesIn(rest.join('').replace('CompanyColumns', `{${company}}`));
+    const written = shared.reduce(
+      (text, [, name = '', columns = '']) => text.replace(name, columns),
+      rest.join(''),
+    );
+    const columns = namesIn(written);
     return [head.slice(0, -2), columns.toSorted()] as const;
   });
   return Object.fromEntries(tables) as Record<string, string[]>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { storePhoto } from '#app/domains/photos/photos.server.ts';
 import type { Attribute } from '#app/domains/services/catalogue/attributes.ts';
 import { type Category, categories } from '#app/domains/services/catalogue/categories.ts';
-import { storePhoto } from '#app/domains/services/photos/photos.server.ts';
 import { indexServices } from '#app/domains/services/search/search-index.server.ts';
 import { breeds } from '#app/lithuanian/breeds.ts';
 import { placeNames } from '#app/lithuanian/places.ts';

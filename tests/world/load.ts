@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { hashPassword } from '#app/domains/accounts/password/password-hash.server.ts';
 import { insertPassword } from '#app/domains/accounts/registration/registration.server.ts';
-import { storePhoto } from '#app/domains/services/photos/photos.server.ts';
+import { storePhoto } from '#app/domains/photos/photos.server.ts';
 import { indexServices } from '#app/domains/services/search/search-index.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import type { FileStore } from '#app/platform/files.server.ts';

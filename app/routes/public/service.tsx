@@ -3,6 +3,7 @@ import { answerOrFailure } from '#app/web/form-failure.ts';
 import '#app/ui/styles/pages/detail.css';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { useMessageDialog, WriteLink } from '#app/domains/messages/sending/write-link.tsx';
+import { photoPath } from '#app/domains/photos/photo.ts';
 import { workHoursLines } from '#app/domains/services/hours/work-hours.ts';
 import { ContactCard, PriceBar } from '#app/domains/services/page/contact-card.tsx';
 import { useReveal } from '#app/domains/services/page/contact-reveal.tsx';
@@ -19,7 +20,6 @@ import {
 import { OtherServices, ServiceDetail } from '#app/domains/services/page/service-detail.tsx';
 import { BackLink, ServiceGone } from '#app/domains/services/page/service-gone.tsx';
 import { serviceSummary } from '#app/domains/services/page/service-summary.ts';
-import { photoPath } from '#app/domains/services/photos/photo.ts';
 import { readSearchAddress } from '#app/domains/services/search/back-to-search.ts';
 import { countViewOfPage } from '#app/domains/services/views/service-views.server.ts';
 import { Note } from '#app/ui/note.tsx';

@@ -1,5 +1,5 @@
-import { photoFiles } from '#app/domains/services/photos/photo.ts';
-import { photoKey } from '#app/domains/services/photos/photos.server.ts';
+import { photoFiles } from '#app/domains/photos/photo.ts';
+import { photoKey } from '#app/domains/photos/photos.server.ts';
 import { photoCaching } from '#app/platform/files.server.ts';
 import { isId } from '#app/platform/id.ts';
 import { filesContext } from '#app/web/contexts.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Photo } from '#app/domains/photos/photo.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database.server.ts';
-import type { Photo } from '../photos/photo.ts';
 import { badgesOf } from './badges.ts';
 import type { CategoryId } from './categories.ts';
 import { priceBadge } from './price.ts';

@@ -1,11 +1,11 @@
 import { href, useLocation } from 'react-router';
+import type { Photo } from '#app/domains/photos/photo.ts';
+import { photoPath, photoSrcSet } from '#app/domains/photos/photo.ts';
+import { usePhotoBase } from '#app/domains/photos/use-photo-base.ts';
 import { Badge, Badges } from '#app/ui/badge.tsx';
 import { Card, CardBody, CardCategory, CardFoot, CardMeta, CardTitle } from '#app/ui/card.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { PriceTag } from '#app/ui/price-tag.tsx';
-import type { Photo } from '../photos/photo.ts';
-import { photoPath, photoSrcSet } from '../photos/photo.ts';
-import { usePhotoBase } from '../photos/use-photo-base.ts';
 import { isSearchPath } from '../search/back-to-search.ts';
 import type { CategoryId } from './categories.ts';
 import { getCategoryName } from './category-names.ts';

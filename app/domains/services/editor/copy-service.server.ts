@@ -1,11 +1,11 @@
 import type { Partner } from '#app/domains/accounts/types.ts';
+import type { PhotoParts } from '#app/domains/photos/store-upload.server.ts';
 import type { Refusal } from '#app/forms/refusal.ts';
 import { newId } from '#app/platform/id.ts';
 import type { Remember } from '#app/platform/idempotency.server.ts';
 import { type Category, getCategory } from '../catalogue/categories.ts';
 import { isPastEvent } from '../catalogue/event-date.ts';
 import { getOwnServiceFields, listOwnPhotos } from '../own/own-service-fields.server.ts';
-import type { PhotoParts } from '../photos/add-draft-photo.server.ts';
 import { copyPhotos, dropCopies } from '../photos/copy-photos.server.ts';
 import { findDraft, findServiceQuota } from './service-drafts.server.ts';
 import { readTyped, type TypedFields, typedAttribute } from './service-form.ts';

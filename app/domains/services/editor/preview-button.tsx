@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
+import type { Photo } from '#app/domains/photos/photo.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Category } from '../catalogue/categories.ts';
-import type { Photo } from '../photos/photo.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { type TypedFields, typedIn } from './service-form.ts';
 import { previewOf } from './service-preview.ts';

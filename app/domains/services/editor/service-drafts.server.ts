@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Partner } from '#app/domains/accounts/types.ts';
+import type { Photo } from '#app/domains/photos/photo.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import type { CategoryId } from '../catalogue/categories.ts';
 import { listDraftPhotos } from '../photos/draft-photos.server.ts';
-import type { Photo } from '../photos/photo.ts';
 import type { TypedFields } from './service-form.ts';
 import type { DraftOf } from './wizard-steps.ts';
 

@@ -1,3 +1,4 @@
+import type { Photo } from '#app/domains/photos/photo.ts';
 import { online } from '#app/lithuanian/places.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import type { AttributeValues } from '../catalogue/attributes.ts';
@@ -8,7 +9,6 @@ import { factsOf } from '../catalogue/facts.ts';
 import { mayCost, priceBadge, priceInWords } from '../catalogue/price.ts';
 import type { ServiceCardData } from '../catalogue/service-card.tsx';
 import type { PublicService } from '../page/public-service.server.ts';
-import type { Photo } from '../photos/photo.ts';
 import {
   hasPlace,
   type PriceName,

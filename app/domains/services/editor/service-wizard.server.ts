@@ -1,4 +1,5 @@
 import type { Partner } from '#app/domains/accounts/types.ts';
+import type { Photo } from '#app/domains/photos/photo.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import {
@@ -13,7 +14,6 @@ import {
   newServiceFields,
 } from '../own/own-service-fields.server.ts';
 import { describeDraftPhotos } from '../photos/draft-photo-edits.server.ts';
-import type { Photo } from '../photos/photo.ts';
 import { altsIn } from '../photos/photo-upload.ts';
 import { type Overtaken, saveTyped } from './draft-typing.server.ts';
 import {

@@ -1,7 +1,7 @@
+import type { Photo } from '#app/domains/photos/photo.ts';
+import type { UploadMessage } from '#app/domains/photos/upload.ts';
 import type { FieldSentences } from '#app/forms/form-state.ts';
 import type { CategoryId } from '../catalogue/categories.ts';
-import type { Photo } from '../photos/photo.ts';
-import type { UploadMessage } from '../photos/photo-upload.ts';
 import type { TypedFields } from './service-form.ts';
 import type { DraftOf, StepKind } from './wizard-steps.ts';
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
+import { asSentence, type UploadMessage } from '#app/domains/photos/upload.ts';
 import { isCorrected, summaryItems } from '#app/forms/form-state.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Note } from '#app/ui/note.tsx';
 import type { Category } from '../catalogue/categories.ts';
-import { asSentence, type UploadMessage } from '../photos/photo-upload.ts';
 import { controlId } from './form-field.tsx';
 import { fieldNames } from './service-form.ts';
 import type { SavingState } from './use-draft-saving.ts';

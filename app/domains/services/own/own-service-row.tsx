@@ -1,5 +1,7 @@
 import { type FormEvent, type MouseEvent, useEffect } from 'react';
 import { href, Link, useFetcher } from 'react-router';
+import type { Photo } from '#app/domains/photos/photo.ts';
+import { photoPath } from '#app/domains/photos/photo.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import { isServerAway } from '#app/platform/server-away.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -15,8 +17,6 @@ import type { CategoryId } from '../catalogue/categories.ts';
 import { getCategory } from '../catalogue/categories.ts';
 import { categoryTint } from '../catalogue/category-tint.ts';
 import { stepAddress } from '../editor/wizard-addresses.ts';
-import type { Photo } from '../photos/photo.ts';
-import { photoPath } from '../photos/photo.ts';
 import { statusWords } from './own-services-query.ts';
 
 interface OwnServiceRowProps {

@@ -1,11 +1,11 @@
 import type { Partner } from '#app/domains/accounts/types.ts';
+import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import type { FileStore } from '#app/platform/files.server.ts';
 import type { Remember } from '#app/platform/idempotency.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
-import { removeUnownedFilesSoon } from '../photos/unowned-files.server.ts';
 
 type DeletionMeans = {
   readonly files: FileStore;

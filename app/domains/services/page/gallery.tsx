@@ -1,11 +1,11 @@
 import './gallery.css';
 import { type ComponentType, type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { type Photo, photoPath, photoSrcSet } from '#app/domains/photos/photo.ts';
+import { usePhotoBase } from '#app/domains/photos/use-photo-base.ts';
 import { ordinal } from '#app/lithuanian/plural.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
 import { Picture } from '#app/ui/picture.tsx';
-import { type Photo, photoPath, photoSrcSet } from '../photos/photo.ts';
-import { usePhotoBase } from '../photos/use-photo-base.ts';
 import type { LightboxProps } from './lightbox.tsx';
 import { useStrip } from './use-strip.ts';
 

@@ -1,11 +1,11 @@
 import './lightbox.css';
 import { useEffect, useRef } from 'react';
+import { type Photo, photoPath, photoSrcSet } from '#app/domains/photos/photo.ts';
+import { usePhotoBase } from '#app/domains/photos/use-photo-base.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { useModal } from '#app/ui/use-modal.ts';
-import { type Photo, photoPath, photoSrcSet } from '../photos/photo.ts';
-import { usePhotoBase } from '../photos/use-photo-base.ts';
 
 export interface LightboxProps {
   photos: readonly Photo[];

@@ -1,3 +1,4 @@
+import type { Photo } from '#app/domains/photos/photo.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import { startOfToday } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database.server.ts';
@@ -7,7 +8,6 @@ import { isPastEvent } from '../catalogue/event-date.ts';
 import { type Fact, type FactList, factsOf } from '../catalogue/facts.ts';
 import { mayCost, priceInWords } from '../catalogue/price.ts';
 import { isPublic } from '../catalogue/public-condition.server.ts';
-import type { Photo } from '../photos/photo.ts';
 import { parseSearchQuery, searchPath } from '../search/search-query.ts';
 
 /** A service's public data; the contacts are only given by a reveal. */

@@ -1,21 +1,19 @@
 import { sql } from 'kysely';
 import type { Partner } from '#app/domains/accounts/types.ts';
+import type { Photo } from '#app/domains/photos/photo.ts';
+import {
+  decodeUpload,
+  type PhotoParts,
+  storeUpload,
+} from '#app/domains/photos/store-upload.server.ts';
+import type { UploadProblem } from '#app/domains/photos/upload.ts';
 import type { Db } from '#app/platform/database.server.ts';
-import type { FileStore } from '#app/platform/files.server.ts';
-import { newId } from '#app/platform/id.ts';
-import { type EncodedImage, encodeImage } from '#app/platform/images.server.ts';
-import type { Log } from '#app/platform/log.server.ts';
-import { oneAtATime } from '#app/platform/one-at-a-time.ts';
+import type { EncodedImage } from '#app/platform/images.server.ts';
 import { takeFromLimits } from '#app/platform/rate-limit.server.ts';
 import type { DraftOf } from '../editor/wizard-steps.ts';
 import { holdDraft, writeList } from './draft-photo-edits.server.ts';
 import { listDraftPhotos } from './draft-photos.server.ts';
-import type { Photo } from './photo.ts';
-import { mostPhotos, mostStoredMegabytes, type UploadProblem } from './photo-upload.ts';
-import { storePhoto } from './photos.server.ts';
-import { dropUpload } from './unowned-files.server.ts';
-
-export type PhotoParts = { readonly db: Db; readonly files: FileStore; readonly log: Log };
+import { mostPhotos, mostStoredMegabytes } from './photo-upload.ts';
 
 /** What became of one file; `full` and `gone` hold for those after it as well. */
 export type AddAnswer =
@@ -28,11 +26,6 @@ export type AddAnswer =
       readonly retryMinutes?: number;
     };
 
-/**
- * A decoded picture takes up to 200 MB for a moment: one at a time in this process, and no more
- * files wait for their turn than memory has room for.
- */
-const decoding = oneAtATime(20);
 const uploadsAnHour = 120;
 
 /**
@@ -42,41 +35,25 @@ const uploadsAnHour = 120;
  * @throws NotFound when the partner has no such service
  */
 export async function addDraftPhoto(
-  { db, files, log }: PhotoParts,
+  parts: PhotoParts,
   partner: Partner,
   of: DraftOf,
   bytes: Uint8Array,
   now: Date,
 ): Promise<AddAnswer> {
+  const { db } = parts;
   const taken = await takeUpload(db, partner, now);
   if (!taken.ok) return { ok: false, reason: 'limited', retryMinutes: taken.retryMinutes };
   if ((await storedBytes(db, partner)) >= mostStoredMegabytes * 1_000_000) {
     return { ok: false, reason: 'quota' };
   }
-  const image = await decoding(() => encodeImage(bytes));
-  if (image === null) return { ok: false, reason: 'away' };
+  const image = await decodeUpload(bytes);
   if (typeof image === 'string') return { ok: false, reason: image };
-
-  const id = newId(now.getTime());
-  await db
-    .insertInto('files')
-    .values({ id, content_hash: image.contentHash, bytes: bytesOf(image), created_at: now })
-    .execute();
-  try {
-    await storePhoto(files, id, image);
-  } catch (error) {
-    log.warn('photo not stored', { error });
-    await dropUpload(db, files, log, id);
-    return { ok: false, reason: 'away' };
-  }
-  try {
-    const answer = await own(db, partner, of, id, image, now);
-    if (!answer.ok || answer.known) await dropUpload(db, files, log, id);
-    return answer;
-  } catch (error) {
-    await dropUpload(db, files, log, id);
-    throw error;
-  }
+  const answer = await storeUpload(parts, image, { visibility: 'public', now }, async (id) => {
+    const owned = await own(db, partner, of, id, image, now);
+    return { answer: owned, kept: owned.ok && !owned.known };
+  });
+  return answer ?? { ok: false, reason: 'away' };
 }
 
 /** Counts a photo against the partner's uploads of an hour. */
@@ -106,10 +83,6 @@ export async function storedBytes(db: Db, { partnerId }: Partner): Promise<numbe
     )
     .executeTakeFirstOrThrow();
   return Number(bytes);
-}
-
-function bytesOf({ pictures, jpeg }: EncodedImage): number {
-  return Object.values(pictures).reduce((sum, picture) => sum + picture.length, jpeg.length);
 }
 
 /** Gives what is stored its owner, unless the draft is full, gone or has the picture already. */

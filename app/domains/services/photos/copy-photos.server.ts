@@ -1,10 +1,11 @@
 import type { Partner } from '#app/domains/accounts/types.ts';
+import type { Photo } from '#app/domains/photos/photo.ts';
+import { photoFolder } from '#app/domains/photos/photos.server.ts';
+import type { PhotoParts } from '#app/domains/photos/store-upload.server.ts';
+import { dropUpload } from '#app/domains/photos/unowned-files.server.ts';
 import { newId } from '#app/platform/id.ts';
-import { type PhotoParts, storedBytes, takeUpload } from './add-draft-photo.server.ts';
-import type { Photo } from './photo.ts';
+import { storedBytes, takeUpload } from './add-draft-photo.server.ts';
 import { mostStoredMegabytes } from './photo-upload.ts';
-import { photoFolder } from './photos.server.ts';
-import { dropUpload } from './unowned-files.server.ts';
 
 /** Photos without an owner yet, or why there are none. */
 type CopiedPhotos =

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { acceptedPhotos, asSentence, shownName } from '#app/domains/photos/upload.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FileDrop, FileRow } from '#app/ui/file-drop.tsx';
 import { useFocusAfter } from '#app/ui/use-focus-after.ts';
-import { acceptedPhotos, asSentence, mostPhotos, shownName } from './photo-upload.ts';
+import { mostPhotos } from './photo-upload.ts';
 import type { Upload, useUploads } from './use-uploads.ts';
 
 interface PhotoAddingProps {

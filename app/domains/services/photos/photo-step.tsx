@@ -1,14 +1,15 @@
 import { ordinal } from '#app/lithuanian/plural.ts';
 import './photo-step.css';
 import { useEffect, useState } from 'react';
+import type { Photo } from '#app/domains/photos/photo.ts';
+import type { UploadMessage } from '#app/domains/photos/upload.ts';
 import { useFocusAfter } from '#app/ui/use-focus-after.ts';
 import { orderAddress, photoRemovalAddress, uploadAddress } from '../editor/wizard-addresses.ts';
 import { FlashMessages } from '../editor/wizard-notes.tsx';
 import type { DraftOf } from '../editor/wizard-steps.ts';
-import type { Photo } from './photo.ts';
 import { PhotoAdding, photoFieldId } from './photo-adding.tsx';
 import { PhotoTile } from './photo-tile.tsx';
-import { mostPhotos, type UploadMessage } from './photo-upload.ts';
+import { mostPhotos } from './photo-upload.ts';
 import { usePhotoDrag } from './use-photo-drag.ts';
 import { postFields, usePhotoEdits } from './use-photo-edits.ts';
 import { useStayWhile, useUploads } from './use-uploads.ts';

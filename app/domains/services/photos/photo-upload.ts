@@ -1,10 +1,14 @@
+import type { Photo } from '#app/domains/photos/photo.ts';
+import {
+  problemText,
+  shownName,
+  type UploadMessage,
+  type UploadProblem,
+} from '#app/domains/photos/upload.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
-import type { Photo } from './photo.ts';
 
 /** One main photo and four more (spec 5). */
 export const mostPhotos = 5;
-/** 5 MB to the byte; what is larger is refused. */
-export const mostUploadBytes = 5 * 1024 * 1024;
 /** What all photos of one partner may take in the store, in all their sizes together. */
 export const mostStoredMegabytes = 500;
 /** As long as service_photos.alt allows. */
@@ -33,22 +37,6 @@ export function altsIn(form: FormData): ReadonlyMap<string, string> {
   return new Map(alts.slice(0, mostPhotos));
 }
 
-/**
- * For the field; what a file really is the server finds out. Named so, iPhones hand over JPEG in
- * place of HEIC.
- */
-export const acceptedPhotos = 'image/*';
-
-/** Why a file did not become a photo. */
-export type UploadProblem =
-  | 'too_large'
-  | 'too_many_pixels'
-  | 'unreadable'
-  | 'heic'
-  | 'away'
-  | 'limited'
-  | 'quota';
-
 /** A file that did not become a photo. */
 type UploadRefusal = {
   readonly problem: UploadProblem;
@@ -60,9 +48,6 @@ type UploadRefusal = {
   readonly name: string;
 };
 
-/** A sentence for the person, with its heading. */
-export type UploadMessage = { readonly title: string; readonly text: string };
-
 /** What became of the files that were sent. */
 export type UploadOutcome = {
   readonly added: readonly Photo[];
@@ -73,11 +58,6 @@ export type UploadOutcome = {
   /** Set when others are uploading: the script tries again after so long. */
   readonly waitMs?: number;
 };
-
-/** A heading in front of a sentence; some of the specification's end with a full stop. */
-export function asSentence(title: string): string {
-  return title.endsWith('.') ? title : `${title}.`;
-}
 
 /** What is said of a refused file; the spec's words where it has some (spec 5, spec 8). */
 export function uploadMessage({ problem, retryMinutes, main, name }: UploadRefusal): UploadMessage {
@@ -91,30 +71,13 @@ export function uploadMessage({ problem, retryMinutes, main, name }: UploadRefus
           ? 'Pagrindinės nuotraukos dydis negali viršyti 5MB.'
           : `${file}: nuotraukos dydis negali viršyti 5MB.`,
       };
-    case 'too_many_pixels':
-      return {
-        title: failed,
-        text: `${file}: nuotrauka negali būti didesnė kaip 50\u00a0megapikselių.`,
-      };
-    case 'unreadable':
-      return {
-        title: failed,
-        text: `${file}: tai ne nuotrauka arba failas sugadintas. Tinka JPEG, PNG, WebP, AVIF ir GIF.`,
-      };
-    case 'heic':
-      return {
-        title: failed,
-        text: `${file}: HEIC nuotraukos neatpažįstame. Išsaugokite ją JPEG formatu arba įkelkite ekrano nuotrauką.`,
-      };
     case 'quota':
       return {
         title: failed,
         text: `Jūsų paslaugų nuotraukos jau užima ${mostStoredMegabytes}\u00a0MB, daugiau vietos nėra. Pašalinkite nereikalingų nuotraukų arba paslaugų.`,
       };
-    case 'limited':
-      return { title: failed, text: `Per daug bandymų. Bandykite po ${retryMinutes}\u00a0min.` };
-    case 'away':
-      return { title: failed, text: `${file}: bandykite dar kartą po kelių minučių.` };
+    default:
+      return { title: failed, text: problemText(problem, { file, retryMinutes }) };
   }
 }
 
@@ -130,16 +93,4 @@ export function limitMessage(present: number, chosen: number, added: number): Up
   const main = present === 0 ? 1 : 0;
   const counted = `Pridėta ${Math.max(0, added - main)} iš ${chosen - main}.`;
   return { title, text: `Galite įkelti ne daugiau kaip 4\u00a0papildomas nuotraukas. ${counted}` };
-}
-
-/**
- * A file's name as it may be shown: without its folders, without signs that steer or hide text, at
- * most 60 characters.
- */
-export function shownName(name: string): string {
-  const last = name.toWellFormed().split(/[/\\]/).at(-1) ?? '';
-  const plain = last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim();
-  const signs = [...plain];
-  if (signs.length === 0) return 'failas';
-  return signs.length <= 60 ? plain : `${signs.slice(0, 48).join('')}…${signs.slice(-11).join('')}`;
 }

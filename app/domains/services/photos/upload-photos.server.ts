@@ -1,17 +1,13 @@
 import type { Partner } from '#app/domains/accounts/types.ts';
+import type { Photo } from '#app/domains/photos/photo.ts';
+import type { PhotoParts } from '#app/domains/photos/store-upload.server.ts';
+import type { UploadMessage } from '#app/domains/photos/upload.ts';
+import type { NoSlot } from '#app/domains/photos/upload-slots.server.ts';
 import { draftGone } from '../editor/service-drafts.server.ts';
 import type { DraftOf } from '../editor/wizard-steps.ts';
-import { type AddAnswer, addDraftPhoto, type PhotoParts } from './add-draft-photo.server.ts';
+import { type AddAnswer, addDraftPhoto } from './add-draft-photo.server.ts';
 import { findEntries } from './draft-photo-edits.server.ts';
-import type { Photo } from './photo.ts';
-import {
-  limitMessage,
-  mostPhotos,
-  type UploadMessage,
-  type UploadOutcome,
-  uploadMessage,
-} from './photo-upload.ts';
-import type { NoSlot } from './upload-slots.server.ts';
+import { limitMessage, mostPhotos, type UploadOutcome, uploadMessage } from './photo-upload.ts';
 
 /** A file as it was sent; null bytes say that it was too large to be looked at. */
 export type SentFile = { readonly name: string; readonly bytes: Uint8Array | null };

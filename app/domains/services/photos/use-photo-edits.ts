@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Photo } from './photo.ts';
-import type { UploadMessage } from './photo-upload.ts';
+import type { Photo } from '#app/domains/photos/photo.ts';
+import type { UploadMessage } from '#app/domains/photos/upload.ts';
 
 type Change = (photos: readonly Photo[]) => readonly Photo[];
 

@@ -1,14 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import {
-  limitMessage,
-  mostPhotos,
-  mostUploadBytes,
-  shownName,
-  type UploadMessage,
-  uploadMessage,
-} from './photo-upload.ts';
-import { sendPhoto } from './send-photo.ts';
-import { smallerPhoto } from './smaller-photo.ts';
+import { sendPhoto } from '#app/domains/photos/send-photo.ts';
+import { smallerPhoto } from '#app/domains/photos/smaller-photo.ts';
+import { mostUploadBytes, shownName, type UploadMessage } from '#app/domains/photos/upload.ts';
+import { limitMessage, mostPhotos, type UploadOutcome, uploadMessage } from './photo-upload.ts';
 import type { PhotoEdits } from './use-photo-edits.ts';
 
 /** A file on its way. */
@@ -66,7 +60,7 @@ export function useUploads(
   const sendInTurn = async (photo: Blob, key: number, name: string, signal: AbortSignal) => {
     const onProgress = (percent: number) => set(key, { percent });
     for (let turn = 1; ; turn++) {
-      const outcome = await sendPhoto(address, photo, name, { onProgress, signal });
+      const outcome = await sendPhoto<UploadOutcome>(address, photo, name, { onProgress, signal });
       if (outcome.waitMs === undefined || turn === mostTurns) return outcome;
       set(key, { percent: null });
       await new Promise((resolve) => setTimeout(resolve, outcome.waitMs));

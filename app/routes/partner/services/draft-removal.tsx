@@ -1,9 +1,9 @@
 import { Form, redirect, useNavigation } from 'react-router';
+import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
 import { discardWords } from '#app/domains/services/editor/discard-draft.tsx';
 import { discardDraft, findDraft } from '#app/domains/services/editor/service-drafts.server.ts';
 import { servicesAddress, stepAddress } from '#app/domains/services/editor/wizard-addresses.ts';
 import { stepsOf } from '#app/domains/services/editor/wizard-steps.ts';
-import { removeUnownedFilesSoon } from '#app/domains/services/photos/unowned-files.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { dbContext, filesContext, logContext, partnerContext } from '#app/web/contexts.ts';

@@ -1,7 +1,8 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
+import type { UploadMessage } from '#app/domains/photos/upload.ts';
 import { stepAddress } from '#app/domains/services/editor/wizard-addresses.ts';
 import type { DraftOf } from '#app/domains/services/editor/wizard-steps.ts';
-import type { UploadMessage, UploadOutcome } from '#app/domains/services/photos/photo-upload.ts';
+import type { UploadOutcome } from '#app/domains/services/photos/photo-upload.ts';
 import type { Refusal } from '#app/forms/refusal.ts';
 import { acceptsHtml } from '#app/web/accepts-html.server.ts';
 import { settingsContext } from '#app/web/contexts.ts';

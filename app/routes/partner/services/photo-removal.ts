@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
+import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
 import { readPhotoWords } from '#app/domains/services/editor/sent-step.server.ts';
 import { draftOfName } from '#app/domains/services/editor/wizard-addresses.ts';
 import { removeDraftPhoto } from '#app/domains/services/photos/draft-photo-edits.server.ts';
-import { removeUnownedFilesSoon } from '#app/domains/services/photos/unowned-files.server.ts';
 import { dbContext, filesContext, logContext, partnerContext } from '#app/web/contexts.ts';
 import { takeForm } from '#app/web/form-action.server.ts';
 import type { Route } from './+types/photo-removal.ts';

@@ -1,14 +1,14 @@
 import { redirect } from 'react-router';
+import { mostUploadBytes } from '#app/domains/photos/upload.ts';
+import { type UploadSlot, uploadSlots } from '#app/domains/photos/upload-slots.server.ts';
 import { readPhotoWords } from '#app/domains/services/editor/sent-step.server.ts';
 import { draftOfName } from '#app/domains/services/editor/wizard-addresses.ts';
 import { describeDraftPhotos } from '#app/domains/services/photos/draft-photo-edits.server.ts';
-import { mostUploadBytes } from '#app/domains/services/photos/photo-upload.ts';
 import {
   noSlotOutcome,
   type SentFile,
   uploadPhotos,
 } from '#app/domains/services/photos/upload-photos.server.ts';
-import { type UploadSlot, uploadSlots } from '#app/domains/services/photos/upload-slots.server.ts';
 import { dbContext, filesContext, logContext, partnerContext } from '#app/web/contexts.ts';
 import { discardBody, readParts } from '#app/web/multipart.server.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
+import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
 import type { Overtaken } from '#app/domains/services/editor/draft-typing.server.ts';
 import { saveOrExplain } from '#app/domains/services/editor/save-service.server.ts';
 import { readPage, readSaveRequest } from '#app/domains/services/editor/sent-step.server.ts';
@@ -17,7 +18,6 @@ import {
   stepsOf,
   stepTitles,
 } from '#app/domains/services/editor/wizard-steps.ts';
-import { removeUnownedFilesSoon } from '#app/domains/services/photos/unowned-files.server.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import { acceptsHtml } from '#app/web/accepts-html.server.ts';
 import {

@@ -15,11 +15,11 @@ export type UploadSlot = {
 /** The right to read the body of a refused upload to its end and keep nothing of it. */
 type DiscardSlot = Pick<UploadSlot, 'next' | 'leave'>;
 
-/** Why there is no slot: the partner's own are used up, or those of the process. */
+/** Why there is no slot: the person's own are used up, or those of the process. */
 export type NoSlot = 'own' | 'process';
 
 type SlotLimits = {
-  readonly perPartner: number;
+  readonly perPerson: number;
   readonly perProcess: number;
   /** Bodies of refused uploads that are read at once, only to be thrown away. */
   readonly discarded: number;
@@ -32,7 +32,7 @@ type SlotLimits = {
 };
 
 type Open = {
-  readonly partnerId: string;
+  readonly personId: string;
   readonly since: number;
   readonly ended: AbortController;
   bytes: number;
@@ -63,13 +63,13 @@ export function createUploadSlots(limits: SlotLimits) {
 
   return {
     /** Takes a slot; the caller must leave it. */
-    enter(partnerId: string): UploadSlot | NoSlot {
-      const own = [...open].filter((one) => one.partnerId === partnerId);
-      if (own.length >= limits.perPartner) return 'own';
+    enter(personId: string): UploadSlot | NoSlot {
+      const own = [...open].filter((one) => one.personId === personId);
+      if (own.length >= limits.perPerson) return 'own';
       if (open.size >= limits.perProcess && !endSlowest()) return 'process';
       const since = performance.now();
       const ended = new AbortController();
-      const one: Open = { partnerId, since, ended, bytes: 0, waits: false };
+      const one: Open = { personId, since, ended, bytes: 0, waits: false };
       open.add(one);
       return {
         async next(reading) {
@@ -124,10 +124,10 @@ async function endedBy<Result>(
 
 /**
  * Of this process: its memory is what is limited. At most 6 files of 5 MB are held at once,
- * and one of them is being decoded (add-draft-photo.server.ts).
+ * and one of them is being decoded (store-upload.server.ts).
  */
 export const uploadSlots = createUploadSlots({
-  perPartner: 2,
+  perPerson: 2,
   perProcess: 6,
   discarded: 6,
   silenceMs: 10_000,

@@ -101,6 +101,7 @@ async function waitABit(work: Promise<unknown>): Promise<void> {
 export const fileOwners = [
   { table: 'service_photos', column: 'id' },
   { table: 'draft_photos', column: 'id' },
+  { table: 'pet_photos', column: 'id' },
 ] as const satisfies readonly { readonly table: keyof Database; readonly column: string }[];
 
 const hasNoOwner = sql<SqlBool>`not exists (${sql.join(
@@ -137,12 +138,12 @@ async function removeFile(
   condition: typeof hasNoOwner,
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    const file = transaction.selectFrom('files').select('id').where('id', '=', id);
+    const file = transaction.selectFrom('files').select(['id', 'is_private']).where('id', '=', id);
     // The lock's holder is giving it an owner or removing it; with the lock this process is the only one.
     const held = await file.forUpdate().skipLocked().executeTakeFirst();
     // Asked only now: an owner may have come before we held it.
     if (!held || !(await file.where(condition).executeTakeFirst())) return false;
-    await files.removeFolder(photoFolder(id));
+    await files.removeFolder(photoFolder(id, held.is_private ? 'private' : 'public'));
     await transaction.deleteFrom('files').where('id', '=', id).execute();
     return true;
   });

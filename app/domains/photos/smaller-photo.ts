@@ -1,4 +1,4 @@
-import { mostUploadBytes } from './photo-upload.ts';
+import { mostUploadBytes } from './upload.ts';
 
 /** The server keeps no more than 1600 pixels; this leaves it something to choose from. */
 const mostSide = 2400;

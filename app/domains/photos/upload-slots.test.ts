@@ -6,7 +6,7 @@ const piece = async (bytes: number) => ({ value: new Uint8Array(bytes) });
 
 function slotsOf(change: Partial<Parameters<typeof createUploadSlots>[0]> = {}) {
   const slots = createUploadSlots({
-    perPartner: 2,
+    perPerson: 2,
     perProcess: 3,
     discarded: 2,
     silenceMs: 60_000,

@@ -1,4 +1,7 @@
-import type { UploadOutcome } from './photo-upload.ts';
+import type { UploadMessage } from './upload.ts';
+
+/** What an address for photos answers; each kind of photo adds its own. */
+type Answer = { readonly messages: readonly UploadMessage[] };
 
 interface SendOptions {
   /** Gets whole percents. */
@@ -12,12 +15,12 @@ const seconds = 60;
  * Sends a file with progress events, which fetch does not have. Rejects when the connection breaks,
  * times out or is aborted.
  */
-export function sendPhoto(
+export function sendPhoto<Outcome extends Answer>(
   address: string,
   file: Blob,
   name: string,
   { onProgress, signal }: SendOptions,
-): Promise<UploadOutcome> {
+): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = () => reject(new Error('The photo was not sent.'));
@@ -29,7 +32,7 @@ export function sendPhoto(
       if (lengthComputable) onProgress(Math.floor((100 * loaded) / total));
     };
     request.onload = () => {
-      const outcome: UploadOutcome | null = request.response;
+      const outcome: Outcome | null = request.response;
       // Whatever else answers, such as the page for signing in, has not taken the photo.
       if (outcome && 'messages' in outcome) resolve(outcome);
       else fail();

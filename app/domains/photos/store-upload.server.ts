@@ -1,0 +1,76 @@
+import type { Db } from '#app/platform/database.server.ts';
+import type { FileStore } from '#app/platform/files.server.ts';
+import { newId } from '#app/platform/id.ts';
+import { type EncodedImage, encodeImage } from '#app/platform/images.server.ts';
+import type { Log } from '#app/platform/log.server.ts';
+import { oneAtATime } from '#app/platform/one-at-a-time.ts';
+import { storePhoto, type Visibility } from './photos.server.ts';
+import { dropUpload } from './unowned-files.server.ts';
+
+export type PhotoParts = { readonly db: Db; readonly files: FileStore; readonly log: Log };
+
+/**
+ * A decoded picture takes up to 200 MB for a moment: one at a time in this process, and no more
+ * files wait for their turn than memory has room for.
+ */
+const decoding = oneAtATime(20);
+
+/**
+ * Makes a picture of what was sent; the file itself is never stored.
+ * @returns why it is none; 'away' when too many files wait already
+ */
+export async function decodeUpload(
+  bytes: Uint8Array,
+): Promise<EncodedImage | Extract<Awaited<ReturnType<typeof encodeImage>>, string> | 'away'> {
+  return (await decoding(() => encodeImage(bytes))) ?? 'away';
+}
+
+type Storing = {
+  readonly visibility: Visibility;
+  readonly now: Date;
+};
+
+/** `kept` is false for a picture that got no owner; it is removed again. */
+type Owned<Answer> = { readonly answer: Answer; readonly kept: boolean };
+
+/**
+ * Stores a picture and has `own` give it an owner (see fileOwners), which sets `was_owned` too.
+ * @returns what `own` answers, or null when the store is out of reach or full
+ */
+export async function storeUpload<Answer>(
+  { db, files, log }: PhotoParts,
+  image: EncodedImage,
+  { visibility, now }: Storing,
+  own: (photoId: string) => Promise<Owned<Answer>>,
+): Promise<Answer | null> {
+  const id = newId(now.getTime());
+  await db
+    .insertInto('files')
+    .values({
+      id,
+      content_hash: image.contentHash,
+      bytes: bytesOf(image),
+      is_private: visibility === 'private',
+      created_at: now,
+    })
+    .execute();
+  try {
+    await storePhoto(files, id, image, visibility);
+  } catch (error) {
+    log.warn('photo not stored', { error });
+    await dropUpload(db, files, log, id);
+    return null;
+  }
+  try {
+    const { answer, kept } = await own(id);
+    if (!kept) await dropUpload(db, files, log, id);
+    return answer;
+  } catch (error) {
+    await dropUpload(db, files, log, id);
+    throw error;
+  }
+}
+
+function bytesOf({ pictures, jpeg }: EncodedImage): number {
+  return Object.values(pictures).reduce((sum, picture) => sum + picture.length, jpeg.length);
+}

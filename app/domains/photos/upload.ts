@@ -1,0 +1,65 @@
+/** 5 MB to the byte; what is larger is refused. */
+export const mostUploadBytes = 5 * 1024 * 1024;
+
+/**
+ * For the field; what a file really is the server finds out. Named so, iPhones hand over JPEG in
+ * place of HEIC.
+ */
+export const acceptedPhotos = 'image/*';
+
+/** Why a file did not become a photo. */
+export type UploadProblem =
+  | 'too_large'
+  | 'too_many_pixels'
+  | 'unreadable'
+  | 'heic'
+  | 'away'
+  | 'limited'
+  | 'quota';
+
+/** A sentence for the person, with its heading. */
+export type UploadMessage = { readonly title: string; readonly text: string };
+
+type Problem = {
+  /** The file's name in quotation marks. */
+  readonly file: string;
+  /** How long to wait, when too many came. */
+  readonly retryMinutes?: number | undefined;
+};
+
+/** What is said of a file for every kind of photo; the size and the quota have words of each kind. */
+export function problemText(
+  problem: Exclude<UploadProblem, 'too_large' | 'quota'>,
+  { file, retryMinutes }: Problem,
+): string {
+  switch (problem) {
+    case 'too_many_pixels':
+      return `${file}: nuotrauka negali būti didesnė kaip 50\u00a0megapikselių.`;
+    case 'unreadable':
+      return `${file}: tai ne nuotrauka arba failas sugadintas. Tinka JPEG, PNG, WebP, AVIF ir GIF.`;
+    case 'heic':
+      return `${file}: HEIC nuotraukos neatpažįstame. Išsaugokite ją JPEG formatu arba įkelkite ekrano nuotrauką.`;
+    case 'limited':
+      return `Per daug bandymų. Bandykite po ${retryMinutes}\u00a0min.`;
+    case 'away':
+      return `${file}: bandykite dar kartą po kelių minučių.`;
+  }
+  problem satisfies never;
+}
+
+/** A heading in front of a sentence; some of the specification's end with a full stop. */
+export function asSentence(title: string): string {
+  return title.endsWith('.') ? title : `${title}.`;
+}
+
+/**
+ * A file's name as it may be shown: without its folders, without signs that steer or hide text, at
+ * most 60 characters.
+ */
+export function shownName(name: string): string {
+  const last = name.toWellFormed().split(/[/\\]/).at(-1) ?? '';
+  const plain = last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim();
+  const signs = [...plain];
+  if (signs.length === 0) return 'failas';
+  return signs.length <= 60 ? plain : `${signs.slice(0, 48).join('')}…${signs.slice(-11).join('')}`;
+}
