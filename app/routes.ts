@@ -41,6 +41,13 @@ export default [
   // Owners; every other address under the area is its 404 page
   route('seimininko-skydelis', 'routes/owner/layout.tsx', [
     index('routes/owner/home.tsx'),
+    route('mano-augintiniai', 'routes/owner/pets/pets.tsx', [
+      // The form: over the list.
+      route('naujas', 'routes/owner/pets/new-pet.tsx'),
+      route(':petId/redaguoti', 'routes/owner/pets/edit-pet.tsx'),
+    ]),
+    route('mano-augintiniai/:petId', 'routes/owner/pets/pet.tsx'),
+    route('mano-augintiniai/:petId/istrynimas', 'routes/owner/pets/pet-deletion.tsx'),
     route('*', 'routes/account/area-not-found.tsx', { id: 'owner-not-found' }),
   ]),
   route('seimininko-skydelis/perjungti-i-partneri', 'routes/owner/switch-to-partner.ts'),

@@ -5,6 +5,7 @@ import type { Files } from '../scripts/trust/multipart.ts';
 import { companyFields } from '../scripts/trust/people.ts';
 import { messageMutations } from './message-mutations.ts';
 import { partnerMutations } from './partner-mutations.ts';
+import { petMutations } from './pet-mutations.ts';
 import { partners } from './world/partners.ts';
 import { admin, demoPassword, owners } from './world/people.ts';
 
@@ -135,6 +136,7 @@ export const mutations: readonly MutationRow[] = [
       return { address: '/partner/perjungti-i-seimininka', fields: {} };
     },
   },
+  ...petMutations,
   ...partnerMutations,
   ...messageMutations,
 ];

@@ -7,7 +7,7 @@ export type PageRow = {
   readonly path: string;
   /**
    * An address to try; {service}, {photo} and {message} stand for things of the demo world, {own}
-   * for a service of the partner who asks, {mail} for a mail.
+   * for a service of the partner who asks, {pet} for a dog of the owner who asks, {mail} for a mail.
    */
   readonly example: string;
   /**
@@ -22,6 +22,8 @@ export type PageRow = {
   readonly status: number;
   /** Where a redirect leads. */
   readonly to?: string;
+  /** Where an owner is led whose dog it is not. */
+  readonly foreign?: string;
   /** Words of its document that no other actor may see; every page that is not public has some. */
   readonly shows?: string;
   /** `action`: an address for forms alone; a look at it leads elsewhere and changes nothing. */
@@ -52,6 +54,10 @@ const action = { ...page, status: 302, kind: 'action', indexed: false } as const
 /** Who asks is three look-ups: the session, the account, its profiles. */
 const area = { ...page, cache: 'private', indexed: false, queries: 3 } as const;
 const ownerArea = { ...area, open: 'owner', shows: 'Šeimininko meniu' } as const;
+const ownerPet = {
+  ...ownerArea,
+  foreign: '/seimininko-skydelis/mano-augintiniai?pranesimas=prieiga-negalima',
+} as const;
 /** And how many messages are unread. */
 const partnerArea = { ...area, open: 'partner', shows: 'Partnerio meniu', queries: 4 } as const;
 const adminArea = { ...area, open: 'admin', shows: 'Administratoriaus meniu' } as const;
@@ -165,6 +171,36 @@ export const pages: readonly PageRow[] = [
     path: '/seimininko-skydelis/perjungti-i-partneri',
     example: '/seimininko-skydelis/perjungti-i-partneri',
     to: '/seimininko-skydelis',
+  },
+  {
+    ...ownerArea,
+    path: '/seimininko-skydelis/mano-augintiniai',
+    example: '/seimininko-skydelis/mano-augintiniai',
+    queries: 5,
+  },
+  {
+    ...ownerArea,
+    path: '/seimininko-skydelis/mano-augintiniai/naujas',
+    example: '/seimininko-skydelis/mano-augintiniai/naujas',
+    queries: 5,
+  },
+  {
+    ...ownerPet,
+    path: '/seimininko-skydelis/mano-augintiniai/:petId/redaguoti',
+    example: '/seimininko-skydelis/mano-augintiniai/{pet}/redaguoti',
+    queries: 6,
+  },
+  {
+    ...ownerPet,
+    path: '/seimininko-skydelis/mano-augintiniai/:petId',
+    example: '/seimininko-skydelis/mano-augintiniai/{pet}',
+    queries: 4,
+  },
+  {
+    ...ownerPet,
+    path: '/seimininko-skydelis/mano-augintiniai/:petId/istrynimas',
+    example: '/seimininko-skydelis/mano-augintiniai/{pet}/istrynimas',
+    queries: 5,
   },
   {
     ...ownerArea,

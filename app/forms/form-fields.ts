@@ -27,9 +27,14 @@ const storable = typed.refine(
  * @param missing the sentence for an empty one
  */
 export function line(longest: number, missing: string) {
+  return optionalLine(longest).pipe(z.string().min(1, missing));
+}
+
+/** A text of one line that may stay empty, put in order alike. */
+export function optionalLine(longest: number) {
   return storable
     .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
-    .pipe(z.string().min(1, missing).max(longest, tooLong(longest)));
+    .pipe(z.string().max(longest, tooLong(longest)));
 }
 
 /** A text of several lines that may stay empty. */

@@ -12,6 +12,8 @@ interface ComboboxProps extends Omit<ComponentProps<'input'>, 'list' | 'role' | 
   fold?: (text: string) => string;
   /** Always the last choice, below a line, such as 'Kiti – įrašyti kitą veislę'. */
   otherwise?: string;
+  /** Options that go by other names which begin with what is typed; they follow the others. */
+  alsoCalled?: (typed: string) => readonly string[];
   /** Hears the chosen text; the field itself holds it for the form. */
   onSelect?: (text: string) => void;
 }
@@ -26,7 +28,9 @@ export function Combobox({
   listLabel,
   fold = (text) => text.toLowerCase(),
   otherwise,
+  alsoCalled,
   onSelect,
+  onBlur,
   defaultValue = '',
   ...rest
 }: ComboboxProps) {
@@ -40,13 +44,19 @@ export function Combobox({
   const [active, setActive] = useState(-1);
   useEffect(() => setReady(true), []);
 
-  const found = matchOptions(options, typed, fold);
+  const found = matchOptions(options, typed, fold, alsoCalled);
   const rows = [...found.map((match) => match.text), ...(otherwise ? [otherwise] : [])];
   const shown = open && rows.length > 0;
 
   useEffect(() => {
     if (shown) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [shown, active]);
+  // What is chosen already is in view when the list opens.
+  useEffect(() => {
+    const chosen = shown && list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    const box = list.current?.parentElement;
+    if (chosen && box) box.scrollTop = chosen.offsetTop - box.clientHeight / 2;
+  }, [shown]);
 
   const show = (filter: string) => {
     setTyped(filter);
@@ -98,7 +108,10 @@ export function Combobox({
         }}
         onClick={() => !shown && show('')}
         onKeyDown={press}
-        onBlur={() => setOpen(false)}
+        onBlur={(event) => {
+          setOpen(false);
+          onBlur?.(event);
+        }}
       />
       {!ready && (
         <datalist id={`${id}-options`}>

@@ -61,6 +61,7 @@ export const iconNames = [
   'pencil',
   'phone',
   'plus',
+  'printer',
   'search',
   'settings',
   'shield-check',

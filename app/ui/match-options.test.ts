@@ -22,3 +22,14 @@ test('texts compare through the given fold', () => {
   expect(matchOptions(breeds, 'ciau', plain).map((match) => match.text)).toEqual(['Čiau čiau']);
   expect(matchOptions(breeds, 'ciau', lower)).toEqual([]);
 });
+
+test('an option is found by another name that it has, after those that contain the text', () => {
+  const called = (typed: string) => (typed.startsWith('ret') ? ['Čiau čiau', 'Retriveris'] : []);
+  const found = matchOptions(breeds, 'ret', lower, called);
+  expect(found.map((match) => match.text)).toEqual([
+    ...['Retriveris', 'Auksaspalvis retriveris', 'Labradoro retriveris', 'Čiau čiau'],
+  ]);
+  expect(found.at(-1)).toEqual({ text: 'Čiau čiau', from: 0, to: 0 });
+  // Only what is in the list.
+  expect(matchOptions(['Mopsas'], 'ret', lower, called)).toEqual([]);
+});

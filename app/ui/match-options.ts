@@ -8,11 +8,13 @@ interface Match {
 /**
  * The options that contain what was typed, those beginning with it first, otherwise in their own
  * order. Texts compare through `fold`, which gives one letter for each letter.
+ * @param alsoCalled the options that go by other names which begin with what was typed: the last
  */
 export function matchOptions(
   options: readonly string[],
   typed: string,
   fold: (text: string) => string,
+  alsoCalled: (typed: string) => readonly string[] = () => [],
 ): Match[] {
   const wanted = fold(typed.trim());
   const matches: Match[] = [];
@@ -20,5 +22,10 @@ export function matchOptions(
     const from = fold(text).indexOf(wanted);
     if (from >= 0) matches.push({ text, from, to: from + wanted.length });
   }
-  return wanted === '' ? matches : matches.sort((a, b) => Number(a.from > 0) - Number(b.from > 0));
+  if (wanted === '') return matches;
+  matches.sort((a, b) => Number(a.from > 0) - Number(b.from > 0));
+  const others = alsoCalled(typed).filter(
+    (text) => options.includes(text) && !matches.some((match) => match.text === text),
+  );
+  return [...matches, ...others.map((text) => ({ text, from: 0, to: 0 }))];
 }

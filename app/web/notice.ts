@@ -93,6 +93,14 @@ const notices = {
     text: 'Jis jau išsaugotas arba jo atsisakyta kitame lange. Tai, ką įrašėte šiame puslapyje, neišsaugota.',
     seconds: 9,
   },
+  'augintinis-pridetas': { ...ok('Pavyko!'), text: 'Augintinis pridėtas.' },
+  'augintinis-atnaujintas': { ...ok('Pavyko!'), text: 'Augintinio duomenys atnaujinti.' },
+  'augintinis-istrintas': { ...ok('Pavyko!'), text: 'Augintinis ištrintas.' },
+  'prieiga-negalima': {
+    ...ok('Prieiga negalima'),
+    tone: 'bad',
+    text: 'Tokio augintinio nėra arba jis ne jūsų.',
+  },
   'prisijungimas-baigesi': note(
     'Baigėsi jūsų prisijungimo laikas. Prisijunkite iš naujo ir grįšite ten, kur buvote.',
     'warn',

@@ -41,6 +41,7 @@ let sentBy: Readonly<Record<ActorName, ActorHeaders>>;
 let routeIds: ReadonlyMap<string, string>;
 let service = '';
 let own = '';
+let pet = '';
 let photo = '';
 let mail = '';
 let message = '';
@@ -58,6 +59,8 @@ test.beforeAll(async () => {
   const clinics = (await get('/paslaugos/veterinarija?city=Kaunas', 'a visitor')).body;
   own = /\/service\/([0-9a-f-]{36})/.exec(clinics)?.[1] ?? '';
   photo = /\/nuotraukos\/([0-9a-f-]{36}\/[0-9a-f]{16})\//.exec(hotels)?.[1] ?? '';
+  const dogs = (await get('/seimininko-skydelis/mano-augintiniai', 'an owner')).body;
+  pet = /\/mano-augintiniai\/([0-9a-f-]{36})/.exec(dogs)?.[1] ?? '';
   mail = await findMail();
   const inbox = (await get('/partner/dashboard/messages', 'a partner')).body;
   message = /\/messages\/([0-9a-f-]{36})/.exec(inbox)?.[1] ?? '';
@@ -67,6 +70,7 @@ const exampleOf = (row: PageRow) =>
   row.example
     .replace('{service}', service)
     .replace('{own}', own)
+    .replace('{pet}', pet)
     .replace('{photo}', photo)
     .replace('{mail}', mail)
     .replace('{message}', message);
@@ -96,6 +100,7 @@ function answerFor(row: PageRow, actor: Actor) {
     }
     if (actor.kind !== open) return leads(open === 'admin' ? '/' : `${signIn}?${notices[open]}`);
   }
+  if (row.foreign && actor.name !== 'an owner') return leads(row.foreign);
   return { status: row.status, to: row.to, isOpen: true };
 }
 

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Partner } from '#app/domains/accounts/types.ts';
+import type { Owner, Partner } from '#app/domains/accounts/types.ts';
 import { indexServices } from '#app/domains/services/search/search-index.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
@@ -49,6 +49,22 @@ export async function makeActor(
     .where('id', '=', partnerId)
     .executeTakeFirstOrThrow();
   return { kind: 'partner', userId, email, partnerId, companyName, alsoOwner: false };
+}
+
+/** Inserts an owner alike. @returns the owner as the guard of the area knows one */
+export async function makeOwnerActor(
+  db: Db,
+  email: string,
+  fields: Row<'pet_owners'> = {},
+): Promise<Owner> {
+  const [userId, ownerId] = [newId(), newId()];
+  const fullName = fields.full_name ?? email;
+  await db.insertInto('users').values({ id: userId, email, role: 'pet_owner' }).execute();
+  await db
+    .insertInto('pet_owners')
+    .values({ ...fields, id: ownerId, user_id: userId, full_name: fullName })
+    .execute();
+  return { kind: 'owner', userId, email, ownerId, fullName, alsoPartner: false };
 }
 
 /** The service of the clinic in Kaunas, without an id, a partner and a time of its own. */

@@ -1,18 +1,18 @@
-import { createHash } from 'node:crypto';
 import { hashPassword } from '#app/domains/accounts/password/password-hash.server.ts';
 import { insertPassword } from '#app/domains/accounts/registration/registration.server.ts';
 import { storePhoto } from '#app/domains/photos/photos.server.ts';
 import { indexServices } from '#app/domains/services/search/search-index.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import type { FileStore } from '#app/platform/files.server.ts';
-import { newId } from '#app/platform/id.ts';
 import { activityOf, visitedPartners } from './activity.ts';
 import type { PartnerSeed, ServiceSeed } from './cast.ts';
 import { type EncodedDrawing, encodeDrawings } from './encoded-drawings.ts';
 import { eventMoment } from './event-moment.ts';
 import { insertMessages } from './load-messages.ts';
+import { insertPets } from './load-pets.ts';
 import { partners } from './partners.ts';
 import { admin, demoPassword, owners } from './people.ts';
+import { bornAt, seededId } from './seeded-id.ts';
 import { services } from './services.ts';
 
 const minute = 60_000;
@@ -34,21 +34,13 @@ export async function loadWorldIfEmpty(
   const password = await hashPassword(demoPassword);
   await db.transaction().execute(async (transaction) => {
     await insertPeople(transaction, password, now);
+    await insertPets(transaction, now);
     await insertPartners(transaction, password, now);
     await insertServices(transaction, files, drawings, now);
     await insertMessages(transaction, now);
   });
   return true;
 }
-
-/** The id of a row of the demo world, derived from its key and its age. */
-function seededId(key: string, createdAt: Date): string {
-  const random = createHash('sha256').update(key).digest().subarray(0, 10);
-  return newId(createdAt.getTime(), random);
-}
-
-const bornAt = (seed: { daysOld: number }, now: Date) =>
-  new Date(now.getTime() - seed.daysOld * 24 * 60 * minute);
 
 const partnerId = (seed: PartnerSeed, now: Date) =>
   seededId(`partner ${seed.key}`, bornAt(seed, now));

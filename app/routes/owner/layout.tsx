@@ -23,7 +23,14 @@ export default function OwnerLayout({ loaderData }: Route.ComponentProps) {
   return (
     <AppFrame
       label="Šeimininko meniu"
-      links={[{ to: href('/seimininko-skydelis'), text: 'Pagrindinis', icon: 'house' }]}
+      links={[
+        { to: href('/seimininko-skydelis'), text: 'Pagrindinis', icon: 'house' },
+        {
+          to: href('/seimininko-skydelis/mano-augintiniai'),
+          text: 'Mano Augintiniai',
+          icon: 'paw-print',
+        },
+      ]}
       person={{ name, note: 'Šeimininko paskyra' }}
       actions={[
         ...(alsoPartner ? [switchToPartner] : []),

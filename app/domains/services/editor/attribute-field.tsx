@@ -1,16 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
-import { fold } from '#app/lithuanian/fold.ts';
-import { Combobox } from '#app/ui/combobox.tsx';
+import { BreedField } from '#app/forms/breed-field.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/input.tsx';
-import type {
-  Attribute,
-  BreedAttribute,
-  InstantAttribute,
-  OneAttribute,
-} from '../catalogue/attributes.ts';
+import type { Attribute, InstantAttribute, OneAttribute } from '../catalogue/attributes.ts';
 import { controlId, type FieldLookup, Line } from './form-field.tsx';
-import { breedChoices, serviceFieldLimits as limits, momentNames } from './service-form.ts';
+import { serviceFieldLimits as limits, momentNames } from './service-form.ts';
 
 /** Of a list, only the first one of a category stands here. */
 export type SingleAttribute = Exclude<Attribute, { kind: 'many' | 'yes_no' }>;
@@ -26,7 +19,15 @@ export function AttributeField({ attribute, field }: AttributeFieldProps<SingleA
     case 'one':
       return <OneField attribute={attribute} field={field} />;
     case 'breed':
-      return <BreedField attribute={attribute} field={field} />;
+      return (
+        <BreedField
+          label={attribute.label}
+          name={attribute.key}
+          id={controlId(attribute.key)}
+          {...field(attribute.key)}
+          maxLength={limits.breed}
+        />
+      );
     case 'instant':
       return <MomentFields attribute={attribute} field={field} />;
     case 'years':
@@ -79,47 +80,6 @@ function MomentFields({ attribute, field }: AttributeFieldProps<InstantAttribute
         type="time"
         hint="Lietuvos laiku"
       />
-    </div>
-  );
-}
-
-const ownBreed = 'Kiti – įrašyti kitą veislę';
-
-/** A breed of the list, or after 'Kiti' one that is typed (spec 4). */
-function BreedField({ attribute, field }: AttributeFieldProps<BreedAttribute>) {
-  const { key, label } = attribute;
-  const { value = '', error } = field(key);
-  const place = useRef<HTMLDivElement>(null);
-  const [chosen, setChosen] = useState<{ readonly name: string } | null>(null);
-
-  // Choosing from the list fires the same event as typing, for the form's listeners.
-  useEffect(() => {
-    if (chosen) place.current?.dispatchEvent(new Event('input', { bubbles: true }));
-  }, [chosen]);
-
-  return (
-    <div ref={place}>
-      <Field
-        label={label}
-        name={key}
-        id={controlId(key)}
-        optional
-        error={error}
-        hint={chosen?.name === ownBreed ? 'Įveskite veislę.' : undefined}
-      >
-        {(control) => (
-          <Combobox
-            {...control}
-            options={breedChoices(value)}
-            listLabel="Veislės"
-            fold={fold}
-            otherwise={ownBreed}
-            maxLength={limits.breed}
-            defaultValue={value}
-            onSelect={(name) => setChosen({ name })}
-          />
-        )}
-      </Field>
     </div>
   );
 }

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { breeds } from '#app/lithuanian/breeds.ts';
 import { categories, getCategory } from '../catalogue/categories.ts';
 import {
-  breedChoices,
   comparedFields,
   fieldNames,
   priceFields,
@@ -163,12 +161,6 @@ describe('a breed', () => {
     expect(read('  borderkolis ')).toEqual({ value: 'Borderkolis' });
     expect(read('Vilkpudelis')).toEqual({ value: 'Vilkpudelis' });
     expect(read('Kiti')).toEqual({ wrong: 'Įveskite veislę.' });
-  });
-
-  it('joins the choices once it was typed', () => {
-    expect(breedChoices('')).toEqual(breeds);
-    expect(breedChoices('biglis')).toEqual(breeds);
-    expect(breedChoices('Vilkpudelis').at(-1)).toBe('Vilkpudelis');
   });
 });
 

@@ -1,5 +1,5 @@
+import { readBreed } from '#app/forms/breed.ts';
 import type { FieldSentences } from '#app/forms/form-state.ts';
-import { breeds, findBreed, otherBreed } from '#app/lithuanian/breeds.ts';
 import { formatDate, formatTime, instantAt } from '#app/lithuanian/vilnius-time.ts';
 import {
   type Attribute,
@@ -224,9 +224,8 @@ export function readTyped(attribute: Attribute, fields: TypedFields): Reading<un
       return readMomentOf(attribute, textIn(fields, date), textIn(fields, time));
     }
     case 'breed': {
-      const name = text.replace(/\s+/g, ' ').trim();
-      if (name.toLowerCase() === otherBreed.toLowerCase()) return { wrong: 'Įveskite veislę.' };
-      return { value: name === '' ? undefined : (findBreed(name) ?? name) };
+      const breed = readBreed(text);
+      return 'wrong' in breed ? breed : { value: breed.value || undefined };
     }
     case 'yes_no':
       return { value: text === 'true' || text === 'false' ? text === 'true' : text || undefined };
@@ -273,10 +272,4 @@ export function typedAttribute(attribute: Attribute, values: AttributeValues): T
     default:
       return attribute satisfies never;
   }
-}
-
-/** The breeds to choose from; one that was typed freely has joined them (spec 4). */
-export function breedChoices(typed: string): readonly string[] {
-  const name = typed.trim();
-  return name === '' || findBreed(name) !== null ? breeds : [...breeds, name];
 }

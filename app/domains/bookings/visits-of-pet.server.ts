@@ -1,0 +1,58 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Owner } from '#app/domains/accounts/types.ts';
+import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
+import type { Db } from '#app/platform/database.server.ts';
+
+/** A visit that is to come, as it is named before its dog is deleted. */
+export type FutureVisit = {
+  readonly id: string;
+  /** In Vilnius: '2026-11-25 10:00'. */
+  readonly when: string;
+  readonly title: string;
+  readonly city: string | null;
+};
+
+/** The visits of a dog that are to come, the next one first; cancelled ones are none. */
+export async function listFutureVisitsOfPet(
+  db: Db,
+  owner: Owner,
+  petId: string,
+  now: Date,
+): Promise<readonly FutureVisit[]> {
+  const visits = await selectFutureVisits(db, owner, now).where('pet_id', '=', petId).execute();
+  return visits.map(visitOf);
+}
+
+/** The same of all dogs of an owner, by the ids of the dogs that have such visits. */
+export async function listFutureVisitsByPet(
+  db: Db,
+  owner: Owner,
+  now: Date,
+): Promise<Readonly<Record<string, readonly FutureVisit[]>>> {
+  const visits = await selectFutureVisits(db, owner, now).where('pet_id', 'is not', null).execute();
+  const byPet: Record<string, FutureVisit[]> = {};
+  for (const visit of visits) {
+    const ofPet = byPet[visit.pet_id as string] ?? [];
+    byPet[visit.pet_id as string] = [...ofPet, visitOf(visit)];
+  }
+  return byPet;
+}
+
+function selectFutureVisits(db: Db, { ownerId }: Owner, now: Date) {
+  return db
+    .selectFrom('appointments')
+    .select(['id', 'pet_id', 'appointment_time', 'service_title', 'city'])
+    .where('pet_owner_id', '=', ownerId)
+    .where('appointment_time', '>', now)
+    .where(sql<SqlBool>`status is distinct from 'atšauktas'`)
+    .orderBy('appointment_time')
+    .orderBy('id');
+}
+
+type VisitRow = Awaited<
+  ReturnType<ReturnType<typeof selectFutureVisits>['executeTakeFirstOrThrow']>
+>;
+
+function visitOf({ id, appointment_time, service_title: title, city }: VisitRow): FutureVisit {
+  return { id, when: formatDateTime(appointment_time), title, city };
+}

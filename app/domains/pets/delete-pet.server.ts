@@ -1,0 +1,43 @@
+import type { Owner } from '#app/domains/accounts/types.ts';
+import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import type { FileStore } from '#app/platform/files.server.ts';
+import type { Remember } from '#app/platform/idempotency.server.ts';
+import type { Log } from '#app/platform/log.server.ts';
+import { NotFound, requireId } from '#app/platform/not-found.ts';
+
+type DeletionMeans = {
+  readonly files: FileStore;
+  readonly log: Log;
+  readonly now: Date;
+  /** Notes the answer for copies of the form. */
+  readonly remember: Remember<{ readonly name: string }>;
+};
+
+/**
+ * Deletes an owner's own dog with its photo, whose file goes at once or by the next sweep. Its
+ * visits and booked services stay, with its name (docs/design.md D43).
+ * @returns the name it had
+ * @throws NotFound when the owner has no such dog, or when the id is none
+ */
+export async function deletePet(
+  db: Db,
+  { ownerId }: Owner,
+  petId: string,
+  { files, log, now, remember }: DeletionMeans,
+): Promise<{ readonly name: string }> {
+  requireId(petId, 'Pet');
+  const deleted = await db.transaction().execute(async (transaction) => {
+    const answer = await transaction
+      .deleteFrom('pets')
+      .where('id', '=', petId)
+      .where('owner_id', '=', ownerId)
+      .returning('name')
+      .executeTakeFirst();
+    if (!answer) throw new NotFound(`Pet ${petId}`);
+    await remember(transaction, answer);
+    return answer;
+  });
+  await removeUnownedFilesSoon(db, files, log, now);
+  return deleted;
+}

@@ -1,0 +1,76 @@
+import { type MouseEvent, useCallback } from 'react';
+import { href } from 'react-router';
+import { inQuotes } from '#app/lithuanian/typography.ts';
+import { Badge, Badges } from '#app/ui/badge.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Card, CardBody, CardTitle } from '#app/ui/card.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { isPlainClick } from '#app/ui/plain-click.ts';
+import { formatWeight, type Pet } from './pet.ts';
+
+interface PetCardProps {
+  pet: Pet;
+  /** As shortAge gives it. */
+  age: string;
+  /** Asks before deleting; without JavaScript a page asks. */
+  onDelete: (pet: Pet) => void;
+}
+
+/** One of an owner's dogs: what it is, edit and delete. */
+export function PetCard({ pet, age, onDelete }: PetCardProps) {
+  const { id: petId, name, breed } = pet;
+  const askToDelete = useCallback(
+    (event: MouseEvent) => {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      onDelete(pet);
+    },
+    [pet, onDelete],
+  );
+  return (
+    <Card>
+      <Picture alt="" icon="dog" />
+      <CardBody>
+        <CardTitle level={2} to={href('/seimininko-skydelis/mano-augintiniai/:petId', { petId })}>
+          {name}
+        </CardTitle>
+        {breed && <p className="muted">{breed}</p>}
+        <PetBadges pet={pet} age={age} />
+        <div className="row between pet-actions">
+          <ButtonLink
+            variant="quiet"
+            size="sm"
+            icon="pencil"
+            aria-label={`Redaguoti ${inQuotes(name)}`}
+            to={href('/seimininko-skydelis/mano-augintiniai/:petId/redaguoti', { petId })}
+          >
+            Redaguoti
+          </ButtonLink>
+          <ButtonLink
+            variant="danger-quiet"
+            size="sm"
+            icon="trash-2"
+            aria-label={`Ištrinti ${inQuotes(name)}`}
+            to={href('/seimininko-skydelis/mano-augintiniai/:petId/istrynimas', { petId })}
+            onClick={askToDelete}
+          >
+            Ištrinti
+          </ButtonLink>
+        </div>
+      </CardBody>
+    </Card>
+  );
+}
+
+/** Its age, gender and weight, as far as they are known. */
+function PetBadges({ pet, age }: Pick<PetCardProps, 'pet' | 'age'>) {
+  const { birthDate, gender, weight } = pet;
+  if (!birthDate && !gender && !weight) return null;
+  return (
+    <Badges>
+      {birthDate && <Badge>{age}</Badge>}
+      {gender && <Badge>{gender}</Badge>}
+      {weight && <Badge>{formatWeight(weight)}&nbsp;kg</Badge>}
+    </Badges>
+  );
+}

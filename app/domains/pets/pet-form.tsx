@@ -1,0 +1,203 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { Form, Link } from 'react-router';
+import { BreedField } from '#app/forms/breed-field.tsx';
+import { type FormState, noteText } from '#app/forms/form-state.ts';
+import { useOwnForm } from '#app/forms/use-own-form.ts';
+import { readDate } from '#app/lithuanian/typed-date.ts';
+import { Button, ButtonLink, IconLink } from '#app/ui/button.tsx';
+import { Radio } from '#app/ui/choice.tsx';
+import { DateInput } from '#app/ui/date-field.tsx';
+import { Field, FieldError } from '#app/ui/field.tsx';
+import { FormKey } from '#app/ui/form-key.tsx';
+import { TextArea, TextInput } from '#app/ui/input.tsx';
+import { Note } from '#app/ui/note.tsx';
+import {
+  earliestBirth,
+  formatWeight,
+  petFieldLimits as limits,
+  type Pet,
+  petGenders,
+} from './pet.ts';
+import { ageInWords } from './pet-age.ts';
+
+/** `newer`: another window has saved the dog since this form was opened. */
+type PetFormState = FormState & { readonly newer?: boolean };
+
+interface PetFormProps {
+  title: string;
+  /** Null for a new one. */
+  pet: Pet | null;
+  state: PetFormState | undefined;
+  /** See FormKey. */
+  formKey: string;
+  /** The date in Vilnius, 'yyyy-MM-dd'. */
+  today: string;
+  /** The list, without the form. */
+  list: string;
+}
+
+/** What an owner tells about a dog; it posts to its own page. */
+export function PetForm({ title, pet, state: given, formKey, today, list }: PetFormProps) {
+  const { ref, noteId, state, busy, field } = useOwnForm(given);
+  return (
+    <section className="panel pet-form" aria-labelledby="augintinio-forma">
+      <div className="row between nowrap">
+        <h2 id="augintinio-forma" className="h-sm">
+          {title}
+        </h2>
+        <IconLink icon="x" label="Uždaryti" to={list} />
+      </div>
+      <Form ref={ref} method="post" noValidate className="stack gap-5">
+        <PetNote id={noteId} state={state} newer={given?.newer} />
+        <FormKey value={formKey} />
+        <PetFields pet={pet} state={given} today={today} field={field} />
+        <div className="row to-end">
+          <ButtonLink to={list}>Atšaukti</ButtonLink>
+          <Button type="submit" variant="primary" busy={busy} busyText="Saugoma...">
+            Išsaugoti
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+interface PetNoteProps {
+  id: string;
+  state: FormState | undefined;
+  newer: boolean | undefined;
+}
+
+function PetNote({ id, state, newer }: PetNoteProps) {
+  const text = noteText(state);
+  if (text === null || !state) return null;
+  return (
+    <div id={id}>
+      <Note key={state.at} tone={newer ? 'warn' : 'bad'} role="alert">
+        {state.title && <strong>{state.title}.</strong>} {text}{' '}
+        {newer && (
+          <Link to="" reloadDocument>
+            Atverti naujausius duomenis
+          </Link>
+        )}
+      </Note>
+    </div>
+  );
+}
+
+interface PetFieldsProps {
+  pet: Pet | null;
+  state: FormState | undefined;
+  today: string;
+  field: ReturnType<typeof useOwnForm>['field'];
+}
+
+/** Keep what they began with: data that is loaded again must not pass for what is being edited. */
+function PetFields({ pet, state, today, field }: PetFieldsProps) {
+  const { current: began } = useRef(valuesOf(pet));
+  const told = state?.values.version;
+  const [version, setVersion] = useState(told ?? began.version);
+  // After a conflict the form continues from the newest version, even when the next request fails.
+  if (told !== undefined && told !== version) setVersion(told);
+  const line = (name: keyof typeof limits) => {
+    const { value = began[name], error } = field(name);
+    return { value, error };
+  };
+  const text = (name: keyof typeof limits, label: string, optional = true) => {
+    const { value, error } = line(name);
+    return {
+      field: { label, name, error, optional },
+      input: { defaultValue: value, maxLength: limits[name], autoComplete: 'off' },
+    };
+  };
+  const name = text('name', 'Vardas', false);
+  const weight = text('weight', 'Svoris (kg)');
+  const description = text('description', 'Aprašymas');
+  const needs = text('special_needs', 'Specialieji poreikiai');
+  return (
+    <div className="pet-fields">
+      <input type="hidden" name="version" value={version} />
+      <Field {...name.field}>{(control) => <TextInput {...control} {...name.input} />}</Field>
+      <BreedField label="Veislė" name="breed" {...line('breed')} maxLength={limits.breed} />
+      <BirthDateField {...line('birth_date')} today={today} />
+      <GenderField value={field('gender').value ?? began.gender} error={field('gender').error} />
+      <Field {...weight.field}>
+        {(control) => <TextInput {...control} {...weight.input} inputMode="decimal" />}
+      </Field>
+      <div className="all fgrid">
+        <Field {...description.field}>
+          {(control) => <TextArea {...control} {...description.input} />}
+        </Field>
+        <Field {...needs.field}>{(control) => <TextArea {...control} {...needs.input} />}</Field>
+      </div>
+    </div>
+  );
+}
+
+/** A dog as the form's fields show it. */
+function valuesOf(pet: Pet | null) {
+  return {
+    name: pet?.name ?? '',
+    breed: pet?.breed ?? '',
+    birth_date: pet?.birthDate ?? '',
+    gender: pet?.gender ?? '',
+    weight: pet?.weight ? formatWeight(pet.weight) : '',
+    description: pet?.description ?? '',
+    special_needs: pet?.specialNeeds ?? '',
+    version: String(pet?.version ?? 0),
+  };
+}
+
+interface ValueProps {
+  value: string;
+  error: string | undefined;
+}
+
+/** Says how old that is, as soon as it can be read. */
+function BirthDateField({ value, error, today }: ValueProps & { today: string }) {
+  const [text, setText] = useState(value);
+  const date = readDate(text);
+  const age: ReactNode =
+    date !== null && earliestBirth <= date && date <= today ? ageInWords(date, today) : undefined;
+  return (
+    <Field label="Gimimo data" name="birth_date" optional error={error} hint={age}>
+      {(control) => (
+        <DateInput
+          {...control}
+          calendarLabel="Gimimo data"
+          readDate={readDate}
+          min={earliestBirth}
+          max={today}
+          today={today}
+          maxLength={limits.birth_date}
+          defaultValue={value}
+          onText={setText}
+        />
+      )}
+    </Field>
+  );
+}
+
+function GenderField({ value, error }: ValueProps) {
+  const errorId = 'gender-error';
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined}>
+      <legend className="label">
+        Lytis<span className="opt"> (nebūtina)</span>
+      </legend>
+      <div className="row pet-genders">
+        {[...petGenders, ''].map((gender) => (
+          <Radio
+            key={gender}
+            name="gender"
+            value={gender}
+            label={gender || 'Nenurodyta'}
+            defaultChecked={gender === value}
+            aria-invalid={error ? true : undefined}
+          />
+        ))}
+      </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
+  );
+}

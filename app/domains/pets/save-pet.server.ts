@@ -1,0 +1,105 @@
+import type { Owner } from '#app/domains/accounts/types.ts';
+import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import { newId } from '#app/platform/id.ts';
+import type { Remember } from '#app/platform/idempotency.server.ts';
+import { NotFound, requireId } from '#app/platform/not-found.ts';
+import { mostPets } from './pet.ts';
+import { countPets } from './pets.server.ts';
+import type { PetInput } from './schema.ts';
+
+type SaveMeans = {
+  readonly now: Date;
+  /** Notes the answer for copies of the form. */
+  readonly remember: Remember<PetSaved>;
+};
+
+type PetSaved = { readonly ok: true; readonly petId: string };
+
+/** Spec 8 and docs/design.md D38: another window has deleted the profile. */
+const noProfile =
+  'Šeimininko profilis nerastas. Prašome pirma užpildyti savo profilį nustatymuose.';
+
+const tooMany = `Daugiau kaip ${mostPets} augintinių pridėti negalima. Ištrinkite nereikalingų arba parašykite mums.`;
+
+/** Adds a dog to an owner's. Refuses a 51st one, and an owner whose profile is gone meanwhile. */
+export async function addPet(
+  db: Db,
+  owner: Owner,
+  input: PetInput,
+  { now, remember }: SaveMeans,
+): Promise<PetSaved | Refusal> {
+  const { version: _none, ...fields } = input;
+  return db.transaction().execute(async (transaction) => {
+    // Of two dogs that are added at once the second is counted after the first.
+    const profile = await transaction
+      .selectFrom('pet_owners')
+      .select('id')
+      .where('id', '=', owner.ownerId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!profile) return refuse(noProfile);
+    if ((await countPets(transaction, owner)) >= mostPets) return refuse(tooMany);
+    const answer = { ok: true, petId: newId(now.getTime()) } as const;
+    await transaction
+      .insertInto('pets')
+      .values({
+        ...fields,
+        id: answer.petId,
+        owner_id: owner.ownerId,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    await remember(transaction, answer);
+    return answer;
+  });
+}
+
+/** `newest`: the dog has changed since the form was opened, and this is its version now. */
+type EditRefusal = Refusal & { readonly newest?: number };
+
+const changedElsewhere =
+  'Šio augintinio duomenys ką tik pakeisti kitame lange. Ką įrašėte, tebėra čia: išsaugokite dar kartą, jei norite palikti savo duomenis, arba atverkite naujausius.';
+
+/**
+ * Saves an owner's own dog. Refuses an edit that began with an older version, unless it changes
+ * nothing.
+ * @throws NotFound when the owner has no such dog, or when the id is none
+ */
+export async function savePet(
+  db: Db,
+  owner: Owner,
+  petId: string,
+  input: PetInput,
+  { now, remember }: SaveMeans,
+): Promise<PetSaved | EditRefusal> {
+  requireId(petId, 'Pet');
+  const { version, ...fields } = input;
+  return db.transaction().execute(async (transaction) => {
+    const before = await transaction
+      .selectFrom('pets')
+      .select(['name', 'breed', 'birth_date', 'gender', 'weight', 'description', 'special_needs'])
+      .select('version')
+      .where('id', '=', petId)
+      .where('owner_id', '=', owner.ownerId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!before) throw new NotFound(`Pet ${petId}`);
+    const answer = { ok: true, petId } as const;
+    const names = Object.keys(fields) as (keyof typeof fields)[];
+    if (names.some((name) => before[name] !== fields[name])) {
+      if (before.version !== version) {
+        return { ...refuse(changedElsewhere), newest: before.version };
+      }
+      await transaction
+        .updateTable('pets')
+        .set({ ...fields, version: version + 1, updated_at: now })
+        .where('id', '=', petId)
+        .where('owner_id', '=', owner.ownerId)
+        .execute();
+    }
+    await remember(transaction, answer);
+    return answer;
+  });
+}

@@ -1,0 +1,68 @@
+import { data, href } from 'react-router';
+import { PetForm } from '#app/domains/pets/pet-form.tsx';
+import { getPet } from '#app/domains/pets/pets.server.ts';
+import { savePet } from '#app/domains/pets/save-pet.server.ts';
+import { petFormOn } from '#app/domains/pets/schema.ts';
+import { formatDate } from '#app/lithuanian/vilnius-time.ts';
+import { dbContext, ownerContext } from '#app/web/contexts.ts';
+import { leadTo, newFormKey, refusedAnswer, takeForm } from '#app/web/form-action.server.ts';
+import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
+import { unlistedMeta } from '#app/web/page-title.ts';
+import type { RouteHandle } from '#app/web/route-handle.ts';
+import type { Route } from './+types/edit-pet.ts';
+import { orPetList } from './pet-access.server.ts';
+import { petFailure } from './pet-failure.ts';
+
+const failure = laterAgain('Klaida atnaujinant augintinį');
+const list = href('/seimininko-skydelis/mano-augintiniai');
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const found = getPet(context.get(dbContext), context.get(ownerContext), params.petId);
+  const pet = await orPetList(found);
+  return { pet, formKey: newFormKey(), today: formatDate(new Date()) };
+}
+
+export function action({ request, context, params: { petId } }: Route.ActionArgs) {
+  const now = new Date();
+  const options = { schema: petFormOn(formatDate(now)), failure, name: `pet ${petId}` };
+  return takeForm({ request, context }, options, async ({ form, value, once }) => {
+    const [db, owner] = [context.get(dbContext), context.get(ownerContext)];
+    const saving = once((remember) => savePet(db, owner, petId, value, { now, remember }));
+    const saved = await orPetList(saving);
+    if (!saved.ok) return refused(saved, form);
+    return leadTo(list, { notice: 'augintinis-atnaujintas' });
+  });
+}
+
+/** After a conflict the form may still be saved: it continues from the newest version. */
+function refused(
+  refusal: Extract<Awaited<ReturnType<typeof savePet>>, { ok: false }>,
+  form: FormData,
+) {
+  const { data: answer, init } = refusedAnswer({ ...refusal, title: failure.title }, form);
+  const values = { ...answer.values, version: String(refusal.newest ?? answer.values.version) };
+  return data({ ...answer, values, newer: refusal.newest !== undefined }, init ?? {});
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrFailure(serverAction(), failure);
+}
+
+export const handle: RouteHandle = { failure: petFailure };
+
+export function meta() {
+  return unlistedMeta('Augintinio redagavimas');
+}
+
+export default function EditPet({ loaderData, actionData }: Route.ComponentProps) {
+  const { pet } = loaderData;
+  return (
+    <PetForm
+      key={pet.id}
+      title={`Redaguoti: ${pet.name}`}
+      state={actionData}
+      list={list}
+      {...loaderData}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { href } from 'react-router';
+import { PetForm } from '#app/domains/pets/pet-form.tsx';
+import { addPet } from '#app/domains/pets/save-pet.server.ts';
+import { petFormOn } from '#app/domains/pets/schema.ts';
+import { formatDate } from '#app/lithuanian/vilnius-time.ts';
+import { dbContext, ownerContext } from '#app/web/contexts.ts';
+import { leadTo, newFormKey, takeForm } from '#app/web/form-action.server.ts';
+import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
+import { unlistedMeta } from '#app/web/page-title.ts';
+import type { Route } from './+types/new-pet.ts';
+
+const failure = laterAgain('Klaida pridedant augintinį');
+const list = href('/seimininko-skydelis/mano-augintiniai');
+
+export function loader() {
+  return { formKey: newFormKey(), today: formatDate(new Date()) };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  const now = new Date();
+  const options = { schema: petFormOn(formatDate(now)), failure, name: 'new-pet' };
+  return takeForm({ request, context }, options, async ({ value, once }) => {
+    const [db, owner] = [context.get(dbContext), context.get(ownerContext)];
+    const added = await once((remember) => addPet(db, owner, value, { now, remember }));
+    if (!added.ok) return { ...added, title: failure.title };
+    return leadTo(list, { notice: 'augintinis-pridetas' });
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrFailure(serverAction(), failure);
+}
+
+export function meta() {
+  return unlistedMeta('Naujas augintinis');
+}
+
+export default function NewPet({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <PetForm title="Pridėti augintinį" pet={null} state={actionData} list={list} {...loaderData} />
+  );
+}

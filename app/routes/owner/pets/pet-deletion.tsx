@@ -1,0 +1,79 @@
+import { Form, href, useNavigation } from 'react-router';
+import { listFutureVisitsOfPet } from '#app/domains/bookings/visits-of-pet.server.ts';
+import { deletePet } from '#app/domains/pets/delete-pet.server.ts';
+import { getPet } from '#app/domains/pets/pets.server.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Crumb } from '#app/ui/crumb.tsx';
+import { FormKey } from '#app/ui/form-key.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { dbContext, filesContext, logContext, ownerContext } from '#app/web/contexts.ts';
+import { AreaError } from '#app/web/error-page.tsx';
+import { leadTo, newFormKey, takeForm } from '#app/web/form-action.server.ts';
+import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
+import { unlistedMeta } from '#app/web/page-title.ts';
+import type { RouteHandle } from '#app/web/route-handle.ts';
+import type { Route } from './+types/pet-deletion.ts';
+import { DeletionWords } from './deletion-words.tsx';
+import { orPetList } from './pet-access.server.ts';
+import { petFailure } from './pet-failure.ts';
+
+const failure = laterAgain('Klaida trinant augintinį');
+const list = href('/seimininko-skydelis/mano-augintiniai');
+
+export async function loader({ context, params: { petId } }: Route.LoaderArgs) {
+  const [db, owner] = [context.get(dbContext), context.get(ownerContext)];
+  const { name } = await orPetList(getPet(db, owner, petId));
+  const visits = await listFutureVisitsOfPet(db, owner, petId, new Date());
+  return { name, visits, formKey: newFormKey() };
+}
+
+/** Deletes the dog and leads to the list; a failure is said on this page or over the list. */
+export function action({ request, context, params: { petId } }: Route.ActionArgs) {
+  const options = { failure, name: `pet-deletion ${petId}` };
+  return takeForm({ request, context }, options, async ({ once }) => {
+    const [db, owner] = [context.get(dbContext), context.get(ownerContext)];
+    const [files, log] = [context.get(filesContext), context.get(logContext)];
+    const now = new Date();
+    await orPetList(once((remember) => deletePet(db, owner, petId, { files, log, now, remember })));
+    return leadTo(list, { notice: 'augintinis-istrintas', by: 'replacement' });
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrFailure(serverAction(), failure);
+}
+
+export const handle: RouteHandle = { failure: petFailure };
+
+export function meta() {
+  return unlistedMeta('Augintinio ištrynimas');
+}
+
+/** Asks those whom the dialog over the list does not reach. */
+export default function PetDeletion({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, visits, formKey } = loaderData;
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <div className="stack gap-5">
+      <Crumb to={list}>Mano augintiniai</Crumb>
+      <h1>Ištrinti augintinį?</h1>
+      {actionData && (
+        <Note key={actionData.at} tone="bad" role="alert">
+          <strong>{actionData.title}.</strong> {actionData.text}
+        </Note>
+      )}
+      <DeletionWords name={name} visits={visits} />
+      <Form method="post" className="row">
+        <FormKey value={formKey} />
+        <ButtonLink to={list}>Atšaukti</ButtonLink>
+        <Button type="submit" variant="danger" busy={busy} busyText="Trinama...">
+          Ištrinti
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AreaError error={error} home={list} />;
+}
