@@ -10,6 +10,7 @@ import { startJobs } from '#app/platform/jobs.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import { createMailer } from '#app/platform/mail.server.ts';
 import { openFileStore } from '#app/platform/open-file-store.server.ts';
+import { refusePublicPrivateFiles } from '#app/platform/private-files.server.ts';
 import { inRequestScope } from '#app/platform/request-scope.server.ts';
 import { readSecret } from '#app/platform/secret.server.ts';
 import type { Settings } from '#app/platform/settings.server.ts';
@@ -54,6 +55,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     onIdleError: (error) => log.warn('database connection lost', { error }),
   });
   const files = await openFileStore(settings);
+  if (settings.filesBaseUrl) await refusePublicPrivateFiles(files, settings.filesBaseUrl, log);
   const secret = readSecret(settings);
   const jobs = await startJobs({
     databaseUrl: options.databaseUrl,

@@ -50,6 +50,9 @@ export default [
     route('mano-augintiniai/:petId/istrynimas', 'routes/owner/pets/pet-deletion.tsx'),
     route('*', 'routes/account/area-not-found.tsx', { id: 'owner-not-found' }),
   ]),
+  // Outside the area's layout: an asker who is not the owner learns nothing, not even of a sign-in.
+  route('seimininko-skydelis/augintiniu-nuotraukos/:photoId/:file', 'routes/owner/pet-photo.ts'),
+  route('seimininko-skydelis/augintiniu-nuotraukos', 'routes/owner/pet-photos.ts'),
   route('seimininko-skydelis/perjungti-i-partneri', 'routes/owner/switch-to-partner.ts'),
   route('mano-augintiniai/:petId?', 'routes/owner/moved.ts', { id: 'pets-moved' }),
   route('vizitai', 'routes/owner/moved.ts', { id: 'visits-moved' }),

@@ -3,6 +3,7 @@ import type { Db } from '#app/platform/database.server.ts';
 import type { Browser, Fields } from '../scripts/trust/browser.ts';
 import type { Files } from '../scripts/trust/multipart.ts';
 import { companyFields } from '../scripts/trust/people.ts';
+import { blackPng } from './hostile-images.ts';
 import { messageMutations } from './message-mutations.ts';
 import { partnerMutations } from './partner-mutations.ts';
 import { petMutations } from './pet-mutations.ts';
@@ -127,6 +128,17 @@ export const mutations: readonly MutationRow[] = [
       await browser.signIn('partner', turning, password);
       await browser.post('/partner/perjungti-i-seimininka');
       return { address: '/seimininko-skydelis/perjungti-i-partneri', fields: {} };
+    },
+  },
+  {
+    path: '/seimininko-skydelis/augintiniu-nuotraukos',
+    async prepare({ browser }) {
+      await browser.signIn('owner', ruta, password);
+      const photo = { name: 'šuo.png', bytes: blackPng(8, 6) };
+      return {
+        ...{ address: '/seimininko-skydelis/augintiniu-nuotraukos' },
+        ...{ fields: {}, files: { photo } },
+      };
     },
   },
   {

@@ -204,6 +204,13 @@ export const pages: readonly PageRow[] = [
   },
   {
     ...ownerArea,
+    ...areaAction,
+    path: '/seimininko-skydelis/augintiniu-nuotraukos',
+    example: '/seimininko-skydelis/augintiniu-nuotraukos',
+    to: '/seimininko-skydelis',
+  },
+  {
+    ...ownerArea,
     path: '/seimininko-skydelis/*',
     example: '/seimininko-skydelis/nera-tokio',
     status: 404,
@@ -424,6 +431,15 @@ export const pages: readonly PageRow[] = [
   },
   { ...adminArea, path: '/admin', example: '/admin', queries: 5 },
   { ...adminArea, path: '/admin/*', example: '/admin/nera-tokio', status: 404 },
+  {
+    ...resource,
+    // Of a photo that does not exist; who gets one that does: tests/integration/pet-photos.test.ts.
+    path: '/seimininko-skydelis/augintiniu-nuotraukos/:photoId/:file',
+    example: '/seimininko-skydelis/augintiniu-nuotraukos/{service}/480.webp',
+    status: 404,
+    cache: 'private',
+    queries: 1,
+  },
   {
     ...resource,
     path: '/nuotraukos/:photoId/:contentHash/:file',

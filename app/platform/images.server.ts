@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import sharp, { type Metadata } from 'sharp';
+import sharp, { type Metadata, type ResizeOptions } from 'sharp';
 import { withoutPngText } from './png-text.ts';
 
 /** Widths that every photo is kept in; a smaller original is not enlarged. */
@@ -35,9 +35,14 @@ sharp.concurrency(1);
 // No picture is asked for twice; what libvips would keep is only memory.
 sharp.cache(false);
 
-/** 'quick' halves the time, and the files become about a tenth larger. */
-type EncodingEffort = 'usual' | 'quick';
-const webpEffort: Readonly<Record<EncodingEffort, number>> = { usual: 4, quick: 2 };
+type Encoding = {
+  /** 'quick' halves the time, and the files become about a tenth larger. */
+  readonly effort?: 'usual' | 'quick';
+  /** `square` cuts off what a picture has more of at two sides. */
+  readonly crop?: 'square' | null;
+};
+const webpEffort = { usual: 4, quick: 2 } as const;
+const mostHeight = 1600;
 
 /**
  * Decodes a picture wholly and encodes it anew in our sizes: upright, without its metadata (EXIF
@@ -45,7 +50,7 @@ const webpEffort: Readonly<Record<EncodingEffort, number>> = { usual: 4, quick: 
  */
 export async function encodeImage(
   file: Uint8Array,
-  effort: EncodingEffort = 'usual',
+  { effort = 'usual', crop = null }: Encoding = {},
 ): Promise<EncodedImage | ImageRefusal> {
   const bytes = withoutPngText(file);
   try {
@@ -57,12 +62,7 @@ export async function encodeImage(
     const upright = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
       .autoOrient()
       .toColourspace('srgb')
-      .resize({
-        width: Math.max(...imageWidths),
-        height: 1600,
-        fit: 'inside',
-        withoutEnlargement: true,
-      })
+      .resize(crop === 'square' ? squareOf(metadata) : within)
       .flatten({ background: '#ffffff' })
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -92,6 +92,19 @@ export async function encodeImage(
     // sharp has one kind of error for everything that is wrong with a picture.
     return isHeic(bytes) ? 'heic' : 'unreadable';
   }
+}
+
+const within = {
+  width: Math.max(...imageWidths),
+  height: mostHeight,
+  fit: 'inside',
+  withoutEnlargement: true,
+} as const;
+
+/** The middle of a picture, as large as its shorter side. */
+function squareOf({ width, height }: Metadata): ResizeOptions {
+  const side = Math.min(width, height, mostHeight);
+  return { width: side, height: side, fit: 'cover' };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tidyAccounts } from '#app/domains/accounts/tidy-accounts.server.ts';
 import { deleteOldContactMessages } from '#app/domains/messages/sending/contact-message.server.ts';
+import { deleteAbandonedPetPhotos } from '#app/domains/pets/photo/pet-photos.server.ts';
 import { removeUnownedFiles } from '#app/domains/photos/unowned-files.server.ts';
 import { deleteAbandonedDrafts } from '#app/domains/services/editor/service-drafts.server.ts';
 import { forgetRevealVisitors } from '#app/domains/services/page/contact-reveal.server.ts';
@@ -22,6 +23,7 @@ const sweeps = {
   'reveal visitors': forgetRevealVisitors,
   'view visitors': forgetViewVisitors,
   drafts: deleteAbandonedDrafts,
+  'photos of dogs': deleteAbandonedPetPhotos,
   'search rows': refreshSearchRows,
   'past events': delistPastEvents,
   accounts: tidyAccounts,

@@ -11,6 +11,7 @@ import {
   questions,
 } from './page-art.ts';
 import { peek } from './peeks.ts';
+import { petPortraits } from './pet-portraits.ts';
 import { type SceneName, scene, scenes } from './scenes.ts';
 
 const kinds = Object.keys(scenes) as SceneName[];
@@ -34,4 +35,5 @@ export const art: Readonly<Record<string, () => string>> = {
   ...Object.fromEntries(
     kinds.map((kind) => [`peek-${kind.replaceAll('_', '-')}`, () => peek(kind)]),
   ),
+  ...petPortraits,
 };

@@ -18,7 +18,9 @@ export async function encodeDrawings(): Promise<ReadonlyMap<string, EncodedDrawi
     await renderDrawings(folder);
     const encoded = await Promise.all(
       drawings.map(async ({ name, alt }) => {
-        const image = await encodeImage(await readFile(join(folder, `${name}.png`)), 'quick');
+        const image = await encodeImage(await readFile(join(folder, `${name}.png`)), {
+          effort: 'quick',
+        });
         if (typeof image === 'string') throw new Error(`Drawing '${name}': ${image}`);
         return [name, { alt, image }] as const;
       }),

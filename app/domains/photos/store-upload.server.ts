@@ -17,12 +17,14 @@ const decoding = oneAtATime(20);
 
 /**
  * Makes a picture of what was sent; the file itself is never stored.
+ * @param crop `square`: its middle, when it is longer than wide or wider than long
  * @returns why it is none; 'away' when too many files wait already
  */
 export async function decodeUpload(
   bytes: Uint8Array,
+  crop: 'square' | null = null,
 ): Promise<EncodedImage | Extract<Awaited<ReturnType<typeof encodeImage>>, string> | 'away'> {
-  return (await decoding(() => encodeImage(bytes))) ?? 'away';
+  return (await decoding(() => encodeImage(bytes, { crop }))) ?? 'away';
 }
 
 type Storing = {

@@ -1,3 +1,5 @@
+import type { NoSlot } from './upload-slots.server.ts';
+
 /** 5 MB to the byte; what is larger is refused. */
 export const mostUploadBytes = 5 * 1024 * 1024;
 
@@ -19,6 +21,9 @@ export type UploadProblem =
 
 /** A sentence for the person, with its heading. */
 export type UploadMessage = { readonly title: string; readonly text: string };
+
+/** A file as it was sent; null bytes say that it was too large to be looked at. */
+export type SentFile = { readonly name: string; readonly bytes: Uint8Array | null };
 
 type Problem = {
   /** The file's name in quotation marks. */
@@ -46,6 +51,18 @@ export function problemText(
   }
   problem satisfies never;
 }
+
+/** What is said without a look at the files; our script sends them again by itself. */
+export function noSlotMessage(reason: NoSlot): UploadMessage {
+  const text =
+    reason === 'own'
+      ? 'Vienu metu galima įkelti dvi nuotraukas. Palaukite, kol jos bus įkeltos, ir bandykite dar kartą.'
+      : 'Šiuo metu įkeliama labai daug nuotraukų. Bandykite dar kartą po minutės.';
+  return { title: 'Nuotrauka dar neįkelta', text };
+}
+
+/** After so long, in ms, our script asks again whether there is a slot. */
+export const slotWaitMs = 2_000;
 
 /** A heading in front of a sentence; some of the specification's end with a full stop. */
 export function asSentence(title: string): string {

@@ -1,3 +1,4 @@
+import { PetPicture } from '#app/domains/pets/photo/pet-picture.tsx';
 import { CategoryBadge } from '#app/ui/badge.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { type IconName, iconNames } from '#app/ui/icon-names.ts';
@@ -83,6 +84,28 @@ export function Drawings() {
           <img src={url} alt="" loading="lazy" />
           <figcaption className="small">{path.split('/').at(-1)}</figcaption>
         </figure>
+      ))}
+    </div>
+  );
+}
+
+/** One dog of each of some breeds; the ends of the ids are what their grounds are chosen by. */
+const dogs = [
+  ['Taksas', '0'],
+  ['Auksaspalvis retriveris', '0'],
+  ['Mišrūnas', '2'],
+  ['Mopsas', '1'],
+  ['Sibiro haskis', '1'],
+  ['Bišonas frizė', '3'],
+  ['Vokiečių aviganis', '2'],
+  ['Cvergšnauceris', '3'],
+] as const;
+
+export function PetPictures() {
+  return (
+    <div className="ui-pets">
+      {dogs.map(([breed, id]) => (
+        <PetPicture key={breed} pet={{ id, name: breed, breed, photo: null }} sizes="160px" />
       ))}
     </div>
   );

@@ -4,7 +4,7 @@ import { Logo, Mark } from '#app/ui/logo.tsx';
 import { Underlined } from '#app/ui/wave.tsx';
 import { ButtonStates, ChipStates, FieldStates } from './ui-controls.tsx';
 import { FloatingStates, MenuStates, ToastStates } from './ui-floating.tsx';
-import { Colours, Drawings, Icons } from './ui-looks.tsx';
+import { Colours, Drawings, Icons, PetPictures } from './ui-looks.tsx';
 import {
   CardStates,
   EmptyStates,
@@ -68,6 +68,9 @@ export default function UiPage() {
       </Section>
       <Section title="Įkeliama, tuščia">
         <EmptyStates />
+      </Section>
+      <Section title="Augintinių portretai">
+        <PetPictures />
       </Section>
       <Section title="Piešiniai">
         <Drawings />

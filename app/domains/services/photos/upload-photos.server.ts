@@ -1,16 +1,18 @@
 import type { Partner } from '#app/domains/accounts/types.ts';
 import type { Photo } from '#app/domains/photos/photo.ts';
 import type { PhotoParts } from '#app/domains/photos/store-upload.server.ts';
-import type { UploadMessage } from '#app/domains/photos/upload.ts';
+import {
+  noSlotMessage,
+  type SentFile,
+  slotWaitMs,
+  type UploadMessage,
+} from '#app/domains/photos/upload.ts';
 import type { NoSlot } from '#app/domains/photos/upload-slots.server.ts';
 import { draftGone } from '../editor/service-drafts.server.ts';
 import type { DraftOf } from '../editor/wizard-steps.ts';
 import { type AddAnswer, addDraftPhoto } from './add-draft-photo.server.ts';
 import { findEntries } from './draft-photo-edits.server.ts';
 import { limitMessage, mostPhotos, type UploadOutcome, uploadMessage } from './photo-upload.ts';
-
-/** A file as it was sent; null bytes say that it was too large to be looked at. */
-export type SentFile = { readonly name: string; readonly bytes: Uint8Array | null };
 
 /**
  * Makes the files photos of a draft, one after another as they arrive, the first one the main photo
@@ -79,18 +81,9 @@ async function readToEnd(files: AsyncIterable<unknown>): Promise<void> {
   for await (const _ of files);
 }
 
-/** What is said without a look at the files; our script sends them again by itself. */
+/** The answer to files that were not looked at. */
 export function noSlotOutcome(reason: NoSlot): UploadOutcome {
-  const text =
-    reason === 'own'
-      ? 'Vienu metu galima įkelti dvi nuotraukas. Palaukite, kol jos bus įkeltos, ir bandykite dar kartą.'
-      : 'Šiuo metu įkeliama labai daug nuotraukų. Bandykite dar kartą po minutės.';
-  return {
-    added: [],
-    messages: [{ title: 'Nuotrauka dar neįkelta', text }],
-    retry: true,
-    waitMs: 2_000,
-  };
+  return { added: [], messages: [noSlotMessage(reason)], retry: true, waitMs: slotWaitMs };
 }
 
 /** The draft was saved or thrown away in another window. */

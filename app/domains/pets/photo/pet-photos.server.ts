@@ -1,0 +1,198 @@
+import { sql } from 'kysely';
+import type { Owner } from '#app/domains/accounts/types.ts';
+import { type Photo, photoFiles } from '#app/domains/photos/photo.ts';
+import { photoKey } from '#app/domains/photos/photos.server.ts';
+import {
+  decodeUpload,
+  type PhotoParts,
+  storeUpload,
+} from '#app/domains/photos/store-upload.server.ts';
+import type { UploadProblem } from '#app/domains/photos/upload.ts';
+import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import { isId } from '#app/platform/id.ts';
+import type { EncodedImage } from '#app/platform/images.server.ts';
+import { takeFromLimits } from '#app/platform/rate-limit.server.ts';
+import { mostStoredMegabytes } from './pet-photo.ts';
+
+/*
+ * The photos of dogs are private (docs/design.md rule 9). One is uploaded before the form that it
+ * stands in is saved: until then it waits, without a dog, and goes after a day.
+ */
+
+type PetPhoto = Omit<Photo, 'alt'>;
+
+/** What became of a file; `gone`: the owner's profile has been deleted meanwhile. */
+type WaitingPhotoAnswer =
+  | { readonly ok: true; readonly photo: PetPhoto }
+  | {
+      readonly ok: false;
+      readonly reason: UploadProblem | 'gone';
+      /** With `limited`. */
+      readonly retryMinutes?: number;
+    };
+
+const uploadsAnHour = 60;
+/** Of a person's photos that wait the oldest gives way to a further one. */
+const mostWaiting = 5;
+const waitingHours = 24;
+
+/**
+ * Makes a file a photo of the owner's that waits for its form, cut to its middle square. The same
+ * picture a second time, as from a copy of a form, is the one that waits already.
+ * @param bytes whatever was sent; it is decoded and encoded anew, and never stored as it is
+ */
+export async function addWaitingPhoto(
+  parts: PhotoParts,
+  owner: Owner,
+  bytes: Uint8Array,
+  now: Date,
+): Promise<WaitingPhotoAnswer> {
+  const { db } = parts;
+  const bucket = `pet-photo-upload:${owner.ownerId}`;
+  const limit = { bucket, allowed: uploadsAnHour, perMinutes: 60 };
+  const taken = await takeFromLimits(db, [limit], now);
+  if (!taken.ok) return { ok: false, reason: 'limited', retryMinutes: taken.retryMinutes };
+  if ((await storedBytes(db, owner)) >= mostStoredMegabytes * 1_000_000) {
+    return { ok: false, reason: 'quota' };
+  }
+  const image = await decodeUpload(bytes, 'square');
+  if (typeof image === 'string') return { ok: false, reason: image };
+  const answer = await storeUpload(parts, image, { visibility: 'private', now }, async (id) => {
+    const owned = await own(db, owner, id, image, now);
+    return { answer: owned, kept: owned.ok && owned.photo.id === id };
+  });
+  return answer ?? { ok: false, reason: 'away' };
+}
+
+/** Gives what is stored its owner, unless that person has the picture waiting already. */
+async function own(
+  db: Db,
+  { ownerId }: Owner,
+  id: string,
+  { contentHash, width, height }: EncodedImage,
+  now: Date,
+): Promise<WaitingPhotoAnswer> {
+  return db.transaction().execute(async (transaction) => {
+    // Held, so that uploads at the same time count one after another.
+    const profile = await transaction
+      .selectFrom('pet_owners')
+      .select('id')
+      .where('id', '=', ownerId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!profile) return { ok: false, reason: 'gone' };
+    const waiting = await transaction
+      .selectFrom('pet_photos')
+      .select(['id', 'content_hash'])
+      .where('owner_id', '=', ownerId)
+      .where('pet_id', 'is', null)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+    const same = waiting.find((photo) => photo.content_hash === contentHash);
+    if (same) return { ok: true, photo: { id: same.id, contentHash, width, height } };
+    const dropped = waiting.slice(mostWaiting - 1).map((photo) => photo.id);
+    if (dropped.length > 0) await removeWaiting(transaction).where('id', 'in', dropped).execute();
+    await transaction
+      .insertInto('pet_photos')
+      .values({
+        ...{ id, owner_id: ownerId, pet_id: null, content_hash: contentHash },
+        ...{ width, height, created_at: now },
+      })
+      .execute();
+    await transaction.updateTable('files').set({ was_owned: true }).where('id', '=', id).execute();
+    return { ok: true, photo: { id, contentHash, width, height } };
+  });
+}
+
+/**
+ * Gives a dog its photo within the transaction that saves its form: one that waits, or the one that
+ * it has; null takes the photo away. The files of the earlier one go once the caller has committed
+ * and called removeUnownedFilesSoon.
+ * @param photoId as the form tells it; one that is not the owner's, waits no more or is no id is
+ *   refused, and the caller rolls back
+ */
+export async function takePetPhoto(
+  transaction: Db,
+  { ownerId }: Owner,
+  petId: string,
+  photoId: string | null,
+): Promise<{ readonly ok: true } | Refusal> {
+  const own = transaction.selectFrom('pet_photos').select('id').where('owner_id', '=', ownerId);
+  const current = await own.where('pet_id', '=', petId).forUpdate().executeTakeFirst();
+  if ((current?.id ?? null) === photoId) return { ok: true };
+  if (photoId !== null) {
+    if (!isId(photoId)) return photoGone;
+    const waiting = own.where('pet_id', 'is', null).where('id', '=', photoId);
+    if (!(await waiting.forUpdate().executeTakeFirst())) return photoGone;
+  }
+  if (current) await transaction.deleteFrom('pet_photos').where('id', '=', current.id).execute();
+  if (photoId !== null) {
+    await transaction
+      .updateTable('pet_photos')
+      .set({ pet_id: petId })
+      .where('id', '=', photoId)
+      .execute();
+  }
+  return { ok: true };
+}
+
+const photoGone = refuse(null, {
+  fields: { photo: 'Šios nuotraukos nebėra. Įkelkite ją dar kartą.' },
+});
+
+/** A photo of the owner's, be it a dog's or waiting; null for another's, an unknown id or none. */
+export async function findPetPhoto(
+  db: Db,
+  { ownerId }: Owner,
+  photoId: string,
+): Promise<PetPhoto | null> {
+  if (!isId(photoId)) return null;
+  const photo = await db
+    .selectFrom('pet_photos')
+    .select(['id', 'content_hash as contentHash', 'width', 'height'])
+    .where('id', '=', photoId)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst();
+  return photo ?? null;
+}
+
+/** The photos of an owner's dogs, for the export of all data: where in the store each file lies. */
+export async function listPetPhotos(
+  db: Db,
+  { ownerId }: Owner,
+): Promise<readonly { readonly petId: string; readonly keys: readonly string[] }[]> {
+  const rows = await db
+    .selectFrom('pet_photos')
+    .select(['id', 'pet_id', 'content_hash'])
+    .where('owner_id', '=', ownerId)
+    .where('pet_id', 'is not', null)
+    .orderBy('id')
+    .execute();
+  return rows.flatMap(({ id, pet_id: petId, content_hash: contentHash }) => {
+    if (petId === null) return [];
+    return [{ petId, keys: photoFiles.map((file) => photoKey(id, contentHash, file, 'private')) }];
+  });
+}
+
+/** Deletes the photos whose form was not saved within a day; their files go with the next sweep. */
+export async function deleteAbandonedPetPhotos(db: Db, now: Date): Promise<void> {
+  const abandoned = new Date(now.getTime() - waitingHours * 3_600_000);
+  await removeWaiting(db).where('created_at', '<', abandoned).execute();
+}
+
+function removeWaiting(db: Db) {
+  return db.deleteFrom('pet_photos').where('pet_id', 'is', null);
+}
+
+/** What the photos of an owner's dogs take in the store, those that wait included. */
+async function storedBytes(db: Db, { ownerId }: Owner): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('files')
+    .innerJoin('pet_photos', 'pet_photos.id', 'files.id')
+    .select(sql<string>`coalesce(sum(bytes), 0)`.as('bytes'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  return Number(bytes);
+}
