@@ -207,7 +207,7 @@ export const pages: readonly PageRow[] = [
     ...areaAction,
     path: '/seimininko-skydelis/augintiniu-nuotraukos',
     example: '/seimininko-skydelis/augintiniu-nuotraukos',
-    to: '/seimininko-skydelis',
+    to: '/seimininko-skydelis/mano-augintiniai',
   },
   {
     ...ownerArea,

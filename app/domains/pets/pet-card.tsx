@@ -4,9 +4,9 @@ import { inQuotes } from '#app/lithuanian/typography.ts';
 import { Badge, Badges } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card, CardBody, CardTitle } from '#app/ui/card.tsx';
-import { Picture } from '#app/ui/picture.tsx';
 import { isPlainClick } from '#app/ui/plain-click.ts';
 import { formatWeight, type Pet } from './pet.ts';
+import { PetPicture } from './photo/pet-picture.tsx';
 
 interface PetCardProps {
   pet: Pet;
@@ -29,7 +29,7 @@ export function PetCard({ pet, age, onDelete }: PetCardProps) {
   );
   return (
     <Card>
-      <Picture alt="" icon="dog" />
+      <PetPicture pet={pet} sizes="(width < 640px) 92vw, 340px" />
       <CardBody>
         <CardTitle level={2} to={href('/seimininko-skydelis/mano-augintiniai/:petId', { petId })}>
           {name}

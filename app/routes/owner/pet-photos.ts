@@ -12,7 +12,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireOwner];
 
 /** Looking at the address uploads nothing. */
 export function loader() {
-  throw redirect(href('/seimininko-skydelis'));
+  throw redirect(href('/seimininko-skydelis/mano-augintiniai'));
 }
 
 /** As much again as a photo may have is read and thrown away, so that the person is told why. */

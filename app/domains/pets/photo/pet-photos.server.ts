@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Owner } from '#app/domains/accounts/types.ts';
-import { type Photo, photoFiles } from '#app/domains/photos/photo.ts';
+import { photoFiles } from '#app/domains/photos/photo.ts';
 import { photoKey } from '#app/domains/photos/photos.server.ts';
 import {
   decodeUpload,
@@ -13,14 +13,13 @@ import type { Db } from '#app/platform/database.server.ts';
 import { isId } from '#app/platform/id.ts';
 import type { EncodedImage } from '#app/platform/images.server.ts';
 import { takeFromLimits } from '#app/platform/rate-limit.server.ts';
+import type { PetPhoto } from '../pet.ts';
 import { mostStoredMegabytes } from './pet-photo.ts';
 
 /*
  * The photos of dogs are private (docs/design.md rule 9). One is uploaded before the form that it
  * stands in is saved: until then it waits, without a dog, and goes after a day.
  */
-
-type PetPhoto = Omit<Photo, 'alt'>;
 
 /** What became of a file; `gone`: the owner's profile has been deleted meanwhile. */
 type WaitingPhotoAnswer =

@@ -3,12 +3,12 @@ import { href } from 'react-router';
 import { formatWeight } from '#app/domains/pets/pet.ts';
 import { ofAge, shortAge } from '#app/domains/pets/pet-age.ts';
 import { getPet } from '#app/domains/pets/pets.server.ts';
+import { PetPicture } from '#app/domains/pets/photo/pet-picture.tsx';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { Facts } from '#app/ui/facts.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { Picture } from '#app/ui/picture.tsx';
 import { dbContext, ownerContext } from '#app/web/contexts.ts';
 import { AreaError } from '#app/web/error-page.tsx';
 import { unlistedMeta } from '#app/web/page-title.ts';
@@ -41,7 +41,11 @@ export default function PetPage({ loaderData }: Route.ComponentProps) {
     <>
       <Crumb to={href('/seimininko-skydelis/mano-augintiniai')}>Mano augintiniai</Crumb>
       <div className="pet-hero">
-        <Picture frameClassName="pet-photo" alt="" icon="dog" />
+        <PetPicture
+          pet={pet}
+          sizes="(width < 640px) 92vw, (width < 1024px) 240px, 380px"
+          className="pet-photo"
+        />
         <div className="stack gap-6">
           <div className="pet-head">
             <div>
