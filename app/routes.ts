@@ -34,6 +34,7 @@ export default [
     route('patvirtinti', 'routes/account/confirm.tsx'),
     route('atsisakyti-pranesimu/:token', 'routes/account/unsubscribe.tsx'),
     route('patvirtinti-pasta', 'routes/account/confirm-email-change.tsx'),
+    route('istrinti-paskyra', 'routes/account/delete-account.tsx'),
   ]),
   route('oauth/:provider', 'routes/account/oauth-start.ts'),
   route('atsijungti', 'routes/account/sign-out.ts'),
@@ -48,6 +49,21 @@ export default [
     ]),
     route('mano-augintiniai/:petId', 'routes/owner/pets/pet.tsx'),
     route('mano-augintiniai/:petId/istrynimas', 'routes/owner/pets/pet-deletion.tsx'),
+    // Each form of the settings has its address, which shows the settings too.
+    route('nustatymai', 'routes/owner/settings/settings.tsx'),
+    route('nustatymai/profilis', 'routes/owner/settings/settings-profile.tsx'),
+    route('nustatymai/slaptazodis', 'routes/owner/settings/settings-password.tsx'),
+    route('nustatymai/slaptazodis/nuoroda', 'routes/owner/settings/settings-password-link.tsx'),
+    route('nustatymai/pranesimai', 'routes/owner/settings/settings-notifications.ts'),
+    route(
+      'nustatymai/pasto-keitimas/kartojimas',
+      'routes/owner/settings/settings-email-resending.tsx',
+    ),
+    route(
+      'nustatymai/pasto-keitimas/atsaukimas',
+      'routes/owner/settings/settings-email-cancellation.ts',
+    ),
+    route('nustatymai/istrynimas', 'routes/owner/settings/settings-deletion.tsx'),
     route('*', 'routes/account/area-not-found.tsx', { id: 'owner-not-found' }),
   ]),
   // Outside the area's layout: an asker who is not the owner learns nothing, not even of a sign-in.

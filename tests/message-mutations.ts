@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { unsubscribeToken } from '#app/domains/accounts/notifications/unsubscribe.server.ts';
 import { createUnsubscribeSigner } from '#app/domains/messages/mail/notification.server.ts';
 import { guardNames } from '#app/domains/messages/sending/field-limits.ts';
-import { unsubscribeToken } from '#app/domains/partners/unsubscribe.server.ts';
 import type { Browser, Fields } from '../scripts/trust/browser.ts';
 import type { MutationForm, MutationRow, Stage } from './mutations.ts';
 import { partnerOf, serviceOf } from './partner-mutations.ts';

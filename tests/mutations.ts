@@ -5,6 +5,7 @@ import type { Files } from '../scripts/trust/multipart.ts';
 import { companyFields } from '../scripts/trust/people.ts';
 import { blackPng } from './hostile-images.ts';
 import { messageMutations } from './message-mutations.ts';
+import { ownerMutations } from './owner-mutations.ts';
 import { partnerMutations } from './partner-mutations.ts';
 import { petMutations } from './pet-mutations.ts';
 import { partners } from './world/partners.ts';
@@ -149,6 +150,7 @@ export const mutations: readonly MutationRow[] = [
     },
   },
   ...petMutations,
+  ...ownerMutations,
   ...partnerMutations,
   ...messageMutations,
 ];

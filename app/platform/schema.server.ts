@@ -108,6 +108,7 @@ export type Database = {
     phone_number: string | null;
     created_at: Filled;
     updated_at: Filled;
+    version: WithDefault<number>;
   };
   email_changes: {
     user_id: string;

@@ -135,6 +135,17 @@ export function refusedAnswer(
   return data(answer, { status: statuses[reason], ...withCookies(cookies) });
 }
 
+/**
+ * The same for a profile that was saved elsewhere meanwhile: the form may still be saved, it
+ * continues from the newest version.
+ */
+export function refusedProfile(refusal: Refusal & { readonly newest?: number }, form: FormData) {
+  const { data: answer, init } = refusedAnswer(refusal, form);
+  if (refusal.newest === undefined) return data(answer, init ?? {});
+  const values = { ...answer.values, version: String(refusal.newest) };
+  return data({ ...answer, values, newer: true }, init ?? {});
+}
+
 /** The texts of a form without its passwords and codes. */
 function keptValues(form: FormData): Record<string, string> {
   const kept = [...form].filter(

@@ -34,6 +34,15 @@ const notices = {
     'Jei paskyra egzistuoja, išsiuntėme slaptažodžio atkūrimo instrukcijas.',
   ),
   'slaptazodis-pakeistas': ok('Slaptažodis sėkmingai pakeistas!'),
+  'slaptazodzio-nuoroda': {
+    ...ok('Laiškas išsiųstas'),
+    text: 'Nuoroda slaptažodžiui sukurti galioja valandą.',
+  },
+  'istrynimo-nuoroda': {
+    ...ok('Laiškas išsiųstas'),
+    text: 'Paskyra bus ištrinta, kai patvirtinsite laiške. Nuoroda galioja valandą.',
+    seconds: 9,
+  },
   'patvirtinimas-pakartotas': ok('Jei adresas laukia patvirtinimo, laišką išsiuntėme dar kartą.'),
   'registracija-istrinta': note(
     'Registracija šiuo el. paštu nebuvo patvirtinta, todėl jos duomenis ištrynėme. Užsiregistruokite iš naujo.',

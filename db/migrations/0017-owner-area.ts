@@ -94,6 +94,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index favourites_of_owner on favourites (owner_id, created_at, id)`.execute(db);
   await sql`create index favourites_of_service on favourites (service_id)`.execute(db);
 
+  // Raised by every change of a profile, so that an edit can detect a newer one.
+  await sql`alter table pet_owners add column version integer not null default 1`.execute(db);
+
   // docs/design.md D42: kept until reminders exist.
   await sql`
     alter table notification_settings

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { unsubscribeToken } from '#app/domains/accounts/notifications/unsubscribe.server.ts';
 import {
   createMessageWriters,
   createUnsubscribeSigner,
 } from '#app/domains/messages/mail/notification.server.ts';
 import { messageForm } from '#app/domains/messages/schema.server.ts';
-import { unsubscribeToken } from '#app/domains/partners/unsubscribe.server.ts';
 import { readForm } from '#app/forms/read-form.ts';
 import { newId } from '#app/platform/id.ts';
 import { type JobTimes, startJobs } from '#app/platform/jobs.server.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findEmailChange } from '#app/domains/accounts/email-change/email-change.server.ts';
-import type { Partner } from '#app/domains/accounts/types.ts';
-import { getProfileState } from '#app/domains/partners/guideline.server.ts';
 import {
   getNotificationSettings,
   saveNotificationSetting,
-} from '#app/domains/partners/notification-settings.server.ts';
+} from '#app/domains/accounts/notifications/notification-settings.server.ts';
+import type { Partner } from '#app/domains/accounts/types.ts';
+import { getProfileState } from '#app/domains/partners/guideline.server.ts';
 import { getProfile, type Profile, saveProfile } from '#app/domains/partners/profile.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { unsubscribe, unsubscribeToken } from '#app/domains/partners/unsubscribe.server.ts';
+import {
+  unsubscribe,
+  unsubscribeToken,
+} from '#app/domains/accounts/notifications/unsubscribe.server.ts';
 import { createSigner } from '#app/platform/signed.server.ts';
 import { secret } from './accounts.ts';
 import { testDatabase } from './database.ts';

@@ -1,11 +1,26 @@
-import { type Refusal, refuseAsBroken } from '#app/forms/refusal.ts';
+import { unsubscribeAddress } from '#app/domains/newsletter/subscriptions.server.ts';
+import { type Refusal, refuse, refuseAsBroken } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
-import { type Accounts, linkTo } from './account-dependencies.server.ts';
+import {
+  type AccountDependencies,
+  type Accounts,
+  linkTo,
+  refuseIfLimited,
+} from './account-dependencies.server.ts';
+import { lockAccount } from './email-change/email-change.server.ts';
+import { deletionLinkLimits, linkLimits } from './limits.server.ts';
 import { accountDeletedMail } from './mail/account-deleted.ts';
-import { dropAllTokens } from './one-time-token.server.ts';
-import { provePassword } from './password/prove-password.server.ts';
+import { deleteAccountMail } from './mail/delete-account.ts';
+import {
+  createToken,
+  dropAllTokens,
+  dropTokens,
+  findTokenUser,
+  takeToken,
+} from './one-time-token.server.ts';
+import { hasPassword, provePassword } from './password/prove-password.server.ts';
 import { clearedSessionCookie } from './sessions.server.ts';
-import type { Member, RequestSource, SignedIn } from './types.ts';
+import type { Actor, Done, Member, RequestSource, SignedIn } from './types.ts';
 
 /** Spec 8. */
 const title = 'Klaida trinant paskyrą';
@@ -24,7 +39,7 @@ export async function deleteAccount(
   now: Date,
 ): Promise<SignedIn | Refusal> {
   const { db, log } = deps;
-  const { userId, email } = member;
+  const { userId } = member;
   const ended = { ok: true, cookies: [clearedSessionCookie(deps.settings)] } as const;
   try {
     const asked = { field: 'password', password, title };
@@ -32,18 +47,93 @@ export async function deleteAccount(
     // A second copy of the form, let in before the first one's commit, finds no account left and gets
     // the same answer. A later one has no session, and the area's guard asks it to sign in.
     if (!proven.ok) return (await accountIsThere(db, userId)) ? proven : ended;
-    await db.transaction().execute(async (transaction) => {
-      const { numDeletedRows } = await transaction
-        .deleteFrom('users')
-        .where('id', '=', userId)
-        .executeTakeFirstOrThrow();
-      await dropAllTokens(transaction, userId);
-      // Of two copies of the form one deletes, and one letter says so.
-      if (numDeletedRows === 0n) return;
-      const link = linkTo(deps, '/');
-      await deps.sendMail(transaction, { ...accountDeletedMail({ link }), to: email });
-    });
+    await db
+      .transaction()
+      .execute((transaction) => deleteProven(deps, transaction, userId, 'password'));
     return ended;
+  } catch (error) {
+    log.error('account not deleted', { error });
+    return refuseAsBroken(title, later);
+  }
+}
+
+/** Deletes the account in a transaction, once it is proven that its own person asks. */
+async function deleteProven(
+  deps: AccountDependencies,
+  transaction: Db,
+  userId: string,
+  by: 'password' | 'link',
+): Promise<void> {
+  const gone = await transaction
+    .deleteFrom('users')
+    .where('id', '=', userId)
+    .returning('email')
+    .executeTakeFirst();
+  await dropAllTokens(transaction, userId);
+  // Of two copies of the form one deletes, and one letter says so.
+  if (!gone) return;
+  await unsubscribeAddress(transaction, gone.email);
+  const link = linkTo(deps, '/');
+  await deps.sendMail(transaction, { ...accountDeletedMail({ link, by }), to: gone.email });
+}
+
+/**
+ * Mails a link that deletes the account, to one that has no password to prove it by. The link lives
+ * for an hour; an earlier one becomes invalid.
+ */
+export async function requestDeletionLink(
+  deps: AccountDependencies,
+  member: Member,
+  now: Date,
+): Promise<Done | Refusal> {
+  const { db } = deps;
+  const { userId, email } = member;
+  if (await hasPassword(db, member)) return refuse(passwordSince, { title });
+  const tooMany = await refuseIfLimited(db, deletionLinkLimits(userId), now);
+  if (tooMany) return { ...tooMany, title };
+  await db.transaction().execute(async (transaction) => {
+    await dropTokens(transaction, 'delete-account', userId);
+    const token = await createToken(transaction, 'delete-account', userId, now);
+    const link = linkTo(deps, `/istrinti-paskyra?token=${token}`);
+    await deps.sendMail(transaction, { ...deleteAccountMail({ link }), to: email });
+  });
+  return { ok: true };
+}
+
+const passwordSince = 'Paskyra jau turi slaptažodį. Patvirtinkite juo.';
+const deadLink = 'Nuoroda nebegalioja arba jau panaudota.';
+
+/** Checks whether a link that deletes an account is valid, without using it up. */
+export async function checkDeletionLink(db: Db, token: string, now: Date): Promise<Done | Refusal> {
+  const userId = await findTokenUser(db, 'delete-account', token, now);
+  return userId === null ? refuse(deadLink) : { ok: true };
+}
+
+/**
+ * Uses up a mailed link and deletes its account; signed out as well. The caller removes the files
+ * that have lost their owner.
+ * @param actor of the request: only the session of the account itself ends with a cleared cookie
+ */
+export async function deleteAccountByLink(
+  deps: Accounts,
+  token: string,
+  actor: Actor,
+  from: RequestSource,
+  now: Date,
+): Promise<SignedIn | Refusal> {
+  const { db, log } = deps;
+  const tooMany = await refuseIfLimited(db, linkLimits(from), now);
+  if (tooMany) return tooMany;
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      const userId = await findTokenUser(transaction, 'delete-account', token, now);
+      if (userId === null || !(await lockAccount(transaction, userId))) return refuse(deadLink);
+      const taken = await takeToken(transaction, 'delete-account', token, now);
+      if (taken === null) return refuse(deadLink);
+      await deleteProven(deps, transaction, userId, 'link');
+      const own = actor.kind !== 'visitor' && actor.userId === userId;
+      return { ok: true as const, cookies: own ? [clearedSessionCookie(deps.settings)] : [] };
+    });
   } catch (error) {
     log.error('account not deleted', { error });
     return refuseAsBroken(title, later);

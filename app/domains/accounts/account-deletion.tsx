@@ -13,14 +13,23 @@ interface AccountDeletionProps {
   action: string;
   /** What goes with the account. */
   loss: string;
+  /** Without a password a mailed link confirms (docs/design.md D39). */
+  hasPassword?: boolean;
 }
+
+/** What the button of the confirmation says. */
+export const deletionLabels = {
+  password: { label: 'Ištrinti paskyrą', busy: 'Trinama...' },
+  link: { label: 'Siųsti patvirtinimo nuorodą', busy: 'Siunčiama...' },
+} as const;
 
 const formId = 'account-deletion';
 
 /** What a deletion takes along, and the button that asks for it. */
-export function AccountDeletion({ action, loss }: AccountDeletionProps) {
+export function AccountDeletion({ action, loss, hasPassword = true }: AccountDeletionProps) {
   const [open, setOpen] = useState(false);
   const { Form, ...form } = useSectionForm(action, undefined);
+  const { label, busy } = deletionLabels[hasPassword ? 'password' : 'link'];
   const ask = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
@@ -44,15 +53,15 @@ export function AccountDeletion({ action, loss }: AccountDeletionProps) {
         open={open}
         onClose={() => setOpen(false)}
         title="Ištrinti paskyrą?"
-        confirmLabel="Ištrinti paskyrą"
+        confirmLabel={label}
         busy={form.busy}
-        busyText="Trinama..."
+        busyText={busy}
         form={formId}
       >
         <div className="stack">
           <p>{loss}</p>
           <Form {...form.props} id={formId} className="stack">
-            <DeletionFields noteId={form.noteId} state={form.state} field={form.field} />
+            <DeletionFields {...form} hasPassword={hasPassword} />
           </Form>
         </div>
       </ConfirmDialog>
@@ -64,23 +73,31 @@ interface DeletionFieldsProps {
   noteId: string;
   state: FormState | undefined;
   field: ReturnType<typeof useSectionForm>['field'];
+  hasPassword?: boolean;
 }
 
-/** The current password, which confirms the deletion. */
-export function DeletionFields({ noteId, state, field }: DeletionFieldsProps) {
+/** The current password, which confirms the deletion, or how a link does. */
+export function DeletionFields({ noteId, state, field, hasPassword = true }: DeletionFieldsProps) {
   const { error, errorElsewhere } = field('password');
   return (
     <>
       <FormNote id={noteId} state={state} titled />
-      <Field
-        name="password"
-        id="deletion-password"
-        label="Jūsų slaptažodis"
-        error={error}
-        errorElsewhere={errorElsewhere}
-      >
-        {(control) => <PasswordInput {...control} autoComplete="current-password" />}
-      </Field>
+      {hasPassword ? (
+        <Field
+          name="password"
+          id="deletion-password"
+          label="Jūsų slaptažodis"
+          error={error}
+          errorElsewhere={errorElsewhere}
+        >
+          {(control) => <PasswordInput {...control} autoComplete="current-password" />}
+        </Field>
+      ) : (
+        <p>
+          Jūsų paskyra slaptažodžio neturi, todėl patvirtinsite laiške: paskyros el. paštu atsiųsime
+          nuorodą, kuri galioja valandą.
+        </p>
+      )}
     </>
   );
 }

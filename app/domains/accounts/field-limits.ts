@@ -15,7 +15,7 @@ export const companyLimits = {
 } as const;
 
 /** How long what people type into the forms of accounts may be, in characters. */
-export const fieldLimits = { ...companyLimits, password: 128 } as const;
+export const fieldLimits = { ...companyLimits, full_name: 120, password: 128 } as const;
 
 /** Spec 9. */
 export const shortestPassword = 6;

@@ -79,6 +79,16 @@ export function emailChangeLimits(userId: string, newEmail: string) {
   ];
 }
 
+/** Mails with a link that deletes an account without a password. */
+export function deletionLinkLimits(userId: string) {
+  return [limit(`deletion-link-account:${userId}`, 5, hour)];
+}
+
+/** Archives of all one's own data. */
+export function exportLimits(userId: string) {
+  return [limit(`export-account:${userId}`, 10, hour)];
+}
+
 /** Sign-ins begun at another provider; each leaves a row for ten minutes. */
 export function oauthLimits({ addressUnit }: Where) {
   return [limit(`oauth-address:${addressUnit ?? 'unknown'}`, 20, hour)];

@@ -9,6 +9,7 @@ const lifetimes = {
   // The two sides of one change of address: each link goes to one of them.
   'change-email-old': 24 * 60,
   'change-email-new': 24 * 60,
+  'delete-account': 60,
 } as const;
 
 type TokenPurpose = keyof typeof lifetimes;
@@ -21,12 +22,14 @@ export function tokenLifetime(purpose: TokenPurpose): number {
 /**
  * Makes a token for a link in a mail to the user. Only its hash is kept, so that a copy of the
  * table opens nothing (docs/trust.md T16).
+ * @param lifetime in milliseconds, where it is not the usual one
  */
 export async function createToken(
   db: Db,
   purpose: TokenPurpose,
   userId: string,
   now: Date,
+  lifetime = tokenLifetime(purpose),
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db
@@ -35,7 +38,7 @@ export async function createToken(
       id: newId(now.getTime()),
       identifier: identifierOf(purpose, token),
       value: markOf(purpose, userId),
-      expires_at: new Date(now.getTime() + tokenLifetime(purpose)),
+      expires_at: new Date(now.getTime() + lifetime),
       created_at: now,
       updated_at: now,
     })

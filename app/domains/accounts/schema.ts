@@ -16,7 +16,14 @@ const missingRepeat = 'Pakartokite slaptažodį.';
 const fillAll = 'Prašome užpildyti visus laukus.';
 const differs = 'Slaptažodžiai nesutampa.';
 const tooShort = 'Slaptažodis turi būti bent 6\u00a0simbolių ilgio.';
+const wrongPhone = 'Telefono numeris neteisingas. Rašykite taip: +370 612 34567.';
 const onlyDigits = 'Įmonės kodas gali būti sudarytas tik iš skaičių.';
+
+/** The version of a profile that its form began with; whatever is no version is an old one. */
+export const formVersion = z.preprocess(
+  (typed) => (/^\d{1,9}$/.test(String(typed)) ? Number(typed) : 0),
+  z.number(),
+);
 
 /** The sentence that holds for all, or that of the first field that is wrong. */
 const firstSentence = (fields: Record<string, string>) => ({
@@ -37,7 +44,7 @@ export const partnerCompanyForm = {
     phone: line(fieldLimits.phone, 'Įveskite telefono numerį.').transform((text, context) => {
       const number = normalisePhone(text);
       if (number !== null) return number;
-      context.addIssue('Telefono numeris neteisingas. Rašykite taip: +370 612 34567.');
+      context.addIssue(wrongPhone);
       return z.NEVER;
     }),
     email: email('Įveskite el. pašto adresą.'),
@@ -155,8 +162,45 @@ export const passwordChangeForm = {
   },
 } satisfies FormSchema<z.ZodRawShape>;
 
+/** Spec 2, owner settings: the name and the number may stay empty. */
+export const ownerProfileForm = {
+  schema: z.object({
+    full_name: paragraphs(fieldLimits.full_name).transform((text) => text.replace(/\s+/g, ' ')),
+    phone_number: paragraphs(fieldLimits.phone).transform((text, context) => {
+      const number = text === '' ? null : normalisePhone(text);
+      if (text === '' || number !== null) return number;
+      context.addIssue(wrongPhone);
+      return z.NEVER;
+    }),
+    email: email('Įveskite el. pašto adresą.'),
+    version: formVersion,
+  }),
+  headline: (fields) => ({
+    title: 'Neteisingas formatas',
+    text: Object.values(fields)[0] ?? '',
+  }),
+} satisfies FormSchema<z.ZodRawShape>;
+
+export type OwnerPerson = FormValue<typeof ownerProfileForm>;
+
 /** What deletes an account: its password. */
 export const accountDeletionForm = {
   schema: z.object({ password: password('Įveskite slaptažodį.') }),
   headline: firstSentence,
 } satisfies FormSchema<z.ZodRawShape>;
+
+const noSuchSetting = 'Tokio nustatymo nėra.';
+
+/**
+ * One switch of the settings and the state that it is to have.
+ * @param names the switches of the page
+ */
+export function switchForm<const Name extends string>(names: readonly Name[]) {
+  return {
+    schema: z.object({
+      setting: z.enum(names, noSuchSetting),
+      on: z.enum(['true', 'false'], noSuchSetting).transform((on) => on === 'true'),
+    }),
+    headline: (fields: Record<string, string>) => ({ text: Object.values(fields)[0] ?? '' }),
+  };
+}

@@ -1,5 +1,5 @@
+import { unsubscribe } from '#app/domains/accounts/notifications/unsubscribe.server.ts';
 import type { Partner } from '#app/domains/accounts/types.ts';
-import { unsubscribe } from '#app/domains/partners/unsubscribe.server.ts';
 import { type Refusal, refuseAsBroken } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { answerOnce, type Remember } from '#app/platform/idempotency.server.ts';

@@ -1,10 +1,7 @@
-import { useFetcher } from 'react-router';
-import type { FormState } from '#app/forms/form-state.ts';
-import { SwitchButton } from '#app/ui/choice.tsx';
-import { Note } from '#app/ui/note.tsx';
-import type { NotificationName, NotificationSettings } from './notification-names.ts';
+import type { NotificationSettings } from '#app/domains/accounts/notifications/notification-names.ts';
+import { SettingSwitches } from '#app/forms/setting-switches.tsx';
 
-const texts: readonly { name: NotificationName; title: string; text: string }[] = [
+const texts = [
   {
     name: 'email_new_message',
     title: 'Nauja žinutė',
@@ -20,66 +17,15 @@ const texts: readonly { name: NotificationName; title: string; text: string }[] 
     title: 'Skubi užklausa',
     text: 'SMS žinučių dar nesiunčiame, bet jūsų pasirinkimą įsiminsime.',
   },
-];
+] as const;
 
 interface NotificationSwitchesProps {
   action: string;
   settings: NotificationSettings;
 }
 
-/** Which mails to send; each switch is saved at once. */
+/** What a partner is told of. */
 export function NotificationSwitches({ action, settings }: NotificationSwitchesProps) {
-  return (
-    <div>
-      {texts.map(({ name, ...words }) => (
-        <NotificationSwitch
-          key={name}
-          action={action}
-          name={name}
-          saved={settings[name]}
-          {...words}
-        />
-      ))}
-    </div>
-  );
-}
-
-interface NotificationSwitchProps {
-  action: string;
-  name: NotificationName;
-  saved: boolean;
-  title: string;
-  text: string;
-}
-
-function NotificationSwitch({ action, name, saved, title, text }: NotificationSwitchProps) {
-  const fetcher = useFetcher<FormState>();
-  // While it is being saved it stands where it was put.
-  const sent = fetcher.formData?.get('on');
-  const on = sent ? sent === 'true' : saved;
-  const refused = fetcher.state === 'idle' ? fetcher.data : undefined;
-  return (
-    <fetcher.Form
-      method="post"
-      action={action}
-      preventScrollReset
-      className="swrow"
-      onSubmit={() => fetcher.reset()}
-    >
-      <div>
-        <p className="strong">{title}</p>
-        <p className="muted small">{text}</p>
-        {refused && (
-          <Note key={refused.at} tone="bad" role="alert">
-            {refused.title}. {refused.text}
-          </Note>
-        )}
-      </div>
-      <input type="hidden" name="setting" value={name} />
-      <input type="hidden" name="on" value={String(!on)} />
-      <SwitchButton label={`${title}: ${text}`} checked={on}>
-        {on ? 'Įjungta' : 'Išjungta'}
-      </SwitchButton>
-    </fetcher.Form>
-  );
+  const switches = texts.map((text) => ({ ...text, on: settings[text.name] }));
+  return <SettingSwitches action={action} switches={switches} />;
 }

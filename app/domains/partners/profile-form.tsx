@@ -1,23 +1,23 @@
-import { type ComponentProps, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { type ComponentProps, useRef } from 'react';
+import {
+  type ProfileFormState,
+  ProfileNote,
+  ProfileVersion,
+} from '#app/domains/accounts/profile-version.tsx';
 import {
   CompanyFields,
   companyFieldOrder,
 } from '#app/domains/accounts/registration/company-fields.tsx';
-import { type FormState, noteText, summaryItems } from '#app/forms/form-state.ts';
+import { noteText, summaryItems } from '#app/forms/form-state.ts';
 import { useSectionForm } from '#app/forms/use-section-form.ts';
 import { formatPhone } from '#app/lithuanian/phone.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
-import { Note } from '#app/ui/note.tsx';
 
 /** The profile as its form shows it. */
 type ProfileValues = Readonly<
   Record<(typeof companyFieldOrder)[number], string | null> & { version: number }
 >;
-
-/** `newer`: another window has saved the profile since this form was opened. */
-export type ProfileFormState = FormState & { readonly newer?: boolean };
 
 interface ProfileFormProps {
   action: string;
@@ -50,19 +50,6 @@ export function ProfileForm({ action, state: given, profile, settings }: Profile
   );
 }
 
-function ProfileNote({ state, settings }: { state: ProfileFormState; settings: string }) {
-  return (
-    <Note key={state.at} tone={state.newer ? 'warn' : 'bad'} role="alert">
-      {noteText(state)}{' '}
-      {state.newer && (
-        <Link to={settings} reloadDocument>
-          Atverti naujausius duomenis
-        </Link>
-      )}
-    </Note>
-  );
-}
-
 interface ProfileFieldsProps {
   profile: ProfileValues;
   state: ProfileFormState | undefined;
@@ -75,17 +62,13 @@ interface ProfileFieldsProps {
  */
 function ProfileFields({ profile, state, field }: ProfileFieldsProps) {
   const { current: began } = useRef(profile);
-  const told = state?.values.version;
-  const [version, setVersion] = useState(told ?? String(began.version));
-  // After a conflict the form continues from the newest version, even when the next request fails.
-  if (told !== undefined && told !== version) setVersion(told);
   const shown = (name: string) => {
     const value = began[name as keyof ProfileValues];
     return name === 'phone' ? formatPhone(String(value)) : String(value ?? '');
   };
   return (
     <>
-      <input type="hidden" name="version" value={version} />
+      <ProfileVersion began={began.version} state={state} />
       <CompanyFields
         field={(name) => {
           const { value = shown(name), ...errors } = field(name);

@@ -1,5 +1,6 @@
 import { Form, href, useNavigation } from 'react-router';
 import { confirmEmailChange } from '#app/domains/accounts/email-change/email-confirmation.server.ts';
+import type { Actor } from '#app/domains/accounts/types.ts';
 import { noteText } from '#app/forms/form-state.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -34,13 +35,15 @@ export function action({ request, context, url }: Route.ActionArgs) {
       new Date(),
     );
     if (!answer.ok) return answer;
-    const next =
-      actor.kind === 'partner'
-        ? href('/partner/dashboard/settings')
-        : signInPages[answer.signInPage];
+    const next = settingsOf(actor) ?? signInPages[answer.signInPage];
     const notice = answer.changed ? 'pastas-pakeistas' : 'pasto-keitimas-pusiau';
     return leadTo(next, { notice, cookies: answer.cookies });
   });
+}
+
+function settingsOf({ kind }: Actor): string | null {
+  if (kind === 'partner') return href('/partner/dashboard/settings');
+  return kind === 'owner' ? href('/seimininko-skydelis/nustatymai') : null;
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

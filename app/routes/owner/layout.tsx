@@ -30,6 +30,7 @@ export default function OwnerLayout({ loaderData }: Route.ComponentProps) {
           text: 'Mano Augintiniai',
           icon: 'paw-print',
         },
+        { to: href('/seimininko-skydelis/nustatymai'), text: 'Nustatymai', icon: 'settings' },
       ]}
       person={{ name, note: 'Šeimininko paskyra' }}
       actions={[

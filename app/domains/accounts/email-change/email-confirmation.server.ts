@@ -1,3 +1,4 @@
+import { moveSubscription } from '#app/domains/newsletter/subscriptions.server.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { isUniqueViolation } from '#app/platform/unique-violation.server.ts';
@@ -5,6 +6,7 @@ import { type Accounts, linkTo, refuseIfLimited } from '../account-dependencies.
 import { linkLimits } from '../limits.server.ts';
 import { emailChangedMail } from '../mail/email-changed.ts';
 import { dropAllTokens, findTokenUser, takeToken } from '../one-time-token.server.ts';
+import { hasPassword } from '../password/prove-password.server.ts';
 import { signInPageOf } from '../registration/confirmation.server.ts';
 import { deleteUnconfirmed } from '../registration/unconfirmed.server.ts';
 import { openSession } from '../sessions.server.ts';
@@ -113,7 +115,11 @@ async function agree(
     return { ok: true, changed: false, signInPage, email: account.email };
   }
   await switchEmail(transaction, userId, account.email, newEmail, now);
-  const mail = emailChangedMail({ link: linkTo(deps, '/pamirsau-slaptazodi'), newEmail });
+  const mail = emailChangedMail({
+    link: linkTo(deps, '/pamirsau-slaptazodi'),
+    newEmail,
+    hasPassword: await hasPassword(transaction, { userId }),
+  });
   for (const to of [account.email, newEmail]) await deps.sendMail(transaction, { ...mail, to });
   return { ok: true, changed: true, signInPage, email: newEmail };
 }
@@ -148,10 +154,11 @@ async function switchEmail(
   // An owner is called by the address until a name is written.
   await db
     .updateTable('pet_owners')
-    .set({ full_name: email, updated_at: now })
+    .set((at) => ({ full_name: email, updated_at: now, version: at('version', '+', 1) }))
     .where('user_id', '=', userId)
     .where('full_name', '=', oldEmail)
     .execute();
+  await moveSubscription(db, oldEmail, email, now);
   await db.deleteFrom('email_changes').where('user_id', '=', userId).execute();
   await dropAllTokens(db, userId);
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();

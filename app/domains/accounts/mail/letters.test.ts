@@ -6,6 +6,7 @@ import { confirmNewEmailMail } from './confirm-new-email.ts';
 import { confirmOldEmailMail } from './confirm-old-email.ts';
 import { confirmOwnerMail } from './confirm-owner.ts';
 import { confirmPartnerMail } from './confirm-partner.ts';
+import { deleteAccountMail } from './delete-account.ts';
 import { emailChangedMail } from './email-changed.ts';
 import { passwordChangedMail } from './password-changed.ts';
 import { resetPasswordMail } from './reset-password.ts';
@@ -24,6 +25,12 @@ const letters: readonly (readonly [string, WrittenMail, string])[] = [
   ['confirm-old-email', confirmOldEmailMail({ link, newEmail }), 'Patvirtinkite el. pašto keitimą'],
   ['confirm-new-email', confirmNewEmailMail({ link }), 'Patvirtinkite naująjį el. paštą'],
   ['email-changed', emailChangedMail({ link, newEmail }), 'El. paštas pakeistas'],
+  [
+    'email-changed, no password',
+    emailChangedMail({ link, newEmail, hasPassword: false }),
+    'El. paštas pakeistas',
+  ],
+  ['delete-account', deleteAccountMail({ link }), 'Paskyros ištrynimas'],
   ['account-deleted', accountDeletedMail({ link }), 'Paskyra ištrinta'],
 ];
 

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import type { Db } from '#app/platform/database.server.ts';
 import { giveBackToLimits } from '#app/platform/rate-limit.server.ts';
 import { type Accounts, refuseIfLimited } from '../account-dependencies.server.ts';
 import { signInLimits } from '../limits.server.ts';
@@ -6,6 +7,18 @@ import type { Member, RequestSource } from '../types.ts';
 import { verifyPassword } from './password-hash.server.ts';
 
 const wrong = 'Dabartinis slaptažodis neteisingas.';
+
+/** Whether the account has a password: one that came by Google or Facebook has none at first. */
+export async function hasPassword(db: Db, { userId }: Pick<Member, 'userId'>): Promise<boolean> {
+  const found = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .where('password', 'is not', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
 
 /**
  * Checks a signed-in member's password again before an action that must not be possible at an

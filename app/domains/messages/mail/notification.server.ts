@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { unsubscribeToken } from '#app/domains/partners/unsubscribe.server.ts';
+import { unsubscribeToken } from '#app/domains/accounts/notifications/unsubscribe.server.ts';
 import { isPublic } from '#app/domains/services/catalogue/public-condition.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import type { LaterMail, MailOutcome, MailWriter } from '#app/platform/jobs.server.ts';

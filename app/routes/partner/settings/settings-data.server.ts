@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { findEmailChange } from '#app/domains/accounts/email-change/email-change.server.ts';
-import { getNotificationSettings } from '#app/domains/partners/notification-settings.server.ts';
+import { getNotificationSettings } from '#app/domains/accounts/notifications/notification-settings.server.ts';
 import { getProfile } from '#app/domains/partners/profile.server.ts';
 import { findContactDifferences } from '#app/domains/services/own/company-contacts.server.ts';
 import { getOwnSummary } from '#app/domains/services/own/own-summary.server.ts';

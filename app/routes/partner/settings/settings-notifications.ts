@@ -1,6 +1,7 @@
 import { data, href, redirect } from 'react-router';
-import { saveNotificationSetting } from '#app/domains/partners/notification-settings.server.ts';
-import { notificationForm } from '#app/domains/partners/schema.ts';
+import { partnerNotifications } from '#app/domains/accounts/notifications/notification-names.ts';
+import { saveNotificationSetting } from '#app/domains/accounts/notifications/notification-settings.server.ts';
+import { switchForm } from '#app/domains/accounts/schema.ts';
 import { readForm } from '#app/forms/read-form.ts';
 import { dbContext, partnerContext } from '#app/web/contexts.ts';
 import { leadTo, takeForm } from '#app/web/form-action.server.ts';
@@ -14,7 +15,7 @@ export function loader() {
 
 export function action({ request, context }: Route.ActionArgs) {
   return takeForm({ request, context }, {}, async ({ form }) => {
-    const read = readForm(notificationForm, form);
+    const read = readForm(switchForm(partnerNotifications), form);
     if (!read.ok) throw data(null, { status: 400 });
     const partner = context.get(partnerContext);
     await saveNotificationSetting(context.get(dbContext), partner, read.value, new Date());

@@ -1,15 +1,15 @@
-import '#app/ui/styles/pages/settings.css';
-import { type ReactNode, useEffect } from 'react';
-import { Form, href, useFetcher } from 'react-router';
+import { Form, href } from 'react-router';
 import { AccountDeletion } from '#app/domains/accounts/account-deletion.tsx';
 import { EmailChangeNote } from '#app/domains/accounts/email-change/email-change-note.tsx';
 import { PasswordChangeForm } from '#app/domains/accounts/password/password-change-form.tsx';
+import type { ProfileFormState } from '#app/domains/accounts/profile-version.tsx';
 import { NotificationSwitches } from '#app/domains/partners/notification-switches.tsx';
-import { ProfileForm, type ProfileFormState } from '#app/domains/partners/profile-form.tsx';
+import { ProfileForm } from '#app/domains/partners/profile-form.tsx';
 import { ContactDifferencesNote } from '#app/domains/services/own/contact-differences-note.tsx';
-import { type FormState, toastOf } from '#app/forms/form-state.ts';
+import type { FormState } from '#app/forms/form-state.ts';
 import { Button } from '#app/ui/button.tsx';
-import { useShowToast } from '#app/web/page-toasts.tsx';
+import { SettingsSection } from '#app/ui/settings-section.tsx';
+import { useRefusalToast } from '#app/web/use-refusal-toast.ts';
 import type { SettingsData } from './settings-data.server.ts';
 import { accountLoss } from './settings-loss.ts';
 
@@ -37,16 +37,16 @@ interface SettingsPageProps {
 /** The settings of a partner's account: a section for each form. */
 export function SettingsPage({ data, refused = {} }: SettingsPageProps) {
   const { profile, notifications, waitingEmail, email, services, alsoOwner, formKey } = data;
-  useRefusalToast('profile', refused.profile);
-  useRefusalToast('password', refused.password);
-  useRefusalToast('contacts', undefined);
+  useRefusalToast(addresses.profile, refused.profile);
+  useRefusalToast(addresses.password, refused.password);
+  useRefusalToast(addresses.contacts, undefined);
   return (
     <>
       <div className="page-head">
         <h1>Paskyros nustatymai</h1>
       </div>
       <div className="stack gap-5 sets">
-        <Section
+        <SettingsSection
           title="Įmonės profilis"
           note="Šiuos duomenis matome mes; šeimininkai mato tik pavadinimą ir paslaugos kontaktus."
         >
@@ -70,17 +70,17 @@ export function SettingsPage({ data, refused = {} }: SettingsPageProps) {
             profile={profile}
             settings={page}
           />
-        </Section>
-        <Section
+        </SettingsSection>
+        <SettingsSection
           title="Slaptažodis"
           note="Pakeitus slaptažodį, kituose įrenginiuose reikės prisijungti iš naujo."
         >
           <PasswordChangeForm action={addresses.password} state={refused.password} email={email} />
-        </Section>
-        <Section title="Pranešimai" note="Pasirinkite, apie ką jums pranešti.">
+        </SettingsSection>
+        <SettingsSection title="Pranešimai" note="Pasirinkite, apie ką jums pranešti.">
           <NotificationSwitches action={addresses.notifications} settings={notifications} />
-        </Section>
-        <Section
+        </SettingsSection>
+        <SettingsSection
           title="Šeimininko paskyra"
           note="Jei turite šunį, su ta pačia paskyra galite naudotis ir šeimininko skydeliu."
         >
@@ -94,45 +94,14 @@ export function SettingsPage({ data, refused = {} }: SettingsPageProps) {
               Perjungti į šeimininko paskyrą
             </Button>
           </Form>
-        </Section>
-        <Section title="Paskyros ištrynimas" danger>
+        </SettingsSection>
+        <SettingsSection title="Paskyros ištrynimas" danger>
           <AccountDeletion
             action={addresses.deletion}
             loss={accountLoss({ services, alsoOwner })}
           />
-        </Section>
+        </SettingsSection>
       </div>
     </>
   );
-}
-
-interface SectionProps {
-  title: string;
-  note?: string;
-  danger?: boolean;
-  children: ReactNode;
-}
-
-/** The title and its reason at the left, the form at the right. */
-function Section({ title, note, danger = false, children }: SectionProps) {
-  return (
-    <section className={danger ? 'panel panel-danger' : 'panel'}>
-      <div className="sets-head">
-        <h2>{title}</h2>
-        {note && <p>{note}</p>}
-      </div>
-      <div className="stack">{children}</div>
-    </section>
-  );
-}
-
-/** Shows the title of a refusal, whose sentences stand in the form. */
-function useRefusalToast(form: keyof typeof addresses, given: FormState | undefined) {
-  const show = useShowToast();
-  const { data } = useFetcher<FormState>({ key: addresses[form] });
-  const state = data ?? given;
-  useEffect(() => {
-    const toast = toastOf(state);
-    if (toast) show(toast);
-  }, [state, show]);
 }

@@ -1,8 +1,8 @@
-import { data, href } from 'react-router';
+import { href } from 'react-router';
 import { saveProfile } from '#app/domains/partners/profile.server.ts';
 import { profileForm } from '#app/domains/partners/schema.ts';
 import { accountsContext, partnerContext } from '#app/web/contexts.ts';
-import { leadTo, refusedAnswer, takeForm } from '#app/web/form-action.server.ts';
+import { leadTo, refusedProfile, takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/settings-profile.ts';
@@ -22,21 +22,10 @@ export function action({ request, context }: Route.ActionArgs) {
     const accounts = context.get(accountsContext);
     const partner = context.get(partnerContext);
     const saved = await saveProfile(accounts, partner, value, from, new Date());
-    if (!saved.ok) return refused(saved, form);
+    if (!saved.ok) return refusedProfile(saved, form);
     const notice = saved.confirmEmail ? 'pasto-keitimas' : 'profilis-issaugotas';
     return leadTo(href('/partner/dashboard/settings'), { notice });
   });
-}
-
-/** After a conflict the form may still be saved: it continues from the newest version. */
-function refused(
-  refusal: Extract<Awaited<ReturnType<typeof saveProfile>>, { ok: false }>,
-  form: FormData,
-) {
-  const { data: answer, init } = refusedAnswer(refusal, form);
-  if (refusal.newest === undefined) return data(answer, init ?? {});
-  const values = { ...answer.values, version: String(refusal.newest) };
-  return data({ ...answer, values, newer: true }, init ?? {});
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,19 +1,20 @@
-import type { Member } from '#app/domains/accounts/types.ts';
 import type { Db } from '#app/platform/database.server.ts';
+import type { Member } from '../types.ts';
 import {
   type NotificationName,
   type NotificationSettings,
   notificationNames,
 } from './notification-names.ts';
 
-/** The defaults until the partner chooses (spec 3, docs/design.md D10). */
+/** The defaults until the member chooses (spec 3, docs/design.md D10, D42). */
 const defaults: NotificationSettings = {
   email_new_message: true,
   email_new_order: true,
   sms_urgent_request: false,
+  appointment_reminders: false,
 };
 
-/** Which mails the partner wants to receive. */
+/** What the member wants to be told of. */
 export async function getNotificationSettings(
   db: Db,
   { userId }: Pick<Member, 'userId'>,

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { type FormState, noteText } from '#app/forms/form-state.ts';
+import { Note } from '#app/ui/note.tsx';
+
+/** `newer`: another window has saved the profile since this form was opened. */
+export type ProfileFormState = FormState & { readonly newer?: boolean };
+
+interface ProfileNoteProps {
+  state: ProfileFormState;
+  /** The settings page, which loads the newest profile. */
+  settings: string;
+}
+
+/** What is wrong with a profile as a whole, with the way to the newest one. */
+export function ProfileNote({ state, settings }: ProfileNoteProps) {
+  return (
+    <Note key={state.at} tone={state.newer ? 'warn' : 'bad'} role="alert">
+      {noteText(state)}{' '}
+      {state.newer && (
+        <Link to={settings} reloadDocument>
+          Atverti naujausius duomenis
+        </Link>
+      )}
+    </Note>
+  );
+}
+
+interface ProfileVersionProps {
+  /** The version that the form began with. */
+  began: number;
+  state: ProfileFormState | undefined;
+}
+
+/** The version of the profile that a form changes, as a hidden field. */
+export function ProfileVersion({ began, state }: ProfileVersionProps) {
+  const told = state?.values.version;
+  const [version, setVersion] = useState(told ?? String(began));
+  // After a conflict the form continues from the newest version, even when the next request fails.
+  if (told !== undefined && told !== version) setVersion(told);
+  return <input type="hidden" name="version" value={version} />;
+}

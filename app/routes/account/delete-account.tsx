@@ -1,0 +1,90 @@
+import { Form, href, useNavigation } from 'react-router';
+import {
+  checkDeletionLink,
+  deleteAccountByLink,
+} from '#app/domains/accounts/account-deletion.server.ts';
+import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
+import { noteText } from '#app/forms/form-state.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/note.tsx';
+import {
+  accountsContext,
+  actorContext,
+  dbContext,
+  filesContext,
+  logContext,
+} from '#app/web/contexts.ts';
+import { leadTo, takeForm } from '#app/web/form-action.server.ts';
+import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
+import { noStore } from '#app/web/guards.server.ts';
+import { unlistedMeta } from '#app/web/page-title.ts';
+import type { Route } from './+types/delete-account.ts';
+import { AuthFrame } from './auth-frame.tsx';
+
+export const middleware: Route.MiddlewareFunction[] = [noStore];
+
+/** What is wrong with the link, if anything. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? '';
+  const link = await checkDeletionLink(context.get(dbContext), token, new Date());
+  return { dead: link.ok ? null : link.text };
+}
+
+const failure = laterAgain('Klaida trinant paskyrą');
+
+/** Mail programs open links on their own, so that only the button's POST deletes (docs/design.md rule 2). */
+export function action({ request, context, url }: Route.ActionArgs) {
+  return takeForm({ request, context }, { failure }, async ({ from }) => {
+    const actor = await context.get(actorContext)();
+    const token = url.searchParams.get('token') ?? '';
+    const now = new Date();
+    const deleted = await deleteAccountByLink(
+      context.get(accountsContext),
+      token,
+      actor,
+      from,
+      now,
+    );
+    if (!deleted.ok) return deleted;
+    const [files, log] = [context.get(filesContext), context.get(logContext)];
+    await removeUnownedFilesSoon(context.get(dbContext), files, log, now);
+    const { cookies } = deleted;
+    return leadTo(href('/'), { notice: 'paskyra-istrinta', cookies, by: 'document' });
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrFailure(serverAction(), failure);
+}
+
+export function meta() {
+  return unlistedMeta('Paskyros ištrynimas');
+}
+
+/** What the link from the mail opens, for an account without a password (docs/design.md D39). */
+export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().formMethod === 'POST';
+  const refused = noteText(actionData) ?? loaderData.dead;
+  return (
+    <AuthFrame title="Ištrinti paskyrą?">
+      {refused ? (
+        <Note key={actionData?.at} tone="bad" role="alert">
+          {actionData?.title && <strong>{actionData.title}. </strong>}
+          {refused}
+        </Note>
+      ) : (
+        <p>
+          Ištrynus paskyrą, dings visi jos duomenys: augintiniai su nuotraukomis, vizitai,
+          užsakymai, įsimintos paslaugos ir naujienlaiškio prenumerata. To atšaukti negalėsite.
+        </p>
+      )}
+      {loaderData.dead === null && (
+        <Form method="post" noValidate>
+          <Button type="submit" variant="danger" block busy={busy} busyText="Trinama...">
+            Ištrinti paskyrą
+          </Button>
+        </Form>
+      )}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,30 @@
+import type { RouterContextProvider } from 'react-router';
+import { findEmailChange } from '#app/domains/accounts/email-change/email-change.server.ts';
+import { getOwnerSwitches } from '#app/domains/accounts/notifications/owner-switches.server.ts';
+import { getOwnerProfile } from '#app/domains/accounts/owner-profile.server.ts';
+import { hasPassword } from '#app/domains/accounts/password/prove-password.server.ts';
+import { dbContext, ownerContext } from '#app/web/contexts.ts';
+import { newFormKey } from '#app/web/form-action.server.ts';
+
+/** What the page of the settings shows, at whichever of its addresses. */
+export async function loadSettings(context: Readonly<RouterContextProvider>) {
+  const db = context.get(dbContext);
+  const owner = context.get(ownerContext);
+  const [profile, switches, waitingEmail, byPassword] = await Promise.all([
+    getOwnerProfile(db, owner),
+    getOwnerSwitches(db, owner),
+    findEmailChange(db, owner, new Date()),
+    hasPassword(db, owner),
+  ]);
+  return {
+    profile,
+    switches,
+    waitingEmail,
+    hasPassword: byPassword,
+    email: owner.email,
+    alsoPartner: owner.alsoPartner,
+    formKey: newFormKey(),
+  };
+}
+
+export type SettingsData = Awaited<ReturnType<typeof loadSettings>>;

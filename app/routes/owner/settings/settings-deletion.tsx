@@ -1,0 +1,96 @@
+import '#app/ui/styles/pages/settings.css';
+import { href } from 'react-router';
+import {
+  deleteAccount,
+  requestDeletionLink,
+} from '#app/domains/accounts/account-deletion.server.ts';
+import { DeletionFields, deletionLabels } from '#app/domains/accounts/account-deletion.tsx';
+import { hasPassword } from '#app/domains/accounts/password/prove-password.server.ts';
+import { accountDeletionForm } from '#app/domains/accounts/schema.ts';
+import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
+import { readForm } from '#app/forms/read-form.ts';
+import { useSectionForm } from '#app/forms/use-section-form.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Crumb } from '#app/ui/crumb.tsx';
+import {
+  accountsContext,
+  dbContext,
+  filesContext,
+  logContext,
+  ownerContext,
+} from '#app/web/contexts.ts';
+import { leadTo, takeForm } from '#app/web/form-action.server.ts';
+import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
+import { unlistedMeta } from '#app/web/page-title.ts';
+import type { Route } from './+types/settings-deletion.ts';
+import { SettingsError, settingsHandle } from './settings-error.tsx';
+import { accountLoss } from './settings-loss.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const owner = context.get(ownerContext);
+  const byPassword = await hasPassword(context.get(dbContext), owner);
+  return { hasPassword: byPassword, alsoPartner: owner.alsoPartner };
+}
+
+const failure = laterAgain('Klaida trinant paskyrą');
+
+/**
+ * Deletes the account, or mails the link that does to one without a password. A whole document
+ * follows, so that nothing stays in the browser's memory.
+ */
+export function action({ request, context }: Route.ActionArgs) {
+  return takeForm({ request, context }, { failure }, async ({ form, from }) => {
+    const [db, owner, now] = [context.get(dbContext), context.get(ownerContext), new Date()];
+    const accounts = context.get(accountsContext);
+    if (!(await hasPassword(db, owner))) {
+      const sent = await requestDeletionLink(accounts, owner, now);
+      if (!sent.ok) return sent;
+      return leadTo(href('/seimininko-skydelis/nustatymai'), { notice: 'istrynimo-nuoroda' });
+    }
+    const read = readForm(accountDeletionForm, form);
+    if (!read.ok) return read;
+    const deleted = await deleteAccount(accounts, owner, read.value, from, now);
+    if (!deleted.ok) return deleted;
+    await removeUnownedFilesSoon(db, context.get(filesContext), context.get(logContext), now);
+    const { cookies } = deleted;
+    return leadTo(href('/'), { notice: 'paskyra-istrinta', cookies, by: 'document' });
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrFailure(serverAction(), failure);
+}
+
+export function meta() {
+  return unlistedMeta('Paskyros ištrynimas');
+}
+
+/** The confirmation as a page; with JavaScript the settings ask in a dialog. */
+export const handle = settingsHandle;
+
+export default function SettingsDeletion({ loaderData, actionData }: Route.ComponentProps) {
+  const action = href('/seimininko-skydelis/nustatymai/istrynimas');
+  const { Form, ...form } = useSectionForm(action, actionData);
+  const back = href('/seimininko-skydelis/nustatymai');
+  const { label, busy } = deletionLabels[loaderData.hasPassword ? 'password' : 'link'];
+  return (
+    <div className="stack gap-5">
+      <Crumb to={back}>Nustatymai</Crumb>
+      <h1>Ištrinti paskyrą?</h1>
+      <p>{accountLoss(loaderData)}</p>
+      <Form {...form.props} className="stack deletion-form">
+        <DeletionFields {...form} hasPassword={loaderData.hasPassword} />
+        <div className="row">
+          <ButtonLink to={back}>Atšaukti</ButtonLink>
+          <Button type="submit" variant="danger" busy={form.busy} busyText={busy}>
+            {label}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <SettingsError error={error} />;
+}

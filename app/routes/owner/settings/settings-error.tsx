@@ -1,0 +1,13 @@
+import { href } from 'react-router';
+import { AreaError } from '#app/web/error-page.tsx';
+import type { RouteHandle } from '#app/web/route-handle.ts';
+
+/** The `handle` of every page that shows the settings (spec 8, owner). */
+export const settingsHandle: RouteHandle = {
+  failure: { title: 'Nepavyko gauti šeimininko profilio.' },
+};
+
+/** The settings could not be shown. */
+export function SettingsError({ error }: { error: unknown }) {
+  return <AreaError error={error} home={href('/seimininko-skydelis')} />;
+}

@@ -1,0 +1,23 @@
+import { unlistedMeta } from '#app/web/page-title.ts';
+import type { Route } from './+types/settings.ts';
+import { loadSettings } from './settings-data.server.ts';
+import { SettingsError, settingsHandle } from './settings-error.tsx';
+import { SettingsPage } from './settings-page.tsx';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadSettings(context);
+}
+
+export function meta() {
+  return unlistedMeta('Nustatymai');
+}
+
+export const handle = settingsHandle;
+
+export default function Settings({ loaderData }: Route.ComponentProps) {
+  return <SettingsPage data={loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <SettingsError error={error} />;
+}
