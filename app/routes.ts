@@ -63,6 +63,7 @@ export default [
       'nustatymai/pasto-keitimas/atsaukimas',
       'routes/owner/settings/settings-email-cancellation.ts',
     ),
+    route('nustatymai/duomenys', 'routes/owner/settings/settings-own-data.ts'),
     route('nustatymai/istrynimas', 'routes/owner/settings/settings-deletion.tsx'),
     route('*', 'routes/account/area-not-found.tsx', { id: 'owner-not-found' }),
   ]),

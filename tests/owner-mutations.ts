@@ -133,6 +133,7 @@ export const ownerMutations: readonly MutationRow[] = [
     },
     moving,
   ),
+  inArea('nustatymai/duomenys', async () => ({ address: 'nustatymai/duomenys', fields: {} })),
   inArea(
     'nustatymai/istrynimas',
     async () => ({ address: 'nustatymai/istrynimas', fields: { password: demoPassword } }),

@@ -218,6 +218,13 @@ export const pages: readonly PageRow[] = [
   },
   {
     ...ownerArea,
+    ...areaAction,
+    path: '/seimininko-skydelis/nustatymai/duomenys',
+    example: '/seimininko-skydelis/nustatymai/duomenys',
+    to: '/seimininko-skydelis/nustatymai',
+  },
+  {
+    ...ownerArea,
     path: '/seimininko-skydelis/nustatymai/istrynimas',
     example: '/seimininko-skydelis/nustatymai/istrynimas',
     queries: 4,

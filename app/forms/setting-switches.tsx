@@ -4,7 +4,7 @@ import { Note } from '#app/ui/note.tsx';
 import type { FormState } from './form-state.ts';
 
 /** One yes-or-no setting as it is stored. */
-export type SettingSwitch = {
+type SettingSwitch = {
   readonly name: string;
   readonly title: string;
   readonly text: string;

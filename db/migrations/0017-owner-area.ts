@@ -97,6 +97,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // Raised by every change of a profile, so that an edit can detect a newer one.
   await sql`alter table pet_owners add column version integer not null default 1`.execute(db);
 
+  // What was written with one's own address is part of one's own data.
+  await sql`create index messages_of_sender on messages (sender_email, id)`.execute(db);
+
   // docs/design.md D42: kept until reminders exist.
   await sql`
     alter table notification_settings

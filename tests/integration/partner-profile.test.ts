@@ -313,7 +313,12 @@ test('a setting is kept for its user alone, and the others stay as they are', as
   const { now } = opened();
   const set = (setting: 'email_new_order' | 'sms_urgent_request', on: boolean) =>
     saveNotificationSetting(db(), clinic, { setting, on }, now());
-  const defaults = { email_new_message: true, email_new_order: true, sms_urgent_request: false };
+  const defaults = {
+    email_new_message: true,
+    email_new_order: true,
+    sms_urgent_request: false,
+    appointment_reminders: false,
+  };
   expect(await getNotificationSettings(db(), clinic)).toEqual(defaults);
   await set('sms_urgent_request', true);
   await set('email_new_order', false);
@@ -322,6 +327,7 @@ test('a setting is kept for its user alone, and the others stay as they are', as
     email_new_message: true,
     email_new_order: false,
     sms_urgent_request: true,
+    appointment_reminders: false,
   });
   expect(await getNotificationSettings(db(), hotel)).toEqual(defaults);
 });

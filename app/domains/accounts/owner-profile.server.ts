@@ -13,7 +13,7 @@ import type { OwnerPerson } from './schema.ts';
 import type { Owner, RequestSource } from './types.ts';
 
 /** What an owner tells; `email` is the address that signs in. */
-export type OwnerProfile = OwnerPerson & {
+type OwnerProfile = OwnerPerson & {
   /** Raised by every change, so that an edit can detect a newer one; 0: there is no profile. */
   readonly version: number;
 };

@@ -5,5 +5,5 @@ export function accountLoss({ alsoPartner }: { alsoPartner: boolean }): string {
   const company = alsoPartner
     ? ' Dings ir jūsų partnerio paskyra: įmonės profilis, visos jos paslaugos, gautos žinutės ir statistika.'
     : '';
-  return `${own}${company} To atšaukti negalėsite. Žinutės, kurias išsiuntėte teikėjams, lieka pas juos.`;
+  return `${own}${company} To atšaukti negalėsite. Žinutės, kurias išsiuntėte teikėjams, lieka pas juos, o parašytas mums ištriname po metų.`;
 }

@@ -1,4 +1,4 @@
-import { href } from 'react-router';
+import { Form, href } from 'react-router';
 import { AccountDeletion } from '#app/domains/accounts/account-deletion.tsx';
 import { EmailChangeNote } from '#app/domains/accounts/email-change/email-change-note.tsx';
 import { OwnerSwitches } from '#app/domains/accounts/notifications/owner-switches.tsx';
@@ -7,7 +7,9 @@ import { PasswordChangeForm } from '#app/domains/accounts/password/password-chan
 import { PasswordCreation } from '#app/domains/accounts/password/password-creation.tsx';
 import type { ProfileFormState } from '#app/domains/accounts/profile-version.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
+import { Button } from '#app/ui/button.tsx';
 import { SettingsSection } from '#app/ui/settings-section.tsx';
+import { NoticeNote } from '#app/web/notice-note.tsx';
 import { useRefusalToast } from '#app/web/use-refusal-toast.ts';
 import type { SettingsData } from './settings-data.server.ts';
 import { accountLoss } from './settings-loss.ts';
@@ -20,6 +22,7 @@ const addresses = {
   password: href('/seimininko-skydelis/nustatymai/slaptazodis'),
   passwordLink: href('/seimininko-skydelis/nustatymai/slaptazodis/nuoroda'),
   notifications: href('/seimininko-skydelis/nustatymai/pranesimai'),
+  ownData: href('/seimininko-skydelis/nustatymai/duomenys'),
   deletion: href('/seimininko-skydelis/nustatymai/istrynimas'),
 };
 
@@ -88,6 +91,25 @@ export function SettingsPage({ data, refused = {} }: SettingsPageProps) {
         )}
         <SettingsSection title="Pranešimai" note="Pasirinkite, apie ką jums pranešti.">
           <OwnerSwitches action={addresses.notifications} saved={switches} />
+        </SettingsSection>
+        <SettingsSection
+          title="Mano duomenys"
+          note="Failą parengiame iš karto; jame tik jūsų pačių duomenys."
+        >
+          <NoticeNote />
+          <p>
+            Atsisiųskite ZIP failą su viskuo, ką apie jus saugome: paskyra ir jos prisijungimais,
+            profiliu, augintiniais ir jų nuotraukomis, vizitais, užsakymais, įsimintomis paslaugomis
+            ir išsiųstomis žinutėmis.
+            {alsoPartner &&
+              ' Jame bus ir jūsų įmonės profilis su paslaugomis; gautas žinutes rasite partnerio skydelyje.'}
+          </p>
+          {/* A whole document: the answer is a file, and the page stays. */}
+          <Form method="post" action={addresses.ownData} reloadDocument>
+            <Button type="submit" icon="arrow-right">
+              Atsisiųsti mano duomenis
+            </Button>
+          </Form>
         </SettingsSection>
         <SettingsSection title="Paskyros ištrynimas" danger>
           <AccountDeletion

@@ -1,0 +1,83 @@
+import { makeZip } from 'client-zip';
+import type { AccountDependencies } from '#app/domains/accounts/account-dependencies.server.ts';
+import { refuseIfLimited } from '#app/domains/accounts/account-dependencies.server.ts';
+import { exportLimits } from '#app/domains/accounts/limits.server.ts';
+import type { Owner } from '#app/domains/accounts/types.ts';
+import { exportSentMessages } from '#app/domains/messages/exported-messages.server.ts';
+import { photoKey } from '#app/domains/photos/photos.server.ts';
+import type { Refusal } from '#app/forms/refusal.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import type { FileStore } from '#app/platform/files.server.ts';
+import type { Log } from '#app/platform/log.server.ts';
+import { gatherOwnData, type OwnPhoto } from './own-data.server.ts';
+
+type Dependencies = Pick<AccountDependencies, 'db' | 'log' | 'settings'> & {
+  readonly files: FileStore;
+};
+
+type Archive = { readonly ok: true; readonly body: ReadableStream<Uint8Array<ArrayBuffer>> };
+
+/**
+ * Packs all of an owner's own data: a ZIP that is written while it is read, one photo in memory at a
+ * time. At most ten an hour.
+ */
+export async function packOwnData(
+  { db, log, settings, files }: Dependencies,
+  owner: Owner,
+  now: Date,
+): Promise<Archive | Refusal> {
+  const tooMany = await refuseIfLimited(db, exportLimits(owner.userId), now);
+  if (tooMany) return tooMany;
+  const { data, photos, email } = await gatherOwnData(db, owner, settings.origin, now);
+  async function* entries() {
+    const text = (name: string, input: string) => ({ name, input, lastModified: now });
+    yield text('SKAITYKITE.txt', readMe(now));
+    yield text('duomenys.json', `${JSON.stringify(data, null, 2)}\n`);
+    yield { name: 'zinutes.json', input: writeMessages(db, email), lastModified: now };
+    for (const photo of photos) {
+      const input = await readPhoto(files, log, photo);
+      if (input) yield { name: photo.file, input, lastModified: photo.uploadedAt };
+    }
+  }
+  const written = entries();
+  // Nothing but next(): a reader who goes away leaves the rest unwritten, which is no error.
+  const forward = { [Symbol.asyncIterator]: () => ({ next: () => written.next() }) };
+  return { ok: true, body: makeZip(forward) as Archive['body'] };
+}
+
+/** A JSON array of the messages that were sent, a page of them at a time. */
+async function* writeMessages(db: Db, email: string) {
+  let before = '[';
+  for await (const messages of exportSentMessages(db, email)) {
+    yield before + messages.map((message) => `\n${JSON.stringify(message, null, 2)}`).join(',');
+    before = ',';
+  }
+  yield before === '[' ? '[]\n' : '\n]\n';
+}
+
+/** The largest file of a photo, or null when the store has lost it. */
+async function readPhoto(
+  files: FileStore,
+  log: Log,
+  { id, contentHash }: OwnPhoto,
+): Promise<ArrayBuffer | null> {
+  const found = await files.find(photoKey(id, contentHash, '1600.webp', 'private'));
+  if (found) return new Response(found.body as BodyInit).arrayBuffer();
+  log.warn('photo missing in an archive', { id });
+  return null;
+}
+
+const readMe = (now: Date) => `Jūsų duomenys iš Vizgio
+Parengta: ${now.toISOString()}
+
+duomenys.json – viskas, ką apie jus saugome: paskyra, jos prisijungimai ir nustatymai,
+  šeimininko profilis, augintiniai, vizitai, užsakymai, įsimintos paslaugos, naujienlaiškio
+  prenumerata ir jūsų žinutės mums. Jei turite ir partnerio paskyrą, čia rasite ir įmonės
+  profilį su paslaugomis; jų nuotraukų nurodyti adresai.
+zinutes.json – žinutės, kurias iš jūsų el. pašto adreso gavo paslaugų teikėjai.
+nuotraukos – jūsų augintinių nuotraukos.
+
+Laikas nurodytas pagal pasaulinį laiką (UTC). „null“ reiškia, kad nieko neįrašyta.
+Slaptažodžio čia nėra: saugome tik iš jo apskaičiuotą kodą. Partnerio paskyros gautos žinutės yra
+jų siuntėjų duomenys; jas matote partnerio skydelyje.
+`;

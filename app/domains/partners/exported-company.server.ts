@@ -1,0 +1,27 @@
+import type { Member } from '#app/domains/accounts/types.ts';
+import type { Db } from '#app/platform/database.server.ts';
+
+/** A company's profile, with the words of a file that its person reads; null: there is none. */
+export async function exportCompany(db: Db, { userId }: Pick<Member, 'userId'>) {
+  const company = await db
+    .selectFrom('partners')
+    .select([
+      'id',
+      'company_name as imones_pavadinimas',
+      'company_code as imones_kodas',
+      'vat_code as pvm_kodas',
+      'phone as telefonas',
+      'email as el_pastas',
+      'city as miestas',
+      'address as adresas',
+      'postal_code as pasto_kodas',
+      'contact_name as kontaktinis_asmuo',
+      'about_company as apie_imone',
+      'checked_at as imone_patikrinta',
+      'created_at as sukurta',
+      'updated_at as pakeista',
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return company ?? null;
+}

@@ -1,0 +1,50 @@
+import { photoPath } from '#app/domains/photos/photo.ts';
+import type { Db } from '#app/platform/database.server.ts';
+
+/**
+ * The services of a partner, with the words of a file that its person reads.
+ * @param origin where the addresses of the photos begin
+ */
+export async function exportServices(db: Db, partnerId: string, origin: string) {
+  const services = await db
+    .selectFrom('partner_provided_services as service')
+    .innerJoin('service_categories as category', 'category.id', 'service.service_category_id')
+    .select([
+      'service.id',
+      'category.name as kategorija',
+      'title as pavadinimas',
+      'description as aprasymas',
+      'city as miestas',
+      'address as adresas',
+      'phone_number as telefonas',
+      'email as el_pastas',
+      'notification_email as el_pastas_pranesimams',
+      'work_hours as darbo_laikas',
+      'status as busena',
+      'price_min as kaina_nuo',
+      'price_max as kaina_iki',
+      'price_per_day as kaina_per_para',
+      'specific_attributes as ypatybes',
+      'created_at as sukurta',
+      'updated_at as pakeista',
+    ])
+    .where('partner_id', '=', partnerId)
+    .orderBy('service.created_at')
+    .execute();
+  const photos = await db
+    .selectFrom('service_photos as photo')
+    .innerJoin('partner_provided_services as service', 'service.id', 'photo.service_id')
+    .select(['photo.id', 'service_id', 'content_hash as contentHash', 'alt'])
+    .where('partner_id', '=', partnerId)
+    .orderBy('position')
+    .execute();
+  return services.map(({ id, ...service }) => ({
+    ...service,
+    nuotraukos: photos
+      .filter((photo) => photo.service_id === id)
+      .map((photo) => ({
+        adresas: origin + photoPath(photo, '1600.webp'),
+        aprasymas: photo.alt,
+      })),
+  }));
+}

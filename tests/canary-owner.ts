@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { Owner } from '#app/domains/accounts/types.ts';
+import { photoKey } from '#app/domains/photos/photos.server.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import type { FileStore } from '#app/platform/files.server.ts';
+import { newId } from '#app/platform/id.ts';
+
+/** A word that stands nowhere by itself; what is written in small letters is found as well. */
+export const canary = 'Kanarele77';
+
+/** A number and an address alike. */
+export const canaryPhone = '+37069977077';
+export const canaryEmail = 'kanarele77@narvas.test';
+export const canaries = [canary, canaryPhone.slice(1)] as const;
+
+export type CanaryThings = {
+  readonly pet: string;
+  readonly photo: string;
+  readonly waitingPhoto: string;
+};
+
+const hash = '0123456789abcdef';
+
+/**
+ * Writes the canary into every text of an owner's own rows that the owner can write or cause, and
+ * into the files of two photos, one of which waits for its form.
+ */
+export async function fillWithCanaries(
+  db: Db,
+  files: FileStore,
+  { ownerId, userId }: Owner,
+  serviceId: string | null,
+): Promise<CanaryThings> {
+  await db
+    .updateTable('pet_owners')
+    .set({ full_name: `${canary} Savininkė`, phone_number: canaryPhone })
+    .where('id', '=', ownerId)
+    .execute();
+  await db
+    .updateTable('sessions')
+    .set({ user_agent: canary, ip_address: canary })
+    .where('user_id', '=', userId)
+    .execute();
+  await db
+    .updateTable('users')
+    .set({ name: canary, image: `https://tiekejas.test/${canary}.png` })
+    .where('id', '=', userId)
+    .execute();
+  const pet = newId();
+  await db
+    .insertInto('pets')
+    .values({
+      id: pet,
+      owner_id: ownerId,
+      name: canary,
+      breed: canary,
+      birth_date: '2020-02-29',
+      gender: 'Kita',
+      weight: 12.3,
+      description: `Aprašymas: ${canary}`,
+      special_needs: `Poreikiai: ${canary}`,
+    })
+    .execute();
+  const photo = await insertPhoto(db, files, ownerId, pet);
+  const waitingPhoto = await insertPhoto(db, files, ownerId, null);
+  const booking = {
+    pet_owner_id: ownerId,
+    pet_id: pet,
+    service_id: serviceId,
+    pet_name: canary,
+    service_title: `Vizitas: ${canary}`,
+    city: canary,
+    status: canary,
+  };
+  await db
+    .insertInto('appointments')
+    .values({ ...booking, id: newId(), appointment_time: new Date('2027-01-02T08:00:00Z') })
+    .execute();
+  await db
+    .insertInto('booked_services')
+    .values({ ...booking, id: newId(), booking_date: '2026-12-31' })
+    .execute();
+  await db
+    .insertInto('favourites')
+    .values({ id: newId(), owner_id: ownerId, service_id: serviceId, service_title: canary })
+    .execute();
+  return { pet, photo, waitingPhoto };
+}
+
+async function insertPhoto(db: Db, files: FileStore, ownerId: string, petId: string | null) {
+  const id = newId();
+  const owned = { id, content_hash: hash, is_private: true, was_owned: true };
+  await db.insertInto('files').values(owned).execute();
+  await db
+    .insertInto('pet_photos')
+    .values({ id, owner_id: ownerId, pet_id: petId, content_hash: hash, width: 8, height: 6 })
+    .execute();
+  for (const file of ['240.webp', '1600.webp', '1200.jpg'] as const) {
+    await files.put(photoKey(id, hash, file, 'private'), Buffer.from(`${canary} ${id} ${file}`));
+  }
+  return id;
+}
+
+/**
+ * The tables of every schema of the application with rows that hold a text in any column, whether
+ * in small or in capital letters.
+ */
+export async function tablesWith(db: Db, text: string): Promise<string[]> {
+  const { rows } = await sql<{ table: string }>`
+    select quote_ident(table_schema) || '.' || quote_ident(table_name) as table
+    from information_schema.tables
+    where table_type = 'BASE TABLE'
+      and table_schema not in ('pg_catalog', 'information_schema', 'saved')
+    order by 1`.execute(db);
+  const found = [];
+  for (const { table } of rows) {
+    const holding = await sql`
+      select from ${sql.raw(table)} as kept
+      where to_jsonb(kept)::text ilike ${`%${text}%`} limit 1`.execute(db);
+    if (holding.rows.length > 0) found.push(table);
+  }
+  return found;
+}

@@ -1,0 +1,320 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  deleteAccount,
+  deleteAccountByLink,
+  requestDeletionLink,
+} from '#app/domains/accounts/account-deletion.server.ts';
+import { requestEmailChange } from '#app/domains/accounts/email-change/email-change.server.ts';
+import { saveOwnerSwitch } from '#app/domains/accounts/notifications/owner-switches.server.ts';
+import { requestReset } from '#app/domains/accounts/password/password-reset.server.ts';
+import { findActor } from '#app/domains/accounts/sessions.server.ts';
+import { signInOwner } from '#app/domains/accounts/sign-in/sign-in.server.ts';
+import { type Owner, visitor } from '#app/domains/accounts/types.ts';
+import { nextSeq } from '#app/domains/messages/inbox/inbox-changes.server.ts';
+import { packOwnData } from '#app/domains/own-data/own-archive.server.ts';
+import { photoFolder, photoKey } from '#app/domains/photos/photos.server.ts';
+import { removeUnownedFiles } from '#app/domains/photos/unowned-files.server.ts';
+import { openFolderStore } from '#app/platform/folder-store.server.ts';
+import { newId } from '#app/platform/id.ts';
+import { createLog } from '#app/platform/log.server.ts';
+import {
+  type CanaryThings,
+  canaries,
+  canary,
+  canaryEmail,
+  fillWithCanaries,
+  tablesWith,
+} from '../canary-owner.ts';
+import { unzip } from '../unzip.ts';
+import { from, mailedToken, makeOwner, openAccounts, password, signedIn } from './accounts.ts';
+import { testDatabase } from './database.ts';
+import { insertPhoto, insertService, makeActor } from './rows.ts';
+
+const database = testDatabase();
+const db = () => database();
+const log = createLog('error', () => {});
+const folder = mkdtempSync(join(tmpdir(), 'vizgis-own-data-'));
+const files = openFolderStore(folder);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let opened: ReturnType<typeof openAccounts>;
+let ruta: Owner;
+let cookies: readonly string[];
+let things: CanaryThings;
+let clinicId: string;
+let serviceId: string;
+
+/** A registered, confirmed and signed-in owner. */
+async function enter(email: string) {
+  await makeOwner(db(), opened, email);
+  const own = await signedIn(
+    signInOwner(opened.accounts, { email, password }, from(), opened.now()),
+  );
+  const { actor } = await findActor(opened.accounts, from(own).headers);
+  if (actor.kind !== 'owner') throw new Error(`a ${actor.kind}`);
+  return { own, owner: actor };
+}
+
+const send = async (sender_email: string, body: string) =>
+  db()
+    .insertInto('messages')
+    .values({
+      id: newId(),
+      partner_id: clinicId,
+      service_id: serviceId,
+      service_title: 'Skiepai',
+      seq: await nextSeq(db(), clinicId, opened.now()),
+      sender_email,
+      sender_name: 'Siuntėja',
+      subject: 'Klausimas',
+      body,
+    })
+    .execute();
+
+beforeEach(async () => {
+  for (const table of ['users', 'newsletter_subscribers', 'contact_messages'] as const) {
+    await db().deleteFrom(table).execute();
+  }
+  await db().deleteFrom('development_mails').execute();
+  await db().deleteFrom('files').execute();
+  await files.removeFolder('private');
+  await db().deleteFrom('rate_limits').execute();
+  opened = openAccounts(db());
+  clinicId = (await makeActor(db(), 'klinika@vizgis.test')).partnerId;
+  serviceId = await insertService(db(), clinicId);
+  const entered = await enter(canaryEmail);
+  ruta = entered.owner;
+  cookies = entered.own;
+  things = await fillWithCanaries(db(), files, ruta, serviceId);
+  await saveOwnerSwitch(db(), ruta, { setting: 'newsletter', on: true }, opened.now());
+  const reminders = { setting: 'appointment_reminders', on: true } as const;
+  await saveOwnerSwitch(db(), ruta, reminders, opened.now());
+  const waiting = { ...opened.accounts };
+  await requestEmailChange(waiting, db(), ruta, `nauja-${canaryEmail}`, opened.now());
+  await requestReset(opened.accounts, canaryEmail, from(), opened.now());
+});
+
+const pack = (owner = ruta) => packOwnData({ ...opened.accounts, files, log }, owner, opened.now());
+
+async function unpacked(owner = ruta): Promise<Map<string, Buffer>> {
+  const packed = await pack(owner);
+  if (!packed.ok) throw new Error(packed.text ?? 'refused');
+  return unzip(Buffer.from(await new Response(packed.body).arrayBuffer()));
+}
+
+const jsonIn = (archive: Map<string, Buffer>, name: string) =>
+  JSON.parse(String(archive.get(name)));
+
+describe('the archive of one’s own data', () => {
+  test('holds every subject with what was written, the photos and the messages sent', async () => {
+    await send(canaryEmail, `Ar priimate? ${canary}`);
+    await send('jonas@sunys.test', 'Kito žmogaus klausimas');
+    await db()
+      .insertInto('contact_messages')
+      .values({ id: newId(), name: canary, email: canaryEmail, message: 'Sveiki' })
+      .execute();
+    const archive = await unpacked();
+    expect([...archive.keys()]).toEqual([
+      'SKAITYKITE.txt',
+      'duomenys.json',
+      'zinutes.json',
+      'nuotraukos/1-kanarele77.webp',
+      'nuotraukos/2-nepriskirta.webp',
+    ]);
+    const data = jsonIn(archive, 'duomenys.json');
+    expect(data).toMatchObject({
+      parengta: '2026-03-11T10:00:00.000Z',
+      paskyra: { el_pastas: canaryEmail, el_pastas_patvirtintas: true, vardas_is_tiekejo: canary },
+      prisijungimo_budai: [{ budas: 'slaptažodis' }],
+      prisijungimai: [{ ip_adresas: canary, narsykle: canary }],
+      seimininko_profilis: { vardas_ir_pavarde: `${canary} Savininkė`, telefonas: '+37069977077' },
+      el_pasto_keitimas: { naujas_adresas: `nauja-${canaryEmail}` },
+      pranesimu_nustatymai: { vizitu_priminimai: true },
+      naujienlaiskis_nuo: '2026-03-11T10:00:00.000Z',
+      augintiniai: [
+        {
+          vardas: canary,
+          veisle: canary,
+          gimimo_data: '2020-02-29',
+          svoris_kg: 12.3,
+          aprasymas: `Aprašymas: ${canary}`,
+          specialus_poreikiai: `Poreikiai: ${canary}`,
+          nuotrauka: 'nuotraukos/1-kanarele77.webp',
+        },
+      ],
+      vizitai: [{ laikas: '2027-01-02T08:00:00.000Z', augintinis: canary, busena: canary }],
+      uzsakymai: [{ data: '2026-12-31', paslauga: `Vizitas: ${canary}` }],
+      isimintos_paslaugos: [
+        { paslauga: canary, adresas: `http://localhost:3000/service/${serviceId}` },
+      ],
+      zinutes_mums: [{ vardas: canary, tekstas: 'Sveiki' }],
+      partnerio_paskyra: null,
+    });
+    expect(jsonIn(archive, 'zinutes.json')).toEqual([
+      expect.objectContaining({ tekstas: `Ar priimate? ${canary}`, gavejas: expect.any(String) }),
+    ]);
+    expect(String(archive.get('nuotraukos/1-kanarele77.webp'))).toContain(things.photo);
+    // No hash of a password and no token leaves with it.
+    expect(String(archive.get('duomenys.json'))).not.toMatch(/argon2|token/);
+  });
+
+  test('reads many messages a page at a time and loses none', async () => {
+    expect(jsonIn(await unpacked(), 'zinutes.json')).toEqual([]);
+    const bodies = Array.from({ length: 450 }, (_, index) => `Žinutė ${index}`);
+    for (const body of bodies) await send(canaryEmail, body);
+    const messages: { tekstas: string }[] = jsonIn(await unpacked(), 'zinutes.json');
+    expect(messages.map(({ tekstas }) => tekstas)).toEqual(bodies);
+  });
+
+  test('of another owner holds nothing of it, nor of a partner who has written nothing', async () => {
+    const { owner: jonas } = await enter('jonas@sunys.test');
+    const archive = await unpacked(jonas);
+    expect([...archive.keys()]).toEqual(['SKAITYKITE.txt', 'duomenys.json', 'zinutes.json']);
+    for (const bytes of archive.values()) {
+      for (const word of canaries)
+        expect(String(bytes).toLowerCase()).not.toContain(word.toLowerCase());
+    }
+    expect(jsonIn(archive, 'duomenys.json').augintiniai).toEqual([]);
+  });
+
+  test('of an account with both profiles holds the company and its services too', async () => {
+    await db()
+      .updateTable('partners')
+      .set({ user_id: ruta.userId, company_name: 'UAB „Abi pusės“' })
+      .where('id', '=', clinicId)
+      .execute();
+    const photo = await insertPhoto(db(), serviceId, { alt: 'Kabinetas' });
+    const data = jsonIn(await unpacked(), 'duomenys.json');
+    expect(data.partnerio_paskyra).toMatchObject({
+      imones_pavadinimas: 'UAB „Abi pusės“',
+      paslaugos: [
+        {
+          pavadinimas: 'Veterinarijos klinika prie Nemuno',
+          nuotraukos: [
+            {
+              adresas: expect.stringContaining(`http://localhost:3000/nuotraukos/${photo}/`),
+              aprasymas: 'Kabinetas',
+            },
+          ],
+        },
+      ],
+    });
+  });
+
+  test('is packed although the store has lost a photo, and stops when its reader goes', async () => {
+    await files.removeFolder(photoFolder(things.photo, 'private'));
+    expect([...(await unpacked()).keys()]).not.toContain('nuotraukos/1-kanarele77.webp');
+    const packed = await pack();
+    if (!packed.ok) throw new Error('refused');
+    const reader = packed.body.getReader();
+    await reader.read();
+    await reader.cancel('gone');
+  });
+
+  test('is packed ten times an hour', async () => {
+    const answers = [];
+    for (let time = 0; time < 11; time++) answers.push(await pack());
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(10);
+    expect(answers.at(-1)).toMatchObject({ ok: false, reason: 'limited' });
+    for (const answer of answers) if (answer.ok) await answer.body.cancel();
+    opened.pass(75);
+    expect((await pack()).ok).toBe(true);
+  });
+});
+
+describe('a deleted account', () => {
+  /** Where the canaries are found, but for the mailbox that stands in for the person's own. */
+  const left = async () => {
+    const tables = await Promise.all(canaries.map((word) => tablesWith(db(), word)));
+    return [...new Set(tables.flat())].filter((table) => table !== 'public.development_mails');
+  };
+
+  const expectGone = async (expected: readonly string[] = []) => {
+    await removeUnownedFiles(db(), files, log, opened.now());
+    expect(await left()).toEqual(expected);
+    expect(await files.list('private')).toEqual([]);
+    expect(opened.logged.join('\n').toLowerCase()).not.toContain(canary.toLowerCase());
+  };
+
+  test('is found before in every table of its own', async () => {
+    expect(await left()).toEqual([
+      'public.appointments',
+      'public.booked_services',
+      'public.email_changes',
+      'public.favourites',
+      'public.newsletter_subscribers',
+      'public.pet_owners',
+      'public.pets',
+      'public.sessions',
+      'public.users',
+    ]);
+    expect(await files.list('private')).toHaveLength(6);
+  });
+
+  test('leaves its words in no table, file or log line, and another owner’s in place', async () => {
+    const { owner: jonas } = await enter('jonas@sunys.test');
+    const others = await fillWithCanaries(db(), files, jonas, null);
+    await db().updateTable('pets').set({ name: 'Rikis' }).where('id', '=', others.pet).execute();
+    const deleted = await deleteAccount(
+      opened.accounts,
+      ruta,
+      { password },
+      from(cookies),
+      opened.now(),
+    );
+    expect(deleted.ok).toBe(true);
+    await removeUnownedFiles(db(), files, log, opened.now());
+    expect(
+      await files.find(photoKey(things.photo, '0123456789abcdef', '1600.webp', 'private')),
+    ).toBeNull();
+    expect(await files.list('private')).toHaveLength(6);
+    const pets = await db().selectFrom('pets').select('name').execute();
+    expect(pets).toEqual([{ name: 'Rikis' }]);
+    await db().deleteFrom('users').where('id', '=', jonas.userId).execute();
+    await expectGone();
+  });
+
+  test('by the mailed link is gone as much', async () => {
+    await db()
+      .updateTable('accounts')
+      .set({ provider_id: 'google', account_id: canary, password: null })
+      .where('user_id', '=', ruta.userId)
+      .execute();
+    await requestDeletionLink(opened.accounts, ruta, opened.now());
+    const token = await mailedToken(db(), canaryEmail);
+    const deleted = await deleteAccountByLink(
+      opened.accounts,
+      token,
+      visitor,
+      from(),
+      opened.now(),
+    );
+    expect(deleted.ok).toBe(true);
+    await expectGone();
+  });
+
+  test('takes the partner’s profile with its services along where there are two', async () => {
+    await db()
+      .updateTable('partners')
+      .set({ user_id: ruta.userId, company_name: canary })
+      .where('id', '=', clinicId)
+      .execute();
+    await deleteAccount(opened.accounts, ruta, { password }, from(cookies), opened.now());
+    const services = db().selectFrom('partner_provided_services').select('id');
+    expect(await services.execute()).toEqual([]);
+    await expectGone();
+  });
+
+  test('leaves what was written to others with them, as its page says', async () => {
+    await send(canaryEmail, canary);
+    await db()
+      .insertInto('contact_messages')
+      .values({ id: newId(), name: canary, email: canaryEmail, message: canary })
+      .execute();
+    await deleteAccount(opened.accounts, ruta, { password }, from(cookies), opened.now());
+    await expectGone(['public.contact_messages', 'public.messages']);
+  });
+});
