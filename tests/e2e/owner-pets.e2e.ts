@@ -1,0 +1,312 @@
+import type { Page } from '@playwright/test';
+import { type Case, expectAccessibleEverywhere, inShares } from './accessible.ts';
+import { insertDog, insertOwner, type OwnOwner, test } from './own-owner.ts';
+import { enter, expect, hydrated, noteOf, open, queryRows } from './support.ts';
+
+const list = '/seimininko-skydelis/mano-augintiniai';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const field = (page: Page, label: string) => page.getByLabel(label).first();
+const save = (page: Page) => page.getByRole('button', { name: 'Išsaugoti' }).click();
+const add = (page: Page) => page.getByRole('link', { name: 'Pridėti augintinį' });
+const breedOf = (page: Page) => page.locator('[name=breed]');
+
+/** The name and the age, gender and weight of each card. */
+const cards = (page: Page) => page.locator('.pets > article');
+
+async function expectToast(page: Page, text: string): Promise<void> {
+  await expect(page.getByRole('status').getByText('Pavyko!', { exact: true })).toBeVisible();
+  await expect(page.getByRole('status').getByText(text, { exact: true })).toBeVisible();
+}
+
+/** A visit of a dog in three days. */
+async function insertVisit({ ownerId }: OwnOwner, petName: string): Promise<void> {
+  await queryRows(
+    `insert into appointments (id, pet_owner_id, pet_id, pet_name, service_title, city,
+       appointment_time, status)
+     select gen_random_uuid(), owner_id, id, name, 'Skiepai nuo pasiutligės', 'Kaunas',
+       now() + interval '3 days', 'patvirtintas'
+     from pets where owner_id = $1 and name = $2`,
+    [ownerId, petName],
+  );
+}
+
+for (const script of [true, false]) {
+  test.describe(script ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled: script });
+
+    test('a dog is added, looked at, edited late and deleted, and what is wrong is told', async ({
+      page,
+      owner,
+    }) => {
+      await page.goto(list);
+      if (script) await hydrated(page);
+      await expect(page.getByText('Augintinių dar nėra')).toBeVisible();
+      await add(page).click();
+      await expect(page).toHaveURL(`${list}/naujas`);
+      await expect(page.getByRole('heading', { level: 2 })).toHaveText('Pridėti augintinį');
+      if (script) await hydrated(page);
+
+      await field(page, 'Gimimo data').fill('2023-02-29');
+      await field(page, 'Svoris (kg)').fill('daug');
+      await field(page, 'Aprašymas').fill('Bijo laiptų.');
+      await save(page);
+      await expect(page.getByText('Prašome įvesti augintinio vardą.')).toBeVisible();
+      await expect(page.getByText('Tokios datos nėra. Rašykite taip: 2022-05-14.')).toBeVisible();
+      await expect(page.getByText('Svorį įrašykite skaičiumi, pvz., 6,4.')).toBeVisible();
+      await expect(field(page, 'Gimimo data')).toHaveValue('2023-02-29');
+      await expect(field(page, 'Aprašymas')).toHaveValue('Bijo laiptų.');
+      if (script) await expect(field(page, 'Vardas')).toBeFocused();
+
+      await field(page, 'Vardas').fill('Čiobrelis');
+      if (script) await writeOwnBreed(page, 'Kiemo sargas');
+      else await breedOf(page).fill('Kiemo sargas');
+      await field(page, 'Gimimo data').fill('2022.5.3');
+      await page.getByRole('radio', { name: 'Patinas' }).check();
+      await field(page, 'Svoris (kg)').fill('6,4');
+      await field(page, 'Specialieji poreikiai').fill('Jautrus vištienai.');
+      if (script) {
+        await expect(page.getByText('Prašome įvesti augintinio vardą.')).toBeHidden();
+        await expect(field(page, 'Gimimo data')).toHaveValue('2022-05-03');
+        await expect(page.getByText(/^\d+\smetai$/)).toBeVisible();
+        await chooseDay(page);
+      }
+      await save(page);
+      await expectToast(page, 'Augintinis pridėtas.');
+      await expect(page).toHaveURL(new RegExp(`${list}(\\?pranesimas=augintinis-pridetas)?$`));
+      await expect(cards(page)).toHaveCount(1);
+      await expect(cards(page)).toContainText('Kiemo sargas');
+      await expect(cards(page)).toContainText(/\d\sm\.\s*Patinas\s*6,4\skg/);
+
+      await page.getByRole('link', { name: 'Čiobrelis', exact: true }).click();
+      await expect(heading(page)).toHaveText('Čiobrelis');
+      await expect(page.getByText(/^Kiemo sargas, \d\smetų$/)).toBeVisible();
+      await expect(page.getByText('Bijo laiptų.')).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Specialieji poreikiai' })).toContainText(
+        'Jautrus vištienai.',
+      );
+
+      await page.getByRole('link', { name: 'Redaguoti' }).click();
+      await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('Čiobrelis');
+      if (script) await hydrated(page);
+      await expect(breedOf(page)).toHaveValue('Kiemo sargas');
+      if (script) await expectChosenInList(page, 'Kiemo sargas');
+      await queryRows('update pets set weight = 7, version = version + 1 where owner_id = $1', [
+        owner.ownerId,
+      ]);
+      await field(page, 'Aprašymas').fill('Nebebijo laiptų.');
+      await save(page);
+      await expect(noteOf(page)).toContainText('ką tik pakeisti kitame lange');
+      await expect(field(page, 'Aprašymas')).toHaveValue('Nebebijo laiptų.');
+      await page.getByRole('radio', { name: 'Nenurodyta' }).check();
+      await breedOf(page).fill('sibiro haskis');
+      await save(page);
+      await expectToast(page, 'Augintinio duomenys atnaujinti.');
+      await expect(cards(page)).toContainText('Sibiro haskis');
+      await expect(cards(page)).not.toContainText('Patinas');
+
+      await insertVisit(owner, 'Čiobrelis');
+      await page.goto(list);
+      if (script) await hydrated(page);
+      await page.getByRole('link', { name: 'Ištrinti „Čiobrelis“' }).click();
+      const question = script ? page.getByRole('alertdialog') : page.getByRole('main');
+      await expect(question).toContainText('Augintinis „Čiobrelis“ bus ištrintas');
+      await expect(question.getByRole('listitem')).toHaveText(
+        /^\d{4}-\d\d-\d\d \d\d:\d\d Skiepai nuo pasiutligės, Kaunas$/,
+      );
+      await question.getByText('Atšaukti', { exact: true }).click();
+      await page.getByRole('link', { name: 'Ištrinti „Čiobrelis“' }).click();
+      await question.getByRole('button', { name: 'Ištrinti' }).click();
+      await expectToast(page, 'Augintinis ištrintas.');
+      await expect(page.getByText('Augintinių dar nėra')).toBeVisible();
+      if (script) await expect(heading(page)).toBeFocused();
+    });
+  });
+}
+
+/** Finds no such breed in the list, takes 'Kiti' and types one; it then stands there, chosen. */
+async function writeOwnBreed(page: Page, breed: string): Promise<void> {
+  await breedOf(page).fill('jorkas');
+  await expect(page.getByRole('option')).toHaveText([/Jorkšyro terjeras/, /^Kiti/]);
+  await page.getByRole('option', { name: 'Kiti' }).click();
+  await expect(breedOf(page)).toHaveValue('');
+  await expect(breedOf(page)).toBeFocused();
+  await breedOf(page).pressSequentially(breed);
+  await field(page, 'Vardas').focus();
+  await expectChosenInList(page, breed);
+}
+
+async function expectChosenInList(page: Page, breed: string): Promise<void> {
+  await breedOf(page).click();
+  const chosen = page.getByRole('option', { selected: true });
+  await expect(chosen).toHaveText(breed);
+  await expect(chosen).toBeInViewport();
+  await breedOf(page).press('Escape');
+}
+
+/** By the keyboard alone: weeks begin on Monday, and no day after today can be chosen. */
+async function chooseDay(page: Page): Promise<void> {
+  const opener = page.getByRole('button', { name: 'Pasirinkti kalendoriuje' });
+  const calendar = page.getByRole('dialog', { name: 'Gimimo data: kalendorius' });
+  const day = (name: string) => calendar.getByRole('button', { name, exact: true });
+  await opener.press('Enter');
+  await expect(calendar.getByRole('columnheader')).toHaveText([
+    ...['Pr', 'An', 'Tr', 'Kt', 'Pn', 'Št', 'Sk'],
+  ]);
+  // 3 May 2022 was a Tuesday.
+  await expect(day('2022 m. gegužės 3 d.')).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(day('2022 m. gegužės 2 d.')).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(day('2022 m. gegužės 1 d.')).toBeFocused();
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('Shift+PageUp');
+  await expect(day('2021 m. birželio 1 d.')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(calendar).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(field(page, 'Gimimo data')).toHaveValue('2022-05-03');
+
+  await opener.click();
+  await calendar.getByLabel('Metai').selectOption('2020');
+  await calendar.getByLabel('Mėnuo', { exact: true }).selectOption('Vasaris');
+  await day('2020 m. vasario 29 d.').click();
+  await expect(calendar).toBeHidden();
+  await expect(field(page, 'Gimimo data')).toHaveValue('2020-02-29');
+
+  await field(page, 'Gimimo data').fill('');
+  await opener.click();
+  await expect(calendar.locator('[aria-current=date]')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(calendar.locator('[aria-current=date]')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await field(page, 'Gimimo data').fill('20220503');
+}
+
+test('a server out of reach loses nothing that was typed, and says what failed', async ({
+  page,
+  owner,
+}) => {
+  const id = await insertDog(owner, 'Bela');
+  await open(page, list);
+  await page.route(/\.data(\?|$)/, (route) => route.abort());
+  await page.getByRole('link', { name: 'Ištrinti „Bela“' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ištrinti' }).click();
+  await expect(page.locator('.toast-title')).toHaveText('Klaida trinant augintinį');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await page.getByRole('link', { name: 'Bela', exact: true }).click();
+  await expect(heading(page)).toHaveText('Klaida gaunant augintinio informaciją');
+  await page.unroute(/\.data(\?|$)/);
+
+  for (const [address, title] of [
+    [`${list}/naujas`, 'Klaida pridedant augintinį'],
+    [`${list}/${id}/redaguoti`, 'Klaida atnaujinant augintinį'],
+  ] as const) {
+    await open(page, address);
+    await field(page, 'Vardas').fill('Rikis');
+    await page.route(/\.data(\?|$)/, (route) => route.abort());
+    await save(page);
+    await expect(noteOf(page)).toHaveText(`${title}. Bandykite dar kartą vėliau.`);
+    await expect(field(page, 'Vardas')).toHaveValue('Rikis');
+    await page.unroute(/\.data(\?|$)/);
+  }
+  expect(await namesOf(owner)).toEqual(['Bela']);
+});
+
+async function namesOf({ ownerId }: OwnOwner): Promise<string[]> {
+  const rows = await queryRows<{ name: string }>('select name from pets where owner_id = $1', [
+    ownerId,
+  ]);
+  return rows.map(({ name }) => name);
+}
+
+test("another owner's dog is the same as none at every address (docs/design.md D37)", async ({
+  page,
+}) => {
+  const ona = await insertOwner();
+  const unknown = [await insertDog(ona, 'Onos šuo'), crypto.randomUUID(), 'ne-id'];
+  const origin = process.env.VIZGIS_ORIGIN as string;
+  const led = `${list}?pranesimas=prieiga-negalima`;
+  for (const id of unknown) {
+    for (const path of [id, `${id}/redaguoti`, `${id}/istrynimas`]) {
+      const seen = await page.request.get(`${list}/${path}`, { maxRedirects: 0 });
+      expect([seen.status(), seen.headers().location], path).toEqual([302, led]);
+      if (path === id) continue;
+      const sent = await page.request.post(`${list}/${path}`, {
+        form: { name: 'Pavogtas', version: '1' },
+        headers: { origin },
+        maxRedirects: 0,
+      });
+      expect([sent.status(), sent.headers().location], path).toEqual([302, led]);
+    }
+  }
+  expect(await namesOf(ona)).toEqual(['Onos šuo']);
+
+  await page.goto(`${list}/${unknown[0]}`);
+  await expect(page.getByText('Prieiga negalima', { exact: true })).toBeVisible();
+  await expect(page.getByText('Tokio augintinio nėra arba jis ne jūsų.')).toBeVisible();
+  await expect(heading(page)).toHaveText('Mano augintiniai');
+});
+
+test("a partner and a visitor reach no owner's dogs", async ({ browser }) => {
+  const ona = await insertOwner();
+  const id = await insertDog(ona, 'Onos šuo');
+  const origin = process.env.VIZGIS_ORIGIN as string;
+  const context = await browser.newContext({ baseURL: origin });
+  for (const email of [null, 'klinika@vizgis.test', 'admin@vizgis.test']) {
+    if (email) await enter(context, email);
+    for (const path of ['naujas', `${id}/redaguoti`, `${id}/istrynimas`]) {
+      const sent = await context.request.post(`${list}/${path}`, {
+        form: { name: 'Pavogtas', version: '1' },
+        headers: { origin },
+        maxRedirects: 0,
+      });
+      expect(sent.status(), path).toBe(302);
+      expect(sent.headers().location, path).toMatch(/^\/prisijungti-seimininkas\?/);
+    }
+  }
+  await context.close();
+  expect(await namesOf(ona)).toEqual(['Onos šuo']);
+});
+
+type Scene = { readonly page: Page; readonly owner: OwnOwner };
+
+const looks: readonly Case<(scene: Scene) => Promise<void>>[] = [
+  ['an empty list', ({ page }) => open(page, list)],
+  ['the form, refused, with its calendar', reachCalendar],
+  ['a list with a long name, and a question over it', reachQuestion],
+  [
+    'a dog of whom nothing is known',
+    async ({ page, owner }) => open(page, `${list}/${await insertDog(owner, 'Be nieko')}`),
+  ],
+];
+
+async function reachCalendar({ page }: Scene): Promise<void> {
+  await open(page, `${list}/naujas`);
+  await save(page);
+  await expect(page.getByText('Prašome įvesti augintinio vardą.')).toBeVisible();
+  await page.getByRole('button', { name: 'Pasirinkti kalendoriuje' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+async function reachQuestion({ page, owner }: Scene): Promise<void> {
+  const name = 'Nebeprisikiškiakopūstėliaujantysis-Nebeprisikiškiakopūstėlia';
+  await insertDog(owner, name);
+  await insertVisit(owner, name);
+  await open(page, list);
+  await page.getByRole('link', { name: `Ištrinti „${name}“` }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+}
+
+for (const { share, names } of inShares(looks)) {
+  test(`axe finds nothing and nothing scrolls sideways: ${names}`, async ({ page, owner }) => {
+    test.slow();
+    for (const [name, reach] of share) {
+      await test.step(name, async () => {
+        await page.setViewportSize({ width: 390, height: 844 });
+        await reach({ page, owner });
+        await expectAccessibleEverywhere(page);
+      });
+    }
+  });
+}
