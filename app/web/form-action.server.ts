@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { RequestSource } from '#app/domains/accounts/types.ts';
 import type { FormState } from '#app/forms/form-state.ts';
 import { type FormSchema, type FormValue, readForm } from '#app/forms/read-form.ts';
-import type { Refusal } from '#app/forms/refusal.ts';
+import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import { isId } from '#app/platform/id.ts';
 import { answerOnce, type Remember, submissionOf } from '#app/platform/idempotency.server.ts';
 import { formKeyName } from '#app/ui/form-key.tsx';
@@ -27,6 +27,8 @@ type FormOptions = {
   readonly failure?: FormFailure;
   /** The form's name for `once`, e.g. 'owner-sign-up': the same key in another form is another one. */
   readonly name?: string;
+  /** Sentences at fields that were found wrong before the form was read, by their names. */
+  readonly wrong?: Readonly<Record<string, string>>;
   /** Fields that are no part of what is sent, and other ones when it is sent again. */
   readonly besides?: readonly string[];
 };
@@ -70,8 +72,10 @@ export async function takeForm<Options extends FormOptions, Answer>(
   const form = await formDataOf(request);
   const submission = () => submissionFrom(form, options, context);
   const take = async () => {
+    const { wrong } = options;
     const read = options.schema ? readForm(options.schema, form) : null;
-    if (read && !read.ok) return read;
+    if (read && !read.ok) return { ...read, fields: { ...wrong, ...read.fields } };
+    if (wrong && Object.keys(wrong).length > 0) return refuse(null, { fields: wrong });
     return work({
       form,
       value: read?.value as TakenForm<Options>['value'],

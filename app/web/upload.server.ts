@@ -8,7 +8,7 @@ import {
 import { discardBody, readParts } from './multipart.server.ts';
 
 /** The other fields of a form are sent too, and there may be too many files. */
-const limits = { mostPartBytes: mostUploadBytes, mostParts: 40 };
+const mostParts = 40;
 /** As much as a whole form without files may take. */
 const mostTextBytes = 64 * 1024;
 
@@ -49,15 +49,20 @@ async function answerUnread<Answer extends Response>(
 }
 
 /**
- * The chosen files in their order, each as it arrives; fields of text go into `fields`. Throws the
+ * The chosen files in their order, each as it arrives; fields of text go into `fields`.
+ * @param keep `texts`: nothing of a file is kept, and it comes as one that is too large
+ * Throws the
  * answer 413 for a text that no form of ours holds, so that it is not taken for an empty one.
  */
 export async function* sentFiles(
   request: Request,
   fields: FormData,
-  { next }: UploadSlot,
+  { next }: Pick<UploadSlot, 'next'>,
+  keep: 'files' | 'texts' = 'files',
 ): AsyncGenerator<SentFile> {
-  for await (const { name, fileName, bytes } of readParts(request, { ...limits, next })) {
+  const mostPartBytes = keep === 'files' ? mostUploadBytes : mostTextBytes;
+  const parts = readParts(request, { mostPartBytes, mostParts, next });
+  for await (const { name, fileName, bytes } of parts) {
     if (fileName === null) {
       if (bytes === null || bytes.length > mostTextBytes) throw data(null, { status: 413 });
       fields.append(name, new TextDecoder().decode(bytes));

@@ -24,7 +24,7 @@ import { loader } from '#app/routes/owner/pet-photo.ts';
 import { actorContext, dbContext, filesContext } from '#app/web/contexts.ts';
 import { hostileFiles, jpegOfSize } from '#tests/hostile-images.ts';
 import { testDatabase } from './database.ts';
-import { makeActor } from './rows.ts';
+import { makeActor, makeOwnerActor } from './rows.ts';
 
 const database = testDatabase();
 const log = createLog('error', () => {});
@@ -46,15 +46,7 @@ beforeEach(async () => {
   await removeUnownedFiles(database(), files, log, now);
 });
 
-async function makeOwner(email: string): Promise<Owner> {
-  const [userId, ownerId] = [newId(), newId()];
-  await database().insertInto('users').values({ id: userId, email, role: 'pet_owner' }).execute();
-  await database()
-    .insertInto('pet_owners')
-    .values({ id: ownerId, user_id: userId, full_name: email })
-    .execute();
-  return { kind: 'owner', userId, email, ownerId, fullName: null, alsoPartner: false };
-}
+const makeOwner = (email: string) => makeOwnerActor(database(), email);
 
 async function addPet({ ownerId }: Owner, name: string): Promise<string> {
   const id = newId();
@@ -242,7 +234,7 @@ describe('a photo of a dog', () => {
       now,
     );
     expect(late).toMatchObject({
-      photoId: null,
+      photo: null,
       messages: [
         {
           title: 'Klaida įkeliant nuotrauką',
@@ -300,9 +292,13 @@ describe('an upload', () => {
 
   test('may have 5 MB to the byte, and a larger file gets the specification’s words', async () => {
     const fits = await upload({ name: 'a.jpg', bytes: await jpegOfSize(5 * 1024 * 1024) });
-    expect(fits).toMatchObject({ photoId: expect.any(String), messages: [], retry: false });
+    expect(fits).toMatchObject({
+      photo: { width: expect.any(Number) },
+      messages: [],
+      retry: false,
+    });
     expect(await upload({ name: 'a.jpg', bytes: null })).toEqual({
-      photoId: null,
+      photo: null,
       messages: [
         {
           title: 'Klaida įkeliant nuotrauką',
@@ -320,8 +316,8 @@ describe('an upload', () => {
       [(await heic?.bytes()) ?? new Uint8Array(), /HEIC nuotraukos neatpažįstame/],
     ] as const;
     for (const [bytes, words] of said) {
-      const { photoId, messages } = await upload({ name: 'šuo.jpg', bytes });
-      expect(photoId).toBeNull();
+      const { photo, messages } = await upload({ name: 'šuo.jpg', bytes });
+      expect(photo).toBeNull();
       expect(messages[0]?.text).toMatch(words);
       expect(messages[0]?.text).toContain('„šuo.jpg“');
     }
@@ -354,7 +350,7 @@ describe('an upload', () => {
     };
     const file = { name: 'a.png', bytes: await picture(140) };
     const outcome = await uploadPetPhoto({ ...parts(), files: away }, ruta, sent(file), now);
-    expect(outcome).toMatchObject({ photoId: null, retry: true });
+    expect(outcome).toMatchObject({ photo: null, retry: true });
     expect(outcome.messages[0]?.text).toMatch(/bandykite dar kartą/);
     const left = database().selectFrom('files').select('id').where('is_private', '=', true);
     expect(await left.execute()).toEqual([]);

@@ -11,6 +11,7 @@ import { Field, FieldError } from '#app/ui/field.tsx';
 import { FormKey } from '#app/ui/form-key.tsx';
 import { TextArea, TextInput } from '#app/ui/input.tsx';
 import { Note } from '#app/ui/note.tsx';
+import { useScripted } from '#app/ui/use-scripted.ts';
 import {
   earliestBirth,
   formatWeight,
@@ -19,6 +20,7 @@ import {
   petGenders,
 } from './pet.ts';
 import { ageInWords } from './pet-age.ts';
+import { PetPhotoField } from './photo/pet-photo-field.tsx';
 
 /** `newer`: another window has saved the dog since this form was opened. */
 type PetFormState = FormState & { readonly newer?: boolean };
@@ -39,6 +41,9 @@ interface PetFormProps {
 /** What an owner tells about a dog; it posts to its own page. */
 export function PetForm({ title, pet, state: given, formKey, today, list }: PetFormProps) {
   const { ref, noteId, state, busy, field } = useOwnForm(given);
+  const [isPhotoBusy, setPhotoBusy] = useState(false);
+  // Without a script the form brings the photo's file itself.
+  const encType = useScripted() ? undefined : 'multipart/form-data';
   return (
     <section className="panel pet-form" aria-labelledby="augintinio-forma">
       <div className="row between nowrap">
@@ -47,13 +52,18 @@ export function PetForm({ title, pet, state: given, formKey, today, list }: PetF
         </h2>
         <IconLink icon="x" label="Uždaryti" to={list} />
       </div>
-      <Form ref={ref} method="post" noValidate className="stack gap-5">
+      <Form ref={ref} method="post" noValidate encType={encType} className="stack gap-5">
         <PetNote id={noteId} state={state} newer={given?.newer} />
         <FormKey value={formKey} />
-        <PetFields pet={pet} state={given} today={today} field={field} />
+        <PetFields pet={pet} state={given} today={today} field={field} onPhotoBusy={setPhotoBusy} />
         <div className="row to-end">
           <ButtonLink to={list}>Atšaukti</ButtonLink>
-          <Button type="submit" variant="primary" busy={busy} busyText="Saugoma...">
+          <Button
+            type="submit"
+            variant="primary"
+            busy={busy || isPhotoBusy}
+            busyText={isPhotoBusy ? 'Įkeliama...' : 'Saugoma...'}
+          >
             Išsaugoti
           </Button>
         </div>
@@ -90,10 +100,11 @@ interface PetFieldsProps {
   state: FormState | undefined;
   today: string;
   field: ReturnType<typeof useOwnForm>['field'];
+  onPhotoBusy: (busy: boolean) => void;
 }
 
 /** Keep what they began with: data that is loaded again must not pass for what is being edited. */
-function PetFields({ pet, state, today, field }: PetFieldsProps) {
+function PetFields({ pet, state, today, field, onPhotoBusy }: PetFieldsProps) {
   const { current: began } = useRef(valuesOf(pet));
   const told = state?.values.version;
   const [version, setVersion] = useState(told ?? began.version);
@@ -124,6 +135,14 @@ function PetFields({ pet, state, today, field }: PetFieldsProps) {
       <Field {...weight.field}>
         {(control) => <TextInput {...control} {...weight.input} inputMode="decimal" />}
       </Field>
+      <PetPhotoField
+        pet={{ id: pet?.id ?? '', name: began.name, breed: began.breed }}
+        saved={began.photo}
+        sent={field('photo').value}
+        error={field('photo').error}
+        refusedAt={state?.at}
+        onBusy={onPhotoBusy}
+      />
       <div className="all fgrid">
         <Field {...description.field}>
           {(control) => <TextArea {...control} {...description.input} />}
@@ -144,6 +163,7 @@ function valuesOf(pet: Pet | null) {
     weight: pet?.weight ? formatWeight(pet.weight) : '',
     description: pet?.description ?? '',
     special_needs: pet?.specialNeeds ?? '',
+    photo: pet?.photo?.id ?? '',
     version: String(pet?.version ?? 0),
   };
 }

@@ -6,6 +6,7 @@ import type { Remember } from '#app/platform/idempotency.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { mostPets } from './pet.ts';
 import { countPets } from './pets.server.ts';
+import { findPhotoOf, refuseUnlessWaiting, takePetPhoto } from './photo/pet-photos.server.ts';
 import type { PetInput } from './schema.ts';
 
 type SaveMeans = {
@@ -22,14 +23,17 @@ const noProfile =
 
 const tooMany = `Daugiau kaip ${mostPets} augintinių pridėti negalima. Ištrinkite nereikalingų arba parašykite mums.`;
 
-/** Adds a dog to an owner's. Refuses a 51st one, and an owner whose profile is gone meanwhile. */
+/**
+ * Adds a dog to an owner's, with the photo that waits for it. Refuses a 51st one, an owner whose
+ * profile is gone meanwhile, and a photo that is.
+ */
 export async function addPet(
   db: Db,
   owner: Owner,
   input: PetInput,
   { now, remember }: SaveMeans,
 ): Promise<PetSaved | Refusal> {
-  const { version: _none, ...fields } = input;
+  const { version: _none, photo = '', ...fields } = input;
   return db.transaction().execute(async (transaction) => {
     // Of two dogs that are added at once the second is counted after the first.
     const profile = await transaction
@@ -40,6 +44,9 @@ export async function addPet(
       .executeTakeFirst();
     if (!profile) return refuse(noProfile);
     if ((await countPets(transaction, owner)) >= mostPets) return refuse(tooMany);
+    // Before anything is written: a refusal must not leave a dog behind.
+    const refused = photo === '' ? null : await refuseUnlessWaiting(transaction, owner, photo);
+    if (refused) return refused;
     const answer = { ok: true, petId: newId(now.getTime()) } as const;
     await transaction
       .insertInto('pets')
@@ -51,6 +58,7 @@ export async function addPet(
         updated_at: now,
       })
       .execute();
+    if (photo !== '') await takePetPhoto(transaction, owner, answer.petId, photo);
     await remember(transaction, answer);
     return answer;
   });
@@ -64,7 +72,7 @@ const changedElsewhere =
 
 /**
  * Saves an owner's own dog. Refuses an edit that began with an older version, unless it changes
- * nothing.
+ * nothing, and a photo that is gone. The caller removes the files that have lost their owner.
  * @throws NotFound when the owner has no such dog, or when the id is none
  */
 export async function savePet(
@@ -75,7 +83,7 @@ export async function savePet(
   { now, remember }: SaveMeans,
 ): Promise<PetSaved | EditRefusal> {
   requireId(petId, 'Pet');
-  const { version, ...fields } = input;
+  const { version, photo, ...fields } = input;
   return db.transaction().execute(async (transaction) => {
     const before = await transaction
       .selectFrom('pets')
@@ -88,9 +96,15 @@ export async function savePet(
     if (!before) throw new NotFound(`Pet ${petId}`);
     const answer = { ok: true, petId } as const;
     const names = Object.keys(fields) as (keyof typeof fields)[];
-    if (names.some((name) => before[name] !== fields[name])) {
+    const hadPhoto = (await findPhotoOf(transaction, owner, petId)) ?? '';
+    const changesPhoto = photo !== undefined && photo !== hadPhoto;
+    if (changesPhoto || names.some((name) => before[name] !== fields[name])) {
       if (before.version !== version) {
         return { ...refuse(changedElsewhere), newest: before.version };
+      }
+      if (changesPhoto) {
+        const taken = await takePetPhoto(transaction, owner, petId, photo || null);
+        if (!taken.ok) return taken;
       }
       await transaction
         .updateTable('pets')

@@ -42,6 +42,11 @@ export function petFormOn(today: string) {
       }),
       description: paragraphs(limits.description),
       special_needs: paragraphs(limits.special_needs),
+      // Only a form that changes the photo names one; '' takes it away.
+      photo: z.preprocess(
+        (typed) => (typeof typed === 'string' ? typed : undefined),
+        z.string().optional(),
+      ),
       // Whatever is no version is an old one; a new dog has none.
       version: z.preprocess(
         (typed) => (/^\d{1,9}$/.test(String(typed)) ? Number(typed) : 0),

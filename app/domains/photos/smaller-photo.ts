@@ -6,35 +6,53 @@ const mostSide = 2400;
 const decodedSide = 2 * mostSide;
 const qualities = [0.88, 0.7, 0.5];
 
+/** A part of a picture, in its pixels. */
+export type Cut = {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+};
+
 /**
  * Makes a photo small enough to be sent: at most 2400 pixels and 5 MB of JPEG, upright. What is small
  * already, and what this browser cannot read, is sent as it is.
  */
 export async function smallerPhoto(file: File): Promise<Blob> {
   try {
-    const picture = await decode(file);
-    const scale = Math.min(1, mostSide / Math.max(picture.width, picture.height));
-    if (scale === 1 && file.size <= mostUploadBytes) {
+    const picture = await decodePhoto(file);
+    const { width, height } = picture;
+    if (Math.max(width, height) <= mostSide && file.size <= mostUploadBytes) {
       picture.close();
       return file;
     }
-    const drawn = draw(picture, scale);
+    const smaller = await cutPhoto(picture, { left: 0, top: 0, width, height }, mostSide);
     picture.close();
-    for (const quality of qualities) {
-      const smaller = await toJpeg(drawn, quality);
-      if (smaller && smaller.size <= mostUploadBytes) return smaller;
-    }
-    return file;
+    return smaller ?? file;
   } catch {
     return file;
   }
 }
 
 /**
+ * A part of a picture as a JPEG of at most 5 MB; null when it does not become so small.
+ * @param side the most that the longer side may have, in pixels; what is smaller stays so
+ */
+export async function cutPhoto(picture: ImageBitmap, cut: Cut, side: number): Promise<Blob | null> {
+  const drawn = draw(picture, cut, Math.min(1, side / Math.max(cut.width, cut.height)));
+  for (const quality of qualities) {
+    const jpeg = await toJpeg(drawn, quality);
+    if (jpeg && jpeg.size <= mostUploadBytes) return jpeg;
+  }
+  return null;
+}
+
+/**
  * Decodes outside the main thread, turned as the EXIF says. A decoder that is told how large the
  * picture shall be reads a JPEG of 108 megapixels into about 100 MB of memory in place of 430.
+ * @throws when this browser cannot read the file
  */
-async function decode(file: File): Promise<ImageBitmap> {
+export async function decodePhoto(file: File): Promise<ImageBitmap> {
   if (file.type === 'image/jpeg' && 'ImageDecoder' in globalThis) {
     try {
       return await decodeJpeg(file);
@@ -62,17 +80,21 @@ async function decodeJpeg(file: File): Promise<ImageBitmap> {
   }
 }
 
-function draw(picture: ImageBitmap, scale: number): HTMLCanvasElement {
+function draw(
+  picture: ImageBitmap,
+  { left, top, width, height }: Cut,
+  scale: number,
+): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(picture.width * scale));
-  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
   const context = canvas.getContext('2d');
   if (!context) throw new Error('No canvas.');
   // JPEG has no transparency: transparent pixels would become black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
-  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  context.drawImage(picture, left, top, width, height, 0, 0, canvas.width, canvas.height);
   return canvas;
 }
 

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router';
-import type { PetPhotoOutcome } from '#app/domains/pets/photo/pet-photo.ts';
+import { mostPetFormBytes, type PetPhotoOutcome } from '#app/domains/pets/photo/pet-photo.ts';
 import { uploadPetPhoto } from '#app/domains/pets/photo/upload-pet-photo.server.ts';
 import { noSlotMessage, slotWaitMs } from '#app/domains/photos/upload.ts';
 import { dbContext, filesContext, logContext, ownerContext } from '#app/web/contexts.ts';
@@ -15,8 +15,7 @@ export function loader() {
   throw redirect(href('/seimininko-skydelis/mano-augintiniai'));
 }
 
-/** As much again as a photo may have is read and thrown away, so that the person is told why. */
-export const handle: RouteHandle = { mostBodyBytes: 50 * 1024 * 1024 };
+export const handle: RouteHandle = { mostBodyBytes: mostPetFormBytes };
 
 /**
  * Makes the file of the form a photo that waits for its dog's form. Only our script sends to this
@@ -32,7 +31,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return inUploadSlot(request, owner.ownerId, {
     refuse: (reason) =>
       answer({
-        ...{ photoId: null, messages: [noSlotMessage(reason)] },
+        ...{ photo: null, messages: [noSlotMessage(reason)] },
         ...{ retry: true, waitMs: slotWaitMs },
       }),
     take: async (slot) => {

@@ -7,9 +7,21 @@ import {
   type UploadProblem,
 } from '#app/domains/photos/upload.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
+import type { PetPhoto } from '../pet.ts';
 
 /** What the photos of one owner's dogs may take in the store, in all their sizes together. */
 export const mostStoredMegabytes = 200;
+
+/** The fields of the dog's form besides `photo`, for those without JavaScript: the file itself … */
+export const petPhotoFile = 'photo_file';
+/** … and that the photo is to go. */
+export const petPhotoRemoved = 'photo_removed';
+
+/**
+ * What a dog's form, and the address that photos are sent to, take: as much again as a photo may have
+ * is read and thrown away, so that the person is told why.
+ */
+export const mostPetFormBytes = 50 * 1024 * 1024;
 
 /**
  * The address of one file of a dog's photo. It is checked on every request whether the photo is the
@@ -30,8 +42,8 @@ type PetPhotoRefusal = {
 
 /** What became of a file that was sent. */
 export type PetPhotoOutcome = {
-  /** The id of the photo, which waits for its form to be saved. */
-  readonly photoId: string | null;
+  /** It waits for its form to be saved. */
+  readonly photo: PetPhoto | null;
   readonly messages: readonly UploadMessage[];
   /** Whether the same file may become a photo later. */
   readonly retry: boolean;

@@ -106,27 +106,45 @@ async function own(
 }
 
 /**
+ * Refuses a photo that cannot become a dog's: not the owner's, one that waits no more, or no id. One
+ * that can is held until the transaction ends.
+ */
+export async function refuseUnlessWaiting(
+  transaction: Db,
+  { ownerId }: Owner,
+  photoId: string,
+): Promise<Refusal | null> {
+  if (!isId(photoId)) return photoGone;
+  const waiting = await transaction
+    .selectFrom('pet_photos')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('pet_id', 'is', null)
+    .where('id', '=', photoId)
+    .forUpdate()
+    .executeTakeFirst();
+  return waiting ? null : photoGone;
+}
+
+/**
  * Gives a dog its photo within the transaction that saves its form: one that waits, or the one that
  * it has; null takes the photo away. The files of the earlier one go once the caller has committed
  * and called removeUnownedFilesSoon.
- * @param photoId as the form tells it; one that is not the owner's, waits no more or is no id is
- *   refused, and the caller rolls back
+ * @returns why not, as refuseUnlessWaiting has it; nothing was written then
  */
 export async function takePetPhoto(
   transaction: Db,
-  { ownerId }: Owner,
+  owner: Owner,
   petId: string,
   photoId: string | null,
 ): Promise<{ readonly ok: true } | Refusal> {
-  const own = transaction.selectFrom('pet_photos').select('id').where('owner_id', '=', ownerId);
-  const current = await own.where('pet_id', '=', petId).forUpdate().executeTakeFirst();
-  if ((current?.id ?? null) === photoId) return { ok: true };
+  const current = await findPhotoOf(transaction, owner, petId);
+  if (current === photoId) return { ok: true };
   if (photoId !== null) {
-    if (!isId(photoId)) return photoGone;
-    const waiting = own.where('pet_id', 'is', null).where('id', '=', photoId);
-    if (!(await waiting.forUpdate().executeTakeFirst())) return photoGone;
+    const refused = await refuseUnlessWaiting(transaction, owner, photoId);
+    if (refused) return refused;
   }
-  if (current) await transaction.deleteFrom('pet_photos').where('id', '=', current.id).execute();
+  if (current) await transaction.deleteFrom('pet_photos').where('id', '=', current).execute();
   if (photoId !== null) {
     await transaction
       .updateTable('pet_photos')
@@ -135,6 +153,21 @@ export async function takePetPhoto(
       .execute();
   }
   return { ok: true };
+}
+
+/** The id of a dog's photo, or null. */
+export async function findPhotoOf(
+  db: Db,
+  { ownerId }: Owner,
+  petId: string,
+): Promise<string | null> {
+  const photo = await db
+    .selectFrom('pet_photos')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('pet_id', '=', petId)
+    .executeTakeFirst();
+  return photo?.id ?? null;
 }
 
 const photoGone = refuse(null, {

@@ -62,7 +62,7 @@ interface PetPortraitProps {
 }
 
 /** The drawn portrait of a dog, on a ground that is always the same for this dog. */
-function PetPortrait({ pet: { id, name, breed }, className }: PetPortraitProps) {
+export function PetPortrait({ pet: { id, name, breed }, className }: PetPortraitProps) {
   const look = breedLook(breed);
   return (
     <div className={classes('pet-pic', `pet-ground-${petGround(look, id)}`, className)}>

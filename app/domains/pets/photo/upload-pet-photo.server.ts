@@ -19,7 +19,7 @@ export async function uploadPetPhoto(
   for await (const { name, bytes } of files) {
     outcome ??= await takeFile(parts, owner, { name, bytes }, now);
   }
-  return outcome ?? { photoId: null, messages: [], retry: false };
+  return outcome ?? { photo: null, messages: [], retry: false };
 }
 
 async function takeFile(
@@ -32,11 +32,11 @@ async function takeFile(
     bytes === null
       ? ({ ok: false, reason: 'too_large' } as const)
       : await addWaitingPhoto(parts, owner, bytes, now);
-  if (answer.ok) return { photoId: answer.photo.id, messages: [], retry: false };
+  if (answer.ok) return { photo: answer.photo, messages: [], retry: false };
   const { reason: problem } = answer;
   const retryMinutes = 'retryMinutes' in answer ? answer.retryMinutes : undefined;
   return {
-    photoId: null,
+    photo: null,
     messages: [petPhotoMessage({ problem, retryMinutes, name })],
     retry: problem === 'away',
   };

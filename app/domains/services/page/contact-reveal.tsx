@@ -1,10 +1,11 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { href, Link, useFetcher } from 'react-router';
 import { formatPhone } from '#app/lithuanian/phone.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { KeyValue } from '#app/ui/facts.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { useScripted } from '#app/ui/use-scripted.ts';
 import type { ContactKind, RevealResult } from './reveal-request.ts';
 
 /** `placeholder` is blurred in place of the value and has nothing to do with it. */
@@ -112,15 +113,6 @@ function ContactLink({ kind, value }: { kind: ContactKind; value: string }) {
     <a href={`tel:${value}`}>{formatPhone(value)}</a>
   ) : (
     <a href={`mailto:${value}`}>{value}</a>
-  );
-}
-
-/** False in what the server sends and until the script has taken it over. */
-function useScripted(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
   );
 }
 

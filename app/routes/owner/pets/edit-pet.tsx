@@ -1,10 +1,12 @@
 import { data, href } from 'react-router';
 import { PetForm } from '#app/domains/pets/pet-form.tsx';
 import { getPet } from '#app/domains/pets/pets.server.ts';
+import { mostPetFormBytes } from '#app/domains/pets/photo/pet-photo.ts';
 import { savePet } from '#app/domains/pets/save-pet.server.ts';
 import { petFormOn } from '#app/domains/pets/schema.ts';
+import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
-import { dbContext, ownerContext } from '#app/web/contexts.ts';
+import { dbContext, filesContext, logContext, ownerContext } from '#app/web/contexts.ts';
 import { leadTo, newFormKey, refusedAnswer, takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
@@ -12,6 +14,7 @@ import type { RouteHandle } from '#app/web/route-handle.ts';
 import type { Route } from './+types/edit-pet.ts';
 import { orPetList } from './pet-access.server.ts';
 import { petFailure } from './pet-failure.ts';
+import { readPetForm } from './sent-pet-form.server.ts';
 
 const failure = laterAgain('Klaida atnaujinant augintinį');
 const list = href('/seimininko-skydelis/mano-augintiniai');
@@ -22,14 +25,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { pet, formKey: newFormKey(), today: formatDate(new Date()) };
 }
 
-export function action({ request, context, params: { petId } }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  const { context, params } = args;
+  const { petId } = params;
   const now = new Date();
-  const options = { schema: petFormOn(formatDate(now)), failure, name: `pet ${petId}` };
+  const { request, options: sent } = await readPetForm(args);
+  const options = { schema: petFormOn(formatDate(now)), failure, name: `pet ${petId}`, ...sent };
   return takeForm({ request, context }, options, async ({ form, value, once }) => {
     const [db, owner] = [context.get(dbContext), context.get(ownerContext)];
     const saving = once((remember) => savePet(db, owner, petId, value, { now, remember }));
     const saved = await orPetList(saving);
     if (!saved.ok) return refused(saved, form);
+    if (value.photo !== undefined) {
+      await removeUnownedFilesSoon(db, context.get(filesContext), context.get(logContext), now);
+    }
     return leadTo(list, { notice: 'augintinis-atnaujintas' });
   });
 }
@@ -48,7 +57,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return answerOrFailure(serverAction(), failure);
 }
 
-export const handle: RouteHandle = { failure: petFailure };
+export const handle: RouteHandle = { failure: petFailure, mostBodyBytes: mostPetFormBytes };
 
 export function meta() {
   return unlistedMeta('Augintinio redagavimas');

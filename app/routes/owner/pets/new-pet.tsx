@@ -1,5 +1,6 @@
 import { href } from 'react-router';
 import { PetForm } from '#app/domains/pets/pet-form.tsx';
+import { mostPetFormBytes } from '#app/domains/pets/photo/pet-photo.ts';
 import { addPet } from '#app/domains/pets/save-pet.server.ts';
 import { petFormOn } from '#app/domains/pets/schema.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
@@ -7,7 +8,9 @@ import { dbContext, ownerContext } from '#app/web/contexts.ts';
 import { leadTo, newFormKey, takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
+import type { RouteHandle } from '#app/web/route-handle.ts';
 import type { Route } from './+types/new-pet.ts';
+import { readPetForm } from './sent-pet-form.server.ts';
 
 const failure = laterAgain('Klaida pridedant augintinį');
 const list = href('/seimininko-skydelis/mano-augintiniai');
@@ -16,9 +19,12 @@ export function loader() {
   return { formKey: newFormKey(), today: formatDate(new Date()) };
 }
 
-export function action({ request, context }: Route.ActionArgs) {
+export const handle: RouteHandle = { mostBodyBytes: mostPetFormBytes };
+
+export async function action({ request: asSent, context }: Route.ActionArgs) {
   const now = new Date();
-  const options = { schema: petFormOn(formatDate(now)), failure, name: 'new-pet' };
+  const { request, options: sent } = await readPetForm({ request: asSent, context });
+  const options = { schema: petFormOn(formatDate(now)), failure, name: 'new-pet', ...sent };
   return takeForm({ request, context }, options, async ({ value, once }) => {
     const [db, owner] = [context.get(dbContext), context.get(ownerContext)];
     const added = await once((remember) => addPet(db, owner, value, { now, remember }));
