@@ -49,6 +49,7 @@ export default [
     ]),
     route('mano-augintiniai/:petId', 'routes/owner/pets/pet.tsx'),
     route('mano-augintiniai/:petId/istrynimas', 'routes/owner/pets/pet-deletion.tsx'),
+    route('mano-augintiniai/:petId/kortele', 'routes/owner/pets/pet-sheet.tsx'),
     // Each form of the settings has its address, which shows the settings too.
     route('nustatymai', 'routes/owner/settings/settings.tsx'),
     route('nustatymai/profilis', 'routes/owner/settings/settings-profile.tsx'),

@@ -267,6 +267,12 @@ export const pages: readonly PageRow[] = [
     queries: 5,
   },
   {
+    ...ownerPet,
+    path: '/seimininko-skydelis/mano-augintiniai/:petId/kortele',
+    example: '/seimininko-skydelis/mano-augintiniai/{pet}/kortele?telefonas=taip',
+    queries: 5,
+  },
+  {
     ...ownerArea,
     ...areaAction,
     path: '/seimininko-skydelis/augintiniu-nuotraukos',

@@ -86,6 +86,7 @@ for (const script of [true, false]) {
         'Jautrus vištienai.',
       );
 
+      await expectSheet(page, script);
       await page.getByRole('link', { name: 'Redaguoti' }).click();
       await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('Čiobrelis');
       if (script) await hydrated(page);
@@ -122,6 +123,27 @@ for (const script of [true, false]) {
       if (script) await expect(heading(page)).toBeFocused();
     });
   });
+}
+
+/** The card for printing: with the telephone number only once it is wanted; paper has it alone. */
+async function expectSheet(page: Page, script: boolean): Promise<void> {
+  await page.getByRole('link', { name: 'Kortelė' }).click();
+  const sheet = page.getByRole('article');
+  await expect(sheet.getByRole('heading', { level: 1 })).toHaveText('Čiobrelis');
+  await expect(sheet).toContainText(/Gimimo data2022-05-03 \(\d\smetai\)/);
+  await expect(sheet).toContainText('Jautrus vištienai.');
+  expect(await page.content()).not.toMatch(/612\s34567/);
+  if (script) await hydrated(page);
+  await page.getByRole('checkbox', { name: 'Rodyti mano telefoną' }).check();
+  if (!script) await page.getByRole('button', { name: 'Atnaujinti' }).click();
+  await expect(sheet).toContainText(/Mano šeimininkas: Ona Onaitė, \+370\s612\s34567/);
+  await expect(page).toHaveURL(/\/kortele\?telefonas=taip$/);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('checkbox')).toBeHidden();
+  await expect(page.locator('.app > header')).toBeHidden();
+  await expect(sheet).toBeVisible();
+  await page.emulateMedia({ media: null });
+  await page.getByRole('link', { name: 'Čiobrelis', exact: true }).click();
 }
 
 /** Finds no such breed in the list, takes 'Kiti' and types one; it then stands there, chosen. */
@@ -228,10 +250,10 @@ test("another owner's dog is the same as none at every address (docs/design.md D
   const origin = process.env.VIZGIS_ORIGIN as string;
   const led = `${list}?pranesimas=prieiga-negalima`;
   for (const id of unknown) {
-    for (const path of [id, `${id}/redaguoti`, `${id}/istrynimas`]) {
+    for (const path of [id, `${id}/redaguoti`, `${id}/istrynimas`, `${id}/kortele`]) {
       const seen = await page.request.get(`${list}/${path}`, { maxRedirects: 0 });
       expect([seen.status(), seen.headers().location], path).toEqual([302, led]);
-      if (path === id) continue;
+      if (!/redaguoti|istrynimas/.test(path)) continue;
       const sent = await page.request.post(`${list}/${path}`, {
         form: { name: 'Pavogtas', version: '1' },
         headers: { origin },
@@ -279,7 +301,12 @@ const looks: readonly Case<(scene: Scene) => Promise<void>>[] = [
     'a dog of whom nothing is known',
     async ({ page, owner }) => open(page, `${list}/${await insertDog(owner, 'Be nieko')}`),
   ],
+  ['the card for printing', reachSheet],
 ];
+
+async function reachSheet({ page, owner }: Scene): Promise<void> {
+  await open(page, `${list}/${await insertDog(owner, 'Bela')}/kortele?telefonas=taip`);
+}
 
 async function reachCalendar({ page }: Scene): Promise<void> {
   await open(page, `${list}/naujas`);

@@ -54,6 +54,12 @@ export default function PetPage({ loaderData }: Route.ComponentProps) {
             </div>
             <div className="row">
               <ButtonLink
+                icon="printer"
+                to={href('/seimininko-skydelis/mano-augintiniai/:petId/kortele', { petId })}
+              >
+                Kortelė
+              </ButtonLink>
+              <ButtonLink
                 icon="pencil"
                 to={href('/seimininko-skydelis/mano-augintiniai/:petId/redaguoti', { petId })}
               >
