@@ -84,6 +84,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // All styles together are 10 kB: one request beats a dozen that each hold up the first paint.
     cssCodeSplit: false,
+    // The helper that would preload what a dynamic import imports is left out above; so are its lists.
+    modulePreload: false,
   },
   environments: {
     client: {

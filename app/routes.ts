@@ -49,6 +49,10 @@ export default [
     ]),
     route('mano-augintiniai/:petId', 'routes/owner/pets/pet.tsx'),
     route('mano-augintiniai/:petId/istrynimas', 'routes/owner/pets/pet-deletion.tsx'),
+    route('vizitai', 'routes/owner/appointments.tsx'),
+    route('paslaugos', 'routes/owner/services.tsx', { id: 'owner-services' }),
+    route('paslaugos/isimintos', 'routes/owner/favourites.tsx'),
+    route('zinutes', 'routes/owner/messages.tsx'),
     route('mano-augintiniai/:petId/kortele', 'routes/owner/pets/pet-sheet.tsx'),
     // Each form of the settings has its address, which shows the settings too.
     route('nustatymai', 'routes/owner/settings/settings.tsx'),
@@ -71,6 +75,12 @@ export default [
   // Outside the area's layout: an asker who is not the owner learns nothing, not even of a sign-in.
   route('seimininko-skydelis/augintiniu-nuotraukos/:photoId/:file', 'routes/owner/pet-photo.ts'),
   route('seimininko-skydelis/augintiniu-nuotraukos', 'routes/owner/pet-photos.ts'),
+  route('seimininko-skydelis/paslaugos/isimintos/is-narsykles', 'routes/owner/kept-favourites.ts'),
+  route('seimininko-skydelis/paslaugos/isimintos/:serviceId', 'routes/owner/favourite.ts'),
+  route(
+    'seimininko-skydelis/paslaugos/isimintos/:favouriteId/salinimas',
+    'routes/owner/favourite-removal.ts',
+  ),
   route('seimininko-skydelis/perjungti-i-partneri', 'routes/owner/switch-to-partner.ts'),
   route('mano-augintiniai/:petId?', 'routes/owner/moved.ts', { id: 'pets-moved' }),
   route('vizitai', 'routes/owner/moved.ts', { id: 'visits-moved' }),

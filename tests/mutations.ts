@@ -4,6 +4,7 @@ import type { Browser, Fields } from '../scripts/trust/browser.ts';
 import type { Files } from '../scripts/trust/multipart.ts';
 import { companyFields } from '../scripts/trust/people.ts';
 import { blackPng } from './hostile-images.ts';
+import { favouriteMutations } from './favourite-mutations.ts';
 import { messageMutations } from './message-mutations.ts';
 import { ownerMutations } from './owner-mutations.ts';
 import { partnerMutations } from './partner-mutations.ts';
@@ -150,6 +151,7 @@ export const mutations: readonly MutationRow[] = [
     },
   },
   ...petMutations,
+  ...favouriteMutations,
   ...ownerMutations,
   ...partnerMutations,
   ...messageMutations,

@@ -36,6 +36,8 @@ export type PageRow = {
   readonly indexed: boolean;
   /** Queries it may make at the most. */
   readonly queries: number;
+  /** It shows services, of which an owner's favourites are one query more. */
+  readonly hearts?: true;
   /** Whether all of it works without JavaScript. */
   readonly withoutScript: boolean;
 };
@@ -67,10 +69,16 @@ const machine = { ...page, open: 'machine', indexed: false } as const;
 const resource = { ...page, kind: 'resource', cache: 'public', indexed: false } as const;
 
 export const pages: readonly PageRow[] = [
-  { ...page, path: '/', example: '/', queries: 2 },
-  { ...page, path: '/paslaugos/:categorySlug?', example: '/paslaugos/veterinarija', queries: 4 },
+  { ...page, path: '/', example: '/', queries: 2, hearts: true },
+  {
+    ...page,
+    path: '/paslaugos/:categorySlug?',
+    example: '/paslaugos/veterinarija',
+    queries: 4,
+    hearts: true,
+  },
   // Two of them count the view, of people's browsers alone.
-  { ...page, path: '/service/:serviceId', example: '/service/{service}', queries: 4 },
+  { ...page, path: '/service/:serviceId', example: '/service/{service}', queries: 4, hearts: true },
   {
     ...page,
     path: '/service/:serviceId/susisiekti',
@@ -171,7 +179,42 @@ export const pages: readonly PageRow[] = [
     cache: 'varies',
   },
   { ...action, path: '/atsijungti', example: '/atsijungti', to: '/' },
-  { ...ownerArea, path: '/seimininko-skydelis', example: '/seimininko-skydelis' },
+  { ...ownerArea, path: '/seimininko-skydelis', example: '/seimininko-skydelis', queries: 5 },
+  {
+    ...ownerArea,
+    path: '/seimininko-skydelis/vizitai',
+    example: '/seimininko-skydelis/vizitai',
+    queries: 6,
+  },
+  {
+    ...ownerArea,
+    path: '/seimininko-skydelis/paslaugos',
+    example: '/seimininko-skydelis/paslaugos',
+    queries: 6,
+  },
+  {
+    ...ownerArea,
+    path: '/seimininko-skydelis/paslaugos/isimintos',
+    example: '/seimininko-skydelis/paslaugos/isimintos',
+    queries: 5,
+  },
+  ...[
+    ['/:serviceId', '/{service}'],
+    ['/:favouriteId/salinimas', '/{service}/salinimas'],
+    ['/is-narsykles', '/is-narsykles'],
+  ].map(([path, example]) => ({
+    ...ownerArea,
+    ...areaAction,
+    path: `/seimininko-skydelis/paslaugos/isimintos${path}`,
+    example: `/seimininko-skydelis/paslaugos/isimintos${example}`,
+    to: '/seimininko-skydelis/paslaugos/isimintos',
+    withoutScript: path !== '/is-narsykles',
+  })),
+  {
+    ...ownerArea,
+    path: '/seimininko-skydelis/zinutes',
+    example: '/seimininko-skydelis/zinutes',
+  },
   {
     ...ownerArea,
     path: '/seimininko-skydelis/nustatymai',

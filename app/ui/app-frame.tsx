@@ -1,5 +1,6 @@
 import './app-frame.css';
-import type { ReactNode } from 'react';
+import './badge.css';
+import type { MouseEvent, ReactNode } from 'react';
 import { Form, Link, NavLink, useLocation } from 'react-router';
 import { Avatar } from './avatar.tsx';
 import { IconButton } from './button.tsx';
@@ -19,6 +20,10 @@ interface FrameLink {
   icon: IconName;
   /** A number at its end, such as of unread messages. */
   count?: ReactNode;
+  /** A word at its end, such as 'Netrukus'. */
+  mark?: string;
+  /** What a press does before the browser goes there. */
+  onClick?: (event: MouseEvent) => void;
 }
 
 /** A button that posts to an address and starts a new page, such as 'Atsijungti'. */
@@ -38,6 +43,8 @@ interface AppFrameProps {
   /** `initial` stands in for a picture; the name's by default. */
   person: { name: string; note: string; initial?: string };
   actions: readonly FrameAction[];
+  /** With it the person's name opens a menu of these links and the actions. */
+  profile?: readonly FrameLink[];
   /** At the end of the bar on top of phones, such as the way to new messages. */
   top?: ReactNode;
   /** What phones have in place of the sidebar. */
@@ -91,7 +98,15 @@ function HomeLink() {
   );
 }
 
-function SideMenu({ label, above, links, person, actions }: AppFrameProps) {
+function SideMenu({ label, above, links, person, actions, profile }: AppFrameProps) {
+  const avatar = <Avatar name={person.initial ?? person.name} />;
+  const words = (
+    <div className="txt">
+      <strong>{person.name}</strong>
+      <br />
+      <span className="muted">{person.note}</span>
+    </div>
+  );
   return (
     <>
       {above && <p className="side-above txt">{above}</p>}
@@ -99,26 +114,38 @@ function SideMenu({ label, above, links, person, actions }: AppFrameProps) {
         <FrameLinks links={links} />
       </nav>
       <div className="side-end">
-        <div className="side-person">
-          <Avatar name={person.initial ?? person.name} />
-          <div className="txt">
-            <strong>{person.name}</strong>
-            <br />
-            <span className="muted">{person.note}</span>
-          </div>
-        </div>
-        <FrameActions actions={actions} />
+        {profile ? (
+          <Menu label="Profilio meniu" picture={avatar} words={words}>
+            <FrameLinks links={profile} exact />
+            <FrameActions actions={actions} />
+          </Menu>
+        ) : (
+          <>
+            <div className="side-person">
+              {avatar}
+              {words}
+            </div>
+            <FrameActions actions={actions} />
+          </>
+        )}
       </div>
     </>
   );
 }
 
-function FrameLinks({ links }: { links: AppFrameProps['links'] }) {
-  return links.map(({ to, text, icon, count }, index) => (
-    <NavLink key={to} className="side-link" to={to} end={index === 0}>
+interface FrameLinksProps {
+  links: readonly FrameLink[];
+  /** Each stands for its page alone, not for those within. */
+  exact?: boolean;
+}
+
+function FrameLinks({ links, exact = false }: FrameLinksProps) {
+  return links.map(({ to, text, icon, count, mark, onClick }, index) => (
+    <NavLink key={to} className="side-link" to={to} end={exact || index === 0} onClick={onClick}>
       <Icon name={icon} />
       <span className="txt">{text}</span>
       {count}
+      {mark && <span className="badge side-mark">{mark}</span>}
     </NavLink>
   ));
 }
@@ -172,11 +199,12 @@ function PhoneDrawer(props: AppFrameProps) {
 
 function PhoneDropdown({ links, actions, label }: AppFrameProps) {
   const { pathname } = useLocation();
-  const current = links.find(({ to }) => to === pathname);
+  const [home, ...others] = links;
+  const current = others.find(({ to }) => `${pathname}/`.startsWith(`${to}/`)) ?? home;
   return (
     <>
       <HomeLink />
-      <Menu label={current?.text ?? 'Meniu'}>
+      <Menu label={current.text}>
         <nav aria-label={label}>
           <FrameLinks links={links} />
         </nav>

@@ -9,7 +9,8 @@ const keepers = [
   'domains/services/editor/typed-on-fields.tsx',
   'domains/services/editor/use-draft-saving.ts',
   'ui/use-kept-typing.ts',
-  'ui/use-narrow.ts',
+  'ui/use-stored.ts',
+  'ui/write-stored.ts',
 ];
 
 const stores = /\b(local|session)Storage\b[.[]|document\.cookie|\bindexedDB\b/;

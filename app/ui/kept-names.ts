@@ -9,3 +9,9 @@ export type KeptAs = KeptTyping | `${KeptTyping}${'-' | ' '}${string}`;
 
 /** Of localStorage: whether the side menu is folded. */
 export const narrowMenuKey = 'siauras-meniu';
+
+/** Of localStorage: the ids of a visitor's favourites, the newest first, with commas between. */
+export const favouritesKey = 'isimintos-paslaugos';
+
+/** Every name there. */
+export type StoredName = typeof narrowMenuKey | typeof favouritesKey;

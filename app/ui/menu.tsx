@@ -12,6 +12,8 @@ interface MenuProps {
   icon?: IconName;
   /** What the opener shows, such as an Avatar. */
   picture?: ReactNode;
+  /** Words beside the picture, which then stand in the opener in place of the label alone. */
+  words?: ReactNode;
   /** Which edge of the opener it hangs from. */
   align?: 'left' | 'right';
   /** Links, buttons, forms with one button, and <hr />; what destroys comes last, class "red". */
@@ -23,7 +25,7 @@ interface MenuProps {
  * With it: arrows, Home and End move, Esc closes and gives the focus back, a press elsewhere or a
  * choice closes.
  */
-export function Menu({ label, icon, picture, align = 'right', children }: MenuProps) {
+export function Menu({ label, icon, picture, words, align = 'right', children }: MenuProps) {
   const root = useRef<HTMLDetailsElement>(null);
   const close = () => {
     if (root.current) root.current.open = false;
@@ -82,7 +84,14 @@ export function Menu({ label, icon, picture, align = 'right', children }: MenuPr
       onClick={choose}
       onToggle={(event) => told(event.currentTarget.open)}
     >
-      {icon || picture ? (
+      {words ? (
+        <summary className="menu-person">
+          {picture}
+          {words}
+          <span className="sr">. {label}</span>
+          <Icon name="chevron-down" size="sm" />
+        </summary>
+      ) : icon || picture ? (
         <summary
           className={classes('btn btn-icon', picture ? 'btn-round' : null)}
           aria-label={label}

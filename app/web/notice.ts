@@ -93,6 +93,14 @@ const notices = {
     text: 'Daugiau paslaugų pridėti negalima. Ištrinkite nereikalingų arba parašykite mums.',
     seconds: 9,
   },
+  'isiminta-pasalinta': ok('Pašalinta iš įsimintų'),
+  'isimintu-limitas': {
+    kind: 'toast',
+    tone: 'bad',
+    title: 'Daugiau įsiminti negalima',
+    text: 'Galima įsiminti 500\u00a0paslaugų. Pašalinkite nereikalingų ir bandykite dar kartą.',
+    seconds: 9,
+  },
   'juodrascio-atsisakyta': ok('Juodraščio atsisakyta'),
   'pakeitimu-atsisakyta': ok('Pakeitimų atsisakyta'),
   'juodrascio-nebera': {

@@ -1,17 +1,14 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Toast } from '#app/ui/toast.tsx';
 import { useShown } from './keep-shown.ts';
 import { type AskedNotice, findNotice } from './notice.ts';
 import { NoticeToast } from './notice-toast.tsx';
 import type { PageFailure } from './route-handle.ts';
-
-type Show = (toast: Toast) => void;
-
-const ShowToast = createContext<Show>(() => {});
+import { ShowToast } from './show-toast.ts';
 
 /** What a page inside PageToasts shows a toast with, once it has happened; always the same function. */
-export function useShowToast(): Show {
+export function useShowToast(): (toast: Toast) => void {
   return useContext(ShowToast);
 }
 

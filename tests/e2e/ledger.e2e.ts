@@ -114,10 +114,14 @@ const cacheClasses = {
 };
 const anyPrivate = /^private, no-(cache|store)$/;
 
-/** How many queries finding out who asks may add to a row's own, which areas count already. */
-function lookUpsOf({ open }: PageRow, { kind, name }: Actor): number {
+/**
+ * How many queries finding out who asks, and what an owner has remembered, may add to a row's own;
+ * areas count them already.
+ */
+function lookUpsOf({ open, hearts }: PageRow, { kind, name }: Actor): number {
   if (kind === 'visitor') return name === 'signed-out account' ? 1 : 0;
-  return open === kind ? 0 : 3;
+  if (open === kind) return 0;
+  return hearts && kind === 'owner' ? 4 : 3;
 }
 
 type LogLine = Record<string, unknown>;

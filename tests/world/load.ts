@@ -8,6 +8,7 @@ import { activityOf, visitedPartners } from './activity.ts';
 import type { PartnerSeed, ServiceSeed } from './cast.ts';
 import { type EncodedDrawing, encodeDrawings } from './encoded-drawings.ts';
 import { eventMoment } from './event-moment.ts';
+import { insertBookings } from './load-bookings.ts';
 import { insertMessages } from './load-messages.ts';
 import { insertPets } from './load-pets.ts';
 import { partners } from './partners.ts';
@@ -37,6 +38,7 @@ export async function loadWorldIfEmpty(
     await insertPets(transaction, now);
     await insertPartners(transaction, password, now);
     await insertServices(transaction, files, drawings, now);
+    await insertBookings(transaction, now);
     await insertMessages(transaction, now);
   });
   return true;

@@ -1,17 +1,37 @@
 import '#app/ui/styles/pages/dashboard.css';
-import { href } from 'react-router';
+import type { ReactNode } from 'react';
+import { href, Link } from 'react-router';
+import type { Visit } from '#app/domains/bookings/booking.ts';
+import { OrderList, VisitList } from '#app/domains/bookings/booking-rows.tsx';
+import { isCancelled } from '#app/domains/bookings/booking-status.ts';
+import { listNextBookings } from '#app/domains/bookings/next-bookings.server.ts';
+import { onComingDay } from '#app/lithuanian/calendar-words.ts';
+import { formatTime } from '#app/lithuanian/vilnius-time.ts';
 import { vocative } from '#app/lithuanian/vocative.ts';
 import restingDog from '#app/ui/art/confirmation.svg?url';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { ownerContext } from '#app/web/contexts.ts';
+import { dbContext, ownerContext } from '#app/web/contexts.ts';
 import { AreaError } from '#app/web/error-page.tsx';
 import { unlistedMeta } from '#app/web/page-title.ts';
+import type { RouteHandle } from '#app/web/route-handle.ts';
 import type { Route } from './+types/home.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  const [firstName = ''] = context.get(ownerContext).fullName?.split(' ') ?? [];
-  return { called: firstName && vocative(firstName) };
+export const handle: RouteHandle = {
+  failure: { title: 'Nepavyko gauti šeimininko profilio.' },
+};
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const owner = context.get(ownerContext);
+  const now = new Date();
+  const bookings = await listNextBookings(context.get(dbContext), owner, now);
+  return { ...bookings, called: calledBy(owner.fullName), now };
+}
+
+/** The first name as one is spoken to; none when there is an e-mail in the name's place. */
+function calledBy(fullName: string | null): string {
+  const [firstName = ''] = fullName?.trim().split(/\s+/) ?? [];
+  return fullName?.includes('@') ? '' : vocative(firstName);
 }
 
 export function meta() {
@@ -19,12 +39,13 @@ export function meta() {
 }
 
 export default function OwnerHome({ loaderData }: Route.ComponentProps) {
+  const { called, visits, orders, now } = loaderData;
   return (
     <>
       <div className="page-head">
         <div className="stack gap-1">
-          <h1>Sveiki{loaderData.called && `, ${loaderData.called}`}!</h1>
-          <p className="muted">Čia viskas apie jūsų šunį: kortelė, vizitai ir užsakymai.</p>
+          <h1>Sveiki{called && `, ${called}`}!</h1>
+          <p className="muted">{nextVisit(visits, now)}</p>
         </div>
         <ButtonLink to={href('/paslaugos/:categorySlug?')} variant="primary" icon="search">
           Ieškoti paslaugų
@@ -46,29 +67,74 @@ export default function OwnerHome({ loaderData }: Route.ComponentProps) {
           </div>
         </section>
         <div className="cols cols-even">
-          <section className="block" aria-labelledby="vizitai">
-            <div className="block-head">
-              <h2 id="vizitai">Artėjantys vizitai</h2>
-            </div>
-            <div className="panel empty-panel">
-              <EmptyState level={3} title="Artėjančių vizitų nėra">
+          <Block
+            id="vizitai"
+            title="Artėjantys vizitai"
+            all={{ to: href('/seimininko-skydelis/vizitai'), text: 'Visi vizitai' }}
+          >
+            {visits.length > 0 ? (
+              <VisitList visits={visits} now={now} />
+            ) : (
+              <Nothing title="Artėjančių vizitų nėra">
                 Čia matysite, kada ir kur jūsų su šunimi laukia.
-              </EmptyState>
-            </div>
-          </section>
-          <section className="block" aria-labelledby="uzsakymai">
-            <div className="block-head">
-              <h2 id="uzsakymai">Užsakytos paslaugos</h2>
-            </div>
-            <div className="panel empty-panel">
-              <EmptyState level={3} title="Užsakytų paslaugų dar nėra">
+              </Nothing>
+            )}
+          </Block>
+          <Block
+            id="uzsakymai"
+            title="Užsakytos paslaugos"
+            all={{ to: href('/seimininko-skydelis/paslaugos'), text: 'Visi užsakymai' }}
+          >
+            {orders.length > 0 ? (
+              <OrderList orders={orders} />
+            ) : (
+              <Nothing title="Užsakytų paslaugų dar nėra">
                 Čia matysite, ką ir kada savo šuniui užsakėte.
-              </EmptyState>
-            </div>
-          </section>
+              </Nothing>
+            )}
+          </Block>
         </div>
       </div>
     </>
+  );
+}
+
+/** 'Artimiausias vizitas – antradienį 17:30.', of those that take place. */
+function nextVisit(visits: readonly Visit[], now: Date): string {
+  const next = visits.find(({ status }) => !isCancelled(status));
+  if (!next) return 'Čia viskas apie jūsų šunį: kortelė, vizitai ir užsakymai.';
+  return `Artimiausias vizitas\u00a0– ${onComingDay(next.at, now)} ${formatTime(next.at)}.`;
+}
+
+interface BlockProps {
+  id: string;
+  title: string;
+  /** Where all of it is. */
+  all: { to: string; text: string };
+  children: ReactNode;
+}
+
+function Block({ id, title, all, children }: BlockProps) {
+  return (
+    <section className="block" aria-labelledby={id}>
+      <div className="block-head">
+        <h2 id={id}>{title}</h2>
+        <Link className="small strong" to={all.to}>
+          {all.text}
+        </Link>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function Nothing({ title, children }: { title: string; children: string }) {
+  return (
+    <div className="panel empty-panel">
+      <EmptyState level={3} title={title}>
+        {children}
+      </EmptyState>
+    </div>
   );
 }
 

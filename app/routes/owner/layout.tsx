@@ -1,9 +1,12 @@
-import { href, Outlet } from 'react-router';
+import type { MouseEvent } from 'react';
+import { href, Outlet, useRevalidator } from 'react-router';
+import { useHandOver } from '#app/domains/favourites/use-hand-over.ts';
 import { AppFrame } from '#app/ui/app-frame.tsx';
+import { isPlainClick } from '#app/ui/plain-click.ts';
 import { ownerContext } from '#app/web/contexts.ts';
 import { requireOwner } from '#app/web/guards.server.ts';
 import { keepShown } from '#app/web/keep-shown.ts';
-import { PageToasts } from '#app/web/page-toasts.tsx';
+import { PageToasts, useShowToast } from '#app/web/page-toasts.tsx';
 import type { RouteHandle } from '#app/web/route-handle.ts';
 import { useFocusOnNewPage } from '#app/web/use-focus-on-new-page.ts';
 import type { Route } from './+types/layout.ts';
@@ -17,9 +20,24 @@ export function loader({ context }: Route.LoaderArgs) {
   return { name: fullName ?? email, alsoPartner };
 }
 
-export default function OwnerLayout({ loaderData }: Route.ComponentProps) {
+export default function OwnerLayout(props: Route.ComponentProps) {
+  return (
+    <PageToasts>
+      <OwnerFrame {...props} />
+    </PageToasts>
+  );
+}
+
+function OwnerFrame({ loaderData }: Route.ComponentProps) {
   const { name, alsoPartner } = loaderData;
+  const showToast = useShowToast();
   useFocusOnNewPage();
+  useHandOver(true, useRevalidator().revalidate);
+  const sayComingSoon = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    showToast({ id: `netrukus-${Date.now()}`, tone: 'ok', title: 'Netrukus!' });
+  };
   return (
     <AppFrame
       label="Šeimininko meniu"
@@ -30,21 +48,39 @@ export default function OwnerLayout({ loaderData }: Route.ComponentProps) {
           text: 'Mano Augintiniai',
           icon: 'paw-print',
         },
-        { to: href('/seimininko-skydelis/nustatymai'), text: 'Nustatymai', icon: 'settings' },
+        {
+          to: href('/seimininko-skydelis/vizitai'),
+          text: 'Artėjantys Vizitai',
+          icon: 'calendar-days',
+        },
+        { to: href('/seimininko-skydelis/paslaugos'), text: 'Mano Paslaugos', icon: 'package' },
+        {
+          to: href('/seimininko-skydelis/zinutes'),
+          text: 'Žinutės',
+          icon: 'message-square',
+          mark: 'Netrukus',
+          onClick: sayComingSoon,
+        },
+        settings,
       ]}
       person={{ name, note: 'Šeimininko paskyra' }}
+      profile={[settings]}
       actions={[
         ...(alsoPartner ? [switchToPartner] : []),
         { post: href('/atsijungti'), text: 'Atsijungti', icon: 'log-out' },
       ]}
       phone="dropdown"
     >
-      <PageToasts>
-        <Outlet />
-      </PageToasts>
+      <Outlet />
     </AppFrame>
   );
 }
+
+const settings = {
+  to: href('/seimininko-skydelis/nustatymai'),
+  text: 'Nustatymai',
+  icon: 'settings',
+} as const;
 
 const switchToPartner = {
   post: href('/seimininko-skydelis/perjungti-i-partneri'),

@@ -1,5 +1,10 @@
 import type { CookieName } from '#app/platform/cookie.server.ts';
-import { type KeptTyping, narrowMenuKey } from '#app/ui/kept-names.ts';
+import {
+  favouritesKey,
+  type KeptTyping,
+  narrowMenuKey,
+  type StoredName,
+} from '#app/ui/kept-names.ts';
 
 /** What it is for and how long it stays. The types ask for a line about every name that is used. */
 const cookies: Readonly<Record<CookieName, string>> = {
@@ -29,8 +34,10 @@ const places = {
   'react-router-manifest-version': 'Kuri svetainės versija atverta.',
 };
 
-const settings = {
+const settings: Readonly<Record<StoredName, string>> = {
   [narrowMenuKey]: 'Ar suskleidėte paskyros šoninį meniu. Lieka, kol išvalote naršyklės duomenis.',
+  [favouritesKey]:
+    'Kurias paslaugas įsiminėte neprisijungę, ne daugiau kaip 100. Prisijungus kaip šeimininkui, jos perkeliamos į paskyrą ir iš naršyklės ištrinamos. Kitaip lieka, kol išvalote naršyklės duomenis.',
 };
 
 /** Every cookie and every key of the browser's stores. */
@@ -50,8 +57,8 @@ export function BrowserMemory() {
       </p>
       <h3>Naršyklės atmintis</h3>
       <p>
-        Šiuos įrašus jūsų naršyklė laiko pati ir mums nesiunčia. Kol neuždarote skirtuko, ji
-        įsimena:
+        Šiuos įrašus jūsų naršyklė laiko pati ir mums nesiunčia, nebent prie įrašo parašyta kitaip.
+        Kol neuždarote skirtuko, ji įsimena:
       </p>
       <Names of={{ ...places, ...typing }} />
       <p>Ilgiau ji laiko tik tai:</p>

@@ -14,14 +14,19 @@ import { Underlined } from '#app/ui/wave.tsx';
 import { dbContext } from '#app/web/contexts.ts';
 import type { Route } from './+types/home.ts';
 import { CategoryTile } from './category-tile.tsx';
+import { loadHearts } from './hearts.server.ts';
+import { useHearts } from './use-hearts.tsx';
 
 const search = href('/paslaugos/:categorySlug?');
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { newest: await listNewestServices(context.get(dbContext), 4) };
+  const newest = await listNewestServices(context.get(dbContext), 4);
+  const shown = newest.map(({ id }) => id);
+  return { newest, hearts: await loadHearts(context, shown) };
 }
 
-export default function Home({ loaderData: { newest } }: Route.ComponentProps) {
+export default function Home({ loaderData: { newest, hearts } }: Route.ComponentProps) {
+  const heartOf = useHearts(hearts);
   return (
     <main id="turinys" tabIndex={-1}>
       <Hero />
@@ -37,7 +42,7 @@ export default function Home({ loaderData: { newest } }: Route.ComponentProps) {
         <LinkedSection title="Naujausios paslaugos" link="Visos paslaugos">
           <div className="hscroll">
             {newest.map((service) => (
-              <ServiceCard key={service.id} service={service} />
+              <ServiceCard key={service.id} service={service} corner={heartOf} />
             ))}
           </div>
         </LinkedSection>

@@ -19,6 +19,8 @@ import { ErrorPage, isNotFound } from '#app/web/error-page.tsx';
 import { pageMeta, pageTitle } from '#app/web/page-title.ts';
 import type { RouteHandle } from '#app/web/route-handle.ts';
 import type { Route } from './+types/search.ts';
+import { loadHearts } from './hearts.server.ts';
+import { useHearts } from './use-hearts.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = queryOfLocation(url);
@@ -27,7 +29,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (address !== null) throw replace(address);
   const after = url.searchParams.get('after');
   const page = await searchWithHelp(context.get(dbContext), query, after, new Date());
-  return { ...page, category: searchedCategory(query) };
+  const shown = [...page.services, ...(page.help?.mentions ?? [])].map(({ id }) => id);
+  const hearts = await loadHearts(context, shown);
+  return { ...page, category: searchedCategory(query), hearts };
 }
 
 export function meta({ params, error }: Route.MetaArgs) {
@@ -51,6 +55,7 @@ const textId = 'paieska';
 export default function Search({ loaderData: page }: Route.ComponentProps) {
   const { search } = useLocation();
   const query = parseSearchQuery(page.category, new URLSearchParams(search));
+  const heartOf = useHearts(page.hearts);
   return (
     <main id="turinys" tabIndex={-1} className="wrap stack gap-5 page-body">
       <CategoryNav current={query.category} />
@@ -62,8 +67,8 @@ export default function Search({ loaderData: page }: Route.ComponentProps) {
         <FilterPanel query={query} textId={textId} />
         <div className="stack">
           <AppliedFilters query={query} />
-          <ResultList query={query} page={page} helped={page.help !== null} />
-          {page.help && <SearchHelp {...page.help} />}
+          <ResultList query={query} page={page} helped={page.help !== null} corner={heartOf} />
+          {page.help && <SearchHelp {...page.help} corner={heartOf} />}
         </div>
       </div>
     </main>

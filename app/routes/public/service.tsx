@@ -30,6 +30,8 @@ import { useOwnAddressKnown } from '#app/web/known-routes.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import { pageMeta, pageTitle } from '#app/web/page-title.ts';
 import type { Route } from './+types/service.ts';
+import { loadHearts } from './hearts.server.ts';
+import { useHearts } from './use-hearts.tsx';
 import { prepareWriting } from './writing.server.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -38,13 +40,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { serviceId } = params;
   const now = new Date();
   const view = { serviceId, visitor: visitorOf(request, context), now };
-  const [service, others] = await Promise.all([
+  const [service, hearts, others] = await Promise.all([
     orNotFoundPage(getPublicService(db, serviceId, now)),
+    loadHearts(context, [serviceId]),
     orNotFoundPage(listOtherServices(db, serviceId, now)),
     countViewOfPage(db, request, context.get(actorContext), view, context.get(logContext)),
   ]);
   return {
     service,
+    hearts,
     others,
     workHours: workHoursLines(service.workHours),
     back: readSearchAddress(request.headers.get('referer'), origins),
@@ -120,7 +124,8 @@ export default function Service(props: Route.ComponentProps) {
 }
 
 function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { service, others, workHours, writing } = loaderData;
+  const { service, hearts, others, workHours, writing } = loaderData;
+  const heartOf = useHearts(hearts);
   useOwnAddressKnown();
   const back = actionData?.back ?? loaderData.back;
   const phone = useReveal('phone', actionData);
@@ -130,7 +135,10 @@ function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <main id="turinys" tabIndex={-1}>
       <div className="wrap detail-page">
-        <BackLink search={back} />
+        <div className="detail-top">
+          <BackLink search={back} />
+          {heartOf(service)}
+        </div>
         <div className="detail">
           <ServiceDetail service={service} hasOthers={others.length > 0} />
           <ContactCard

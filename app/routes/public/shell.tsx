@@ -2,21 +2,24 @@ import './shell.css';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { SkipLink } from '#app/ui/skip-link.tsx';
+import type { Toast } from '#app/ui/toast.tsx';
 import { asksForNotice } from '#app/web/notice-address.ts';
+import { ShowToast } from '#app/web/show-toast.ts';
 import { useFocusOnNewPage } from '#app/web/use-focus-on-new-page.ts';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
 
 /** What stands around every public page. The page brings its own `<main id="turinys">`. */
 export function Shell({ children }: { children: ReactNode }) {
+  const [toast, showToast] = useState<Toast | null>(null);
   useFocusOnNewPage();
   return (
     <div className="shell">
       <SkipLink />
       <Navbar />
-      {children}
+      <ShowToast value={showToast}>{children}</ShowToast>
       <Footer />
-      <Notices />
+      <Notices toast={toast} />
     </div>
   );
 }
@@ -26,15 +29,15 @@ const NoticeToast = lazy(async () => {
   return { default: NoticeToast };
 });
 
-/** The place for toasts, from the first address on that asks for one: most visits need neither. */
-function Notices() {
+/** The place for toasts, from the first one on: most visits need neither. */
+function Notices({ toast }: { toast: Toast | null }) {
   const asked = asksForNotice(useLocation().search);
   const [wanted, setWanted] = useState(asked);
-  if (asked && !wanted) setWanted(true);
+  if ((asked || toast) && !wanted) setWanted(true);
   return (
     wanted && (
       <Suspense>
-        <NoticeToast />
+        <NoticeToast toast={asked ? null : toast} />
       </Suspense>
     )
   );

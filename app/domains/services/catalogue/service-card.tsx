@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { href, useLocation } from 'react-router';
 import type { Photo } from '#app/domains/photos/photo.ts';
 import { photoPath, photoSrcSet } from '#app/domains/photos/photo.ts';
@@ -11,8 +12,12 @@ import type { CategoryId } from './categories.ts';
 import { getCategoryName } from './category-names.ts';
 import { categoryTint } from './category-tint.ts';
 
+/** What stands in the corner of a card, over its picture, such as a heart. */
+export type CardCorner = (service: Pick<ServiceCardData, 'id' | 'title'>) => ReactNode;
+
 interface ServiceCardProps {
   service: ServiceCardData;
+  corner?: CardCorner;
   /** The rank of the title on its page. */
   headingLevel?: 2 | 3;
   /** The picture is in view when the page opens. */
@@ -26,6 +31,7 @@ interface ServiceCardProps {
 /** A service in a list; the whole card links to its page and passes the address to go back to. */
 export function ServiceCard({
   service,
+  corner,
   headingLevel = 3,
   eager = false,
   foremost = false,
@@ -70,6 +76,7 @@ export function ServiceCard({
           {service.price && <PriceTag>{service.price}</PriceTag>}
         </CardFoot>
       </CardBody>
+      {corner?.(service)}
     </Card>
   );
 }

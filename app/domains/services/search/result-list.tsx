@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { CardSkeleton } from '#app/ui/skeleton.tsx';
-import { ServiceCard } from '../catalogue/service-card.tsx';
+import { type CardCorner, ServiceCard } from '../catalogue/service-card.tsx';
 import { isSearchPath } from './back-to-search.ts';
 import { NoResults } from './no-results.tsx';
 import type { SearchPage } from './search.server.ts';
@@ -17,10 +17,11 @@ interface ResultListProps {
   page: SearchPage;
   /** Other searches are offered below: an empty result leaves them in view. */
   helped: boolean;
+  corner: CardCorner;
 }
 
 /** The services found, how many they are, and the way to the pages before and after. */
-export function ResultList({ query, page, helped }: ResultListProps) {
+export function ResultList({ query, page, helped, corner }: ResultListProps) {
   const loading = isSearchPath(useNavigation().location?.pathname ?? '');
   const waiting = useSlow(loading);
   const heading = useFocusOnResults(loading);
@@ -43,6 +44,7 @@ export function ResultList({ query, page, helped }: ResultListProps) {
             <ServiceCard
               key={service.id}
               service={service}
+              corner={corner}
               eager={index < inView}
               foremost={index === 0}
               sizes="(min-width: 900px) 300px, (min-width: 560px) 45vw, 116px"

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { ServiceCard } from '../catalogue/service-card.tsx';
+import { type CardCorner, ServiceCard } from '../catalogue/service-card.tsx';
 import type { SearchHelp as Help } from './search-help.server.ts';
 
 /** What else the words of a search may mean, and the services that mention them. */
-export function SearchHelp({ links, mentions }: Help) {
+export function SearchHelp({ links, mentions, corner }: Help & { corner: CardCorner }) {
   return (
     <>
       {links.length > 0 && (
@@ -32,6 +32,7 @@ export function SearchHelp({ links, mentions }: Help) {
               <ServiceCard
                 key={service.id}
                 service={service}
+                corner={corner}
                 sizes="(min-width: 900px) 300px, (min-width: 560px) 45vw, 116px"
               />
             ))}

@@ -1,0 +1,51 @@
+/** How a status is shown: a dot in the colour of `tone` and the word, always both. */
+export type BookingStatus = {
+  readonly word: string;
+  /** Grey is 'mute'. */
+  readonly tone: 'mute' | 'ok' | 'warn' | 'bad' | 'info';
+};
+
+/** Statuses of visits and their colours (spec 4). */
+const ofVisits: Readonly<Record<string, BookingStatus['tone']>> = {
+  patvirtintas: 'ok',
+  'laukiamas patvirtinimo': 'warn',
+  atšauktas: 'bad',
+};
+
+/** Statuses of booked services and their colours (spec 4). */
+const ofOrders: Readonly<Record<string, BookingStatus['tone']>> = {
+  aktyvi: 'info',
+  užbaigta: 'ok',
+  atšaukta: 'bad',
+};
+
+/** @param status as the row has it: one that is not in the table is shown as it was written */
+export function visitStatus(status: string | null): BookingStatus {
+  return shown(status, ofVisits);
+}
+
+/** The same for a booked service. */
+export function orderStatus(status: string | null): BookingStatus {
+  return shown(status, ofOrders);
+}
+
+function shown(
+  status: string | null,
+  tones: Readonly<Record<string, BookingStatus['tone']>>,
+): BookingStatus {
+  const written = status?.trim() ?? '';
+  if (written === '') return { word: 'Nežinoma', tone: 'mute' };
+  const key = written.toLowerCase();
+  const tone = Object.hasOwn(tones, key) ? tones[key] : undefined;
+  return { word: written.charAt(0).toUpperCase() + written.slice(1), tone: tone ?? 'mute' };
+}
+
+/** A visit that does not take place. */
+export function isCancelled(status: string | null): boolean {
+  return visitStatus(status).tone === 'bad';
+}
+
+/** A visit that the provider has not confirmed yet. */
+export function awaitsConfirmation(status: string | null): boolean {
+  return visitStatus(status).tone === 'warn';
+}

@@ -1,0 +1,27 @@
+import type { CategoryId } from '#app/domains/services/catalogue/categories.ts';
+
+/** What the rows of visits and of booked services have in common; texts are ready to print. */
+type Booking = {
+  readonly id: string;
+  /** Null when the service has no public page any more. */
+  readonly serviceId: string | null;
+  readonly title: string;
+  readonly petName: string;
+  readonly city: string | null;
+  /** As it was written, see booking-status.ts. */
+  readonly status: string | null;
+};
+
+/** A visit as a list shows it. */
+export type Visit = Booking & { readonly at: Date };
+
+/** A booked service as a list shows it. */
+export type Order = Booking & {
+  /** 'yyyy-MM-dd'. */
+  readonly date: string;
+  /** Null when the service has been deleted. */
+  readonly category: CategoryId | null;
+};
+
+/** A dog that the visits can be narrowed to. */
+export type VisitingDog = { readonly id: string; readonly name: string };

@@ -1,0 +1,105 @@
+import { type FormEvent, useEffect } from 'react';
+import { href, Link, useFetcher } from 'react-router';
+import { photoPath } from '#app/domains/photos/photo.ts';
+import { usePhotoBase } from '#app/domains/photos/use-photo-base.ts';
+import { getCategoryName } from '#app/domains/services/catalogue/category-names.ts';
+import { categoryTint } from '#app/domains/services/catalogue/category-tint.ts';
+import { isServerAway } from '#app/platform/server-away.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { IconButton } from '#app/ui/button.tsx';
+import { CardCategory } from '#app/ui/card.tsx';
+import { ListRow } from '#app/ui/list.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import type { Favourite } from './favourite.ts';
+
+interface FavouriteRowProps {
+  favourite: Favourite;
+  /** The query of the list's address, to come back to. */
+  search: string;
+  /** Tells that a press came: the row will be gone. */
+  onRemove: () => void;
+  /** Says that it could not be removed. */
+  onFailure: () => void;
+}
+
+/** A service that the owner has remembered; one that is no longer public is grey and leads nowhere. */
+export function FavouriteRow({ favourite, search, onRemove, onFailure }: FavouriteRowProps) {
+  const { id, title, service } = favourite;
+  const base = usePhotoBase();
+  const category = service && getCategoryName(service.category);
+  const photo = service?.photo ?? null;
+  const removal = useRemoval(id, onFailure);
+  return (
+    <ListRow
+      kind="picture"
+      tint={service ? categoryTint(service.category) : undefined}
+      inactive={service === null}
+      start={
+        <Picture
+          frameClassName="thumbpic"
+          src={photo && photoPath(photo, '240.webp', base)}
+          alt=""
+          width={88}
+          height={66}
+          icon={category?.icon ?? 'package'}
+        />
+      }
+      above={category && <CardCategory icon={category.icon}>{category.label}</CardCategory>}
+      title={
+        service ? (
+          <Link to={href('/service/:serviceId', { serviceId: service.id })}>{title}</Link>
+        ) : (
+          <span className="muted">{title}</span>
+        )
+      }
+      meta={
+        service ? (
+          <div className="item-facts">
+            {service.city && <span>{service.city}</span>}
+            {service.price && <span>{service.price}</span>}
+          </div>
+        ) : (
+          'Paslauga nebeskelbiama.'
+        )
+      }
+      end={
+        <>
+          {!service && <Badge>Nebeskelbiama</Badge>}
+          <removal.Form
+            method="post"
+            action={href('/seimininko-skydelis/paslaugos/isimintos/:favouriteId/salinimas', {
+              favouriteId: id,
+            })}
+            onSubmit={(event) => {
+              onRemove();
+              void removal.stopWhenOffline(event);
+            }}
+          >
+            <input type="hidden" name="search" value={search} />
+            <IconButton type="submit" icon="x" label={`Pašalinti iš įsimintų: ${title}`} />
+          </removal.Form>
+        </>
+      }
+    />
+  );
+}
+
+/** The row's form, whose failure is said over the list. */
+function useRemoval(id: string, onFailure: () => void) {
+  const { data, Form, submit } = useFetcher<{ failedAt: number }>({ key: `isiminta-${id}` });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (data) onFailure();
+  }, [data]);
+  return {
+    Form,
+    // The code that would say so may not have been fetched yet.
+    async stopWhenOffline(event: FormEvent<HTMLFormElement>) {
+      if (navigator.onLine) return;
+      event.preventDefault();
+      const form = event.currentTarget;
+      if (await isServerAway()) onFailure();
+      else await submit(form, { preventScrollReset: true });
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import './heart.css';
+import { type FormEvent, useState } from 'react';
+import { href, useLocation } from 'react-router';
+import { Icon } from '#app/ui/icon.tsx';
+import { favouritesKey } from '#app/ui/kept-names.ts';
+import { useStored } from '#app/ui/use-stored.ts';
+import type { Hearts } from './favourite.ts';
+import type { HeartWish } from './press-heart.ts';
+
+interface HeartProps {
+  service: { readonly id: string; readonly title: string };
+  hearts: NonNullable<Hearts>;
+  /** Does what a press asks for, and says whether it is done. */
+  onPress: (wish: HeartWish) => Promise<boolean>;
+}
+
+/**
+ * Remembers a service or forgets it. An owner's is a form that works without JavaScript; a visitor's
+ * is kept in the browser, and without JavaScript it leads to the page for signing in.
+ */
+export function Heart({ service: { id, title }, hearts, onPress }: HeartProps) {
+  const kept = useStored(favouritesKey);
+  const { pathname, search } = useLocation();
+  // Until the page is loaded again, what was pressed counts more than what it was loaded with.
+  const [wish, setWish] = useState<{ readonly of: Hearts; readonly active: boolean }>();
+  const isOwner = hearts !== 'kept';
+  const known = (isOwner ? hearts : kept).includes(id);
+  const active = isOwner && wish?.of === hearts ? wish.active : known;
+  const place = `isiminti-${id}`;
+
+  const press = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const wanted = { serviceId: id, active: !active };
+    if (!isOwner) return onPress({ ...wanted, address: null });
+    const address = event.currentTarget.action;
+    setWish({ of: hearts, active: !active });
+    if (!(await onPress({ ...wanted, address }))) setWish({ of: hearts, active });
+  };
+
+  return (
+    <form
+      id={place}
+      className="heart"
+      method={isOwner ? 'post' : 'get'}
+      action={
+        isOwner
+          ? href('/seimininko-skydelis/paslaugos/isimintos/:serviceId', { serviceId: id })
+          : href('/prisijungti-seimininkas')
+      }
+      onSubmit={press}
+    >
+      {isOwner && <input type="hidden" name="active" value={String(!active)} />}
+      <input
+        type="hidden"
+        name={isOwner ? 'back' : 'redirectTo'}
+        value={`${pathname}${search}#${place}`}
+      />
+      <button
+        type="submit"
+        className="btn btn-icon"
+        aria-pressed={active}
+        aria-label={`${active ? 'Pašalinti iš įsimintų' : 'Įsiminti'}: ${title}`}
+      >
+        <Icon name="heart" className={active ? 'ic-filled' : undefined} />
+      </button>
+    </form>
+  );
+}

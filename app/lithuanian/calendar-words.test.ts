@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { dayInBox, monthHeading, onComingDay } from './calendar-words.ts';
+
+/** A Friday noon in Vilnius. */
+const now = new Date('2026-11-20T10:00:00Z');
+
+test('a coming day is called as people call it', () => {
+  const called = {
+    '2026-11-20T15:30:00Z': 'šiandien',
+    // Half an hour after midnight in Vilnius.
+    '2026-11-20T22:30:00Z': 'rytoj',
+    '2026-11-24T15:30:00Z': 'antradienį',
+    '2026-11-26T08:00:00Z': 'ketvirtadienį',
+    '2026-11-27T08:00:00Z': 'lapkričio 27\u00a0d.',
+    '2027-01-03T08:00:00Z': '2027\u00a0m. sausio 3\u00a0d.',
+  };
+  for (const [moment, words] of Object.entries(called)) {
+    expect(onComingDay(new Date(moment), now), moment).toBe(words);
+  }
+});
+
+test('a month heads its days, with the year when it is another one', () => {
+  expect(monthHeading(new Date('2026-11-30T21:59:00Z'), now)).toBe('Lapkritis');
+  expect(monthHeading(new Date('2026-11-30T22:00:00Z'), now)).toBe('Gruodis');
+  expect(monthHeading(new Date('2027-01-31T10:00:00Z'), now)).toBe('2027\u00a0m. sausis');
+});
+
+test('a box has the day, the short month, and another year', () => {
+  expect(dayInBox(new Date('2026-12-03T16:15:00Z'), now)).toEqual({
+    day: 3,
+    month: 'gruod.',
+    year: null,
+  });
+  expect(dayInBox(new Date('2025-09-28T13:00:00Z'), now)).toEqual({
+    day: 28,
+    month: 'rugs.',
+    year: 2025,
+  });
+});

@@ -1,0 +1,61 @@
+import { formatDayOfYear, formatLongDate, wallTimeAt, weekdayAt } from './vilnius-time.ts';
+
+const months = [
+  ['sausis', 'saus.'],
+  ['vasaris', 'vas.'],
+  ['kovas', 'kov.'],
+  ['balandis', 'bal.'],
+  ['gegužė', 'geg.'],
+  ['birželis', 'birž.'],
+  ['liepa', 'liep.'],
+  ['rugpjūtis', 'rugp.'],
+  ['rugsėjis', 'rugs.'],
+  ['spalis', 'spal.'],
+  ['lapkritis', 'lapkr.'],
+  ['gruodis', 'gruod.'],
+] as const;
+
+/** A day for a box of its own: 24 over 'lapkr.'; its year when it is not this one. */
+export function dayInBox(instant: Date, now: Date) {
+  const { year, month, day } = wallTimeAt(instant);
+  const isThisYear = year === wallTimeAt(now).year;
+  return { day, month: months[month - 1]?.[1] ?? '', year: isThisYear ? null : year };
+}
+
+/** The month of a moment as a heading: 'Lapkritis', and '2027 m. sausis' of another year. */
+export function monthHeading(instant: Date, now: Date): string {
+  const { year, month } = wallTimeAt(instant);
+  const name: string = months[month - 1]?.[0] ?? '';
+  if (year !== wallTimeAt(now).year) return `${year}\u00a0m. ${name}`;
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** On which day, Monday first. */
+const onWeekdays = [
+  'pirmadienį',
+  'antradienį',
+  'trečiadienį',
+  'ketvirtadienį',
+  'penktadienį',
+  'šeštadienį',
+  'sekmadienį',
+];
+
+/**
+ * When a coming day is: 'šiandien', 'rytoj', within the next six days 'antradienį', later
+ * 'gruodžio 3 d.' and in another year '2027 m. sausio 3 d.'.
+ */
+export function onComingDay(instant: Date, now: Date): string {
+  const ahead = dayNumber(instant) - dayNumber(now);
+  if (ahead === 0) return 'šiandien';
+  if (ahead === 1) return 'rytoj';
+  if (ahead > 1 && ahead < 7) return onWeekdays[weekdayAt(instant) - 1] ?? '';
+  const isThisYear = wallTimeAt(instant).year === wallTimeAt(now).year;
+  return isThisYear ? formatDayOfYear(instant) : formatLongDate(instant);
+}
+
+/** Counts the days of the calendar in Vilnius. */
+function dayNumber(instant: Date): number {
+  const { year, month, day } = wallTimeAt(instant);
+  return Date.UTC(year, month - 1, day) / 86_400_000;
+}

@@ -1,0 +1,163 @@
+import '#app/ui/styles/pages/dashboard.css';
+import { href, Link } from 'react-router';
+import { listVisits, mostUpcoming } from '#app/domains/bookings/appointments.server.ts';
+import type { Visit, VisitingDog } from '#app/domains/bookings/booking.ts';
+import { Bygone, VisitList } from '#app/domains/bookings/booking-rows.tsx';
+import { awaitsConfirmation, isCancelled } from '#app/domains/bookings/booking-status.ts';
+import { monthHeading } from '#app/lithuanian/calendar-words.ts';
+import { countNoun, nouns } from '#app/lithuanian/plural.ts';
+import { formatDayOfYear } from '#app/lithuanian/vilnius-time.ts';
+import { pageSearch, readPageNumber } from '#app/platform/page-number.ts';
+import restingDog from '#app/ui/art/confirmation.svg?url';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { ChipLink } from '#app/ui/chip.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { dbContext, ownerContext } from '#app/web/contexts.ts';
+import { AreaError } from '#app/web/error-page.tsx';
+import { unlistedMeta } from '#app/web/page-title.ts';
+import type { RouteHandle } from '#app/web/route-handle.ts';
+import type { Route } from './+types/appointments.ts';
+
+export const handle: RouteHandle = { failure: { title: 'Klaida gaunant artėjančius vizitus' } };
+
+const dogParam = 'augintinis';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const now = new Date();
+  const query = { petId: url.searchParams.get(dogParam), page: readPageNumber(url.searchParams) };
+  const visits = await listVisits(context.get(dbContext), context.get(ownerContext), query, now);
+  return { ...visits, now, asked: query.page > 1, most: mostUpcoming };
+}
+
+export function meta() {
+  return unlistedMeta('Artėjantys vizitai');
+}
+
+const list = href('/seimininko-skydelis/vizitai');
+
+export default function Appointments({ loaderData }: Route.ComponentProps) {
+  const { upcoming, past, upcomingCount, pastCount, dogs, dog, now, asked } = loaderData;
+  const { page, pages, most } = loaderData;
+  const waiting = upcoming.filter(({ status }) => awaitsConfirmation(status)).length;
+  const params = new URLSearchParams(dog ? { [dogParam]: dog.id } : {});
+  const at = (number: number) => list + pageSearch(params, number);
+  return (
+    <>
+      <div className="page-head">
+        <div className="stack gap-1">
+          <h1>Artėjantys vizitai</h1>
+          {upcomingCount > 0 && (
+            <p className="muted">
+              {countNoun(upcomingCount, nouns.visit)}
+              {waiting > 0 && `, ${waiting === 1 ? 'vienas' : waiting} laukia patvirtinimo`}
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="stack gap-7">
+        {dogs.length > 1 && <Dogs dogs={dogs} dog={dog} />}
+        <CancelledNote visit={upcoming.find(({ status }) => isCancelled(status))} />
+        {byMonth(upcoming, now).map(({ heading, visits }, index) => (
+          <section key={heading} className="block" aria-labelledby={`menuo-${index}`}>
+            <div className="block-head">
+              <h2 id={`menuo-${index}`}>{heading}</h2>
+            </div>
+            <VisitList visits={visits} now={now} />
+          </section>
+        ))}
+        {upcomingCount > most && (
+          <p className="muted">Rodomi artimiausi {countNoun(most, nouns.visit)}.</p>
+        )}
+        {upcomingCount === 0 && <NoVisits dog={dog} />}
+        {pastCount > 0 && (
+          <Bygone title={`Buvę vizitai (${pastCount})`} open={asked || upcomingCount === 0}>
+            <VisitList visits={past} now={now} />
+            <Pagination
+              previous={page > 1 ? at(page - 1) : null}
+              next={page < pages ? at(page + 1) : null}
+            />
+          </Bygone>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The months in the order of their first visits. */
+function byMonth(visits: readonly Visit[], now: Date) {
+  const months = new Map<string, Visit[]>();
+  for (const visit of visits) {
+    const heading = monthHeading(visit.at, now);
+    months.set(heading, [...(months.get(heading) ?? []), visit]);
+  }
+  return [...months].map(([heading, of]) => ({ heading, visits: of }));
+}
+
+interface DogsProps {
+  dogs: readonly VisitingDog[];
+  /** The one that the lists are narrowed to. */
+  dog: VisitingDog | null;
+}
+
+function Dogs({ dogs, dog }: DogsProps) {
+  return (
+    <nav className="row gap-2" aria-label="Augintinis">
+      <ChipLink to={list} current={dog === null}>
+        Visi
+      </ChipLink>
+      {dogs.map(({ id, name }) => (
+        <ChipLink key={id} to={`${list}?${dogParam}=${id}`} current={dog?.id === id}>
+          {name}
+        </ChipLink>
+      ))}
+    </nav>
+  );
+}
+
+/** A visit that one may still be preparing for. */
+function CancelledNote({ visit }: { visit: Visit | undefined }) {
+  if (!visit) return null;
+  const day = formatDayOfYear(visit.at);
+  const { serviceId } = visit;
+  return (
+    <Note tone="bad">
+      <strong>{day.charAt(0).toUpperCase() + day.slice(1)} vizitas atšauktas.</strong>
+      {serviceId && (
+        <>
+          {' '}
+          Dėl kito laiko{' '}
+          <Link to={href('/service/:serviceId/susisiekti', { serviceId })}>
+            parašykite teikėjui
+          </Link>
+          .
+        </>
+      )}
+    </Note>
+  );
+}
+
+function NoVisits({ dog }: { dog: VisitingDog | null }) {
+  return (
+    <section className="panel empty-panel">
+      <EmptyState
+        title="Artėjančių vizitų nėra"
+        art={<img src={restingDog} alt="" width={220} height={120} />}
+        actions={
+          <ButtonLink to={href('/paslaugos/:categorySlug?')} variant="primary" icon="search">
+            Ieškoti paslaugų
+          </ButtonLink>
+        }
+      >
+        {dog
+          ? `Čia matysite, kada ir kur laukiama: ${dog.name}.`
+          : 'Čia matysite, kada ir kur jūsų su šunimi laukia.'}
+      </EmptyState>
+    </section>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AreaError error={error} home={href('/seimininko-skydelis')} />;
+}

@@ -1,0 +1,37 @@
+import { data, href, redirect } from 'react-router';
+import { setFavourite } from '#app/domains/favourites/favourites.server.ts';
+import { acceptsHtml } from '#app/web/accepts-html.server.ts';
+import { dbContext, ownerContext } from '#app/web/contexts.ts';
+import { leadTo, takeForm } from '#app/web/form-action.server.ts';
+import { requireOwner } from '#app/web/guards.server.ts';
+import { ownTarget } from '#app/web/redirect-target.ts';
+import type { Route } from './+types/favourite.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [requireOwner];
+
+const list = href('/seimininko-skydelis/paslaugos/isimintos');
+
+/** Looking at the address changes nothing. */
+export function loader() {
+  throw redirect(list);
+}
+
+/**
+ * A heart's form: our script gets a status, 409 when there is no room for more; a form without a
+ * script goes back to where it stood.
+ */
+export function action({ request, context, params }: Route.ActionArgs) {
+  return takeForm({ request, context }, {}, async ({ form }) => {
+    const active = form.get('active');
+    if (active !== 'true' && active !== 'false') throw data(null, { status: 400 });
+    const done = await setFavourite(
+      context.get(dbContext),
+      context.get(ownerContext),
+      { serviceId: params.serviceId, active: active === 'true' },
+      new Date(),
+    );
+    if (!acceptsHtml(request)) return new Response(null, { status: done.ok ? 204 : 409 });
+    if (!done.ok) return leadTo(list, { notice: 'isimintu-limitas' });
+    return leadTo(ownTarget(form.get('back'), list));
+  });
+}

@@ -1,0 +1,89 @@
+import '#app/ui/styles/pages/dashboard.css';
+import { href } from 'react-router';
+import { FavouriteRow } from '#app/domains/favourites/favourite-row.tsx';
+import { listFavourites } from '#app/domains/favourites/favourites.server.ts';
+import { countNoun, nouns } from '#app/lithuanian/plural.ts';
+import { pageSearch, readPageNumber } from '#app/platform/page-number.ts';
+import searchingDog from '#app/ui/art/empty-search.svg?url';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { List } from '#app/ui/list.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { useFocusAfter } from '#app/ui/use-focus-after.ts';
+import { dbContext, ownerContext } from '#app/web/contexts.ts';
+import { AreaError } from '#app/web/error-page.tsx';
+import { unlistedMeta } from '#app/web/page-title.ts';
+import { failedToast, useShowToast } from '#app/web/page-toasts.tsx';
+import type { Route } from './+types/favourites.ts';
+import { ServicesHead } from './services-head.tsx';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const wanted = readPageNumber(url.searchParams);
+  return listFavourites(context.get(dbContext), context.get(ownerContext), wanted);
+}
+
+export function meta() {
+  return unlistedMeta('Įsimintos paslaugos');
+}
+
+const list = href('/seimininko-skydelis/paslaugos/isimintos');
+const searchOf = (page: number) => pageSearch(new URLSearchParams(), page);
+const countId = 'isimintu-skaicius';
+
+export default function Favourites({ loaderData }: Route.ComponentProps) {
+  const { favourites, count, page, pages } = loaderData;
+  const showToast = useShowToast();
+  // The button that was pressed is gone with its row.
+  const focusAfter = useFocusAfter(count);
+  return (
+    <>
+      <ServicesHead />
+      <div className="stack gap-5">
+        <p id={countId} className="muted" tabIndex={-1}>
+          {count > 0 ? `Įsiminėte ${countNoun(count, nouns.service)}.` : ''}
+        </p>
+        {favourites.length > 0 ? (
+          <List>
+            {favourites.map((favourite) => (
+              <FavouriteRow
+                key={favourite.id}
+                favourite={favourite}
+                search={searchOf(page)}
+                onRemove={() => focusAfter([countId])}
+                onFailure={() => showToast(failedToast({ title: 'Nepavyko pašalinti' }))}
+              />
+            ))}
+          </List>
+        ) : (
+          <NoFavourites />
+        )}
+        <Pagination
+          previous={page > 1 ? list + searchOf(page - 1) : null}
+          next={page < pages ? list + searchOf(page + 1) : null}
+        />
+      </div>
+    </>
+  );
+}
+
+function NoFavourites() {
+  return (
+    <section className="panel empty-panel">
+      <EmptyState
+        title="Įsimintų paslaugų dar nėra"
+        art={<img src={searchingDog} alt="" width={240} height={180} />}
+        actions={
+          <ButtonLink to={href('/paslaugos/:categorySlug?')} variant="primary" icon="search">
+            Ieškoti paslaugų
+          </ButtonLink>
+        }
+      >
+        Paspauskite širdelę prie paslaugos, ir ji lauks jūsų čia.
+      </EmptyState>
+    </section>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AreaError error={error} home={href('/seimininko-skydelis')} />;
+}

@@ -1,0 +1,86 @@
+import '#app/ui/styles/pages/dashboard.css';
+import { href } from 'react-router';
+import { listOrders, mostCurrent } from '#app/domains/bookings/booked-services.server.ts';
+import { Bygone, OrderList } from '#app/domains/bookings/booking-rows.tsx';
+import { countNoun, nouns } from '#app/lithuanian/plural.ts';
+import { pageSearch, readPageNumber } from '#app/platform/page-number.ts';
+import searchingDog from '#app/ui/art/empty-search.svg?url';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { dbContext, ownerContext } from '#app/web/contexts.ts';
+import { AreaError } from '#app/web/error-page.tsx';
+import { unlistedMeta } from '#app/web/page-title.ts';
+import type { RouteHandle } from '#app/web/route-handle.ts';
+import type { Route } from './+types/services.ts';
+import { ServicesHead } from './services-head.tsx';
+
+export const handle: RouteHandle = { failure: { title: 'Klaida gaunant užsakytas paslaugas' } };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const wanted = readPageNumber(url.searchParams);
+  const owner = context.get(ownerContext);
+  const orders = await listOrders(context.get(dbContext), owner, wanted, new Date());
+  return { ...orders, asked: wanted > 1, most: mostCurrent };
+}
+
+export function meta() {
+  return unlistedMeta('Mano paslaugos');
+}
+
+const list = href('/seimininko-skydelis/paslaugos');
+const at = (page: number) => list + pageSearch(new URLSearchParams(), page);
+
+export default function OwnerServices({ loaderData }: Route.ComponentProps) {
+  const { current, past, currentCount, pastCount, page, pages, asked, most } = loaderData;
+  return (
+    <>
+      <ServicesHead />
+      <div className="stack gap-7">
+        {currentCount > 0 && (
+          <section className="block" aria-labelledby="dabartines">
+            <div className="block-head">
+              <h2 id="dabartines">Aktyvios ir būsimos</h2>
+            </div>
+            <OrderList orders={current} />
+            {currentCount > most && (
+              <p className="muted">Rodoma: {countNoun(most, nouns.service)}.</p>
+            )}
+          </section>
+        )}
+        {currentCount === 0 && <NoOrders past={pastCount > 0} />}
+        {pastCount > 0 && (
+          <Bygone title={`Buvusios paslaugos (${pastCount})`} open={asked || currentCount === 0}>
+            <OrderList orders={past} />
+            <Pagination
+              previous={page > 1 ? at(page - 1) : null}
+              next={page < pages ? at(page + 1) : null}
+            />
+          </Bygone>
+        )}
+      </div>
+    </>
+  );
+}
+
+function NoOrders({ past }: { past: boolean }) {
+  return (
+    <section className="panel empty-panel">
+      <EmptyState
+        title={past ? 'Aktyvių ir būsimų paslaugų nėra' : 'Užsakytų paslaugų dar nėra'}
+        art={<img src={searchingDog} alt="" width={240} height={180} />}
+        actions={
+          <ButtonLink to={href('/paslaugos/:categorySlug?')} variant="primary" icon="search">
+            Ieškoti paslaugų
+          </ButtonLink>
+        }
+      >
+        Čia matysite, ką ir kada savo šuniui užsakėte.
+      </EmptyState>
+    </section>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AreaError error={error} home={href('/seimininko-skydelis')} />;
+}

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import type { StoredName } from './kept-names.ts';
+
+/** The browser's own event tells of other windows; writeStored sends one like it in this window. */
+function subscribe(listener: () => void) {
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
+}
+
+/** What the browser keeps under a name, '' for nothing; it may refuse to remember. */
+export function readStored(name: StoredName): string {
+  try {
+    return localStorage.getItem(name) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** The same for a component, which follows every change; '' on the server. */
+export function useStored(name: StoredName): string {
+  return useSyncExternalStore(
+    subscribe,
+    () => readStored(name),
+    () => '',
+  );
+}

@@ -1,0 +1,96 @@
+import { instantAt, wallTimeAt } from '#app/lithuanian/vilnius-time.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import { favourites, orders, type VisitSeed, visits } from './bookings.ts';
+import { owners } from './people.ts';
+import { seededId } from './seeded-id.ts';
+
+const day = 86_400_000;
+
+/** Inserts visits, booked services and favourites; people, dogs and services are there already. */
+export async function insertBookings(db: Db, now: Date): Promise<void> {
+  const find = await findRows(db);
+  const rowOf = (kind: string, seed: Omit<VisitSeed, 'time'>) => {
+    const ownerId = find.owner(seed.owner);
+    // Nothing is booked after the load.
+    const createdAt = new Date(now.getTime() + Math.min(0, seed.inDays - 20) * day);
+    return {
+      id: seededId(`${kind} ${seed.owner} ${seed.inDays}`, createdAt),
+      pet_owner_id: ownerId,
+      pet_id: find.pet(ownerId, seed.pet),
+      service_id: find.service(seed.service),
+      pet_name: seed.pet,
+      service_title: seed.service,
+      city: seed.city,
+      status: seed.status,
+      created_at: createdAt,
+    };
+  };
+  await db
+    .insertInto('appointments')
+    .values(
+      visits.map((seed) => ({ ...rowOf('visit', seed), appointment_time: momentOf(seed, now) })),
+    )
+    .execute();
+  await db
+    .insertInto('booked_services')
+    .values(
+      orders.map((seed) => ({ ...rowOf('order', seed), booking_date: dateIn(seed.inDays, now) })),
+    )
+    .execute();
+  await db
+    .insertInto('favourites')
+    .values(
+      Object.entries(favourites).flatMap(([owner, titles]) =>
+        titles.map((title, index) => {
+          const createdAt = new Date(now.getTime() - (index + 1) * day);
+          return {
+            id: seededId(`favourite ${owner} ${title}`, createdAt),
+            owner_id: find.owner(owner),
+            service_id: find.service(title),
+            service_title: title,
+            created_at: createdAt,
+          };
+        }),
+      ),
+    )
+    .execute();
+}
+
+/** Reads the ids that the seeds name by words. */
+async function findRows(db: Db) {
+  const people = await db
+    .selectFrom('pet_owners')
+    .innerJoin('users', 'users.id', 'pet_owners.user_id')
+    .select(['users.email', 'pet_owners.id'])
+    .execute();
+  const pets = await db.selectFrom('pets').select(['id', 'owner_id', 'name']).execute();
+  const services = await db
+    .selectFrom('partner_provided_services')
+    .select(['id', 'title'])
+    .execute();
+  return {
+    owner(key: string): string {
+      const email = owners.find((seed) => seed.key === key)?.email;
+      const found = people.find((person) => person.email === email);
+      if (!found) throw new Error(`The demo world has no owner '${key}'.`);
+      return found.id;
+    },
+    pet: (ownerId: string, name: string) =>
+      pets.find((pet) => pet.owner_id === ownerId && pet.name === name)?.id ?? null,
+    service: (title: string) => services.find((service) => service.title === title)?.id ?? null,
+  };
+}
+
+/** The date so many days from now: 'yyyy-MM-dd'. */
+function dateIn(days: number, now: Date): string {
+  const { year, month, day: today } = wallTimeAt(now);
+  return new Date(Date.UTC(year, month - 1, today + days)).toISOString().slice(0, 10);
+}
+
+function momentOf({ inDays, time }: VisitSeed, now: Date): Date {
+  const [year = 0, month = 0, date = 0] = dateIn(inDays, now).split('-').map(Number);
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const moment = instantAt({ year, month, day: date, hour, minute });
+  if (moment === null) throw new Error(`Vilnius has no ${time} on that day.`);
+  return moment;
+}
