@@ -176,6 +176,12 @@ export async function signIn(page: Page, email: string, password: string): Promi
   await page.getByRole('main').getByRole('button', { name: 'Prisijungti', exact: true }).click();
 }
 
+/** Signs out by the menu of the person's name, on a wide screen. */
+export async function signOutOfOwnerArea(page: Page): Promise<void> {
+  await page.locator('summary', { hasText: 'Profilio meniu' }).click();
+  await page.getByRole('button', { name: 'Atsijungti' }).click();
+}
+
 /** What a session is made with: the address, the rows, and what cookies are signed with. */
 type Place = {
   readonly origin: string;

@@ -1,3 +1,4 @@
+import './favourite-row.css';
 import { type FormEvent, useEffect } from 'react';
 import { href, Link, useFetcher } from 'react-router';
 import { photoPath } from '#app/domains/photos/photo.ts';
@@ -59,26 +60,24 @@ export function FavouriteRow({ favourite, search, onRemove, onFailure }: Favouri
             {service.price && <span>{service.price}</span>}
           </div>
         ) : (
-          'Paslauga nebeskelbiama.'
+          <Badge>Nebeskelbiama</Badge>
         )
       }
       end={
-        <>
-          {!service && <Badge>Nebeskelbiama</Badge>}
-          <removal.Form
-            method="post"
-            action={href('/seimininko-skydelis/paslaugos/isimintos/:favouriteId/salinimas', {
-              favouriteId: id,
-            })}
-            onSubmit={(event) => {
-              onRemove();
-              void removal.stopWhenOffline(event);
-            }}
-          >
-            <input type="hidden" name="search" value={search} />
-            <IconButton type="submit" icon="x" label={`Pašalinti iš įsimintų: ${title}`} />
-          </removal.Form>
-        </>
+        <removal.Form
+          className="favourite-removal"
+          method="post"
+          action={href('/seimininko-skydelis/paslaugos/isimintos/:favouriteId/salinimas', {
+            favouriteId: id,
+          })}
+          onSubmit={(event) => {
+            onRemove();
+            void removal.stopWhenOffline(event);
+          }}
+        >
+          <input type="hidden" name="search" value={search} />
+          <IconButton type="submit" icon="x" label={`Pašalinti iš įsimintų: ${title}`} />
+        </removal.Form>
       }
     />
   );

@@ -63,7 +63,7 @@ export function PetCard({ pet, age, onDelete }: PetCardProps) {
 }
 
 /** Its age, gender and weight, as far as they are known. */
-function PetBadges({ pet, age }: Pick<PetCardProps, 'pet' | 'age'>) {
+export function PetBadges({ pet, age }: Pick<PetCardProps, 'pet' | 'age'>) {
   const { birthDate, gender, weight } = pet;
   if (!birthDate && !gender && !weight) return null;
   return (

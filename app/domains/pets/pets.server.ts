@@ -12,14 +12,18 @@ export async function listPets(db: Db, owner: Owner): Promise<readonly Pet[]> {
   return rows.map(petOf);
 }
 
-/** The dog that an owner has added first (spec 2), or null. */
-export async function findFirstPet(db: Db, owner: Owner): Promise<Pet | null> {
+/** The dog that an owner has added first (spec 2) and how many there are, or null without any. */
+export async function findFirstPet(
+  db: Db,
+  owner: Owner,
+): Promise<{ readonly pet: Pet; readonly count: number } | null> {
   const row = await selectPets(db, owner)
+    .select(({ fn }) => fn.countAll<number>().over().as('count'))
     .orderBy('pet.created_at')
     .orderBy('pet.id')
     .limit(1)
     .executeTakeFirst();
-  return row ? petOf(row) : null;
+  return row ? { pet: petOf(row), count: row.count } : null;
 }
 
 /** @throws NotFound when the owner has no such dog, or when the id is none */

@@ -40,7 +40,7 @@ export default function Favourites({ loaderData }: Route.ComponentProps) {
       <ServicesHead />
       <div className="stack gap-5">
         <p id={countId} className="muted" tabIndex={-1}>
-          {count > 0 ? `Įsiminėte ${countNoun(count, nouns.service)}.` : ''}
+          {count > 0 && `Įsiminta: ${countNoun(count, nouns.service)}`}
         </p>
         {favourites.length > 0 ? (
           <List>

@@ -5,8 +5,13 @@ import type { Visit } from '#app/domains/bookings/booking.ts';
 import { OrderList, VisitList } from '#app/domains/bookings/booking-rows.tsx';
 import { isCancelled } from '#app/domains/bookings/booking-status.ts';
 import { listNextBookings } from '#app/domains/bookings/next-bookings.server.ts';
+import type { Pet } from '#app/domains/pets/pet.ts';
+import { shortAge } from '#app/domains/pets/pet-age.ts';
+import { PetBadges } from '#app/domains/pets/pet-card.tsx';
+import { findFirstPet } from '#app/domains/pets/pets.server.ts';
+import { PetPicture } from '#app/domains/pets/photo/pet-picture.tsx';
 import { onComingDay } from '#app/lithuanian/calendar-words.ts';
-import { formatTime } from '#app/lithuanian/vilnius-time.ts';
+import { formatDate, formatTime } from '#app/lithuanian/vilnius-time.ts';
 import { vocative } from '#app/lithuanian/vocative.ts';
 import restingDog from '#app/ui/art/confirmation.svg?url';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -24,8 +29,13 @@ export const handle: RouteHandle = {
 export async function loader({ context }: Route.LoaderArgs) {
   const owner = context.get(ownerContext);
   const now = new Date();
-  const bookings = await listNextBookings(context.get(dbContext), owner, now);
-  return { ...bookings, called: calledBy(owner.fullName), now };
+  const db = context.get(dbContext);
+  const [first, bookings] = await Promise.all([
+    findFirstPet(db, owner),
+    listNextBookings(db, owner, now),
+  ]);
+  const age = first && shortAge(first.pet.birthDate, formatDate(now));
+  return { ...bookings, first, age, called: calledBy(owner.fullName), now };
 }
 
 /** The first name as one is spoken to; none when there is an e-mail in the name's place. */
@@ -39,7 +49,7 @@ export function meta() {
 }
 
 export default function OwnerHome({ loaderData }: Route.ComponentProps) {
-  const { called, visits, orders, now } = loaderData;
+  const { called, first, age, visits, orders, now } = loaderData;
   return (
     <>
       <div className="page-head">
@@ -52,20 +62,13 @@ export default function OwnerHome({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </div>
       <div className="stack gap-7">
-        <section className="block" aria-labelledby="augintinis">
-          <div className="block-head">
-            <h2 id="augintinis">Mano augintinis</h2>
-          </div>
-          <div className="panel empty-panel">
-            <EmptyState
-              level={3}
-              title="Augintinių dar nėra"
-              art={<img src={restingDog} alt="" width={220} height={120} />}
-            >
-              Čia matysite savo šuns kortelę: veislę, amžių, svorį ir specialiuosius poreikius.
-            </EmptyState>
-          </div>
-        </section>
+        <Block
+          id="augintinis"
+          title="Mano augintinis"
+          all={first && { to: pets, text: `Visi augintiniai (${first.count})` }}
+        >
+          {first ? <FirstPet pet={first.pet} age={age ?? ''} /> : <NoPet />}
+        </Block>
         <div className="cols cols-even">
           <Block
             id="vizitai"
@@ -99,6 +102,48 @@ export default function OwnerHome({ loaderData }: Route.ComponentProps) {
   );
 }
 
+const pets = href('/seimininko-skydelis/mano-augintiniai');
+
+function FirstPet({ pet, age }: { pet: Pet; age: string }) {
+  const { id: petId, name, breed } = pet;
+  const to = href('/seimininko-skydelis/mano-augintiniai/:petId', { petId });
+  return (
+    <div className="panel pet-line">
+      <PetPicture pet={pet} sizes="104px" />
+      <div className="row between">
+        <div className="stack gap-1">
+          <h3>{name}</h3>
+          {breed && <p className="muted">{breed}</p>}
+          <PetBadges pet={pet} age={age} />
+        </div>
+        <ButtonLink to={to} size="sm">
+          Atverti kortelę
+          <span className="sr">: {name}</span>
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function NoPet() {
+  return (
+    <div className="panel empty-panel">
+      <EmptyState
+        level={3}
+        title="Augintinių dar nėra"
+        art={<img src={restingDog} alt="" width={220} height={120} />}
+        actions={
+          <ButtonLink to={href('/seimininko-skydelis/mano-augintiniai/naujas')} icon="plus">
+            Pridėti augintinį
+          </ButtonLink>
+        }
+      >
+        Čia matysite savo šuns kortelę: veislę, amžių, svorį ir specialiuosius poreikius.
+      </EmptyState>
+    </div>
+  );
+}
+
 /** 'Artimiausias vizitas – antradienį 17:30.', of those that take place. */
 function nextVisit(visits: readonly Visit[], now: Date): string {
   const next = visits.find(({ status }) => !isCancelled(status));
@@ -110,7 +155,7 @@ interface BlockProps {
   id: string;
   title: string;
   /** Where all of it is. */
-  all: { to: string; text: string };
+  all: { to: string; text: string } | null;
   children: ReactNode;
 }
 
@@ -119,9 +164,11 @@ function Block({ id, title, all, children }: BlockProps) {
     <section className="block" aria-labelledby={id}>
       <div className="block-head">
         <h2 id={id}>{title}</h2>
-        <Link className="small strong" to={all.to}>
-          {all.text}
-        </Link>
+        {all && (
+          <Link className="small strong" to={all.to}>
+            {all.text}
+          </Link>
+        )}
       </div>
       {children}
     </section>
