@@ -55,7 +55,10 @@ test('a phone’s photo is cropped, saved, shown to its owner alone, changed and
   await enter(context, await makeOwner());
   await open(page, `${list}/naujas`);
   await page.getByRole('textbox', { name: 'Vardas' }).fill('Čiobrelis');
-  await expect(page.getByRole('img', { name: /^Šuns portretas/ })).toBeVisible();
+  const portrait = page.getByRole('img', { name: 'Šuns portretas' });
+  await expect(portrait).toHaveAttribute('src', /portrait-mixed/);
+  await page.locator('[name=breed]').fill('Taksas');
+  await expect(portrait).toHaveAttribute('src', /portrait-dachshund/);
 
   // Upright its upper half is red; the square in its middle is blue below the middle.
   await field(page).setInputFiles(await phonePhoto(['#d02020', '#2020d0']));

@@ -10,7 +10,6 @@ import {
   addWaitingPhoto,
   deleteAbandonedPetPhotos,
   findPetPhoto,
-  listPetPhotos,
   takePetPhoto,
 } from '#app/domains/pets/photo/pet-photos.server.ts';
 import { uploadPetPhoto } from '#app/domains/pets/photo/upload-pet-photo.server.ts';
@@ -169,7 +168,6 @@ describe('a photo of a dog', () => {
       expect(await told(await ask(ruta, photoId, file)), file).toEqual(missing);
     }
     expect(await findPetPhoto(database(), jonas, photoId)).toBeNull();
-    expect(await listPetPhotos(database(), jonas)).toEqual([]);
   });
 
   test('becomes the dog’s own only when it is the owner’s and waits', async () => {
@@ -201,15 +199,11 @@ describe('a photo of a dog', () => {
     await removeUnownedFiles(database(), files, log, now);
     expect((await ask(ruta, first)).status).toBe(404);
     expect(await files.list(`private/${first}`)).toEqual([]);
-    const listed = await listPetPhotos(database(), ruta);
-    expect(listed).toMatchObject([{ petId }]);
-    expect([...(listed[0]?.keys ?? [])].sort()).toEqual(
-      [...(await files.list(`private/${second}`))].sort(),
-    );
+    expect((await files.list('private')).every((key) => key.includes(second))).toBe(true);
+    expect((await ask(ruta, second)).status).toBe(200);
     await take(ruta, petId, null);
     await removeUnownedFiles(database(), files, log, now);
     expect(await files.list('private')).toEqual([]);
-    expect(await listPetPhotos(database(), ruta)).toEqual([]);
   });
 
   test('goes with its dog, and with the account', async () => {

@@ -106,6 +106,8 @@ interface PetFieldsProps {
 /** Keep what they began with: data that is loaded again must not pass for what is being edited. */
 function PetFields({ pet, state, today, field, onPhotoBusy }: PetFieldsProps) {
   const { current: began } = useRef(valuesOf(pet));
+  // The portrait follows the choice.
+  const [breed, setBreed] = useState(state?.values.breed ?? began.breed);
   const told = state?.values.version;
   const [version, setVersion] = useState(told ?? began.version);
   // After a conflict the form continues from the newest version, even when the next request fails.
@@ -129,14 +131,16 @@ function PetFields({ pet, state, today, field, onPhotoBusy }: PetFieldsProps) {
     <div className="pet-fields">
       <input type="hidden" name="version" value={version} />
       <Field {...name.field}>{(control) => <TextInput {...control} {...name.input} />}</Field>
-      <BreedField label="Veislė" name="breed" {...line('breed')} maxLength={limits.breed} />
+      <div onInput={(event) => setBreed(breedIn(event.currentTarget))}>
+        <BreedField label="Veislė" name="breed" {...line('breed')} maxLength={limits.breed} />
+      </div>
       <BirthDateField {...line('birth_date')} today={today} />
       <GenderField value={field('gender').value ?? began.gender} error={field('gender').error} />
       <Field {...weight.field}>
         {(control) => <TextInput {...control} {...weight.input} inputMode="decimal" />}
       </Field>
       <PetPhotoField
-        pet={{ id: pet?.id ?? '', name: began.name, breed: began.breed }}
+        pet={{ id: pet?.id ?? '', name: began.name, breed }}
         saved={began.photo}
         sent={field('photo').value}
         error={field('photo').error}
@@ -151,6 +155,10 @@ function PetFields({ pet, state, today, field, onPhotoBusy }: PetFieldsProps) {
       </div>
     </div>
   );
+}
+
+function breedIn(place: HTMLElement): string {
+  return place.querySelector<HTMLInputElement>('input[name=breed]')?.value ?? '';
 }
 
 /** A dog as the form's fields show it. */

@@ -76,6 +76,7 @@ function useCrop(picture: ImageBitmap | null) {
 }
 
 function CropArea({ picture, crop, move, zoom }: { picture: ImageBitmap } & CropState) {
+  const area = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const id = useId();
   const pointers = usePointers(move, zoom);
@@ -89,6 +90,8 @@ function CropArea({ picture, crop, move, zoom }: { picture: ImageBitmap } & Crop
     context.drawImage(picture, left, top, width, height, 0, 0, shownSide, shownSide);
   }, [picture, crop]);
   useWheel(canvas, zoom);
+  // Once the dialog is open: its x would have the focus otherwise.
+  useEffect(() => area.current?.focus({ preventScroll: true }), []);
 
   const press = (event: KeyboardEvent) => {
     const moves = {
@@ -106,6 +109,7 @@ function CropArea({ picture, crop, move, zoom }: { picture: ImageBitmap } & Crop
   return (
     <div className="crop">
       <div
+        ref={area}
         role="application"
         aria-label="Nuotraukos dalis, kuri bus matoma"
         aria-describedby={`${id}-hint`}

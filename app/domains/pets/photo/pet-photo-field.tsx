@@ -89,7 +89,7 @@ export function PetPhotoField(props: PetPhotoFieldProps) {
       </legend>
       {/* Only a change is sent: another window may have given the dog another photo. */}
       {photoId !== saved && <input type="hidden" name="photo" value={photoId} />}
-      <div className="row nowrap gap-4">
+      <div className="row nowrap gap-4 pet-photo-row">
         <div className="pet-photo-thumb">
           {photoId === '' ? (
             <PetPortrait pet={pet} />

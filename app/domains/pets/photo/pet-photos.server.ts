@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import type { Owner } from '#app/domains/accounts/types.ts';
-import { photoFiles } from '#app/domains/photos/photo.ts';
-import { photoKey } from '#app/domains/photos/photos.server.ts';
 import {
   decodeUpload,
   type PhotoParts,
@@ -188,24 +186,6 @@ export async function findPetPhoto(
     .where('owner_id', '=', ownerId)
     .executeTakeFirst();
   return photo ?? null;
-}
-
-/** The photos of an owner's dogs, for the export of all data: where in the store each file lies. */
-export async function listPetPhotos(
-  db: Db,
-  { ownerId }: Owner,
-): Promise<readonly { readonly petId: string; readonly keys: readonly string[] }[]> {
-  const rows = await db
-    .selectFrom('pet_photos')
-    .select(['id', 'pet_id', 'content_hash'])
-    .where('owner_id', '=', ownerId)
-    .where('pet_id', 'is not', null)
-    .orderBy('id')
-    .execute();
-  return rows.flatMap(({ id, pet_id: petId, content_hash: contentHash }) => {
-    if (petId === null) return [];
-    return [{ petId, keys: photoFiles.map((file) => photoKey(id, contentHash, file, 'private')) }];
-  });
 }
 
 /** Deletes the photos whose form was not saved within a day; their files go with the next sweep. */

@@ -68,7 +68,7 @@ export function PetPortrait({ pet: { id, name, breed }, className }: PetPortrait
     <div className={classes('pet-pic', `pet-ground-${petGround(look, id)}`, className)}>
       <img
         src={portraitOf(look)}
-        alt={`Šuns portretas: ${name}`}
+        alt={name ? `Šuns portretas: ${name}` : 'Šuns portretas'}
         width={240}
         height={240}
         loading="lazy"
