@@ -24,26 +24,28 @@ const hash = '0123456789abcdef';
 /**
  * Writes the canary into every text of an owner's own rows that the owner can write or cause, and
  * into the files of two photos, one of which waits for its form.
+ * @param word another canary in its place
  */
 export async function fillWithCanaries(
   db: Db,
   files: FileStore,
   { ownerId, userId }: Owner,
   serviceId: string | null,
+  word: string = canary,
 ): Promise<CanaryThings> {
   await db
     .updateTable('pet_owners')
-    .set({ full_name: `${canary} Savininkė`, phone_number: canaryPhone })
+    .set({ full_name: `${word} Savininkė`, phone_number: canaryPhone })
     .where('id', '=', ownerId)
     .execute();
   await db
     .updateTable('sessions')
-    .set({ user_agent: canary, ip_address: canary })
+    .set({ user_agent: word, ip_address: word })
     .where('user_id', '=', userId)
     .execute();
   await db
     .updateTable('users')
-    .set({ name: canary, image: `https://tiekejas.test/${canary}.png` })
+    .set({ name: word, image: `https://tiekejas.test/${word}.png` })
     .where('id', '=', userId)
     .execute();
   const pet = newId();
@@ -52,25 +54,25 @@ export async function fillWithCanaries(
     .values({
       id: pet,
       owner_id: ownerId,
-      name: canary,
-      breed: canary,
+      name: word,
+      breed: word,
       birth_date: '2020-02-29',
       gender: 'Kita',
       weight: 12.3,
-      description: `Aprašymas: ${canary}`,
-      special_needs: `Poreikiai: ${canary}`,
+      description: `Aprašymas: ${word}`,
+      special_needs: `Poreikiai: ${word}`,
     })
     .execute();
-  const photo = await insertPhoto(db, files, ownerId, pet);
-  const waitingPhoto = await insertPhoto(db, files, ownerId, null);
+  const photo = await insertPhoto(db, files, ownerId, pet, word);
+  const waitingPhoto = await insertPhoto(db, files, ownerId, null, word);
   const booking = {
     pet_owner_id: ownerId,
     pet_id: pet,
     service_id: serviceId,
-    pet_name: canary,
-    service_title: `Vizitas: ${canary}`,
-    city: canary,
-    status: canary,
+    pet_name: word,
+    service_title: `Vizitas: ${word}`,
+    city: word,
+    status: word,
   };
   await db
     .insertInto('appointments')
@@ -82,12 +84,18 @@ export async function fillWithCanaries(
     .execute();
   await db
     .insertInto('favourites')
-    .values({ id: newId(), owner_id: ownerId, service_id: serviceId, service_title: canary })
+    .values({ id: newId(), owner_id: ownerId, service_id: serviceId, service_title: word })
     .execute();
   return { pet, photo, waitingPhoto };
 }
 
-async function insertPhoto(db: Db, files: FileStore, ownerId: string, petId: string | null) {
+async function insertPhoto(
+  db: Db,
+  files: FileStore,
+  ownerId: string,
+  petId: string | null,
+  word: string,
+) {
   const id = newId();
   const owned = { id, content_hash: hash, is_private: true, was_owned: true };
   await db.insertInto('files').values(owned).execute();
@@ -96,24 +104,26 @@ async function insertPhoto(db: Db, files: FileStore, ownerId: string, petId: str
     .values({ id, owner_id: ownerId, pet_id: petId, content_hash: hash, width: 8, height: 6 })
     .execute();
   for (const file of ['240.webp', '1600.webp', '1200.jpg'] as const) {
-    await files.put(photoKey(id, hash, file, 'private'), Buffer.from(`${canary} ${id} ${file}`));
+    await files.put(photoKey(id, hash, file, 'private'), Buffer.from(`${word} ${id} ${file}`));
   }
   return id;
 }
 
-/**
- * The tables of every schema of the application with rows that hold a text in any column, whether
- * in small or in capital letters.
- */
-export async function tablesWith(db: Db, text: string): Promise<string[]> {
+/** Every table of every schema of the application, the queue's included. */
+export async function allTables(db: Db): Promise<string[]> {
   const { rows } = await sql<{ table: string }>`
     select quote_ident(table_schema) || '.' || quote_ident(table_name) as table
     from information_schema.tables
     where table_type = 'BASE TABLE'
       and table_schema not in ('pg_catalog', 'information_schema', 'saved')
     order by 1`.execute(db);
+  return rows.map(({ table }) => table);
+}
+
+/** The tables with rows that hold a text in any column, in small or in capital letters. */
+export async function tablesWith(db: Db, text: string): Promise<string[]> {
   const found = [];
-  for (const { table } of rows) {
+  for (const table of await allTables(db)) {
     const holding = await sql`
       select from ${sql.raw(table)} as kept
       where to_jsonb(kept)::text ilike ${`%${text}%`} limit 1`.execute(db);

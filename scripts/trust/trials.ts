@@ -26,6 +26,7 @@ import { poisonedLinks } from './t17-poisoned-links.ts';
 import { sessions } from './t18-sessions.ts';
 import { foreignForms } from './t19-foreign-forms.ts';
 import { forgedAddresses } from './t24-forged-addresses.ts';
+import { deletedAccounts } from './t28-deleted-account.ts';
 import { foreignEvents } from './t31-foreign-events.ts';
 import { hashingCrowd } from './t32-hashing-crowd.ts';
 import { unreadAnswers } from './t34-unread-answers.ts';
@@ -61,6 +62,7 @@ export const trials: readonly Trial[] = [
   anonymousWrites,
   adminElsewhere,
   unconfirmed,
+  deletedAccounts,
   killedSaves,
   mailAway,
   foreignEvents,

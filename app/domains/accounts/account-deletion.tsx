@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
 import { useSectionForm } from '#app/forms/use-section-form.ts';
@@ -30,6 +30,10 @@ export function AccountDeletion({ action, loss, hasPassword = true }: AccountDel
   const [open, setOpen] = useState(false);
   const { Form, ...form } = useSectionForm(action, undefined);
   const { label, busy } = deletionLabels[hasPassword ? 'password' : 'link'];
+  // The link is on its way: the page says so.
+  useEffect(() => {
+    if (form.taken > 0) setOpen(false);
+  }, [form.taken]);
   const ask = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
