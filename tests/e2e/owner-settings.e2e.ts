@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { unzip } from '../unzip.ts';
+import { expectAccessible, expectAccessibleEverywhere } from './accessible.ts';
 import { send } from './own-partner.ts';
 import { test as base, insertAccount, mailedPath, type Premises, password } from './own-server.ts';
-import { enter, expect, hydrated } from './support.ts';
+import { enter, expect, hydrated, open } from './support.ts';
 
 /** The page's browser is signed in as an owner of the test's own, who has written nothing yet. */
 const test = base.extend<{ readonly owner: { readonly email: string } }>({
@@ -119,14 +120,14 @@ for (const script of [true, false]) {
       await save(page);
       await expectSaved(page, 'Patvirtinkite el. pašto keitimą');
       await expect(page.getByText(`El. paštas keičiamas į ${newEmail}`)).toBeVisible();
-      const again = page.waitForResponse((answer) => answer.request().method() === 'POST');
-      await page.getByRole('button', { name: 'Siųsti laiškus dar kartą' }).click();
-      await again;
-      await expectSaved(page, 'Patvirtinkite el. pašto keitimą');
       await page.getByRole('button', { name: 'Atšaukti keitimą' }).click();
       await expectSaved(page, 'El. pašto keitimas atšauktas');
       await field.fill(newEmail);
       await save(page);
+      await expectSaved(page, 'Patvirtinkite el. pašto keitimą');
+      const again = page.waitForResponse((answer) => answer.request().method() === 'POST');
+      await page.getByRole('button', { name: 'Siųsti laiškus dar kartą' }).click();
+      await again;
       await expectSaved(page, 'Patvirtinkite el. pašto keitimą');
       const confirm = async (at: string, subject: string) => {
         await visit(page, await mailedPath(premises, at, subject));
@@ -217,6 +218,42 @@ test('an owner who came by Google makes a password by mail, and one without is d
   await expect(page.getByText('Nuoroda nebegalioja arba jau panaudota.')).toBeVisible();
   await page.goto(settings);
   await expect(page).toHaveURL(/\/prisijungti-seimininkas/);
+});
+
+test('axe finds nothing in the settings, with and without a password, refused, and in the questions', async ({
+  page,
+  premises,
+  owner: { email },
+}) => {
+  test.slow();
+  await open(page, settings);
+  await page.getByLabel('Telefonas').fill('ne numeris');
+  await page.getByLabel('El. paštas', { exact: true }).fill(`kita-${email}`);
+  await save(page);
+  await expect(page.getByText('Telefono numeris neteisingas.')).toBeVisible();
+  await page.getByRole('button', { name: 'Keisti slaptažodį' }).click();
+  await expect(page.getByText('Įveskite dabartinį slaptažodį.')).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await page.getByRole('link', { name: 'Ištrinti paskyrą' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page);
+  // Without a password, with a change of address that waits.
+  await premises.query(
+    `with waits as (
+       insert into email_changes (user_id, new_email, expires_at)
+       select id, $2, now() + interval '1 hour' from users where email = $1
+     )
+     update accounts set provider_id = 'google', password = null
+     from users where users.id = user_id and email = $1`,
+    [email, `kita-${email}`],
+  );
+  await open(page, settings);
+  await expect(page.getByRole('button', { name: 'Susikurti slaptažodį' })).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await open(page, `${settings}/istrynimas`);
+  await expectAccessibleEverywhere(page);
+  await open(page, '/istrinti-paskyra?token=x');
+  await expectAccessibleEverywhere(page);
 });
 
 async function nameOf(premises: Premises, email: string): Promise<string | undefined> {

@@ -135,9 +135,13 @@ function Rights() {
         <li>bet kada atšaukti duotą sutikimą.</li>
       </ul>
       <p>
-        Paslaugų teikėjai savo duomenis pakeičia ir paskyrą ištrina patys, paskyros nustatymuose.
-        Kartu su paskyra iš karto ištriname jos paslaugas, nuotraukas, gautas žinutes ir statistiką.
-        Nuotraukų kopijos naršyklėse ir tarpiniuose serveriuose gali išlikti dar iki septynių dienų.
+        Savo duomenis pakeisite ir paskyrą ištrinsite patys, paskyros nustatymuose. Šeimininkai ten
+        pat atsisiunčia viską, ką apie juos saugome. Kartu su šeimininko paskyra iš karto ištriname
+        jo augintinius ir jų nuotraukas, vizitus, užsakymus, įsimintas paslaugas ir naujienlaiškio
+        prenumeratą, kartu su teikėjo – jo paslaugas, nuotraukas, gautas žinutes ir statistiką.
+        Teikėjų nuotraukų kopijos naršyklėse ir tarpiniuose serveriuose gali išlikti dar iki
+        septynių dienų. Ištrynus paskyrą lieka žinutės: teikėjams parašytos – jų paskyrose, mums
+        parašytos – iki metų.
       </p>
       <p>
         Norėdami pasinaudoti šiomis teisėmis ar ko nors paklausti, rašykite{' '}
