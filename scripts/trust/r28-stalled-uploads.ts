@@ -98,7 +98,7 @@ async function stallMany(
 
 /** Every upload gets a slot. */
 const unlimited: readonly Defect[] = [
-  { file: 'build/server', find: 'perPartner: 2', put: 'perPartner: 1e3' },
+  { file: 'build/server', find: 'perPerson: 2', put: 'perPerson: 1e3' },
   { file: 'build/server', find: 'perProcess: 6', put: 'perProcess: 1e3' },
 ];
 

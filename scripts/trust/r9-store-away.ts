@@ -218,8 +218,8 @@ async function sweepAndLook(
 /** A photo's row is written whether or not its files are. */
 const rowFirst: Defect = {
   file: 'build/server',
-  find: 'await storePhoto(files, id, image);',
-  put: 'storePhoto(files, id, image).catch(() => {});',
+  find: 'await storePhoto(files, id, image, visibility);',
+  put: 'storePhoto(files, id, image, visibility).catch(() => {});',
 };
 
 export const storeAway: Trial = {
