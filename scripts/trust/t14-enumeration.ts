@@ -131,7 +131,7 @@ async function defect(house: House): Promise<Outcome> {
     },
     {
       file: 'build/server',
-      find: '(Math.ceil(taken / step) * step - taken);',
+      find: '(Math.ceil(taken / paddingStep) * paddingStep - taken);',
       put: '(0);',
     },
   ]);

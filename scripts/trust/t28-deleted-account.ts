@@ -22,7 +22,7 @@ const area = '/seimininko-skydelis';
 /** What an account holds before its deletion, at least: the search for it has to find something. */
 const fewestTables = 9;
 
-/** Somebody's account, with a word of its own in every field. */
+/** An account with a word of its own in every field. */
 type Leaver = { readonly word: string; readonly browser: Browser; readonly photos: string[] };
 
 const storeOf = ({ dataDir }: TrialServer) => openFolderStore(join(dataDir, 'files'));
