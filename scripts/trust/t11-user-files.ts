@@ -1,9 +1,19 @@
 import { join, relative } from 'node:path';
+import { photoFiles } from '#app/domains/photos/photo.ts';
 import { tellTale } from '#tests/hostile-images.ts';
-import { type Answer, send } from './browser.ts';
+import { demoPassword } from '#tests/world/people.ts';
+import {
+  type Answer,
+  cookieHeader,
+  formOf,
+  openBrowser,
+  type SignInPage,
+  send,
+} from './browser.ts';
 import { crowd } from './crowd.ts';
 import type { Defect } from './defect.ts';
-import type { House } from './house.ts';
+import type { House, TrialServer } from './house.ts';
+import { multipartBody, multipartType } from './multipart.ts';
 import type { Outcome, Trial } from './trial.ts';
 import { addedIn, filesUnder, openUploader } from './uploads.ts';
 
@@ -36,6 +46,52 @@ const spellings: readonly ((id: string, hash: string) => string)[] = [
   (id, hash) => `${id.toUpperCase()}x/${hash}/1600.webp`,
 ];
 
+const petPhotos = '/seimininko-skydelis/augintiniu-nuotraukos';
+
+/** A dog's photo: the same policy, for its owner alone, kept by no cache and at no other address. */
+async function askPrivate(server: TrialServer, bytes: Uint8Array) {
+  const cookieOf = async (page: SignInPage, email: string) => {
+    const browser = openBrowser(server);
+    await browser.signIn(page, email, demoPassword);
+    return cookieHeader(browser.cookies);
+  };
+  const cookie = await cookieOf('owner', 'ruta@vizgis.test');
+  const others = [
+    await cookieOf('owner', 'jonas@vizgis.test'),
+    await cookieOf('partner', 'klinika@vizgis.test'),
+    '',
+  ];
+  const form = formOf(server, petPhotos, {}, { cookie });
+  const headers = { ...form.headers, 'content-type': multipartType };
+  const body = multipartBody([], { photo: { name: 'a.html', bytes } });
+  const { photo } = JSON.parse((await send(server, { ...form, headers, body })).body) as {
+    photo: { readonly id: string; readonly contentHash: string };
+  };
+  const wrong: string[] = [];
+  for (const file of photoFiles) {
+    const path = `${petPhotos}/${photo.id}/${file}`;
+    const answer = await send(server, { path, headers: { cookie } });
+    wrong.push(...judge(path, answer));
+    if (answer.headers['cache-control'] !== 'private, no-store') wrong.push(`${path}: kept`);
+    for (const other of others) {
+      const { status } = await send(server, { path, headers: { cookie: other } });
+      if (status !== 404) wrong.push(`${path}: status ${status} for another`);
+    }
+  }
+  const elsewhere = [
+    ...['1600.html', '1600.svg', '..%2f1600.webp', ''].map(
+      (end) => `${petPhotos}/${photo.id}/${end}`,
+    ),
+    `/nuotraukos/${photo.id}/${photo.contentHash}/1600.webp`,
+    `/nuotraukos/..%2fprivate%2f${photo.id}/${photo.contentHash}/1600.webp`,
+  ];
+  for (const path of elsewhere) {
+    const { status } = await send(server, { path, headers: { cookie } });
+    if (status !== 404 && status !== 400) wrong.push(`${path}: status ${status}`);
+  }
+  return { tried: photoFiles.length, wrong };
+}
+
 async function ask(house: House, defects: readonly Defect[] = [], most = Number.POSITIVE_INFINITY) {
   const server = await house.startServer({ WORKER: 'off' }, defects);
   const uploader = await openUploader(server);
@@ -55,9 +111,11 @@ async function ask(house: House, defects: readonly Defect[] = [], most = Number.
     if (status !== 404 && status !== 400) wrong.push(`${path}: status ${status}`);
     if (String(headers['content-type'] ?? '').startsWith('image/')) wrong.push(`${path}: a file`);
   }
+  const own = await askPrivate(server, bytes);
+  wrong.push(...own.wrong);
   return {
-    tried: names.length,
-    found: `${names.length} of ${names.length} files, ${spellings.length} other spellings, ${wrong.length} wrong`,
+    tried: names.length + own.tried,
+    found: `${names.length} of ${names.length} files, ${spellings.length} other spellings, ${own.tried} files of a dog's photo, ${wrong.length} wrong`,
     wrong,
   } satisfies Outcome;
 }
