@@ -35,7 +35,7 @@ function judgeAnswers({ what, answers }: Sent): string[] {
 
 type Count = (table: 'users' | 'pet_owners' | 'partners', email: string) => Promise<number>;
 
-/** One business from its registration to its second area, and one owner; five forms. */
+/** One business from its registration to a dog in its second area, and one owner; six forms. */
 async function walk(server: TrialServer, index: number): Promise<string[]> {
   const { db } = server;
   const browser = openBrowser(server, addressOf(index + 1));
@@ -83,6 +83,11 @@ async function walk(server: TrialServer, index: number): Promise<string[]> {
 
   await copy(`switch ${index}`, browser, '/partner/perjungti-i-seimininka', {});
   expectOne(`switch ${index}`, await rows('pet_owners', email));
+
+  const dog = { name: `Bela ${index}`, formKey: randomUUID() };
+  await copy(`dog ${index}`, browser, '/seimininko-skydelis/mano-augintiniai/naujas', dog);
+  const dogs = await db.selectFrom('pets').select('id').where('name', '=', dog.name).execute();
+  expectOne(`dog ${index}`, dogs.length);
   return wrong;
 }
 
@@ -94,7 +99,7 @@ async function walkMany(
   const server = await house.startServer({ ...behindProxy, WORKER: 'off' }, defects);
   // The copies are what is at once here; several people more only make a queue.
   const wrong = (await crowd(people, 2, (index) => walk(server, index))).flat();
-  const forms = people * 5;
+  const forms = people * 6;
   return { tried: forms, found: `${forms} forms × ${copies} copies, ${wrong.length} wrong`, wrong };
 }
 
@@ -115,11 +120,11 @@ const forgetful: readonly Defect[] = [
 export const formCopies: Trial = {
   id: 'R10',
   title: 'forms sent ten times at once',
-  least: 500,
+  least: 600,
   run: (house) => walkMany(house, 100, []),
   async defect(house) {
     const { tried, wrong } = await walkMany(house, 2, forgetful);
-    const holes = ['sign-up', 'registration', 'service'];
+    const holes = ['sign-up', 'registration', 'service', 'dog'];
     const seen = holes.filter((hole) => wrong.some((text) => text.startsWith(hole)));
     const found = `${seen.length} of ${holes.length} holes seen`;
     return { tried, found, wrong: seen.length === holes.length ? wrong : [] };

@@ -5,16 +5,17 @@ import { requestEmailChange } from '#app/domains/accounts/email-change/email-cha
 import { confirmEmail } from '#app/domains/accounts/registration/confirmation.server.ts';
 import { registerPartner } from '#app/domains/accounts/registration/registration.server.ts';
 import { findActor } from '#app/domains/accounts/sessions.server.ts';
-import { signInPartner } from '#app/domains/accounts/sign-in/sign-in.server.ts';
+import { signInOwner, signInPartner } from '#app/domains/accounts/sign-in/sign-in.server.ts';
 import { openFolderStore } from '#app/platform/folder-store.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import { inRequestScope } from '#app/platform/request-scope.server.ts';
 import { readSettings } from '#app/platform/settings.server.ts';
 import * as ownerSignUp from '#app/routes/account/owner-sign-up.tsx';
+import * as newPet from '#app/routes/owner/pets/new-pet.tsx';
 import * as switchToPartner from '#app/routes/owner/switch-to-partner.ts';
 import * as switchToOwner from '#app/routes/partner/switch-to-owner.ts';
 import { newFormKey } from '#app/web/form-action.server.ts';
-import { requirePartner } from '#app/web/guards.server.ts';
+import { requireOwner, requirePartner } from '#app/web/guards.server.ts';
 import { createHandler } from '#app/web/handler.server.ts';
 import { loadActor } from '#app/web/session.server.ts';
 import * as partnerLogin from '../../app/routes/account/partner-sign-in.tsx';
@@ -25,6 +26,7 @@ import {
   company,
   from,
   mailedToken,
+  makeOwner,
   makePartner,
   openAccounts,
   origin,
@@ -45,7 +47,8 @@ const forms = {
   'partner/login': partnerLogin,
   'partner/perjungti-i-seimininka': switchToOwner,
   'seimininko-skydelis/perjungti-i-partneri': switchToPartner,
-  // Its guard is that of the area's layout.
+  // The guard of these is that of the area's layout.
+  'seimininko-skydelis/mano-augintiniai/naujas': { ...newPet, middleware: [requireOwner] },
   'partner/dashboard/settings/email/resending': { ...emailResending, middleware: [requirePartner] },
 };
 
@@ -225,6 +228,27 @@ describe('ten copies of', () => {
     // The page after it has another key.
     expectAlike([await site.send(path, { ...sent, fields: { formKey: newFormKey() } })], settings);
     expect(await mailsTo(newEmail)).toHaveLength(3);
+  });
+
+  test('a new dog make one dog', async () => {
+    const site = openSite();
+    const { accounts, now } = site;
+    const email = 'kopijuoja@sunys.test';
+    await makeOwner(database(), site, email);
+    const cookies = await signedIn(signInOwner(accounts, { email, password }, from(), now()));
+    const path = 'seimininko-skydelis/mano-augintiniai/naujas';
+    const list = '/seimininko-skydelis/mano-augintiniai?pranesimas=augintinis-pridetas';
+    const dogs = () => database().selectFrom('pets').select('name').execute();
+    const sent = { fields: { name: 'Bela', formKey: newFormKey() }, cookies };
+    expectAlike(await site.sendCopies(path, sent), list);
+    expectAlike([await site.send(path, sent)], list);
+    expect(await dogs()).toEqual([{ name: 'Bela' }]);
+    // The next page's form may say the same: that is another dog.
+    expectAlike(
+      [await site.send(path, { fields: { name: 'Bela', formKey: newFormKey() }, cookies })],
+      list,
+    );
+    expect(await dogs()).toHaveLength(2);
   });
 
   test('a switch to the owner’s area, and back, make one owner of a partner', async () => {
