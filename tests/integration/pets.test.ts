@@ -230,7 +230,7 @@ describe('a deletion', () => {
     const [first, second] = [await add(ruta), await add(ruta)];
     await insertVisit(ruta, first, { minutes: 60 * 24 * 3, status: 'patvirtintas' });
     await insertVisit(ruta, first, { minutes: 60, status: null, service_title: 'Kirpimas' });
-    await insertVisit(ruta, first, { minutes: 90, status: 'atšauktas' });
+    await insertVisit(ruta, first, { minutes: 90, status: 'Atšauktas' });
     await insertVisit(ruta, first, { minutes: -1, status: 'patvirtintas' });
     await insertVisit(ruta, null, { minutes: 60 });
     await insertVisit(jonas, null, { minutes: 60 });

@@ -1,7 +1,7 @@
-import { type SqlBool, sql } from 'kysely';
 import type { Owner } from '#app/domains/accounts/types.ts';
 import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database.server.ts';
+import { isCancelled } from './booking-status.ts';
 
 /** A visit that is to come, as it is named before its dog is deleted. */
 export type FutureVisit = {
@@ -20,7 +20,7 @@ export async function listFutureVisitsOfPet(
   now: Date,
 ): Promise<readonly FutureVisit[]> {
   const visits = await selectFutureVisits(db, owner, now).where('pet_id', '=', petId).execute();
-  return visits.map(visitOf);
+  return visits.filter(takesPlace).map(visitOf);
 }
 
 /** The same of all dogs of an owner, by the ids of the dogs that have such visits. */
@@ -31,7 +31,7 @@ export async function listFutureVisitsByPet(
 ): Promise<Readonly<Record<string, readonly FutureVisit[]>>> {
   const visits = await selectFutureVisits(db, owner, now).where('pet_id', 'is not', null).execute();
   const byPet: Record<string, FutureVisit[]> = {};
-  for (const visit of visits) {
+  for (const visit of visits.filter(takesPlace)) {
     const ofPet = byPet[visit.pet_id as string] ?? [];
     byPet[visit.pet_id as string] = [...ofPet, visitOf(visit)];
   }
@@ -41,10 +41,9 @@ export async function listFutureVisitsByPet(
 function selectFutureVisits(db: Db, { ownerId }: Owner, now: Date) {
   return db
     .selectFrom('appointments')
-    .select(['id', 'pet_id', 'appointment_time', 'service_title', 'city'])
+    .select(['id', 'pet_id', 'appointment_time', 'service_title', 'city', 'status'])
     .where('pet_owner_id', '=', ownerId)
     .where('appointment_time', '>', now)
-    .where(sql<SqlBool>`status is distinct from 'atšauktas'`)
     .orderBy('appointment_time')
     .orderBy('id');
 }
@@ -52,6 +51,10 @@ function selectFutureVisits(db: Db, { ownerId }: Owner, now: Date) {
 type VisitRow = Awaited<
   ReturnType<ReturnType<typeof selectFutureVisits>['executeTakeFirstOrThrow']>
 >;
+
+function takesPlace({ status }: VisitRow): boolean {
+  return !isCancelled(status);
+}
 
 function visitOf({ id, appointment_time, service_title: title, city }: VisitRow): FutureVisit {
   return { id, when: formatDateTime(appointment_time), title, city };

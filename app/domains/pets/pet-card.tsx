@@ -5,15 +5,15 @@ import { Badge, Badges } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card, CardBody, CardTitle } from '#app/ui/card.tsx';
 import { isPlainClick } from '#app/ui/plain-click.ts';
-import { formatWeight, type Pet } from './pet.ts';
+import { formatWeight, type ListedPet } from './pet.ts';
 import { PetPicture } from './photo/pet-picture.tsx';
 
 interface PetCardProps {
-  pet: Pet;
+  pet: ListedPet;
   /** As shortAge gives it. */
   age: string;
   /** Asks before deleting; without JavaScript a page asks. */
-  onDelete: (pet: Pet) => void;
+  onDelete: (pet: ListedPet) => void;
 }
 
 /** One of an owner's dogs: what it is, edit and delete. */

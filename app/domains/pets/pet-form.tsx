@@ -1,5 +1,5 @@
-import { type ReactNode, useRef, useState } from 'react';
-import { Form, Link } from 'react-router';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { Form, Link, useLocation } from 'react-router';
 import { BreedField } from '#app/forms/breed-field.tsx';
 import { type FormState, noteText } from '#app/forms/form-state.ts';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
@@ -42,12 +42,14 @@ interface PetFormProps {
 export function PetForm({ title, pet, state: given, formKey, today, list }: PetFormProps) {
   const { ref, noteId, state, busy, field } = useOwnForm(given);
   const [isPhotoBusy, setPhotoBusy] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusWhenOpened(heading, ref);
   // Without a script the form brings the photo's file itself.
   const encType = useScripted() ? undefined : 'multipart/form-data';
   return (
     <section className="panel pet-form" aria-labelledby="augintinio-forma">
       <div className="row between nowrap">
-        <h2 id="augintinio-forma" className="h-sm">
+        <h2 ref={heading} tabIndex={-1} id="augintinio-forma" className="h-sm">
           {title}
         </h2>
         <IconLink icon="x" label="Uždaryti" to={list} />
@@ -70,6 +72,19 @@ export function PetForm({ title, pet, state: given, formKey, today, list }: PetF
       </Form>
     </section>
   );
+}
+
+/** A form that a link of the list opens above it takes the focus; one that a browser loads does not. */
+function useFocusWhenOpened(
+  heading: RefObject<HTMLElement | null>,
+  form: RefObject<HTMLFormElement | null>,
+) {
+  const { key } = useLocation();
+  const isLoaded = useRef(key === 'default');
+  useEffect(() => {
+    if (isLoaded.current || form.current?.contains(document.activeElement)) return;
+    heading.current?.focus();
+  }, [heading, form]);
 }
 
 interface PetNoteProps {

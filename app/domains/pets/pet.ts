@@ -28,6 +28,9 @@ export type Pet = {
   readonly version: number;
 };
 
+/** A dog as a list shows it. */
+export type ListedPet = Omit<Pet, 'description' | 'specialNeeds'>;
+
 /** How long what is typed into the form may be, in characters (docs/design.md D40). */
 export const petFieldLimits = {
   name: 60,

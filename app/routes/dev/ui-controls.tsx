@@ -1,9 +1,11 @@
+import { readDate } from '#app/lithuanian/typed-date.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Badge, Badges, Count } from '#app/ui/badge.tsx';
 import { Button, ButtonLink, IconButton } from '#app/ui/button.tsx';
 import { AppliedChip, ChipLink } from '#app/ui/chip.tsx';
 import { Checkbox, Radio, Switch } from '#app/ui/choice.tsx';
 import { Combobox } from '#app/ui/combobox.tsx';
+import { DateInput } from '#app/ui/date-field.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { FileDrop, FileRow } from '#app/ui/file-drop.tsx';
 import { Select, TextArea, TextInput } from '#app/ui/input.tsx';
@@ -110,6 +112,19 @@ export function FieldStates() {
             options={breeds}
             listLabel="Veislės"
             otherwise="Kiti – įrašyti kitą veislę"
+          />
+        )}
+      </Field>
+      <Field label="Data" name="data" optional>
+        {(control) => (
+          <DateInput
+            {...control}
+            calendarLabel="Data"
+            readDate={readDate}
+            min="1990-01-01"
+            max="2026-11-20"
+            today="2026-11-20"
+            defaultValue="2022-05-14"
           />
         )}
       </Field>

@@ -3,6 +3,7 @@ import '#app/ui/styles/pages/pets.css';
 import { useRef } from 'react';
 import { href, Outlet, useOutlet } from 'react-router';
 import { listFutureVisitsByPet } from '#app/domains/bookings/visits-of-pet.server.ts';
+import type { ListedPet, Pet } from '#app/domains/pets/pet.ts';
 import { shortAge } from '#app/domains/pets/pet-age.ts';
 import { PetCard } from '#app/domains/pets/pet-card.tsx';
 import { listPets } from '#app/domains/pets/pets.server.ts';
@@ -28,10 +29,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const today = formatDate(now);
   return {
-    pets: pets.map((pet) => ({ pet, age: shortAge(pet.birthDate, today) })),
+    pets: pets.map((pet) => ({ pet: asListed(pet), age: shortAge(pet.birthDate, today) })),
     visits,
     formKey: newFormKey(),
   };
+}
+
+function asListed({ description: _words, specialNeeds: _needs, ...listed }: Pet): ListedPet {
+  return listed;
 }
 
 export const handle: RouteHandle = { failure: petFailure };

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { href, useFetcher } from 'react-router';
 import type { FutureVisit } from '#app/domains/bookings/visits-of-pet.server.ts';
-import type { Pet } from '#app/domains/pets/pet.ts';
+import type { ListedPet } from '#app/domains/pets/pet.ts';
 import type { FormState } from '#app/forms/form-state.ts';
 import { toastOf } from '#app/forms/form-state.ts';
 import { isServerAway } from '#app/platform/server-away.ts';
@@ -13,7 +13,7 @@ import { DeletionWords } from './deletion-words.tsx';
 const formId = 'istrinti-augintini';
 
 type Listed = {
-  readonly pets: readonly Pet[];
+  readonly pets: readonly ListedPet[];
   /** Visits that are to come, by the ids of dogs. */
   readonly visits: Readonly<Record<string, readonly FutureVisit[]>>;
   /** See FormKey. */
@@ -81,5 +81,5 @@ export function usePetDeletion({ pets, visits, formKey }: Listed, onDeleted: () 
       </ConfirmDialog>
     </>
   );
-  return { ask: (pet: Pet) => setAskedId(pet.id), dialog };
+  return { ask: (pet: ListedPet) => setAskedId(pet.id), dialog };
 }
