@@ -1,3 +1,6 @@
+/** Forms are small: so many bytes are taken where no route says otherwise. */
+export const mostFormBytes = 64 * 1024;
+
 type LimitedRequest = {
   readonly request: Request;
   /** True once more came than is allowed; reading has then failed. */

@@ -1,4 +1,5 @@
 import type { ServerBuild } from 'react-router';
+import { mostFormBytes } from './body-limit.server.ts';
 import { handleOf } from './route-handle.ts';
 
 type Routes = ServerBuild['routes'];
@@ -12,9 +13,6 @@ type RequestRules = {
   /** A path as the log may tell it: an address that is a right by itself loses its end. */
   readonly loggedPath: (pathname: string) => string;
 };
-
-/** Forms are small. */
-const formBytes = 64 * 1024;
 
 /**
  * Collects what the routes declare in their handles. An address that no such route has gets the
@@ -31,7 +29,7 @@ export function createRequestRules(routes: Routes): RequestRules {
   });
   return {
     mostBodyBytes: (pathname) =>
-      declared.find(({ address }) => address.test(pathname))?.mostBodyBytes ?? formBytes,
+      declared.find(({ address }) => address.test(pathname))?.mostBodyBytes ?? mostFormBytes,
     mayBeForeign: (method, pathname) =>
       method === 'POST' &&
       declared.some(({ postFromAnywhere, address }) => postFromAnywhere && address.test(pathname)),

@@ -5,12 +5,11 @@ import {
   type UploadSlot,
   uploadSlots,
 } from '#app/domains/photos/upload-slots.server.ts';
+import { mostFormBytes } from './body-limit.server.ts';
 import { discardBody, readParts } from './multipart.server.ts';
 
 /** The other fields of a form are sent too, and there may be too many files. */
 const mostParts = 40;
-/** As much as a whole form without files may take. */
-const mostTextBytes = 64 * 1024;
 
 type Taking<Answer> = {
   /** The answer while there is no slot; the body has been read and thrown away. */
@@ -60,11 +59,11 @@ export async function* sentFiles(
   { next }: Pick<UploadSlot, 'next'>,
   keep: 'files' | 'texts' = 'files',
 ): AsyncGenerator<SentFile> {
-  const mostPartBytes = keep === 'files' ? mostUploadBytes : mostTextBytes;
+  const mostPartBytes = keep === 'files' ? mostUploadBytes : mostFormBytes;
   const parts = readParts(request, { mostPartBytes, mostParts, next });
   for await (const { name, fileName, bytes } of parts) {
     if (fileName === null) {
-      if (bytes === null || bytes.length > mostTextBytes) throw data(null, { status: 413 });
+      if (bytes === null || bytes.length > mostFormBytes) throw data(null, { status: 413 });
       fields.append(name, new TextDecoder().decode(bytes));
     } else if (fileName !== '' || bytes === null || bytes.length > 0) {
       yield { name: fileName, bytes };

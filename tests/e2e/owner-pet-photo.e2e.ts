@@ -140,6 +140,23 @@ test('what is no photo is told at the field, and what was chosen before stays', 
     await expect(page.getByText(words)).toBeVisible();
     await expect(chosen(page)).toBeVisible();
   }
+  // A connection that breaks is told, and the same photo sent again.
+  await page.route('**/augintiniu-nuotraukos', (route) => route.abort(), { times: 1 });
+  await field(page).setInputFiles(await picture(120));
+  await page.getByRole('button', { name: 'Naudoti nuotrauką' }).click();
+  await expect(page.getByText(/Nutrūko ryšys\./)).toBeVisible();
+  const before = (await chosen(page).getAttribute('src')) ?? '';
+  await page.getByRole('button', { name: 'Bandyti dar kartą' }).click();
+  await expect(chosen(page)).not.toHaveAttribute('src', before);
+
+  // The address takes files, and texts no longer than any other form.
+  const address = `${server.origin}${list}/naujas`;
+  const headers = { origin: server.origin };
+  const long = { form: { name: 'x'.repeat(100_000) }, headers };
+  expect((await page.request.post(address, long)).status()).toBe(413);
+  const part = { multipart: { name: 'x'.repeat(100_000) }, headers };
+  expect((await page.request.post(address, part)).status()).toBe(413);
+
   // Another window has deleted what waited: the form is refused and keeps all else.
   await page.getByRole('textbox', { name: 'Vardas' }).fill('Mėta');
   const [, waiting] =

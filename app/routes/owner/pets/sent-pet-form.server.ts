@@ -4,6 +4,7 @@ import { petPhotoFile, petPhotoRemoved } from '#app/domains/pets/photo/pet-photo
 import { uploadPetPhoto } from '#app/domains/pets/photo/upload-pet-photo.server.ts';
 import { asSentence, noSlotMessage, type UploadMessage } from '#app/domains/photos/upload.ts';
 import { uploadSlots } from '#app/domains/photos/upload-slots.server.ts';
+import { limitBody, mostFormBytes } from '#app/web/body-limit.server.ts';
 import { dbContext, filesContext, logContext, ownerContext } from '#app/web/contexts.ts';
 import { sentFiles } from '#app/web/upload.server.ts';
 
@@ -25,7 +26,12 @@ type SentPetForm = {
  */
 export async function readPetForm({ request, context }: FormArgs): Promise<SentPetForm> {
   const type = request.headers.get('content-type') ?? '';
-  if (!type.startsWith('multipart/form-data')) return { request, options: {} };
+  if (!type.startsWith('multipart/form-data')) {
+    // The address takes as much as a file needs, a form without one no more than any other form.
+    const limited = limitBody(request, mostFormBytes);
+    if (limited.exceeded()) throw data(null, { status: 413 });
+    return { request: limited.request, options: {} };
+  }
   const fields = new FormData();
   const wrong = await takeFile({ request, context }, fields);
   if (fields.has(petPhotoRemoved) && !fields.has(petPhotoFile)) fields.set('photo', '');
