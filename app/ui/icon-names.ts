@@ -33,6 +33,7 @@ export const iconNames = [
   'circle-check',
   'circle-check-big',
   'copy',
+  'download',
   'ellipsis-vertical',
   'euro',
   'external-link',

@@ -7,8 +7,8 @@ import { contacts, infoOf } from '#tests/integration/wizard.ts';
 import { partnerOf, readyDraft, serviceOf } from '#tests/partner-mutations.ts';
 import { demoPassword } from '#tests/world/people.ts';
 import { type Browser, type Fields, openBrowser } from './browser.ts';
+import type { Replay } from './compared-replays.ts';
 import type { TrialServer } from './house.ts';
-import type { Files } from './multipart.ts';
 
 const area = '/partner/dashboard';
 
@@ -86,15 +86,6 @@ async function insertMessage(db: Db, { partnerId }: Partner): Promise<string> {
   return id;
 }
 
-/** A request that names things; whose they are is for the one who sends it to choose. */
-export type Replay = {
-  readonly what: string;
-  readonly path: string;
-  readonly post?: { readonly fields: Fields; readonly files?: Files };
-  /** Sent to the sender's own draft or service: that may change, the things may not. */
-  readonly own?: boolean;
-};
-
 /**
  * Reading, changing and deleting each kind of thing of the partner's area.
  * @param own a service of the sender's, for forms that name the things in their fields
@@ -166,22 +157,6 @@ function textOf(fields: Readonly<Record<string, string | readonly string[]>>): F
     typeof value === 'string' ? value : (value[0] ?? '');
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, one(value)]));
 }
-
-/** The ways in which an address can be asked for: as a page, as data and as the data of its inside. */
-export function waysTo(path: string): string[] {
-  const [pathname = '', query] = path.split('?');
-  const ending = query === undefined ? '' : `${query}&`;
-  return [path, `${pathname}.data?${ending}`, `${pathname}.data?${ending}_routes=${insides}`];
-}
-
-const insides = encodeURIComponent(
-  [
-    ...['edit-service', 'service-deletion', 'services', 'analytics', 'service-draft'],
-    ...['messages', 'message', 'message-deletion'],
-  ]
-    .map((name) => `routes/partner/${name}`)
-    .join(','),
-);
 
 /** The people who are not the partner whose things these are. */
 export async function signInOthers(server: TrialServer): Promise<Record<string, Browser>> {

@@ -40,7 +40,7 @@ async function makeLeaver(server: TrialServer, number: number): Promise<Leaver> 
   const browser = openBrowser(server);
   await browser.post(signInPages.owner, { email, password: word });
   const signIn = { email, password: demoPassword };
-  await browser.post(signInPages.owner, signIn, { 'user-agent': `${word} naršyklė` });
+  await browser.post(signInPages.owner, signIn, { 'user-agent': `${word} narsykle` });
   const post = (path: string, fields: Record<string, string>) =>
     browser.post(`${area}/${path}`, fields);
   const profile = { full_name: `${word} Pavardė`, phone_number: '+37061234567', email };

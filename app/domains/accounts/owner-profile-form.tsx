@@ -87,7 +87,7 @@ function OwnerFields({ profile, state, field }: OwnerFieldsProps) {
         label="El. paštas"
         type="email"
         autoComplete="email"
-        hint="Naująjį adresą reikės patvirtinti abiejuose paštuose."
+        hint="Naująjį patvirtinsite laiškuose, kuriuos gausite abiem adresais."
         began={began.email}
         state={field('email')}
       />

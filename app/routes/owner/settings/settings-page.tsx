@@ -106,7 +106,7 @@ export function SettingsPage({ data, refused = {} }: SettingsPageProps) {
           </p>
           {/* A whole document: the answer is a file, and the page stays. */}
           <Form method="post" action={addresses.ownData} reloadDocument>
-            <Button type="submit" icon="arrow-right">
+            <Button type="submit" icon="download">
               Atsisiųsti mano duomenis
             </Button>
           </Form>
