@@ -55,7 +55,7 @@ async function makeLeaver(server: TrialServer, number: number): Promise<Leaver> 
   await post('mano-augintiniai/naujas', pet);
   await browser.post('/pamirsau-slaptazodi', { email });
   await browser.get(`/paslaugos?q=${word}`);
-  await browser.get(`${area}/${word}?${word}=${word}`);
+  await browser.get(`${area}?${word}=${word}`);
   await upload(server, browser, word);
   await post('nustatymai/duomenys', {});
   const owner = await ownerOf(db, email);
