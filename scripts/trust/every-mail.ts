@@ -12,14 +12,15 @@ import { type HeaderSet, sendRaw } from './raw-request.ts';
 export const mailSettings = { OPERATOR_EMAIL: 'valdytojas@vizgis.test' } as const;
 
 /** Owner and partner are asked to confirm by the same words. */
-export const subjects = 10;
+export const subjects = 11;
 
 /**
- * An owner's three of signing up, reset and that it was done; a partner's confirmation, a
+ * An owner's three of signing up, reset and that it was done, and the link that deletes an account
+ * without a password; a partner's confirmation, a
  * visitor's message, two questions about another address and the news to both, the farewell; and a
  * message from the contact page.
  */
-export const mailsOfEach = 13;
+export const mailsOfEach = 14;
 
 const people = (index: number) => ({
   owner: `s${index}@sunys.test`,
@@ -76,7 +77,10 @@ export async function causeMails({
   await post('/kontaktai', { ...visitor, message });
 }
 
-/** Confirmation, once more; reset, and that it was done; the news that there is an account. */
+/**
+ * Confirmation, once more; reset, and that it was done; the news that there is an account; the link
+ * that deletes it.
+ */
 async function causeOwnersMails(db: Db, post: Post, email: string): Promise<void> {
   await post('/prisijungti-seimininkas/registracija', { email, ...newPassword });
   await post('/prisijungti-seimininkas', { email, password: newPassword.password });
@@ -87,6 +91,10 @@ async function causeOwnersMails(db: Db, post: Post, email: string): Promise<void
   await post(`/atnaujinti-slaptazodi?token=${token}`, newPassword);
   // The reset has confirmed the account.
   await post('/prisijungti-seimininkas/registracija', { email, ...newPassword });
+  const { password } = newPassword;
+  const session = await post('/prisijungti-seimininkas', { email, password });
+  await db.deleteFrom('accounts').where('user_id', '=', user).execute();
+  await post('/seimininko-skydelis/nustatymai/istrynimas', {}, session);
 }
 
 /** Confirmation; a visitor's message; a change of address and that it was done; the farewell. */

@@ -47,7 +47,7 @@ async function openStage(house: House, defects: readonly Defect[] = []): Promise
 export const foreignObjects: Trial = {
   id: 'T2',
   title: "other people's things",
-  least: 120,
+  least: 240,
   async run(house) {
     const partners = await openStage(house);
     const first = await compareReplays(partners);

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   deleteAccount,
@@ -223,6 +224,80 @@ describe('the archive of one’s own data', () => {
     opened.pass(75);
     expect((await pack()).ok).toBe(true);
   });
+});
+
+/**
+ * Every column of the tables that belong to an account or to an owner: what the archive has of it,
+ * and what it leaves out because it says nothing of the person. A new column belongs into one of them.
+ */
+const columns: Readonly<Record<string, { readonly packed: string; readonly left: string }>> = {
+  users: {
+    packed: 'email email_verified name image created_at updated_at',
+    // Which area the next sign-in leads to.
+    left: 'id role',
+  },
+  accounts: {
+    packed: 'provider_id account_id created_at',
+    // A hash, and what is never filled.
+    left: 'id user_id password access_token refresh_token id_token access_token_expires_at refresh_token_expires_at scope updated_at',
+  },
+  sessions: {
+    packed: 'ip_address user_agent expires_at created_at updated_at',
+    // A right by itself.
+    left: 'id user_id token',
+  },
+  email_changes: {
+    packed: 'new_email old_confirmed_at new_confirmed_at expires_at created_at',
+    left: 'user_id',
+  },
+  notification_settings: {
+    packed: 'email_new_message email_new_order sms_urgent_request appointment_reminders updated_at',
+    left: 'user_id',
+  },
+  pet_owners: {
+    packed: 'full_name phone_number created_at updated_at',
+    left: 'id user_id version',
+  },
+  pets: {
+    packed: 'name breed birth_date gender weight description special_needs created_at updated_at',
+    left: 'id owner_id version',
+  },
+  // The file itself is in the archive.
+  pet_photos: {
+    packed: 'created_at',
+    left: 'id owner_id pet_id content_hash width height',
+  },
+  appointments: {
+    packed: 'pet_name service_title city appointment_time status created_at',
+    left: 'id pet_owner_id pet_id service_id',
+  },
+  booked_services: {
+    packed: 'pet_name service_title city booking_date status created_at',
+    left: 'id pet_owner_id pet_id service_id',
+  },
+  favourites: { packed: 'service_title service_id created_at', left: 'id owner_id' },
+  newsletter_subscribers: { packed: 'confirmed_at', left: 'id email created_at' },
+};
+
+/** Of an administrator, of a company and of a registration that waits; not an owner's. */
+const othersTables = ['partner_registrations', 'partners', 'two_factors'];
+
+test('every column of an owner’s tables is packed or left out on purpose', async () => {
+  const { rows } = await sql<{ table: string }>`
+    select distinct conrelid::regclass::text as table from pg_constraint
+    where contype = 'f' and confrelid in ('users'::regclass, 'pet_owners'::regclass)
+    order by 1`.execute(db());
+  const own = rows.map(({ table }) => table).filter((table) => !othersTables.includes(table));
+  expect([...own, 'newsletter_subscribers', 'users'].toSorted()).toEqual(
+    Object.keys(columns).toSorted(),
+  );
+  for (const [table, { packed, left }] of Object.entries(columns)) {
+    const { rows: found } = await sql<{ name: string }>`
+      select column_name as name from information_schema.columns
+      where table_schema = 'public' and table_name = ${table}`.execute(db());
+    const listed = `${packed} ${left}`.split(' ').toSorted();
+    expect(found.map(({ name }) => name).toSorted(), table).toEqual(listed);
+  }
 });
 
 describe('a deleted account', () => {
