@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Partner } from '#app/domains/accounts/types.ts';
+import { draftMark } from '#app/domains/services/editor/service-drafts.server.ts';
 import { insertService } from '#tests/integration/rows.ts';
 import { contacts } from '#tests/integration/wizard.ts';
 import { partnerOf } from '#tests/partner-mutations.ts';
@@ -37,7 +38,7 @@ async function look({ server }: Stage, id: string) {
 async function openDraftOf({ server }: Stage, id: string) {
   const draft = await server.db
     .selectFrom('service_drafts')
-    .select(['id', 'base_version', sql<string>`md5(fields::text)`.as('mark')])
+    .select(['id', 'base_version', draftMark(sql`fields::text`).as('mark')])
     .select(sql<string | null>`fields ->> 'work_hours'`.as('hours'))
     .where('service_id', '=', id)
     .executeTakeFirst();
@@ -103,12 +104,16 @@ function movesOf(stage: Stage, id: string, story: number): Move[][] {
         what: `${name} types`,
         async make() {
           const typed = { ...(contacts as Record<string, string>), work_hours: window.hours };
+          const before = await openDraftOf(stage, id);
           const answer = await post(stage, id, 'edit/1', { ...typed, ...window.page });
           window.refused = redirectOf(answer) === null;
           // The next page shows the draft that this one was kept in.
           const draft = await openDraftOf(stage, id);
           if (draft) window.page = draft.page;
-          return answers(`${name} types`, answer, [202, 200, 400]);
+          // Another window has typed since this one was opened: its words stay until one is chosen.
+          if (answer.status === 409 && draft && draft.hours !== before?.hours)
+            return [`${name} was asked, and wrote over ${before?.hours}`];
+          return answers(`${name} types`, answer, [202, 200, 400, 409]);
         },
       },
       {
@@ -176,6 +181,23 @@ function movesOf(stage: Stage, id: string, story: number): Move[][] {
       return after?.status === status && kept ? [] : [`the switch gave ${JSON.stringify(after)}`];
     },
   }));
+  // As when the company's contacts are applied to all services, which are those of other stories too.
+  const contactsApplied: Move[] = [
+    {
+      what: 'contacts applied',
+      async make() {
+        await stage.server.db
+          .updateTable('partner_provided_services')
+          .set((service) => ({
+            phone_number: '+37060000099',
+            version: service('version', '+', 1),
+          }))
+          .where('id', '=', id)
+          .execute();
+        return [];
+      },
+    },
+  ];
   const remove: Move[] = [
     {
       what: 'deletion',
@@ -192,7 +214,7 @@ function movesOf(stage: Stage, id: string, story: number): Move[][] {
     },
   ];
   // Every third story has no deletion, so that its end can be looked at.
-  const lists = [edit('A'), toggle, edit('B'), watch()];
+  const lists = [edit('A'), toggle, edit('B'), watch(), contactsApplied];
   return story % 3 === 0 ? [...lists, remove] : lists;
 }
 
