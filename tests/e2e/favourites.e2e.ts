@@ -111,6 +111,42 @@ test('partners have no hearts', async ({ page }) => {
   await expect(heart(page)).toHaveCount(0);
 });
 
+test('nothing is added for a visitor, a partner or an administrator', async ({ page, baseURL }) => {
+  const id = (await servicePath(title)).split('/').at(-1) ?? '';
+  // Of the two owners whose favourites no test changes.
+  const all = () =>
+    queryRows<{ id: string }>(
+      `select favourites.id from favourites join pet_owners on pet_owners.id = owner_id
+       join users on users.id = user_id where email = any($1) order by favourites.id`,
+      [['ruta@vizgis.test', 'jonas@vizgis.test']],
+    );
+  const before = await all();
+  const row = before[0]?.id ?? '';
+  const forms: readonly (readonly [string, Record<string, string>])[] = [
+    [`${list}/${id}`, { active: 'true' }],
+    [`${list}/is-narsykles`, { ids: id }],
+    [`${list}/${row}/salinimas`, {}],
+  ];
+  for (const email of [null, 'klinika@vizgis.test', 'admin@vizgis.test']) {
+    await page.context().clearCookies();
+    if (email) await enter(page.context(), email);
+    for (const [address, form] of forms) {
+      const headers = { origin: baseURL ?? '' };
+      const answer = await page.request.post(address, { form, headers, maxRedirects: 0 });
+      expect(answer.status(), `${email} ${address}`).toBe(302);
+      expect(answer.headers().location).toContain('/prisijungti-seimininkas?');
+    }
+  }
+  // Another owner's row stays, too.
+  await page.context().clearCookies();
+  await enter(page.context(), 'jonas@vizgis.test');
+  const headers = { origin: baseURL ?? '' };
+  const removal = `${list}/${row}/salinimas`;
+  const answer = await page.request.post(removal, { form: {}, headers, maxRedirects: 0 });
+  expect(answer.status()).toBe(302);
+  expect(await all()).toEqual(before);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
