@@ -11,7 +11,9 @@ interface DeletionWordsProps {
 export function DeletionWords({ name, visits }: DeletionWordsProps) {
   return (
     <div className="stack gap-3">
-      <p>Augintinis {inQuotes(name)} bus ištrintas kartu su nuotrauka. To atšaukti negalėsite.</p>
+      <p>
+        Augintinis {inQuotes(name)} bus ištrintas su visais jo duomenimis. To atšaukti negalėsite.
+      </p>
       {visits.length > 0 && (
         <>
           <p>
