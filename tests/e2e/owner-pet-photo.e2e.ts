@@ -202,4 +202,27 @@ test.describe('without JavaScript', () => {
     await save.click();
     await expect(page.getByRole('img', { name: 'Šuns portretas: Pipiras' })).toBeVisible();
   });
+
+  test('a form that is sent twice with its photo makes one dog with one photo', async ({
+    page,
+    context,
+  }) => {
+    await enter(context, await makeOwner());
+    await page.goto(`${list}/naujas`);
+    const name = `Dvynys ${crypto.randomUUID()}`;
+    const hidden = page.locator('main form input[type=hidden]');
+    const keys = await hidden.evaluateAll((inputs) =>
+      inputs.map((input) => [input.getAttribute('name'), input.getAttribute('value')]),
+    );
+    const multipart = { ...Object.fromEntries(keys), name, photo_file: await picture(150) };
+    const headers = { origin: server.origin };
+    const send = () => page.request.post(`${list}/naujas`, { multipart, headers, maxRedirects: 0 });
+    const statuses = (await Promise.all([send(), send()])).map((answer) => answer.status());
+    expect(statuses).toEqual([302, 302]);
+    const dogs = await queryRows(
+      'select p.id from pets p join pet_photos f on f.pet_id = p.id where p.name = $1',
+      [name],
+    );
+    expect(dogs).toHaveLength(1);
+  });
 });
