@@ -220,6 +220,31 @@ test('an owner who came by Google makes a password by mail, and one without is d
   await expect(page).toHaveURL(/\/prisijungti-seimininkas/);
 });
 
+test('the data is packed ten times an hour, kept by no cache and for its owner alone', async ({
+  page,
+  server,
+  playwright,
+  owner,
+}) => {
+  const pack = (browser = page.request) => send(server, browser, `${settings}/duomenys`);
+  const visitor = await playwright.request.newContext();
+  expect((await pack(visitor)).headers().location).toContain('/prisijungti-seimininkas');
+  await visitor.dispose();
+  for (let time = 0; time < 10; time++) {
+    const answer = await pack();
+    expect(answer.headers()).toMatchObject({
+      'content-type': 'application/zip',
+      'cache-control': 'private, no-store',
+      'content-disposition': expect.stringContaining('attachment'),
+    });
+    expect(String(unzip(await answer.body()).get('duomenys.json'))).toContain(owner.email);
+  }
+  const refused = await pack();
+  expect(refused.status()).toBe(302);
+  const told = await (await page.request.get(refused.headers().location ?? '')).text();
+  expect(told).toMatch(/Per daug bandymų\. Bandykite po \d+\smin\./);
+});
+
 test('axe finds nothing in the settings, with and without a password, refused, and in the questions', async ({
   page,
   premises,
