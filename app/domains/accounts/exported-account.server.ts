@@ -62,7 +62,7 @@ async function exportSettings(db: Db, userId: string) {
     .select([
       'new_email as naujas_adresas',
       'created_at as paprasyta',
-      'old_confirmed_at as patvirtinta_senuoju',
+      'old_confirmed_at as patvirtinta_dabartiniu',
       'new_confirmed_at as patvirtinta_naujuoju',
       'expires_at as galioja_iki',
     ])
