@@ -1,6 +1,16 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { admin, demoPassword } from '#tests/world/people.ts';
-import { enter, expect, forgetTries, hydrated, open, queryRows, signIn, test } from './support.ts';
+import {
+  enter,
+  expect,
+  forgetTries,
+  hydrated,
+  open,
+  openProfileMenu,
+  queryRows,
+  signIn,
+  test,
+} from './support.ts';
 
 test.beforeAll(forgetTries);
 
@@ -102,6 +112,7 @@ test('a partner turns owner and back', async ({ page }) => {
   await page.getByRole('button', { name: 'Perjungti į šeimininko paskyrą' }).click();
   await expect(page).toHaveURL('/seimininko-skydelis');
   await hydrated(page);
+  await openProfileMenu(page);
   await page.getByRole('button', { name: 'Perjungti į partnerio paskyrą' }).click();
   await expect(page).toHaveURL('/partner/dashboard');
   await expectGreeting(page, 'Apžvalga');

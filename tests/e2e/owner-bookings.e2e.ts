@@ -1,5 +1,5 @@
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
-import { enter, expect, open, servicePath, test } from './support.ts';
+import { enter, expect, open, openProfileMenu, servicePath, test } from './support.ts';
 
 const area = '/seimininko-skydelis';
 
@@ -98,7 +98,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/paslaugos');
 
     await page.goto(area);
-    await page.locator('summary', { hasText: 'Profilio meniu' }).click();
+    await openProfileMenu(page);
     await expect(page.getByRole('button', { name: 'Atsijungti' })).toBeVisible();
     await page.getByRole('link', { name: 'Žinutės Netrukus' }).click();
     await expect(page).toHaveURL(`${area}/zinutes`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Case, expectAccessibleEverywhere, inShares } from './accessible.ts';
 import { insertOwner } from './own-owner.ts';
-import { enter, expect, open, servicePath, test } from './support.ts';
+import { enter, expect, open, openProfileMenu, servicePath, test } from './support.ts';
 
 const area = '/seimininko-skydelis';
 const ruta = 'ruta@vizgis.test';
@@ -50,7 +50,7 @@ const cases: readonly Case<Way>[] = [
     async (page) => {
       await at(area)(page);
       await page.setViewportSize({ width: 1440, height: 900 });
-      await page.locator('summary', { hasText: 'Profilio meniu' }).click();
+      await openProfileMenu(page);
     },
   ],
   [

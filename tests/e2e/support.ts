@@ -176,9 +176,14 @@ export async function signIn(page: Page, email: string, password: string): Promi
   await page.getByRole('main').getByRole('button', { name: 'Prisijungti', exact: true }).click();
 }
 
-/** Signs out by the menu of the person's name, on a wide screen. */
-export async function signOutOfOwnerArea(page: Page): Promise<void> {
+/** Opens the menu of the person's name in the owner's area, on a wide screen. */
+export async function openProfileMenu(page: Page): Promise<void> {
   await page.locator('summary', { hasText: 'Profilio meniu' }).click();
+}
+
+/** Signs out by that menu. */
+export async function signOutOfOwnerArea(page: Page): Promise<void> {
+  await openProfileMenu(page);
   await page.getByRole('button', { name: 'Atsijungti' }).click();
 }
 
