@@ -201,6 +201,13 @@ test('an owner signs up, confirms and reaches the own area', async ({ page }) =>
   await page.getByRole('button', { name: 'Patvirtinti paskyrą' }).click();
   await expect(page.getByText('Paskyra patvirtinta!')).toBeVisible();
   await expect(page).toHaveURL('/prisijungti-seimininkas');
+  await page.getByRole('link', { name: 'Pamiršote slaptažodį?' }).click();
+  const asking = page.getByRole('dialog');
+  await asking.getByRole('textbox', { name: 'El. paštas' }).fill(email);
+  await asking.getByRole('button', { name: 'Siųsti nuorodą' }).click();
+  await expect(
+    page.getByText('Jei paskyra egzistuoja, išsiuntėme slaptažodžio atkūrimo instrukcijas.'),
+  ).toBeVisible();
   await signIn(page, email, password);
   await expect(page).toHaveURL('/seimininko-skydelis');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sveiki!');

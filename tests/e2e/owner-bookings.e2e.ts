@@ -76,6 +76,25 @@ test('messages are said to come soon, with JavaScript by a toast', async ({ page
   await expect(opener).toHaveText('Mano Paslaugos');
 });
 
+test('a page that the server cannot answer says what could not be read, within the frame', async ({
+  page,
+}) => {
+  await enter(page.context(), 'ruta@vizgis.test');
+  await open(page, `${area}/zinutes`);
+  await page.route(/\.data(\?|$)/, (route) => route.abort());
+  const menu = page.getByRole('navigation', { name: 'Šeimininko meniu' });
+  for (const [name, title] of [
+    ['Pagrindinis', 'Nepavyko gauti šeimininko profilio.'],
+    ['Mano Augintiniai', 'Klaida gaunant augintinio informaciją'],
+    ['Artėjantys Vizitai', 'Klaida gaunant artėjančius vizitus'],
+    ['Mano Paslaugos', 'Klaida gaunant užsakytas paslaugas'],
+    ['Nustatymai', 'Nepavyko gauti šeimininko profilio.'],
+  ] as const) {
+    await menu.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  }
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -114,6 +114,7 @@ test('a database that is away is told to the log, and the process goes on', asyn
       'reveal visitors',
       'view visitors',
       'drafts',
+      'photos of dogs',
       'search rows',
       'past events',
       'accounts',

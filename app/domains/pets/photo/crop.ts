@@ -16,16 +16,27 @@ export const mostZoom = 4;
 /** The middle of a picture, as large as fits in. */
 export const wholeCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 
-/** The square of a picture, in its pixels. */
-export function cutOf({ width, height }: Size, { zoom, x, y }: Crop): Cut {
-  const side = Math.min(width, height) / zoom;
-  return { left: x * width - side / 2, top: y * height - side / 2, width: side, height: side };
+/** The square of a picture, in its whole pixels. */
+export function cutOf(size: Size, crop: Crop): Cut {
+  const side = Math.round(sideOf(size, crop));
+  const start = (middle: number, length: number) =>
+    between(0, Math.round(middle * length - side / 2), length - side);
+  return {
+    left: start(crop.x, size.width),
+    top: start(crop.y, size.height),
+    width: side,
+    height: side,
+  };
+}
+
+function sideOf({ width, height }: Size, { zoom }: Crop): number {
+  return Math.min(width, height) / zoom;
 }
 
 /** The crop after the picture was moved under it, and never past the picture's edge. */
 export function moveCrop(size: Size, crop: Crop, by: { readonly x: number; readonly y: number }) {
   // As far as the finger: a square that shows less of the picture moves over less of it.
-  const { width: side } = cutOf(size, crop);
+  const side = sideOf(size, crop);
   const x = crop.x - (by.x * side) / size.width;
   const y = crop.y - (by.y * side) / size.height;
   return within(size, { ...crop, x, y });
@@ -37,7 +48,7 @@ export function zoomCrop(size: Size, crop: Crop, zoom: number): Crop {
 }
 
 function within(size: Size, crop: Crop): Crop {
-  const { width: side } = cutOf(size, crop);
+  const side = sideOf(size, crop);
   const [halfWidth, halfHeight] = [side / 2 / size.width, side / 2 / size.height];
   return {
     ...crop,
