@@ -192,12 +192,8 @@ test.describe('without JavaScript', () => {
     await page.getByRole('textbox', { name: 'Vardas' }).fill('Pipiras');
     await save.click();
     expect((await colourOf(page, 'Pipiras')).red).toBeGreaterThan(200);
-    const dogs = await queryRows('select 1 from pets where name = $1 and description = $2', [
-      ...['Pipiras', 'Kasa ir uosto.\nDainuoja.'],
-    ]);
-    expect(dogs).toHaveLength(1);
-
     await page.getByRole('link', { name: 'Redaguoti „Pipiras“' }).click();
+    await expect(description).toHaveValue('Kasa ir uosto.\nDainuoja.');
     await page.getByRole('checkbox', { name: 'Pašalinti nuotrauką' }).check();
     await save.click();
     await expect(page.getByRole('img', { name: 'Šuns portretas: Pipiras' })).toBeVisible();
