@@ -1,7 +1,6 @@
 import { href } from 'react-router';
-import { resendEmailChange } from '#app/domains/accounts/email-change/email-change.server.ts';
-import { accountsContext, ownerContext } from '#app/web/contexts.ts';
-import { leadTo, takeForm } from '#app/web/form-action.server.ts';
+import { takeEmailResending } from '#app/routes/account/member-settings.server.ts';
+import { ownerContext } from '#app/web/contexts.ts';
 import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/settings-email-resending.ts';
@@ -15,21 +14,9 @@ export function loader({ context }: Route.LoaderArgs) {
 
 const failure = laterAgain('Klaida');
 
-/** Mails the links of a change of address once more. */
 export function action({ request, context }: Route.ActionArgs) {
-  const options = { failure, name: 'email-change-resending' };
-  return takeForm({ request, context }, options, async ({ once }) => {
-    const sent = await once((remember) =>
-      resendEmailChange(
-        context.get(accountsContext),
-        context.get(ownerContext),
-        new Date(),
-        remember,
-      ),
-    );
-    if (!sent.ok) return sent;
-    return leadTo(href('/seimininko-skydelis/nustatymai'), { notice: 'pasto-keitimas-pakartotas' });
-  });
+  const settings = href('/seimininko-skydelis/nustatymai');
+  return takeEmailResending({ request, context }, context.get(ownerContext), { failure, settings });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

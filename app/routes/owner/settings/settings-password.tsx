@@ -1,8 +1,6 @@
 import { href } from 'react-router';
-import { changePassword } from '#app/domains/accounts/password/password-change.server.ts';
-import { passwordChangeForm } from '#app/domains/accounts/schema.ts';
-import { accountsContext, ownerContext } from '#app/web/contexts.ts';
-import { leadTo, takeForm } from '#app/web/form-action.server.ts';
+import { takePasswordChange } from '#app/routes/account/member-settings.server.ts';
+import { ownerContext } from '#app/web/contexts.ts';
 import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/settings-password.ts';
@@ -17,22 +15,8 @@ export function loader({ context }: Route.LoaderArgs) {
 const failure = laterAgain('Klaida keičiant slaptažodį');
 
 export function action({ request, context }: Route.ActionArgs) {
-  const options = { schema: passwordChangeForm, failure };
-  return takeForm({ request, context }, options, async ({ value, from }) => {
-    const changed = await changePassword(
-      context.get(accountsContext),
-      context.get(ownerContext),
-      value,
-      from,
-      new Date(),
-    );
-    if (!changed.ok) return changed;
-    const { cookies } = changed;
-    return leadTo(href('/seimininko-skydelis/nustatymai'), {
-      notice: 'slaptazodis-pakeistas',
-      cookies,
-    });
-  });
+  const settings = href('/seimininko-skydelis/nustatymai');
+  return takePasswordChange({ request, context }, context.get(ownerContext), { failure, settings });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

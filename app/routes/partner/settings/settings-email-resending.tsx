@@ -1,7 +1,6 @@
 import { href } from 'react-router';
-import { resendEmailChange } from '#app/domains/accounts/email-change/email-change.server.ts';
-import { accountsContext, partnerContext } from '#app/web/contexts.ts';
-import { leadTo, takeForm } from '#app/web/form-action.server.ts';
+import { takeEmailResending } from '#app/routes/account/member-settings.server.ts';
+import { partnerContext } from '#app/web/contexts.ts';
 import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/settings-email-resending.ts';
@@ -15,20 +14,11 @@ export function loader({ context }: Route.LoaderArgs) {
 
 const failure = laterAgain('Klaida');
 
-/** Mails the links of a change of address once more. */
 export function action({ request, context }: Route.ActionArgs) {
-  const options = { failure, name: 'email-change-resending' };
-  return takeForm({ request, context }, options, async ({ once }) => {
-    const sent = await once((remember) =>
-      resendEmailChange(
-        context.get(accountsContext),
-        context.get(partnerContext),
-        new Date(),
-        remember,
-      ),
-    );
-    if (!sent.ok) return sent;
-    return leadTo(href('/partner/dashboard/settings'), { notice: 'pasto-keitimas-pakartotas' });
+  const settings = href('/partner/dashboard/settings');
+  return takeEmailResending({ request, context }, context.get(partnerContext), {
+    failure,
+    settings,
   });
 }
 

@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs } from 'react-router';
+import { resendEmailChange } from '#app/domains/accounts/email-change/email-change.server.ts';
+import { changePassword } from '#app/domains/accounts/password/password-change.server.ts';
+import { passwordChangeForm } from '#app/domains/accounts/schema.ts';
+import type { Member } from '#app/domains/accounts/types.ts';
+import { accountsContext } from '#app/web/contexts.ts';
+import { leadTo, takeForm } from '#app/web/form-action.server.ts';
+import type { FormFailure } from '#app/web/form-failure.ts';
+
+/*
+ * The forms of an account that the settings of both areas have. Each route's action passes the member
+ * of its guard.
+ */
+
+type Args = Pick<ActionFunctionArgs, 'request' | 'context'>;
+
+type Place = {
+  readonly failure: FormFailure;
+  /** The settings page, where a taken form leads. */
+  readonly settings: string;
+};
+
+/** Takes the form that changes the member's password. */
+export function takePasswordChange(
+  { request, context }: Args,
+  member: Member,
+  { failure, settings }: Place,
+) {
+  const options = { schema: passwordChangeForm, failure };
+  return takeForm({ request, context }, options, async ({ value, from }) => {
+    const accounts = context.get(accountsContext);
+    const changed = await changePassword(accounts, member, value, from, new Date());
+    if (!changed.ok) return changed;
+    return leadTo(settings, { notice: 'slaptazodis-pakeistas', cookies: changed.cookies });
+  });
+}
+
+/** Mails the links of the member's change of address once more. */
+export function takeEmailResending(
+  { request, context }: Args,
+  member: Member,
+  { failure, settings }: Place,
+) {
+  const options = { failure, name: 'email-change-resending' };
+  return takeForm({ request, context }, options, async ({ once }) => {
+    const sent = await once((remember) =>
+      resendEmailChange(context.get(accountsContext), member, new Date(), remember),
+    );
+    if (!sent.ok) return sent;
+    return leadTo(settings, { notice: 'pasto-keitimas-pakartotas' });
+  });
+}
