@@ -7,7 +7,15 @@ import {
   useRef,
   useState,
 } from 'react';
-import { href, Link, useFetchers, useLocation, useNavigation, useRevalidator } from 'react-router';
+import {
+  UNSAFE_DataRouterContext as DataRouterContext,
+  href,
+  Link,
+  useFetchers,
+  useLocation,
+  useNavigation,
+  useRevalidator,
+} from 'react-router';
 import { isServerAway } from '#app/platform/server-away.ts';
 import { Count } from '#app/ui/badge.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -117,20 +125,36 @@ export function useFreshInbox(): void {
   const { revalidate } = useRevalidator();
   const isNavigating = useNavigation().state !== 'idle';
   const isBusy = useFetchers().some(({ state }) => state !== 'idle') || isNavigating;
+  const isRouterBusy = useIsRouterBusy();
   const seen = useRef(changes);
   useEffect(() => {
     if (isBusy || seen.current === changes) return;
     // An action that begins while the server is asked for goes first; the list is read after it.
     let isOutdated = false;
     void isServerAway().then((away) => {
-      if (isOutdated) return;
+      if (isOutdated || isRouterBusy()) return;
       seen.current = changes;
       if (!away) void revalidate();
     });
     return () => {
       isOutdated = true;
     };
-  }, [isBusy, changes, revalidate]);
+  }, [isBusy, changes, revalidate, isRouterBusy]);
+}
+
+/**
+ * Asks the router itself whether an action or a navigation is under way: React renders its state as
+ * a transition, which may come later than what depends on it.
+ */
+function useIsRouterBusy(): () => boolean {
+  const router = useContext(DataRouterContext)?.router;
+  return useCallback(() => {
+    if (!router) return false;
+    const { navigation, fetchers } = router.state;
+    return (
+      navigation.state !== 'idle' || [...fetchers.values()].some(({ state }) => state !== 'idle')
+    );
+  }, [router]);
 }
 
 /**
