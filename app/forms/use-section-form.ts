@@ -1,5 +1,13 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { useFetcher } from 'react-router';
+import {
+  type FormEvent,
+  startTransition,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { UNSAFE_FetchersContext as FetchersContext, useFetcher } from 'react-router';
 import { type FormState, fieldState } from './form-state.ts';
 import { useChangedFields } from './use-changed-fields.ts';
 
@@ -21,14 +29,14 @@ export function useSectionForm<State extends FormState>(
   const busy = fetcher.state !== 'idle';
   const state = (fetcher.data ?? given) as State | undefined;
   const shown = useChangedFields(ref, state);
-  const taken = useTaken(fetcher);
+  const { taken, send } = useTaken(fetcher, action);
   useEffect(() => {
     if (!state || busy || focus === 'summary') return;
     ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [state, busy, focus]);
   return {
     Form: fetcher.Form,
-    props: { ref, action, method: 'post', noValidate: true, preventScrollReset: true } as const,
+    props: { ref, action, method: 'post', noValidate: true, onSubmit: send } as const,
     noteId,
     /** The refusal as it stands after what was typed since. */
     state: shown,
@@ -39,20 +47,24 @@ export function useSectionForm<State extends FormState>(
   };
 }
 
-/** An answer that is no refusal leads on and brings nothing; a refusal before it is over then. */
-function useTaken({ state, data, reset }: ReturnType<typeof useFetcher<FormState>>): number {
+/**
+ * Sends a form, and counts how often the answer was no refusal: such an answer leads on and brings
+ * nothing, and a refusal before it is over then. The answer is read where the router keeps it when
+ * the request has ended, because a rendered state may be older than the answer rendered with it.
+ */
+function useTaken({ submit, reset }: ReturnType<typeof useFetcher>, action: string) {
+  const answers = useContext(FetchersContext)?.fetcherData;
   const [taken, setTaken] = useState(0);
-  const sent = useRef<{ before: unknown } | null>(null);
-  useEffect(() => {
-    if (state !== 'idle') {
-      sent.current ??= { before: data };
-      return;
-    }
-    const isTaken = sent.current !== null && sent.current.before === data;
-    sent.current = null;
-    if (!isTaken) return;
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const target = (submitter as HTMLButtonElement | null) ?? event.currentTarget;
+    const before = answers?.get(action);
+    await submit(target, { action, method: 'post', preventScrollReset: true });
+    if (answers?.get(action) !== before) return;
     reset();
-    setTaken((times) => times + 1);
-  }, [state, data, reset]);
-  return taken;
+    // Together with the page's new data, which the router renders as a transition.
+    startTransition(() => setTaken((times) => times + 1));
+  };
+  return { taken, send };
 }
