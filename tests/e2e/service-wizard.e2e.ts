@@ -162,11 +162,36 @@ test('of two windows on one draft the later one is asked, and loses nothing', as
   await hydrated(page);
   await expect(addressField(page)).toHaveValue('Mano g. 1');
   await expect(asked).toBeVisible();
+  const refused = page.waitForResponse('**/new/2.data*');
   await goOn(page);
+  await refused;
   await expect(asked).toBeVisible();
   await expect(addressField(page)).toHaveValue('Mano g. 1');
   await expectAddress(page, 'Kito lango g. 1');
-  await asked.getByRole('button', { name: 'Palikti, kas įrašyta čia' }).click();
+  // The choice may come before the refusal of the form, which then asks nothing more.
+  const kept = Promise.withResolvers<void>();
+  const sent = Promise.withResolvers<void>();
+  await page.route('**/new/2.data*', async (route) => {
+    const response = await route.fetch();
+    sent.resolve();
+    await kept.promise;
+    await route.fulfill({ response });
+  });
+  await page.route('**/new/draft', async (route) => {
+    await sent.promise;
+    await route.fulfill({ response: await route.fetch() });
+    kept.resolve();
+  });
+  const late = page.waitForResponse('**/new/2.data*');
+  await page.evaluate(() => {
+    const press = (name: string) =>
+      [...document.querySelectorAll('button')].find(({ innerText }) => innerText === name)?.click();
+    press('Toliau');
+    press('Palikti, kas įrašyta čia');
+  });
+  await late;
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
   await expect(asked).toHaveCount(0);
   await expect(page.getByText('Juodraštis išsaugotas')).toBeVisible();
   await expectAddress(page, 'Mano g. 1');

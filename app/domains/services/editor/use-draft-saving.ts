@@ -42,6 +42,8 @@ export function useDraftSaving({ form, address, keptAs, refused, answered }: Dra
   const [overtaken, setOvertaken] = useState(answered);
   /** The other window's mark, once the user has chosen to write over it. */
   const over = useRef<string | null>(null);
+  /** That mark, until the form is sent again: an answer on its way may still name it. */
+  const chosenOver = useRef<string | null>(null);
   const dirty = useRef(false);
   /** The form has been sent with all that was typed. */
   const passed = useRef(false);
@@ -128,12 +130,14 @@ export function useDraftSaving({ form, address, keptAs, refused, answered }: Dra
     /** Writes what stands in the form over the other window's words. */
     keepMine: () => {
       over.current = overtaken;
+      chosenOver.current = overtaken;
       dirty.current = true;
       return flush.current();
     },
     /** The form was refused, because another window has typed into the draft. */
     hearOvertaken: useCallback((mark: string) => {
       passed.current = false;
+      if (mark === chosenOver.current) return;
       dirty.current = true;
       setOvertaken(mark);
       setState('overtaken');
@@ -160,6 +164,7 @@ export function useDraftSaving({ form, address, keptAs, refused, answered }: Dra
       }
       dirty.current = false;
       passed.current = true;
+      chosenOver.current = null;
       setState('untouched');
     }, []),
     /** What was typed shall go: nothing of it is saved any more. */
