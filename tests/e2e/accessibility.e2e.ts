@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { type Case, expectAccessible, expectAccessibleEverywhere, inShares } from './accessible.ts';
+import {
+  type Case,
+  expectAccessible,
+  expectAccessibleEverywhere,
+  inShares,
+  reach,
+} from './accessible.ts';
 import { expect, expectChips, hydrated, open, servicePath, test } from './support.ts';
 
 const phone = { width: 390, height: 844 };
@@ -36,7 +42,7 @@ for (const { share, names } of inShares(cases)) {
     for (const [name, path] of share) {
       await test.step(name, async () => {
         await page.setViewportSize(phone);
-        await open(page, typeof path === 'string' ? path : await path());
+        await reach(page, typeof path === 'string' ? path : await path());
         await expectAccessibleEverywhere(page);
       });
     }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { enter, open } from './support.ts';
 
 type Scheme = 'light' | 'dark';
 
@@ -16,11 +17,40 @@ export type Case<Way> = readonly [name: string, way: Way];
  * cost more than its look.
  */
 export function inShares<Way>(cases: readonly Case<Way>[]) {
-  const size = 6;
+  const size = 9;
   return Array.from({ length: Math.ceil(cases.length / size) }, (_, index) => {
     const share = cases.slice(index * size, (index + 1) * size);
     return { share, names: share.map(([name]) => name).join(', ') };
   });
+}
+
+/**
+ * Opens a page for a look. Where one of ours stands, it is reached from there, as by a link: axe
+ * needs not be loaded and compiled again, which costs more than the page.
+ */
+export async function reach(page: Page, path: string): Promise<void> {
+  const wentOn = await page.evaluate(async (to) => {
+    type Router = { readonly navigate: (to: string) => Promise<void> };
+    const { __reactRouterDataRouter: router } = window as { __reactRouterDataRouter?: Router };
+    await router?.navigate(to);
+    return router !== undefined;
+  }, path);
+  if (!wentOn) await open(page, path);
+  expect(new URL(page.url()).pathname).toBe(path.split('?')[0]);
+}
+
+const signedIn = new WeakMap<BrowserContext, string | null>();
+
+/** Reaches a page signed in. @param email the account, or null for a visitor */
+export async function reachAs(page: Page, email: string | null, path: string): Promise<void> {
+  const context = page.context();
+  if (signedIn.get(context) !== email) {
+    await context.clearCookies();
+    if (email !== null) await enter(context, email);
+    signedIn.set(context, email);
+    await page.goto('about:blank');
+  }
+  await reach(page, path);
 }
 
 /**

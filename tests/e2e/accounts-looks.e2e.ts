@@ -1,24 +1,18 @@
 import type { Page } from '@playwright/test';
 import { admin } from '#tests/world/people.ts';
-import { type Case, expectAccessibleEverywhere, inShares } from './accessible.ts';
-import { enter, expect, open, servicePath, test } from './support.ts';
+import { type Case, expectAccessibleEverywhere, inShares, reachAs } from './accessible.ts';
+import { expect, servicePath, test } from './support.ts';
 
-const partner = 'snaudalius@vizgis.test';
-
-async function openArea(page: Page, area: string, email: string): Promise<void> {
-  await enter(page.context(), email);
-  await open(page, area);
-  await expect(page).toHaveURL(area);
-}
+const inbox = '/partner/dashboard/messages';
 
 async function sendEmpty(page: Page, path: string, button: string): Promise<void> {
-  await open(page, path);
+  await reachAs(page, null, path);
   await page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
   await expect(page.getByRole('main').locator('[aria-invalid=true]').first()).toBeVisible();
 }
 
 async function reachSecondStep(page: Page): Promise<void> {
-  await open(page, '/partner/register');
+  await reachAs(page, null, '/partner/register');
   const typed = {
     'Įmonės pavadinimas': 'UAB „Dar viena letena“',
     'Įmonės kodas': '123456789',
@@ -37,13 +31,13 @@ async function reachSecondStep(page: Page): Promise<void> {
 }
 
 async function askForPassword(page: Page): Promise<void> {
-  await open(page, '/partner/login');
+  await reachAs(page, null, '/partner/login');
   await page.getByRole('link', { name: 'Pamiršote slaptažodį?' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
 async function openInbox(page: Page): Promise<void> {
-  await openArea(page, '/partner/dashboard/messages', 'klinika@vizgis.test');
+  await reachAs(page, 'klinika@vizgis.test', inbox);
   await expect(page.getByText('Naujos žinutės atsiranda iš karto')).toBeVisible();
 }
 
@@ -60,14 +54,21 @@ async function askToDelete(page: Page): Promise<void> {
 }
 
 async function sendNothing(page: Page): Promise<void> {
-  await open(page, await servicePath('Pušyno viešbutis'));
+  await reachAs(page, null, await servicePath('Pušyno viešbutis'));
   await page.getByRole('link', { name: 'Susisiekti su teikėju' }).last().click();
   await page.getByRole('button', { name: 'Siųsti žinutę' }).click();
   await expect(page.getByRole('region', { name: 'Trūkstami laukai' })).toBeVisible();
 }
 
 type Way = (page: Page) => Promise<void>;
-const at = (path: string): Case<Way> => [path, (page) => open(page, path)];
+const at = (path: string): Case<Way> => [path, (page) => reachAs(page, null, path)];
+const area = (name: string, path: string, email: string): Case<Way> => [
+  name,
+  async (page) => {
+    await reachAs(page, email, path);
+    await expect(page).toHaveURL(path);
+  },
+];
 
 const cases: readonly Case<Way>[] = [
   at('/partner'),
@@ -90,13 +91,13 @@ const cases: readonly Case<Way>[] = [
   ],
   ['the second step', reachSecondStep],
   ['the dialog for a forgotten password', askForPassword],
-  ['the owner area', (page) => openArea(page, '/seimininko-skydelis', 'jonas@vizgis.test')],
-  ['the partner area', (page) => openArea(page, '/partner/dashboard', partner)],
+  ['a refused message', sendNothing],
+  area('the owner area', '/seimininko-skydelis', 'jonas@vizgis.test'),
+  area('the partner area', '/partner/dashboard', 'snaudalius@vizgis.test'),
   ['the inbox', openInbox],
   ['an open message', openMessage],
   ['the question before a message goes', askToDelete],
-  ['a refused message', sendNothing],
-  ['the admin area', (page) => openArea(page, '/admin', admin.email)],
+  area('the admin area', '/admin', admin.email),
 ];
 
 for (const { share, names } of inShares(cases)) {
@@ -104,7 +105,6 @@ for (const { share, names } of inShares(cases)) {
     test.slow();
     for (const [name, reach] of share) {
       await test.step(name, async () => {
-        await page.context().clearCookies();
         await page.setViewportSize({ width: 390, height: 844 });
         await reach(page);
         await expectAccessibleEverywhere(page);

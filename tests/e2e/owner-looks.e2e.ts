@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { type Case, expectAccessibleEverywhere, inShares } from './accessible.ts';
-import { insertOwner } from './own-owner.ts';
-import { enter, expect, open, openProfileMenu, servicePath, test } from './support.ts';
+import { type Case, expectAccessibleEverywhere, inShares, reachAs } from './accessible.ts';
+import { insertOwner, type OwnOwner } from './own-owner.ts';
+import { expect, openProfileMenu, servicePath, test } from './support.ts';
 
 const area = '/seimininko-skydelis';
 const ruta = 'ruta@vizgis.test';
@@ -9,16 +9,18 @@ const ruta = 'ruta@vizgis.test';
 type Way = (page: Page) => Promise<void>;
 
 const at =
-  (path: string, email = ruta): Way =>
-  async (page) => {
-    await enter(page.context(), email);
-    await open(page, path);
-  };
+  (path: string): Way =>
+  (page) =>
+    reachAs(page, ruta, path);
+
+let newcomer: Promise<OwnOwner> | undefined;
 
 const empty =
   (path: string): Way =>
-  async (page) =>
-    at(path, (await insertOwner()).email)(page);
+  async (page) => {
+    newcomer ??= insertOwner();
+    await reachAs(page, (await newcomer).email, path);
+  };
 
 const opened =
   (path: string, past: string): Way =>
@@ -30,13 +32,9 @@ const opened =
 
 const cases: readonly Case<Way>[] = [
   ['the dashboard', at(area)],
-  ['the dashboard of a newcomer', empty(area)],
   ['the visits, past ones too', opened(`${area}/vizitai`, 'Buvę vizitai')],
-  ['no visits', empty(`${area}/vizitai`)],
   ['the booked services, past ones too', opened(`${area}/paslaugos`, 'Buvusios paslaugos')],
-  ['no booked services', empty(`${area}/paslaugos`)],
   ['the favourites', at(`${area}/paslaugos/isimintos`)],
-  ['no favourites', empty(`${area}/paslaugos/isimintos`)],
   ['messages to come', at(`${area}/zinutes`)],
   [
     'the menu of a phone, open',
@@ -60,10 +58,14 @@ const cases: readonly Case<Way>[] = [
       await expect(page.getByRole('button', { pressed: true })).toHaveCount(1);
     },
   ],
+  ['the dashboard of a newcomer', empty(area)],
+  ['no visits', empty(`${area}/vizitai`)],
+  ['no booked services', empty(`${area}/paslaugos`)],
+  ['no favourites', empty(`${area}/paslaugos/isimintos`)],
   [
     "what a visitor's heart says",
     async (page) => {
-      await open(page, await servicePath('Kopų užeiga'));
+      await reachAs(page, null, await servicePath('Kopų užeiga'));
       await page.getByRole('button', { name: 'Įsiminti: Kopų užeiga' }).click();
       await page.getByRole('status').getByRole('link', { name: 'Prisijungti' }).hover();
     },
@@ -75,7 +77,6 @@ for (const { share, names } of inShares(cases)) {
     test.slow();
     for (const [name, reach] of share) {
       await test.step(name, async () => {
-        await page.context().clearCookies();
         await page.setViewportSize({ width: 390, height: 844 });
         await reach(page);
         await expectAccessibleEverywhere(page);

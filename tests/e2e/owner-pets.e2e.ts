@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Case, expectAccessibleEverywhere, inShares } from './accessible.ts';
+import { type Case, expectAccessibleEverywhere, inShares, reach } from './accessible.ts';
 import { insertDog, insertOwner, type OwnOwner, test } from './own-owner.ts';
 import { enter, expect, hydrated, noteOf, open, queryRows } from './support.ts';
 
@@ -294,22 +294,22 @@ test("a partner and a visitor reach no owner's dogs", async ({ browser }) => {
 type Scene = { readonly page: Page; readonly owner: OwnOwner };
 
 const looks: readonly Case<(scene: Scene) => Promise<void>>[] = [
-  ['an empty list', ({ page }) => open(page, list)],
+  ['an empty list', ({ page }) => reach(page, list)],
   ['the form, refused, with its calendar', reachCalendar],
   ['a list with a long name, and a question over it', reachQuestion],
   [
     'a dog of whom nothing is known',
-    async ({ page, owner }) => open(page, `${list}/${await insertDog(owner, 'Be nieko')}`),
+    async ({ page, owner }) => reach(page, `${list}/${await insertDog(owner, 'Be nieko')}`),
   ],
   ['the card for printing', reachSheet],
 ];
 
 async function reachSheet({ page, owner }: Scene): Promise<void> {
-  await open(page, `${list}/${await insertDog(owner, 'Bela')}/kortele?telefonas=taip`);
+  await reach(page, `${list}/${await insertDog(owner, 'Bela')}/kortele?telefonas=taip`);
 }
 
 async function reachCalendar({ page }: Scene): Promise<void> {
-  await open(page, `${list}/naujas`);
+  await reach(page, `${list}/naujas`);
   await save(page);
   await expect(page.getByText('Prašome įvesti augintinio vardą.')).toBeVisible();
   await page.getByRole('button', { name: 'Pasirinkti kalendoriuje' }).click();
@@ -320,7 +320,7 @@ async function reachQuestion({ page, owner }: Scene): Promise<void> {
   const name = 'Nebeprisikiškiakopūstėliaujantysis-Nebeprisikiškiakopūstėlia';
   await insertDog(owner, name);
   await insertVisit(owner, name);
-  await open(page, list);
+  await reach(page, list);
   await page.getByRole('link', { name: `Ištrinti „${name}“` }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
 }
@@ -328,10 +328,10 @@ async function reachQuestion({ page, owner }: Scene): Promise<void> {
 for (const { share, names } of inShares(looks)) {
   test(`axe finds nothing and nothing scrolls sideways: ${names}`, async ({ page, owner }) => {
     test.slow();
-    for (const [name, reach] of share) {
+    for (const [name, way] of share) {
       await test.step(name, async () => {
         await page.setViewportSize({ width: 390, height: 844 });
-        await reach({ page, owner });
+        await way({ page, owner });
         await expectAccessibleEverywhere(page);
       });
     }
