@@ -5,11 +5,13 @@ import { art } from './art.ts';
 import { type BreedName, breeds } from './breeds.ts';
 import type { PoseName } from './look.ts';
 import { fullLength, portrait } from './portrait.ts';
+import { type PostSceneName, postScene, postScenes } from './post-scenes.ts';
 import { type SceneName, scene, scenes } from './scenes.ts';
 
 const artFolder = new URL('../../app/ui/art/', import.meta.url);
 const breedNames = Object.keys(breeds) as BreedName[];
 const sceneNames = Object.keys(scenes) as SceneName[];
+const postSceneNames = Object.keys(postScenes) as PostSceneName[];
 const poseNames: PoseName[] = ['sit', 'back', 'stand', 'walk', 'run', 'lie'];
 
 /** Every kind of drawing there is, under a name that says which one failed. */
@@ -21,6 +23,7 @@ const drawings: readonly [string, () => string][] = [
       () => scene(name, { variant }),
     ]),
   ),
+  ...postSceneNames.map((name): [string, () => string] => [`post ${name}`, () => postScene(name)]),
   ...breedNames.flatMap((breed): [string, () => string][] => [
     [`${breed} portrait`, () => portrait({ breed, tilt: 4 })],
     ...poseNames.map((pose): [string, () => string] => [
@@ -77,8 +80,12 @@ describe('every drawing', () => {
   });
 
   test('can be painted', async () => {
-    for (const name of sceneNames) {
-      const { width, height } = await sharp(Buffer.from(scene(name))).metadata();
+    const pictures = [
+      ...sceneNames.map((name) => [name, scene(name)] as const),
+      ...postSceneNames.map((name) => [name, postScene(name)] as const),
+    ];
+    for (const [name, picture] of pictures) {
+      const { width, height } = await sharp(Buffer.from(picture)).metadata();
       expect({ width, height }, name).toEqual({ width: 800, height: 600 });
     }
   });

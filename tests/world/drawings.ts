@@ -1,3 +1,4 @@
+import { type PostSceneName, postScene } from '../../scripts/dogs/post-scenes.ts';
 import type { SceneOptions } from '../../scripts/dogs/scenes/scene.ts';
 import { type SceneName, scene } from '../../scripts/dogs/scenes.ts';
 
@@ -12,6 +13,12 @@ const of =
     svg: () => scene(kind, options),
   });
 
+const post = (name: PostSceneName, alt: string): Drawing => ({
+  name: `post-${name}`,
+  alt,
+  svg: () => postScene(name),
+});
+
 const vet = of('vet', 'vet');
 const hotel = of('hotel', 'hotel');
 const care = of('short_term_care', 'short-term-care');
@@ -24,7 +31,10 @@ const shelters = of('shelters', 'shelters');
 const events = of('events', 'events');
 const other = of('other', 'other');
 
-/** The demo world's photographs: each is encoded once at a cold start, so there are at most 40. */
+/**
+ * The demo world's photographs: each is encoded once at a cold start, so there are at most 40 of
+ * services and ten of posts.
+ */
 export const drawings: readonly Drawing[] = [
   vet(1, 'Retriveris su apsaugine apykakle ant apžiūros stalo', { variant: 0 }),
   vet(2, 'Taksas ant svarstyklių klinikos laukiamajame', { variant: 1 }),
@@ -96,4 +106,5 @@ export const drawings: readonly Drawing[] = [
   }),
   other(1, 'Špicas prie durų šalia siuntinio', { variant: 0 }),
   other(2, 'Retriveris prie durų šalia siuntinio', { variant: 1, breed: 'retriever' }),
+  post('snow', 'Haskis snieguotame pušyne'),
 ];
