@@ -27,6 +27,8 @@ type FormOptions = {
   readonly failure?: FormFailure;
   /** The form's name for `once`, e.g. 'owner-sign-up': the same key in another form is another one. */
   readonly name?: string;
+  /** Whose copies these are, in place of who is signed in: of a form whose address is its right. */
+  readonly sender?: string;
   /** Sentences at fields that were found wrong before the form was read, by their names. */
   readonly wrong?: Readonly<Record<string, string>>;
   /** Fields that are no part of what is sent, and other ones when it is sent again. */
@@ -109,19 +111,23 @@ async function formDataOf(request: Request): Promise<FormData> {
 
 async function submissionFrom(
   form: FormData,
-  { name, besides = [] }: FormOptions,
+  { name, sender, besides = [] }: FormOptions,
   context: FormArgs['context'],
 ): Promise<string | null> {
   if (name === undefined) throw new Error('A form that is taken once needs a name.');
   const key = form.get(formKeyName);
   if (typeof key !== 'string' || !isId(key)) return null;
-  const actor = await context.get(actorContext)();
   return submissionOf({
-    actor: actor.kind === 'visitor' ? actor.kind : `${actor.kind}:${actor.userId}`,
+    actor: sender ?? (await senderIn(context)),
     form: name,
     key,
     fields: [...form].filter(([field]) => field !== formKeyName && !besides.includes(field)),
   });
+}
+
+async function senderIn(context: FormArgs['context']): Promise<string> {
+  const actor = await context.get(actorContext)();
+  return actor.kind === 'visitor' ? actor.kind : `${actor.kind}:${actor.userId}`;
 }
 
 const statuses = { invalid: 400, limited: 429, failed: 503 } as const;

@@ -11,6 +11,7 @@ import {
   getOwnerSwitches,
   saveOwnerSwitch,
 } from '#app/domains/accounts/notifications/owner-switches.server.ts';
+import { ownerAccountLoss } from '#app/domains/accounts/owner-account-loss.ts';
 import { getOwnerProfile, saveOwnerProfile } from '#app/domains/accounts/owner-profile.server.ts';
 import {
   requestReset,
@@ -20,8 +21,9 @@ import { hasPassword } from '#app/domains/accounts/password/prove-password.serve
 import { ownerProfileForm, switchForm } from '#app/domains/accounts/schema.ts';
 import { findActor } from '#app/domains/accounts/sessions.server.ts';
 import { signInOwner } from '#app/domains/accounts/sign-in/sign-in.server.ts';
-import { type Owner, visitor } from '#app/domains/accounts/types.ts';
+import { type Actor, type Owner, visitor } from '#app/domains/accounts/types.ts';
 import { readForm } from '#app/forms/read-form.ts';
+import { answerOnce, type Remember, rememberNothing } from '#app/platform/idempotency.server.ts';
 import {
   from,
   mailedToken,
@@ -32,6 +34,7 @@ import {
   signedIn,
 } from './accounts.ts';
 import { testDatabase } from './database.ts';
+import { insertPartner } from './rows.ts';
 
 const database = testDatabase();
 const db = () => database();
@@ -292,8 +295,11 @@ describe('an account without a password', () => {
 
   const deleteByPassword = (typed: string) =>
     deleteAccount(opened.accounts, ruta, { password: typed }, from(cookies), opened.now());
-  const useLink = (token: string, actor: Parameters<typeof deleteAccountByLink>[2] = visitor) =>
-    deleteAccountByLink(opened.accounts, token, actor, from(), opened.now());
+  const useLink = (
+    token: string,
+    actor: Actor = visitor,
+    remember: Remember<object> = rememberNothing,
+  ) => deleteAccountByLink(opened.accounts, token, actor, from(), opened.now(), remember);
 
   test('is not deleted by any password, but by the mailed link, once', async () => {
     expect(await deleteByPassword(password)).toMatchObject({ ok: false });
@@ -302,17 +308,31 @@ describe('an account without a password', () => {
     expect(await requestDeletionLink(opened.accounts, ruta, opened.now())).toEqual({ ok: true });
     const token = await mailedToken(db(), email);
     expect((await checkDeletionLink(db(), first, opened.now())).ok).toBe(false);
-    expect((await checkDeletionLink(db(), token, opened.now())).ok).toBe(true);
+    expect(await checkDeletionLink(db(), token, opened.now())).toEqual({
+      ok: true,
+      alsoPartner: false,
+    });
     // Looking at it deletes nothing.
     expect(await hasAccount()).toBe(true);
-    const answers = await Promise.all([1, 2, 3].map(() => useLink(token, ruta)));
-    expect(answers.filter(({ ok }) => ok)).toEqual([
-      { ok: true, cookies: [expect.stringMatching(/^session=; Max-Age=0/)] },
-    ]);
+    // Copies of one form get one answer; another form finds the link used.
+    const copy = () =>
+      answerOnce(db(), 'c'.repeat(64), (remember) => useLink(token, ruta, remember));
+    const ended = { ok: true, cookies: [expect.stringMatching(/^session=; Max-Age=0/)] };
+    expect(await Promise.all([copy(), copy(), copy()])).toEqual([ended, ended, ended]);
+    expect(await useLink(token)).toMatchObject({ ok: false });
     expect(await hasAccount()).toBe(false);
     const last = await newestMail(db(), email);
     expect(last?.subject).toBe('Paskyra ištrinta');
     expect(last?.text).toContain('per nuorodą');
+  });
+
+  test('is told before it goes that the company goes, too', async () => {
+    const id = await insertPartner(db(), 'klinika@vizgis.test');
+    await db().updateTable('partners').set({ user_id: ruta.userId }).where('id', '=', id).execute();
+    await requestDeletionLink(opened.accounts, ruta, opened.now());
+    const link = await checkDeletionLink(db(), await mailedToken(db(), email), opened.now());
+    expect(link).toEqual({ ok: true, alsoPartner: true });
+    expect(ownerAccountLoss({ alsoPartner: true })).toContain('visos jos paslaugos');
   });
 
   test('the link dies after an hour, and leaves another person’s session alone', async () => {

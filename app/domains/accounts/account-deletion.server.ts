@@ -1,6 +1,7 @@
 import { unsubscribeAddress } from '#app/domains/newsletter/subscriptions.server.ts';
 import { type Refusal, refuse, refuseAsBroken } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
+import { type Remember, rememberNothing } from '#app/platform/idempotency.server.ts';
 import {
   type AccountDependencies,
   type Accounts,
@@ -103,16 +104,30 @@ export async function requestDeletionLink(
 const passwordSince = 'Paskyra jau turi slaptažodį. Patvirtinkite juo.';
 const deadLink = 'Nuoroda nebegalioja arba jau panaudota.';
 
-/** Checks whether a link that deletes an account is valid, without using it up. */
-export async function checkDeletionLink(db: Db, token: string, now: Date): Promise<Done | Refusal> {
+/**
+ * Checks whether a link that deletes an account is valid, without using it up, and says whether a
+ * partner's profile goes with it.
+ */
+export async function checkDeletionLink(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<{ readonly ok: true; readonly alsoPartner: boolean } | Refusal> {
   const userId = await findTokenUser(db, 'delete-account', token, now);
-  return userId === null ? refuse(deadLink) : { ok: true };
+  if (userId === null) return refuse(deadLink);
+  const partner = await db
+    .selectFrom('partners')
+    .select('id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return { ok: true, alsoPartner: partner !== undefined };
 }
 
 /**
  * Uses up a mailed link and deletes its account; signed out as well. The caller removes the files
  * that have lost their owner.
  * @param actor of the request: only the session of the account itself ends with a cleared cookie
+ * @param remember notes the answer for copies of the form
  */
 export async function deleteAccountByLink(
   deps: Accounts,
@@ -120,6 +135,7 @@ export async function deleteAccountByLink(
   actor: Actor,
   from: RequestSource,
   now: Date,
+  remember: Remember<SignedIn> = rememberNothing,
 ): Promise<SignedIn | Refusal> {
   const { db, log } = deps;
   const tooMany = await refuseIfLimited(db, linkLimits(from), now);
@@ -132,7 +148,9 @@ export async function deleteAccountByLink(
       if (taken === null) return refuse(deadLink);
       await deleteProven(deps, transaction, userId, 'link');
       const own = actor.kind !== 'visitor' && actor.userId === userId;
-      return { ok: true as const, cookies: own ? [clearedSessionCookie(deps.settings)] : [] };
+      const cookies = own ? [clearedSessionCookie(deps.settings)] : [];
+      await remember(transaction, { ok: true, cookies });
+      return { ok: true as const, cookies };
     });
   } catch (error) {
     log.error('account not deleted', { error });

@@ -3,9 +3,11 @@ import {
   checkDeletionLink,
   deleteAccountByLink,
 } from '#app/domains/accounts/account-deletion.server.ts';
+import { ownerAccountLoss } from '#app/domains/accounts/owner-account-loss.ts';
 import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
 import { noteText } from '#app/forms/form-state.ts';
 import { Button } from '#app/ui/button.tsx';
+import { FormKey } from '#app/ui/form-key.tsx';
 import { Note } from '#app/ui/note.tsx';
 import {
   accountsContext,
@@ -14,7 +16,7 @@ import {
   filesContext,
   logContext,
 } from '#app/web/contexts.ts';
-import { leadTo, takeForm } from '#app/web/form-action.server.ts';
+import { leadTo, newFormKey, takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
 import { noStore } from '#app/web/guards.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
@@ -23,27 +25,28 @@ import { AuthFrame } from './auth-frame.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [noStore];
 
-/** What is wrong with the link, if anything. */
+/** What goes with the account, or what is wrong with the link. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? '';
   const link = await checkDeletionLink(context.get(dbContext), token, new Date());
-  return { dead: link.ok ? null : link.text };
+  return link.ok
+    ? { dead: null, loss: ownerAccountLoss(link), formKey: newFormKey() }
+    : { dead: link.text, loss: null, formKey: '' };
 }
 
 const failure = laterAgain('Klaida trinant paskyrą');
 
 /** Mail programs open links on their own, so that only the button's POST deletes (docs/design.md rule 2). */
 export function action({ request, context, url }: Route.ActionArgs) {
-  return takeForm({ request, context }, { failure }, async ({ from }) => {
+  const token = url.searchParams.get('token') ?? '';
+  // The first copy ends the session that the others may still carry.
+  const options = { failure, name: 'account-deletion-by-link', sender: token };
+  return takeForm({ request, context }, options, async ({ from, once }) => {
     const actor = await context.get(actorContext)();
-    const token = url.searchParams.get('token') ?? '';
     const now = new Date();
-    const deleted = await deleteAccountByLink(
-      context.get(accountsContext),
-      token,
-      actor,
-      from,
-      now,
+    const accounts = context.get(accountsContext);
+    const deleted = await once((remember) =>
+      deleteAccountByLink(accounts, token, actor, from, now, remember),
     );
     if (!deleted.ok) return deleted;
     const [files, log] = [context.get(filesContext), context.get(logContext)];
@@ -73,13 +76,11 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
           {refused}
         </Note>
       ) : (
-        <p>
-          Ištrynus paskyrą, dings visi jos duomenys: augintiniai su nuotraukomis, vizitai,
-          užsakymai, įsimintos paslaugos ir naujienlaiškio prenumerata. To atšaukti negalėsite.
-        </p>
+        <p>{loaderData.loss}</p>
       )}
       {loaderData.dead === null && (
         <Form method="post" noValidate>
+          <FormKey value={loaderData.formKey} />
           <Button type="submit" variant="danger" block busy={busy} busyText="Trinama...">
             Ištrinti paskyrą
           </Button>

@@ -5,6 +5,7 @@ import {
   requestDeletionLink,
 } from '#app/domains/accounts/account-deletion.server.ts';
 import { DeletionFields, deletionLabels } from '#app/domains/accounts/account-deletion.tsx';
+import { ownerAccountLoss } from '#app/domains/accounts/owner-account-loss.ts';
 import { hasPassword } from '#app/domains/accounts/password/prove-password.server.ts';
 import { accountDeletionForm } from '#app/domains/accounts/schema.ts';
 import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
@@ -24,7 +25,6 @@ import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/settings-deletion.ts';
 import { SettingsError, settingsHandle } from './settings-error.tsx';
-import { accountLoss } from './settings-loss.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const owner = context.get(ownerContext);
@@ -77,7 +77,7 @@ export default function SettingsDeletion({ loaderData, actionData }: Route.Compo
     <div className="stack gap-5">
       <Crumb to={back}>Nustatymai</Crumb>
       <h1>Ištrinti paskyrą?</h1>
-      <p>{accountLoss(loaderData)}</p>
+      <p>{ownerAccountLoss(loaderData)}</p>
       <Form {...form.props} className="stack deletion-form">
         <DeletionFields {...form} hasPassword={loaderData.hasPassword} />
         <div className="row">

@@ -2,6 +2,7 @@ import { Form, href } from 'react-router';
 import { AccountDeletion } from '#app/domains/accounts/account-deletion.tsx';
 import { EmailChangeNote } from '#app/domains/accounts/email-change/email-change-note.tsx';
 import { OwnerSwitches } from '#app/domains/accounts/notifications/owner-switches.tsx';
+import { ownerAccountLoss } from '#app/domains/accounts/owner-account-loss.ts';
 import { OwnerProfileForm } from '#app/domains/accounts/owner-profile-form.tsx';
 import { PasswordChangeForm } from '#app/domains/accounts/password/password-change-form.tsx';
 import { PasswordCreation } from '#app/domains/accounts/password/password-creation.tsx';
@@ -12,7 +13,6 @@ import { SettingsSection } from '#app/ui/settings-section.tsx';
 import { NoticeNote } from '#app/web/notice-note.tsx';
 import { useRefusalToast } from '#app/web/use-refusal-toast.ts';
 import type { SettingsData } from './settings-data.server.ts';
-import { accountLoss } from './settings-loss.ts';
 
 const page = href('/seimininko-skydelis/nustatymai');
 const addresses = {
@@ -114,7 +114,7 @@ export function SettingsPage({ data, refused = {} }: SettingsPageProps) {
         <SettingsSection title="Paskyros ištrynimas" danger>
           <AccountDeletion
             action={addresses.deletion}
-            loss={accountLoss({ alsoPartner })}
+            loss={ownerAccountLoss({ alsoPartner })}
             hasPassword={hasPassword}
           />
         </SettingsSection>

@@ -1,5 +1,5 @@
 /** What goes with an owner's account, before it is deleted. */
-export function accountLoss({ alsoPartner }: { alsoPartner: boolean }): string {
+export function ownerAccountLoss({ alsoPartner }: { alsoPartner: boolean }): string {
   const own =
     'Ištrynus paskyrą, dings jūsų augintiniai su nuotraukomis, vizitai, užsakymai, įsimintos paslaugos ir naujienlaiškio prenumerata.';
   const company = alsoPartner
