@@ -246,8 +246,13 @@ describe('a photo of a dog', () => {
     await take(ruta, await addPet(ruta, 'Čiobrelis'), saved);
     await deleteAbandonedPetPhotos(database(), hours(23.9));
     expect((await ask(ruta, photoId)).status).toBe(200);
+    // Chosen once more, it waits a day from then.
+    const again = await addWaitingPhoto(parts(), ruta, await picture(60), hours(23.9));
+    expect(again).toMatchObject({ ok: true, photo: { id: photoId } });
     await deleteAbandonedPetPhotos(database(), hours(24.1));
-    await removeUnownedFiles(database(), files, log, hours(24.1));
+    expect((await ask(ruta, photoId)).status).toBe(200);
+    await deleteAbandonedPetPhotos(database(), hours(48));
+    await removeUnownedFiles(database(), files, log, hours(48));
     expect((await ask(ruta, photoId)).status).toBe(404);
     expect(await files.list(`private/${photoId}`)).toEqual([]);
     expect((await ask(ruta, saved)).status).toBe(200);

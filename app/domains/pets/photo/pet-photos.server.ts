@@ -88,7 +88,15 @@ async function own(
       .orderBy('id', 'desc')
       .execute();
     const same = waiting.find((photo) => photo.content_hash === contentHash);
-    if (same) return { ok: true, photo: { id: same.id, contentHash, width, height } };
+    if (same) {
+      // Its day begins anew, for it stands in a form once more.
+      await transaction
+        .updateTable('pet_photos')
+        .set({ created_at: now })
+        .where('id', '=', same.id)
+        .execute();
+      return { ok: true, photo: { id: same.id, contentHash, width, height } };
+    }
     const dropped = waiting.slice(mostWaiting - 1).map((photo) => photo.id);
     if (dropped.length > 0) await removeWaiting(transaction).where('id', 'in', dropped).execute();
     await transaction
