@@ -188,9 +188,27 @@ describe('the archive of one’s own data', () => {
       .where('id', '=', clinicId)
       .execute();
     const photo = await insertPhoto(db(), serviceId, { alt: 'Kabinetas' });
+    const { service_category_id } = await db()
+      .selectFrom('partner_provided_services')
+      .select('service_category_id')
+      .where('id', '=', serviceId)
+      .executeTakeFirstOrThrow();
+    const fields = JSON.stringify({ phone_number: '+37061239999' });
+    await db()
+      .insertInto('service_drafts')
+      .values({
+        id: newId(),
+        partner_id: clinicId,
+        service_id: null,
+        service_category_id,
+        fields,
+        photos: '[]',
+      })
+      .execute();
     const data = jsonIn(await unpacked(), 'duomenys.json');
     expect(data.partnerio_paskyra).toMatchObject({
       imones_pavadinimas: 'UAB „Abi pusės“',
+      paslaugu_juodrasciai: [{ laukai: { phone_number: '+37061239999' } }],
       paslaugos: [
         {
           pavadinimas: 'Veterinarijos klinika prie Nemuno',
@@ -279,6 +297,21 @@ const columns: Readonly<Record<string, { readonly packed: string; readonly left:
   newsletter_subscribers: { packed: 'confirmed_at', left: 'id email created_at' },
 };
 
+/** Where the archive has the columns of a table, and how many words of another origin beside them. */
+const sections: Readonly<Record<string, readonly [name: string, others: number]>> = {
+  users: ['paskyra', 0],
+  accounts: ['prisijungimo_budai', 0],
+  sessions: ['prisijungimai', 0],
+  email_changes: ['el_pasto_keitimas', 0],
+  notification_settings: ['pranesimu_nustatymai', 0],
+  pet_owners: ['seimininko_profilis', 0],
+  // The name of the photo's file.
+  pets: ['augintiniai', 1],
+  appointments: ['vizitai', 0],
+  booked_services: ['uzsakymai', 0],
+  favourites: ['isimintos_paslaugos', 0],
+};
+
 /** Of an administrator, of a company and of a registration that waits; not an owner's. */
 const othersTables = ['partner_registrations', 'partners', 'two_factors'];
 
@@ -291,7 +324,19 @@ test('every column of an owner’s tables is packed or left out on purpose', asy
   expect([...own, 'newsletter_subscribers', 'users'].toSorted()).toEqual(
     Object.keys(columns).toSorted(),
   );
+  // Of a password's way in the archive has no identity.
+  await db()
+    .insertInto('accounts')
+    .values({ id: newId(), user_id: ruta.userId, provider_id: 'google', account_id: canary })
+    .execute();
+  const data = jsonIn(await unpacked(), 'duomenys.json');
   for (const [table, { packed, left }] of Object.entries(columns)) {
+    const [section, others] = sections[table] ?? [];
+    if (section) {
+      const row = [data[section]].flat().at(-1);
+      const words = packed.split(' ').length + (others ?? 0);
+      expect(Object.keys(row), section).toHaveLength(words);
+    }
     const { rows: found } = await sql<{ name: string }>`
       select column_name as name from information_schema.columns
       where table_schema = 'public' and table_name = ${table}`.execute(db());

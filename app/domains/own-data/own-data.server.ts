@@ -6,7 +6,10 @@ import { exportContactMessages } from '#app/domains/messages/exported-messages.s
 import { findSubscription } from '#app/domains/newsletter/subscriptions.server.ts';
 import { exportCompany } from '#app/domains/partners/exported-company.server.ts';
 import { exportPetPhotos, exportPets } from '#app/domains/pets/exported-pets.server.ts';
-import { exportServices } from '#app/domains/services/own/exported-services.server.ts';
+import {
+  exportDrafts,
+  exportServices,
+} from '#app/domains/services/own/exported-services.server.ts';
 import { fold } from '#app/lithuanian/fold.ts';
 import type { Db } from '#app/platform/database.server.ts';
 
@@ -69,5 +72,9 @@ async function withServices<Company extends { readonly id: string }>(
   { id, ...company }: Company,
   origin: string,
 ) {
-  return { ...company, paslaugos: await exportServices(db, id, origin) };
+  return {
+    ...company,
+    paslaugos: await exportServices(db, id, origin),
+    paslaugu_juodrasciai: await exportDrafts(db, id),
+  };
 }

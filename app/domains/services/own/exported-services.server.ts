@@ -1,6 +1,22 @@
 import { photoPath } from '#app/domains/photos/photo.ts';
 import type { Db } from '#app/platform/database.server.ts';
 
+/** What a partner has typed into the wizard and not saved as a service. */
+export async function exportDrafts(db: Db, partnerId: string) {
+  return db
+    .selectFrom('service_drafts as draft')
+    .innerJoin('service_categories as category', 'category.id', 'draft.service_category_id')
+    .select([
+      'category.name as kategorija',
+      'fields as laukai',
+      'draft.created_at as pradeta',
+      'draft.updated_at as pakeista',
+    ])
+    .where('partner_id', '=', partnerId)
+    .orderBy('draft.created_at')
+    .execute();
+}
+
 /**
  * The services of a partner, with the words of a file that its person reads.
  * @param origin where the addresses of the photos begin

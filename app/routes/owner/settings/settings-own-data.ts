@@ -1,5 +1,6 @@
 import { href, redirect } from 'react-router';
 import { packOwnData } from '#app/domains/own-data/own-archive.server.ts';
+import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import { accountsContext, filesContext, ownerContext } from '#app/web/contexts.ts';
 import { withRetryMinutes } from '#app/web/notice.ts';
 import type { Route } from './+types/settings-own-data.ts';
@@ -19,7 +20,7 @@ export async function action({ context }: Route.ActionArgs) {
     const page = href('/seimininko-skydelis/nustatymai');
     throw redirect(withRetryMinutes(page, packed.retryMinutes ?? 1));
   }
-  const name = `vizgis-duomenys-${now.toISOString().slice(0, 10)}.zip`;
+  const name = `vizgis-duomenys-${formatDate(now)}.zip`;
   return new Response(packed.body, {
     headers: {
       'content-type': 'application/zip',
