@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { pageSearch, pageWithin, readPageNumber } from './page-number.ts';
+import {
+  namedPageSearch,
+  namesPage,
+  pageSearch,
+  pageWithin,
+  readPageNumber,
+} from './page-number.ts';
 
 test('the page of an address is a number from 1, whatever else stands there', () => {
   const read = (search: string) => readPageNumber(new URLSearchParams(search));
@@ -13,6 +19,13 @@ test('another page keeps the rest of the query', () => {
   expect(pageSearch(params, 3)).toBe('?augintinis=a&puslapis=3');
   expect(pageSearch(params, 1)).toBe('?augintinis=a');
   expect(pageSearch(new URLSearchParams(), 1)).toBe('');
+});
+
+test('a list that is folded unless asked for is asked for by its first page, too', () => {
+  const params = new URLSearchParams('augintinis=a&puslapis=2');
+  expect(namedPageSearch(params, 1)).toBe('?augintinis=a&puslapis=1');
+  expect(namesPage(new URLSearchParams(namedPageSearch(params, 1)))).toBe(true);
+  expect(namesPage(new URLSearchParams('augintinis=a'))).toBe(false);
 });
 
 test('a page beyond the last is the last, and nothing is one empty page', () => {

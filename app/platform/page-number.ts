@@ -7,6 +7,18 @@ export function readPageNumber(params: URLSearchParams): number {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }
 
+/** Whether an address asks for a page by its number, the first one too. */
+export function namesPage(params: URLSearchParams): boolean {
+  return params.has(pageParam);
+}
+
+/** A query that asks for a page by its number, with its question mark. */
+export function namedPageSearch(params: URLSearchParams, page: number): string {
+  const changed = new URLSearchParams(params);
+  changed.set(pageParam, String(page));
+  return `?${changed}`;
+}
+
 /** A query with another page: '', or with its question mark; the first page needs no number. */
 export function pageSearch(params: URLSearchParams, page: number): string {
   const changed = new URLSearchParams(params);

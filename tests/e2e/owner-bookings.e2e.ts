@@ -48,6 +48,11 @@ test('Rūta sees what awaits her dogs, and finds all visits, orders and the way 
   await expect(main.getByText(/^2\svizitai, vienas/)).toBeVisible();
   await expect(main.getByRole('listitem').filter({ hasText: 'Bela' })).toHaveCount(0);
 
+  // The way back to the first page of past ones finds them open.
+  const htmlOf = async (path: string) => (await page.request.get(area + path)).text();
+  expect(await htmlOf('/vizitai?puslapis=1')).toMatch(/<details[^>]* open/);
+  expect(await htmlOf('/vizitai')).not.toMatch(/<details[^>]* open/);
+
   const menu = page.getByRole('navigation', { name: 'Šeimininko meniu' });
   await menu.getByRole('link', { name: 'Mano Paslaugos' }).click();
   await expect(page).toHaveURL(`${area}/paslaugos`);

@@ -7,7 +7,7 @@ import { awaitsConfirmation, isCancelled } from '#app/domains/bookings/booking-s
 import { monthHeading } from '#app/lithuanian/calendar-words.ts';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { formatDayOfYear } from '#app/lithuanian/vilnius-time.ts';
-import { pageSearch, readPageNumber } from '#app/platform/page-number.ts';
+import { namedPageSearch, namesPage, readPageNumber } from '#app/platform/page-number.ts';
 import restingDog from '#app/ui/art/confirmation.svg?url';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ChipLink } from '#app/ui/chip.tsx';
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const now = new Date();
   const query = { petId: url.searchParams.get(dogParam), page: readPageNumber(url.searchParams) };
   const visits = await listVisits(context.get(dbContext), context.get(ownerContext), query, now);
-  return { ...visits, now, asked: query.page > 1, most: mostUpcoming };
+  return { ...visits, now, asked: namesPage(url.searchParams), most: mostUpcoming };
 }
 
 export function meta() {
@@ -42,7 +42,7 @@ export default function Appointments({ loaderData }: Route.ComponentProps) {
   const { page, pages, most } = loaderData;
   const waiting = upcoming.filter(({ status }) => awaitsConfirmation(status)).length;
   const params = new URLSearchParams(dog ? { [dogParam]: dog.id } : {});
-  const at = (number: number) => list + pageSearch(params, number);
+  const at = (number: number) => list + namedPageSearch(params, number);
   return (
     <>
       <div className="page-head">

@@ -147,6 +147,8 @@ function NoPet() {
 /** 'Artimiausias vizitas – antradienį 17:30.', of those that take place. */
 function nextVisit(visits: readonly Visit[], now: Date): string {
   const next = visits.find(({ status }) => !isCancelled(status));
+  // Of the visits shown all are cancelled; others may come after them.
+  if (!next && visits.length > 0) return 'Artimiausi vizitai atšaukti.';
   if (!next) return 'Čia viskas apie jūsų šunį: kortelė, vizitai ir užsakymai.';
   return `Artimiausias vizitas\u00a0– ${onComingDay(next.at, now)} ${formatTime(next.at)}.`;
 }

@@ -3,7 +3,7 @@ import { href } from 'react-router';
 import { listOrders, mostCurrent } from '#app/domains/bookings/booked-services.server.ts';
 import { Bygone, OrderList } from '#app/domains/bookings/booking-rows.tsx';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
-import { pageSearch, readPageNumber } from '#app/platform/page-number.ts';
+import { namedPageSearch, namesPage, readPageNumber } from '#app/platform/page-number.ts';
 import searchingDog from '#app/ui/art/empty-search.svg?url';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const wanted = readPageNumber(url.searchParams);
   const owner = context.get(ownerContext);
   const orders = await listOrders(context.get(dbContext), owner, wanted, new Date());
-  return { ...orders, asked: wanted > 1, most: mostCurrent };
+  return { ...orders, asked: namesPage(url.searchParams), most: mostCurrent };
 }
 
 export function meta() {
@@ -29,7 +29,7 @@ export function meta() {
 }
 
 const list = href('/seimininko-skydelis/paslaugos');
-const at = (page: number) => list + pageSearch(new URLSearchParams(), page);
+const at = (page: number) => list + namedPageSearch(new URLSearchParams(), page);
 
 export default function OwnerServices({ loaderData }: Route.ComponentProps) {
   const { current, past, currentCount, pastCount, page, pages, asked, most } = loaderData;
