@@ -50,8 +50,8 @@ async function answerUnread<Answer extends Response>(
 /**
  * The chosen files in their order, each as it arrives; fields of text go into `fields`.
  * @param keep `texts`: nothing of a file is kept, and it comes as one that is too large
- * Throws the
- * answer 413 for a text that no form of ours holds, so that it is not taken for an empty one.
+ * @throws the answer 413 for a text that no form of ours holds, so that it is not taken for an
+ *   empty one
  */
 export async function* sentFiles(
   request: Request,
