@@ -13,6 +13,9 @@ export default [
     route('taisykles', 'routes/public/terms.tsx'),
     route('duk', 'routes/public/faq.tsx'),
     route('kontaktai', 'routes/public/contact.tsx'),
+    route('blog', 'routes/public/blog/blog.tsx'),
+    route('blog/archive', 'routes/public/blog/archive.tsx'),
+    route('blog/:postId', 'routes/public/blog/post.tsx'),
     route('partner', 'routes/public/partner-landing.tsx'),
     // Around it the specification wants the bar and the footer, as around a page for visitors.
     route('atnaujinti-slaptazodi', 'routes/account/new-password.tsx'),
@@ -146,6 +149,7 @@ export default [
   // No screen
   route('nuotraukos/:photoId/:contentHash/:file', 'routes/resources/photo.ts'),
   route('api/auth/callback/:provider', 'routes/resources/auth.ts'),
+  route('blog/rss.xml', 'routes/resources/blog-feed.ts'),
   route('sitemap.xml', 'routes/resources/sitemap.ts'),
   route('robots.txt', 'routes/resources/robots.ts'),
   route('healthz', 'routes/resources/healthz.ts'),

@@ -53,6 +53,7 @@ const domainOrder = [
   'bookings',
   'favourites',
   'messages',
+  'blog',
   'own-data',
   'notifications',
 ];

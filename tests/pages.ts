@@ -6,8 +6,8 @@ export type PageRow = {
   /** The path pattern as in app/routes.ts, with a leading slash. */
   readonly path: string;
   /**
-   * An address to try; {service}, {photo} and {message} stand for things of the demo world, {own}
-   * for a service of the partner who asks, {pet} for a dog of the owner who asks, {mail} for a mail.
+   * An address to try; {service}, {photo}, {post} and {message} stand for things of the demo world,
+   * {own} for a service of the partner who asks, {pet} for a dog of the owner who asks, {mail} for a mail.
    */
   readonly example: string;
   /**
@@ -92,6 +92,9 @@ export const pages: readonly PageRow[] = [
   { ...page, path: '/taisykles', example: '/taisykles' },
   { ...page, path: '/duk', example: '/duk' },
   { ...page, path: '/kontaktai', example: '/kontaktai' },
+  { ...page, path: '/blog', example: '/blog', queries: 1 },
+  { ...page, path: '/blog/archive', example: '/blog/archive', queries: 1 },
+  { ...page, path: '/blog/:postId', example: '/blog/{post}', queries: 2 },
   { ...page, path: '/partner', example: '/partner' },
   { ...page, path: '/*', example: '/nera-tokio', status: 404, indexed: false },
   {
@@ -558,6 +561,7 @@ export const pages: readonly PageRow[] = [
     path: '/nuotraukos/:photoId/:contentHash/:file',
     example: '/nuotraukos/{photo}/480.webp',
   },
+  { ...resource, path: '/blog/rss.xml', example: '/blog/rss.xml', queries: 1 },
   { ...resource, path: '/sitemap.xml', example: '/sitemap.xml', queries: 1 },
   { ...resource, path: '/robots.txt', example: '/robots.txt' },
   { ...resource, path: '/healthz', example: '/healthz', cache: 'private' },

@@ -331,4 +331,29 @@ export type Database = {
     confirmed_at: Date | null;
     created_at: Filled;
   };
+  blog_posts: {
+    id: string;
+    /** Who wrote it down; null when the account is gone. */
+    user_id: string | null;
+    title: string;
+    /** HTML as cleanPostHtml leaves it. */
+    content: string;
+    /** As it is shown; empty when no one is named. */
+    author: WithDefault<string>;
+    status: WithDefault<'draft' | 'scheduled' | 'published'>;
+    /** Null of a draft; of a scheduled post the time from which it is public. */
+    published_at: Date | null;
+    version: WithDefault<number>;
+    created_at: Filled;
+    updated_at: Filled;
+  };
+  blog_photos: {
+    id: string;
+    post_id: string;
+    alt: WithDefault<string>;
+    content_hash: string;
+    width: number;
+    height: number;
+    created_at: Filled;
+  };
 };

@@ -5,12 +5,19 @@ import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 
+interface CardProps {
+  /** The class of its colours ('cat-vet'). */
+  tint?: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
 /**
- * A card: a Picture, then a CardBody. `tint` is the class of its colours ('cat-vet').
- * In a list with the class "results" it turns into a row on phones.
+ * A card: a Picture, then a CardBody. In a list with the class "results" it turns into a row on
+ * phones.
  */
-export function Card({ tint, children }: { tint?: string; children: ReactNode }) {
-  return <article className={classes('card', tint)}>{children}</article>;
+export function Card({ tint, className, children }: CardProps) {
+  return <article className={classes('card', tint, className)}>{children}</article>;
 }
 
 /** The words of a card: category, title, badges, foot, in this order. */

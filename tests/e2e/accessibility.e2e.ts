@@ -32,6 +32,9 @@ const cases: readonly Case<string | (() => Promise<string>)>[] = [
   ['terms', '/taisykles'],
   ['questions', '/duk'],
   ['contact', '/kontaktai'],
+  ['the blog', '/blog'],
+  ['all posts', '/blog/archive'],
+  ['a post that is gone', '/blog/12345'],
   ['a message', async () => `${await servicePath('Pušyno viešbutis')}/susisiekti`],
   ['the design system', '/dev/ui'],
 ];

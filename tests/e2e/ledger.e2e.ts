@@ -43,6 +43,7 @@ let service = '';
 let own = '';
 let pet = '';
 let photo = '';
+let post = '';
 let mail = '';
 let message = '';
 
@@ -59,6 +60,8 @@ test.beforeAll(async () => {
   const clinics = (await get('/paslaugos/veterinarija?city=Kaunas', 'a visitor')).body;
   own = /\/service\/([0-9a-f-]{36})/.exec(clinics)?.[1] ?? '';
   photo = /\/nuotraukos\/([0-9a-f-]{36}\/[0-9a-f]{16})\//.exec(hotels)?.[1] ?? '';
+  const posts = (await get('/blog', 'a visitor')).body;
+  post = /\/blog\/([0-9a-f-]{36})/.exec(posts)?.[1] ?? '';
   const dogs = (await get('/seimininko-skydelis/mano-augintiniai', 'an owner')).body;
   pet = /\/mano-augintiniai\/([0-9a-f-]{36})/.exec(dogs)?.[1] ?? '';
   mail = await findMail();
@@ -72,6 +75,7 @@ const exampleOf = (row: PageRow) =>
     .replace('{own}', own)
     .replace('{pet}', pet)
     .replace('{photo}', photo)
+    .replace('{post}', post)
     .replace('{mail}', mail)
     .replace('{message}', message);
 

@@ -65,6 +65,7 @@ export const tablesTested = {
     'pet_photos',
     'pets',
   ],
+  blog: ['blog_photos', 'blog_posts'],
 } as const satisfies Record<string, readonly string[]>;
 
 export function insertRow(db: Db, table: string, values: Values) {

@@ -11,6 +11,7 @@ import { eventMoment } from './event-moment.ts';
 import { insertBookings } from './load-bookings.ts';
 import { insertMessages } from './load-messages.ts';
 import { insertPets } from './load-pets.ts';
+import { insertPosts } from './load-posts.ts';
 import { partners } from './partners.ts';
 import { admin, demoPassword, owners } from './people.ts';
 import { bornAt, seededId } from './seeded-id.ts';
@@ -40,6 +41,7 @@ export async function loadWorldIfEmpty(
     await insertServices(transaction, files, drawings, now);
     await insertBookings(transaction, now);
     await insertMessages(transaction, now);
+    await insertPosts(transaction, files, drawings, now);
   });
   return true;
 }

@@ -102,6 +102,7 @@ export const fileOwners = [
   { table: 'service_photos', column: 'id' },
   { table: 'draft_photos', column: 'id' },
   { table: 'pet_photos', column: 'id' },
+  { table: 'blog_photos', column: 'id' },
 ] as const satisfies readonly { readonly table: keyof Database; readonly column: string }[];
 
 const hasNoOwner = sql<SqlBool>`not exists (${sql.join(

@@ -23,6 +23,7 @@ export const footerGroups: readonly FooterGroup[] = [
     links: [
       { label: 'Apie mus', to: href('/apie-mus') },
       { label: 'Misija', to: href('/misija') },
+      { label: 'Tinklaraštis', to: href('/blog') },
       { label: 'Kontaktai', to: href('/kontaktai') },
     ],
   },

@@ -1,0 +1,102 @@
+import '#app/ui/styles/pages/reading.css';
+import './post.css';
+import { href } from 'react-router';
+import { Byline } from '#app/domains/blog/byline.tsx';
+import { PostGrid } from '#app/domains/blog/post-card.tsx';
+import { getPost, listFurtherPosts } from '#app/domains/blog/posts.server.ts';
+import { photoPath, photoSrcSet } from '#app/domains/photos/photo.ts';
+import { usePhotoBase } from '#app/domains/photos/use-photo-base.ts';
+import lostDog from '#app/ui/art/not-found.svg?url';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Crumb } from '#app/ui/crumb.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { dbContext } from '#app/web/contexts.ts';
+import { ErrorPage, isNotFound } from '#app/web/error-page.tsx';
+import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
+import { pageMeta, unlistedMeta } from '#app/web/page-title.ts';
+import type { RouteHandle } from '#app/web/route-handle.ts';
+import type { Route } from './+types/post.ts';
+import { feedLink } from './blog-pages.ts';
+
+export async function loader({ context, params: { postId } }: Route.LoaderArgs) {
+  const [db, now] = [context.get(dbContext), new Date()];
+  const [post, further] = await Promise.all([
+    orNotFoundPage(getPost(db, postId, now)),
+    listFurtherPosts(db, postId, now),
+  ]);
+  return { post, further };
+}
+
+export function meta({ loaderData, matches, error }: Route.MetaArgs) {
+  if (error || !loaderData) return unlistedMeta(isNotFound(error) ? missing : 'Įvyko klaida');
+  const { title, excerpt, photo } = loaderData.post;
+  const { origin = '', filesBaseUrl = null } = matches[0].loaderData ?? {};
+  const path = photo && photoPath(photo, '1200.jpg', filesBaseUrl);
+  const picture = path && origin && new URL(path, origin).href;
+  return [
+    ...pageMeta(title, excerpt),
+    ...(picture ? [{ property: 'og:image', content: picture }] : []),
+    feedLink,
+  ];
+}
+
+const missing = 'Įrašas nerastas';
+
+export const handle: RouteHandle = { failure: { title: 'Klaida gaunant įrašą.' } };
+
+export default function BlogPost({ loaderData: { post, further } }: Route.ComponentProps) {
+  const { title, author, date, longDate, photo, html } = post;
+  const base = usePhotoBase();
+  return (
+    <main id="turinys" tabIndex={-1} className="wrap post-page">
+      <article>
+        <div className="read post-head">
+          <Crumb to={href('/blog')}>Grįžti į tinklaraštį</Crumb>
+          <h1>{title}</h1>
+          <Byline date={date} shown={longDate} author={author} />
+        </div>
+        {photo && (
+          <div className="wide-pic post-picture">
+            <img
+              src={photoPath(photo, '960.webp', base)}
+              srcSet={photoSrcSet(photo, base)}
+              sizes="(min-width: 1040px) 960px, 100vw"
+              alt={photo.alt}
+              width={photo.width}
+              height={photo.height}
+              fetchPriority="high"
+            />
+          </div>
+        )}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleanPostHtml has cleaned it. */}
+        <div className="read post-text" dangerouslySetInnerHTML={{ __html: html }} />
+      </article>
+      {further.length > 0 && (
+        <section className="stack gap-5 post-further">
+          <h2>Skaityk toliau</h2>
+          <PostGrid posts={further} headingLevel={3} />
+        </section>
+      )}
+    </main>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isNotFound(error)) return <ErrorPage error={error} />;
+  return (
+    <main id="turinys" tabIndex={-1} className="wrap">
+      <EmptyState
+        title={missing}
+        level={1}
+        art={<img src={lostDog} alt="" width={420} height={300} />}
+        actions={
+          <ButtonLink to={href('/blog')} variant="primary" icon="arrow-left">
+            Grįžti į tinklaraštį
+          </ButtonLink>
+        }
+      >
+        Jo nebėra arba nuoroda neteisinga.
+      </EmptyState>
+    </main>
+  );
+}
