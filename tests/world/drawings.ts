@@ -107,4 +107,10 @@ export const drawings: readonly Drawing[] = [
   other(1, 'Špicas prie durų šalia siuntinio', { variant: 0 }),
   other(2, 'Retriveris prie durų šalia siuntinio', { variant: 1, breed: 'retriever' }),
   post('snow', 'Haskis snieguotame pušyne'),
+  post('fireworks', 'Biglis guli po stalu su užtiesalu, už lango sproginėja fejerverkai'),
+  post('puppy', 'Šuniukas ant apžiūros stalo šalia krepšio ir skanėstų stiklainio'),
+  post('travel', 'Terjeras žiūri pro automobilio langą, ant stogo lagaminas'),
+  post('ticks', 'Aviganis žydinčioje pievoje, ant stiebelio tyko erkė'),
+  post('heat', 'Retriveris guli medžio pavėsyje, saulėje stovi automobilis'),
+  post('poisons', 'Mišrūnas žiūri į vynuoges, šokoladą, svogūną ir gumą ant stalo'),
 ];

@@ -1,5 +1,31 @@
+import { fireworks } from './fireworks.ts';
+import { grooming } from './grooming.ts';
+import { heat } from './heat.ts';
+import { hotel } from './hotel.ts';
+import { insurance } from './insurance.ts';
+import { microchip } from './microchip.ts';
+import { pain } from './pain.ts';
+import { poisons } from './poisons.ts';
 import { type PostSeed, postSeed } from './post-seed.ts';
+import { puppy } from './puppy.ts';
+import { shelter } from './shelter.ts';
 import { snow } from './snow.ts';
+import { ticks } from './ticks.ts';
+import { travel } from './travel.ts';
 
 /** The posts of the demo world's blog, the newest first. */
-export const postSeeds: readonly PostSeed[] = [snow].map(postSeed);
+export const postSeeds: readonly PostSeed[] = [
+  snow,
+  hotel,
+  fireworks,
+  puppy,
+  shelter,
+  travel,
+  ticks,
+  pain,
+  poisons,
+  grooming,
+  microchip,
+  heat,
+  insurance,
+].map(postSeed);
