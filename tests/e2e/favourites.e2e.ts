@@ -102,6 +102,23 @@ test('an owner presses a heart twice, and when the server fails the heart is as 
   await expect(page.getByRole('alert').filter({ hasText: 'Nepavyko išsaugoti' })).toBeVisible();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
   expect(await count()).toHaveLength(1);
+
+  // Of two presses that both fail, the second must not bring back what the first asked for.
+  await page.unroute(address);
+  let failed = 0;
+  page.on('requestfailed', () => {
+    failed += 1;
+  });
+  const { promise, resolve: fail } = Promise.withResolvers<void>();
+  await page.route(address, (route) => promise.then(() => route.abort()));
+  await heart(page).click();
+  await heart(page).click();
+  fail();
+  await expect.poll(() => failed).toBe(2);
+  await page.unroute(address);
+  await heart(page).click();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(count).toHaveLength(0);
 });
 
 test('partners have no hearts', async ({ page }) => {

@@ -1,5 +1,5 @@
 import './heart.css';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { href, useLocation } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { favouritesKey } from '#app/ui/kept-names.ts';
@@ -23,6 +23,9 @@ export function Heart({ service: { id, title }, hearts, onPress }: HeartProps) {
   const { pathname, search } = useLocation();
   // Until the page is loaded again, what was pressed counts more than what it was loaded with.
   const [wish, setWish] = useState<{ readonly of: Hearts; readonly active: boolean }>();
+  // What the server has taken since, and the last press: a failed one goes back to the former.
+  const taken = useRef<{ readonly of: Hearts; readonly active: boolean }>(undefined);
+  const latest = useRef<HeartWish>(undefined);
   const isOwner = hearts !== 'kept';
   const known = (isOwner ? hearts : kept).includes(id);
   const active = isOwner && wish?.of === hearts ? wish.active : known;
@@ -32,9 +35,13 @@ export function Heart({ service: { id, title }, hearts, onPress }: HeartProps) {
     event.preventDefault();
     const wanted = { serviceId: id, active: !active };
     if (!isOwner) return onPress({ ...wanted, address: null });
-    const address = event.currentTarget.action;
-    setWish({ of: hearts, active: !active });
-    if (!(await onPress({ ...wanted, address }))) setWish({ of: hearts, active });
+    const asked = { ...wanted, address: event.currentTarget.action };
+    latest.current = asked;
+    setWish({ of: hearts, active: asked.active });
+    if (await onPress(asked)) taken.current = { of: hearts, active: asked.active };
+    else if (latest.current === asked) {
+      setWish(taken.current?.of === hearts ? taken.current : { of: hearts, active: known });
+    }
   };
 
   return (
