@@ -12,8 +12,11 @@ interface PetCardProps {
   pet: ListedPet;
   /** As shortAge gives it. */
   age: string;
-  /** Asks before deleting; without JavaScript a page asks. */
-  onDelete: (pet: ListedPet) => void;
+  /**
+   * Asks before deleting; without JavaScript a page asks. Null while a form is open: then the card
+   * has no actions, as each of them would close the form with what is typed.
+   */
+  onDelete: ((pet: ListedPet) => void) | null;
 }
 
 /** One of an owner's dogs: what it is, edit and delete. */
@@ -21,7 +24,7 @@ export function PetCard({ pet, age, onDelete }: PetCardProps) {
   const { id: petId, name, breed } = pet;
   const askToDelete = useCallback(
     (event: MouseEvent) => {
-      if (!isPlainClick(event)) return;
+      if (!onDelete || !isPlainClick(event)) return;
       event.preventDefault();
       onDelete(pet);
     },
@@ -36,27 +39,29 @@ export function PetCard({ pet, age, onDelete }: PetCardProps) {
         </CardTitle>
         {breed && <p className="muted">{breed}</p>}
         <PetBadges pet={pet} age={age} />
-        <div className="row between pet-actions">
-          <ButtonLink
-            variant="quiet"
-            size="sm"
-            icon="pencil"
-            aria-label={`Redaguoti ${inQuotes(name)}`}
-            to={href('/seimininko-skydelis/mano-augintiniai/:petId/redaguoti', { petId })}
-          >
-            Redaguoti
-          </ButtonLink>
-          <ButtonLink
-            variant="danger-quiet"
-            size="sm"
-            icon="trash-2"
-            aria-label={`Ištrinti ${inQuotes(name)}`}
-            to={href('/seimininko-skydelis/mano-augintiniai/:petId/istrynimas', { petId })}
-            onClick={askToDelete}
-          >
-            Ištrinti
-          </ButtonLink>
-        </div>
+        {onDelete && (
+          <div className="row between pet-actions">
+            <ButtonLink
+              variant="quiet"
+              size="sm"
+              icon="pencil"
+              aria-label={`Redaguoti ${inQuotes(name)}`}
+              to={href('/seimininko-skydelis/mano-augintiniai/:petId/redaguoti', { petId })}
+            >
+              Redaguoti
+            </ButtonLink>
+            <ButtonLink
+              variant="danger-quiet"
+              size="sm"
+              icon="trash-2"
+              aria-label={`Ištrinti ${inQuotes(name)}`}
+              to={href('/seimininko-skydelis/mano-augintiniai/:petId/istrynimas', { petId })}
+              onClick={askToDelete}
+            >
+              Ištrinti
+            </ButtonLink>
+          </div>
+        )}
       </CardBody>
     </Card>
   );

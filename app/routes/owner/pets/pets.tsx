@@ -75,7 +75,12 @@ export default function Pets({ loaderData }: Route.ComponentProps) {
         {pets.length > 0 && (
           <div className="pets">
             {pets.map(({ pet, age }) => (
-              <PetCard key={pet.id} pet={pet} age={age} onDelete={deletion.ask} />
+              <PetCard
+                key={pet.id}
+                pet={pet}
+                age={age}
+                onDelete={isFormOpen ? null : deletion.ask}
+              />
             ))}
           </div>
         )}
