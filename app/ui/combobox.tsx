@@ -3,6 +3,7 @@ import './field.css';
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
 import { matchOptions } from './match-options.ts';
+import { useTypedBefore } from './use-typed-before.ts';
 
 interface ComboboxProps extends Omit<ComponentProps<'input'>, 'list' | 'role' | 'onSelect'> {
   options: readonly string[];
@@ -42,6 +43,7 @@ export function Combobox({
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
+  useTypedBefore(input, text, setText);
   useEffect(() => setReady(true), []);
 
   const found = matchOptions(options, typed, fold, alsoCalled);

@@ -3,6 +3,7 @@ import './field.css';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { Calendar } from './calendar.tsx';
+import { useTypedBefore } from './use-typed-before.ts';
 
 interface DateInputProps extends Omit<ComponentProps<'input'>, 'min' | 'max'> {
   /** Names the calendar: 'Gimimo data'. */
@@ -32,6 +33,7 @@ export function DateInput({
   ...rest
 }: DateInputProps) {
   const box = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLSpanElement>(null);
   const [text, setText] = useState(String(defaultValue));
   const [open, setOpen] = useState(false);
@@ -41,6 +43,7 @@ export function DateInput({
     setText(typed);
     onText?.(typed);
   };
+  useTypedBefore(input, text, write);
   const close = () => {
     setOpen(false);
     opener.current?.querySelector('button')?.focus();
@@ -69,6 +72,7 @@ export function DateInput({
       <div className="with-icon">
         <input
           {...rest}
+          ref={input}
           className="input num"
           type="text"
           inputMode="numeric"

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Case, expectAccessibleEverywhere, inShares, reach } from './accessible.ts';
 import { insertDog, insertOwner, type OwnOwner, test } from './own-owner.ts';
-import { enter, expect, hydrated, noteOf, open, queryRows } from './support.ts';
+import { enter, expect, hold, hydrated, noteOf, open, queryRows } from './support.ts';
 
 const list = '/seimininko-skydelis/mano-augintiniai';
 
@@ -207,6 +207,25 @@ async function chooseDay(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await field(page, 'Gimimo data').fill('20220503');
 }
+
+test('what is typed before the script arrives stays, and is saved', async ({ page, owner }) => {
+  const release = await hold(page, '**/assets/*.js');
+  await page.goto(`${list}/naujas`, { waitUntil: 'commit' });
+  await field(page, 'Vardas').fill('Rikis');
+  await breedOf(page).fill('Mopsas');
+  await field(page, 'Gimimo data').fill('2022.5.3');
+  release();
+  await hydrated(page);
+  await expect(page.getByText(/^\d+\smetai$/)).toBeVisible();
+  await expect(breedOf(page)).toHaveRole('combobox');
+  await expectChosenInList(page, 'Mopsas');
+  await save(page);
+  await expectToast(page, 'Augintinis pridėtas.');
+  const saved = `select name, breed, birth_date::text as born from pets where owner_id = $1`;
+  expect(await queryRows(saved, [owner.ownerId])).toEqual([
+    { name: 'Rikis', breed: 'Mopsas', born: '2022-05-03' },
+  ]);
+});
 
 test('a server out of reach loses nothing that was typed, and says what failed', async ({
   page,
