@@ -54,8 +54,9 @@ tupi visai netoli namų, todėl apeikite kiemus dar kartą auštant.</p>
 
 <h2>Kitą rytą</h2>
 <p>Išeikite vėliau ir vis dar su pavadėliu: pavienių šūvių būna keletą dienų. Apžiūrėkite kiemą,
-kad šuo nesuėstų petardų likučių. Jei jis jų prarijo, nudegė arba ilgiau nei parą neėda ir nelenda
-iš slėptuvės, kreipkitės į <a href="/paslaugos/veterinarija">veterinarijos kliniką</a>.</p>
+kad šuo nesuėstų petardų likučių. Jei jis jų prarijo ar nudegė, tuoj pat važiuokite į <a
+href="/paslaugos/veterinarija">veterinarijos kliniką</a>. Paskambinkite į ją ir tada, kai šuo
+ilgiau nei parą neėda ir nelenda iš slėptuvės.</p>
 <p>O dėl kitų metų pasikalbėkite su <a href="/paslaugos/dresura">dresuotoju</a>, kuris dirba su
 baimėmis. Pradėti geriausia pavasarį, kai iki švenčių dar daug laiko.</p>
 `,

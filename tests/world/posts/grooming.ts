@@ -13,18 +13,18 @@ pažįstami, šuo ant stalo stovi daug ramiau.</p>
 
 <h2>Pradėkite namie</h2>
 <p>Šuniui kirpimas – tai daugybė keistų dalykų: kažkas laiko leteną, kelia lūpą, žiūri į ausį,
-dūzgia prie pilvo. Namie juos pratinkite po vieną, kasdien po porą minučių.</p>
+dūzgia prie pilvo. Namie prie jų pratinkite po truputį: kasdien prie vieno, po porą minučių.</p>
 <ul>
 <li>Palieskite leteną – skanėstas. Palaikykite – skanėstas. Suimkite nagą – skanėstas.</li>
 <li>Perbraukite šukomis vieną kartą ir baikite. Rytoj – du kartus.</li>
 <li>Kol šuo ėda, šalia padėkite įjungtą elektrinį dantų šepetėlį ar kirpimo mašinėlę.</li>
-<li>Pastatykite jį ant neslystančio kilimėlio ant žemo stalo ir visą laiką prilaikykite.</li>
+<li>Pastatykite šunį ant neslystančio kilimėlio ant žemo stalo ir visą laiką prilaikykite.</li>
 </ul>
 <p>Jei šuo traukiasi, laižosi lūpas, žiovauja ar sustingsta, sustokite žingsniu anksčiau. Tikslas –
 ne ištverti, o nebijoti.</p>
 
 <h2>Kada ateiti pirmą kartą</h2>
-<p>Veislių, kurių plaukas auga nuolat – pudelių, bišonų, Jorkšyro terjerų, ši cu ir jų mišrūnų, –
+<p>Veislių, kurių plaukas auga nuolat (pudelių, bišonų, Jorkšyro terjerų, ši cu ir jų mišrūnų),
 šuniukams kirpėjo prireiks visą gyvenimą, todėl laukti metų nėra ko. Pirmą kartą ateikite, kai
 gydytojas po skiepų leis būti tarp kitų šunų. Tąkart kerpame nedaug: apie akis, letenas, po uodega.
 Visas kirpimas – vėliau.</p>
@@ -40,12 +40,12 @@ tenka kirpti labai trumpai, kitaip skaudėtų.</li>
 purvinas iki ausų.</li>
 <li><strong>Nešerkite prieš pat.</strong> Vėliau bus daugiau vietos skanėstams.</li>
 <li><strong>Papasakokite.</strong> Apie alergiją, skaudamą sąnarį, karpą, baimę, įkandimą – viską,
-ką kitaip pirštais rasčiau per vėlai.</li>
+apie ką kitaip sužinočiau per vėlai.</li>
 <li><strong>Atsineškite nuotrauką.</strong> „Trumpai, bet ne per trumpai“ kiekvienas supranta
 savaip.</li>
 </ul>
 
-<blockquote>Geras kirpimas tas, po kurio šuo kitą kartą pats įeina pro duris. Lygūs galiukai –
+<blockquote>Geras tas kirpimas, po kurio šuo kitą kartą pats įeina pro duris. Lygūs galiukai –
 antroje vietoje.</blockquote>
 
 <h2>Likti ar išeiti?</h2>
@@ -59,7 +59,7 @@ kartus – ne pralaimėjimas.</p>
 kasosi ar nagas įaugęs, kirpimą atidedame, o jus siunčiame pas <a
 href="/paslaugos/veterinarija">veterinarą</a>. Ausų skalauti ar spaudyti išangės liaukų be reikalo
 irgi nereikia – taip dažniau pakenkiama, nei padedama.</p>
-<p>Kirpėjus ir vonias savo mieste rasite <a href="/paslaugos/grozis-ir-spa">grožio ir SPA
-puslapyje</a>. Paskambinkite ir paprašykite to paprasčiausio dalyko: ateiti pasisveikinti.</p>
+<p>Kirpėjus savo mieste rasite <a href="/paslaugos/grozis-ir-spa">grožio ir SPA puslapyje</a>.
+Paskambinkite ir paprašykite to paprasčiausio dalyko: ateiti pasisveikinti.</p>
 `,
 };

@@ -33,14 +33,14 @@ sportiškas šuo, bėgantis šalia dviračio.</p>
 <li>Perneškite šunį į pavėsį, dar geriau – į vėsų kambarį.</li>
 <li>Gausiai liekite vėsų vandenį ant viso kūno ir junkite ventiliatorių ar mojuokite rankšluosčiu.
 Judantis oras ir drėgnas kailis vėsina geriausiai.</li>
-<li>Leiskite gerti po truputį, bet nepilkite vandens į burną per prievartą.</li>
+<li>Leiskite gerti po truputį, bet nepilkite vandens į nasrus per prievartą.</li>
 <li>Skambinkite klinikai ir važiuokite, o pakeliui vėsinkite toliau: atverkite langus arba įjunkite
 kondicionierių.</li>
 </ol>
-<p>Neapklokite šlapiu rankšluosčiu ir taip nepalikite – po juo šiluma užsilaiko. Ir neatidėkite
-vizito, jei šuniui lyg ir palengvėjo: inkstai, kepenys ar kraujo krešėjimas gali sutrikti po kelių
-valandų ar net kitą dieną. <a href="/paslaugos/veterinarija">Veterinarijos kliniką</a>, dirbančią
-ir savaitgalį, susiraskite iš anksto.</p>
+<p>Nepalikite šuns apkloto šlapiu rankšluosčiu – po juo šiluma užsilaiko. Ir neatidėkite vizito,
+jei šuniui lyg ir palengvėjo: inkstai, kepenys ar kraujo krešėjimas gali sutrikti po kelių valandų
+ar net kitą dieną. <a href="/paslaugos/veterinarija">Veterinarijos kliniką</a>, dirbančią ir
+savaitgalį, susiraskite iš anksto.</p>
 
 <blockquote>Pirmiausia vėsinkite, paskui vežkite. Vėsinama ir pakeliui.</blockquote>
 

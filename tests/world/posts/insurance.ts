@@ -27,7 +27,7 @@ atsitikimus, o su ligomis draudimas kainuoja brangiau.</p>
 
 <h2>Ko paprastai neapmoka</h2>
 <ul>
-<li>Ligų, kurios prasidėjo ar buvo pastebėtos iki sutarties.</li>
+<li>Ligų, kurios prasidėjo ar buvo pastebėtos iki sutarties sudarymo.</li>
 <li>Skiepų, ženklinimo, vaistų nuo erkių ir kirminų, dantų akmenų šalinimo, kastracijos.</li>
 <li>Įgimtų ir veislei būdingų ligų – čia sąlygos labai skiriasi.</li>
 <li>Vaikingumo ir atsivedimo išlaidų, parodose ar medžioklėje patirtų traumų, jei dėl jų
@@ -42,7 +42,7 @@ neskiepytas.</li>
 <li>Kokią dalį – išskaitą, arba franšizę, – sumokate patys: pastovią sumą ar procentą?</li>
 <li>Kiek laiko po sutarties sudarymo dar negalioja ligų draudimas?</li>
 <li>Nuo kokio iki kokio amžiaus šuo draudžiamas ir kas keičiasi jam senstant?</li>
-<li>Ar galima gydyti bet kurioje klinikoje, ar tik partnerių sąraše?</li>
+<li>Ar galima gydyti bet kurioje klinikoje, ar tik iš draudiko sąrašo?</li>
 <li>Ar pirma sumokate jūs, o paskui atgaunate, ar sąskaitą apmoka draudikas?</li>
 <li>Kur galioja: tik Lietuvoje ar ir kelionėje?</li>
 </ol>
@@ -68,7 +68,7 @@ paslauga.</li>
 </ul>
 
 <h2>O jei nesidrausite</h2>
-<p>Ir tai pasirinkimas. Tada kas mėnesį atidėkite sumą, kurią mokėtumėte draudikui, ir neleiskite
+<p>Ir tai pasirinkimas. Tada kas mėnesį atidėkite sumą, kurią mokėtumėte draudikui, ir neišleiskite
 jos niekam kitam. Tik žinokite, kad rimtos operacijos gali prireikti jau antrą mėnesį. Draudikų
 pasiūlymus palyginsite <a href="/paslaugos/draudimas">draudimo puslapyje</a>, o savo klinikos
 paklauskite, su kuriais jai paprasčiausia dirbti.</p>

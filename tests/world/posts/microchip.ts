@@ -53,8 +53,8 @@ paso, o mikroschema turi būti įvesta pirmoji.</li>
 <h2>Jei šuo dingo</h2>
 <p>Tą pačią dieną praneškite aplinkinėms klinikoms ir <a
 href="/paslaugos/prieglaudos">prieglaudoms</a>, pasakykite mikroschemos numerį ir patikrinkite, ar
-registre teisingas telefonas. Numerį turėkite nuotraukoje: jis užrašytas pase. Jei pasirodys, kad
-šunį kas nors pasisavino, įrašas registre padės įrodyti, kad jis jūsų.</p>
+registre teisingas telefonas. Jį rasite pase – puslapį nusifotografuokite iš anksto. Jei pasirodys,
+kad šunį kas nors pasisavino, įrašas registre padės įrodyti, kad jis jūsų.</p>
 
 <h2>Jei šunį radote jūs</h2>
 <p>Nuveskite jį į bet kurią <a href="/paslaugos/veterinarija">veterinarijos kliniką</a> arba

@@ -23,8 +23,8 @@ anksčiau leisdavosi glostomas.</li>
 <li><strong>Laižymas.</strong> Ta pati letena ar sąnarys laižomi vis iš naujo.</li>
 <li><strong>Miegas ir kvėpavimas.</strong> Naktį vaikšto, neranda vietos, lekuoja, nors
 nekaršta.</li>
-<li><strong>Ėdimas.</strong> Prieina prie dubens ir nueina, kramto viena puse, meta kąsnį iš nasrų
-– gali skaudėti dantį.</li>
+<li><strong>Ėdimas.</strong> Prieina prie dubens ir nueina, kramto viena puse, išmeta kąsnį – gali
+skaudėti dantį.</li>
 </ul>
 
 <h2>Kaip stebėti, kad gydytojui būtų aišku</h2>
@@ -42,8 +42,8 @@ ko neskauda“.</blockquote>
 <h2>Nė vienos žmonių tabletės</h2>
 <p>Ibuprofenas, diklofenakas, paracetamolis ir kiti namų vaistinėlės vaistai šuniui gali sukelti
 skrandžio kraujavimą, pažeisti inkstus ar kepenis. Netinka ir kitam šuniui anksčiau išrašyti
-vaistai. Be to, po tabletės gydytojui bus sunkiau parinkti tinkamus. Šunims yra savų vaistų nuo
-skausmo, ir jie veiksmingi.</p>
+vaistai. Be to, po tabletės gydytojui bus sunkiau parinkti tinkamą vaistą. Šunims sukurta savų
+vaistų nuo skausmo, ir jie veiksmingi.</p>
 
 <h2>Kada važiuoti tuoj pat</h2>
 <ul>

@@ -7,14 +7,14 @@ export const poisons: PostDraft = {
   daysOld: 70,
   picture: 'post-poisons',
   html: `
-<p>Daugiausia šunų apsinuodija ne miške, o virtuvėje: nuo stalo nukritusi vynuogė, palikta rankinė
-su kramtomąja guma, svečio pakištas pyrago kąsnis. Tai, kas mums skanu, šuns kūnas kartais skaido
+<p>Šunys dažnai apsinuodija ne miške, o virtuvėje: nuo stalo nukritusi vynuogė, palikta rankinė su
+kramtomąja guma, svečio pakištas pyrago kąsnis. Tai, kas mums skanu, šuns organizmas kartais skaido
 lėtai arba visai kitaip. Štai ką verta laikyti aukščiau, nei siekia nosis.</p>
 
 <h2>Pavojingiausi skanėstai</h2>
 <ul>
 <li><strong>Šokoladas ir kakava.</strong> Kuo tamsesnis, tuo pavojingesnis. Šuo tampa neramus,
-vemia, tankiai plaka širdis, gali prasidėti traukuliai.</li>
+vemia, jam tankiai plaka širdis, gali prasidėti traukuliai.</li>
 <li><strong>Ksilitolis (E967).</strong> Jo yra kramtomojoje gumoje be cukraus, saldainiuose, kai
 kuriuose riešutų kremuose, kepiniuose ir dantų pastoje. Gliukozės kiekis kraujyje gali nukristi per
 pusvalandį, vėliau nukenčia kepenys. Pavojingas net mažas kiekis.</li>
@@ -23,8 +23,8 @@ pasakyti neįmanoma, todėl saugaus kiekio nėra. Nepamirškite keksų ir pyrag�
 <li><strong>Svogūnai, česnakai, porai.</strong> Žali, virti ar džiovinti – ardo raudonuosius kraujo
 kūnelius. Silpnumas ir balsvos dantenos gali pasirodyti tik po kelių dienų.</li>
 <li><strong>Alkoholis ir mielinė tešla.</strong> Tešla skrandyje pučiasi ir rūgsta.</li>
-<li><strong>Makadamijos riešutai.</strong> Nuo jų šuo nusilpsta, ypač sunku valdyti užpakalines
-kojas.</li>
+<li><strong>Makadamijos riešutai.</strong> Nuo jų šuo nusilpsta, svirduliuoja, jam sunku valdyti
+užpakalines kojas.</li>
 </ul>
 
 <h2>Ne tik maistas</h2>
@@ -37,7 +37,8 @@ užkimšti žarnas.</p>
 <h2>Jei jau suėdė</h2>
 <ol>
 <li><strong>Atimkite likučius</strong> ir nuveskite šunį toliau nuo tos vietos.</li>
-<li><strong>Sužinokite, kas, kiek ir kada.</strong> Nufotografuokite arba pasiimkite pakuotę.</li>
+<li><strong>Išsiaiškinkite, ką, kiek ir kada suėdė.</strong> Nufotografuokite arba pasiimkite
+pakuotę.</li>
 <li><strong>Skambinkite klinikai tuoj pat</strong>, net jei šuo atrodo sveikas. Pasakykite, kiek
 jis sveria. Pirmosios valandos lemia, ar pakaks išvalyti skrandį.</li>
 <li><strong>Darykite tik tai, ką liepia gydytojas.</strong></li>
@@ -52,8 +53,8 @@ nurijus rūgšties, šarmo ar aštrų daiktą, vemti apskritai negalima. Pienas 
 „neišriša“, o kai kuriuos su riebalais organizmas pasisavina net greičiau. Neduokite ir
 aktyvintosios anglies, jei gydytojas to neliepė: ji padeda ne nuo visko, o užspringus yra
 pavojinga.</p>
-<p>Važiuokite nieko nelaukdami, jei šuo svirduliuoja, dreba, jį tampo traukuliai, dūsta, alpsta,
-vemia krauju arba jo dantenos išblyško ar pamėlo. Artimiausią <a
+<p>Važiuokite nieko nelaukdami, jei šuo svirduliuoja, dreba, dūsta, alpsta, vemia krauju, jį tampo
+traukuliai arba jo dantenos išblyško ar pamėlo. Artimiausią <a
 href="/paslaugos/veterinarija">veterinarijos kliniką</a> susiraskite dabar ir jos telefoną
 prisisekite prie šaldytuvo.</p>
 

@@ -36,7 +36,7 @@ planą:</p>
 savaites, kol šuniukui sueina maždaug 16 savaičių. Nuo pasiutligės skiepijama ne anksčiau kaip 12
 savaičių. Tikslias datas užrašys gydytojas.</li>
 <li><strong>Kirminai.</strong> Šuniukai jų gauna dar iš mamos, todėl vaistų prireikia dažniau nei
-suaugusiam šuniui. Vaistus pagal svorį parenka gydytojas.</li>
+suaugusiam šuniui. Juos pagal svorį parenka gydytojas.</li>
 <li><strong>Erkės ir blusos.</strong> Ne visos priemonės tinka mažyliams, o skirtosios katėms ar
 dideliems šunims gali pakenkti.</li>
 <li><strong>Maistas.</strong> Kiek, kelis kartus ir iki kada šerti šuniukų pašaru.</li>
@@ -51,8 +51,8 @@ laimėjo.</blockquote>
 <p>Dieną kitą šuniukas gali būti mieguistas, mažiau ėsti, o dūrio vieta – kiek sukietėti.
 Skambinkite tuoj pat, jei tinsta snukis, išberia, šuniukas vemia vis iš naujo, svirduliuoja ar
 sunkiai kvėpuoja: taip gali reikštis alergija, o jai gydyti laiko nedaug.</p>
-<p>Kol skiepų serija nebaigta, nevenkite pasaulio, tik rinkitės jį protingai: nuneškite ant rankų
-pasižiūrėti gatvės, kvieskitės draugus su skiepytais šunimis, o vietas, kuriose vaikšto daug
+<p>Kol skiepų serija nebaigta, nuo pasaulio nesislėpkite, tik rinkitės protingai: nuneškite ant
+rankų pasižiūrėti gatvės, kvieskitės draugus su skiepytais šunimis, o vietas, kuriose vaikšto daug
 nepažįstamų šunų, aplenkite. Kada pradėti <a href="/paslaugos/dresura">šuniukų mokyklėlę</a>,
 pasitarkite per tą patį vizitą.</p>
 

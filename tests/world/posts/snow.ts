@@ -13,8 +13,8 @@ kilnoti letenas ir nebenori eiti toliau už kampo.</p>
 
 <h2>Trys dalykai prie durų</h2>
 <ul>
-<li><strong>Dubuo drungno vandens ir rankšluostis.</strong> Nuplauti letenas užtenka pusės minutės.
-Svarbiausia gerai nusausinti tarpupirščius: drėgna oda greičiau šąla ir trūkinėja.</li>
+<li><strong>Dubuo drungno vandens ir rankšluostis.</strong> Letenoms nuplauti užtenka pusės
+minutės. Svarbiausia gerai nusausinti tarpupirščius: drėgna oda greičiau šąla ir trūkinėja.</li>
 <li><strong>Letenų tepalas su bičių vašku.</strong> Plonai patepkite prieš išeidami, o grįžę
 nuvalykite ir patepkite iš naujo.</li>
 <li><strong>Batukai, jei šuo su jais susitaiko.</strong> Pratinti pradėkite namie: po vieną leteną,

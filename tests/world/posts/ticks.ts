@@ -57,9 +57,9 @@ href="/paslaugos/veterinarija">veterinarijos kliniką</a>, jei:</p>
 <ul>
 <li>jis staiga tapo vangus ir nebeėda;</li>
 <li>šlapimas paraudo, parudavo ar patamsėjo;</li>
-<li>dantenos ar akių baltymai išbalo arba pagelto;</li>
-<li>karščiuoja, dreba, svyruoja;</li>
-<li>šlubuoja, nors nesusižeidė.</li>
+<li>išbalo dantenos arba pagelto akių baltymai;</li>
+<li>jis karščiuoja, dreba, svyruoja;</li>
+<li>jis šlubuoja, nors nesusižeidė.</li>
 </ul>
 <p>Pasakykite, kada radote erkę, bet važiuokite ir tada, jei jokios nematėte: nukritusios erkės
 šeimininkas dažnai taip ir nepastebi. Babeziozę gydyti įmanoma, tik svarbi kiekviena valanda.</p>

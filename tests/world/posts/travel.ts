@@ -7,14 +7,14 @@ export const travel: PostDraft = {
   daysOld: 47,
   picture: 'post-travel',
   html: `
-<p>Su šunimi po Europos Sąjungą keliauti nesunku, bet dokumentai turi savo eiliškumą: pirma
-mikroschema, paskui skiepas nuo pasiutligės, tada pasas ir laukimas. Sumaišę tvarką, prie kelto ar
-lėktuvo galite likti abu. Todėl kalendorių atsiverskite bent prieš du mėnesius.</p>
+<p>Su šunimi po Europos Sąjungą keliauti nesunku, bet dokumentai tvarkomi iš eilės: pirma
+mikroschema, paskui skiepas nuo pasiutligės, tada pasas ir laukimas. Supainioję eiliškumą, prie
+kelto ar lėktuvo galite likti abu. Todėl kalendorių atsiverskite bent prieš du mėnesius.</p>
 
 <h2>Keturi žingsniai</h2>
 <ol>
-<li><strong>Mikroschema.</strong> Ji turi būti įvesta prieš skiepijant arba tą pačią dieną.
-Skiepas, padarytas nepaženklintam šuniui, kelionei negalioja.</li>
+<li><strong>Mikroschema.</strong> Ji turi būti įvesta prieš skiepijant arba tą pačią dieną. Jei
+buvo paskiepytas nepaženklintas šuo, kelionei toks skiepas negalioja.</li>
 <li><strong>Skiepas nuo pasiutligės.</strong> Pirmą kartą skiepyti galima ne jaunesnį kaip 12
 savaičių šunį.</li>
 <li><strong>21 diena.</strong> Tiek mažiausiai turi praeiti po pirmojo skiepo. Vadinasi,
@@ -22,8 +22,8 @@ jauniausiam keliautojui paprastai būna ne mažiau kaip 15 savaičių.</li>
 <li><strong>Europos Sąjungos gyvūno augintinio pasas.</strong> Jį išduoda tam įgaliotas
 veterinarijos gydytojas ir įrašo mikroschemos numerį bei skiepo datas.</li>
 </ol>
-<p>Jei kitas skiepas padaromas nepasibaigus ankstesniojo galiojimui, 21 dienos laukti nebereikia.
-Jei pavėluojate bent dieną, skiepas vėl laikomas pirmuoju.</p>
+<p>Jei vėl paskiepijama nepasibaigus ankstesnio skiepo galiojimui, 21 dienos laukti nebereikia. Jei
+pavėluojate bent dieną, skiepas vėl laikomas pirmuoju.</p>
 
 <h2>O jei niekur nevažiuojate?</h2>
 <p>Nuo pasiutligės šunis skiepyti Lietuvoje privaloma ir tada, kai jie gyvena tik kieme. Pasiutligė
@@ -31,8 +31,8 @@ mirtina ir šuniui, ir žmogui, o skiepas nuo jos saugo patikimai. Iki kada jis 
 pase. Daug kas skiepija kasmet, kartu su kitais skiepais: taip sunkiau pamiršti. Paklauskite savo
 gydytojo ir datą įsirašykite į kalendorių.</p>
 
-<h2>Penkios kryptys, kuriose prašoma daugiau</h2>
-<p>Vykstant į Suomiją, Airiją, Maltą, Norvegiją ir Šiaurės Airiją, šuniui dar reikia vaistų nuo
+<h2>Penki kraštai, kur reikia dar vieno įrašo</h2>
+<p>Vykstant į Suomiją, Airiją, Maltą, Norvegiją ar Šiaurės Airiją, šuniui dar reikia vaistų nuo
 echinokoko – kaspinuočio, pavojingo ir žmogui. Jų veterinarijos gydytojas duoda likus ne daugiau
 kaip 120 ir ne mažiau kaip 24 valandoms iki atvykimo, o datą ir laiką įrašo į pasą. Tai dažniausiai
 pamirštama prieš keltą į Helsinkį: važiuojant per Latviją ir Estiją, pas gydytoją patogiausia
