@@ -6,6 +6,7 @@ import { companyFields } from '../scripts/trust/people.ts';
 import { favouriteMutations } from './favourite-mutations.ts';
 import { blackPng } from './hostile-images.ts';
 import { messageMutations } from './message-mutations.ts';
+import { newsletterMutations } from './newsletter-mutations.ts';
 import { ownerMutations } from './owner-mutations.ts';
 import { partnerMutations } from './partner-mutations.ts';
 import { petMutations } from './pet-mutations.ts';
@@ -155,6 +156,7 @@ export const mutations: readonly MutationRow[] = [
   ...ownerMutations,
   ...partnerMutations,
   ...messageMutations,
+  ...newsletterMutations,
 ];
 
 async function idOf(db: Db, email: string): Promise<string> {

@@ -91,10 +91,12 @@ export const pages: readonly PageRow[] = [
   { ...page, path: '/privacy', example: '/privacy' },
   { ...page, path: '/taisykles', example: '/taisykles' },
   { ...page, path: '/duk', example: '/duk' },
+  { ...page, path: '/prieinamumas', example: '/prieinamumas' },
   { ...page, path: '/kontaktai', example: '/kontaktai' },
   { ...page, path: '/blog', example: '/blog', queries: 1 },
   { ...page, path: '/blog/archive', example: '/blog/archive', queries: 1 },
   { ...page, path: '/blog/:postId', example: '/blog/{post}', queries: 2 },
+  { ...entry, path: '/prenumerata', example: '/prenumerata' },
   { ...page, path: '/partner', example: '/partner' },
   { ...page, path: '/*', example: '/nera-tokio', status: 404, indexed: false },
   {
@@ -150,6 +152,20 @@ export const pages: readonly PageRow[] = [
     ...entry,
     path: '/atsisakyti-pranesimu/:token',
     example: '/atsisakyti-pranesimu/x',
+    // Mail providers post here (RFC 8058); the token is a wrong one.
+    fromElsewhere: 400,
+  },
+  {
+    ...entry,
+    path: '/prenumerata/patvirtinti',
+    example: '/prenumerata/patvirtinti?token=x',
+    cache: 'private',
+  },
+  {
+    ...entry,
+    path: '/prenumerata/atsisakyti/:token',
+    example: '/prenumerata/atsisakyti/x',
+    cache: 'private',
     // Mail providers post here (RFC 8058); the token is a wrong one.
     fromElsewhere: 400,
   },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from './database.server.ts';
 
@@ -7,6 +8,11 @@ export type Limit = {
   readonly allowed: number;
   readonly perMinutes: number;
 };
+
+/** An e-mail address as a part of a bucket: a hash, so that the counters hold no address. */
+export function keyOfEmail(email: string): string {
+  return createHash('sha256').update(email).digest('base64url').slice(0, 22);
+}
 
 type LimitResult = { readonly ok: true } | { readonly ok: false; readonly retryMinutes: number };
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tidyAccounts } from '#app/domains/accounts/tidy-accounts.server.ts';
 import { deleteOldContactMessages } from '#app/domains/messages/sending/contact-message.server.ts';
+import { deleteUnconfirmedSubscriptions } from '#app/domains/newsletter/newsletter.server.ts';
 import { deleteAbandonedPetPhotos } from '#app/domains/pets/photo/pet-photos.server.ts';
 import { removeUnownedFiles } from '#app/domains/photos/unowned-files.server.ts';
 import { deleteAbandonedDrafts } from '#app/domains/services/editor/service-drafts.server.ts';
@@ -28,6 +29,7 @@ const sweeps = {
   'past events': delistPastEvents,
   accounts: tidyAccounts,
   'messages to us': deleteOldContactMessages,
+  'newsletter addresses': deleteUnconfirmedSubscriptions,
 };
 
 /**

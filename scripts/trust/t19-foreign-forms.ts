@@ -80,8 +80,9 @@ async function sendForeign(house: House, part?: Part): Promise<Outcome> {
         const bare = { ...formFor(server, mutation), headers: withCookies(mutation, headers) };
         const sent = wrap(bare, mutation);
         const what = `${path} ${shape} (${way})`;
-        if (path === oneClick && sent.method === 'POST') {
-          await attempt(what, sent, (status) => status < 500, ['public.notification_settings']);
+        const oneClick = oneClickStops[path];
+        if (oneClick && sent.method === 'POST') {
+          await attempt(what, sent, (status) => status < 500, [oneClick]);
         } else await attempt(what, sent, (status) => status === 403);
       }
     }
@@ -94,8 +95,11 @@ async function sendForeign(house: House, part?: Part): Promise<Outcome> {
   return { tried, found, wrong };
 }
 
-/** The listed exception: the right is the token, and it ends one kind of mail. */
-const oneClick = '/atsisakyti-pranesimu/:token';
+/** The listed exceptions, each with its table: the right is the token, and it ends one kind of mail. */
+const oneClickStops: Readonly<Record<string, string>> = {
+  '/atsisakyti-pranesimu/:token': 'public.notification_settings',
+  '/prenumerata/atsisakyti/:token': 'public.newsletter_subscribers',
+};
 
 /** The one thing that a look changes: how often a service's page was seen. */
 const countedViews = ['public.service_view_counts', 'public.service_view_visitors'];

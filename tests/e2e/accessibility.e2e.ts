@@ -30,6 +30,7 @@ const cases: readonly Case<string | (() => Promise<string>)>[] = [
   ['about', '/apie-mus'],
   ['privacy', '/privacy'],
   ['terms', '/taisykles'],
+  ['accessibility', '/prieinamumas'],
   ['questions', '/duk'],
   ['contact', '/kontaktai'],
   ['the blog', '/blog'],

@@ -80,6 +80,8 @@ async function sendHostile(origin: string, secrets: Secrets): Promise<(string | 
     post(`/atsisakyti-pranesimu/x.${plant('right to end mails at once')}`, '', {
       origin: 'https://pastas.example',
     }),
+    fetch(`${origin}/prenumerata/patvirtinti?token=${plant('link of the newsletter')}`),
+    fetch(`${origin}/prenumerata/atsisakyti/${plant('right to end the newsletter')}`),
     fetch(`${origin}/duk?slaptazodis=${plant('parameter of an address')}`),
     fetch(`${origin}/seimininko-skydelis`, {
       headers: { cookie: `session=${plant('forged cookie')}.${plant('signature')}` },

@@ -165,7 +165,7 @@ export async function servicePath(title: string): Promise<string> {
 /** Forgets what has been counted against this machine's address at sign-in, sign-up and reset. */
 export async function forgetTries(): Promise<void> {
   const counters =
-    '^(sign-in|sign-up|reset|mailed-link|account-mail|oauth|taken-answer|email-change)-';
+    '^(sign-in|sign-up|reset|mailed-link|account-mail|oauth|taken-answer|email-change|newsletter)-';
   await queryRows('delete from rate_limits where bucket ~ $1', [counters]);
 }
 

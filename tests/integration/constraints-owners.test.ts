@@ -55,7 +55,12 @@ const right = {
     service_id: freeServiceId,
     service_title: 'Šunų skiepijimas',
   }),
-  newsletter_subscribers: () => ({ id: newId(), email: 'nauja@vizgis.test' }),
+  newsletter_subscribers: () => ({
+    id: newId(),
+    email: 'nauja@vizgis.test',
+    link_hash: 'x'.repeat(43),
+    link_expires_at: moment,
+  }),
 } satisfies RightRows;
 
 const taken = { id: newId() };
@@ -128,6 +133,26 @@ const refused: readonly RefusedRow<keyof typeof right>[] = [
     () => ({ email: 'a' }),
     () => ({ email: 'a'.repeat(255) }),
   ],
+  [
+    'newsletter_subscribers_link_hash_key',
+    'newsletter_subscribers',
+    () => ({ link_hash: 'y'.repeat(43) }),
+  ],
+  [
+    'newsletter_subscribers_link_hash_check',
+    'newsletter_subscribers',
+    () => ({ link_hash: 'the token itself' }),
+  ],
+  [
+    'newsletter_subscribers_link_check',
+    'newsletter_subscribers',
+    () => ({ link_expires_at: null }),
+  ],
+  [
+    'newsletter_subscribers_waiting_check',
+    'newsletter_subscribers',
+    () => ({ link_hash: null, link_expires_at: null }),
+  ],
 ];
 
 beforeAll(async () => {
@@ -150,7 +175,10 @@ beforeAll(async () => {
   await insertRow(db, 'appointments', { ...right.appointments(), ...taken });
   await insertRow(db, 'booked_services', { ...right.booked_services(), ...taken });
   await insertRow(db, 'favourites', { ...right.favourites(), ...taken, service_id: serviceId });
-  await insertRow(db, 'newsletter_subscribers', { ...taken, email: 'ruta@vizgis.test' });
+  await insertRow(db, 'newsletter_subscribers', {
+    ...{ ...taken, email: 'ruta@vizgis.test' },
+    ...{ link_hash: 'y'.repeat(43), link_expires_at: moment },
+  });
 });
 
 testRules(database, right, refused);

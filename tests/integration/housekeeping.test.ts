@@ -119,6 +119,7 @@ test('a database that is away is told to the log, and the process goes on', asyn
       'past events',
       'accounts',
       'messages to us',
+      'newsletter addresses',
     ].map((what) => ({
       level: 'error',
       event: 'housekeeping failed',

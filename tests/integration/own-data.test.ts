@@ -294,7 +294,10 @@ const columns: Readonly<Record<string, { readonly packed: string; readonly left:
     left: 'id pet_owner_id pet_id service_id',
   },
   favourites: { packed: 'service_title service_id created_at', left: 'id owner_id' },
-  newsletter_subscribers: { packed: 'confirmed_at', left: 'id email created_at' },
+  newsletter_subscribers: {
+    packed: 'confirmed_at',
+    left: 'id email created_at link_hash link_expires_at',
+  },
 };
 
 /** Where the archive has the columns of a table, and how many words of another origin beside them. */

@@ -259,7 +259,10 @@ describe('the switches', () => {
   });
 
   test('an address that waited for its confirmation is confirmed by the account', async () => {
-    const waiting = { id: crypto.randomUUID(), email, confirmed_at: null };
+    const waiting = {
+      ...{ id: crypto.randomUUID(), email, confirmed_at: null },
+      ...{ link_hash: 'x'.repeat(43), link_expires_at: opened.now() },
+    };
     await db().insertInto('newsletter_subscribers').values(waiting).execute();
     expect((await getOwnerSwitches(db(), ruta)).newsletter).toBe(false);
     await put('newsletter', true);

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import type { Limit } from '#app/platform/rate-limit.server.ts';
+import { keyOfEmail, type Limit } from '#app/platform/rate-limit.server.ts';
 
 /*
  * Rate limits (docs/trust.md T13, T14, T16). The address and the account have separate buckets: a
@@ -16,10 +15,10 @@ const hour = 60;
  * Successful ones are given back, so that only failures count.
  */
 export function signInLimits({ addressUnit }: Where, email: string, device: string | null) {
-  if (device !== null) return [limit(`sign-in-device:${device}:${keyOf(email)}`, 10, hour)];
+  if (device !== null) return [limit(`sign-in-device:${device}:${keyOfEmail(email)}`, 10, hour)];
   return [
     limit(`sign-in-address:${addressUnit ?? 'unknown'}`, 10, 3),
-    limit(`sign-in-account:${keyOf(email)}`, 25, hour),
+    limit(`sign-in-account:${keyOfEmail(email)}`, 25, hour),
   ];
 }
 
@@ -31,7 +30,7 @@ export function signInLimits({ addressUnit }: Where, email: string, device: stri
 export function signUpLimits({ addressUnit }: Where, email: string) {
   return [
     limit(`sign-up-address:${addressUnit ?? 'unknown'}`, 5, hour),
-    limit(`sign-up-account:${keyOf(email)}`, 250, 24 * hour),
+    limit(`sign-up-account:${keyOfEmail(email)}`, 250, 24 * hour),
   ];
 }
 
@@ -44,7 +43,7 @@ export function registrationDraftLimits({ addressUnit }: Where) {
 export function resetRequestLimits({ addressUnit }: Where, email: string) {
   return [
     limit(`reset-address:${addressUnit ?? 'unknown'}`, 6, hour),
-    limit(`reset-account:${keyOf(email)}`, 5, hour),
+    limit(`reset-account:${keyOfEmail(email)}`, 5, hour),
   ];
 }
 
@@ -60,7 +59,7 @@ export function linkLimits({ addressUnit }: Where) {
 
 /** Mails that a visitor can make us send to an account without being signed in. */
 export function mailLimits(email: string) {
-  return [limit(`account-mail:${keyOf(email)}`, 5, hour)];
+  return [limit(`account-mail:${keyOfEmail(email)}`, 5, hour)];
 }
 
 /**
@@ -75,7 +74,7 @@ export function takenAnswerLimits({ addressUnit }: Where) {
 export function emailChangeLimits(userId: string, newEmail: string) {
   return [
     limit(`email-change-account:${userId}`, 5, hour),
-    limit(`email-change-to:${keyOf(newEmail)}`, 5, hour),
+    limit(`email-change-to:${keyOfEmail(newEmail)}`, 5, hour),
   ];
 }
 
@@ -96,9 +95,4 @@ export function oauthLimits({ addressUnit }: Where) {
 
 function limit(bucket: string, allowed: number, perMinutes: number): Limit {
   return { bucket, allowed, perMinutes };
-}
-
-/** A hash, so that the counters hold no address. */
-function keyOf(email: string): string {
-  return createHash('sha256').update(email).digest('base64url').slice(0, 22);
 }

@@ -33,6 +33,7 @@ export const footerGroups: readonly FooterGroup[] = [
       { label: 'DUK', to: href('/duk') },
       { label: 'Naudojimosi taisyklės', to: href('/taisykles') },
       { label: 'Privatumo politika', to: href('/privacy') },
+      { label: 'Prieinamumas', to: href('/prieinamumas') },
     ],
   },
   {

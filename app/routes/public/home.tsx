@@ -2,6 +2,7 @@ import '#app/ui/styles/pages/home.css';
 import './home.css';
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
+import { NewsletterBox } from '#app/domains/newsletter/newsletter-box.tsx';
 import { homeCategories } from '#app/domains/services/catalogue/category-names.ts';
 import { listNewestServices } from '#app/domains/services/catalogue/listing.server.ts';
 import { ServiceCard } from '#app/domains/services/catalogue/service-card.tsx';
@@ -47,6 +48,9 @@ export default function Home({ loaderData: { newest, hearts } }: Route.Component
           </div>
         </LinkedSection>
       )}
+      <div className="wrap home-end">
+        <NewsletterBox />
+      </div>
     </main>
   );
 }

@@ -36,6 +36,7 @@ function fixedPaths(): string[] {
     href('/kontaktai'),
     href('/privacy'),
     href('/taisykles'),
+    href('/prieinamumas'),
     href('/partner'),
   ];
 }

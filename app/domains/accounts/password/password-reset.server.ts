@@ -1,11 +1,11 @@
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
+import { withPaddedTime } from '#app/platform/padded-time.server.ts';
 import {
   type AccountDependencies,
   linkTo,
   refuseIfLimited,
 } from '../account-dependencies.server.ts';
-import { withPaddedTime } from '../even-time.server.ts';
 import { linkLimits, resetRequestLimits } from '../limits.server.ts';
 import { passwordChangedMail } from '../mail/password-changed.ts';
 import { resetPasswordMail } from '../mail/reset-password.ts';

@@ -1,12 +1,12 @@
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
+import { withPaddedTime } from '#app/platform/padded-time.server.ts';
 import { takeFromLimits } from '#app/platform/rate-limit.server.ts';
 import {
   type AccountDependencies,
   linkTo,
   refuseIfLimited,
 } from '../account-dependencies.server.ts';
-import { withPaddedTime } from '../even-time.server.ts';
 import { linkLimits, mailLimits, resendLimits } from '../limits.server.ts';
 import { confirmOwnerMail } from '../mail/confirm-owner.ts';
 import { confirmPartnerMail } from '../mail/confirm-partner.ts';

@@ -1,0 +1,78 @@
+import { data, Form, href, useNavigation } from 'react-router';
+import { confirmSubscription } from '#app/domains/newsletter/newsletter.server.ts';
+import { noteText } from '#app/forms/form-state.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { accountsContext } from '#app/web/contexts.ts';
+import { takeForm } from '#app/web/form-action.server.ts';
+import { answerOrFailure } from '#app/web/form-failure.ts';
+import { noStore } from '#app/web/guards.server.ts';
+import { unlistedMeta } from '#app/web/page-title.ts';
+import type { Route } from './+types/newsletter-confirmation.ts';
+import { AuthFrame } from './auth-frame.tsx';
+
+export const middleware: Route.MiddlewareFunction[] = [noStore];
+
+/** Present so that a navigation in the browser runs the middleware too (docs/design.md rule 1). */
+export function loader() {
+  return null;
+}
+
+const failure = { title: null, text: 'Nepavyko patvirtinti. Bandykite dar kartą vėliau.' };
+
+/** Mail programs open links on their own, so that only the button's POST confirms (docs/design.md rule 2). */
+export function action({ request, context, url }: Route.ActionArgs) {
+  return takeForm({ request, context }, { failure }, async ({ from }) => {
+    const token = url.searchParams.get('token') ?? '';
+    const accounts = context.get(accountsContext);
+    const answer = await confirmSubscription(accounts, token, from, new Date());
+    return answer.ok ? data({ confirmed: true as const }) : answer;
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrFailure(serverAction(), failure);
+}
+
+const title = 'Naujienlaiškio prenumerata';
+
+export function meta() {
+  return unlistedMeta(title);
+}
+
+export default function NewsletterConfirmation({ actionData }: Route.ComponentProps) {
+  const busy = useNavigation().formMethod === 'POST';
+  if (actionData && 'confirmed' in actionData) {
+    return (
+      <AuthFrame title={title}>
+        <Note tone="ok" role="status">
+          Ačiū! Prenumerata patvirtinta.
+        </Note>
+        <p>
+          Atsisakyti galėsite bet kada: nuoroda bus kiekviename laiške. Ji yra ir tame, iš kurio ką
+          tik atėjote.
+        </p>
+        <ButtonLink to={href('/')} block>
+          Į pradžią
+        </ButtonLink>
+      </AuthFrame>
+    );
+  }
+  const refused = noteText(actionData);
+  return (
+    <AuthFrame title={title}>
+      {refused ? (
+        <Note key={actionData?.at} tone="bad" role="alert">
+          {refused}
+        </Note>
+      ) : (
+        <p>Liko vienas žingsnis: patvirtinkite, kad norite gauti Vizgio naujienlaiškį.</p>
+      )}
+      <Form method="post" noValidate>
+        <Button type="submit" variant="primary" block busy={busy} busyText="Tvirtinama...">
+          Patvirtinti prenumeratą
+        </Button>
+      </Form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,78 @@
+import { data, Form, href, useNavigation } from 'react-router';
+import { findStopAddress, stopSubscription } from '#app/domains/newsletter/newsletter.server.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { accountsContext } from '#app/web/contexts.ts';
+import { noStore } from '#app/web/guards.server.ts';
+import { unlistedMeta } from '#app/web/page-title.ts';
+import type { RouteHandle } from '#app/web/route-handle.ts';
+import type { Route } from './+types/newsletter-stop.ts';
+import { AuthFrame } from './auth-frame.tsx';
+
+export const middleware: Route.MiddlewareFunction[] = [noStore];
+
+/** Mail programs end the newsletter for their users (RFC 8058); the right is the link. */
+export const handle: RouteHandle = { postFromAnywhere: true };
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return { email: findStopAddress(context.get(accountsContext), params.token) };
+}
+
+/**
+ * Ends the newsletter: by the button, or by the one-click POST of a mail program. A GET of the link
+ * changes nothing.
+ */
+export async function action({ context, params }: Route.ActionArgs) {
+  const done = await stopSubscription(context.get(accountsContext), params.token);
+  return data({ done }, { status: done ? 200 : 400 });
+}
+
+const title = 'Naujienlaiškio atsisakymas';
+
+export function meta() {
+  return unlistedMeta(title);
+}
+
+export default function NewsletterStop({
+  loaderData: { email },
+  actionData,
+}: Route.ComponentProps) {
+  const busy = useNavigation().formMethod === 'POST';
+  if (email === null) {
+    return (
+      <AuthFrame title={title}>
+        <Note tone="bad" role="alert">
+          Nuoroda neteisinga. Atverkite ją iš laiško dar kartą arba parašykite mums.
+        </Note>
+        <ButtonLink to={href('/kontaktai')} block>
+          Kontaktai
+        </ButtonLink>
+      </AuthFrame>
+    );
+  }
+  if (actionData?.done) {
+    return (
+      <AuthFrame title={title}>
+        <Note tone="ok" role="status">
+          Naujienlaiškio nebesiųsime, adresą ištrynėme.
+        </Note>
+        <ButtonLink to={href('/')} block>
+          Į pradžią
+        </ButtonLink>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title={title}>
+      <p>
+        Ar tikrai nebesiųsti naujienlaiškio adresu <strong>{email}</strong>? Adresą iš
+        prenumeratorių sąrašo ištrinsime.
+      </p>
+      <Form method="post" noValidate>
+        <Button type="submit" variant="primary" block busy={busy} busyText="Atsisakoma...">
+          Nebesiųsti naujienlaiškio
+        </Button>
+      </Form>
+    </AuthFrame>
+  );
+}

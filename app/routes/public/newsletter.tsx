@@ -1,0 +1,42 @@
+import './static-pages.css';
+import { data } from 'react-router';
+import { requestSubscription } from '#app/domains/newsletter/newsletter.server.ts';
+import { type NewsletterAnswer, NewsletterBox } from '#app/domains/newsletter/newsletter-box.tsx';
+import { newsletterForm } from '#app/domains/newsletter/schema.server.ts';
+import { accountsContext } from '#app/web/contexts.ts';
+import { takeForm } from '#app/web/form-action.server.ts';
+import { answerOrFailure } from '#app/web/form-failure.ts';
+import { unlistedMeta } from '#app/web/page-title.ts';
+import type { Route } from './+types/newsletter.ts';
+import { senderAddressOf } from './send-answer.server.ts';
+
+const failure = { title: null, text: 'Nepavyko išsiųsti laiško. Bandykite dar kartą vėliau.' };
+
+/** The box of every page sends here. One answer for known and unknown addresses (docs/design.md D46). */
+export function action({ request, context }: Route.ActionArgs) {
+  const options = { schema: newsletterForm, failure };
+  return takeForm({ request, context }, options, async ({ value: { email } }) => {
+    const now = new Date();
+    const accounts = context.get(accountsContext);
+    const answer = await requestSubscription(accounts, email, senderAddressOf(context), now);
+    return answer.ok ? data<NewsletterAnswer>({ asked: true, at: now.getTime() }) : answer;
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrFailure(serverAction(), failure);
+}
+
+export function meta() {
+  return unlistedMeta('Naujienlaiškis');
+}
+
+/** What the box answers without JavaScript. */
+export default function Newsletter({ actionData }: Route.ComponentProps) {
+  return (
+    <main id="turinys" tabIndex={-1} className="reading-page wrap stack gap-6">
+      <h1>Naujienlaiškis</h1>
+      <NewsletterBox answered={actionData} />
+    </main>
+  );
+}
