@@ -6,9 +6,17 @@ import { pageMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/privacy.ts';
 import { BrowserMemory } from './browser-memory.tsx';
 import { OperatorDetails } from './operator.tsx';
+import { Processors, Purposes, Retention, type SetUp } from './privacy-purposes.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { operator: context.get(settingsContext).operator };
+  const { operator, s3, filesBaseUrl, mail, oauth } = context.get(settingsContext);
+  const setUp: SetUp = {
+    rentedStore: s3 !== null,
+    deliveryNetwork: filesBaseUrl !== null,
+    mailServer: mail.smtpUrl !== null,
+    providers: [...(oauth.google ? ['Google'] : []), ...(oauth.facebook ? ['Facebook'] : [])],
+  };
+  return { operator, setUp };
 }
 
 export function meta() {
@@ -34,8 +42,12 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         <h2 id="valdytojas">Duomenų valdytojas</h2>
         <OperatorDetails operator={loaderData.operator} />
         <CollectedData />
+        <Purposes />
         <Messages />
+        <Newsletter />
         <WhileBrowsing />
+        <Processors setUp={loaderData.setUp} />
+        <Retention />
         <BrowserMemory />
         <Rights />
       </div>
@@ -57,9 +69,8 @@ function CollectedData() {
       <p>
         Šiuos duomenis pateikiate jūs patys, kai susikuriate paskyrą. Ieškoti paslaugų ir
         pasižiūrėti teikėjų kontaktų galite be jos. Slaptažodžio nesaugome: laikome tik iš jo
-        apskaičiuotą kodą, iš kurio slaptažodžio atkurti negalima. Nepatvirtintą paskyrą po septynių
-        dienų ištriname. Naująjį el. pašto adresą, kol jo nepatvirtinate, laikome parą. Paslaugos
-        juodraštį su nuotraukomis ištriname, kai jis nekeičiamas 30&nbsp;dienų.
+        apskaičiuotą kodą, iš kurio slaptažodžio atkurti negalima. Partneriai dar pateikia įmonės
+        duomenis ir nurodo, kas jai atstovauja.
       </p>
     </>
   );
@@ -77,7 +88,21 @@ function Messages() {
       </p>
       <p>
         Žinutes iš <Link to={href('/kontaktai')}>kontaktų puslapio</Link> gauname mes el. paštu ir
-        naudojame tik jums atsakyti. Svetainės duomenų bazėje jas laikome metus ir ištriname.
+        naudojame tik jums atsakyti. Svetainės duomenų bazėje jos laikomos metus.
+      </p>
+    </>
+  );
+}
+
+function Newsletter() {
+  return (
+    <>
+      <h2 id="naujienlaiskis">Naujienlaiškis</h2>
+      <p>
+        Įrašome tik el. pašto adresą ir kada jis patvirtintas. Kol nepaspaudėte patvirtinimo laiško
+        mygtuko, siunčiame vien tą laišką, o po septynių dienų adresą ištriname. Kiekviename laiške
+        yra nuoroda, kuria atsisakote vienu paspaudimu; tada adresą ištriname iš karto. Šeimininkai
+        prenumeratą įjungia ir išjungia ir paskyros nustatymuose.
       </p>
     </>
   );
@@ -91,32 +116,29 @@ function WhileBrowsing() {
         <li>
           <strong>Serverio žurnalas.</strong> Įrašome kiekvieno kreipimosi į serverį laiką, puslapio
           adresą, atsakymo būseną ir jūsų IP adresą, kad galėtume rasti gedimus ir sustabdyti
-          piktnaudžiavimą. Paieškos žodžių ir filtrų į žurnalą nerašome. Žurnalą po 30&nbsp;dienų
-          ištriname.
+          piktnaudžiavimą. Paieškos žodžių ir filtrų į žurnalą nerašome.
         </li>
         <li>
           <strong>Kontaktų parodymai.</strong> Kai paspaudžiate akį prie telefono numerio ar el.
           pašto, įrašome, kurios paslaugos kontaktas ir kada parodytas, bet ne tai, kam jis
           parodytas. Kad to paties lankytojo neskaičiuotume du kartus, iš IP adreso ir naršyklės
-          pavadinimo apskaičiuojame maišos kodą su kasdien keičiamu atsitiktiniu priedu. Kodą
-          laikome parą ir ištriname.
+          pavadinimo apskaičiuojame maišos kodą su kasdien keičiamu atsitiktiniu priedu.
         </li>
         <li>
           <strong>Paslaugų peržiūros.</strong> Skaičiuojame, kiek kartų per dieną atvertas paslaugos
           puslapis, bet neįrašome, kas jį atvėrė. Tą patį lankytoją atpažįstame taip pat, kaip
-          skaičiuodami kontaktų parodymus: kodą laikome parą ir ištriname. Peržiūrų skaičių mato
-          paslaugos teikėjas.
+          skaičiuodami kontaktų parodymus. Peržiūrų skaičių mato paslaugos teikėjas.
         </li>
         <li>
           <strong>Apsauga nuo robotų.</strong> Skaičiuojame, kiek kontaktų parodyta, kiek žinučių
-          išsiųsta ir kiek kartų bandyta prisijungti ar registruotis iš vieno IP adreso. Šiuos
-          skaičius ištriname maždaug po paros. Jei siuntėjas primena robotą, jo naršyklė prieš
-          siųsdama akimirką skaičiuoja; kitų įmonių patikrų nenaudojame.
+          išsiųsta ir kiek kartų bandyta prisijungti ar registruotis iš vieno IP adreso. Jei
+          siuntėjas primena robotą, jo naršyklė prieš siųsdama akimirką skaičiuoja; kitų įmonių
+          patikrų nenaudojame.
         </li>
         <li>
           <strong>Dukart išsiųstos formos.</strong> Kad dukart spustelėjus mygtuką neatsirastų
           dviejų paskyrų, paslaugų ar žinučių, iš siunčiamos formos apskaičiuojame maišos kodą, iš
-          kurio jos turinio atkurti negalima. Kodą laikome parą ir ištriname.
+          kurio jos turinio atkurti negalima.
         </li>
       </ul>
     </>
@@ -132,7 +154,10 @@ function Rights() {
         <li>susipažinti su savo duomenimis;</li>
         <li>ištaisyti netikslius duomenis;</li>
         <li>ištrinti savo duomenis;</li>
-        <li>bet kada atšaukti duotą sutikimą.</li>
+        <li>bet kada atšaukti duotą sutikimą;</li>
+        <li>gauti tai, ką pateikėte, kompiuterio skaitomu formatu ir perduoti kitur;</li>
+        <li>apriboti duomenų tvarkymą;</li>
+        <li>nesutikti, kad duomenis tvarkytume remdamiesi teisėtu interesu.</li>
       </ul>
       <p>
         Savo duomenis pakeisite ir paskyrą ištrinsite patys, paskyros nustatymuose. Šeimininkai ten
@@ -145,11 +170,16 @@ function Rights() {
       </p>
       <p>
         Norėdami pasinaudoti šiomis teisėmis ar ko nors paklausti, rašykite{' '}
-        <a href="#valdytojas">duomenų valdytojui</a>.
+        <a href="#valdytojas">duomenų valdytojui</a>. Atsakysime per mėnesį ir nemokamai.
       </p>
       <p>
-        Jei manote, kad jūsų duomenis tvarkome netinkamai, galite kreiptis į Valstybinę duomenų
-        apsaugos inspekciją.
+        Jei manote, kad jūsų duomenis tvarkome netinkamai, galite pateikti skundą Valstybinei
+        duomenų apsaugos inspekcijai: L.&nbsp;Sapiegos g.&nbsp;17, 10312&nbsp;Vilnius,{' '}
+        <a href="mailto:ada@ada.lt">ada@ada.lt</a>,{' '}
+        <a href="https://vdai.lrv.lt" rel="noopener noreferrer">
+          vdai.lrv.lt
+        </a>
+        .
       </p>
     </>
   );

@@ -65,10 +65,7 @@ function Service() {
           Saugokite slaptažodį ir niekam jo nesakykite. Jei įtariate, kad paskyra pasinaudojo kitas
           žmogus, pakeiskite slaptažodį ir praneškite mums.
         </li>
-        <li>
-          Paskyrą galite ištrinti bet kada: partneriai&nbsp;– paskyros nustatymuose,
-          šeimininkai&nbsp;– parašę mums.
-        </li>
+        <li>Paskyrą galite ištrinti bet kada patys, paskyros nustatymuose.</li>
       </ul>
     </>
   );

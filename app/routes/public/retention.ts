@@ -1,0 +1,66 @@
+/**
+ * What is kept only for a while and for how long, in the words of the privacy policy. Each entry is what
+ * a job does: tests/integration/retention.test.ts moves the clock and fails on one without a trial.
+ */
+export const retention = {
+  session: {
+    what: 'Prisijungimas ir naršyklės, iš kurios jungėtės, pavadinimas',
+    kept: 'Kol atsijungiate, bet ne ilgiau kaip 30\u00a0dienų nuo paskutinio apsilankymo.',
+  },
+  unconfirmedAccount: {
+    what: 'Nepatvirtinta paskyra su viskuo, kas įrašyta registruojantis',
+    kept: '7\u00a0dienos.',
+  },
+  registrationDraft: {
+    what: 'Pradėta partnerio registracija',
+    kept: 'Valanda.',
+  },
+  emailChange: {
+    what: 'Naujasis el. pašto adresas, kol jo nepatvirtinote',
+    kept: 'Ne ilgiau kaip para.',
+  },
+  mailedLink: {
+    what: 'Nuorodų iš mūsų laiškų maišos kodai',
+    kept: 'Kol nuoroda galioja: valandą arba parą, naujienlaiškio – 7\u00a0dienas.',
+  },
+  unconfirmedSubscription: {
+    what: 'El. pašto adresas, kurio naujienlaiškio prenumerata nepatvirtinta',
+    kept: '7\u00a0dienos nuo paskutinio prašymo.',
+  },
+  serviceDraft: {
+    what: 'Paslaugos juodraštis su nuotraukomis',
+    kept: '30\u00a0dienų nuo paskutinio pakeitimo.',
+  },
+  petPhoto: {
+    what: 'Šuns nuotrauka, su kuria forma neišsaugota',
+    kept: 'Para.',
+  },
+  brokenUpload: {
+    what: 'Nuotrauka, kurios įkėlimas nutrūko',
+    kept: 'Valanda.',
+  },
+  contactMessage: {
+    what: 'Žinutės mums iš kontaktų puslapio',
+    kept: 'Metai (365\u00a0dienos).',
+  },
+  revealVisitor: {
+    what: 'Maišos kodas, pagal kurį du kartus neskaičiuojame to paties kontakto parodymo',
+    kept: 'Para.',
+  },
+  viewVisitor: {
+    what: 'Maišos kodas, pagal kurį du kartus neskaičiuojame tos pačios peržiūros',
+    kept: 'Para.',
+  },
+  limit: {
+    what: 'Kiek kartų iš IP adreso bandyta prisijungti, rašyti ar žiūrėti kontaktus',
+    kept: 'Ne ilgiau kaip 26\u00a0valandos.',
+  },
+  submission: {
+    what: 'Išsiųstos formos maišos kodas',
+    kept: 'Para.',
+  },
+  log: {
+    what: 'Serverio žurnalas',
+    kept: 'Dienos įrašai ištrinami, kai po tos dienos praeina 30\u00a0dienų.',
+  },
+} as const;
