@@ -6,8 +6,9 @@ export type PageRow = {
   /** The path pattern as in app/routes.ts, with a leading slash. */
   readonly path: string;
   /**
-   * An address to try; {service}, {photo}, {post} and {message} stand for things of the demo world,
-   * {own} for a service of the partner who asks, {pet} for a dog of the owner who asks, {mail} for a mail.
+   * An address to try; {service}, {partner}, {photo}, {post} and {message} stand for things of the
+   * demo world, {own} for a service of the partner who asks, {pet} for a dog of the owner who asks,
+   * {mail} for a mail.
    */
   readonly example: string;
   /**
@@ -78,13 +79,20 @@ export const pages: readonly PageRow[] = [
     hearts: true,
   },
   // Two of them count the view, of people's browsers alone.
-  { ...page, path: '/service/:serviceId', example: '/service/{service}', queries: 4, hearts: true },
+  { ...page, path: '/service/:serviceId', example: '/service/{service}', queries: 7, hearts: true },
   {
     ...page,
     path: '/service/:serviceId/susisiekti',
     example: '/service/{service}/susisiekti',
     indexed: false,
     queries: 2,
+  },
+  {
+    ...page,
+    path: '/partneris/:partnerId',
+    example: '/partneris/{partner}',
+    queries: 3,
+    hearts: true,
   },
   { ...page, path: '/misija', example: '/misija' },
   { ...page, path: '/apie-mus', example: '/apie-mus' },

@@ -10,3 +10,9 @@ export async function orNotFoundPage<Found>(answer: Promise<Found>): Promise<Fou
     throw error;
   }
 }
+
+/** For a page that has more to show than that a thing is missing: a domain's NotFound is null. */
+export function nullIfNotFound(error: unknown): null {
+  if (error instanceof NotFound) return null;
+  throw error;
+}

@@ -22,7 +22,7 @@ test('the clinic in Kaunas tells what it does, when and where, and leads back', 
   await expect(page).toHaveTitle(`${title} | Vizgis`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   const main = page.getByRole('main');
-  await expect(main.getByText('UAB „Klinika prie Nemuno“')).toBeVisible();
+  await expect(main.getByText('UAB „Klinika prie Nemuno“').first()).toBeVisible();
   await expect(main.getByText('Atsiliepimų dar nėra')).toBeVisible();
   await expect(main.getByText('Jei gydymas gali palaukti, taip ir pasakysime.')).toBeVisible();
   await expect(main.getByRole('listitem').filter({ hasText: 'Chirurgija' })).toBeVisible();
@@ -32,6 +32,11 @@ test('the clinic in Kaunas tells what it does, when and where, and leads back', 
     Kaina: 'nuo 28 €',
     Adresas: 'Pakalnės g. 14, Kaunas',
     'Darbo laikas': 'I–V 8:00–19:00VI 9:00–14:00',
+    Įmonė: 'UAB „Klinika prie Nemuno“',
+    Statusas: 'Verslininkas',
+    'Įmonės kodas': '399001370',
+    'PVM kodas': 'LT199900000118',
+    'Įmonės adresas': 'Pakalnės g. 14, LT-44280 Kaunas',
   });
   // Opened directly, it leads back to all services.
   await page.getByRole('link', { name: 'Grįžti į paslaugas' }).click();
@@ -102,11 +107,18 @@ test('what a service does not tell is said to be missing', async ({ page }) => {
     Telefonas: 'Nenurodyta',
     'El. paštas': 'Nenurodyta',
     'Darbo laikas': 'Nenurodyta',
+    // Who offers it is always told.
+    Įmonė: 'UAB „Marių vėjo gydykla“',
+    Statusas: 'Verslininkas',
+    'Įmonės kodas': '399012330',
+    'PVM kodas': 'LT199900000915',
+    'Įmonės adresas': 'Bangų g. 7, LT-91250 Klaipėda',
   });
-  // No message can be sent, either: there is but the heart.
+  // No message can be sent, either: there are but the hearts, its own and those of similar ones.
   const message = main.getByRole('button', { name: 'Susisiekti su teikėju' });
   await expect(message).toBeDisabled();
-  await expect(main.getByRole('button').and(main.locator(':enabled'))).toHaveCount(1);
+  const others = main.getByRole('button', { name: /^(?!Įsiminti: )/ });
+  await expect(others.and(main.locator(':enabled'))).toHaveCount(0);
 });
 
 test('a service without a city says so on its card and on its page', async ({ page }) => {
@@ -119,13 +131,13 @@ test('a service without a city says so on its card and on its page', async ({ pa
   await expect(page.getByRole('main').getByText('Nenurodyta').first()).toBeVisible();
 });
 
-test('category, place and company lead to what they name', async ({ page }) => {
+test('category, place and other services of the company lead to what they name', async ({
+  page,
+}) => {
   const path = await servicePath('Pušyno viešbutis');
   await open(page, path);
   const main = page.getByRole('main');
-  await main.getByRole('link', { name: 'UAB „Pušynas ir uodega“' }).click();
   const others = page.getByRole('region', { name: 'Kitos šios įmonės paslaugos' });
-  await expect(others).toBeInViewport();
   const known = services.filter(
     ({ partner, status, title }) =>
       partner === 'viesbutis' && status === 'active' && title !== 'Pušyno viešbutis',
@@ -142,7 +154,7 @@ test('category, place and company lead to what they name', async ({ page }) => {
   await main.getByRole('link', { name: 'Viešbučiai', exact: true }).click();
   await expect(page).toHaveURL('/paslaugos/viesbuciai');
 
-  // Who offers nothing else, and what has no place to search by, lead nowhere.
+  // What has no place to search by leads nowhere.
   await open(page, await servicePath('Gydymo draudimas „Visa letena“'));
   await expect(main.getByText('Online').first()).toBeVisible();
   await expect(main.getByRole('link', { name: 'Online' })).toHaveCount(0);
@@ -196,9 +208,10 @@ test('behind another service of the company the way back is the search as it was
   await expect(page).toHaveURL(search);
   await page.getByRole('link', { name: 'Pušyno viešbutis', exact: true }).click();
   await expect(heading).toHaveText('Pušyno viešbutis');
-  // The list of services has an entry of its own, which knows of no search.
-  await page.getByRole('main').getByRole('link', { name: 'UAB „Pušynas ir uodega“' }).click();
-  await other.click();
+  // So it is behind the company's own page.
+  await page.getByRole('link', { name: 'UAB „Pušynas ir uodega“' }).first().click();
+  await expect(heading).toHaveText('UAB „Pušynas ir uodega“');
+  await page.getByRole('link', { name: 'Dienos priežiūra darbo dienomis' }).click();
   await expect(heading).toHaveText('Dienos priežiūra darbo dienomis');
   await back.click();
   await expect(page).toHaveURL(search);

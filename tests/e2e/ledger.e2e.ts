@@ -42,6 +42,7 @@ let routeIds: ReadonlyMap<string, string>;
 let service = '';
 let own = '';
 let pet = '';
+let partner = '';
 let photo = '';
 let post = '';
 let mail = '';
@@ -59,6 +60,8 @@ test.beforeAll(async () => {
   service = /\/service\/([0-9a-f-]{36})/.exec(hotels)?.[1] ?? '';
   const clinics = (await get('/paslaugos/veterinarija?city=Kaunas', 'a visitor')).body;
   own = /\/service\/([0-9a-f-]{36})/.exec(clinics)?.[1] ?? '';
+  const detail = (await get(`/service/${service}`, 'a visitor')).body;
+  partner = /\/partneris\/([0-9a-f-]{36})/.exec(detail)?.[1] ?? '';
   photo = /\/nuotraukos\/([0-9a-f-]{36}\/[0-9a-f]{16})\//.exec(hotels)?.[1] ?? '';
   const posts = (await get('/blog', 'a visitor')).body;
   post = /\/blog\/([0-9a-f-]{36})/.exec(posts)?.[1] ?? '';
@@ -72,6 +75,7 @@ test.beforeAll(async () => {
 const exampleOf = (row: PageRow) =>
   row.example
     .replace('{service}', service)
+    .replace('{partner}', partner)
     .replace('{own}', own)
     .replace('{pet}', pet)
     .replace('{photo}', photo)

@@ -57,7 +57,7 @@ test('a new partner comes from signing in to a service with five photos in under
     await expect.poll(width).toBeGreaterThan(0);
   }
 
-  await expect(page.getByText(companyName)).toBeVisible();
+  await expect(page.getByText(companyName).first()).toBeVisible();
   await expect(page.getByText('22,50\u00a0€/para').first()).toBeVisible();
   // It was taken with the phone on its side, and is too large to be sent as it is.
   const [main] = await premises.query<{ width: number; height: number }>(

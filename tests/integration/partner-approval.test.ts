@@ -16,6 +16,7 @@ import {
   listUncheckedCompanies,
 } from '#app/domains/services/own/partner-approval.server.ts';
 import { setServiceStatus } from '#app/domains/services/own/service-status.server.ts';
+import { getCompanyPage } from '#app/domains/services/page/company-page.server.ts';
 import { revealContact } from '#app/domains/services/page/contact-reveal.server.ts';
 import { getPublicService } from '#app/domains/services/page/public-service.server.ts';
 import { searchServices } from '#app/domains/services/search/search.server.ts';
@@ -68,6 +69,11 @@ async function waysTo(serviceId: string): Promise<Record<string, boolean>> {
   const guard = patientGuard(messages, pass);
   const search = searchServices(database(), query, null, now);
   const wish = { serviceId, kind: 'phone' } as const;
+  const { partner_id: partnerId } = await database()
+    .selectFrom('partner_provided_services')
+    .select('partner_id')
+    .where('id', '=', serviceId)
+    .executeTakeFirstOrThrow();
   await recordView(database(), { kind: 'visitor' }, visitor, serviceId, now);
   const counted = await database()
     .selectFrom('service_view_counts')
@@ -80,6 +86,7 @@ async function waysTo(serviceId: string): Promise<Record<string, boolean>> {
     cards: await shows(loadCards(database(), [serviceId])),
     sitemap: await shows(listPublicServices(database())),
     page: await works(getPublicService(database(), serviceId, now)),
+    company: await works(getCompanyPage(database(), partnerId, 1, now)),
     reveal: await works(revealContact(database(), { kind: 'visitor' }, visitor, wish, now)),
     message: await works(
       messages.send({ serviceId, guard, ...question }, { addressUnit: newId() }, null),
@@ -94,6 +101,7 @@ const everyWay = (open: boolean) => ({
   cards: open,
   sitemap: open,
   page: open,
+  company: open,
   reveal: open,
   message: open,
   view: open,

@@ -21,6 +21,7 @@ beforeAll(async () => {
     phone: '+37060000011',
     email: 'vadovas@klinika.test',
     contact_name: 'Daiva Kazlauskienė',
+    vat_code: 'LT100001234510',
     about_company: 'Nedidelė klinika',
   });
 });
@@ -58,7 +59,16 @@ test('a visitor may read the public data of a service', async () => {
         height: 800,
       },
     ],
-    partner: { companyName: 'UAB „Klinika prie Nemuno“' },
+    trader: {
+      partnerId,
+      companyName: 'UAB „Klinika prie Nemuno“',
+      facts: [
+        { term: 'Statusas', value: 'Verslininkas' },
+        { term: 'Įmonės kodas', value: '304555124' },
+        { term: 'PVM kodas', value: 'LT100001234510' },
+        { term: 'Įmonės adresas', value: 'Ramioji g. 1, LT-44001 Kaunas' },
+      ],
+    },
     hasPhone: true,
     hasEmail: true,
     takesMessages: true,
@@ -105,12 +115,20 @@ test('no contact is in what a page gets, neither the service’s nor the partner
     'vadovas@klinika.test',
     'klinika@vizgis.test',
     'Daiva',
-    '304555124',
-    partnerId,
     '@',
     '+370',
   ];
   for (const secret of secrets) expect(text).not.toContain(secret);
+});
+
+test('who has no VAT code has none on the page', async () => {
+  const trainer = await insertPartner(database(), 'dresuotoja@vizgis.test');
+  const { trader } = await read(await insertService(database(), trainer));
+  expect(trader.facts.map(({ term }) => term)).toEqual([
+    'Statusas',
+    'Įmonės kodas',
+    'Įmonės adresas',
+  ]);
 });
 
 test('what the clinic left out is missing, and says which contact there is', async () => {

@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (address !== null) throw replace(address);
   const after = url.searchParams.get('after');
   const page = await searchWithHelp(context.get(dbContext), query, after, new Date());
-  const shown = [...page.services, ...(page.help?.mentions ?? [])].map(({ id }) => id);
+  const shown = [...page.services, ...(page.help?.services ?? [])].map(({ id }) => id);
   const hearts = await loadHearts(context, shown);
   return { ...page, category: searchedCategory(query), hearts };
 }
@@ -67,7 +67,12 @@ export default function Search({ loaderData: page }: Route.ComponentProps) {
         <FilterPanel query={query} textId={textId} />
         <div className="stack">
           <AppliedFilters query={query} />
-          <ResultList query={query} page={page} helped={page.help !== null} corner={heartOf} />
+          <ResultList
+            query={query}
+            page={page}
+            helped={page.help !== null && page.help.links.length > 0}
+            corner={heartOf}
+          />
           {page.help && <SearchHelp {...page.help} corner={heartOf} />}
         </div>
       </div>

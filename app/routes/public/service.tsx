@@ -1,9 +1,11 @@
 import { takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure } from '#app/web/form-failure.ts';
 import '#app/ui/styles/pages/detail.css';
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
+import type { Hearts } from '#app/domains/favourites/favourite.ts';
 import { useMessageDialog, WriteLink } from '#app/domains/messages/sending/write-link.tsx';
 import { photoPath } from '#app/domains/photos/photo.ts';
+import { CardSection } from '#app/domains/services/catalogue/card-section.tsx';
 import { workHoursLines } from '#app/domains/services/hours/work-hours.ts';
 import { ContactCard, PriceBar } from '#app/domains/services/page/contact-card.tsx';
 import { useReveal } from '#app/domains/services/page/contact-reveal.tsx';
@@ -21,13 +23,19 @@ import { OtherServices, ServiceDetail } from '#app/domains/services/page/service
 import { BackLink, ServiceGone } from '#app/domains/services/page/service-gone.tsx';
 import { serviceSummary } from '#app/domains/services/page/service-summary.ts';
 import { readSearchAddress } from '#app/domains/services/search/back-to-search.ts';
+import { queryOfLocation } from '#app/domains/services/search/search-location.server.ts';
+import {
+  listSimilarServices,
+  listSimilarToMissing,
+  type Similar,
+} from '#app/domains/services/search/similar.server.ts';
 import { countViewOfPage } from '#app/domains/services/views/service-views.server.ts';
 import { Note } from '#app/ui/note.tsx';
 import { actorContext, dbContext, logContext, settingsContext } from '#app/web/contexts.ts';
 import { ErrorPage, isNotFound } from '#app/web/error-page.tsx';
 import { addressUnitOf } from '#app/web/from.server.ts';
 import { useOwnAddressKnown } from '#app/web/known-routes.ts';
-import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
+import { nullIfNotFound } from '#app/web/not-found-answer.server.ts';
 import { pageMeta, pageTitle } from '#app/web/page-title.ts';
 import type { Route } from './+types/service.ts';
 import { loadHearts } from './hearts.server.ts';
@@ -39,22 +47,32 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const { serviceId } = params;
   const now = new Date();
+  const back = readSearchAddress(request.headers.get('referer'), origins);
   const view = { serviceId, visitor: visitorOf(request, context), now };
-  const [service, hearts, others] = await Promise.all([
-    orNotFoundPage(getPublicService(db, serviceId, now)),
-    loadHearts(context, [serviceId]),
-    orNotFoundPage(listOtherServices(db, serviceId, now)),
+  const found = await Promise.all([
+    getPublicService(db, serviceId, now),
+    listOtherServices(db, serviceId, now),
     countViewOfPage(db, request, context.get(actorContext), view, context.get(logContext)),
-  ]);
+  ]).catch(nullIfNotFound);
+  if (found === null) {
+    const search = queryOfLocation(new URL(back, origins[0]));
+    const similar = await listSimilarToMissing(db, serviceId, search, now);
+    throw data({ similar, hearts: await loadHearts(context, idsOf(similar)) }, { status: 404 });
+  }
+  const [service, others] = found;
+  const similar = await listSimilarServices(db, service, now);
   return {
     service,
-    hearts,
+    hearts: await loadHearts(context, [serviceId, ...idsOf(similar)]),
     others,
+    similar,
     workHours: workHoursLines(service.workHours),
-    back: readSearchAddress(request.headers.get('referer'), origins),
+    back,
     writing: service.takesMessages ? await prepareWriting(context, 'message') : null,
   };
 }
+
+const idsOf = ({ services }: Similar) => services.map(({ id }) => id);
 
 /** Reveals a contact: the value is in no page before this. */
 export function action({ context, params, request }: Route.ActionArgs) {
@@ -124,7 +142,7 @@ export default function Service(props: Route.ComponentProps) {
 }
 
 function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { service, hearts, others, workHours, writing } = loaderData;
+  const { service, hearts, others, similar, workHours, writing } = loaderData;
   const heartOf = useHearts(hearts);
   useOwnAddressKnown();
   const back = actionData?.back ?? loaderData.back;
@@ -140,7 +158,7 @@ function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
           {heartOf(service)}
         </div>
         <div className="detail">
-          <ServiceDetail service={service} hasOthers={others.length > 0} />
+          <ServiceDetail service={service} />
           <ContactCard
             service={service}
             workHours={workHours}
@@ -156,6 +174,7 @@ function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
           </ContactCard>
           <OtherServices services={others} search={back} />
         </div>
+        <CardSection {...similar} size="h-md" corner={heartOf} />
       </div>
       <PriceBar price={service.price} costs={service.costs} phone={phone}>
         {writing ? (
@@ -174,10 +193,22 @@ function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isNotFound(error)) return <ErrorPage error={error} />;
+  return isNotFound(error) ? <Gone {...readGone(error)} /> : <ErrorPage error={error} />;
+}
+
+type GoneData = { readonly similar: Similar | null; readonly hearts: Hearts };
+
+/** What the loader sent with the status; nothing when something before the server answered. */
+function readGone(error: unknown): GoneData {
+  const sent = isRouteErrorResponse(error) ? error.data : null;
+  return sent?.similar ? sent : { similar: null, hearts: null };
+}
+
+function Gone({ similar, hearts }: GoneData) {
+  const corner = useHearts(hearts);
   return (
-    <main id="turinys" tabIndex={-1} className="wrap">
-      <ServiceGone />
+    <main id="turinys" tabIndex={-1} className="wrap gone-page">
+      <ServiceGone similar={similar} corner={corner} />
     </main>
   );
 }

@@ -7,7 +7,7 @@ import { Badge, Badges } from '#app/ui/badge.tsx';
 import { Card, CardBody, CardCategory, CardFoot, CardMeta, CardTitle } from '#app/ui/card.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { PriceTag } from '#app/ui/price-tag.tsx';
-import { isSearchPath } from '../search/back-to-search.ts';
+import { fromSearch } from '../search/back-to-search.ts';
 import type { CategoryId } from './categories.ts';
 import { getCategoryName } from './category-names.ts';
 import { categoryTint } from './category-tint.ts';
@@ -28,6 +28,9 @@ interface ServiceCardProps {
   sizes?: string;
 }
 
+/** The `sizes` of a picture in a grid of the class "results". */
+export const listSizes = '(min-width: 900px) 300px, (min-width: 560px) 45vw, 116px';
+
 /** A service in a list; the whole card links to its page and passes the address to go back to. */
 export function ServiceCard({
   service,
@@ -38,8 +41,7 @@ export function ServiceCard({
   sizes = '(min-width: 560px) 300px, 100vw',
 }: ServiceCardProps) {
   const category = getCategoryName(service.category);
-  const { pathname, search } = useLocation();
-  const origin = isSearchPath(pathname) ? { search: pathname + search } : undefined;
+  const origin = fromSearch(useLocation());
   const { photo } = service;
   const base = usePhotoBase();
   return (

@@ -29,7 +29,7 @@ describe('the preview', () => {
       address: 'Pušų g. 3',
       hasPhone: true,
       hasEmail: false,
-      partner: { companyName: 'UAB „Klinika“' },
+      trader: { partnerId: null, companyName: 'UAB „Klinika“', facts: [] },
     });
     expect(detail.facts.rows).toContainEqual({ label: 'Šiandien dirba', value: '9:00–18:00' });
   });

@@ -67,7 +67,7 @@ export function previewOf(
       costs: mayCost(record),
       isOver: isPastEvent(record, now),
       photos,
-      partner: { companyName },
+      trader: { partnerId: null, companyName, facts: [] },
       hasPhone: text('phone_number') !== null,
       hasEmail: text('email') !== null,
       takesMessages: (text('notification_email') ?? text('email')) !== null,

@@ -1,3 +1,5 @@
+import { traderColumns, traderOf } from '#app/domains/partners/public-company.server.ts';
+import type { Trader } from '#app/domains/partners/trader-facts.tsx';
 import type { Photo } from '#app/domains/photos/photo.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import { startOfToday } from '#app/lithuanian/vilnius-time.ts';
@@ -31,7 +33,7 @@ export type PublicService = {
   readonly isOver: boolean;
   /** The main one first. */
   readonly photos: readonly Photo[];
-  readonly partner: { readonly companyName: string };
+  readonly trader: Trader;
   readonly hasPhone: boolean;
   readonly hasEmail: boolean;
   /** Whether there is an address, public or not, for the mail about a message. */
@@ -58,7 +60,8 @@ export async function getPublicService(db: Db, id: string, now: Date): Promise<P
       .select(['service.id', 'service.title', 'service.service_category_id', 'service.city'])
       .select(['service.address', 'service.description', 'service.work_hours'])
       .select(['service.price_min', 'service.price_max', 'service.price_per_day'])
-      .select(['service.specific_attributes', 'partner.company_name'])
+      .select('service.specific_attributes')
+      .select(traderColumns)
       .select((from) => [
         from('service.phone_number', 'is not', null).as('has_phone'),
         from('service.email', 'is not', null).as('has_email'),
@@ -97,7 +100,7 @@ export async function getPublicService(db: Db, id: string, now: Date): Promise<P
     costs: mayCost(record),
     isOver: isPastEvent(record, now),
     photos: photos.map(({ content_hash, ...photo }) => ({ ...photo, contentHash: content_hash })),
-    partner: { companyName: service.company_name },
+    trader: traderOf(service),
     hasPhone: Boolean(service.has_phone),
     hasEmail: Boolean(service.has_email),
     takesMessages: Boolean(service.takes_messages),

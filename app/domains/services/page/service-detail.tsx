@@ -1,6 +1,6 @@
 import './service-detail.css';
 import { href, Link, useLocation } from 'react-router';
-import { typeset } from '#app/lithuanian/typography.ts';
+import { type Trader, TraderFacts } from '#app/domains/partners/trader-facts.tsx';
 import { CategoryBadge } from '#app/ui/badge.tsx';
 import { CardMeta } from '#app/ui/card.tsx';
 import { Facts } from '#app/ui/facts.tsx';
@@ -9,20 +9,19 @@ import { Note } from '#app/ui/note.tsx';
 import { getCategoryName } from '../catalogue/category-names.ts';
 import { categoryTint } from '../catalogue/category-tint.ts';
 import type { FactList } from '../catalogue/facts.ts';
-import { type FromSearch, searchOfState } from '../search/back-to-search.ts';
+import { type FromSearch, fromSearch, searchOfState } from '../search/back-to-search.ts';
 import { Gallery } from './gallery.tsx';
+import { Paragraphs } from './paragraphs.tsx';
 import type { OtherService, PublicService } from './public-service.server.ts';
 
 interface ServiceDetailProps {
   service: PublicService;
   /** The level of its heading; those within are one deeper. */
   level?: 1 | 4;
-  /** OtherServices stand on the same page. */
-  hasOthers?: boolean;
 }
 
 /** Everything there is to read about a service, but for its contacts. */
-export function ServiceDetail({ service, level = 1, hasOthers = false }: ServiceDetailProps) {
+export function ServiceDetail({ service, level = 1 }: ServiceDetailProps) {
   const Title = level === 1 ? 'h1' : 'h4';
   const Part = level === 1 ? 'h2' : 'h5';
   const category = getCategoryName(service.category);
@@ -54,11 +53,7 @@ export function ServiceDetail({ service, level = 1, hasOthers = false }: Service
         <Title className="h-page">{service.title}</Title>
         {service.isOver && <Note tone="warn">Renginys įvyko.</Note>}
         <p className="muted">
-          {hasOthers ? (
-            <a href={`#${othersId}`}>{service.partner.companyName}</a>
-          ) : (
-            service.partner.companyName
-          )}
+          <CompanyName trader={service.trader} />
         </p>
         <p className="rate">
           <Icon name="star" size="sm" />
@@ -68,12 +63,33 @@ export function ServiceDetail({ service, level = 1, hasOthers = false }: Service
       <FactsBlock facts={service.facts} />
       <section className="stack gap-3">
         <Part className="h-md">Apie paslaugą</Part>
-        <Description text={service.description} />
+        {service.description === null ? (
+          <p className="muted">Aprašymas nepateiktas.</p>
+        ) : (
+          <Paragraphs text={service.description} />
+        )}
       </section>
       {service.facts.lists.map((list) => (
         <FactListBlock key={list.heading} list={list} heading={Part} />
       ))}
+      {service.trader.facts.length > 0 && (
+        <section className="stack gap-3">
+          <Part className="h-md">Paslaugos teikėjas</Part>
+          <TraderFacts trader={service.trader} name={<CompanyName trader={service.trader} />} />
+        </section>
+      )}
     </div>
+  );
+}
+
+/** A company's name, which leads to its page; the way back to the search goes along. */
+function CompanyName({ trader: { partnerId, companyName } }: { trader: Trader }) {
+  const from = fromSearch(useLocation());
+  if (partnerId === null) return companyName;
+  return (
+    <Link to={href('/partneris/:partnerId', { partnerId })} state={from}>
+      {companyName}
+    </Link>
   );
 }
 
@@ -83,13 +99,13 @@ interface OtherServicesProps {
   search: string;
 }
 
-/** What else the company offers; its name in the detail leads here. */
+/** The newest of what else the company offers; the rest is on its own page. */
 export function OtherServices({ services, search }: OtherServicesProps) {
   const { state } = useLocation();
   const from: FromSearch = { search: searchOfState(state) ?? search, further: true };
   if (services.length === 0) return null;
   return (
-    <section className="stack gap-3 below" id={othersId} aria-labelledby="kitos-antraste">
+    <section className="stack gap-3 below" aria-labelledby="kitos-antraste">
       <h2 className="h-md" id="kitos-antraste">
         Kitos šios įmonės paslaugos
       </h2>
@@ -112,27 +128,6 @@ export function OtherServices({ services, search }: OtherServicesProps) {
         })}
       </ul>
     </section>
-  );
-}
-
-const othersId = 'kitos-paslaugos';
-
-/** Paragraphs as the partner parted them by blank lines. */
-function Description({ text }: { text: string | null }) {
-  if (text === null) return <p className="muted">Aprašymas nepateiktas.</p>;
-  const paragraphs = text
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '');
-  return (
-    <div className="prose">
-      {paragraphs.map((paragraph, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change its order
-        <p key={index} className="lines">
-          {typeset(paragraph)}
-        </p>
-      ))}
-    </div>
   );
 }
 

@@ -5,12 +5,21 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ToastSlot } from '#app/ui/toast.tsx';
+import { CardSection } from '../catalogue/card-section.tsx';
+import type { CardCorner } from '../catalogue/service-card.tsx';
 import { isRightAfterSearch, searchOfState } from '../search/back-to-search.ts';
+import type { Similar } from '../search/similar.server.ts';
 
 const title = 'Paslauga nerasta';
 
-/** The page of a service that is missing or not public. */
-export function ServiceGone() {
+interface ServiceGoneProps {
+  /** What to look at in its place. */
+  similar?: Similar | null;
+  corner?: CardCorner;
+}
+
+/** The page of a service that is missing or not public, and what to look at in its place. */
+export function ServiceGone({ similar = null, corner }: ServiceGoneProps) {
   const search = searchOfState(useLocation().state) ?? '/paslaugos';
   return (
     <>
@@ -26,6 +35,7 @@ export function ServiceGone() {
       >
         Ji nebeteikiama arba nuoroda neteisinga.
       </EmptyState>
+      {similar && <CardSection {...similar} size="h-md" corner={corner} />}
       <ToastSlot toast={{ id: 'service-gone', tone: 'bad', title }} />
     </>
   );

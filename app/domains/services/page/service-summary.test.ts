@@ -16,7 +16,7 @@ const clinic: PublicService = {
   costs: true,
   isOver: false,
   photos: [],
-  partner: { companyName: 'UAB „Klinika“' },
+  trader: { partnerId: null, companyName: 'UAB „Klinika“', facts: [] },
   hasPhone: false,
   hasEmail: false,
   takesMessages: false,

@@ -26,6 +26,17 @@ export type FromSearch = {
   readonly further?: true;
 };
 
+/** What a link to a service passes on: the search that it stands in, or that this page knows of. */
+export function fromSearch(page: {
+  readonly pathname: string;
+  readonly search: string;
+  readonly state: unknown;
+}): FromSearch | undefined {
+  if (isSearchPath(page.pathname)) return { search: page.pathname + page.search };
+  const search = searchOfState(page.state);
+  return search === null ? undefined : { search, further: true };
+}
+
 /** Whether the entry before this state's is the search that it names. */
 export function isRightAfterSearch(state: unknown): boolean {
   return searchOfState(state) !== null && !(state as FromSearch).further;

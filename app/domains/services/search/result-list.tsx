@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { CardSkeleton } from '#app/ui/skeleton.tsx';
-import { type CardCorner, ServiceCard } from '../catalogue/service-card.tsx';
+import { type CardCorner, listSizes, ServiceCard } from '../catalogue/service-card.tsx';
 import { isSearchPath } from './back-to-search.ts';
 import { NoResults } from './no-results.tsx';
 import type { SearchPage } from './search.server.ts';
@@ -47,7 +47,7 @@ export function ResultList({ query, page, helped, corner }: ResultListProps) {
               corner={corner}
               eager={index < inView}
               foremost={index === 0}
-              sizes="(min-width: 900px) 300px, (min-width: 560px) 45vw, 116px"
+              sizes={listSizes}
             />
           ))}
         </div>

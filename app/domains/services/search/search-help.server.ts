@@ -4,10 +4,10 @@ import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { loadCards } from '../catalogue/cards.server.ts';
-import type { ServiceCardData } from '../catalogue/service-card.tsx';
 import { findMentions, findTitleWords, type TitleWord } from './help-queries.server.ts';
 import { countServices, type SearchPage, searchServices } from './search.server.ts';
 import { chipsOf, type ServiceQuery, searchPath } from './search-query.ts';
+import { listSimilarToSearch, type Similar } from './similar.server.ts';
 import { type MeantOption, readTypedWords, type TypedMeaning } from './typed-words.server.ts';
 
 /** Another search; its texts are ready to print. */
@@ -19,12 +19,12 @@ type HelpLink = {
   readonly to: string;
 };
 
-/** What a search that finds next to nothing offers beside its results. */
-export type SearchHelp = {
-  readonly links: readonly HelpLink[];
-  /** At most five services that say the words elsewhere than in the title, newest first. */
-  readonly mentions: readonly ServiceCardData[];
-};
+/**
+ * What a search that finds next to nothing offers beside its results: other searches, and at most
+ * five services that say the words elsewhere than in the title, newest first; where there is
+ * neither result nor such a service, others like those that were looked for.
+ */
+export type SearchHelp = Similar & { readonly links: readonly HelpLink[] };
 
 /** One row of cards on a wide screen: with more, the results themselves are something to choose from. */
 const thin = 3;
@@ -33,7 +33,8 @@ const most = { spellings: 3, breeds: 3, counted: 16, links: 8, mentions: 5 };
 /**
  * Finds a page as `searchServices` does. A text that finds at most three services brings help: what
  * else its words may mean, as searches that find something, and who mentions them
- * (docs/decisions/0015-search-help.md).
+ * (docs/decisions/0015-search-help.md). Whatever else finds nothing brings services of its category
+ * in the nearest places.
  */
 export async function searchWithHelp(
   db: Db,
@@ -43,7 +44,10 @@ export async function searchWithHelp(
 ): Promise<SearchPage & { readonly help: SearchHelp | null }> {
   const page = await searchServices(db, query, after, now);
   const helped = query.text !== '' && page.count.number <= thin;
-  return { ...page, help: helped ? await findHelp(db, query, page, now) : null };
+  const help = helped ? await findHelp(db, query, page, now) : null;
+  if (page.count.number > 0 || help?.services.length) return { ...page, help };
+  const similar = await listSimilarToSearch(db, query, now);
+  return { ...page, help: similar ? { links: help?.links ?? [], ...similar } : help };
 }
 
 async function findHelp(
@@ -71,11 +75,12 @@ async function findHelp(
   ];
   const found = new Set(page.services.map(({ id }) => id));
   const others = mentioned.filter((id) => !found.has(id)).slice(0, most.mentions);
-  const [links, mentions] = await Promise.all([
+  const [links, services] = await Promise.all([
     countedLinks(db, query, offers, now),
     loadCards(db, others),
   ]);
-  return links.length + mentions.length > 0 ? { links, mentions } : null;
+  if (links.length + services.length === 0) return null;
+  return { links, heading: 'Paslaugos, kuriose tai minima', services };
 }
 
 /** `last`: offered where nothing else finds anything. */

@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
-import { type CardCorner, ServiceCard } from '../catalogue/service-card.tsx';
+import { CardSection } from '../catalogue/card-section.tsx';
+import type { CardCorner } from '../catalogue/service-card.tsx';
 import type { SearchHelp as Help } from './search-help.server.ts';
 
-/** What else the words of a search may mean, and the services that mention them. */
-export function SearchHelp({ links, mentions, corner }: Help & { corner: CardCorner }) {
+/** What else the words of a search may mean, and services beside those that it finds. */
+export function SearchHelp({ links, corner, ...cards }: Help & { corner: CardCorner }) {
   return (
     <>
       {links.length > 0 && (
@@ -22,23 +23,7 @@ export function SearchHelp({ links, mentions, corner }: Help & { corner: CardCor
           </ul>
         </section>
       )}
-      {mentions.length > 0 && (
-        <section className="stack" aria-labelledby="minima">
-          <h2 className="h-xs" id="minima">
-            Paslaugos, kuriose tai minima
-          </h2>
-          <div className="grid results">
-            {mentions.map((service) => (
-              <ServiceCard
-                key={service.id}
-                service={service}
-                corner={corner}
-                sizes="(min-width: 900px) 300px, (min-width: 560px) 45vw, 116px"
-              />
-            ))}
-          </div>
-        </section>
-      )}
+      <CardSection {...cards} size="h-xs" corner={corner} />
     </>
   );
 }

@@ -211,8 +211,8 @@ export function asFilters(conditions: readonly RawBuilder<unknown>[]): RawBuilde
 /** From this share on, reading rows as they come counts 1,000 faster than the index does. */
 const denseEnough = 0.2;
 
-/** As the indexes of service_search have them. */
-const moments = {
+/** What lists are ordered by, as the indexes of service_search have it. */
+export const moments = {
   newest: sql`created_at`,
   soonest: sql`coalesce(event_at, timestamptz '9999-12-31 00:00:00+00')`,
 };

@@ -1,0 +1,76 @@
+import { formatDate } from '#app/lithuanian/vilnius-time.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import { NotFound, requireId } from '#app/platform/not-found.ts';
+import type { Trader } from './trader-facts.tsx';
+
+/** What of a partner's row tells who offers a service; a query for a page selects it. */
+export const traderColumns = [
+  'partner.id as partner_id',
+  'partner.company_name',
+  'partner.company_code',
+  'partner.vat_code',
+  'partner.city as company_city',
+  'partner.address as company_address',
+  'partner.postal_code',
+] as const;
+
+type TraderRow = {
+  readonly partner_id: string;
+  readonly company_name: string;
+  readonly company_code: string;
+  readonly vat_code: string | null;
+  readonly company_city: string;
+  readonly company_address: string;
+  readonly postal_code: string;
+};
+
+/**
+ * Who offers a service, as a marketplace has to say before a contract: whether it is a trader, its
+ * name, codes and address (Directive 2011/83/EU, Article 6a; Directive 2000/31/EC, Article 5). Every
+ * partner registers as a company. Phone, e-mail and the person to contact are no part of it.
+ */
+export function traderOf(row: TraderRow): Trader {
+  const { company_address: address, postal_code: postalCode, company_city: city } = row;
+  return {
+    partnerId: row.partner_id,
+    companyName: row.company_name,
+    facts: [
+      { term: 'Statusas', value: 'Verslininkas' },
+      { term: 'Įmonės kodas', value: row.company_code },
+      ...(row.vat_code === null ? [] : [{ term: 'PVM kodas', value: row.vat_code }]),
+      { term: 'Įmonės adresas', value: `${address}, ${postalCode} ${city}` },
+    ],
+  };
+}
+
+/** What a company tells about itself on its own page. */
+type PublicCompany = {
+  readonly trader: Trader;
+  /** As the partner wrote it; null: nothing. */
+  readonly about: string | null;
+  /** The day of the registration, '2026-03-11'. */
+  readonly since: string;
+  /** The day on which the company's data were checked as they are now; null: not yet. */
+  readonly checkedOn: string | null;
+};
+
+/**
+ * Reads what everyone may know of a company. Whether it has anything public is for the caller to ask.
+ * @throws NotFound when the id is no id or no partner's
+ */
+export async function getPublicCompany(db: Db, partnerId: string): Promise<PublicCompany> {
+  requireId(partnerId, 'Partner');
+  const row = await db
+    .selectFrom('partners as partner')
+    .select(traderColumns)
+    .select(['partner.about_company', 'partner.created_at', 'partner.checked_at'])
+    .where('partner.id', '=', partnerId)
+    .executeTakeFirst();
+  if (!row) throw new NotFound(`Partner ${partnerId}`);
+  return {
+    trader: traderOf(row),
+    about: row.about_company.trim() === '' ? null : row.about_company,
+    since: formatDate(row.created_at),
+    checkedOn: row.checked_at && formatDate(row.checked_at),
+  };
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Facts } from '#app/ui/facts.tsx';
+
+type TraderFact = { readonly term: string; readonly value: string };
+
+/** Who offers a service; texts are ready to print. */
+export type Trader = {
+  /** Null in a partner's preview of a service, which leads nowhere. */
+  readonly partnerId: string | null;
+  readonly companyName: string;
+  readonly facts: readonly TraderFact[];
+};
+
+interface TraderFactsProps {
+  trader: Trader;
+  /** The company's name, as a link where its page is another one. */
+  name: ReactNode;
+  /** What else is told of the company. */
+  more?: readonly TraderFact[];
+}
+
+/** The facts by which a company is known, and what they mean for who buys from it. */
+export function TraderFacts({ trader, name, more = [] }: TraderFactsProps) {
+  return (
+    <>
+      <Facts items={[{ term: 'Įmonė', value: name }, ...trader.facts, ...more]} />
+      <p className="small muted">
+        Dėl paslaugos susitariate tiesiogiai su teikėju. Jis yra verslininkas, todėl jus saugo
+        vartotojų teisės. Duomenis pateikė pats teikėjas.
+      </p>
+    </>
+  );
+}

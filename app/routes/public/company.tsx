@@ -1,0 +1,120 @@
+import '#app/ui/styles/pages/detail.css';
+import { href, useLocation } from 'react-router';
+import { TraderFacts } from '#app/domains/partners/trader-facts.tsx';
+import { listSizes, ServiceCard } from '#app/domains/services/catalogue/service-card.tsx';
+import { getCompanyPage } from '#app/domains/services/page/company-page.server.ts';
+import { Paragraphs } from '#app/domains/services/page/paragraphs.tsx';
+import { searchOfState } from '#app/domains/services/search/back-to-search.ts';
+import { countNoun, nouns } from '#app/lithuanian/plural.ts';
+import { pageSearch, readPageNumber } from '#app/platform/page-number.ts';
+import { Crumbs } from '#app/ui/crumbs.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { dbContext } from '#app/web/contexts.ts';
+import { ErrorPage, isNotFound } from '#app/web/error-page.tsx';
+import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
+import { pageMeta, pageTitle } from '#app/web/page-title.ts';
+import type { Route } from './+types/company.ts';
+import { loadHearts } from './hearts.server.ts';
+import { useHearts } from './use-hearts.tsx';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const wanted = readPageNumber(url.searchParams);
+  const found = getCompanyPage(context.get(dbContext), params.partnerId, wanted, new Date());
+  const company = await orNotFoundPage(found);
+  const shown = company.services.map(({ id }) => id);
+  return { ...company, hearts: await loadHearts(context, shown) };
+}
+
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  const noIndex = { name: 'robots', content: 'noindex' };
+  if (error || !loaderData) {
+    const title = isNotFound(error) ? 'Puslapis nerastas' : 'Įvyko klaida';
+    return [{ title: pageTitle(title) }, noIndex];
+  }
+  const { trader, count, page } = loaderData;
+  const name = page === 1 ? trader.companyName : `${trader.companyName}, ${page} puslapis`;
+  return [...pageMeta(name, summaryOf(loaderData)), ...(count === 0 ? [noIndex] : [])];
+}
+
+const longest = 155;
+
+/** A sentence or two about a company for search engines. */
+function summaryOf({ trader, about, count }: Route.ComponentProps['loaderData']): string {
+  const offers = `${trader.companyName}: ${countNoun(count, nouns.service)} šunims`;
+  const text = `${offers}. ${about ?? ''}`.replace(/\s+/g, ' ').trim();
+  if (text.length <= longest) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', longest - 1))}…`;
+}
+
+export default function Company({ loaderData }: Route.ComponentProps) {
+  const { trader, about, since, checkedOn } = loaderData;
+  const { pathname, state } = useLocation();
+  const search = searchOfState(state) ?? href('/paslaugos/:categorySlug?');
+  const trail = [
+    { name: 'Pradžia', to: href('/') },
+    { name: 'Paslaugos', to: search },
+    { name: trader.companyName, to: pathname },
+  ];
+  const more = [
+    { term: 'Vizgyje nuo', value: since },
+    ...(checkedOn === null ? [] : [{ term: 'Duomenys patikrinti', value: checkedOn }]),
+  ];
+  return (
+    <main id="turinys" tabIndex={-1} className="wrap stack gap-7 detail-page">
+      <div>
+        <Crumbs trail={trail} current />
+        <h1 className="h-page">{trader.companyName}</h1>
+      </div>
+      {about !== null && (
+        <section className="stack gap-3">
+          <h2 className="h-md">Apie įmonę</h2>
+          <Paragraphs text={about} />
+        </section>
+      )}
+      <section className="stack gap-3">
+        <h2 className="h-md">Įmonės duomenys</h2>
+        <TraderFacts trader={trader} name={trader.companyName} more={more} />
+      </section>
+      <CompanyServices {...loaderData} />
+    </main>
+  );
+}
+
+/** The cards of one page of the company's services, and the way to the other pages. */
+function CompanyServices({
+  services,
+  count,
+  page,
+  pages,
+  hearts,
+}: Route.ComponentProps['loaderData']) {
+  const heartOf = useHearts(hearts);
+  const { search } = useLocation();
+  const pageAt = (number: number) =>
+    `${pageSearch(new URLSearchParams(search), number) || '?'}#paslaugos`;
+  return (
+    <section className="stack" aria-labelledby="paslaugos">
+      <h2 className="h-md" id="paslaugos">
+        Paslaugos
+      </h2>
+      <p className="muted">
+        {count === 0
+          ? 'Šiuo metu paslaugų nesiūlo: buvę renginiai jau įvyko.'
+          : countNoun(count, nouns.service)}
+      </p>
+      <div className="grid results">
+        {services.map((service) => (
+          <ServiceCard key={service.id} service={service} corner={heartOf} sizes={listSizes} />
+        ))}
+      </div>
+      <Pagination
+        previous={page > 1 ? pageAt(page - 1) : null}
+        next={page < pages ? pageAt(page + 1) : null}
+      />
+    </section>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}

@@ -1,0 +1,29 @@
+import './crumb.css';
+import { Link } from 'react-router';
+
+/** A page on the way from the first one to this one. */
+export type Crumb = { readonly name: string; readonly to: string };
+
+interface CrumbsProps {
+  /** From the first page on. */
+  trail: readonly Crumb[];
+  /** The last one is this page. */
+  current?: boolean;
+}
+
+/** Where a page stands, as links above its heading. */
+export function Crumbs({ trail, current }: CrumbsProps) {
+  return (
+    <nav aria-label="Kelias">
+      <ol className="crumbs">
+        {trail.map(({ name, to }, index) => (
+          <li key={to}>
+            <Link to={to} aria-current={current && index === trail.length - 1 ? 'page' : undefined}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
