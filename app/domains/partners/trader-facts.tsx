@@ -25,8 +25,8 @@ export function TraderFacts({ trader, name, more = [] }: TraderFactsProps) {
     <>
       <Facts items={[{ term: 'Įmonė', value: name }, ...trader.facts, ...more]} />
       <p className="small muted">
-        Dėl paslaugos susitariate tiesiogiai su teikėju. Jis yra verslininkas, todėl jus saugo
-        vartotojų teisės. Duomenis pateikė pats teikėjas.
+        Dėl paslaugos susitariate tiesiogiai su teikėju. Jis yra verslininkas, todėl jums galioja
+        vartotojų teisių apsauga. Duomenis pateikė pats teikėjas.
       </p>
     </>
   );

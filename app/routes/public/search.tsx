@@ -4,6 +4,7 @@ import { categoryNames } from '#app/domains/services/catalogue/category-names.ts
 import { CategoryNav } from '#app/domains/services/catalogue/category-nav.tsx';
 import { AppliedFilters } from '#app/domains/services/search/applied-filters.tsx';
 import { FilterPanel } from '#app/domains/services/search/filter-panel.tsx';
+import { explainNoResults } from '#app/domains/services/search/no-results.server.ts';
 import { ResultList } from '#app/domains/services/search/result-list.tsx';
 import { SearchBox } from '#app/domains/services/search/search-box.tsx';
 import { searchWithHelp } from '#app/domains/services/search/search-help.server.ts';
@@ -31,7 +32,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = await searchWithHelp(context.get(dbContext), query, after, new Date());
   const shown = [...page.services, ...(page.help?.services ?? [])].map(({ id }) => id);
   const hearts = await loadHearts(context, shown);
-  return { ...page, category: searchedCategory(query), hearts };
+  const none = explainNoResults(query, page);
+  return { ...page, none, category: searchedCategory(query), hearts };
 }
 
 export function meta({ params, error }: Route.MetaArgs) {

@@ -76,6 +76,12 @@ function Publishing() {
     <>
       <h2>Ką gali skelbti partneriai</h2>
       <p>
+        Partneriais registruojasi tik verslininkai: įmonės ir kiti, kuriems šios paslaugos yra jų
+        veikla. Registruodamiesi tai patvirtinate. Prie jūsų paslaugų ir jūsų įmonės puslapyje
+        rodome įmonės pavadinimą, kodą, PVM kodą ir adresą: to reikalauja vartotojų apsaugos
+        įstatymai. Paskyros telefono, el. pašto ir kontaktinio asmens nerodome.
+      </p>
+      <p>
         Skelbti galite paslaugas šunims ir jų šeimininkams, kurias iš tikrųjų teikiate ir turite
         teisę teikti. Už tai, ką skelbiate, atsakote jūs:
       </p>

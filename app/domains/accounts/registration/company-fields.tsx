@@ -73,7 +73,13 @@ export function CompanyFields({ field }: CompanyFieldsProps) {
         autoComplete="postal-code"
         placeholder="LT-01103"
       />
-      <Line {...line('address')} label="Adresas" className="all" autoComplete="street-address" />
+      <Line
+        {...line('address')}
+        label="Adresas"
+        hint="Įmonės pavadinimą, kodus ir adresą rodysime prie jūsų paslaugų."
+        className="all"
+        autoComplete="street-address"
+      />
       <Line
         {...line('contact_name')}
         label="Kontaktinis asmuo"
@@ -91,16 +97,18 @@ interface LineProps extends Omit<ComponentProps<'input'>, 'name'> {
   name: LineName;
   state: FieldState;
   label: string;
+  hint?: string;
   optional?: boolean;
   warning?: string;
 }
 
-function Line({ name, state, label, optional, warning, className, ...input }: LineProps) {
+function Line({ name, state, label, hint, optional, warning, className, ...input }: LineProps) {
   const { value, ...errors } = state;
   return (
     <Field
       label={label}
       name={name}
+      hint={hint}
       optional={optional}
       warning={warning}
       className={className}

@@ -4,6 +4,7 @@ import { Pagination } from '#app/ui/pagination.tsx';
 import { CardSkeleton } from '#app/ui/skeleton.tsx';
 import { type CardCorner, listSizes, ServiceCard } from '../catalogue/service-card.tsx';
 import { isSearchPath } from './back-to-search.ts';
+import type { NoResults as Explained } from './no-results.server.ts';
 import { NoResults } from './no-results.tsx';
 import type { SearchPage } from './search.server.ts';
 import { resultsId } from './search-edits.ts';
@@ -14,7 +15,7 @@ const inView = 3;
 
 interface ResultListProps {
   query: ServiceQuery;
-  page: SearchPage;
+  page: SearchPage & { readonly none: Explained | null };
   /** Other searches are offered below: an empty result leaves them in view. */
   helped: boolean;
   corner: CardCorner;
@@ -36,8 +37,8 @@ export function ResultList({ query, page, helped, corner }: ResultListProps) {
       </p>
       {waiting ? (
         <SkeletonGrid />
-      ) : services.length === 0 ? (
-        <NoResults query={query} beyond={count.number > 0} drawn={!helped} />
+      ) : page.none ? (
+        <NoResults {...page.none} drawn={!helped} />
       ) : (
         <div className="grid results">
           {services.map((service, index) => (
