@@ -74,6 +74,13 @@ async function waysTo(serviceId: string): Promise<Record<string, boolean>> {
     .select('partner_id')
     .where('id', '=', serviceId)
     .executeTakeFirstOrThrow();
+  const ofCompany = getCompanyPage(database(), partnerId, 1, now).then(
+    ({ services }) => services,
+    (error: unknown) => {
+      if (error instanceof NotFound) return [];
+      throw error;
+    },
+  );
   await recordView(database(), { kind: 'visitor' }, visitor, serviceId, now);
   const counted = await database()
     .selectFrom('service_view_counts')
@@ -86,7 +93,7 @@ async function waysTo(serviceId: string): Promise<Record<string, boolean>> {
     cards: await shows(loadCards(database(), [serviceId])),
     sitemap: await shows(listPublicServices(database())),
     page: await works(getPublicService(database(), serviceId, now)),
-    company: await works(getCompanyPage(database(), partnerId, 1, now)),
+    company: await shows(ofCompany),
     reveal: await works(revealContact(database(), { kind: 'visitor' }, visitor, wish, now)),
     message: await works(
       messages.send({ serviceId, guard, ...question }, { addressUnit: newId() }, null),
