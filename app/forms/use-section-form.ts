@@ -55,12 +55,17 @@ export function useSectionForm<State extends FormState>(
 function useTaken({ submit, reset }: ReturnType<typeof useFetcher>, action: string) {
   const answers = useContext(FetchersContext)?.fetcherData;
   const [taken, setTaken] = useState(0);
+  const isSending = useRef(false);
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // A second press would replace the first one's request, which would then end without an answer.
+    if (isSending.current) return;
+    isSending.current = true;
     const { submitter } = event.nativeEvent as SubmitEvent;
     const target = (submitter as HTMLButtonElement | null) ?? event.currentTarget;
     const before = answers?.get(action);
     await submit(target, { action, method: 'post', preventScrollReset: true });
+    isSending.current = false;
     if (answers?.get(action) !== before) return;
     reset();
     // Together with the page's new data, which the router renders as a transition.

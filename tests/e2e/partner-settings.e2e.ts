@@ -233,7 +233,7 @@ for (const script of [true, false]) {
       await remove.click();
       await expect(page.getByText('Dabartinis slaptažodis neteisingas.')).toBeVisible();
       await page.getByLabel('Jūsų slaptažodis').fill(password);
-      await remove.click();
+      await remove.dblclick();
       await expect(page.getByRole('status').getByText('Paskyra sėkmingai ištrinta')).toBeVisible();
       await expect(page).toHaveURL(script ? '/' : '/?pranesimas=paskyra-istrinta');
 
