@@ -57,11 +57,11 @@ const shortest = 150;
 
 /**
  * The beginning of a post as plain text: cut at the first space from 150 letters on, with '...'
- * behind it only when something was cut (docs/design.md D45).
+ * behind it only when something was cut (docs/design.md D45), in place of the stop or comma there.
  * @param html clean
  */
 export function excerptOf(html: string): string {
   const text = textOfPost(html);
   const end = text.indexOf(' ', shortest);
-  return end < 0 ? text : `${text.slice(0, end)}...`;
+  return end < 0 ? text : `${text.slice(0, end).replace(/[.,:;–\u00a0]+$/, '')}...`;
 }

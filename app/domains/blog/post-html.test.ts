@@ -72,6 +72,14 @@ describe('the excerpt', () => {
     expect(excerptOf(`<p>${word(400)}</p>`)).toBe(word(400));
   });
 
+  test('ends in three dots, not in a comma or a stop and three dots', () => {
+    const begun = 'ž'.repeat(150);
+    for (const end of [',', '.', ';', '...', '\u00a0–']) {
+      expect(excerptOf(`<p>${begun}${end} šuo</p>`)).toBe(`${begun}...`);
+    }
+    expect(excerptOf(`<p>${begun}? Šuo</p>`)).toBe(`${begun}?...`);
+  });
+
   test('counts letters, not the signs that stand for them in HTML', () => {
     const text = `${'&'.repeat(149)} a b`;
     expect(excerptOf(`<p>${text.replaceAll('&', '&amp;')}</p>`)).toBe(`${'&'.repeat(149)} a...`);
