@@ -4,6 +4,7 @@ import { href } from 'react-router';
 import { Byline } from '#app/domains/blog/byline.tsx';
 import { PostGrid } from '#app/domains/blog/post-card.tsx';
 import { getPost, listFurtherPosts } from '#app/domains/blog/posts.server.ts';
+import { NewsletterBox } from '#app/domains/newsletter/newsletter-box.tsx';
 import { photoPath, photoSrcSet } from '#app/domains/photos/photo.ts';
 import { usePhotoBase } from '#app/domains/photos/use-photo-base.ts';
 import lostDog from '#app/ui/art/not-found.svg?url';
@@ -71,6 +72,9 @@ export default function BlogPost({ loaderData: { post, further } }: Route.Compon
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleanPostHtml has cleaned it. */}
         <div className="read post-text" dangerouslySetInnerHTML={{ __html: html }} />
       </article>
+      <div className="post-newsletter">
+        <NewsletterBox />
+      </div>
       {further.length > 0 && (
         <section className="stack gap-5 post-further">
           <h2>Skaityk toliau</h2>
