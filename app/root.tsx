@@ -18,7 +18,7 @@ import { useOverlayHistory } from '#app/ui/overlay-history.ts';
 import { actorContext, settingsContext } from '#app/web/contexts.ts';
 import { ErrorPage, isNotFound } from '#app/web/error-page.tsx';
 import { OfflineGuard } from '#app/web/offline-guard.tsx';
-import { pageMeta, pageTitle } from '#app/web/page-title.ts';
+import { unlistedMeta } from '#app/web/page-title.ts';
 import { loadActor } from '#app/web/session.server.ts';
 import type { Route } from './+types/root.ts';
 import { PhotoBase } from './domains/photos/use-photo-base.ts';
@@ -56,17 +56,9 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return moved && Object.values(signInPages).includes(nextUrl.pathname);
 }
 
+/** Of a page that has no `meta` of its own, and of one that could not be shown. */
 export function meta({ error }: Route.MetaArgs) {
-  if (error) {
-    return [
-      { title: pageTitle(isNotFound(error) ? 'Puslapis nerastas' : 'Įvyko klaida') },
-      { name: 'robots', content: 'noindex' },
-    ];
-  }
-  return pageMeta(
-    undefined,
-    'Veterinarai, viešbučiai, dresuotojai ir kitos paslaugos šunims visoje Lietuvoje.',
-  );
+  return unlistedMeta(isNotFound(error) ? 'Puslapis nerastas' : error ? 'Įvyko klaida' : '');
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -79,9 +71,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* --paper of tokens.css, which the browser's own frame cannot read. */}
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffaf2" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#101814" />
-        <meta property="og:site_name" content="Vizgis" />
-        <meta property="og:locale" content="lt_LT" />
-        <meta property="og:type" content="website" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {preloadedFonts.map((font) => (

@@ -75,7 +75,7 @@ export const pages: readonly PageRow[] = [
     ...page,
     path: '/paslaugos/:categorySlug?',
     example: '/paslaugos/veterinarija',
-    queries: 4,
+    queries: 5,
     hearts: true,
   },
   // Two of them count the view, of people's browsers alone.
@@ -586,7 +586,16 @@ export const pages: readonly PageRow[] = [
     example: '/nuotraukos/{photo}/480.webp',
   },
   { ...resource, path: '/blog/rss.xml', example: '/blog/rss.xml', queries: 1 },
+  {
+    ...resource,
+    // Of a picture that there is none of; those that pages name: tests/e2e/found.e2e.ts.
+    path: '/paveikslai/:file',
+    example: '/paveikslai/nera-tokio-00000000.jpg',
+    status: 404,
+    cache: 'private',
+  },
   { ...resource, path: '/sitemap.xml', example: '/sitemap.xml', queries: 1 },
+  { ...resource, path: '/sitemap/:part', example: '/sitemap/services-1.xml', queries: 1 },
   { ...resource, path: '/robots.txt', example: '/robots.txt' },
   { ...resource, path: '/healthz', example: '/healthz', cache: 'private' },
   { ...resource, path: '/readyz', example: '/readyz', cache: 'private', queries: 1 },

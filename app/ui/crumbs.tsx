@@ -5,16 +5,17 @@ import { Link } from 'react-router';
 export type Crumb = { readonly name: string; readonly to: string };
 
 interface CrumbsProps {
-  /** From the first page on. */
+  label?: string;
+  /** From the first page on; with a label of their own, pages beside each other. */
   trail: readonly Crumb[];
   /** The last one is this page. */
   current?: boolean;
 }
 
 /** Where a page stands, as links above its heading. */
-export function Crumbs({ trail, current }: CrumbsProps) {
+export function Crumbs({ label = 'Kelias', trail, current }: CrumbsProps) {
   return (
-    <nav aria-label="Kelias">
+    <nav aria-label={label}>
       <ol className="crumbs">
         {trail.map(({ name, to }, index) => (
           <li key={to}>

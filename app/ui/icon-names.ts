@@ -65,6 +65,7 @@ export const iconNames = [
   'printer',
   'search',
   'settings',
+  'share-2',
   'shield-check',
   'sliders-horizontal',
   'star',

@@ -1,3 +1,6 @@
+import type { MetaDescriptor } from 'react-router';
+import { headForPrograms, type MetaOf, type PageFacts } from './head-for-programs.ts';
+
 const brand = 'Vizgis';
 
 /** The document title: '{title} | Vizgis', or the default one. */
@@ -5,13 +8,24 @@ export function pageTitle(title?: string): string {
   return title ? `${title} | ${brand}` : `${brand} – paslaugos tavo šuniui`;
 }
 
-/** The meta tags that every public page has, for a route's `meta`. */
-export function pageMeta(title: string | undefined, description: string) {
+/**
+ * The meta tags of a public page, for a route's `meta`. What only programs read (Open Graph,
+ * JSON-LD) is in the document that the server sends, not in the script: they open no second page in
+ * the same document.
+ * @param page what the route's `meta` was given
+ */
+export function pageMeta(
+  title: string | undefined,
+  description: string,
+  page: MetaOf,
+  facts: PageFacts = {},
+): MetaDescriptor[] {
   return [
     { title: pageTitle(title) },
     { name: 'description', content: description },
-    { property: 'og:title', content: title ?? pageTitle() },
-    { property: 'og:description', content: description },
+    ...(import.meta.env.SSR
+      ? headForPrograms({ ...page, title: title ?? pageTitle(), description }, facts)
+      : []),
   ];
 }
 

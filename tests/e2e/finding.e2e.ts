@@ -24,7 +24,9 @@ test.describe('from the home page', () => {
     await page.getByLabel('Kur?').selectOption('Vilniaus r.');
     await page.getByRole('button', { name: 'Ieškoti' }).click();
     await expect(page).toHaveURL('/paslaugos/viesbuciai?city=Vilniaus+r.');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Viešbučiai');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Šunų viešbučiai Vilniaus rajone',
+    );
     await expect(cards(page)).toHaveText(titlesFound('hotel', 'city=Vilniaus r.'));
     await expectChips(page, ['Vilniaus r.']);
   });

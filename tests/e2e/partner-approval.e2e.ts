@@ -81,7 +81,7 @@ test('a new partner reads why the services are hidden, until the company has bee
   const address = `/service/${id}`;
   const sees = async () => {
     const answer = await visitor.get(address);
-    const sitemap = await visitor.get('/sitemap.xml');
+    const sitemap = await visitor.get('/sitemap/services-1.xml');
     const found = await visitor.get('/paslaugos?q=Dubysos');
     const shown = [await sitemap.text(), await found.text()].map((text) => text.includes(address));
     return [answer.status(), ...shown];

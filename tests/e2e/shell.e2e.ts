@@ -3,8 +3,9 @@ import { expect, hold, open, test } from './support.ts';
 
 const titles = [
   ['/', 'Vizgis – paslaugos tavo šuniui'],
-  ['/paslaugos', 'Paslaugos | Vizgis'],
-  ['/paslaugos/grozis-ir-spa', 'Grožis ir SPA | Vizgis'],
+  ['/paslaugos', 'Paslaugos šunims Lietuvoje | Vizgis'],
+  ['/paslaugos/grozis-ir-spa', 'Šunų kirpyklos ir SPA Lietuvoje | Vizgis'],
+  ['/paslaugos/viesbuciai?city=Vilniaus+r.', 'Šunų viešbučiai Vilniaus rajone | Vizgis'],
   ['/misija', 'Misija | Vizgis'],
   ['/apie-mus', 'Apie mus | Vizgis'],
   ['/privacy', 'Privatumo politika | Vizgis'],

@@ -1,7 +1,11 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { loadCards } from '#app/domains/services/catalogue/cards.server.ts';
 import {
+  countListed,
+  listListedPlaces,
   listNewestServices,
+  listPlacesOfCategory,
+  listPublicCompanies,
   listPublicServices,
 } from '#app/domains/services/catalogue/listing.server.ts';
 import { newId } from '#app/platform/id.ts';
@@ -143,7 +147,7 @@ describe('the newest', () => {
   });
 });
 
-test('the sitemap lists the active services, newest first, with their last change', async () => {
+test('the sitemap lists the active services, the oldest ids first, with their last change, part by part', async () => {
   const [one = '', two = '', three = ''] = await insertSeveral(3);
   await withdraw(two);
   const updated_at = new Date(noon + 60_000);
@@ -152,7 +156,31 @@ test('the sitemap lists the active services, newest first, with their last chang
     .set({ updated_at })
     .where('id', '=', three)
     .execute();
-  const listed = await listPublicServices(database());
+  const listed = await listPublicServices(database(), { from: 0, limit: 50 });
   expect(listed.map(({ id }) => id)).toEqual([one, three]);
   expect(listed[1]).toEqual({ id: three, updatedAt: updated_at });
+  expect(await countListed(database())).toEqual({ services: 3, companies: 1 });
+  const companies = await listPublicCompanies(database(), { from: 0, limit: 50 });
+  expect(companies.map(({ id }) => id)).toEqual([partnerId]);
+  const second = await listPublicServices(database(), { from: 1, limit: 1 });
+  expect(second.map(({ id }) => id)).toEqual([three]);
+  expect(await listPublicServices(database(), { from: 2, limit: 1 })).toEqual([]);
+});
+
+test('a category is listed in the places where it has active services, cities before districts', async () => {
+  const add = (category: string, city: string, status: 'active' | 'inactive' = 'active') =>
+    insertService(database(), partnerId, { service_category_id: category, city, status });
+  await add('hotel', 'Kauno r.');
+  await add('hotel', 'Vilnius');
+  await add('vet', 'Kaunas');
+  await add('insurance', 'Online');
+  await add('hotel', 'Palanga', 'inactive');
+  expect(await listPlacesOfCategory(database(), 'hotel')).toEqual(['Vilnius', 'Kauno r.']);
+  const listed = await listListedPlaces(database());
+  expect(listed.map(({ category, place }) => [category, place])).toEqual([
+    ['hotel', 'Kauno r.'],
+    ['hotel', 'Vilnius'],
+    ['insurance', null],
+    ['vet', 'Kaunas'],
+  ]);
 });

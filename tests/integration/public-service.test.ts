@@ -33,6 +33,7 @@ test('a visitor may read the public data of a service', async () => {
   expect(await read(id)).toEqual({
     id,
     costs: true,
+    terms: { beginsAt: null, lowest: 25, highest: 90 },
     isOver: false,
     title: 'Veterinarijos klinika prie Nemuno',
     category: 'vet',

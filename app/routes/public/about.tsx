@@ -7,6 +7,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
 import { Underlined } from '#app/ui/wave.tsx';
 import { pageMeta } from '#app/web/page-title.ts';
+import type { Route } from './+types/about.ts';
 
 type Group = { readonly icon: IconName; readonly title: string; readonly text: string };
 
@@ -29,10 +30,11 @@ const groups: readonly Group[] = [
   },
 ];
 
-export function meta() {
+export function meta(page: Route.MetaArgs) {
   return pageMeta(
     'Apie mus',
     'Vizgis – vieta, kur šunų šeimininkai randa paslaugas visoje Lietuvoje. Kam jis skirtas ir kaip dirbame.',
+    page,
   );
 }
 

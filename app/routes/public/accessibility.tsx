@@ -2,12 +2,14 @@ import '#app/ui/styles/pages/reading.css';
 import './static-pages.css';
 import { href, Link } from 'react-router';
 import { pageMeta } from '#app/web/page-title.ts';
+import type { Route } from './+types/accessibility.ts';
 import { useShellData } from './shell-data.ts';
 
-export function meta() {
+export function meta(page: Route.MetaArgs) {
   return pageMeta(
     'Prieinamumas',
     'Kaip Vizgis pritaikytas naudotis klaviatūra, ekrano skaitytuvu ar didesnėmis raidėmis, kas patikrinta, kas dar netobula ir kam apie tai parašyti.',
+    page,
   );
 }
 

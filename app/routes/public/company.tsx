@@ -9,11 +9,12 @@ import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { pageSearch, readPageNumber } from '#app/platform/page-number.ts';
 import { Crumbs } from '#app/ui/crumbs.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
-import { dbContext } from '#app/web/contexts.ts';
+import { dbContext, settingsContext } from '#app/web/contexts.ts';
 import { ErrorPage, isNotFound } from '#app/web/error-page.tsx';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
-import { pageMeta, pageTitle } from '#app/web/page-title.ts';
+import { pageMeta, unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/company.ts';
+import { describeCompany } from './describe-company.server.ts';
 import { loadHearts } from './hearts.server.ts';
 import { useHearts } from './use-hearts.tsx';
 
@@ -22,18 +23,21 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = getCompanyPage(context.get(dbContext), params.partnerId, wanted, new Date());
   const company = await orNotFoundPage(found);
   const shown = company.services.map(({ id }) => id);
-  return { ...company, hearts: await loadHearts(context, shown) };
+  const facts = describeCompany(company, context.get(settingsContext).origin);
+  return { ...company, facts, hearts: await loadHearts(context, shown) };
 }
 
-export function meta({ loaderData, error }: Route.MetaArgs) {
-  const noIndex = { name: 'robots', content: 'noindex' };
+export function meta(page: Route.MetaArgs) {
+  const { loaderData, error } = page;
   if (error || !loaderData) {
-    const title = isNotFound(error) ? 'Puslapis nerastas' : 'Įvyko klaida';
-    return [{ title: pageTitle(title) }, noIndex];
+    return unlistedMeta(isNotFound(error) ? 'Puslapis nerastas' : 'Įvyko klaida');
   }
-  const { trader, count, page } = loaderData;
-  const name = page === 1 ? trader.companyName : `${trader.companyName}, ${page} puslapis`;
-  return [...pageMeta(name, summaryOf(loaderData)), ...(count === 0 ? [noIndex] : [])];
+  const { trader, facts } = loaderData;
+  const name =
+    loaderData.page === 1
+      ? trader.companyName
+      : `${trader.companyName}, ${loaderData.page} puslapis`;
+  return pageMeta(name, summaryOf(loaderData), page, facts);
 }
 
 const longest = 155;

@@ -46,10 +46,11 @@ export function shouldRevalidate({
   return formMethod === 'POST' ? false : defaultShouldRevalidate;
 }
 
-export function meta() {
+export function meta(page: Route.MetaArgs) {
   return pageMeta(
     'Kontaktai',
     'Parašykite Vizgiui, jei turite klausimą, radote klaidą ar norite pasidalyti idėja. Darbo dienomis atsakome per 24\u00a0valandas.',
+    page,
   );
 }
 

@@ -2,16 +2,81 @@ import '#app/ui/styles/pages/reading.css';
 import './static-pages.css';
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
+import type { Thing } from '#app/platform/structured-data.ts';
 import questionsDog from '#app/ui/art/questions.svg?url';
 import { Icon } from '#app/ui/icon.tsx';
 import { pageMeta } from '#app/web/page-title.ts';
+import type { Route } from './+types/faq.ts';
 import { useShellData } from './shell-data.ts';
 
-export function meta() {
+export function meta(page: Route.MetaArgs) {
   return pageMeta(
     'Dažnai užduodami klausimai',
     'Užsakymo atšaukimas, pinigų grąžinimas, ryšys su teikėju, įmonės duomenų patikrinimas ir pagalba.',
+    page,
+    { things: [faqPage(page.matches[0]?.loaderData?.contact.email)] },
   );
+}
+
+/** An answer's piece: words, or a link. */
+type Part = string | { readonly text: string; readonly to: string };
+
+function questionsOf(
+  email: string | null | undefined,
+): readonly { readonly title: string; readonly answer: readonly Part[] }[] {
+  return [
+    {
+      title: 'Ar galiu atšaukti užsakymą nemokamai?',
+      answer: [
+        'Taip, jei iki paslaugos pradžios lieka daugiau kaip 24\u00a0valandos. Apie atšaukimą praneškite paslaugos teikėjui.',
+      ],
+    },
+    {
+      title: 'Kada grąžinami pinigai?',
+      answer: ['Jei užsakymą atšaukėte laiku, pinigai grąžinami per 3–5\u00a0darbo dienas.'],
+    },
+    {
+      title: 'Kaip susisiekti su paslaugos teikėju?',
+      answer: [
+        'Paslaugos puslapyje paspauskite „Susisiekti su teikėju“ ir parašykite žinutę. Jei norite skambinti, paspauskite akį prie telefono numerio. Registruotis nereikia.',
+      ],
+    },
+    {
+      title: 'Kiek trunka įmonės duomenų patikrinimas?',
+      answer: ['Kelias darbo dienas. Užsiregistruoti ir kurti paslaugas galite iš karto.'],
+    },
+    {
+      title: 'Per kiek laiko atsakote?',
+      answer: [
+        'Darbo dienomis\u00a0– per 24\u00a0valandas.',
+        ...(email ? [' Rašykite ', { text: email, to: `mailto:${email}` }, '.'] : []),
+      ],
+    },
+    {
+      title: 'Ką reiškia „1\u00a0% prieglaudoms“?',
+      answer: [
+        'Vieną procentą savo pelno skiriame gyvūnų prieglaudoms. Plačiau\u00a0– ',
+        { text: 'misijos puslapyje', to: href('/misija') },
+        '.',
+      ],
+    },
+  ];
+}
+
+/** The questions and answers for search engines. */
+function faqPage(email: string | null | undefined): Thing {
+  return {
+    '@type': 'FAQPage',
+    inLanguage: 'lt',
+    mainEntity: questionsOf(email).map(({ title, answer }) => ({
+      '@type': 'Question',
+      name: title,
+      acceptedAnswer: {
+        '@type': 'Answer',
+        text: answer.map((part) => (typeof part === 'string' ? part : part.text)).join(''),
+      },
+    })),
+  };
 }
 
 /** Six questions; the terms in the answers are those of the specification (spec 2, Static pages). */
@@ -36,41 +101,25 @@ export default function Faq() {
           />
         </div>
         <div>
-          <Question title="Ar galiu atšaukti užsakymą nemokamai?" open>
-            <p>
-              Taip, jei iki paslaugos pradžios lieka daugiau kaip 24&nbsp;valandos. Apie atšaukimą
-              praneškite paslaugos teikėjui.
-            </p>
-          </Question>
-          <Question title="Kada grąžinami pinigai?">
-            <p>Jei užsakymą atšaukėte laiku, pinigai grąžinami per 3–5&nbsp;darbo dienas.</p>
-          </Question>
-          <Question title="Kaip susisiekti su paslaugos teikėju?">
-            <p>
-              Paslaugos puslapyje paspauskite „Susisiekti su teikėju“ ir parašykite žinutę. Jei
-              norite skambinti, paspauskite akį prie telefono numerio. Registruotis nereikia.
-            </p>
-          </Question>
-          <Question title="Kiek trunka įmonės duomenų patikrinimas?">
-            <p>Kelias darbo dienas. Užsiregistruoti ir kurti paslaugas galite iš karto.</p>
-          </Question>
-          <Question title="Per kiek laiko atsakote?">
-            <p>
-              Darbo dienomis&nbsp;– per 24&nbsp;valandas.
-              {email && (
-                <>
-                  {' '}
-                  Rašykite <a href={`mailto:${email}`}>{email}</a>.
-                </>
-              )}
-            </p>
-          </Question>
-          <Question title="Ką reiškia „1&nbsp;% prieglaudoms“?">
-            <p>
-              Vieną procentą savo pelno skiriame gyvūnų prieglaudoms. Plačiau&nbsp;–{' '}
-              <Link to={href('/misija')}>misijos puslapyje</Link>.
-            </p>
-          </Question>
+          {questionsOf(email).map(({ title, answer }, index) => (
+            <Question key={title} title={title} open={index === 0}>
+              <p>
+                {answer.map((part) =>
+                  typeof part === 'string' ? (
+                    part
+                  ) : part.to.startsWith('/') ? (
+                    <Link key={part.to} to={part.to}>
+                      {part.text}
+                    </Link>
+                  ) : (
+                    <a key={part.to} href={part.to}>
+                      {part.text}
+                    </a>
+                  ),
+                )}
+              </p>
+            </Question>
+          ))}
         </div>
       </div>
     </main>

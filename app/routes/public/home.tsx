@@ -12,10 +12,13 @@ import heroNight from '#app/ui/art/hero-night.svg?url';
 import missionDogs from '#app/ui/art/home-mission.svg?url';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Underlined } from '#app/ui/wave.tsx';
-import { dbContext } from '#app/web/contexts.ts';
+import { dbContext, settingsContext } from '#app/web/contexts.ts';
+import type { PageFacts } from '#app/web/head-for-programs.ts';
+import { pageMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/home.ts';
 import { CategoryTile } from './category-tile.tsx';
 import { loadHearts } from './hearts.server.ts';
+import { thingsOfSite } from './things-of-site.server.ts';
 import { useHearts } from './use-hearts.tsx';
 
 const search = href('/paslaugos/:categorySlug?');
@@ -23,7 +26,18 @@ const search = href('/paslaugos/:categorySlug?');
 export async function loader({ context }: Route.LoaderArgs) {
   const newest = await listNewestServices(context.get(dbContext), 4);
   const shown = newest.map(({ id }) => id);
-  return { newest, hearts: await loadHearts(context, shown) };
+  const facts: PageFacts = { things: thingsOfSite(context.get(settingsContext)) };
+  return { newest, facts, hearts: await loadHearts(context, shown) };
+}
+
+export function meta(page: Route.MetaArgs) {
+  if (!page.loaderData) return page.matches[0].meta;
+  return pageMeta(
+    undefined,
+    'Veterinarai, viešbučiai, dresuotojai ir kitos paslaugos šunims visoje Lietuvoje.',
+    page,
+    page.loaderData.facts,
+  );
 }
 
 export default function Home({ loaderData: { newest, hearts } }: Route.ComponentProps) {

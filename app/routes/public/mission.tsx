@@ -7,6 +7,7 @@ import missionDogs from '#app/ui/art/mission.svg?url';
 import shelterYard from '#app/ui/art/shelter-yard.svg?url';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { pageMeta } from '#app/web/page-title.ts';
+import type { Route } from './+types/mission.ts';
 
 const steps = [
   {
@@ -23,10 +24,11 @@ const steps = [
   },
 ];
 
-export function meta() {
+export function meta(page: Route.MetaArgs) {
   return pageMeta(
     'Misija',
     'Vieną procentą pelno Vizgis skiria gyvūnų prieglaudoms. Kodėl ir kaip tai skaičiuojame.',
+    page,
   );
 }
 

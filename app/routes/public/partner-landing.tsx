@@ -64,10 +64,11 @@ export function loader({ context }: Route.LoaderArgs) {
   return { checkedFirst: context.get(settingsContext).partnerApproval === 'required' };
 }
 
-export function meta() {
+export function meta(page: Route.MetaArgs) {
   return pageMeta(
     'Tapti partneriu',
     'Gydote, prižiūrite, mokote ar kerpate šunis? Užsiregistruokite ir parodykite savo paslaugas šeimininkams visoje Lietuvoje.',
+    page,
   );
 }
 

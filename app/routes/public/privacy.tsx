@@ -19,10 +19,11 @@ export function loader({ context }: Route.LoaderArgs) {
   return { operator, setUp };
 }
 
-export function meta() {
+export function meta(page: Route.MetaArgs) {
   return pageMeta(
     'Privatumo politika',
     'Kokius duomenis Vizgis renka, kas vyksta naršant, kiek laiko duomenys laikomi ir kokios jūsų teisės.',
+    page,
   );
 }
 

@@ -1,12 +1,12 @@
 import '#app/ui/styles/pages/search.css';
 import { data, replace, useLocation } from 'react-router';
-import { categoryNames } from '#app/domains/services/catalogue/category-names.ts';
 import { CategoryNav } from '#app/domains/services/catalogue/category-nav.tsx';
 import { AppliedFilters } from '#app/domains/services/search/applied-filters.tsx';
 import { FilterPanel } from '#app/domains/services/search/filter-panel.tsx';
 import { explainNoResults } from '#app/domains/services/search/no-results.server.ts';
 import { ResultList } from '#app/domains/services/search/result-list.tsx';
 import { SearchBox } from '#app/domains/services/search/search-box.tsx';
+import { describeSearchPage } from '#app/domains/services/search/search-head.server.ts';
 import { searchWithHelp } from '#app/domains/services/search/search-help.server.ts';
 import { SearchHelp } from '#app/domains/services/search/search-help.tsx';
 import {
@@ -15,11 +15,15 @@ import {
   searchedCategory,
 } from '#app/domains/services/search/search-location.server.ts';
 import { parseSearchQuery } from '#app/domains/services/search/search-query.ts';
-import { dbContext } from '#app/web/contexts.ts';
-import { ErrorPage, isNotFound } from '#app/web/error-page.tsx';
-import { pageMeta, pageTitle } from '#app/web/page-title.ts';
+import { breadcrumbs } from '#app/platform/structured-data.ts';
+import { Crumbs } from '#app/ui/crumbs.tsx';
+import { dbContext, settingsContext } from '#app/web/contexts.ts';
+import { ErrorPage } from '#app/web/error-page.tsx';
+import type { PageFacts } from '#app/web/head-for-programs.ts';
+import { pageMeta } from '#app/web/page-title.ts';
 import type { RouteHandle } from '#app/web/route-handle.ts';
 import type { Route } from './+types/search.ts';
+import { pictureOfSearch } from './drawn-pictures.server.ts';
 import { loadHearts } from './hearts.server.ts';
 import { useHearts } from './use-hearts.tsx';
 
@@ -29,25 +33,26 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const address = canonicalAddress(url, query);
   if (address !== null) throw replace(address);
   const after = url.searchParams.get('after');
-  const page = await searchWithHelp(context.get(dbContext), query, after, new Date());
+  const db = context.get(dbContext);
+  const page = await searchWithHelp(db, query, after, new Date());
   const shown = [...page.services, ...(page.help?.services ?? [])].map(({ id }) => id);
-  const hearts = await loadHearts(context, shown);
+  const [hearts, head] = await Promise.all([
+    loadHearts(context, shown),
+    describeSearchPage(db, query, page, after),
+  ]);
+  const { canonical, trail } = head;
+  const drawn = pictureOfSearch(query.category, query.cities);
+  const { origin } = context.get(settingsContext);
+  const things = trail.length > 0 ? [breadcrumbs(origin, trail)] : undefined;
+  const facts: PageFacts = { canonical, drawn, things };
   const none = explainNoResults(query, page);
-  return { ...page, none, category: searchedCategory(query), hearts };
+  return { ...page, none, category: searchedCategory(query), hearts, head, facts };
 }
 
-export function meta({ params, error }: Route.MetaArgs) {
-  if (error) return noPage(error);
-  const label = categoryNames.find(({ slug }) => slug === params.categorySlug)?.label;
-  return pageMeta(
-    label ?? 'Paslaugos',
-    `${label ? `${label}: p` : 'P'}aslaugos šunims visoje Lietuvoje. Kainos, darbo laikas ir kontaktai vienoje vietoje.`,
-  );
-}
-
-function noPage(error: unknown) {
-  const title = isNotFound(error) ? 'Puslapis nerastas' : 'Paslaugos';
-  return [{ title: pageTitle(title) }, { name: 'robots', content: 'noindex' }];
+export function meta(page: Route.MetaArgs) {
+  if (!page.loaderData) return page.matches[0].meta;
+  const { head, facts } = page.loaderData;
+  return pageMeta(head.title, head.description, page, facts);
 }
 
 export const handle: RouteHandle = { failure: { title: 'Klaida gaunant paslaugas' } };
@@ -58,11 +63,13 @@ export default function Search({ loaderData: page }: Route.ComponentProps) {
   const { search } = useLocation();
   const query = parseSearchQuery(page.category, new URLSearchParams(search));
   const heartOf = useHearts(page.hearts);
+  const { heading, trail, places, placesHeading } = page.head;
   return (
     <main id="turinys" tabIndex={-1} className="wrap stack gap-5 page-body">
+      {trail.length > 0 && <Crumbs trail={trail} current />}
       <CategoryNav current={query.category} />
       <div className="search-head">
-        <h1>{query.category?.label ?? 'Paslaugos'}</h1>
+        <h1>{heading}</h1>
         <SearchBox id={textId} query={query} />
       </div>
       <div className="search">
@@ -76,6 +83,12 @@ export default function Search({ loaderData: page }: Route.ComponentProps) {
             corner={heartOf}
           />
           {page.help && <SearchHelp {...page.help} corner={heartOf} />}
+          {places.length > 0 && (
+            <section className="places">
+              <h2 className="h-xs">{placesHeading}</h2>
+              <Crumbs label={placesHeading} trail={places} />
+            </section>
+          )}
         </div>
       </div>
     </main>

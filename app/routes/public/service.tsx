@@ -4,7 +4,6 @@ import '#app/ui/styles/pages/detail.css';
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Hearts } from '#app/domains/favourites/favourite.ts';
 import { useMessageDialog, WriteLink } from '#app/domains/messages/sending/write-link.tsx';
-import { photoPath } from '#app/domains/photos/photo.ts';
 import { CardSection } from '#app/domains/services/catalogue/card-section.tsx';
 import { workHoursLines } from '#app/domains/services/hours/work-hours.ts';
 import { ContactCard, PriceBar } from '#app/domains/services/page/contact-card.tsx';
@@ -30,6 +29,7 @@ import {
   type Similar,
 } from '#app/domains/services/search/similar.server.ts';
 import { countViewOfPage } from '#app/domains/services/views/service-views.server.ts';
+import { Crumbs } from '#app/ui/crumbs.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { actorContext, dbContext, logContext, settingsContext } from '#app/web/contexts.ts';
 import { ErrorPage, isNotFound } from '#app/web/error-page.tsx';
@@ -38,7 +38,9 @@ import { useOwnAddressKnown } from '#app/web/known-routes.ts';
 import { nullIfNotFound } from '#app/web/not-found-answer.server.ts';
 import { pageMeta, pageTitle } from '#app/web/page-title.ts';
 import type { Route } from './+types/service.ts';
+import { describeService } from './describe-service.server.ts';
 import { loadHearts } from './hearts.server.ts';
+import { ShareButton } from './share-button.tsx';
 import { useHearts } from './use-hearts.tsx';
 import { prepareWriting } from './writing.server.ts';
 
@@ -62,6 +64,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const [service, others] = found;
   const similar = await listSimilarServices(db, service, now);
   return {
+    ...describeService(service, context.get(settingsContext)),
     service,
     hearts: await loadHearts(context, [serviceId, ...idsOf(similar)]),
     others,
@@ -120,20 +123,14 @@ export function shouldRevalidate({
   return formMethod === 'POST' ? false : defaultShouldRevalidate;
 }
 
-export function meta({ loaderData, matches, error }: Route.MetaArgs) {
+export function meta(page: Route.MetaArgs) {
+  const { loaderData, error } = page;
   if (error || !loaderData) {
     const title = isNotFound(error) ? 'Paslauga nerasta' : 'Įvyko klaida';
     return [{ title: pageTitle(title) }, { name: 'robots', content: 'noindex' }];
   }
-  const { service } = loaderData;
-  const [photo] = service.photos;
-  const { origin = '', filesBaseUrl = null } = matches[0].loaderData ?? {};
-  const path = photo && photoPath(photo, '1200.jpg', filesBaseUrl);
-  const picture = path && origin && new URL(path, origin).href;
-  return [
-    ...pageMeta(service.title, serviceSummary(service)),
-    ...(picture ? [{ property: 'og:image', content: picture }] : []),
-  ];
+  const { service, facts } = loaderData;
+  return pageMeta(service.title, serviceSummary(service), page, facts);
 }
 
 /** Another service is another page: what is shown, open or typed belongs to one. */
@@ -142,7 +139,7 @@ export default function Service(props: Route.ComponentProps) {
 }
 
 function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { service, hearts, others, similar, workHours, writing } = loaderData;
+  const { service, trail, hearts, others, similar, workHours, writing } = loaderData;
   const heartOf = useHearts(hearts);
   useOwnAddressKnown();
   const back = actionData?.back ?? loaderData.back;
@@ -155,8 +152,12 @@ function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
       <div className="wrap detail-page">
         <div className="detail-top">
           <BackLink search={back} />
-          {heartOf(service)}
+          <div className="row">
+            <ShareButton title={service.title} />
+            {heartOf(service)}
+          </div>
         </div>
+        <Crumbs trail={trail} />
         <div className="detail">
           <ServiceDetail service={service} />
           <ContactCard

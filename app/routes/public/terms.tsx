@@ -10,10 +10,11 @@ export function loader({ context }: Route.LoaderArgs) {
   return { operator: context.get(settingsContext).operator };
 }
 
-export function meta() {
+export function meta(page: Route.MetaArgs) {
   return pageMeta(
     'Naudojimosi taisyklės',
     'Kas valdo Vizgį, ką gali skelbti partneriai, kas už ką atsako, kaip pateikti skundą ir kaip taisyklės keičiamos.',
+    page,
   );
 }
 

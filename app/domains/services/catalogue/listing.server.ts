@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Admin } from '#app/domains/accounts/types.ts';
+import { placeNames } from '#app/lithuanian/places.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { loadCards } from './cards.server.ts';
+import type { CategoryId } from './categories.ts';
 import { isPublic } from './public-condition.server.ts';
 import type { ServiceCardData } from './service-card.tsx';
 
@@ -23,21 +25,101 @@ export async function listNewestServices(
   );
 }
 
-/** What a sitemap may hold at the most (sitemaps.org). */
-const mostListed = 49_000;
+/** Counts the services that the search lists, and the companies that offer them. */
+export async function countListed(
+  db: Db,
+): Promise<{ readonly services: number; readonly companies: number }> {
+  return db
+    .selectFrom('service_search as listed')
+    .innerJoin('partner_provided_services as service', 'service.id', 'listed.service_id')
+    .select([
+      sql<number>`count(*)::int`.as('services'),
+      sql<number>`count(distinct service.partner_id)::int`.as('companies'),
+    ])
+    .executeTakeFirstOrThrow();
+}
 
-/** Lists the public services for the sitemap, newest first. */
+type Part = { readonly from: number; readonly limit: number };
+
+/**
+ * Lists a part of the services that the search lists, for the sitemap. In the order of their ids,
+ * the oldest first, so that a new service changes the last part alone.
+ */
 export async function listPublicServices(
   db: Db,
+  { from, limit }: Part,
 ): Promise<readonly { readonly id: string; readonly updatedAt: Date }[]> {
   const rows = await db
-    .selectFrom('partner_provided_services')
-    .select(['id', 'updated_at'])
-    .where(isPublic())
-    .orderBy('created_at', 'desc')
-    .limit(mostListed)
+    .selectFrom('service_search as listed')
+    .innerJoin('partner_provided_services as service', 'service.id', 'listed.service_id')
+    .select(['service.id', 'service.updated_at'])
+    .where(isPublic('service'))
+    .orderBy('listed.service_id')
+    .offset(from)
+    .limit(limit)
     .execute();
   return rows.map((row) => ({ id: row.id, updatedAt: row.updated_at }));
+}
+
+/**
+ * Lists a part of the companies whose services the search lists, for the sitemap, with the last
+ * change of one of these; in the order of their ids.
+ */
+export async function listPublicCompanies(
+  db: Db,
+  { from, limit }: Part,
+): Promise<readonly { readonly id: string; readonly updatedAt: Date }[]> {
+  return db
+    .selectFrom('service_search as listed')
+    .innerJoin('partner_provided_services as service', 'service.id', 'listed.service_id')
+    .select('service.partner_id as id')
+    .select((of) => of.fn.max('service.updated_at').as('updatedAt'))
+    .where(isPublic('service'))
+    .groupBy('service.partner_id')
+    .orderBy('service.partner_id')
+    .offset(from)
+    .limit(limit)
+    .execute();
+}
+
+/** Where the search lists a category's services, and when the newest of them was added. */
+type ListedPlace = {
+  readonly category: CategoryId;
+  /** Null: not in a place of the list, such as online. */
+  readonly place: string | null;
+  readonly newest: Date;
+};
+
+/** Lists the categories and the places in them that have services, for the sitemap. */
+export async function listListedPlaces(db: Db): Promise<readonly ListedPlace[]> {
+  const rows = await db
+    .selectFrom('service_search')
+    .select(['category_id', 'city'])
+    .select((from) => from.fn.max('created_at').as('newest'))
+    .groupBy(['category_id', 'city'])
+    .orderBy('category_id')
+    .orderBy('city')
+    .execute();
+  return rows.map(({ category_id, city, newest }) => ({
+    category: category_id as CategoryId,
+    place: city !== null && placeNames.includes(city) ? city : null,
+    newest,
+  }));
+}
+
+/** Lists the places in which a category has services, in the order in which people see places. */
+export async function listPlacesOfCategory(
+  db: Db,
+  category: CategoryId,
+): Promise<readonly string[]> {
+  // A look into the index for each place, however many services a place has.
+  const { rows } = await sql<{ name: string }>`
+    select name from unnest(${placeNames}::text[]) with ordinality as place (name, rank)
+    where exists (
+      select from service_search where category_id = ${category} and city = place.name
+    )
+    order by rank`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 type ServiceCounts = { readonly active: number; readonly inactive: number };

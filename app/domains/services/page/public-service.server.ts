@@ -5,6 +5,8 @@ import { typeset } from '#app/lithuanian/typography.ts';
 import { startOfToday } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
+import { readInstant } from '../catalogue/attributes.ts';
+import type { ServiceRecord } from '../catalogue/badges.ts';
 import { type CategoryId, getCategory } from '../catalogue/categories.ts';
 import { isPastEvent } from '../catalogue/event-date.ts';
 import { type Fact, type FactList, factsOf } from '../catalogue/facts.ts';
@@ -40,6 +42,15 @@ export type PublicService = {
   readonly takesMessages: boolean;
 };
 
+/** What the page's words say, for programs. */
+type Terms = {
+  /** When an event begins. */
+  readonly beginsAt: Date | null;
+  /** In euros; of a day where the category is paid by the day. Both null without a price. */
+  readonly lowest: number | null;
+  readonly highest: number | null;
+};
+
 /** A service in a short list; texts are ready to print. */
 export type OtherService = Pick<PublicService, 'id' | 'title' | 'category' | 'city' | 'price'>;
 
@@ -51,7 +62,11 @@ const mostOthers = 6;
  * @param now decides what 'Šiandien dirba' says
  * @throws NotFound when the id is no id, or the service is missing or not public
  */
-export async function getPublicService(db: Db, id: string, now: Date): Promise<PublicService> {
+export async function getPublicService(
+  db: Db,
+  id: string,
+  now: Date,
+): Promise<PublicService & { readonly terms: Terms }> {
   requireId(id, 'Service');
   const [service, photos] = await Promise.all([
     db
@@ -104,7 +119,17 @@ export async function getPublicService(db: Db, id: string, now: Date): Promise<P
     hasPhone: Boolean(service.has_phone),
     hasEmail: Boolean(service.has_email),
     takesMessages: Boolean(service.takes_messages),
+    terms: termsOf(record),
   };
+}
+
+function termsOf(service: ServiceRecord): Terms {
+  const { soonestBy, price } = getCategory(service.category);
+  const { price_min, price_max, price_per_day } = service;
+  const prices = price.kind === 'per_day' ? [price_per_day, price_per_day] : [price_min, price_max];
+  const [lowest = null, highest = null] = mayCost(service) ? prices : [];
+  const beginsAt = soonestBy ? readInstant(service.attributes, soonestBy) : null;
+  return { beginsAt, lowest, highest };
 }
 
 /**

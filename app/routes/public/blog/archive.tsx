@@ -12,9 +12,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { years: await listPostsByYear(context.get(dbContext), new Date()) };
 }
 
-export function meta() {
+export function meta(page: Route.MetaArgs) {
   return [
-    ...pageMeta('Visi tinklaraščio įrašai', 'Visi Vizgio tinklaraščio įrašai pagal metus.'),
+    ...pageMeta('Visi tinklaraščio įrašai', 'Visi Vizgio tinklaraščio įrašai pagal metus.', page),
     feedLink,
   ];
 }

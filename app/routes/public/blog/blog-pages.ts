@@ -14,3 +14,6 @@ export const feedLink = {
 export const listHandle: RouteHandle = {
   failure: { title: 'Klaida kraunant įrašus: jų gauti nepavyko' },
 };
+
+/** Above so many posts a link leads to the archive (spec 2, docs/design.md D45). */
+export const mostBesideArchive = 6;

@@ -11,13 +11,14 @@ import lostDog from '#app/ui/art/not-found.svg?url';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { dbContext } from '#app/web/contexts.ts';
+import { dbContext, settingsContext } from '#app/web/contexts.ts';
 import { ErrorPage, isNotFound } from '#app/web/error-page.tsx';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import { pageMeta, unlistedMeta } from '#app/web/page-title.ts';
 import type { RouteHandle } from '#app/web/route-handle.ts';
 import type { Route } from './+types/post.ts';
 import { feedLink } from './blog-pages.ts';
+import { describePost } from './describe-post.server.ts';
 
 export async function loader({ context, params: { postId } }: Route.LoaderArgs) {
   const [db, now] = [context.get(dbContext), new Date()];
@@ -25,20 +26,14 @@ export async function loader({ context, params: { postId } }: Route.LoaderArgs) 
     orNotFoundPage(getPost(db, postId, now)),
     listFurtherPosts(db, postId, now),
   ]);
-  return { post, further };
+  return { post, further, facts: describePost(post, context.get(settingsContext)) };
 }
 
-export function meta({ loaderData, matches, error }: Route.MetaArgs) {
+export function meta(page: Route.MetaArgs) {
+  const { loaderData, error } = page;
   if (error || !loaderData) return unlistedMeta(isNotFound(error) ? missing : 'Įvyko klaida');
-  const { title, excerpt, photo } = loaderData.post;
-  const { origin = '', filesBaseUrl = null } = matches[0].loaderData ?? {};
-  const path = photo && photoPath(photo, '1200.jpg', filesBaseUrl);
-  const picture = path && origin && new URL(path, origin).href;
-  return [
-    ...pageMeta(title, excerpt),
-    ...(picture ? [{ property: 'og:image', content: picture }] : []),
-    feedLink,
-  ];
+  const { post, facts } = loaderData;
+  return [...pageMeta(post.title, post.excerpt, page, facts), feedLink];
 }
 
 const missing = 'Įrašas nerastas';

@@ -1,0 +1,118 @@
+import { online } from '#app/lithuanian/places.ts';
+import type { Thing } from '#app/platform/structured-data.ts';
+import type { CategoryId } from '../catalogue/categories.ts';
+import { parseWorkHours, type WeekHours } from '../hours/work-hours.ts';
+import type { getPublicService } from './public-service.server.ts';
+
+type Service = Awaited<ReturnType<typeof getPublicService>>;
+
+/** The kinds of business that schema.org has a word for. */
+const kinds: Partial<Record<CategoryId, string>> = {
+  vet: 'VeterinaryCare',
+  insurance: 'InsuranceAgency',
+  shelters: 'AnimalShelter',
+};
+
+/**
+ * A service as schema.org has it: an event that has a date, otherwise the business. A phone or an
+ * e-mail is in neither, as visitors ask for them by hand (docs/decisions/0004-contacts-and-limits.md).
+ * @param address of its page
+ * @param pictures absolute addresses, the main one first
+ */
+export function thingsOfService(
+  service: Service,
+  address: string,
+  pictures: readonly string[],
+): readonly Thing[] {
+  const { terms, category, title, description } = service;
+  const about = {
+    name: title,
+    url: address,
+    image: pictures,
+    ...(description ? { description } : {}),
+  };
+  if (category === 'events') {
+    return terms.beginsAt ? [eventOf(service, about, address, terms.beginsAt)] : [];
+  }
+  const hours = openingHours(parseWorkHours(service.workHours));
+  return [
+    {
+      '@type': kinds[category] ?? 'LocalBusiness',
+      '@id': `${address}#teikejas`,
+      ...about,
+      address: addressOf(service),
+      parentOrganization: companyOf(service, address),
+      ...(service.price ? { priceRange: service.price } : {}),
+      ...(hours.length > 0 ? { openingHoursSpecification: hours } : {}),
+    },
+  ];
+}
+
+function eventOf(
+  service: Service,
+  about: Readonly<Record<string, unknown>>,
+  address: string,
+  begins: Date,
+): Thing {
+  const { city, terms, costs } = service;
+  const price = costs ? terms.lowest : 0;
+  return {
+    '@type': 'Event',
+    ...about,
+    startDate: begins.toISOString(),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: { '@type': 'Place', name: city ?? 'Lietuva', address: addressOf(service) },
+    organizer: companyOf(service, address),
+    ...(price === null
+      ? {}
+      : {
+          offers: {
+            '@type': 'Offer',
+            url: address,
+            price,
+            priceCurrency: 'EUR',
+            availability: 'https://schema.org/InStock',
+          },
+        }),
+  };
+}
+
+/** Who offers it; its page is on the same site. */
+function companyOf({ trader }: Service, address: string): Thing {
+  const { href } = new URL(`/partneris/${trader.partnerId}`, address);
+  return { '@type': 'Organization', name: trader.companyName, url: href };
+}
+
+function addressOf({ city, address }: Service): Thing {
+  return {
+    '@type': 'PostalAddress',
+    ...(address ? { streetAddress: address } : {}),
+    ...(city && city !== online ? { addressLocality: city } : {}),
+    addressCountry: 'LT',
+  };
+}
+
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** The hours of a week, days with the same ones together; a closed day is left out. */
+function openingHours(week: WeekHours | null): readonly Thing[] {
+  const together = new Map<string, string[]>();
+  for (const [index, intervals] of (week ?? []).entries()) {
+    for (const { from, until } of intervals) {
+      const key = `${clock(from)} ${clock(until)}`;
+      together.set(key, [...(together.get(key) ?? []), days[index] as string]);
+    }
+  }
+  return [...together].map(([key, dayOfWeek]) => {
+    const [opens, closes] = key.split(' ');
+    return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes };
+  });
+}
+
+/** Minutes of a day as 'HH:MM'; a day has no 24:00 there. */
+function clock(minutes: number): string {
+  const told = Math.min(minutes, 24 * 60 - 1);
+  const two = (part: number) => String(Math.floor(part)).padStart(2, '0');
+  return `${two(told / 60)}:${two(told % 60)}`;
+}

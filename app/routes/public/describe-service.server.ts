@@ -1,0 +1,37 @@
+import { getCategoryName } from '#app/domains/services/catalogue/category-names.ts';
+import type { getPublicService } from '#app/domains/services/page/public-service.server.ts';
+import { thingsOfService } from '#app/domains/services/page/things-of-service.server.ts';
+import type { Settings } from '#app/platform/settings.server.ts';
+import { breadcrumbs } from '#app/platform/structured-data.ts';
+import type { Crumb } from '#app/ui/crumbs.tsx';
+import { drawnPictureAddress } from '#app/web/drawn-picture.ts';
+import type { PageFacts } from '#app/web/head-for-programs.ts';
+import { pictureOfSearch } from './drawn-pictures.server.ts';
+import { sharedPhoto } from './shared-photo.server.ts';
+
+type Service = Awaited<ReturnType<typeof getPublicService>>;
+
+/** What a service's page tells programs, and where it stands. An event that is over is not listed. */
+export function describeService(
+  service: Service,
+  settings: Settings,
+): { readonly facts: PageFacts; readonly trail: readonly Crumb[] } {
+  const { origin } = settings;
+  const path = `/service/${service.id}`;
+  const category = getCategoryName(service.category);
+  const trail = [
+    { name: 'Pradžia', to: '/' },
+    { name: category.label, to: `/paslaugos/${category.slug}` },
+    ...(service.placeSearch ? [{ name: service.city ?? '', to: service.placeSearch }] : []),
+  ];
+  const photos = service.photos.map((photo) => sharedPhoto(photo, service.title, settings));
+  const drawn = pictureOfSearch(category);
+  const pictures =
+    photos.length > 0 ? photos.map(({ url }) => url) : [`${origin}${drawnPictureAddress(drawn)}`];
+  const things = [
+    ...thingsOfService(service, `${origin}${path}`, pictures),
+    breadcrumbs(origin, [...trail, { name: service.title, to: path }]),
+  ];
+  const canonical = service.isOver ? null : path;
+  return { facts: { canonical, photo: photos[0] ?? null, drawn, things }, trail };
+}
