@@ -8,7 +8,7 @@ const routeEntry = /\?__react-router-build-client-route$/;
 /** The frame that every public page loads besides its own route. */
 const frame = /\/app\/(entry\.client|root|routes\/public\/layout)\.tsx$/;
 /** The pages that most first visits open, and whose weight has a budget (scripts/weight.ts). */
-const visitedFirst = /\/app\/routes\/public\/(home|search|service)\.tsx$/;
+const visitedFirst = /\/app\/routes\/public\/(home|search|service|blog)(?:\.tsx$|\/)/;
 const visitorPage = /\/app\/routes\/(public|account)\//;
 
 /** The routes and dynamic imports that load a module: the module waits for all of them in one chunk. */
@@ -35,9 +35,9 @@ function sharedChunk(id: string, graph: ModuleGraph): string | null {
     return id.includes('/node_modules/') ? 'framework' : 'frame';
   }
   if (loaders.length < 2) return null;
-  const first = loaders.flatMap((loader) => visitedFirst.exec(loader)?.[1] ?? []);
-  if (first.length > 1) return 'catalogue';
-  if (first.length === 1) return `${first[0]}-shared`;
+  const first = new Set(loaders.flatMap((loader) => visitedFirst.exec(loader)?.[1] ?? []));
+  if (first.size > 1) return 'catalogue';
+  for (const page of first) return `${page}-shared`;
   if (loaders.some((loader) => visitorPage.test(loader))) return 'forms';
   // What two or three dashboard pages share, such as the wizard, has chunks of its own.
   return loaders.length > 3 ? 'dashboard' : null;
@@ -51,6 +51,7 @@ const sharedChunks = [
   'home-shared',
   'service-shared',
   'search-shared',
+  'blog-shared',
   'forms',
   'dashboard',
 ];

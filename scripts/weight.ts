@@ -7,15 +7,19 @@ export const weighedPages = {
   home: 'routes/public/home',
   search: 'routes/public/search',
   detail: 'routes/public/service',
+  blog: 'routes/public/blog/blog',
+  post: 'routes/public/blog/post',
 } as const;
 
 export type WeighedPage = keyof typeof weighedPages;
 
-/** What the JavaScript of a first visit may weigh, in bytes; the goal for all three is 112,000. */
+/** What the JavaScript of a first visit may weigh, in bytes; the goal for all is 112,000. */
 export const budgets: Readonly<Record<WeighedPage, number>> = {
   home: 110_000,
   search: 112_000,
   detail: 112_000,
+  blog: 108_000,
+  post: 112_000,
 };
 
 /** A script of a first visit, with the bytes of its body as they are sent (brotli). */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { hostileHtml as hostile } from '#tests/hostile-html.ts';
 import { cleanPostHtml, excerptOf, textOfPost } from './post-html.server.ts';
 
 const post =
@@ -28,54 +29,6 @@ describe('what may be shown', () => {
     expect(cleanPostHtml(typed)).toBe(cleaned);
   });
 });
-
-/** What people have hidden scripts in; none of it may be left, not even its words. */
-const hostile = [
-  '<script>alert(1)</script>',
-  '<SCRIPT SRC=//x.test></SCRIPT>',
-  '<scr<script>ipt>alert(1)</scr</script>ipt>',
-  '<p onclick="alert(1)" onmouseover=alert(1)>Šuo</p>',
-  '<p/onclick=alert(1)>Šuo</p>',
-  '<img src=x onerror=alert(1)>',
-  '<img src="https://x.test/pixel.gif">',
-  '<a href="javascript:alert(1)">Šuo</a>',
-  '<a href=" &#1; java\nscript&colon;alert(1)">Šuo</a>',
-  '<a href="&#x6a;avascript:alert(1)">Šuo</a>',
-  '<a href="JaVaScRiPt:alert(1)" target="_blank">Šuo</a>',
-  '<a href="vbscript:alert(1)">Šuo</a>',
-  '<a href="data:text/html,<script>alert(1)</script>">Šuo</a>',
-  '<a href="//x.test">Šuo</a>',
-  '<a href="\\\\x.test">Šuo</a>',
-  '<p style="background:url(javascript:alert(1));position:fixed">Šuo</p>',
-  '<style>*{background:url(//x.test)}</style>',
-  '<svg><script>alert(1)</script></svg>',
-  '<svg onload=alert(1)><a xlink:href="javascript:alert(1)"><text>Šuo</text></a></svg>',
-  '<svg><style><img src=x onerror=alert(1)></style></svg>',
-  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></table></mtext></math>',
-  '<iframe src="javascript:alert(1)"></iframe>',
-  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
-  '<object data="data:text/html,<script>alert(1)</script>"></object>',
-  '<embed src="javascript:alert(1)">',
-  '<form action="javascript:alert(1)"><button formaction="javascript:alert(1)">Šuo</button></form>',
-  '<input onfocus=alert(1) autofocus>',
-  '<details open ontoggle=alert(1)>Šuo</details>',
-  '<video><source onerror=alert(1)></video>',
-  '<base href="javascript:alert(1)//">',
-  '<meta http-equiv="refresh" content="0;url=javascript:alert(1)">',
-  '<link rel=stylesheet href=//x.test>',
-  '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
-  '<template><script>alert(1)</script></template>',
-  '<textarea><script>alert(1)</script></textarea>',
-  '<title><img src=x onerror=alert(1)></title>',
-  '<xmp><img src=x onerror=alert(1)></xmp>',
-  '<!--><script>alert(1)</script>-->',
-  '<!-- --!><img src=x onerror=alert(1)> -->',
-  '<![CDATA[<script>alert(1)</script>]]>',
-  '<?xml version="1.0"?><script>alert(1)</script>',
-  '<p>Šuo</p><plaintext><img src=x onerror=alert(1)>',
-  `${'<blockquote>'.repeat(500)}<script>alert(1)</script>`,
-  '<p id="turinys" name="origin" class="btn">Šuo</p>',
-];
 
 /** Only these elements, and no attribute but a link's safe address. */
 const safe =

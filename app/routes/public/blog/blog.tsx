@@ -1,3 +1,4 @@
+import './blog.css';
 import { href, Link } from 'react-router';
 import { PostCard, PostGrid } from '#app/domains/blog/post-card.tsx';
 import { listNewestPosts } from '#app/domains/blog/posts.server.ts';
@@ -32,7 +33,7 @@ export const handle = listHandle;
 export default function Blog({ loaderData: { posts } }: Route.ComponentProps) {
   const [first, ...others] = posts;
   return (
-    <main id="turinys" tabIndex={-1} className="wrap stack gap-8 section">
+    <main id="turinys" tabIndex={-1} className="wrap stack gap-8 blog-page">
       <div className="row between end">
         <div className="stack gap-3">
           <h1>Tinklaraštis</h1>
