@@ -41,8 +41,8 @@ describe('the page of a company', () => {
           { term: 'Statusas', value: 'Verslininkas' },
           { term: 'Įmonės kodas', value: '304555124' },
           { term: 'PVM kodas', value: 'LT100001234510' },
-          { term: 'Įmonės adresas', value: 'Ramioji g. 1, LT-44001 Kaunas' },
         ],
+        address: 'Ramioji g. 1, LT-44001 Kaunas',
       },
       about: 'Nedidelė klinika.\n\nŠunys neskuba.',
       // The day in Vilnius, where it is after midnight.

@@ -38,8 +38,8 @@ export function traderOf(row: TraderRow): Trader {
       { term: 'Statusas', value: 'Verslininkas' },
       { term: 'Įmonės kodas', value: row.company_code },
       ...(row.vat_code === null ? [] : [{ term: 'PVM kodas', value: row.vat_code }]),
-      { term: 'Įmonės adresas', value: `${address}, ${postalCode} ${city}` },
     ],
+    address: `${address}, ${postalCode} ${city}`,
   };
 }
 

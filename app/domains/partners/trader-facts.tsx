@@ -1,3 +1,4 @@
+import './trader-facts.css';
 import type { ReactNode } from 'react';
 import { Facts } from '#app/ui/facts.tsx';
 
@@ -9,25 +10,32 @@ export type Trader = {
   readonly partnerId: string | null;
   readonly companyName: string;
   readonly facts: readonly TraderFact[];
+  readonly address: string;
 };
 
 interface TraderFactsProps {
   trader: Trader;
-  /** The company's name, as a link where its page is another one. */
-  name: ReactNode;
+  /** The company's name, as a link; none where it is the page's heading. */
+  name?: ReactNode;
   /** What else is told of the company. */
   more?: readonly TraderFact[];
 }
 
 /** The facts by which a company is known, and what they mean for who buys from it. */
 export function TraderFacts({ trader, name, more = [] }: TraderFactsProps) {
+  const items = [
+    ...(name ? [{ term: 'Įmonė', value: name }] : []),
+    ...trader.facts,
+    ...more,
+    { term: 'Įmonės adresas', value: trader.address },
+  ];
   return (
-    <>
-      <Facts items={[{ term: 'Įmonė', value: name }, ...trader.facts, ...more]} />
+    <div className="stack gap-3 trader">
+      <Facts items={items} />
       <p className="small muted">
         Dėl paslaugos susitariate tiesiogiai su teikėju. Jis yra verslininkas, todėl jums galioja
         vartotojų teisių apsauga. Duomenis pateikė pats teikėjas.
       </p>
-    </>
+    </div>
   );
 }

@@ -77,7 +77,7 @@ export default function Company({ loaderData }: Route.ComponentProps) {
       )}
       <section className="stack gap-3">
         <h2 className="h-md">Įmonės duomenys</h2>
-        <TraderFacts trader={trader} name={trader.companyName} more={more} />
+        <TraderFacts trader={trader} more={more} />
       </section>
       <CompanyServices {...loaderData} />
     </main>

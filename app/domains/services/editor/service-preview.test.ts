@@ -29,7 +29,7 @@ describe('the preview', () => {
       address: 'Pušų g. 3',
       hasPhone: true,
       hasEmail: false,
-      trader: { partnerId: null, companyName: 'UAB „Klinika“', facts: [] },
+      trader: { partnerId: null, companyName: 'UAB „Klinika“', facts: [], address: '' },
     });
     expect(detail.facts.rows).toContainEqual({ label: 'Šiandien dirba', value: '9:00–18:00' });
   });

@@ -67,7 +67,7 @@ export function previewOf(
       costs: mayCost(record),
       isOver: isPastEvent(record, now),
       photos,
-      trader: { partnerId: null, companyName, facts: [] },
+      trader: { partnerId: null, companyName, facts: [], address: '' },
       hasPhone: text('phone_number') !== null,
       hasEmail: text('email') !== null,
       takesMessages: (text('notification_email') ?? text('email')) !== null,

@@ -16,7 +16,7 @@ const clinic: PublicService = {
   costs: true,
   isOver: false,
   photos: [],
-  trader: { partnerId: null, companyName: 'UAB „Klinika“', facts: [] },
+  trader: { partnerId: null, companyName: 'UAB „Klinika“', facts: [], address: '' },
   hasPhone: false,
   hasEmail: false,
   takesMessages: false,
