@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Accounts } from '#app/domains/accounts/account-dependencies.server.ts';
 import { providerOrigins } from '#app/domains/accounts/oauth/providers.server.ts';
 import type { Messages } from '#app/domains/messages/messages.server.ts';
@@ -21,6 +21,7 @@ import {
   requestContext,
   settingsContext,
 } from './contexts.ts';
+import { createRouteWithErrorPages, failureText, isPage } from './error-pages.server.ts';
 import { createRequestRules } from './request-rules.server.ts';
 import { cacheDiscoveries } from './route-discovery.server.ts';
 import { type Rejection, rejectForeign } from './same-origin.server.ts';
@@ -55,7 +56,7 @@ export function createHandler(deps: HandlerDependencies, build: ServerBuild) {
   const findAddress = createAddressFinder(settings.trustedProxies);
   const formTargets = providerOrigins(settings);
   const secure = settings.origin.startsWith('https:');
-  const route = cacheDiscoveries(createRequestHandler(build, process.env.NODE_ENV));
+  const route = cacheDiscoveries(createRouteWithErrorPages(build, process.env.NODE_ENV));
   const rules = createRequestRules(build.routes);
   let warned = false;
 
@@ -95,8 +96,7 @@ export function createHandler(deps: HandlerDependencies, build: ServerBuild) {
 
     const { headers } = response;
     headers.set('x-request-id', scope.id);
-    const isPage = headers.get('content-type')?.startsWith('text/html');
-    if (isPage && !headers.has('content-security-policy')) {
+    if (isPage(response) && !headers.has('content-security-policy')) {
       headers.set(
         'content-security-policy',
         pagePolicy(nonce, deps.development, formTargets, settings.filesBaseUrl),
@@ -122,7 +122,7 @@ export function createHandler(deps: HandlerDependencies, build: ServerBuild) {
   };
 }
 
-type Route = ReturnType<typeof createRequestHandler>;
+type Route = ReturnType<typeof createRouteWithErrorPages>;
 
 async function answer(
   route: Route,
@@ -142,10 +142,7 @@ async function answer(
     return failedData ? new Response(id, { status: response.status }) : changeable(response);
   } catch (error) {
     log.error('request failed', { request: id, error });
-    return new Response(`Įvyko netikėta klaida. Pranešdami nurodykite kodą ${id}.`, {
-      status: 500,
-      headers: { 'content-type': 'text/plain; charset=utf-8' },
-    });
+    return failureText(500, id);
   }
 }
 

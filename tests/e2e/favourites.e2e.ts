@@ -189,6 +189,19 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Įsimintų paslaugų dar nėra' })).toBeVisible();
   });
 
+  test('a heart whose service has gone leads to the page that says so', async ({
+    page,
+    baseURL,
+  }) => {
+    await enter(page.context(), await newOwner());
+    const answer = await page.request.post(`${list}/${crypto.randomUUID()}`, {
+      form: { active: 'true', back: search },
+      headers: { origin: baseURL ?? '', accept: 'text/html' },
+    });
+    expect(answer.status()).toBe(404);
+    expect(await answer.text()).toContain('Čia nieko neiškasėme');
+  });
+
   test('Rūta sees a service that is no longer public, greyed and without a link', async ({
     page,
   }) => {

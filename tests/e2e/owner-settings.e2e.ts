@@ -245,6 +245,31 @@ test('the data is packed ten times an hour, kept by no cache and for its owner a
   expect(told).toMatch(/Per daug bandymų\. Bandykite po \d+\smin\./);
 });
 
+test('data that cannot be packed is told by a page with the id that the log has', async ({
+  page,
+  premises,
+  server,
+  owner,
+}) => {
+  await open(page, settings);
+  await premises.query('alter table favourites rename to favourites_away');
+  try {
+    await page.getByRole('button', { name: 'Atsisiųsti mano duomenis' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Įvyko netikėta klaida');
+  } finally {
+    await premises.query('alter table favourites_away rename to favourites');
+  }
+  const id = await page.locator('.error-code code').innerText();
+  const told = (line: string) => line.includes(id) && line.includes('favourites');
+  expect(server.log().split('\n').filter(told)).toHaveLength(1);
+  // The script takes the page over as the server sent it.
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Įvyko netikėta klaida');
+  await page.getByRole('link', { name: 'Bandyti dar kartą' }).click();
+  await expect(page).toHaveURL(settings);
+  await expect(page.getByLabel('El. paštas', { exact: true })).toHaveValue(owner.email);
+});
+
 test('axe finds nothing in the settings, with and without a password, refused, and in the questions', async ({
   page,
   premises,

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { brotliDecompressSync } from 'node:zlib';
 import {
+  data,
   type LoaderFunctionArgs,
   RouterContextProvider,
   redirect,
@@ -335,6 +336,79 @@ describe('what goes wrong', () => {
       { level: 'error', event: 'request failed', request: id, error: { name: 'Error' } },
       { event: 'request', request: id, status: 500 },
     ]);
+  });
+
+  describe('where there is no page', () => {
+    let runs = 0;
+    const failing: Record<string, () => never> = {
+      breaks: () => {
+        throw new Error('Slaptas tekstas: select * from users');
+      },
+      gone: () => {
+        throw data(null, { status: 404 });
+      },
+    };
+    const answer = ({ params }: Args) => {
+      runs += 1;
+      return failing[params.kind ?? '']?.() ?? new Response('told on purpose', { status: 503 });
+    };
+    const served: ServerBuild = {
+      ...build,
+      entry: {
+        module: {
+          ...build.entry.module,
+          default: (_request, status, headers) => {
+            headers.set('content-type', html['content-type']);
+            return new Response('Klaidos puslapis', { status, headers });
+          },
+        },
+      },
+      routes: routes(resource('probe/:kind', answer)),
+    };
+    const send = (path: string, method: string, accept: string, build = served) => {
+      runs = 0;
+      const body = method === 'POST' ? { body: 'active=true' } : {};
+      const headers = { accept, origin, 'content-type': 'application/x-www-form-urlencoded' };
+      return ask(path, { method, headers, handle: handler({}, build), ...body });
+    };
+    const page = 'text/html,application/xhtml+xml,*/*;q=0.8';
+
+    test.each(['GET', 'POST'])('a browser gets one: %s', async (method) => {
+      for (const [path, status] of [
+        ['/probe/breaks', 500],
+        ['/probe/gone', 404],
+      ] as const) {
+        const response = await send(path, method, page);
+        expect([response.status, await response.text()]).toEqual([status, 'Klaidos puslapis']);
+        expect(response.headers.get('content-security-policy')).toContain("'nonce-");
+        expect(runs).toBe(1);
+      }
+      expect(entries().filter(({ error }) => error?.message)).toMatchObject([
+        { error: { message: expect.stringContaining('Slaptas') } },
+      ]);
+    });
+
+    test('our scripts get the status alone, and a text stays as its route gave it', async () => {
+      const failed = await send('/probe/breaks', 'POST', 'application/json');
+      expect([failed.status, failed.headers.get('content-type')]).toEqual([500, 'text/plain']);
+      const gone = await send('/probe/gone', 'POST', 'application/json');
+      expect([gone.status, await gone.json()]).toEqual([404, null]);
+      const told = await send('/probe/stopping', 'GET', page);
+      expect([told.status, await told.text()]).toEqual([503, 'told on purpose']);
+    });
+
+    test('a browser gets a text with the id when the page fails as well', async () => {
+      const broken = { ...served, entry: build.entry };
+      for (const method of ['GET', 'POST']) {
+        const response = await send('/probe/breaks', method, page, broken);
+        const id = response.headers.get('x-request-id');
+        expect([response.status, await response.text()]).toEqual([
+          500,
+          `Įvyko netikėta klaida. Pranešdami nurodykite kodą ${id}.`,
+        ]);
+        expect(runs).toBe(1);
+      }
+    });
   });
 
   test('on the way to data is the id alone, for the page that is shown already', async () => {
