@@ -34,12 +34,12 @@ interface PetFormProps {
   formKey: string;
   /** The date in Vilnius, 'yyyy-MM-dd'. */
   today: string;
-  /** The list, without the form. */
-  list: string;
+  /** The page without the form. */
+  back: string;
 }
 
 /** What an owner tells about a dog; it posts to its own page. */
-export function PetForm({ title, pet, state: given, formKey, today, list }: PetFormProps) {
+export function PetForm({ title, pet, state: given, formKey, today, back }: PetFormProps) {
   const { ref, noteId, state, busy, field } = useOwnForm(given);
   const [isPhotoBusy, setPhotoBusy] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -52,14 +52,14 @@ export function PetForm({ title, pet, state: given, formKey, today, list }: PetF
         <h2 ref={heading} tabIndex={-1} id="augintinio-forma" className="h-sm">
           {title}
         </h2>
-        <IconLink icon="x" label="Uždaryti" to={list} />
+        <IconLink icon="x" label="Uždaryti" to={back} />
       </div>
       <Form ref={ref} method="post" noValidate encType={encType} className="stack gap-5">
         <PetNote id={noteId} state={state} newer={given?.newer} />
         <FormKey value={formKey} />
         <PetFields pet={pet} state={given} today={today} field={field} onPhotoBusy={setPhotoBusy} />
         <div className="row to-end">
-          <ButtonLink to={list}>Atšaukti</ButtonLink>
+          <ButtonLink to={back}>Atšaukti</ButtonLink>
           <Button
             type="submit"
             variant="primary"

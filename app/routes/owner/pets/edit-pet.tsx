@@ -1,4 +1,4 @@
-import { data, href } from 'react-router';
+import { data } from 'react-router';
 import { PetForm } from '#app/domains/pets/pet-form.tsx';
 import { getPet } from '#app/domains/pets/pets.server.ts';
 import { mostPetFormBytes } from '#app/domains/pets/photo/pet-photo.ts';
@@ -12,17 +12,22 @@ import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { RouteHandle } from '#app/web/route-handle.ts';
 import type { Route } from './+types/edit-pet.ts';
+import { afterEditing } from './editing-address.ts';
 import { orPetList } from './pet-access.server.ts';
 import { petFailure } from './pet-failure.ts';
 import { readPetForm } from './sent-pet-form.server.ts';
 
 const failure = laterAgain('Klaida atnaujinant augintinį');
-const list = href('/seimininko-skydelis/mano-augintiniai');
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = getPet(context.get(dbContext), context.get(ownerContext), params.petId);
   const pet = await orPetList(found);
-  return { pet, formKey: newFormKey(), today: formatDate(new Date()) };
+  return {
+    pet,
+    formKey: newFormKey(),
+    today: formatDate(new Date()),
+    back: afterEditing(url, pet.id),
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -39,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
     if (value.photo !== undefined) {
       await removeUnownedFilesSoon(db, context.get(filesContext), context.get(logContext), now);
     }
-    return leadTo(list, { notice: 'augintinis-atnaujintas' });
+    return leadTo(afterEditing(args.url, petId), { notice: 'augintinis-atnaujintas' });
   });
 }
 
@@ -66,12 +71,6 @@ export function meta() {
 export default function EditPet({ loaderData, actionData }: Route.ComponentProps) {
   const { pet } = loaderData;
   return (
-    <PetForm
-      key={pet.id}
-      title={`Redaguoti: ${pet.name}`}
-      state={actionData}
-      list={list}
-      {...loaderData}
-    />
+    <PetForm key={pet.id} title={`Redaguoti: ${pet.name}`} state={actionData} {...loaderData} />
   );
 }

@@ -43,6 +43,6 @@ export function meta() {
 
 export default function NewPet({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <PetForm title="Pridėti augintinį" pet={null} state={actionData} list={list} {...loaderData} />
+    <PetForm title="Pridėti augintinį" pet={null} state={actionData} back={list} {...loaderData} />
   );
 }

@@ -14,6 +14,7 @@ import { AreaError } from '#app/web/error-page.tsx';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { RouteHandle } from '#app/web/route-handle.ts';
 import type { Route } from './+types/pet.ts';
+import { editingFromPetPage } from './editing-address.ts';
 import { orPetList } from './pet-access.server.ts';
 import { petFailure } from './pet-failure.ts';
 
@@ -59,10 +60,7 @@ export default function PetPage({ loaderData }: Route.ComponentProps) {
               >
                 Kortelė
               </ButtonLink>
-              <ButtonLink
-                icon="pencil"
-                to={href('/seimininko-skydelis/mano-augintiniai/:petId/redaguoti', { petId })}
-              >
+              <ButtonLink icon="pencil" to={editingFromPetPage(petId)}>
                 Redaguoti
               </ButtonLink>
             </div>
