@@ -119,14 +119,14 @@ async function findNearest(
   const listed = [
     category === null ? null : sql`category_id = ${category}`,
     sql`(event_at is null or event_at >= ${startOfToday(now)})`,
-    // An array is made once; a subquery in its place might be joined by reading all services.
+    // NOT IN is looked up in a hash that is made once; as a join it might read all services.
     besides === undefined
       ? null
-      : sql`service_id <> all (array(
+      : sql`service_id not in (
           select other.id from partner_provided_services as other
           where other.partner_id =
             (select partner_id from partner_provided_services where id = ${besides})
-        ))`,
+        )`,
   ];
   const first = (place: RawBuilder<unknown> | null) => sql`
     select service_id, created_at, event_at from service_search
