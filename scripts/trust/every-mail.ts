@@ -12,20 +12,21 @@ import { type HeaderSet, sendRaw } from './raw-request.ts';
 export const mailSettings = { OPERATOR_EMAIL: 'valdytojas@vizgis.test' } as const;
 
 /** Owner and partner are asked to confirm by the same words. */
-export const subjects = 11;
+export const subjects = 13;
 
 /**
  * An owner's three of signing up, reset and that it was done, and the link that deletes an account
  * without a password; a partner's confirmation, a
- * visitor's message, two questions about another address and the news to both, the farewell; and a
- * message from the contact page.
+ * visitor's message, two questions about another address and the news to both, the farewell; a
+ * message from the contact page; and the newsletter's question and the news that there is one.
  */
-export const mailsOfEach = 14;
+export const mailsOfEach = 16;
 
 const people = (index: number) => ({
   owner: `s${index}@sunys.test`,
   partner: `p${index}@klinika.test`,
   moved: `n${index}@klinika.test`,
+  reader: `l${index}@sunys.test`,
 });
 
 /** Whether a mail came of `causeMails` with this index: by its reader or by who is named in it. */
@@ -67,7 +68,7 @@ export async function causeMails({
     });
     return cookies.map((line) => line.split(';')[0]).join('; ');
   };
-  const { owner, partner } = people(index);
+  const { owner, partner, reader } = people(index);
   await causeOwnersMails(db, post, owner);
   const isHeard = (await userOf(db, owner)) !== undefined;
   const draft = await post('/partner/register', companyFields(partner));
@@ -75,6 +76,19 @@ export async function causeMails({
   if (draft) await causePartnersMails(db, post, index, { draft, stamp });
   const { subject: _none, body: message = '', ...visitor } = questionFields(contactStamp, index);
   await post('/kontaktai', { ...visitor, message });
+  await causeReadersMails(db, post, reader);
+}
+
+/** The newsletter's confirmation, and the news that it is confirmed already. */
+async function causeReadersMails(db: Db, post: Post, email: string): Promise<void> {
+  await post('/prenumerata', { email });
+  const confirmed = { confirmed_at: new Date() };
+  await db
+    .updateTable('newsletter_subscribers')
+    .set(confirmed)
+    .where('email', '=', email)
+    .execute();
+  await post('/prenumerata', { email });
 }
 
 /**

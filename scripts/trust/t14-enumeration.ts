@@ -1,3 +1,4 @@
+import { newId } from '#app/platform/id.ts';
 import { seededRandom } from '#tests/reference/random.ts';
 import { type Asked, apart, aucOf, isTelling, mostAuc, wordsOf } from './alike.ts';
 import { addressOf, dataFormOf, formOf, openBrowser, send } from './browser.ts';
@@ -25,6 +26,12 @@ const forms: readonly Form[] = [
   {
     name: 'another mail to confirm',
     path: '/patvirtinkite-pasta',
+    fields: (email) => ({ email }),
+    atOnce: 8,
+  },
+  {
+    name: 'the newsletter',
+    path: '/prenumerata',
     fields: (email) => ({ email }),
     atOnce: 8,
   },
@@ -94,6 +101,13 @@ async function signUpAnswers(server: TrialServer): Promise<{ tried: number; wron
   return { tried: statuses.length, wrong: told === 5 ? [] : [`${told} answers at sign-up`] };
 }
 
+/** Makes subscribers of the newsletter of them. */
+async function subscribe(server: TrialServer, emails: readonly string[]): Promise<void> {
+  const confirmed_at = new Date();
+  const rows = emails.map((email) => ({ id: newId(), email, confirmed_at }));
+  await server.db.insertInto('newsletter_subscribers').values(rows).execute();
+}
+
 async function startServer(house: House, ...rest: Parameters<House['startServer']> | []) {
   const [env = {}, defects = []] = rest;
   return house.startServer({ ...behindProxy, ADMIN_ALLOWED_IPS: '10.0.0.0/8', ...env }, defects);
@@ -108,6 +122,7 @@ async function run(house: House): Promise<Outcome> {
   await insertAccounts(server.db, emails.slice(0, 400));
   await insertAccounts(server.db, emails.slice(400, 450), { confirmed: false });
   await insertAccounts(server.db, emails.slice(450), { withPassword: false });
+  await subscribe(server, emails);
   // The first answers of a process are slow and are not measured.
   await ask(server, forms[0] as Form, 20, 1);
   const judged: Judged[] = [];
