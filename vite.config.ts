@@ -36,7 +36,8 @@ function sharedChunk(id: string, graph: ModuleGraph): string | null {
   }
   if (loaders.length < 2) return null;
   const first = new Set(loaders.flatMap((loader) => visitedFirst.exec(loader)?.[1] ?? []));
-  if (first.size > 1) return 'catalogue';
+  const hasServices = first.has('search') || first.has('service');
+  if (first.size > 1) return hasServices ? 'catalogue' : 'home-and-blog';
   for (const page of first) return `${page}-shared`;
   if (loaders.some((loader) => visitorPage.test(loader))) return 'forms';
   // What two or three dashboard pages share, such as the wizard, has chunks of its own.
@@ -48,6 +49,7 @@ const sharedChunks = [
   'framework',
   'frame',
   'catalogue',
+  'home-and-blog',
   'home-shared',
   'service-shared',
   'search-shared',

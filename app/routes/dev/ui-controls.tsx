@@ -3,7 +3,7 @@ import { Avatar } from '#app/ui/avatar.tsx';
 import { Badge, Badges, Count } from '#app/ui/badge.tsx';
 import { Button, ButtonLink, IconButton } from '#app/ui/button.tsx';
 import { AppliedChip, ChipLink } from '#app/ui/chip.tsx';
-import { Checkbox, Radio, Switch } from '#app/ui/choice.tsx';
+import { Checkbox, Radio } from '#app/ui/choice.tsx';
 import { Combobox } from '#app/ui/combobox.tsx';
 import { DateInput } from '#app/ui/date-field.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -12,6 +12,7 @@ import { Select, TextArea, TextInput } from '#app/ui/input.tsx';
 import { PasswordInput } from '#app/ui/password-input.tsx';
 import { PriceTag } from '#app/ui/price-tag.tsx';
 import { RangeField } from '#app/ui/range-field.tsx';
+import { Switch } from '#app/ui/switch.tsx';
 
 const breeds = [
   'Auksaspalvis retriveris',

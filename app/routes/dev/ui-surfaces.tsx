@@ -3,7 +3,6 @@ import emptyDog from '#app/ui/art/not-found.svg?url';
 import { Badge, Badges } from '#app/ui/badge.tsx';
 import { Button, ButtonLink, IconButton } from '#app/ui/button.tsx';
 import { Card, CardBody, CardCategory, CardFoot, CardMeta, CardTitle } from '#app/ui/card.tsx';
-import { Switch } from '#app/ui/choice.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
@@ -15,6 +14,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import { PriceTag } from '#app/ui/price-tag.tsx';
 import { Progress, Steps } from '#app/ui/progress.tsx';
 import { Loading } from '#app/ui/skeleton.tsx';
+import { Switch } from '#app/ui/switch.tsx';
 import { TabLinks, Tabs } from '#app/ui/tabs.tsx';
 
 export function CardStates() {
