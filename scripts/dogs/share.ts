@@ -13,7 +13,7 @@ export const shareGround = (kind: SceneName) =>
       rect(0, 0, 1200, 630, p.paper),
       `<svg x="620" y="0" width="580" height="630" viewBox="62 0 276 300">${scenes[kind]({ variant: 0 })}</svg>`,
       path('M600 0H664C620 110 700 210 668 330S640 520 692 630H600Z', p.paper),
-      path('M0 606C200 590 420 622 700 606V630H0Z', p.amber),
+      path('M0 604C180 588 420 606 690 630H0Z', p.amber),
     ].join(''),
     ' width="1200" height="630"',
   );

@@ -114,10 +114,10 @@ test('what a service does not tell is said to be missing', async ({ page }) => {
     'PVM kodas': 'LT199900000915',
     'Įmonės adresas': 'Bangų g. 7, LT-91250 Klaipėda',
   });
-  // No message can be sent, either: there are but the hearts, its own and those of similar ones.
+  // No message can be sent, either: there are but the way to share it and the hearts.
   const message = main.getByRole('button', { name: 'Susisiekti su teikėju' });
   await expect(message).toBeDisabled();
-  const others = main.getByRole('button', { name: /^(?!Įsiminti: )/ });
+  const others = main.getByRole('button', { name: /^(?!Įsiminti: |Dalintis$)/ });
   await expect(others.and(main.locator(':enabled'))).toHaveCount(0);
 });
 
@@ -146,12 +146,14 @@ test('category, place and other services of the company lead to what they name',
   await others.getByRole('link', { name: 'Dienos priežiūra darbo dienomis' }).click();
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Dienos priežiūra darbo dienomis');
+  // As the trail above does, what the detail names is a link.
   const place = main.getByRole('link', { name: 'Vilnius', exact: true });
-  await place.click();
+  await expect(place).toHaveCount(2);
+  await place.last().click();
   await expect(page).toHaveURL('/paslaugos/trumpalaike-prieziura?city=Vilnius');
   await expectChips(page, ['Vilnius']);
   await open(page, path);
-  await main.getByRole('link', { name: 'Viešbučiai', exact: true }).click();
+  await main.getByRole('link', { name: 'Viešbučiai', exact: true }).last().click();
   await expect(page).toHaveURL('/paslaugos/viesbuciai');
 
   // What has no place to search by leads nowhere.
@@ -246,4 +248,44 @@ test("what is not there is 'Paslauga nerasta' with status 404", async ({ page })
   await page.getByRole('link', { name: 'Grįžti į paslaugas' }).click();
   await expect(page).toHaveURL('/paslaugos');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paslaugos');
+});
+
+test('a page is handed on: by the device, else as a copied address; not without a script', async ({
+  page,
+  context,
+  request,
+}) => {
+  const path = await servicePath('Miško namai uodegoms');
+  expect(await (await request.get(path)).text()).not.toContain('Dalintis');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, `${path}?utm_source=laiskas`);
+  const trail = page.getByRole('navigation', { name: 'Kelias' });
+  await expect(trail.getByRole('link')).toHaveText(['Pradžia', 'Viešbučiai', 'Vilnius']);
+
+  const share = page.getByRole('button', { name: 'Dalintis' });
+  await share.click();
+  await expect(page.getByRole('status').filter({ hasText: 'Nuoroda nukopijuota' })).toBeVisible();
+  // The page's one address, without what the way here has added.
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(new URL(path, page.url()).href);
+
+  await page.evaluate(() => {
+    const given: ShareData[] = [];
+    Object.assign(navigator, { share: async (what: ShareData) => given.push(what) });
+    Object.assign(window, { given });
+  });
+  await share.click();
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { given: ShareData[] }).given))
+    .toEqual([{ title: 'Miško namai uodegoms', url: copied }]);
+
+  // A browser that allows neither says the address itself.
+  await page.evaluate(() => {
+    const refuse = async () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+    Object.assign(navigator, { share: refuse });
+    navigator.clipboard.writeText = refuse;
+  });
+  await share.click();
+  const told = page.getByRole('alert').filter({ hasText: 'Nepavyko nukopijuoti nuorodos' });
+  await expect(told).toContainText(copied);
 });
