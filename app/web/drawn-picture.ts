@@ -13,13 +13,13 @@ export type DrawnPicture = {
 export const drawnWidth = 1200;
 export const drawnHeight = 630;
 
-const ofAllPages = 'Paslaugos tavo šuniui visoje Lietuvoje';
+const ofAllPages = 'Paslaugos šunims visoje Lietuvoje';
 
 /** What the pages say that have neither a photo nor a category, by the first part of their path. */
 const words: Readonly<Record<string, string>> = {
   vizgis: ofAllPages,
   misija: 'Vienas procentas pelno prieglaudoms',
-  'apie-mus': 'Kad tavo šuo būtų gerose rankose',
+  'apie-mus': 'Kad šuo būtų gerose rankose',
   duk: 'Dažnai užduodami klausimai',
   kontaktai: 'Parašykite mums',
   partner: 'Šunų šeimininkai ieško jūsų',
