@@ -197,7 +197,8 @@ async function read(page: Page, path: string) {
       chips: [...from.querySelectorAll('[aria-label^="Pašalinti filtrą: "]')].map(
         (chip) => chip.ariaLabel,
       ),
-      cards: [...from.querySelectorAll('article')].map((card) => ({
+      // Not those of the similar services beside an empty result.
+      cards: [...from.querySelectorAll('[aria-labelledby=rezultatai] article')].map((card) => ({
         name: all('h3', card)[0],
         text: card.textContent,
         badges: all('.badge', card),
