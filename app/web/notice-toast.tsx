@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useActionData, useLocation, useNavigate } from 'react-router';
+import { useActionData, useFetchers, useLocation, useNavigate } from 'react-router';
 import { type Toast, ToastSlot } from '#app/ui/toast.tsx';
+import { useRouterUnderWay } from '#app/ui/use-router-under-way.ts';
 import { type AskedNotice, findNotice } from './notice.ts';
 import { withoutNotice } from './notice-address.ts';
 
@@ -20,13 +21,17 @@ export function NoticeToast({ toast = null, actionOf }: NoticeToastProps) {
   const asked = answered ? null : toastIn(search, key, actionOf);
   const [kept, setKept] = useState(asked);
 
+  // React Router drops the redirect of an action when a navigation begins before it comes.
+  const underWay = useRouterUnderWay();
+  const isActing = useFetchers().some(({ state }) => state !== 'idle');
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every address that asks
   useEffect(() => {
-    if (!asked) return;
+    if (!asked || isActing || underWay().fetchers) return;
     setKept(asked);
     const to = { pathname, search: withoutNotice(search), hash };
     void navigate(to, { replace: true, preventScrollReset: true });
-  }, [asked?.id]);
+  }, [asked?.id, isActing]);
 
   useEffect(() => {
     if (toast) setKept(null);

@@ -7,18 +7,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import {
-  UNSAFE_DataRouterContext as DataRouterContext,
-  href,
-  Link,
-  useFetchers,
-  useLocation,
-  useNavigation,
-  useRevalidator,
-} from 'react-router';
+import { href, Link, useFetchers, useLocation, useNavigation, useRevalidator } from 'react-router';
 import { isServerAway } from '#app/platform/server-away.ts';
 import { Count } from '#app/ui/badge.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { useRouterUnderWay } from '#app/ui/use-router-under-way.ts';
 import type { Arrival, InboxState } from '../inbox/inbox-state.server.ts';
 import { useInboxStream } from './use-inbox-stream.ts';
 
@@ -125,36 +118,22 @@ export function useFreshInbox(): void {
   const { revalidate } = useRevalidator();
   const isNavigating = useNavigation().state !== 'idle';
   const isBusy = useFetchers().some(({ state }) => state !== 'idle') || isNavigating;
-  const isRouterBusy = useIsRouterBusy();
+  const underWay = useRouterUnderWay();
   const seen = useRef(changes);
   useEffect(() => {
     if (isBusy || seen.current === changes) return;
     // An action that begins while the server is asked for goes first; the list is read after it.
     let isOutdated = false;
     void isServerAway().then((away) => {
-      if (isOutdated || isRouterBusy()) return;
+      const { navigation, fetchers } = underWay();
+      if (isOutdated || navigation || fetchers) return;
       seen.current = changes;
       if (!away) void revalidate();
     });
     return () => {
       isOutdated = true;
     };
-  }, [isBusy, changes, revalidate, isRouterBusy]);
-}
-
-/**
- * Asks the router itself whether an action or a navigation is under way: React renders its state as
- * a transition, which may come later than what depends on it.
- */
-function useIsRouterBusy(): () => boolean {
-  const router = useContext(DataRouterContext)?.router;
-  return useCallback(() => {
-    if (!router) return false;
-    const { navigation, fetchers } = router.state;
-    return (
-      navigation.state !== 'idle' || [...fetchers.values()].some(({ state }) => state !== 'idle')
-    );
-  }, [router]);
+  }, [isBusy, changes, revalidate, underWay]);
 }
 
 /**
