@@ -1,9 +1,7 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
 import sharp from 'sharp';
-import fontData from '#app/ui/fonts/bricolage-bold.ttf?inline';
-import { type DrawnPicture, drawnPictureFile } from './drawn-picture.ts';
+import { oneAtATime } from '#app/platform/one-at-a-time.ts';
+import { type DrawnPicture, drawnPictureFile, usualPicture } from './drawn-picture.ts';
 
 /** What stands behind the words, by the dog's name: a scene with room at its left. */
 const grounds = import.meta.glob<string>('../ui/art/share/*.webp', {
@@ -17,20 +15,29 @@ const ink = '#17483b';
 const margin = 72;
 const wordsWidth = 540;
 
-const drawn = new Map<string, Promise<Buffer>>();
-/** About 4 MB; what falls out is drawn again, for those who do not keep it. */
-const mostKept = 64;
+/** The library reads a font from a file alone; the built server lies beside app, in the same package. */
+const fontFile = createRequire(import.meta.url).resolve('#app/ui/fonts/bricolage-bold.ttf');
 
-/** Draws a picture as JPEG, 1200 × 630; one that was drawn lately is taken from memory. */
-export function drawPicture(picture: DrawnPicture): Promise<Buffer> {
+const usualFile = drawnPictureFile(usualPicture);
+/** By the file's name. All that pages name are some 660, or 31 MB: each is drawn once. */
+const drawn = new Map<string, Promise<Buffer | null>>();
+/** One takes 0.2 s of a processor: asked for all at once they would hold up every page. */
+const drawing = oneAtATime(6);
+
+/**
+ * Draws a picture as JPEG, 1200 × 630, and keeps it.
+ * @param picture one of those that pages name, as all that are drawn stay in memory
+ * @returns null when too many others are to be drawn before it; the usual picture does not wait for them
+ */
+export function drawPicture(picture: DrawnPicture): Promise<Buffer | null> {
   const file = drawnPictureFile(picture);
-  const kept = drawn.get(file) ?? draw(picture);
-  drawn.delete(file);
-  drawn.set(file, kept);
-  kept.catch(() => drawn.delete(file));
-  const [oldest] = drawn.keys();
-  if (drawn.size > mostKept && oldest) drawn.delete(oldest);
-  return kept;
+  const known = drawn.get(file);
+  if (known) return known;
+  const mine = file === usualFile ? draw(picture) : drawing(() => draw(picture));
+  drawn.set(file, mine);
+  const forget = () => drawn.delete(file);
+  mine.then((data) => data ?? forget(), forget);
+  return mine;
 }
 
 async function draw({ words, dog }: DrawnPicture): Promise<Buffer> {
@@ -58,7 +65,7 @@ async function lettering(words: string, size: number) {
     text: {
       text: `<span foreground="${ink}">${escaped}</span>`,
       font: `Bricolage Grotesque Bold ${size}`,
-      fontfile: await fontFile(),
+      fontfile: fontFile,
       width: wordsWidth,
       dpi: 72,
       rgba: true,
@@ -66,20 +73,6 @@ async function lettering(words: string, size: number) {
   })
     .png()
     .toBuffer({ resolveWithObject: true });
-}
-
-let written: Promise<string> | null = null;
-
-/** The library reads a font from a file alone. */
-function fontFile(): Promise<string> {
-  written ??= writeFont();
-  return written;
-}
-
-async function writeFont(): Promise<string> {
-  const file = join(await mkdtemp(join(tmpdir(), 'vizgis-font-')), 'bold.ttf');
-  await writeFile(file, bytesOf(fontData));
-  return file;
 }
 
 function bytesOf(dataAddress: string): Buffer {

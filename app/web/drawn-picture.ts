@@ -13,11 +13,8 @@ export type DrawnPicture = {
 export const drawnWidth = 1200;
 export const drawnHeight = 630;
 
-const ofAllPages = 'Paslaugos šunims visoje Lietuvoje';
-
 /** What the pages say that have neither a photo nor a category, by the first part of their path. */
 const words: Readonly<Record<string, string>> = {
-  vizgis: ofAllPages,
   misija: 'Vienas procentas pelno prieglaudoms',
   'apie-mus': 'Kad šuo būtų gerose rankose',
   duk: 'Dažnai užduodami klausimai',
@@ -29,12 +26,17 @@ const dogs: Readonly<Record<string, string>> = { misija: 'shelters', partner: 't
 
 /** The picture of a page without a photo, by the first part of its path; null: it has none of its own. */
 export function pictureOfPage(key: string): DrawnPicture | null {
+  if (key === usualPicture.key) return usualPicture;
   const text = words[key];
   return text ? { key, words: text, dog: dogs[key] ?? 'other' } : null;
 }
 
 /** The picture of a page that has none of its own. */
-export const usualPicture: DrawnPicture = { key: 'vizgis', words: ofAllPages, dog: 'other' };
+export const usualPicture: DrawnPicture = {
+  key: 'vizgis',
+  words: 'Paslaugos šunims visoje Lietuvoje',
+  dog: 'other',
+};
 
 /** Another look of the pictures has to have another number, as the address of one never changes. */
 const look = 1;

@@ -1,5 +1,10 @@
 import { drawPicture } from '#app/web/draw-picture.server.ts';
-import { drawnPictureAddress, drawnPictureFile } from '#app/web/drawn-picture.ts';
+import {
+  type DrawnPicture,
+  drawnPictureAddress,
+  drawnPictureFile,
+  usualPicture,
+} from '#app/web/drawn-picture.ts';
 import { findDrawnPicture } from '../public/drawn-pictures.server.ts';
 import type { Route } from './+types/page-picture.ts';
 
@@ -10,14 +15,18 @@ export async function loader({ params }: Route.LoaderArgs) {
   if (!picture)
     return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
   // What it says has changed since the address was shared.
-  if (drawnPictureFile(picture) !== params.file) {
-    const headers = { location: drawnPictureAddress(picture), 'cache-control': 'no-store' };
-    return new Response(null, { status: 302, headers });
-  }
-  return new Response(new Uint8Array(await drawPicture(picture)), {
+  if (drawnPictureFile(picture) !== params.file) return leadToPicture(picture);
+  const drawn = await drawPicture(picture);
+  if (!drawn) return leadToPicture(usualPicture);
+  return new Response(new Uint8Array(drawn), {
     headers: {
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': 'image/jpeg',
     },
   });
+}
+
+function leadToPicture(picture: DrawnPicture): Response {
+  const headers = { location: drawnPictureAddress(picture), 'cache-control': 'no-store' };
+  return new Response(null, { status: 302, headers });
 }
