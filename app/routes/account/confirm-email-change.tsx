@@ -1,9 +1,6 @@
-import { Form, href, useNavigation } from 'react-router';
+import { href } from 'react-router';
 import { confirmEmailChange } from '#app/domains/accounts/email-change/email-confirmation.server.ts';
 import type { Actor } from '#app/domains/accounts/types.ts';
-import { noteText } from '#app/forms/form-state.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Note } from '#app/ui/note.tsx';
 import { accountsContext, actorContext } from '#app/web/contexts.ts';
 import { leadTo, takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure } from '#app/web/form-failure.ts';
@@ -11,6 +8,7 @@ import { noStore } from '#app/web/guards.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/confirm-email-change.ts';
 import { AuthFrame } from './auth-frame.tsx';
+import { MailedLinkForm } from './mailed-link-form.tsx';
 import { signInPages } from './sign-in-pages.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [noStore];
@@ -22,7 +20,6 @@ export function loader() {
 
 const failure = { title: null, text: 'Nepavyko patvirtinti. Bandykite dar kartą vėliau.' };
 
-/** Mail programs open links on their own, so that only the button's POST confirms (docs/design.md rule 2). */
 export function action({ request, context, url }: Route.ActionArgs) {
   return takeForm({ request, context }, { failure }, async ({ from }) => {
     const actor = await context.get(actorContext)();
@@ -55,25 +52,14 @@ export function meta() {
 }
 
 export default function ConfirmEmailChange({ actionData }: Route.ComponentProps) {
-  const busy = useNavigation().formMethod === 'POST';
-  const refused = noteText(actionData);
   return (
     <AuthFrame title="El. pašto keitimas">
-      {refused ? (
-        <Note key={actionData?.at} tone="bad" role="alert">
-          {refused}
-        </Note>
-      ) : (
-        <p>
-          Paskyros el. paštas pasikeis, kai patvirtinsite abiejuose laiškuose: vieną išsiuntėme
-          dabartiniu, kitą – naujuoju adresu.
-        </p>
-      )}
-      <Form method="post" noValidate>
-        <Button type="submit" variant="primary" block busy={busy} busyText="Tvirtinama...">
-          Patvirtinti keitimą
-        </Button>
-      </Form>
+      <MailedLinkForm
+        state={actionData}
+        text="Paskyros el. paštas pasikeis, kai patvirtinsite abiejuose laiškuose: vieną išsiuntėme dabartiniu, kitą – naujuoju adresu."
+        button="Patvirtinti keitimą"
+        busyText="Tvirtinama..."
+      />
     </AuthFrame>
   );
 }

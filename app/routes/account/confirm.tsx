@@ -1,8 +1,5 @@
-import { Form, useNavigation } from 'react-router';
 import { confirmEmail } from '#app/domains/accounts/registration/confirmation.server.ts';
-import { noteText } from '#app/forms/form-state.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Note } from '#app/ui/note.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { accountsContext } from '#app/web/contexts.ts';
 import { leadTo, takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure } from '#app/web/form-failure.ts';
@@ -12,6 +9,7 @@ import { unlistedMeta } from '#app/web/page-title.ts';
 import { ownTarget, signInAddress } from '#app/web/redirect-target.ts';
 import type { Route } from './+types/confirm.ts';
 import { AuthFrame } from './auth-frame.tsx';
+import { MailedLinkForm } from './mailed-link-form.tsx';
 import { signInPages } from './sign-in-pages.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [noStore];
@@ -23,7 +21,6 @@ export function loader({ url }: Route.LoaderArgs) {
 
 const failure = { title: null, text: 'Nepavyko patvirtinti. Bandykite dar kartą vėliau.' };
 
-/** Mail programs open links on their own, so that only the button's POST confirms (docs/design.md rule 2). */
 export function action({ request, context, url }: Route.ActionArgs) {
   return takeForm({ request, context }, { failure }, async ({ from }) => {
     const token = url.searchParams.get('token') ?? '';
@@ -47,26 +44,15 @@ export function meta() {
 }
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
-  const busy = useNavigation().formMethod === 'POST';
-  const refused = noteText(actionData);
   return (
     <AuthFrame title="Paskyros patvirtinimas">
-      {refused && (
-        <Note key={actionData?.at} tone="bad" role="alert">
-          {refused}
-        </Note>
-      )}
       {loaderData.complete ? (
-        <>
-          {!refused && (
-            <p>Liko vienas žingsnis: patvirtinkite, kad šis el. pašto adresas yra jūsų.</p>
-          )}
-          <Form method="post" noValidate>
-            <Button type="submit" variant="primary" block busy={busy} busyText="Tvirtinama...">
-              Patvirtinti paskyrą
-            </Button>
-          </Form>
-        </>
+        <MailedLinkForm
+          state={actionData}
+          text="Liko vienas žingsnis: patvirtinkite, kad šis el. pašto adresas yra jūsų."
+          button="Patvirtinti paskyrą"
+          busyText="Tvirtinama..."
+        />
       ) : (
         <>
           <p>

@@ -1,14 +1,11 @@
-import { Form, href, useNavigation } from 'react-router';
+import { href } from 'react-router';
 import {
   checkDeletionLink,
   deleteAccountByLink,
 } from '#app/domains/accounts/account-deletion.server.ts';
 import { ownerAccountLoss } from '#app/domains/accounts/owner-account-loss.ts';
 import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
-import { noteText } from '#app/forms/form-state.ts';
-import { Button } from '#app/ui/button.tsx';
 import { FormKey } from '#app/ui/form-key.tsx';
-import { Note } from '#app/ui/note.tsx';
 import {
   accountsContext,
   actorContext,
@@ -22,6 +19,7 @@ import { noStore } from '#app/web/guards.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/delete-account.ts';
 import { AuthFrame } from './auth-frame.tsx';
+import { MailedLinkForm } from './mailed-link-form.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [noStore];
 
@@ -31,12 +29,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const link = await checkDeletionLink(context.get(dbContext), token, new Date());
   return link.ok
     ? { dead: null, loss: ownerAccountLoss(link), formKey: newFormKey() }
-    : { dead: link.text, loss: null, formKey: '' };
+    : { dead: link.text, loss: '', formKey: '' };
 }
 
 const failure = laterAgain('Klaida trinant paskyrą');
 
-/** Mail programs open links on their own, so that only the button's POST deletes (docs/design.md rule 2). */
 export function action({ request, context, url }: Route.ActionArgs) {
   const token = url.searchParams.get('token') ?? '';
   // The first copy ends the session that the others may still carry.
@@ -65,27 +62,22 @@ export function meta() {
 }
 
 /** What the link from the mail opens, for an account without a password (docs/design.md D39). */
-export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
-  const busy = useNavigation().formMethod === 'POST';
-  const refused = noteText(actionData) ?? loaderData.dead;
+export default function DeleteAccount({
+  loaderData: { dead, loss, formKey },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <AuthFrame title="Ištrinti paskyrą?">
-      {refused ? (
-        <Note key={actionData?.at} tone="bad" role="alert">
-          {actionData?.title && <strong>{actionData.title}. </strong>}
-          {refused}
-        </Note>
-      ) : (
-        <p>{loaderData.loss}</p>
-      )}
-      {loaderData.dead === null && (
-        <Form method="post" noValidate>
-          <FormKey value={loaderData.formKey} />
-          <Button type="submit" variant="danger" block busy={busy} busyText="Trinama...">
-            Ištrinti paskyrą
-          </Button>
-        </Form>
-      )}
+      <MailedLinkForm
+        state={actionData}
+        text={loss}
+        dead={dead}
+        button="Ištrinti paskyrą"
+        busyText="Trinama..."
+        danger
+      >
+        <FormKey value={formKey} />
+      </MailedLinkForm>
     </AuthFrame>
   );
 }

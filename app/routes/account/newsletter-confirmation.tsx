@@ -1,7 +1,6 @@
-import { data, Form, href, useNavigation } from 'react-router';
+import { data, href } from 'react-router';
 import { confirmSubscription } from '#app/domains/newsletter/newsletter.server.ts';
-import { noteText } from '#app/forms/form-state.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { accountsContext } from '#app/web/contexts.ts';
 import { takeForm } from '#app/web/form-action.server.ts';
@@ -10,6 +9,7 @@ import { noStore } from '#app/web/guards.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/newsletter-confirmation.ts';
 import { AuthFrame } from './auth-frame.tsx';
+import { MailedLinkForm } from './mailed-link-form.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [noStore];
 
@@ -20,7 +20,6 @@ export function loader() {
 
 const failure = { title: null, text: 'Nepavyko patvirtinti. Bandykite dar kartą vėliau.' };
 
-/** Mail programs open links on their own, so that only the button's POST confirms (docs/design.md rule 2). */
 export function action({ request, context, url }: Route.ActionArgs) {
   return takeForm({ request, context }, { failure }, async ({ from }) => {
     const token = url.searchParams.get('token') ?? '';
@@ -41,7 +40,6 @@ export function meta() {
 }
 
 export default function NewsletterConfirmation({ actionData }: Route.ComponentProps) {
-  const busy = useNavigation().formMethod === 'POST';
   if (actionData && 'confirmed' in actionData) {
     return (
       <AuthFrame title={title}>
@@ -58,21 +56,14 @@ export default function NewsletterConfirmation({ actionData }: Route.ComponentPr
       </AuthFrame>
     );
   }
-  const refused = noteText(actionData);
   return (
     <AuthFrame title={title}>
-      {refused ? (
-        <Note key={actionData?.at} tone="bad" role="alert">
-          {refused}
-        </Note>
-      ) : (
-        <p>Liko vienas žingsnis: patvirtinkite, kad norite gauti Vizgio naujienlaiškį.</p>
-      )}
-      <Form method="post" noValidate>
-        <Button type="submit" variant="primary" block busy={busy} busyText="Tvirtinama...">
-          Patvirtinti prenumeratą
-        </Button>
-      </Form>
+      <MailedLinkForm
+        state={actionData}
+        text="Liko vienas žingsnis: patvirtinkite, kad norite gauti Vizgio naujienlaiškį."
+        button="Patvirtinti prenumeratą"
+        busyText="Tvirtinama..."
+      />
     </AuthFrame>
   );
 }

@@ -1,6 +1,6 @@
-import { data, Form, href, useNavigation } from 'react-router';
+import { data, href } from 'react-router';
 import { findStopAddress, stopSubscription } from '#app/domains/newsletter/newsletter.server.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { accountsContext } from '#app/web/contexts.ts';
 import { noStore } from '#app/web/guards.server.ts';
@@ -8,6 +8,7 @@ import { unlistedMeta } from '#app/web/page-title.ts';
 import type { RouteHandle } from '#app/web/route-handle.ts';
 import type { Route } from './+types/newsletter-stop.ts';
 import { AuthFrame } from './auth-frame.tsx';
+import { MailedLinkForm } from './mailed-link-form.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [noStore];
 
@@ -37,7 +38,6 @@ export default function NewsletterStop({
   loaderData: { email },
   actionData,
 }: Route.ComponentProps) {
-  const busy = useNavigation().formMethod === 'POST';
   if (email === null) {
     return (
       <AuthFrame title={title}>
@@ -64,15 +64,16 @@ export default function NewsletterStop({
   }
   return (
     <AuthFrame title={title}>
-      <p>
-        Ar tikrai nebesiųsti naujienlaiškio adresu <strong>{email}</strong>? Adresą iš
-        prenumeratorių sąrašo ištrinsime.
-      </p>
-      <Form method="post" noValidate>
-        <Button type="submit" variant="primary" block busy={busy} busyText="Atsisakoma...">
-          Nebesiųsti naujienlaiškio
-        </Button>
-      </Form>
+      <MailedLinkForm
+        text={
+          <>
+            Ar tikrai nebesiųsti naujienlaiškio adresu <strong>{email}</strong>? Adresą iš
+            prenumeratorių sąrašo ištrinsime.
+          </>
+        }
+        button="Nebesiųsti naujienlaiškio"
+        busyText="Atsisakoma..."
+      />
     </AuthFrame>
   );
 }
