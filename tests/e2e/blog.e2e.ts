@@ -56,6 +56,20 @@ test('a reader goes from the list to a post, to the archive and back', async ({ 
   await page.getByRole('main').getByRole('link', { name: newest, exact: true }).click();
   await expect(headings(page, 1)).toHaveText(newest);
   await expectAccessibleEverywhere(page);
+
+  // A link in the text stays within the document, and a second window is the browser's affair.
+  const documentOf = () => page.evaluate(() => performance.timeOrigin);
+  const first = await documentOf();
+  const link = page.getByRole('article').locator('p').getByRole('link').first();
+  const [other] = await Promise.all([
+    page.context().waitForEvent('page'),
+    link.click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await other.close();
+  await expect(headings(page, 1)).toHaveText(newest);
+  await link.click();
+  await expect(page).toHaveURL(/\/paslaugos\//);
+  expect(await documentOf()).toBe(first);
 });
 
 test.describe('without JavaScript', () => {

@@ -1,6 +1,7 @@
 import '#app/ui/styles/pages/reading.css';
 import './post.css';
-import { href } from 'react-router';
+import type { MouseEvent } from 'react';
+import { href, useNavigate } from 'react-router';
 import { Byline } from '#app/domains/blog/byline.tsx';
 import { PostGrid } from '#app/domains/blog/post-card.tsx';
 import { getPost, listFurtherPosts } from '#app/domains/blog/posts.server.ts';
@@ -11,6 +12,7 @@ import lostDog from '#app/ui/art/not-found.svg?url';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { isPlainClick } from '#app/ui/plain-click.ts';
 import { dbContext, settingsContext } from '#app/web/contexts.ts';
 import { ErrorPage, isNotFound } from '#app/web/error-page.tsx';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
@@ -40,9 +42,22 @@ const missing = 'Įrašas nerastas';
 
 export const handle: RouteHandle = { failure: { title: 'Klaida gaunant įrašą.' } };
 
+/** The text is HTML: a link in it would load a page of ours as a whole document. A file stays the browser's. */
+function useOwnLinks() {
+  const navigate = useNavigate();
+  return (event: MouseEvent<HTMLElement>) => {
+    const link = (event.target as Element).closest('a');
+    if (link?.origin !== location.origin || !isPlainClick(event)) return;
+    if (/\.\w+$/.test(link.pathname)) return;
+    event.preventDefault();
+    void navigate(link.pathname + link.search + link.hash);
+  };
+}
+
 export default function BlogPost({ loaderData: { post, further } }: Route.ComponentProps) {
   const { title, author, date, longDate, photo, html } = post;
   const base = usePhotoBase();
+  const openOwnLink = useOwnLinks();
   return (
     <main id="turinys" tabIndex={-1} className="wrap post-page">
       <article>
@@ -64,8 +79,13 @@ export default function BlogPost({ loaderData: { post, further } }: Route.Compon
             />
           </div>
         )}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleanPostHtml has cleaned it. */}
-        <div className="read post-text" dangerouslySetInnerHTML={{ __html: html }} />
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the links in it are pressed; a key presses them too. */}
+        <div
+          className="read post-text"
+          onClick={openOwnLink}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: cleanPostHtml has cleaned it.
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
       </article>
       <div className="post-newsletter">
         <NewsletterBox />
