@@ -20,6 +20,7 @@ import { ErrorPage, isNotFound } from '#app/web/error-page.tsx';
 import { OfflineGuard } from '#app/web/offline-guard.tsx';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import { loadActor } from '#app/web/session.server.ts';
+import { useFreshHead } from '#app/web/use-fresh-head.ts';
 import type { Route } from './+types/root.ts';
 import { PhotoBase } from './domains/photos/use-photo-base.ts';
 import { signInPages } from './routes/account/sign-in-pages.ts';
@@ -97,6 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   useOverlayHistory();
+  useFreshHead();
   return (
     <PhotoBase value={loaderData.filesBaseUrl}>
       <Outlet />

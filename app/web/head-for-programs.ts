@@ -54,7 +54,7 @@ export function headForPrograms(page: Page, facts: PageFacts): MetaDescriptor[] 
     ...Object.entries(properties).map(([property, content]) => ({ property, content })),
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(facts.canonical === null
-      ? [{ name: 'robots', content: 'noindex' }]
+      ? []
       : [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': [...graph] } }]),
   ] as MetaDescriptor[];
 }

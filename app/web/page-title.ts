@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { headForPrograms, type MetaOf, type PageFacts } from './head-for-programs.ts';
 
 const brand = 'Vizgis';
+const unlisted = { name: 'robots', content: 'noindex' };
 
 /** The document title: '{title} | Vizgis', or the default one. */
 export function pageTitle(title?: string): string {
@@ -11,7 +12,7 @@ export function pageTitle(title?: string): string {
 /**
  * The meta tags of a public page, for a route's `meta`. What only programs read (Open Graph,
  * JSON-LD) is in the document that the server sends, not in the script: they open no second page in
- * the same document.
+ * the same document. `useFreshHead` takes it away when a visitor does.
  * @param page what the route's `meta` was given
  */
 export function pageMeta(
@@ -23,6 +24,7 @@ export function pageMeta(
   return [
     { title: pageTitle(title) },
     { name: 'description', content: description },
+    ...(facts.canonical === null ? [unlisted] : []),
     ...(import.meta.env.SSR
       ? headForPrograms({ ...page, title: title ?? pageTitle(), description }, facts)
       : []),
@@ -31,5 +33,5 @@ export function pageMeta(
 
 /** The meta tags of a page that is no search engine's business: sign-in, dashboards. */
 export function unlistedMeta(title: string) {
-  return [{ title: pageTitle(title) }, { name: 'robots', content: 'noindex' }];
+  return [{ title: pageTitle(title) }, unlisted];
 }

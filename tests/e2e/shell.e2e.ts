@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { wallTimeAt } from '#app/lithuanian/vilnius-time.ts';
 import { expect, hold, open, test } from './support.ts';
 
@@ -31,6 +32,33 @@ test('a new page has its title and begins at its top', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(page).toHaveTitle('Vizgis – paslaugos tavo šuniui');
+});
+
+/** What the head of a page tells programs: search engines, networks, a device's own way of sharing. */
+const head = (page: Page) =>
+  page.evaluate(() => {
+    const all = (tags: string) => [...document.head.querySelectorAll<HTMLLinkElement>(tags)];
+    return {
+      canonical: all('link[rel="canonical"]').map(({ href }) => new URL(href).pathname),
+      unlisted: all('meta[name="robots"]').length,
+      described: all('meta[property], script[type="application/ld+json"]').length > 0,
+    };
+  });
+
+test('no page is told of as the one that the visitor came to first', async ({ page }) => {
+  const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name });
+  await open(page, '/paslaugos/viesbuciai?hotel_conditions=home');
+  expect(await head(page)).toEqual({ canonical: [], unlisted: 1, described: true });
+  await link('DUK').click();
+  await expect(page).toHaveTitle('Dažnai užduodami klausimai | Vizgis');
+  const atQuestions = { canonical: ['/duk'], unlisted: 0, described: false };
+  await expect.poll(() => head(page)).toEqual(atQuestions);
+  await page.goBack();
+  await expect(page).toHaveTitle(/viešbučiai/);
+  expect(await head(page)).toEqual({ canonical: [], unlisted: 1, described: false });
+  await page.goForward();
+  await page.reload();
+  expect(await head(page)).toEqual({ ...atQuestions, described: true });
 });
 
 test('the footer names the networks and the years, and every link has its page', async ({
