@@ -16,11 +16,10 @@ test('what a partner writes stays words in what programs read of the page', asyn
   request,
 }) => {
   const [title, description] = [`Kampas ${hostile.join(' ')}`, `Ramu. ${hostile.join('\n')}`];
-  await premises.query('update partner_provided_services set title = $1, description = $2 where id = $3', [
-    title,
-    description,
-    firm.path.split('/').at(-1),
-  ]);
+  await premises.query(
+    'update partner_provided_services set title = $1, description = $2 where id = $3',
+    [title, description, firm.path.split('/').at(-1)],
+  );
   const html = await (await request.get(firm.path)).text();
   // As a browser ends it: at the first end tag.
   const json = /<script type="application\/ld\+json">(.*?)<\/script/s.exec(html)?.[1] ?? '';
