@@ -1,38 +1,50 @@
-import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromiumFlags, requireChromium } from '../chromium.ts';
 import { median } from '../measure.ts';
+import { root } from '../root.ts';
 import { examplePages } from './example-pages.ts';
 import { type Place, startSubject } from './subject.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const runs = 5;
 
+/** Lighthouse is a fifth of all packages and only this file uses it: it is installed when it is asked for. */
+const wanted = join(import.meta.dirname, 'lighthouse');
+const installed = join(root, '.data/lighthouse');
+const program = join(installed, 'node_modules/lighthouse/cli/index.js');
+
+/** What we read of Lighthouse's result; scores are from 0 to 1, or null where nothing applies. */
+type Result = {
+  readonly categories: Readonly<
+    Record<
+      string,
+      {
+        readonly score: number | null;
+        readonly auditRefs: readonly { readonly id: string; readonly weight: number }[];
+      }
+    >
+  >;
+  readonly audits: Readonly<Record<string, { readonly score: number | null }>>;
+};
+
 /** Prints Lighthouse's mobile scores, medians of five runs, and what stands below 100. */
 export async function benchLighthouse(place: Place): Promise<void> {
+  installLighthouse();
   const subject = await startSubject('app', place);
-  const chrome = await launch({
-    chromePath: requireChromium(),
-    chromeFlags: [...chromiumFlags, '--headless=new'],
-  });
   try {
     console.log(`lighthouse, mobile, medians of ${runs} (goal: 95, 100, 100, 100):`);
     for (const { name, path } of await examplePages(subject.origin)) {
       const scores = new Map<string, number[]>(categories.map((id) => [id, []]));
       const failing = new Set<string>();
       for (let run = 0; run < runs; run++) {
-        const result = await lighthouse(subject.origin + path, {
-          port: chrome.port,
-          output: 'json',
-          logLevel: 'error',
-          onlyCategories: categories,
-        });
-        if (!result) throw new Error(`Lighthouse gave nothing for ${path}.`);
+        const result = judge(subject.origin + path);
         for (const id of categories) {
-          const category = result.lhr.categories[id];
+          const category = result.categories[id];
           scores.get(id)?.push(Math.round((category?.score ?? 0) * 100));
           for (const { id: audit, weight } of category?.auditRefs ?? []) {
-            const score = result.lhr.audits[audit]?.score;
+            const score = result.audits[audit]?.score;
             if (weight > 0 && score !== null && score !== undefined && score < 0.9) {
               failing.add(`${audit} ${Math.round(score * 100)}`);
             }
@@ -43,7 +55,47 @@ export async function benchLighthouse(place: Place): Promise<void> {
       console.log(`  ${name}: ${line}${failing.size > 0 ? ` (${[...failing].join('; ')})` : ''}`);
     }
   } finally {
-    chrome.kill();
     await subject.stop();
   }
+}
+
+/** Installs what the lock file says, unless that version is there. @throws Error when npm fails */
+function installLighthouse(): void {
+  const { dependencies } = readJson(join(wanted, 'package.json'));
+  if (installedVersion() === dependencies.lighthouse) return;
+  console.log('Installing Lighthouse…');
+  cpSync(wanted, installed, { recursive: true });
+  const args = ['ci', '--loglevel=error', '--ignore-scripts'];
+  const { status } = spawnSync('npm', args, { cwd: installed, stdio: 'inherit' });
+  if (status !== 0) throw new Error('npm ci of Lighthouse failed; see above.');
+}
+
+function installedVersion(): string | null {
+  try {
+    return readJson(join(installed, 'node_modules/lighthouse/package.json')).version;
+  } catch {
+    return null;
+  }
+}
+
+function readJson(path: string) {
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
+
+/** One run of Lighthouse, with a browser of its own. */
+function judge(url: string): Result {
+  const args = [
+    url,
+    '--output=json',
+    '--quiet',
+    '--no-enable-error-reporting',
+    `--only-categories=${categories.join(',')}`,
+    `--chrome-flags=${[...chromiumFlags, '--headless=new'].join(' ')}`,
+  ];
+  const output = execFileSync(process.execPath, [program, ...args], {
+    env: { ...process.env, CHROME_PATH: requireChromium() },
+    encoding: 'utf8',
+    maxBuffer: 256 * 1024 * 1024,
+  });
+  return JSON.parse(output);
 }
