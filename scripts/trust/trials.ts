@@ -13,6 +13,7 @@ import { killedDatabase } from './r27-killed-database.ts';
 import { stalledUploads } from './r28-stalled-uploads.ts';
 import { foreignObjects, foreignServices } from './t2-foreign-objects.ts';
 import { forbiddenFields } from './t4-forbidden-fields.ts';
+import { storedScripts } from './t5-stored-scripts.ts';
 import { messageSpam } from './t8-message-spam.ts';
 import { mailInjection } from './t9-mail-injection.ts';
 import { hostileUploads } from './t10-hostile-uploads.ts';
@@ -42,6 +43,7 @@ export const trials: readonly Trial[] = [
   foreignObjects,
   foreignServices,
   forbiddenFields,
+  storedScripts,
   messageSpam,
   mailInjection,
   silencedPartner,

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Db } from '#app/platform/database.server.ts';
+import { partners } from '#tests/world/partners.ts';
+import { owners } from '#tests/world/people.ts';
+
+type Thing = 'service' | 'partner' | 'message' | 'owner' | 'pet' | 'post';
+
+/** Rows of the demo world into whose columns a text was written. */
+export type Planted = {
+  readonly ids: Readonly<Record<Thing, string>>;
+  /** The columns that took it, each with a word of its own behind the text. */
+  readonly marks: readonly { readonly column: string; readonly mark: string }[];
+};
+
+/** The texts that people write or cause: `by` names the rows, by the id of a thing. */
+const places: readonly {
+  readonly table: string;
+  readonly by: readonly [column: string, thing: Thing];
+  readonly columns: readonly string[];
+}[] = [
+  {
+    table: 'partner_provided_services',
+    by: ['id', 'service'],
+    columns: ['title', 'description', 'address', 'city', 'work_hours'],
+  },
+  { table: 'service_photos', by: ['service_id', 'service'], columns: ['alt'] },
+  {
+    table: 'partners',
+    by: ['id', 'partner'],
+    columns: ['company_name', 'about_company', 'address', 'city', 'contact_name'],
+  },
+  {
+    table: 'messages',
+    by: ['id', 'message'],
+    columns: ['sender_name', 'subject', 'body', 'service_title'],
+  },
+  { table: 'pet_owners', by: ['id', 'owner'], columns: ['full_name'] },
+  { table: 'pets', by: ['id', 'pet'], columns: ['name', 'breed', 'description', 'special_needs'] },
+  ...['appointments', 'booked_services'].map((table) => ({
+    ...{ table, by: ['pet_owner_id', 'owner'] as const },
+    columns: ['pet_name', 'service_title', 'city', 'status'],
+  })),
+  { table: 'favourites', by: ['owner_id', 'owner'], columns: ['service_title'] },
+  { table: 'blog_posts', by: ['id', 'post'], columns: ['title', 'content', 'author'] },
+  { table: 'blog_photos', by: ['post_id', 'post'], columns: ['alt'] },
+];
+
+/** Counts the calls, so that a mark belongs to one text alone. */
+let calls = 0;
+
+/**
+ * Writes a text, past the forms, into every column of `places` that can hold it: a rule of the
+ * database, such as on its length, leaves the column as it was.
+ */
+export async function plantTexts(db: Db, text: string): Promise<Planted> {
+  calls += 1;
+  const ids = await findThings(db);
+  // PostgreSQL takes neither a NUL nor half a character.
+  const storable = text.toWellFormed().replaceAll('\0', '');
+  const marks: { column: string; mark: string }[] = [];
+  for (const { table, by, columns } of places) {
+    for (const column of columns) {
+      const mark = `zyme${calls}x${marks.length}z`;
+      const written = `${storable} ${mark}`;
+      const planted = await sql`
+        update ${sql.table(table)} set ${sql.ref(column)} = ${written}
+        where ${sql.ref(by[0])} = ${ids[by[1]]}`
+        .execute(db)
+        .then(
+          ({ numAffectedRows = 0n }) => numAffectedRows > 0n,
+          (error: { code?: string }) => {
+            if (error.code === checkViolation) return false;
+            throw error;
+          },
+        );
+      if (planted) marks.push({ column: `${table}.${column}`, mark });
+    }
+  }
+  return { ids, marks };
+}
+
+const checkViolation = '23514';
+
+async function findThings(db: Db): Promise<Planted['ids']> {
+  const { rows } = await sql<Planted['ids']>`
+    with company as (
+      select partners.id from partners join users on users.id = user_id
+      where users.email = ${partners[0]?.email}
+    ), person as (
+      select pet_owners.id from pet_owners join users on users.id = user_id
+      where users.email = ${owners[0]?.email}
+    )
+    select company.id as partner, person.id as owner,
+      (select id from partner_provided_services
+        where partner_id = company.id and status = 'active' order by id limit 1) as service,
+      (select id from messages where partner_id = company.id order by seq desc limit 1) as message,
+      (select id from pets where owner_id = person.id order by id limit 1) as pet,
+      (select id from blog_posts order by published_at desc, id limit 1) as post
+    from company, person`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Error('The demo world has neither the clinic nor Rūta.');
+  return found;
+}
