@@ -43,6 +43,7 @@ const allowed: Record<string, readonly string[]> = {
 
 /** Each may use those before it. */
 const domainOrder = [
+  'audit',
   'newsletter',
   'accounts',
   'partners',

@@ -3,6 +3,7 @@ import type { Db } from '#app/platform/database.server.ts';
 import type { Browser, Fields } from '../scripts/trust/browser.ts';
 import type { Files } from '../scripts/trust/multipart.ts';
 import { companyFields } from '../scripts/trust/people.ts';
+import { adminMutations } from './admin-mutations.ts';
 import { favouriteMutations } from './favourite-mutations.ts';
 import { blackPng } from './hostile-images.ts';
 import { messageMutations } from './message-mutations.ts';
@@ -153,6 +154,7 @@ export const mutations: readonly MutationRow[] = [
   },
   ...petMutations,
   ...favouriteMutations,
+  ...adminMutations,
   ...ownerMutations,
   ...partnerMutations,
   ...messageMutations,

@@ -58,6 +58,9 @@ export type Database = {
     name: WithDefault<string>;
     email_verified: WithDefault<boolean>;
     image: string | null;
+    /** Set, with its reason, while an administrator keeps the account out. */
+    blocked_at: WithDefault<Date | null>;
+    blocked_reason: WithDefault<string | null>;
     created_at: Filled;
     updated_at: Filled;
   };
@@ -154,6 +157,13 @@ export type Database = {
     approval_awaited_since: Date | null;
     /** When an administrator checked the current company data; null: not yet. */
     checked_at: WithDefault<Date | null>;
+    /** Who did; null: the command line, or an account that is gone. */
+    checked_by: WithDefault<string | null>;
+    /** What was looked at, in words. */
+    checked_what: WithDefault<string>;
+    /** When an administrator found the current company data wrong, and why. */
+    refused_at: WithDefault<Date | null>;
+    refused_reason: WithDefault<string | null>;
     created_at: Filled;
     updated_at: Filled;
     version: WithDefault<number>;
@@ -175,6 +185,10 @@ export type Database = {
     price_max: number | null;
     price_per_day: number | null;
     specific_attributes: JSONColumnType<Record<string, unknown>>;
+    /** Set, with reason and explanation, while an administrator hides it from the public. */
+    hidden_at: WithDefault<Date | null>;
+    hidden_reason: WithDefault<string | null>;
+    hidden_explanation: WithDefault<string | null>;
     created_at: Filled;
     updated_at: Filled;
     version: WithDefault<number>;
@@ -358,5 +372,15 @@ export type Database = {
     width: number;
     height: number;
     created_at: Filled;
+  };
+  /** Append-only: the database refuses to change or delete a row. */
+  audit_log: {
+    id: string;
+    /** Null: the command line. */
+    admin_id: string | null;
+    act: string;
+    subject_id: string | null;
+    reason: WithDefault<string>;
+    created_at: Date;
   };
 };

@@ -47,6 +47,12 @@ beforeAll(async () => {
 });
 
 const long = (length: number) => 'ž'.repeat(length);
+const moment = new Date('2026-03-11T10:00:00Z');
+const hidden = {
+  hidden_at: moment,
+  hidden_reason: 'misleading',
+  hidden_explanation: 'Kaina klaidina.',
+};
 const missingId = newId();
 
 /** For every table a new row that it accepts. */
@@ -181,6 +187,30 @@ const refused: readonly RefusedRow<keyof typeof right>[] = [
     () => ({ price_min: 10, price_max: 9.99 }),
   ],
   [
+    'partner_provided_services_check1',
+    'partner_provided_services',
+    () => ({ hidden_at: moment, hidden_explanation: 'Kaina klaidina.' }),
+    () => ({ hidden_reason: 'misleading' }),
+  ],
+  [
+    'partner_provided_services_check2',
+    'partner_provided_services',
+    () => ({ hidden_at: moment, hidden_reason: 'misleading' }),
+    () => ({ hidden_explanation: 'Kaina klaidina.' }),
+  ],
+  [
+    'partner_provided_services_hidden_reason_check',
+    'partner_provided_services',
+    () => ({ ...hidden, hidden_reason: '' }),
+    () => ({ ...hidden, hidden_reason: long(61) }),
+  ],
+  [
+    'partner_provided_services_hidden_explanation_check',
+    'partner_provided_services',
+    () => ({ ...hidden, hidden_explanation: '' }),
+    () => ({ ...hidden, hidden_explanation: long(1_001) }),
+  ],
+  [
     'partner_provided_services_specific_attributes_check',
     'partner_provided_services',
     () => ({ specific_attributes: '[]' }),
@@ -261,6 +291,7 @@ describe('what lies on the edge is accepted', () => {
     ['partner_provided_services', { phone_number: '+12345678', work_hours: long(500) }],
     ['partner_provided_services', { price_min: 0, price_max: 0, price_per_day: 99_999_999.99 }],
     ['partner_provided_services', { price_min: 10, price_max: 10 }],
+    ['partner_provided_services', { ...hidden, hidden_explanation: long(1_000) }],
     ['partner_provided_services', { price_min: null, price_max: null, phone_number: null }],
     ['service_photos', { position: 4, alt: long(200), width: 1, height: 1 }],
   ])('%s %#', async (table, values) => {

@@ -110,6 +110,18 @@ const refused: readonly RefusedRow<keyof typeof right>[] = [
   ],
   ['users_name_check', 'users', () => ({ name: long(201) })],
   ['users_role_check', 'users', () => ({ role: 'Admin' }), () => ({ role: '' })],
+  [
+    'users_blocked_reason_check',
+    'users',
+    () => ({ blocked_at: moment, blocked_reason: '' }),
+    () => ({ blocked_at: moment, blocked_reason: long(1_001) }),
+  ],
+  [
+    'users_check',
+    'users',
+    () => ({ blocked_at: moment }),
+    () => ({ blocked_reason: 'Siunčia šlamštą.' }),
+  ],
 
   ['partners_pkey', 'partners', () => ({ id: partnerId })],
   ['partners_user_id_key', 'partners', () => ({ user_id: userId })],
@@ -153,6 +165,25 @@ const refused: readonly RefusedRow<keyof typeof right>[] = [
     () => ({ monthly_message_allowance: -1 }),
   ],
   ['partners_extra_messages_balance_check', 'partners', () => ({ extra_messages_balance: -1 })],
+  ['partners_checked_by_fkey', 'partners', () => ({ checked_by: missingId })],
+  ['partners_checked_what_check', 'partners', () => ({ checked_what: long(201) })],
+  [
+    'partners_refused_reason_check',
+    'partners',
+    () => ({ refused_at: moment, refused_reason: '' }),
+    () => ({ refused_at: moment, refused_reason: long(1_001) }),
+  ],
+  [
+    'partners_check',
+    'partners',
+    () => ({ refused_at: moment }),
+    () => ({ refused_reason: 'Kodas ne tos įmonės.' }),
+  ],
+  [
+    'partners_check1',
+    'partners',
+    () => ({ checked_at: moment, refused_at: moment, refused_reason: 'Kodas ne tos įmonės.' }),
+  ],
 
   ['contact_reveal_events_pkey', 'contact_reveal_events', () => ({ id: eventId })],
   [

@@ -1,3 +1,4 @@
+import { writeAudit } from '#app/domains/audit/audit.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { indexServices } from '../search/search-index.server.ts';
@@ -79,6 +80,7 @@ export async function approvePartner(
       .set({ approval_awaited_since: null, checked_at: now })
       .where('id', '=', id)
       .execute();
+    await writeAudit(transaction, { admin: null, act: 'partner-checked', subjectId: id }, now);
     // Held as well, one that is being switched or edited.
     const services = await transaction
       .selectFrom('partner_provided_services')

@@ -1,0 +1,28 @@
+/**
+ * What an administrator can do, with the words of the audit log. What is done goes before its
+ * subject: 'Užblokavo paskyrą'.
+ */
+export const acts = {
+  'user-blocked': 'Užblokavo paskyrą',
+  'user-unblocked': 'Atblokavo paskyrą',
+  'user-sessions-ended': 'Atjungė visus paskyros įrenginius',
+  'user-deleted': 'Ištrynė paskyrą',
+  'user-confirmation-resent': 'Pakartojo patvirtinimo laišką',
+  'partner-checked': 'Patikrino partnerį',
+  'partner-refused': 'Atmetė partnerio patikrą',
+  'service-hidden': 'Paslėpė paslaugą',
+  'service-shown': 'Vėl rodo paslaugą',
+  'report-decided': 'Išsprendė pranešimą',
+  'post-added': 'Sukūrė tinklaraščio įrašą',
+  'post-updated': 'Pakeitė tinklaraščio įrašą',
+  'post-published': 'Paskelbė tinklaraščio įrašą',
+  'post-scheduled': 'Suplanavo tinklaraščio įrašą',
+  'post-unpublished': 'Nebeskelbia tinklaraščio įrašo',
+  'post-deleted': 'Ištrynė tinklaraščio įrašą',
+  'letter-answered': 'Atsakė į laišką',
+  'letter-deleted': 'Ištrynė laišką',
+  'newsletter-exported': 'Eksportavo prenumeratorius',
+  'newsletter-sent': 'Išsiuntė naujienlaiškį',
+} as const;
+
+export type Act = keyof typeof acts;

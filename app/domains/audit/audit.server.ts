@@ -1,0 +1,36 @@
+import type { Db } from '#app/platform/database.server.ts';
+import { newId } from '#app/platform/id.ts';
+import type { Act } from './acts.ts';
+
+/** One act of an administrator. */
+type AuditEntry = {
+  /** Null: from the command line. */
+  readonly admin: { readonly userId: string } | null;
+  readonly act: Act;
+  /** The id of what it was done to; null when it was nothing in particular. */
+  readonly subjectId: string | null;
+  /** One of fixed reasons, in words; never a name, an address or a text that was typed. */
+  readonly reason?: string;
+};
+
+/**
+ * Writes an act into the audit log, in the transaction of the act (docs/design.md D50). The
+ * database refuses to change or delete what is written.
+ */
+export async function writeAudit(
+  transaction: Db,
+  { admin, act, subjectId, reason = '' }: AuditEntry,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .insertInto('audit_log')
+    .values({
+      id: newId(now.getTime()),
+      admin_id: admin?.userId ?? null,
+      act,
+      subject_id: subjectId,
+      reason,
+      created_at: now,
+    })
+    .execute();
+}

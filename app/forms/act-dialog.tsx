@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Radio } from '#app/ui/choice.tsx';
+import { DialogBody, DialogFoot } from '#app/ui/dialog.tsx';
+import { Field, FieldError } from '#app/ui/field.tsx';
+import { FormKey } from '#app/ui/form-key.tsx';
+import { TextArea } from '#app/ui/input.tsx';
+import { PageDialog } from '#app/ui/page-dialog.tsx';
+import { longestExplanation } from './explanation.ts';
+import { FormNote } from './form-note.tsx';
+import type { FormState } from './form-state.ts';
+import { useOwnForm } from './use-own-form.ts';
+
+interface ActDialogProps {
+  /** A question that names the act: 'Sustabdyti paslaugą?' */
+  title: string;
+  /** Names the thing and says what follows. */
+  lead: ReactNode;
+  /** The reasons that can be chosen, their labels by their keys; see actForm. */
+  reasons: Readonly<Record<string, string>>;
+  /** Whom the explanation is for: 'Paaiškinimas partneriui'. */
+  explanationLabel: string;
+  explanationHint?: string;
+  /** More fields, below the explanation. */
+  children?: ReactNode;
+  confirmLabel: string;
+  /** While it is being done: 'Stabdoma...'. */
+  busyText: string;
+  state: FormState | undefined;
+  /** See FormKey. */
+  formKey: string;
+  /** The page behind the dialog. */
+  back: string;
+}
+
+/** Asks for the reason of an administrator's act; it posts to its own page. */
+export function ActDialog(props: ActDialogProps) {
+  const { title, lead, back, state: given, formKey } = props;
+  const { ref, noteId, state, busy, field } = useOwnForm(given);
+  const reason = field('reason');
+  const explanation = field('explanation');
+  const errorId = 'reason-error';
+  return (
+    <PageDialog title={title} lead={lead} back={back} busy={busy}>
+      <Form ref={ref} method="post" noValidate preventScrollReset>
+        <DialogBody>
+          <FormNote id={noteId} state={state} />
+          <FormKey value={formKey} />
+          <fieldset aria-describedby={reason.error ? errorId : undefined}>
+            <legend className="label">Priežastis</legend>
+            {Object.entries(props.reasons).map(([key, label]) => (
+              <Radio
+                key={key}
+                name="reason"
+                value={key}
+                label={label}
+                defaultChecked={reason.value === key}
+                aria-invalid={reason.error ? true : undefined}
+              />
+            ))}
+            {reason.error && <FieldError id={errorId}>{reason.error}</FieldError>}
+          </fieldset>
+          <Field
+            label={props.explanationLabel}
+            name="explanation"
+            hint={props.explanationHint}
+            error={explanation.error}
+          >
+            {(control) => (
+              <TextArea
+                {...control}
+                defaultValue={explanation.value}
+                maxLength={longestExplanation}
+                rows={4}
+              />
+            )}
+          </Field>
+          {props.children}
+        </DialogBody>
+        <DialogFoot>
+          <ButtonLink to={back} preventScrollReset>
+            Atšaukti
+          </ButtonLink>
+          <Button type="submit" variant="danger" busy={busy} busyText={props.busyText}>
+            {props.confirmLabel}
+          </Button>
+        </DialogFoot>
+      </Form>
+    </PageDialog>
+  );
+}
