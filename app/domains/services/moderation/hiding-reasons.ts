@@ -1,0 +1,9 @@
+/** Why an administrator hides a service: their words by their stored keys. */
+export const hidingReasons = {
+  misleading: 'Klaidinanti informacija',
+  'animal-welfare': 'Gyvūnų gerovės pažeidimas',
+  'foreign-content': 'Svetimos nuotraukos ar tekstas',
+  other: 'Kita',
+} as const;
+
+export type HidingReason = keyof typeof hidingReasons;

@@ -1,0 +1,43 @@
+import { type WrittenMail, writeLetter } from '#app/mail/letter.ts';
+
+type HiddenService = {
+  readonly title: string;
+  /** In words. */
+  readonly reason: string;
+  /** What the administrator wrote. */
+  readonly explanation: string;
+  /** The decision follows a report of the service; else it is of the administrator's own accord. */
+  readonly reported: boolean;
+  /** Absolute. */
+  readonly links: { readonly services: string; readonly terms: string; readonly contact: string };
+};
+
+/**
+ * The statement of reasons to the partner whose service is hidden (Digital Services Act, Regulation
+ * (EU) 2022/2065, Art. 17): what is restricted, on which facts and ground, that a person decided,
+ * and what can be done against it.
+ */
+export function serviceHiddenMail(service: HiddenService): WrittenMail {
+  const { title, reason, explanation, reported, links } = service;
+  return writeLetter({
+    title: 'Sustabdėme jūsų paslaugą',
+    preview: `Priežastis: ${reason.toLowerCase()}. Ką galite daryti – laiške.`,
+    about: { text: 'Paslauga', name: title, link: null },
+    paragraphs: [
+      'Sveiki,',
+      'jūsų paslauga sustabdyta: jos neberodome paieškoje, o jos puslapis nebeatsidaro, kol sprendimo neatšauksime. Jūsų paskyra, kitos paslaugos ir duomenys lieka.',
+      `Priežastis: ${reason.toLowerCase()}. Pagrindas – Vizgio taisyklės: ${links.terms}`,
+      reported
+        ? 'Sprendimą priėmė žmogus, Vizgio administratorius, gavęs pranešimą apie paslaugą; automatinės priemonės nenaudotos.'
+        : 'Sprendimą savo iniciatyva priėmė žmogus, Vizgio administratorius; automatinės priemonės nenaudotos.',
+      'Paslaugą galite taisyti skydelyje. Kai pataisysite arba jei su sprendimu nesutinkate, parašykite mums – peržiūrėsime dar kartą ir atsakysime. Taip pat galite kreiptis į neteisminę ginčų sprendimo įstaigą arba teismą.',
+    ],
+    quote: { title: 'Administratoriaus paaiškinimas', text: explanation },
+    action: { label: 'Atsakyti Vizgiui', link: links.contact },
+    why: 'Gavote šį laišką, nes Vizgyje skelbiate paslaugą, kurią sustabdėme. Apie tokį sprendimą privalome pranešti.',
+    choices: [
+      { label: 'Mano paslaugos', link: links.services },
+      { label: 'Taisyklės', link: links.terms },
+    ],
+  });
+}
