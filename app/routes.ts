@@ -148,6 +148,11 @@ export default [
   // Administrators, from an allowed address
   route('admin', 'routes/admin/layout.tsx', [
     index('routes/admin/home.tsx'),
+    route('services', 'routes/admin/services/services.tsx', { id: 'admin-services' }, [
+      // Over the list.
+      route(':serviceId/hiding', 'routes/admin/services/hiding.tsx'),
+    ]),
+    route('services/:serviceId/showing', 'routes/admin/services/showing.tsx'),
     route('*', 'routes/account/area-not-found.tsx', { id: 'admin-not-found' }),
   ]),
 

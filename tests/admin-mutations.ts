@@ -1,5 +1,7 @@
 import type { Db } from '#app/platform/database.server.ts';
+import { insertService } from './integration/rows.ts';
 import type { MutationForm, MutationRow, Stage } from './mutations.ts';
+import { partners } from './world/partners.ts';
 import { admin, demoPassword } from './world/people.ts';
 
 /** What a form of the administrators' area needs to know. */
@@ -27,4 +29,29 @@ async function adminIdOf(db: Db): Promise<string> {
 }
 
 /** The forms of the administrators' area. */
-export const adminMutations: readonly MutationRow[] = [];
+export const adminMutations: readonly MutationRow[] = [
+  inArea('services/:serviceId/hiding', async ({ db }) => ({
+    address: `services/${await insertService(db, await partnerIdOf(db))}/hiding`,
+    fields: { reason: 'misleading', explanation: 'Nurodyta kita kaina, nei imama vietoje.' },
+  })),
+  inArea('services/:serviceId/showing', async ({ db }) => {
+    const hidden = {
+      hidden_at: new Date(),
+      hidden_reason: 'misleading',
+      hidden_explanation: 'Nurodyta kita kaina, nei imama vietoje.',
+    };
+    const id = await insertService(db, await partnerIdOf(db), hidden);
+    return { address: `services/${id}/showing`, fields: {} };
+  }),
+];
+
+/** A partner of the demo, for what is done to partners and their services. */
+async function partnerIdOf(db: Db, email = partners[0]?.email ?? ''): Promise<string> {
+  const found = await db
+    .selectFrom('partners')
+    .innerJoin('users', 'users.id', 'partners.user_id')
+    .select('partners.id')
+    .where('users.email', '=', email)
+    .executeTakeFirstOrThrow();
+  return found.id;
+}

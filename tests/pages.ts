@@ -570,6 +570,20 @@ export const pages: readonly PageRow[] = [
     to: '/partner/dashboard',
   },
   { ...adminArea, path: '/admin', example: '/admin', queries: 5 },
+  { ...adminArea, path: '/admin/services', example: '/admin/services', queries: 5 },
+  {
+    ...adminArea,
+    path: '/admin/services/:serviceId/hiding',
+    example: '/admin/services/{service}/hiding',
+    queries: 6,
+  },
+  {
+    ...adminArea,
+    ...areaAction,
+    path: '/admin/services/:serviceId/showing',
+    example: '/admin/services/{service}/showing',
+    to: '/admin/services',
+  },
   { ...adminArea, path: '/admin/*', example: '/admin/nera-tokio', status: 404 },
   {
     ...resource,

@@ -118,6 +118,12 @@ const notices = {
     tone: 'bad',
     text: 'Tokio augintinio nėra arba jis ne jūsų.',
   },
+  'paslauga-sustabdyta': { ...ok('Paslauga sustabdyta'), text: 'Partneriui išsiuntėme laišką.' },
+  'paslauga-vel-rodoma': {
+    ...ok('Paslauga nebesustabdyta'),
+    text: 'Partneriui išsiuntėme laišką.',
+  },
+  'jau-padaryta': { ...ok('Tai jau padaryta kitame lange.'), tone: 'bad' },
   'prisijungimas-baigesi': note(
     'Baigėsi jūsų prisijungimo laikas. Prisijunkite iš naujo ir grįšite ten, kur buvote.',
     'warn',

@@ -22,7 +22,10 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
     <AppFrame
       label="Administratoriaus meniu"
       above="Administravimas"
-      links={[{ to: href('/admin'), text: 'Apžvalga', icon: 'layout-dashboard' }]}
+      links={[
+        { to: href('/admin'), text: 'Apžvalga', icon: 'layout-dashboard' },
+        { to: href('/admin/services'), text: 'Paslaugos', icon: 'package' },
+      ]}
       person={{ name: loaderData.email, note: 'Administravimo paskyra' }}
       actions={[{ post: href('/atsijungti'), text: 'Atsijungti', icon: 'log-out' }]}
       phone="drawer"

@@ -1,0 +1,153 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Admin } from '#app/domains/accounts/types.ts';
+import type { Photo } from '#app/domains/photos/photo.ts';
+import { fold } from '#app/lithuanian/fold.ts';
+import { typeset } from '#app/lithuanian/typography.ts';
+import { formatDate } from '#app/lithuanian/vilnius-time.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import { isId } from '#app/platform/id.ts';
+import { NotFound, requireId } from '#app/platform/not-found.ts';
+import { pageWithin } from '#app/platform/page-number.ts';
+import { photoOf } from '../catalogue/cards.server.ts';
+import type { CategoryId } from '../catalogue/categories.ts';
+import { type HidingReason, hidingReasons } from './hiding-reasons.ts';
+import type { ModeratedQuery, ServiceState, StateChoice } from './moderated-query.ts';
+
+/** A row of an administrator's list; days as '2026-11-20'. */
+export type ModeratedService = {
+  readonly id: string;
+  readonly title: string;
+  readonly category: CategoryId;
+  readonly city: string | null;
+  readonly photo: Photo | null;
+  readonly partnerId: string;
+  readonly companyName: string;
+  readonly state: ServiceState;
+  /** In words; null unless it is hidden. */
+  readonly reason: string | null;
+  /** When it was made, or hidden. */
+  readonly day: string;
+};
+
+type ModeratedPage = {
+  readonly services: readonly ModeratedService[];
+  /** Of what the search finds, by choice. */
+  readonly counts: Readonly<Record<StateChoice, number>>;
+  readonly page: number;
+  readonly pages: number;
+};
+
+const pageSize = 50;
+
+const state = sql<ServiceState>`case
+  when service.hidden_at is not null then 'hidden'
+  when service.status = 'inactive' then 'inactive'
+  when "user".blocked_at is not null then 'blocked'
+  when partner.approval_awaited_since is not null then 'waiting'
+  else 'public' end`;
+
+/**
+ * Lists a page of all services for an administrator, the newest first, of the hidden ones the one
+ * hidden last. The text is looked for in titles and companies' names and codes; an id finds
+ * the service, or those of the partner.
+ * @param wanted the number of the page; beyond the last one the last is given
+ */
+export async function listModeratedServices(
+  db: Db,
+  _admin: Admin,
+  query: ModeratedQuery,
+  wanted: number,
+): Promise<ModeratedPage> {
+  const counts = await selectServices(db, query.text)
+    .select([
+      sql<number>`count(*)::int`.as('all'),
+      sql<number>`count(*) filter (where ${state} = 'public')::int`.as('public'),
+      sql<number>`count(*) filter (where ${state} = 'hidden')::int`.as('hidden'),
+      sql<number>`count(*) filter (where ${state} = 'inactive')::int`.as('inactive'),
+    ])
+    .executeTakeFirstOrThrow();
+  const { page, pages, offset } = pageWithin(wanted, counts[query.state], pageSize);
+  const rows = await selectServices(db, query.text)
+    .leftJoin('service_photos as photo', (join) =>
+      join.onRef('photo.service_id', '=', 'service.id').on('photo.position', '=', 0),
+    )
+    .select(['service.id', 'service.title', 'service.service_category_id', 'service.city'])
+    .select(['service.created_at', 'service.hidden_at', 'service.hidden_reason'])
+    .select(['partner.id as partner_id', 'partner.company_name', state.as('state')])
+    .select(['photo.id as photo_id', 'photo.content_hash', 'photo.alt', 'photo.width'])
+    .select('photo.height')
+    .$if(query.state !== 'all', (all) => all.where(sql<SqlBool>`${state} = ${query.state}`))
+    .$if(query.state === 'hidden', (hidden) => hidden.orderBy('service.hidden_at', 'desc'))
+    .orderBy('service.created_at', 'desc')
+    .orderBy('service.id', 'desc')
+    .offset(offset)
+    .limit(pageSize)
+    .execute();
+  return { services: rows.map(rowOf), counts, page, pages };
+}
+
+function selectServices(db: Db, text: string) {
+  const all = db
+    .selectFrom('partner_provided_services as service')
+    .innerJoin('partners as partner', 'partner.id', 'service.partner_id')
+    .innerJoin('users as user', 'user.id', 'partner.user_id');
+  if (text === '') return all;
+  if (isId(text)) {
+    return all.where((where) =>
+      where.or([where('service.id', '=', text), where('partner.id', '=', text)]),
+    );
+  }
+  const part = fold(text);
+  return all.where(
+    sql<SqlBool>`(strpos(fold_text(service.title), ${part}) > 0
+      or strpos(fold_text(partner.company_name), ${part}) > 0
+      or partner.company_code = ${text})`,
+  );
+}
+
+type Row = Parameters<typeof photoOf>[0] & {
+  readonly id: string;
+  readonly title: string;
+  readonly service_category_id: string;
+  readonly city: string | null;
+  readonly created_at: Date;
+  readonly hidden_at: Date | null;
+  readonly hidden_reason: string | null;
+  readonly partner_id: string;
+  readonly company_name: string;
+  readonly state: ServiceState;
+};
+
+function rowOf(row: Row): ModeratedService {
+  return {
+    id: row.id,
+    title: typeset(row.title),
+    category: row.service_category_id as CategoryId,
+    city: row.city,
+    photo: photoOf(row),
+    partnerId: row.partner_id,
+    companyName: row.company_name,
+    state: row.state,
+    reason: row.hidden_reason && hidingReasons[row.hidden_reason as HidingReason],
+    day: formatDate(row.hidden_at ?? row.created_at),
+  };
+}
+
+/**
+ * The title of a service for an administrator, and whether it is hidden.
+ * @throws NotFound when there is no such service
+ */
+export async function getModeratedService(
+  db: Db,
+  _admin: Admin,
+  serviceId: string,
+): Promise<{ readonly title: string; readonly isHidden: boolean }> {
+  requireId(serviceId, 'Service');
+  const service = await db
+    .selectFrom('partner_provided_services')
+    .select(['title', 'hidden_at'])
+    .where('id', '=', serviceId)
+    .executeTakeFirst();
+  if (!service) throw new NotFound(`Service ${serviceId}`);
+  return { title: typeset(service.title), isHidden: service.hidden_at !== null };
+}

@@ -1,0 +1,64 @@
+import { hideService } from '#app/domains/services/moderation/hide-service.server.ts';
+import { hidingReasons } from '#app/domains/services/moderation/hiding-reasons.ts';
+import { getModeratedService } from '#app/domains/services/moderation/moderated-services.server.ts';
+import { ActDialog } from '#app/forms/act-dialog.tsx';
+import { actForm } from '#app/forms/act-form.ts';
+import { inQuotes } from '#app/lithuanian/typography.ts';
+import { accountsContext, adminContext, dbContext } from '#app/web/contexts.ts';
+import { leadTo, newFormKey, takeForm } from '#app/web/form-action.server.ts';
+import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
+import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
+import { unlistedMeta } from '#app/web/page-title.ts';
+import type { Route } from './+types/hiding.ts';
+import { servicesListAt } from './list-address.ts';
+
+const failure = laterAgain('Klaida stabdant paslaugą');
+
+export async function loader({ context, params: { serviceId }, url, request }: Route.LoaderArgs) {
+  const [db, admin] = [context.get(dbContext), context.get(adminContext)];
+  const service = await orNotFoundPage(getModeratedService(db, admin, serviceId));
+  const back = servicesListAt(url.searchParams);
+  // After a refusal the dialog stays and says why.
+  if (service.isHidden && request.method === 'GET') {
+    throw leadTo(back, { notice: 'jau-padaryta' });
+  }
+  return { title: service.title, back, formKey: newFormKey() };
+}
+
+export function action({ request, context, params: { serviceId }, url }: Route.ActionArgs) {
+  const options = { schema: actForm(hidingReasons), failure, name: `service-hiding ${serviceId}` };
+  return takeForm({ request, context }, options, async ({ value, once }) => {
+    const [accounts, admin] = [context.get(accountsContext), context.get(adminContext)];
+    const hidden = await once((remember) =>
+      hideService(accounts, admin, serviceId, value, { now: new Date(), remember }),
+    );
+    if (!hidden.ok) return hidden;
+    return leadTo(servicesListAt(url.searchParams), { notice: 'paslauga-sustabdyta' });
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrFailure(serverAction(), failure);
+}
+
+export function meta() {
+  return unlistedMeta('Sustabdyti paslaugą?');
+}
+
+export default function ServiceHiding({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, back, formKey } = loaderData;
+  return (
+    <ActDialog
+      title="Sustabdyti paslaugą?"
+      lead={`${inQuotes(title)} dings iš paieškos. Partneris gaus laišką su priežastimi ir galės pataisyti.`}
+      reasons={hidingReasons}
+      explanationLabel="Paaiškinimas partneriui"
+      explanationHint="Matys tik partneris."
+      confirmLabel="Sustabdyti"
+      busyText="Stabdoma..."
+      state={actionData}
+      formKey={formKey}
+      back={back}
+    />
+  );
+}

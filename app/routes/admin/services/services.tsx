@@ -1,0 +1,205 @@
+import '#app/ui/field.css';
+import { Form, href, Link, Outlet } from 'react-router';
+import { photoPath } from '#app/domains/photos/photo.ts';
+import { getCategoryName } from '#app/domains/services/catalogue/category-names.ts';
+import { categoryTint } from '#app/domains/services/catalogue/category-tint.ts';
+import {
+  moderatedSearch,
+  readModeratedQuery,
+  type ServiceState,
+  type StateChoice,
+  stateChoices,
+} from '#app/domains/services/moderation/moderated-query.ts';
+import {
+  listModeratedServices,
+  type ModeratedService,
+} from '#app/domains/services/moderation/moderated-services.server.ts';
+import { countNoun, nouns } from '#app/lithuanian/plural.ts';
+import { inQuotes } from '#app/lithuanian/typography.ts';
+import { pageSearch, readPageNumber } from '#app/platform/page-number.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { CardCategory } from '#app/ui/card.tsx';
+import { ChipLink } from '#app/ui/chip.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { FormKey } from '#app/ui/form-key.tsx';
+import { TextInput } from '#app/ui/input.tsx';
+import { Menu } from '#app/ui/menu.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { Table, TableActions, TableCell } from '#app/ui/table.tsx';
+import { adminContext, dbContext } from '#app/web/contexts.ts';
+import { AreaError } from '#app/web/error-page.tsx';
+import { newFormKey } from '#app/web/form-action.server.ts';
+import { unlistedMeta } from '#app/web/page-title.ts';
+import type { Route } from './+types/services.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = readModeratedQuery(url.searchParams);
+  const wanted = readPageNumber(url.searchParams);
+  const [db, admin] = [context.get(dbContext), context.get(adminContext)];
+  const found = await listModeratedServices(db, admin, query, wanted);
+  return { ...found, query, formKey: newFormKey() };
+}
+
+export function meta() {
+  return unlistedMeta('Paslaugų priežiūra');
+}
+
+const list = href('/admin/services');
+
+/** All services, over which the dialog that hides one opens at an address of its own. */
+export default function AdminServices({ loaderData }: Route.ComponentProps) {
+  const { services, counts, query, page, pages, formKey } = loaderData;
+  const { text, state } = query;
+  const search = moderatedSearch(query);
+  const here = pageSearch(new URLSearchParams(search), page);
+  const pageAt = (number: number) => list + pageSearch(new URLSearchParams(search), number);
+  return (
+    <>
+      <div className="page-head">
+        <div className="stack gap-1">
+          <h1>Paslaugų priežiūra</h1>
+          <p className="muted">
+            {text === '' ? 'Iš viso' : 'Rasta'}: {countNoun(counts[state], nouns.service)}
+          </p>
+        </div>
+      </div>
+      <Form key={search} action={list} role="search" className="tools">
+        <div className="field grow">
+          <label className="label" htmlFor="q">
+            Pavadinimas, įmonė, įmonės kodas arba ID
+          </label>
+          <TextInput
+            id="q"
+            name="q"
+            type="search"
+            icon="search"
+            defaultValue={text}
+            maxLength={100}
+          />
+        </div>
+        {state !== 'all' && <input type="hidden" name="state" value={state} />}
+        <Button type="submit">Ieškoti</Button>
+      </Form>
+      <nav className="tools" aria-label="Rodyti">
+        {Object.entries(stateChoices).map(([choice, word]) => (
+          <ChipLink
+            key={choice}
+            to={list + moderatedSearch({ text, state: choice as StateChoice })}
+            current={choice === state}
+          >
+            {word} ({counts[choice as StateChoice]})
+          </ChipLink>
+        ))}
+      </nav>
+      {services.length === 0 ? (
+        <EmptyState
+          title="Paslaugų neradome"
+          actions={<ButtonLink to={list}>Rodyti visas</ButtonLink>}
+        >
+          Pakeiskite paiešką arba būseną.
+        </EmptyState>
+      ) : (
+        <Table caption="Paslaugos" columns={['Paslauga', 'Teikėjas', 'Būsena', 'Data']} withActions>
+          {services.map((service) => (
+            <ServiceRow key={service.id} service={service} search={here} formKey={formKey} />
+          ))}
+        </Table>
+      )}
+      <Pagination
+        previous={page > 1 ? pageAt(page - 1) : null}
+        next={page < pages ? pageAt(page + 1) : null}
+      />
+      <Outlet />
+    </>
+  );
+}
+
+const badges = {
+  public: { tone: 'ok', word: 'Vieša' },
+  hidden: { tone: 'bad', word: 'Sustabdyta' },
+  inactive: { tone: 'mute', word: 'Neaktyvi' },
+  waiting: { tone: 'warn', word: 'Laukia patikros' },
+  blocked: { tone: 'bad', word: 'Partneris užblokuotas' },
+} as const satisfies Record<ServiceState, object>;
+
+interface ServiceRowProps {
+  service: ModeratedService;
+  /** The query of the list's address, to come back to. */
+  search: string;
+  formKey: string;
+}
+
+function ServiceRow({ service, search, formKey }: ServiceRowProps) {
+  const { id, title, photo, state, reason } = service;
+  const { icon, label } = getCategoryName(service.category);
+  const { tone, word } = badges[state];
+  return (
+    <tr className={categoryTint(service.category)}>
+      <TableCell>
+        <div className="tbl-pic">
+          <Picture
+            frameClassName="thumbpic"
+            src={photo && photoPath(photo, '240.webp')}
+            alt=""
+            width={60}
+            height={45}
+            icon={icon}
+          />
+          <div>
+            <CardCategory icon={icon}>{label}</CardCategory>
+            <strong>
+              {state === 'public' ? (
+                <Link to={href('/service/:serviceId', { serviceId: id })}>{title}</Link>
+              ) : (
+                title
+              )}
+            </strong>
+          </div>
+        </div>
+      </TableCell>
+      <TableCell label="Teikėjas">{service.companyName}</TableCell>
+      <TableCell label="Būsena">
+        <Badge tone={tone} dot>
+          {reason === null ? word : `${word}: ${reason.toLowerCase()}`}
+        </Badge>
+      </TableCell>
+      <TableCell label="Data" numeric>
+        {service.day}
+      </TableCell>
+      <TableActions>
+        <Menu label={`Veiksmai: ${inQuotes(title)}`} icon="ellipsis-vertical">
+          {state === 'public' && (
+            <Link to={href('/service/:serviceId', { serviceId: id })}>Viešas puslapis</Link>
+          )}
+          <Link to={list + moderatedSearch({ text: service.partnerId, state: 'all' })}>
+            Visos teikėjo paslaugos
+          </Link>
+          {state === 'hidden' ? (
+            <Form
+              method="post"
+              action={href('/admin/services/:serviceId/showing', { serviceId: id })}
+            >
+              <FormKey value={formKey} />
+              <input type="hidden" name="search" value={search} />
+              <button type="submit">Vėl rodyti</button>
+            </Form>
+          ) : (
+            <Link
+              className="red"
+              to={href('/admin/services/:serviceId/hiding', { serviceId: id }) + search}
+              preventScrollReset
+            >
+              Sustabdyti
+            </Link>
+          )}
+        </Menu>
+      </TableActions>
+    </tr>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AreaError error={error} home={href('/admin')} />;
+}

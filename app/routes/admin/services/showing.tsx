@@ -1,0 +1,34 @@
+import { href, redirect } from 'react-router';
+import { showService } from '#app/domains/services/moderation/hide-service.server.ts';
+import { accountsContext, adminContext } from '#app/web/contexts.ts';
+import { AreaError } from '#app/web/error-page.tsx';
+import { leadTo, takeForm } from '#app/web/form-action.server.ts';
+import type { Route } from './+types/showing.ts';
+import { servicesListAt } from './list-address.ts';
+
+/** Looking at the address shows nothing. */
+export function loader() {
+  throw redirect(href('/admin/services'));
+}
+
+/** Ends the hiding of a service, and leads back to the list as it was. */
+export function action({ request, context, params: { serviceId } }: Route.ActionArgs) {
+  const options = { name: `service-showing ${serviceId}` };
+  return takeForm({ request, context }, options, async ({ form, once }) => {
+    const [accounts, admin] = [context.get(accountsContext), context.get(adminContext)];
+    const { ok } = await once((remember) =>
+      showService(accounts, admin, serviceId, { now: new Date(), remember }),
+    );
+    const back = servicesListAt(new URLSearchParams(String(form.get('search') ?? '')));
+    return leadTo(back, { notice: ok ? 'paslauga-vel-rodoma' : 'jau-padaryta' });
+  });
+}
+
+/** Never drawn; with it an administrator's address that others ask for is the 404 page. */
+export default function ServiceShowing() {
+  return null;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AreaError error={error} home={href('/admin')} />;
+}
