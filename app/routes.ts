@@ -153,6 +153,16 @@ export default [
       route(':serviceId/hiding', 'routes/admin/services/hiding.tsx'),
     ]),
     route('services/:serviceId/showing', 'routes/admin/services/showing.tsx'),
+    route('users', 'routes/admin/people/people.tsx'),
+    route('users/:userId', 'routes/admin/people/person.tsx', [
+      // Each act: a dialog over the account.
+      route('block', 'routes/admin/people/block.tsx'),
+      route('unblock', 'routes/admin/people/unblock.tsx'),
+      route('sessions', 'routes/admin/people/end-sessions.tsx'),
+      route('confirmation', 'routes/admin/people/resend-confirmation.tsx'),
+      route('password-link', 'routes/admin/people/password-link.tsx'),
+      route('deletion', 'routes/admin/people/deletion.tsx'),
+    ]),
     route('*', 'routes/account/area-not-found.tsx', { id: 'admin-not-found' }),
   ]),
 

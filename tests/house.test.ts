@@ -56,6 +56,8 @@ const domainOrder = [
   'messages',
   'blog',
   'own-data',
+  // What looks across domains at one person.
+  'people',
   'notifications',
 ];
 

@@ -10,6 +10,7 @@ import { messageMutations } from './message-mutations.ts';
 import { newsletterMutations } from './newsletter-mutations.ts';
 import { ownerMutations } from './owner-mutations.ts';
 import { partnerMutations } from './partner-mutations.ts';
+import { peopleMutations } from './people-mutations.ts';
 import { petMutations } from './pet-mutations.ts';
 import { partners } from './world/partners.ts';
 import { admin, demoPassword, owners } from './world/people.ts';
@@ -155,6 +156,7 @@ export const mutations: readonly MutationRow[] = [
   ...petMutations,
   ...favouriteMutations,
   ...adminMutations,
+  ...peopleMutations,
   ...ownerMutations,
   ...partnerMutations,
   ...messageMutations,

@@ -6,7 +6,7 @@ export type PageRow = {
   /** The path pattern as in app/routes.ts, with a leading slash. */
   readonly path: string;
   /**
-   * An address to try; {service}, {partner}, {photo}, {post} and {message} stand for things of the
+   * An address to try; {service}, {partner}, {photo}, {post}, {user} and {message} stand for things of the
    * demo world, {own} for a service of the partner who asks, {pet} for a dog of the owner who asks,
    * {mail} for a mail.
    */
@@ -584,6 +584,17 @@ export const pages: readonly PageRow[] = [
     example: '/admin/services/{service}/showing',
     to: '/admin/services',
   },
+  // How many there are, and a page of them.
+  { ...adminArea, path: '/admin/users', example: '/admin/users?role=owner&q=a', queries: 4 },
+  ...(
+    ['', '/block', '/unblock', '/sessions', '/confirmation', '/password-link', '/deletion'] as const
+  ).map((act) => ({
+    ...adminArea,
+    path: `/admin/users/:userId${act}`,
+    example: `/admin/users/{user}${act}`,
+    // The account, what it has of each kind, what was done to it and by whom.
+    queries: 10,
+  })),
   { ...adminArea, path: '/admin/*', example: '/admin/nera-tokio', status: 404 },
   {
     ...resource,

@@ -113,6 +113,10 @@ const notices = {
   'augintinis-pridetas': { ...ok('Pavyko!'), text: 'Augintinis pridėtas.' },
   'augintinis-atnaujintas': { ...ok('Pavyko!'), text: 'Augintinio duomenys atnaujinti.' },
   'augintinis-istrintas': { ...ok('Pavyko!'), text: 'Augintinis ištrintas.' },
+  'zmogus-sustabdytas': ok('Paskyra sustabdyta'),
+  'zmogus-atblokuotas': ok('Paskyra vėl veikia'),
+  'irenginiai-atjungti': ok('Visi įrenginiai atjungti'),
+  'laiskas-issiustas': ok('Laiškas išsiųstas'),
   'prieiga-negalima': {
     ...ok('Prieiga negalima'),
     tone: 'bad',
@@ -145,6 +149,9 @@ const notices = {
   ),
   'kitas-tiekejas-nesusieta': note(
     'Paskyra su šiuo el. paštu jau egzistuoja. Prisijunkite el. paštu ir slaptažodžiu arba atkurkite slaptažodį.',
+  ),
+  'paskyra-sustabdyta': note(
+    'Ši paskyra sustabdyta. Priežastį rasite laiške, kurį išsiuntėme jos el. pašto adresu.',
   ),
   'kitas-tiekejas-be-adreso': note(
     '„Google“ arba „Facebook“ mums nepateikė jūsų el. pašto adreso. Užsiregistruokite el. paštu ir slaptažodžiu.',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { createToken } from '#app/domains/accounts/one-time-token.server.ts';
-import { type Browser, openBrowser, type SignInPage } from './browser.ts';
+import { demoPassword } from '#tests/world/people.ts';
+import { type Browser, type Fields, openBrowser, type SignInPage } from './browser.ts';
 import { newPassword } from './people.ts';
 import {
   claimOpen,
@@ -26,6 +27,25 @@ const become = (role: 'pet_owner' | 'partner') => ({
   act: ({ server }: Stage, _: Browser, kind: SignInPage) =>
     server.db.updateTable('users').set({ role }).where('email', '=', people[kind]).execute(),
 });
+
+const blockFields = { reason: 'rules', explanation: 'Rašėte įžeidžias žinutes.' };
+
+/** What an administrator does to the account of the browser. */
+async function actOn(
+  { server }: Stage,
+  kind: SignInPage,
+  act: 'block' | 'sessions',
+  fields: Fields,
+): Promise<void> {
+  const { id } = await server.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', people[kind])
+    .executeTakeFirstOrThrow();
+  const admin = openBrowser(server);
+  await admin.signIn('admin', people.admin, demoPassword);
+  await admin.post(`/admin/users/${id}/${act}`, fields);
+}
 
 const ends: readonly End[] = [
   {
@@ -54,6 +74,18 @@ const ends: readonly End[] = [
     others: true,
     act: ({ server }, _, kind) =>
       server.db.deleteFrom('users').where('email', '=', people[kind]).execute(),
+  },
+  {
+    what: 'an administrator has blocked the account',
+    kinds: ['owner', 'partner'],
+    others: true,
+    act: (stage, _, kind) => actOn(stage, kind, 'block', blockFields),
+  },
+  {
+    what: 'an administrator has ended the sessions',
+    kinds: ['owner', 'partner'],
+    others: true,
+    act: (stage, _, kind) => actOn(stage, kind, 'sessions', {}),
   },
   {
     what: 'the profile was deleted',

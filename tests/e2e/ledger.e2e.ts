@@ -47,6 +47,7 @@ let photo = '';
 let post = '';
 let mail = '';
 let message = '';
+let user = '';
 
 const get = (path: string, actor: ActorName, headers: ActorHeaders = {}) =>
   send(server, { path, headers: { ...sentBy[actor], ...headers } });
@@ -69,6 +70,8 @@ test.beforeAll(async () => {
   pet = /\/mano-augintiniai\/([0-9a-f-]{36})/.exec(dogs)?.[1] ?? '';
   mail = await findMail();
   const inbox = (await get('/partner/dashboard/messages', 'a partner')).body;
+  const accounts = (await get('/admin/users?q=jonas@vizgis.test', 'an admin')).body;
+  user = /\/admin\/users\/([0-9a-f-]{36})/.exec(accounts)?.[1] ?? '';
   message = /\/messages\/([0-9a-f-]{36})/.exec(inbox)?.[1] ?? '';
 });
 
@@ -81,7 +84,8 @@ const exampleOf = (row: PageRow) =>
     .replace('{photo}', photo)
     .replace('{post}', post)
     .replace('{mail}', mail)
-    .replace('{message}', message);
+    .replace('{message}', message)
+    .replace('{user}', user);
 
 /** The addresses that a browser asks for a page's data at: all of it, or the innermost alone. */
 function dataAddressesOf(row: PageRow): string[] {

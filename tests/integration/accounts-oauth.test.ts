@@ -353,6 +353,25 @@ test('a partner who is an owner too gets in as an owner', async () => {
   });
 });
 
+test('a blocked owner is let in by no provider, whether it knows the account or not yet', async () => {
+  const opened = open();
+  const email = 'sustabdyta@sunys.test';
+  const profile = { sub: 'g-blocked', email, email_verified: true };
+  expect(await signInThrough(opened, profile)).toMatchObject({ ok: true });
+  await db()
+    .updateTable('users')
+    .set({ blocked_at: opened.now(), blocked_reason: 'Rašėte įžeidžias žinutes.' })
+    .where('email', '=', email)
+    .execute();
+  await db().deleteFrom('sessions').execute();
+  for (const name of ['google', 'facebook'] as const) {
+    const answer = await signInThrough(opened, { ...profile, id: 'f-blocked' }, name);
+    expect(answer).toMatchObject({ ok: false, reason: 'blocked' });
+    expect(answer.cookies.some((cookie) => cookie.startsWith('session='))).toBe(false);
+  }
+  expect(await db().selectFrom('sessions').select('id').execute()).toEqual([]);
+});
+
 test('behind a proxy that speaks https, all that leaves is our own address', async () => {
   const { accounts, now } = openAccounts(db(), {
     ORIGIN: 'https://vizgis.lt',

@@ -10,9 +10,11 @@ import {
   type StreamRequest,
   type StreamTimes,
 } from '#app/domains/messages/live/stream.server.ts';
+import { blockPerson, deletePerson, endPersonSessions } from '#app/domains/people/acts.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { createLog } from '#app/platform/log.server.ts';
+import { openAccounts } from './accounts.ts';
 import { testDatabase } from './database.ts';
 import { startFaultProxy } from './fault-proxy.ts';
 import { openMessages, partnerOf, patientGuard, question } from './messages.ts';
@@ -359,6 +361,34 @@ describe('who may listen', () => {
     expect(browser.ended()).toBe(false);
     await end(() => change(clinic), streams, browser);
   });
+
+  test.each(['blocks', 'signs out', 'deletes'] as const)(
+    'the stream of a person whom an administrator %s ends at once, without waiting for a check',
+    async (act) => {
+      const streams = await processWith(undefined, { ...times, sessionCheck: 3_600_000 });
+      const [clinic, hotel] = [await makePartner(), await makePartner()];
+      const [browser, other] = [await listen(streams, clinic), await listen(streams, hotel)];
+      const admin = { kind: 'admin', userId: newId(), email: `${newId()}@vizgis.test` } as const;
+      const { userId, email } = admin;
+      await database().insertInto('users').values({ id: userId, email, role: 'admin' }).execute();
+      const { accounts, now } = openAccounts(database());
+      await database()
+        .updateTable('users')
+        .set({ email_verified: true })
+        .where('id', '=', clinic.partner.userId)
+        .execute();
+      const acting = { admin, userId: clinic.partner.userId, now: now() };
+      const why = { reason: 'rules', explanation: 'Rašėte įžeidžias žinutes.' } as const;
+      const acts = {
+        blocks: () => blockPerson(accounts, acting, why),
+        'signs out': () => endPersonSessions(accounts, acting),
+        deletes: () => deletePerson(accounts, acting, why),
+      };
+      expect(await acts[act]()).toEqual({ ok: true });
+      await expect.poll(browser.ended, soon).toBe(true);
+      expect(other.ended()).toBe(false);
+    },
+  );
 
   test('another partner’s session does not keep a stream', async () => {
     const streams = await processWith();

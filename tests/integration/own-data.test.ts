@@ -250,7 +250,7 @@ describe('the archive of one’s own data', () => {
  */
 const columns: Readonly<Record<string, { readonly packed: string; readonly left: string }>> = {
   users: {
-    packed: 'email email_verified name image created_at updated_at',
+    packed: 'email email_verified name image created_at updated_at blocked_at blocked_reason',
     // Which area the next sign-in leads to.
     left: 'id role',
   },

@@ -1,5 +1,6 @@
 import { hashPassword } from '#app/domains/accounts/password/password-hash.server.ts';
 import { insertPassword } from '#app/domains/accounts/registration/registration.server.ts';
+import { writeAudit } from '#app/domains/audit/audit.server.ts';
 import { storePhoto } from '#app/domains/photos/photos.server.ts';
 import { indexServices } from '#app/domains/services/search/search-index.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
@@ -13,7 +14,7 @@ import { insertMessages } from './load-messages.ts';
 import { insertPets } from './load-pets.ts';
 import { insertPosts } from './load-posts.ts';
 import { partners } from './partners.ts';
-import { admin, demoPassword, owners } from './people.ts';
+import { admin, blockedOwner, demoPassword, owners, unconfirmedOwner } from './people.ts';
 import { bornAt, seededId } from './seeded-id.ts';
 import { services } from './services.ts';
 
@@ -81,8 +82,8 @@ async function insertUsers<Seed extends { email: string; daysOld: number }>(
 }
 
 async function insertPeople(db: Db, password: string, now: Date): Promise<void> {
-  await insertUsers(db, 'admin', [admin], password, now);
-  const people = await insertUsers(db, 'pet_owner', owners, password, now);
+  const [administrator] = await insertUsers(db, 'admin', [admin], password, now);
+  const people = await insertUsers(db, 'pet_owner', [...owners, blockedOwner], password, now);
   await db
     .insertInto('pet_owners')
     .values(
@@ -96,6 +97,27 @@ async function insertPeople(db: Db, password: string, now: Date): Promise<void> 
       })),
     )
     .execute();
+  const [unconfirmed] = await insertUsers(db, 'pet_owner', [unconfirmedOwner], password, now);
+  await db
+    .updateTable('users')
+    .set({ email_verified: false })
+    .where('id', '=', String(unconfirmed?.userId))
+    .execute();
+  const userId = people.find(({ seed }) => seed === blockedOwner)?.userId ?? '';
+  await insertBlock(db, String(administrator?.userId), userId, now);
+}
+
+/** What the administrator has done to the blocked owner. */
+async function insertBlock(db: Db, adminId: string, userId: string, now: Date): Promise<void> {
+  const { blockedDaysAgo, reason, explanation } = blockedOwner;
+  const at = new Date(now.getTime() - blockedDaysAgo * 24 * 60 * minute);
+  await db
+    .updateTable('users')
+    .set({ blocked_at: at, blocked_reason: explanation, updated_at: at })
+    .where('id', '=', userId)
+    .execute();
+  const act = { admin: { userId: adminId }, act: 'user-blocked', subjectId: userId } as const;
+  await writeAudit(db, { ...act, reason }, at);
 }
 
 async function insertPartners(db: Db, password: string, now: Date): Promise<void> {

@@ -29,5 +29,21 @@ export const owners: readonly OwnerSeed[] = [
   },
 ];
 
+/** An owner whom the administrator has blocked, so that the administrators' pages have one to show. */
+export const blockedOwner = {
+  key: 'kestutis',
+  email: 'kestutis@vizgis.test',
+  full_name: 'Kęstutis Šlapikas',
+  phone_number: '+37060000073',
+  daysOld: 107,
+  blockedDaysAgo: 24,
+  reason: 'Sukčiavimas arba apsimetimas kitu',
+  explanation:
+    'Teikėjams rašėte svetimu vardu ir prašėte pervesti avansą. Trys iš jų mums apie tai pranešė.',
+} as const;
+
+/** Who has registered and not confirmed the address yet. */
+export const unconfirmedOwner = { email: 'dainius@vizgis.test', daysOld: 1 } as const;
+
 /** The administrator; in the demo alone there is no second factor. */
 export const admin = { email: 'admin@vizgis.test', daysOld: 520 } as const;

@@ -13,7 +13,7 @@ import { drawings } from './drawings.ts';
 import { activeIn, activeServices, found } from './found.ts';
 import { messages } from './messages.ts';
 import { partners } from './partners.ts';
-import { admin, owners } from './people.ts';
+import { admin, blockedOwner, owners, unconfirmedOwner } from './people.ts';
 import { services } from './services.ts';
 
 const day = 24 * 60 * 60_000;
@@ -200,10 +200,15 @@ describe('services', () => {
 });
 
 test('the people have addresses and numbers of their own, which belong to no real person', () => {
-  const emails = [...partners, ...owners, admin].map(({ email }) => email);
+  const emails = [...partners, ...owners, blockedOwner, unconfirmedOwner, admin].map(
+    ({ email }) => email,
+  );
   expect(duplicates(emails)).toEqual([]);
   for (const email of emails) expect(email).toMatch(/^[a-z-]+@vizgis\.test$/);
-  const phones = [...partners.map(({ phone }) => phone), ...owners.map((one) => one.phone_number)];
+  const phones = [
+    ...partners.map(({ phone }) => phone),
+    ...[...owners, blockedOwner].map((one) => one.phone_number),
+  ];
   expect(duplicates(phones)).toEqual([]);
   expect(owners.map(({ key }) => key)).toEqual(['ruta', 'jonas']);
 });

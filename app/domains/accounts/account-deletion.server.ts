@@ -10,7 +10,7 @@ import {
 } from './account-dependencies.server.ts';
 import { lockAccount } from './email-change/email-change.server.ts';
 import { deletionLinkLimits, linkLimits } from './limits.server.ts';
-import { accountDeletedMail } from './mail/account-deleted.ts';
+import { accountDeletedMail, type DeletedBy } from './mail/account-deleted.ts';
 import { deleteAccountMail } from './mail/delete-account.ts';
 import {
   createToken,
@@ -50,7 +50,7 @@ export async function deleteAccount(
     if (!proven.ok) return (await accountIsThere(db, userId)) ? proven : ended;
     await db
       .transaction()
-      .execute((transaction) => deleteProven(deps, transaction, userId, 'password'));
+      .execute((transaction) => eraseAccount(deps, transaction, userId, { kind: 'password' }));
     return ended;
   } catch (error) {
     log.error('account not deleted', { error });
@@ -58,23 +58,28 @@ export async function deleteAccount(
   }
 }
 
-/** Deletes the account in a transaction, once it is proven that its own person asks. */
-async function deleteProven(
+/**
+ * Deletes an account in a transaction, once it is proven who asks, and mails that it is gone. The
+ * caller removes the files that have lost their owner.
+ */
+export async function eraseAccount(
   deps: AccountDependencies,
   transaction: Db,
   userId: string,
-  by: 'password' | 'link',
+  by: DeletedBy,
 ): Promise<void> {
   const gone = await transaction
     .deleteFrom('users')
     .where('id', '=', userId)
-    .returning('email')
+    .returning(['email', 'email_verified'])
     .executeTakeFirst();
   await dropAllTokens(transaction, userId);
   // Of two copies of the form one deletes, and one letter says so.
   if (!gone) return;
+  // An address that was never proven may be a stranger's.
+  if (!gone.email_verified) return;
   await unsubscribeAddress(transaction, gone.email);
-  const link = linkTo(deps, '/');
+  const link = linkTo(deps, by.kind === 'administrator' ? '/kontaktai' : '/');
   await deps.sendMail(transaction, { ...accountDeletedMail({ link, by }), to: gone.email });
 }
 
@@ -146,7 +151,7 @@ export async function deleteAccountByLink(
       if (userId === null || !(await lockAccount(transaction, userId))) return refuse(deadLink);
       const taken = await takeToken(transaction, 'delete-account', token, now);
       if (taken === null) return refuse(deadLink);
-      await deleteProven(deps, transaction, userId, 'link');
+      await eraseAccount(deps, transaction, userId, { kind: 'link' });
       const own = actor.kind !== 'visitor' && actor.userId === userId;
       const cookies = own ? [clearedSessionCookie(deps.settings)] : [];
       await remember(transaction, { ok: true, cookies });

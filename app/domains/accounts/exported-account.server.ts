@@ -14,6 +14,8 @@ export async function exportAccount(db: Db, { userId }: Asked) {
       'image as paveikslelis_is_tiekejo',
       'created_at as sukurta',
       'updated_at as pakeista',
+      'blocked_at as sustabdyta',
+      'blocked_reason as sustabdymo_priezastis',
     ])
     .where('id', '=', userId)
     .executeTakeFirst();

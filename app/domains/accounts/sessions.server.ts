@@ -21,6 +21,15 @@ export async function signOut(auth: Auth, headers: Headers): Promise<SignedIn> {
   return { ok: true, cookies: cookiesIn(ended.headers) };
 }
 
+/** Ends every session of a user, in all browsers. @returns how many there were */
+export async function endSessions(db: Db, userId: string): Promise<number> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(ended.numDeletedRows);
+}
+
 /** The Set-Cookie value that clears the session's cookie. */
 export function clearedSessionCookie({ origin }: Pick<Settings, 'origin'>): string {
   return setCookie(origin, sessionCookieName, '', 0);
@@ -74,6 +83,7 @@ export async function listLiveSessions(
     .where('sessions.token', 'in', [...partners.keys()])
     .where('sessions.expires_at', '>', now)
     .where('users.role', '=', 'partner')
+    .where('users.blocked_at', 'is', null)
     .execute();
   return new Set(
     rows
@@ -84,7 +94,7 @@ export async function listLiveSessions(
 
 /**
  * Who a signed-in user is right now: the active role and its profile, read anew for every request,
- * so that a revoked right has an effect at once. Without a profile the actor is a visitor.
+ * so that a revoked right has an effect at once. Without a profile, or blocked, the actor is a visitor.
  */
 async function findActorOf(db: Db, userId: string): Promise<Actor> {
   const found = await db
@@ -100,6 +110,7 @@ async function findActorOf(db: Db, userId: string): Promise<Actor> {
       'partners.company_name as companyName',
     ])
     .where('users.id', '=', userId)
+    .where('users.blocked_at', 'is', null)
     .executeTakeFirst();
   if (!found) return visitor;
   const { email, role, ownerId, fullName, partnerId, companyName } = found;

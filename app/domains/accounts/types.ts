@@ -59,6 +59,8 @@ export type OAuthRefusal =
   | 'exists'
   /** The account is a partner's or an administrator's. */
   | 'wrong-role'
+  /** An administrator has blocked the account. */
+  | 'blocked'
   /** The provider gave no address. */
   | 'no-email'
   | 'failed';

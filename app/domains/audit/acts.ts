@@ -7,6 +7,7 @@ export const acts = {
   'user-unblocked': 'Atblokavo paskyrą',
   'user-sessions-ended': 'Atjungė visus paskyros įrenginius',
   'user-deleted': 'Ištrynė paskyrą',
+  'user-password-link-sent': 'Išsiuntė slaptažodžio nuorodą',
   'user-confirmation-resent': 'Pakartojo patvirtinimo laišką',
   'partner-checked': 'Patikrino partnerį',
   'partner-refused': 'Atmetė partnerio patikrą',

@@ -35,6 +35,19 @@ export async function listFavouriteIds(
   return rows.flatMap(({ service_id }) => service_id ?? []);
 }
 
+/** How many favourites an owner has. */
+export async function countFavourites(
+  db: Db,
+  { ownerId }: Pick<Owner, 'ownerId'>,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('favourites')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 type Wish = {
   readonly serviceId: string;
   /** Whether it is to be among the favourites; the state is absolute and can be repeated. */

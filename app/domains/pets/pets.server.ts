@@ -35,7 +35,7 @@ export async function getPet(db: Db, owner: Owner, petId: string): Promise<Pet> 
 }
 
 /** How many dogs an owner has. */
-export async function countPets(db: Db, { ownerId }: Owner): Promise<number> {
+export async function countPets(db: Db, { ownerId }: Pick<Owner, 'ownerId'>): Promise<number> {
   const { count } = await db
     .selectFrom('pets')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -23,7 +23,8 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       label="Administratoriaus meniu"
       above="Administravimas"
       links={[
-        { to: href('/admin'), text: 'Apžvalga', icon: 'layout-dashboard' },
+        { to: href('/admin'), text: 'Apžvalga', icon: 'gauge' },
+        { to: href('/admin/users'), text: 'Naudotojai', icon: 'users' },
         { to: href('/admin/services'), text: 'Paslaugos', icon: 'package' },
       ]}
       person={{ name: loaderData.email, note: 'Administravimo paskyra' }}

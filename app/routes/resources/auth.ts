@@ -12,6 +12,7 @@ const notices: Readonly<Record<OAuthRefusal, NoticeCode>> = {
   unconfirmed: 'kitas-tiekejas-nepatvirtinta',
   exists: 'kitas-tiekejas-nesusieta',
   'wrong-role': 'ne-seimininkas',
+  blocked: 'paskyra-sustabdyta',
   'no-email': 'kitas-tiekejas-be-adreso',
   failed: 'kitas-tiekejas-nepavyko',
 };

@@ -1,29 +1,53 @@
 import { type WrittenMail, writeLetter } from '#app/mail/letter.ts';
+import { linesOf } from './lines-of.ts';
+
+/** Who asked, and what proved it; an administrator explains it to the account's person. */
+export type DeletedBy =
+  | { readonly kind: 'password' | 'link' }
+  | { readonly kind: 'administrator'; readonly explanation: string };
+
+const reasons = {
+  password: 'Gavote šį laišką, nes šio adreso paskyrą ištrynė jos slaptažodį įvedęs žmogus.',
+  link: 'Gavote šį laišką, nes šio adreso paskyra ištrinta per nuorodą, kurią išsiuntėme šiuo adresu.',
+  administrator: 'Gavote šį laišką, nes šio adreso paskyrą ištrynė Vizgio administratorius.',
+} as const;
 
 /**
  * Tells that the account is gone.
- * @param link the home page; absolute
- * @param by what proved that it was the account's own person
+ * @param link the home page or, when an administrator did it, the page to write to us; absolute
  */
 export function accountDeletedMail({
   link,
-  by = 'password',
+  by = { kind: 'password' },
 }: {
   readonly link: string;
-  readonly by?: 'password' | 'link';
+  readonly by?: DeletedBy;
 }): WrittenMail {
-  return writeLetter({
+  const gone = 'ištrinta kartu su visais jos duomenimis. Atkurti jų nebegalime.';
+  const letter = {
     title: 'Paskyra ištrinta',
     preview: 'Jūsų Vizgio paskyra ir jos duomenys ištrinti.',
+    why: reasons[by.kind],
+  };
+  if (by.kind === 'administrator') {
+    return writeLetter({
+      ...letter,
+      paragraphs: [
+        'Sveiki,',
+        `jūsų Vizgio paskyra ${gone} Tai padarė Vizgio administratorius.`,
+        ...linesOf('Priežastis', by.explanation),
+        'Jei manote, kad suklydome, parašykite mums per kontaktų puslapį.',
+      ],
+      action: { label: 'Parašyti mums', link },
+    });
+  }
+  return writeLetter({
+    ...letter,
     paragraphs: [
       'Sveiki,',
-      'jūsų Vizgio paskyra ištrinta kartu su visais jos duomenimis. Atkurti jų nebegalime.',
+      `jūsų Vizgio paskyra ${gone}`,
       'Ačiū, kad buvote kartu. Jei kada norėsite sugrįžti, galėsite užsiregistruoti iš naujo.',
     ],
     action: { label: 'Į Vizgio svetainę', link },
-    why:
-      by === 'password'
-        ? 'Gavote šį laišką, nes šio adreso paskyrą ištrynė jos slaptažodį įvedęs žmogus.'
-        : 'Gavote šį laišką, nes šio adreso paskyra ištrinta per nuorodą, kurią išsiuntėme šiuo adresu.',
   });
 }

@@ -10,7 +10,8 @@ import { offeredProviders } from './providers.server.ts';
 
 /**
  * Checks an account that has just signed in at another provider (docs/design.md D16): a new account
- * or one without another role becomes an owner's, with a profile; a partner's is refused.
+ * or one without another role becomes an owner's, with a profile; a partner's is refused, and so is a
+ * blocked one.
  */
 export async function admitOwner(db: Db, userId: string, now: Date): Promise<OAuthRefusal | null> {
   const found = await findOwner(db, userId);
@@ -33,10 +34,11 @@ async function findOwner(
   const user = await db
     .selectFrom('users')
     .leftJoin('pet_owners', 'pet_owners.user_id', 'users.id')
-    .select(['users.email', 'users.role', 'pet_owners.id as ownerId'])
+    .select(['users.email', 'users.role', 'users.blocked_at', 'pet_owners.id as ownerId'])
     .where('users.id', '=', userId)
     .executeTakeFirst();
   if (!user) return { refused: 'failed' };
+  if (user.blocked_at !== null) return { refused: 'blocked' };
   if (!mayBeOwner({ role: user.role, isOwner: user.ownerId !== null })) {
     return { refused: 'wrong-role' };
   }
@@ -110,6 +112,7 @@ export async function finishOAuth(
 /** better-auth's codes, and those that admitOwner gives. */
 const reasons: Readonly<Record<string, OAuthRefusal>> = {
   'wrong-role': 'wrong-role',
+  blocked: 'blocked',
   account_not_linked: 'exists',
   email_not_found: 'no-email',
   email_not_verified: 'unconfirmed',

@@ -40,12 +40,22 @@ async function mailResetLink(deps: AccountDependencies, email: string, now: Date
     .where('email', '=', email)
     .executeTakeFirst();
   if (!user) return;
-  await db.transaction().execute(async (transaction) => {
-    await dropTokens(transaction, 'reset-password', user.id);
-    const token = await createToken(transaction, 'reset-password', user.id, now);
-    const link = linkTo(deps, `/atnaujinti-slaptazodi?token=${token}`);
-    await deps.sendMail(transaction, { ...resetPasswordMail({ link }), to: email });
-  });
+  await db
+    .transaction()
+    .execute((transaction) => sendResetLink(deps, transaction, { userId: user.id, email }, now));
+}
+
+/** Mails the link within a transaction; an earlier one becomes invalid. */
+export async function sendResetLink(
+  deps: AccountDependencies,
+  transaction: Db,
+  { userId, email }: { readonly userId: string; readonly email: string },
+  now: Date,
+): Promise<void> {
+  await dropTokens(transaction, 'reset-password', userId);
+  const token = await createToken(transaction, 'reset-password', userId, now);
+  const link = linkTo(deps, `/atnaujinti-slaptazodi?token=${token}`);
+  await deps.sendMail(transaction, { ...resetPasswordMail({ link }), to: email });
 }
 
 /** Checks whether a reset link is valid, without using it up. */

@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import { giveBackToLimits } from '#app/platform/rate-limit.server.ts';
 import { type Accounts, refuseIfLimited } from '../account-dependencies.server.ts';
+import { refuseAsBlocked } from '../blocked.ts';
 import { signInLimits } from '../limits.server.ts';
 import { verifyPassword } from '../password/password-hash.server.ts';
 import { ensureOwnerProfile, ensurePartnerProfile, setActiveRole } from '../profiles.server.ts';
@@ -113,9 +114,11 @@ async function proveAccount(
   const limits = signInLimits(from, email, deps.devices.findDevice(from.headers, email));
   const tooMany = await refuseIfLimited(db, limits, now);
   if (tooMany) return tooMany;
-  const { hash, verified, ...account } = (await findAccount(deps, email)) ?? noAccount;
+  const { hash, verified, blockedReason, ...account } =
+    (await findAccount(deps, email)) ?? noAccount;
   if (!(await verifyPassword(hash, password)) || !(await further(account))) return wrong;
   await giveBackToLimits(db, limits, now);
+  if (blockedReason !== null) return refuseAsBlocked(blockedReason);
   if (verified) return account;
   await repeatConfirmation(deps, email, now, redirectTo);
   return refuse('Patvirtinkite savo el. paštą. Laišką išsiuntėme dar kartą.');
@@ -128,6 +131,7 @@ const noAccount = {
   isOwner: false,
   isPartner: false,
   verified: false,
+  blockedReason: null,
   hash: null,
 };
 
@@ -144,6 +148,7 @@ async function findAccount({ db }: Accounts, email: string) {
       'users.email',
       'users.role',
       'users.email_verified as verified',
+      'users.blocked_reason as blockedReason',
       'accounts.password as hash',
       'pet_owners.id as ownerId',
       'partners.id as partnerId',

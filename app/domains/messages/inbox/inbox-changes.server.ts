@@ -24,8 +24,24 @@ export async function nextSeq(transaction: Db, partnerId: string, now: Date): Pr
   return last_seq;
 }
 
-/** The channel of NOTIFY for changes in an inbox; the payload is partners.id. */
+/** The channel of NOTIFY for changes in an inbox; see readNotification. */
 export const inboxChannel = 'inbox';
+
+const endedMark = 'ended:';
+
+/**
+ * Tells all processes, when the transaction commits, that sessions of a partner have ended: streams
+ * that such a session has opened are closed at once.
+ */
+export async function notifySessionsEnded(transaction: Db, partnerId: string): Promise<void> {
+  await notifyInbox(transaction, `${endedMark}${partnerId}`);
+}
+
+/** What a notification of the channel says, of which partner. */
+export function readNotification(payload: string) {
+  const ended = payload.startsWith(endedMark);
+  return { ended, partnerId: ended ? payload.slice(endedMark.length) : payload };
+}
 
 /** Notifies all processes when the transaction commits; a rollback sends nothing. */
 export async function notifyInbox(transaction: Db, partnerId: string): Promise<void> {

@@ -25,6 +25,19 @@ export async function getInboxState(
   return rows[0] ?? { unread: 0, lastSeq: 0 };
 }
 
+/** How many messages a partner keeps, archived ones too. */
+export async function countMessages(
+  db: Db,
+  { partnerId }: Pick<Partner, 'partnerId'>,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('messages')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('partner_id', '=', partnerId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** The unread messages for the overview; archived ones do not count (spec 2). */
 export async function getUnread(db: Db, { partnerId }: Partner): Promise<Unread> {
   return db

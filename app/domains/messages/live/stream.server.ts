@@ -3,7 +3,7 @@ import type { Partner } from '#app/domains/accounts/types.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { type ListenerTimes, startListener } from '#app/platform/listener.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
-import { inboxChannel } from '../inbox/inbox-changes.server.ts';
+import { inboxChannel, readNotification } from '../inbox/inbox-changes.server.ts';
 import { type Arrival, getInboxState, listArrivals } from '../inbox/inbox-state.server.ts';
 import { type EventStream, encodeEvents, openEventStream } from './event-stream.server.ts';
 
@@ -50,7 +50,8 @@ export type StreamTimes = {
   readonly listener?: ListenerTimes;
 };
 
-const usualTimes: StreamTimes = { heartbeat: 20_000, sessionCheck: 5_000 };
+/** A notification closes the streams of ended sessions at once; the check, should it be lost. */
+const usualTimes: StreamTimes = { heartbeat: 20_000, sessionCheck: 3_000 };
 
 /** docs/trust.md R16; per process, where the memory is. */
 const perSession = 5;
@@ -132,9 +133,14 @@ export function createInboxStreams(deps: StreamDependencies): InboxStreams {
   const listener = startListener({
     databaseUrl: deps.databaseUrl,
     channel: inboxChannel,
-    onNotification: read,
+    onNotification: (payload) => {
+      const { ended, partnerId } = readNotification(payload);
+      if (!ended) return read(partnerId);
+      void closeEnded([...(inboxes.get(partnerId) ?? [])]);
+    },
     onListening: () => {
       for (const partnerId of inboxes.keys()) read(partnerId);
+      void closeEnded([...open]);
     },
     log,
     ...(times.listener ? { times: times.listener } : {}),
@@ -150,8 +156,13 @@ export function createInboxStreams(deps: StreamDependencies): InboxStreams {
     failedReads.clear();
     if (checking || open.size === 0) return;
     checking = true;
+    await closeEnded([...open]);
+    checking = false;
+  }, times.sessionCheck);
+
+  /** Closes those whose sessions have ended. */
+  async function closeEnded(checked: readonly Open[]): Promise<void> {
     try {
-      const checked = [...open];
       const sessions = checked.map(({ sessionToken, partnerId }) => ({
         token: sessionToken,
         partnerId,
@@ -162,10 +173,8 @@ export function createInboxStreams(deps: StreamDependencies): InboxStreams {
       }
     } catch (error) {
       log.warn('sessions of streams not read', { reason: (error as Error).name });
-    } finally {
-      checking = false;
     }
-  }, times.sessionCheck);
+  }
 
   return {
     async open({ partnerId }, request) {

@@ -76,7 +76,8 @@ export async function findDigest(db: Db, id: string) {
     .innerJoin('partners', 'partners.id', 'digest.partner_id')
     .leftJoin('notification_settings as settings', 'settings.user_id', 'partners.user_id')
     .select(['digest.partner_id', 'recipient', 'up_to_seq', 'partners.user_id as userId'])
-    .select('settings.email_new_message as chosen')
+    .innerJoin('users', 'users.id', 'partners.user_id')
+    .select(['settings.email_new_message as chosen', 'users.blocked_at as blockedAt'])
     .where('digest.id', '=', id)
     .executeTakeFirst();
   if (!digest) return null;

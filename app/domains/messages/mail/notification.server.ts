@@ -65,12 +65,13 @@ async function writeMessageMail(
     .select(['service_title as serviceTitle', 'notification', 'partners.user_id as userId'])
     .select(['service.id as serviceId', 'service.email', 'notification_email'])
     .select(isPublic('service').as('isServicePublic'))
-    .select('settings.email_new_message as chosen')
+    .innerJoin('users', 'users.id', 'partners.user_id')
+    .select(['settings.email_new_message as chosen', 'users.blocked_at as blockedAt'])
     .where('messages.id', '=', id)
     .executeTakeFirst();
   // Deleted, or sent by a process that died before it could say so to the queue.
   if (!found || found.notification === 'sent') return null;
-  if (found.chosen === false) {
+  if (found.chosen === false || found.blockedAt !== null) {
     await noteOnMessage(db, id, 'off');
     return null;
   }
@@ -99,7 +100,7 @@ async function writeDigestMail(
 ): Promise<Mail | null> {
   const digest = await findDigest(db, id);
   if (!digest || digest.messages.length === 0) return null;
-  if (digest.chosen === false) {
+  if (digest.chosen === false || digest.blockedAt !== null) {
     await noteDigest(db, id, 'off');
     return null;
   }

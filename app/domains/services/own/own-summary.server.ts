@@ -20,7 +20,10 @@ export type OwnSummary = {
 };
 
 /** Sums up a partner's own services. */
-export async function getOwnSummary(db: Db, { partnerId }: Partner): Promise<OwnSummary> {
+export async function getOwnSummary(
+  db: Db,
+  { partnerId }: Pick<Partner, 'partnerId'>,
+): Promise<OwnSummary> {
   const row = await db
     .selectFrom('partner_provided_services as service')
     .leftJoin('service_photos as photo', (join) =>

@@ -1,7 +1,7 @@
 import { writeAudit } from '#app/domains/audit/audit.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
-import { indexServices } from '../search/search-index.server.ts';
+import { indexServicesOfPartner } from '../search/search-index.server.ts';
 
 /** What a check looks up in the registers. Only the command line asks for it (partner:approve). */
 export type CheckedCompany = {
@@ -65,8 +65,6 @@ export async function approvePartner(
   now: Date,
 ): Promise<{ readonly ok: boolean; readonly company: CheckedCompany }> {
   return db.transaction().execute(async (transaction) => {
-    // The strongest lock: a service that is being made refers to this row, so either it is there
-    // when they are listed, or it finds the wait over when it is put into the search.
     const partner = await selectPartners(transaction)
       .select(['partners.id', ...looked])
       .where('users.email', '=', email)
@@ -81,18 +79,7 @@ export async function approvePartner(
       .where('id', '=', id)
       .execute();
     await writeAudit(transaction, { admin: null, act: 'partner-checked', subjectId: id }, now);
-    // Held as well, one that is being switched or edited.
-    const services = await transaction
-      .selectFrom('partner_provided_services')
-      .select('id')
-      .where('partner_id', '=', id)
-      .forUpdate()
-      .execute();
-    await indexServices(
-      transaction,
-      services.map((service) => service.id),
-      now,
-    );
+    await indexServicesOfPartner(transaction, id, now);
     return { ok: true, company };
   });
 }

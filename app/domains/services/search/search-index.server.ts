@@ -73,6 +73,37 @@ export async function indexServices(
     .execute();
 }
 
+/**
+ * The same for all services of a partner, after a change of whether the partner's services are public.
+ * The caller has made the change in this transaction already.
+ */
+export async function indexServicesOfPartner(
+  transaction: Db,
+  partnerId: string,
+  now: Date,
+): Promise<void> {
+  // The strongest lock: a service that is being made refers to this row, so either it is there when
+  // they are listed, or it finds the change made when it is put into the search.
+  await transaction
+    .selectFrom('partners')
+    .select('id')
+    .where('id', '=', partnerId)
+    .forUpdate()
+    .execute();
+  // Held as well, one that is being switched or edited.
+  const services = await transaction
+    .selectFrom('partner_provided_services')
+    .select('id')
+    .where('partner_id', '=', partnerId)
+    .forUpdate()
+    .execute();
+  await indexServices(
+    transaction,
+    services.map(({ id }) => id),
+    now,
+  );
+}
+
 function isOver(
   { service_category_id: category, specific_attributes: attributes }: IndexedService,
   now: Date,

@@ -1,0 +1,58 @@
+import type { Db } from '#app/platform/database.server.ts';
+import { type AccountDependencies, linkTo } from '../account-dependencies.server.ts';
+import { forgetEmailChange } from '../email-change/email-change.server.ts';
+import { accountBlockedMail, accountUnblockedMail } from '../mail/account-blocked.ts';
+import { dropAllTokens } from '../one-time-token.server.ts';
+import { endSessions } from '../sessions.server.ts';
+import type { ActedOn } from './lock-for-act.server.ts';
+
+/**
+ * Blocks an account whose row the transaction has locked: its sessions end, its links and a pending
+ * change of address are no more, and a mail says why (docs/design.md D47). What others see of the account is
+ * the caller's.
+ * @param explanation is kept and told at every sign-in
+ */
+export async function blockAccount(
+  deps: AccountDependencies,
+  transaction: Db,
+  { userId, email, partnerId }: ActedOn,
+  explanation: string,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set({ blocked_at: now, blocked_reason: explanation, updated_at: now })
+    .where('id', '=', userId)
+    .execute();
+  await endSessions(transaction, userId);
+  await forgetEmailChange(transaction, userId);
+  await dropAllTokens(transaction, userId);
+  const link = linkTo(deps, '/kontaktai');
+  const mail = accountBlockedMail({ link, explanation, isPartner: partnerId !== null });
+  await deps.sendMail(transaction, { ...mail, to: email });
+}
+
+const signInPaths = {
+  pet_owner: '/prisijungti-seimininkas',
+  partner: '/partner/login',
+  admin: '/admin/login',
+} as const;
+
+/** Lets a blocked account, whose row the transaction has locked, in again; a mail says so. */
+export async function unblockAccount(
+  deps: AccountDependencies,
+  transaction: Db,
+  { userId, email, role, partnerId }: ActedOn,
+  now: Date,
+): Promise<void> {
+  // A sign-in that had proven the password before the block may have begun a session after it.
+  await endSessions(transaction, userId);
+  await transaction
+    .updateTable('users')
+    .set({ blocked_at: null, blocked_reason: null, updated_at: now })
+    .where('id', '=', userId)
+    .execute();
+  const link = linkTo(deps, signInPaths[role]);
+  const mail = accountUnblockedMail({ link, isPartner: partnerId !== null });
+  await deps.sendMail(transaction, { ...mail, to: email });
+}

@@ -1,0 +1,160 @@
+import { eraseAccount } from '#app/domains/accounts/account-deletion.server.ts';
+import type { Accounts } from '#app/domains/accounts/account-dependencies.server.ts';
+import { refuseIfLimited } from '#app/domains/accounts/account-dependencies.server.ts';
+import {
+  blockAccount,
+  unblockAccount,
+} from '#app/domains/accounts/administration/blocking.server.ts';
+import {
+  type ActedOn,
+  lockForAct,
+} from '#app/domains/accounts/administration/lock-for-act.server.ts';
+import { mailLimits } from '#app/domains/accounts/limits.server.ts';
+import { sendResetLink } from '#app/domains/accounts/password/password-reset.server.ts';
+import { sendConfirmation } from '#app/domains/accounts/registration/confirmation.server.ts';
+import { endSessions } from '#app/domains/accounts/sessions.server.ts';
+import type { Admin, Done } from '#app/domains/accounts/types.ts';
+import type { Act } from '#app/domains/audit/acts.ts';
+import { writeAudit } from '#app/domains/audit/audit.server.ts';
+import { notifySessionsEnded } from '#app/domains/messages/inbox/inbox-changes.server.ts';
+import { indexServicesOfPartner } from '#app/domains/services/search/search-index.server.ts';
+import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import { type Remember, rememberNothing } from '#app/platform/idempotency.server.ts';
+import { blockReasons, deletionReasons } from './act-reasons.ts';
+
+/*
+ * What an administrator does to an account. Each act locks the account, is refused with a sentence
+ * when the account is not in the state for it, and writes one row of the audit log with what it does.
+ * All throw NotFound when there is no such account.
+ */
+
+/** Who acts on whom, and when. */
+type Acting = {
+  readonly admin: Admin;
+  readonly userId: string;
+  readonly now: Date;
+  /** Notes the answer for copies of the form. */
+  readonly remember?: Remember<Done>;
+};
+
+type Work = (transaction: Db, account: ActedOn) => Promise<Refusal | null>;
+
+async function act(
+  deps: Accounts,
+  { admin, userId, now, remember = rememberNothing }: Acting,
+  { name, reason = '' }: { readonly name: Act; readonly reason?: string },
+  work: Work,
+): Promise<Done | Refusal> {
+  return deps.db.transaction().execute(async (transaction) => {
+    const locked = await lockForAct(transaction, admin, userId);
+    if (!locked.ok) return locked;
+    const refused = await work(transaction, locked.account);
+    if (refused) return refused;
+    await writeAudit(transaction, { admin, act: name, subjectId: userId, reason }, now);
+    const done = { ok: true } as const;
+    await remember(transaction, done);
+    return done;
+  });
+}
+
+type Reasoned<Reasons> = { readonly reason: keyof Reasons; readonly explanation: string };
+
+/**
+ * Blocks a person with an explanation (docs/design.md D47): nothing of the account works from the commit on,
+ * its open pages end, and the services of a partner are out of sight. Refused about oneself, for an
+ * address that is not confirmed and for an account that is blocked already.
+ */
+export function blockPerson(
+  deps: Accounts,
+  acting: Acting,
+  { reason, explanation }: Reasoned<typeof blockReasons>,
+): Promise<Done | Refusal> {
+  const { admin, now } = acting;
+  const as = { name: 'user-blocked', reason: blockReasons[reason] } as const;
+  return act(deps, acting, as, async (transaction, account) => {
+    if (account.userId === admin.userId) {
+      return refuse('Tai jūsų pačių paskyra. Savęs sustabdyti negalite.');
+    }
+    if (account.blocked) return refuse('Paskyra jau sustabdyta: tai ką tik padaryta kitur.');
+    if (!account.verified) {
+      return refuse('El. paštas nepatvirtintas, todėl paskyra ir taip neveikia.');
+    }
+    await blockAccount(deps, transaction, account, explanation, now);
+    await showServices(transaction, account, now);
+    return null;
+  });
+}
+
+/** Lets a blocked person in again; the services of a partner are back. */
+export function unblockPerson(deps: Accounts, acting: Acting): Promise<Done | Refusal> {
+  return act(deps, acting, { name: 'user-unblocked' }, async (transaction, account) => {
+    if (!account.blocked) return refuse('Paskyra nesustabdyta: tai ką tik pakeista kitur.');
+    await unblockAccount(deps, transaction, account, acting.now);
+    await showServices(transaction, account, acting.now);
+    return null;
+  });
+}
+
+/** Brings what the public finds in line with whether the partner is blocked. */
+async function showServices(db: Db, { partnerId }: ActedOn, now: Date): Promise<void> {
+  if (partnerId === null) return;
+  await indexServicesOfPartner(db, partnerId, now);
+  await notifySessionsEnded(db, partnerId);
+}
+
+/** Ends all sessions of a person, in every browser. */
+export function endPersonSessions(deps: Accounts, acting: Acting): Promise<Done | Refusal> {
+  return act(deps, acting, { name: 'user-sessions-ended' }, async (transaction, account) => {
+    const ended = await endSessions(transaction, account.userId);
+    if (ended === 0) return refuse('Prisijungusių įrenginių nėra.');
+    if (account.partnerId !== null) await notifySessionsEnded(transaction, account.partnerId);
+    return null;
+  });
+}
+
+/** Mails the link that confirms the address again, to an account that has not confirmed it. */
+export function resendPersonConfirmation(deps: Accounts, acting: Acting): Promise<Done | Refusal> {
+  return act(deps, acting, { name: 'user-confirmation-resent' }, async (transaction, account) => {
+    if (account.verified) return refuse('El. paštas jau patvirtintas.');
+    const tooMany = await refuseIfLimited(deps.db, mailLimits(account.email), acting.now);
+    if (tooMany) return tooMany;
+    await sendConfirmation(deps, transaction, account, acting.now);
+    return null;
+  });
+}
+
+/** Mails the link that sets a new password. Refused for an account that is blocked or not confirmed. */
+export function sendPersonPasswordLink(deps: Accounts, acting: Acting): Promise<Done | Refusal> {
+  return act(deps, acting, { name: 'user-password-link-sent' }, async (transaction, account) => {
+    if (account.blocked) return refuse('Paskyra sustabdyta: prisijungti prie jos negalima.');
+    if (!account.verified) {
+      return refuse('El. paštas nepatvirtintas. Pakartokite patvirtinimo laišką.');
+    }
+    const tooMany = await refuseIfLimited(deps.db, mailLimits(account.email), acting.now);
+    if (tooMany) return tooMany;
+    await sendResetLink(deps, transaction, account, acting.now);
+    return null;
+  });
+}
+
+/**
+ * Deletes a person's account by the same function as the person's own deletion; the mail says that
+ * an administrator did it, and why. Refused about oneself. The caller removes the files that have
+ * lost their owner.
+ */
+export function deletePerson(
+  deps: Accounts,
+  acting: Acting,
+  { reason, explanation }: Reasoned<typeof deletionReasons>,
+): Promise<Done | Refusal> {
+  const as = { name: 'user-deleted', reason: deletionReasons[reason] } as const;
+  return act(deps, acting, as, async (transaction, { userId, partnerId }) => {
+    if (userId === acting.admin.userId) {
+      return refuse('Tai jūsų pačių paskyra. Savęs ištrinti negalite.');
+    }
+    await eraseAccount(deps, transaction, userId, { kind: 'administrator', explanation });
+    if (partnerId !== null) await notifySessionsEnded(transaction, partnerId);
+    return null;
+  });
+}

@@ -1,0 +1,97 @@
+import { href, Link } from 'react-router';
+import {
+  type AccountState,
+  accountStates,
+} from '#app/domains/accounts/administration/accounts-query.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import type { IconName } from '#app/ui/icon-names.ts';
+
+const tones = { active: 'ok', unconfirmed: 'mute', unchecked: 'warn', blocked: 'bad' } as const;
+
+export function StateBadge({ state }: { state: AccountState }) {
+  return (
+    <Badge dot tone={tones[state]}>
+      {accountStates[state]}
+    </Badge>
+  );
+}
+
+/** What the account is, in one or two words. */
+export function roleWords({ role, isOwner, isPartner }: Roles): string {
+  if (role === 'admin') return 'Administratorius';
+  if (isOwner && isPartner) return 'Partneris ir šeimininkas';
+  return isPartner ? 'Partneris' : 'Šeimininkas';
+}
+
+type Roles = {
+  readonly role: 'pet_owner' | 'partner' | 'admin';
+  readonly isOwner: boolean;
+  readonly isPartner: boolean;
+};
+
+interface AccountActsProps {
+  userId: string;
+  state: AccountState;
+  /** An administrator's own account, which is neither blocked nor deleted. */
+  own: boolean;
+}
+
+/** Links to the dialogs of what can be done to an account now, for a Menu. */
+export function AccountActs({ userId, state, own }: AccountActsProps) {
+  const at = { userId };
+  const works = state === 'active' || state === 'unchecked';
+  return (
+    <>
+      {works && (
+        <Act to={href('/admin/users/:userId/password-link', at)} icon="key-round">
+          Siųsti slaptažodžio nuorodą
+        </Act>
+      )}
+      {state === 'unconfirmed' && (
+        <Act to={href('/admin/users/:userId/confirmation', at)} icon="mail">
+          Pakartoti patvirtinimo laišką
+        </Act>
+      )}
+      {works && (
+        <Act to={href('/admin/users/:userId/sessions', at)} icon="log-out">
+          Atjungti visus įrenginius
+        </Act>
+      )}
+      {state === 'blocked' && (
+        <Act to={href('/admin/users/:userId/unblock', at)} icon="circle-check">
+          Atblokuoti paskyrą
+        </Act>
+      )}
+      {!own && (
+        <>
+          <hr />
+          {works && (
+            <Act to={href('/admin/users/:userId/block', at)} icon="ban" danger>
+              Sustabdyti paskyrą
+            </Act>
+          )}
+          <Act to={href('/admin/users/:userId/deletion', at)} icon="trash-2" danger>
+            Ištrinti paskyrą
+          </Act>
+        </>
+      )}
+    </>
+  );
+}
+
+interface ActProps {
+  to: string;
+  icon: IconName;
+  danger?: boolean;
+  children: string;
+}
+
+function Act({ to, icon, danger, children }: ActProps) {
+  return (
+    <Link to={to} className={danger ? 'red' : undefined}>
+      <Icon name={icon} />
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,60 @@
+import { href, useOutletContext } from 'react-router';
+import { blockReasons } from '#app/domains/people/act-reasons.ts';
+import { blockPerson } from '#app/domains/people/acts.server.ts';
+import { ActDialog } from '#app/forms/act-dialog.tsx';
+import { actForm } from '#app/forms/act-form.ts';
+import { accountsContext, adminContext } from '#app/web/contexts.ts';
+import { leadTo, newFormKey, takeForm } from '#app/web/form-action.server.ts';
+import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
+import { unlistedMeta } from '#app/web/page-title.ts';
+import type { Route } from './+types/block.ts';
+
+const failure = laterAgain('Paskyra nesustabdyta');
+
+export function loader() {
+  return { formKey: newFormKey() };
+}
+
+export function action({ request, context, params: { userId } }: Route.ActionArgs) {
+  const options = { schema: actForm(blockReasons), failure, name: `user-block ${userId}` };
+  return takeForm({ request, context }, options, async ({ value, once }) => {
+    const admin = context.get(adminContext);
+    const now = new Date();
+    const done = await once((remember) =>
+      blockPerson(context.get(accountsContext), { admin, userId, now, remember }, value),
+    );
+    if (!done.ok) return { ...done, title: failure.title };
+    return leadTo(href('/admin/users/:userId', { userId }), { notice: 'zmogus-sustabdytas' });
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrFailure(serverAction(), failure);
+}
+
+export function meta() {
+  return unlistedMeta('Paskyros sustabdymas');
+}
+
+export default function Block({ loaderData, actionData, params }: Route.ComponentProps) {
+  const name = useOutletContext<string>();
+  return (
+    <ActDialog
+      title="Sustabdyti paskyrą?"
+      lead={
+        <>
+          <strong>{name}</strong> iš karto bus atjungtas visuose įrenginiuose ir nebegalės
+          prisijungti. Partnerio paslaugos nebus rodomos viešai. Duomenys lieka.
+        </>
+      }
+      reasons={blockReasons}
+      explanationLabel="Paaiškinimas žmogui"
+      explanationHint="Jį išsiųsime laišku ir rodysime jungiantis."
+      confirmLabel="Sustabdyti"
+      busyText="Stabdoma..."
+      state={actionData}
+      formKey={loaderData.formKey}
+      back={href('/admin/users/:userId', params)}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { href, useOutletContext } from 'react-router';
+import { deletionReasons } from '#app/domains/people/act-reasons.ts';
+import { deletePerson } from '#app/domains/people/acts.server.ts';
+import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
+import { ActDialog } from '#app/forms/act-dialog.tsx';
+import { actForm } from '#app/forms/act-form.ts';
+import {
+  accountsContext,
+  adminContext,
+  dbContext,
+  filesContext,
+  logContext,
+} from '#app/web/contexts.ts';
+import { leadTo, newFormKey, takeForm } from '#app/web/form-action.server.ts';
+import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
+import { unlistedMeta } from '#app/web/page-title.ts';
+import type { Route } from './+types/deletion.ts';
+
+const failure = laterAgain('Klaida trinant paskyrą');
+
+export function loader() {
+  return { formKey: newFormKey() };
+}
+
+export function action({ request, context, params: { userId } }: Route.ActionArgs) {
+  const options = { schema: actForm(deletionReasons), failure, name: `user-deletion ${userId}` };
+  return takeForm({ request, context }, options, async ({ value, once }) => {
+    const admin = context.get(adminContext);
+    const now = new Date();
+    const done = await once((remember) =>
+      deletePerson(context.get(accountsContext), { admin, userId, now, remember }, value),
+    );
+    if (!done.ok) return { ...done, title: failure.title };
+    const [files, log] = [context.get(filesContext), context.get(logContext)];
+    await removeUnownedFilesSoon(context.get(dbContext), files, log, now);
+    return leadTo(href('/admin/users'), { notice: 'paskyra-istrinta' });
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrFailure(serverAction(), failure);
+}
+
+export function meta() {
+  return unlistedMeta('Paskyros ištrynimas');
+}
+
+export default function Deletion({ loaderData, actionData, params }: Route.ComponentProps) {
+  const name = useOutletContext<string>();
+  return (
+    <ActDialog
+      title="Ištrinti paskyrą?"
+      lead={
+        <>
+          <strong>{name}</strong> neteks paskyros ir visko, kas jai priklauso: profilių, augintinių,
+          paslaugų, gautų žinučių. To atšaukti negalėsite.
+        </>
+      }
+      reasons={deletionReasons}
+      explanationLabel="Paaiškinimas žmogui"
+      explanationHint="Jį išsiųsime laišku."
+      confirmLabel="Ištrinti"
+      busyText="Trinama..."
+      state={actionData}
+      formKey={loaderData.formKey}
+      back={href('/admin/users/:userId', params)}
+    />
+  );
+}

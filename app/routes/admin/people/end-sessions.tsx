@@ -1,0 +1,49 @@
+import { href, useOutletContext } from 'react-router';
+import { endPersonSessions } from '#app/domains/people/acts.server.ts';
+import { newFormKey } from '#app/web/form-action.server.ts';
+import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
+import { unlistedMeta } from '#app/web/page-title.ts';
+import { QuestionDialog } from '../question-dialog.tsx';
+import type { Route } from './+types/end-sessions.ts';
+import { takeAct } from './take-act.server.ts';
+
+const failure = laterAgain('Įrenginiai neatjungti');
+
+export function loader() {
+  return { formKey: newFormKey() };
+}
+
+export function action(args: Route.ActionArgs) {
+  return takeAct(
+    args,
+    { name: 'sessions', failure, notice: 'irenginiai-atjungti' },
+    endPersonSessions,
+  );
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrFailure(serverAction(), failure);
+}
+
+export function meta() {
+  return unlistedMeta('Įrenginių atjungimas');
+}
+
+export default function EndSessions({ loaderData, actionData, params }: Route.ComponentProps) {
+  const name = useOutletContext<string>();
+  return (
+    <QuestionDialog
+      title="Atjungti visus įrenginius?"
+      back={href('/admin/users/:userId', params)}
+      confirmLabel="Atjungti"
+      busyText="Atjungiama..."
+      state={actionData}
+      formKey={loaderData.formKey}
+    >
+      <p>
+        <strong>{name}</strong> turės prisijungti iš naujo visuose savo įrenginiuose. Neišsaugoti
+        pakeitimai juose gali dingti.
+      </p>
+    </QuestionDialog>
+  );
+}

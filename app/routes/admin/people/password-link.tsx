@@ -1,0 +1,49 @@
+import { href, useOutletContext } from 'react-router';
+import { sendPersonPasswordLink } from '#app/domains/people/acts.server.ts';
+import { newFormKey } from '#app/web/form-action.server.ts';
+import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
+import { unlistedMeta } from '#app/web/page-title.ts';
+import { QuestionDialog } from '../question-dialog.tsx';
+import type { Route } from './+types/password-link.ts';
+import { takeAct } from './take-act.server.ts';
+
+const failure = laterAgain('Laiškas neišsiųstas');
+
+export function loader() {
+  return { formKey: newFormKey() };
+}
+
+export function action(args: Route.ActionArgs) {
+  return takeAct(
+    args,
+    { name: 'password-link', failure, notice: 'laiskas-issiustas' },
+    sendPersonPasswordLink,
+  );
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrFailure(serverAction(), failure);
+}
+
+export function meta() {
+  return unlistedMeta('Slaptažodžio nuoroda');
+}
+
+export default function PasswordLink({ loaderData, actionData, params }: Route.ComponentProps) {
+  const name = useOutletContext<string>();
+  return (
+    <QuestionDialog
+      title="Siųsti slaptažodžio nuorodą?"
+      back={href('/admin/users/:userId', params)}
+      confirmLabel="Siųsti"
+      busyText="Siunčiama..."
+      state={actionData}
+      formKey={loaderData.formKey}
+    >
+      <p>
+        <strong>{name}</strong> gaus nuorodą naujam slaptažodžiui susikurti. Ji galioja valandą, o
+        ankstesnės nustoja galioti.
+      </p>
+    </QuestionDialog>
+  );
+}

@@ -1,0 +1,172 @@
+import '#app/ui/styles/pages/people.css';
+import { Form, href, Link } from 'react-router';
+import {
+  accountRoles,
+  accountStates,
+  isNarrowed,
+  readAccountsQuery,
+} from '#app/domains/accounts/administration/accounts-query.ts';
+import { listAccounts } from '#app/domains/accounts/administration/list-accounts.server.ts';
+import { countNoun } from '#app/lithuanian/plural.ts';
+import { formatDate } from '#app/lithuanian/vilnius-time.ts';
+import { pageSearch, readPageNumber } from '#app/platform/page-number.ts';
+import { Avatar } from '#app/ui/avatar.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Select, TextInput } from '#app/ui/input.tsx';
+import { Menu } from '#app/ui/menu.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { Table, TableActions, TableCell } from '#app/ui/table.tsx';
+import { adminContext, dbContext } from '#app/web/contexts.ts';
+import { AreaError } from '#app/web/error-page.tsx';
+import { unlistedMeta } from '#app/web/page-title.ts';
+import type { Route } from './+types/people.ts';
+import { AccountActs, roleWords, StateBadge } from './account-looks.tsx';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const params = url.searchParams;
+  const query = readAccountsQuery(params);
+  const admin = context.get(adminContext);
+  const found = await listAccounts(context.get(dbContext), admin, query, readPageNumber(params));
+  const { accounts, count, page, pages, first } = found;
+  return {
+    accounts: accounts.map(({ createdAt, seenAt, ...account }) => ({
+      ...account,
+      registered: formatDate(createdAt),
+      seen: seenAt && formatDate(seenAt),
+      own: account.userId === admin.userId,
+    })),
+    ...{ query, count, first },
+    previous: page > 1 ? pageSearch(params, page - 1) || '?' : null,
+    next: page < pages ? pageSearch(params, page + 1) : null,
+  };
+}
+
+export function meta() {
+  return unlistedMeta('Naudotojai');
+}
+
+const accountNoun = { one: 'paskyra', few: 'paskyros', other: 'paskyrų', many: 'paskyros' };
+const columns = ['Naudotojas', 'Vaidmuo', 'Būsena', 'Registruotas', 'Prisijungė'];
+type Listed = Route.ComponentProps['loaderData']['accounts'][number];
+
+export default function People({ loaderData }: Route.ComponentProps) {
+  const { accounts, query, count, first, previous, next } = loaderData;
+  return (
+    <>
+      <div className="page-head">
+        <div className="stack gap-1">
+          <h1>Naudotojai</h1>
+          <p className="muted num" role="status">
+            {isNarrowed(query)
+              ? `Rasta: ${countNoun(count, accountNoun)}`
+              : countNoun(count, accountNoun)}
+            {count > accounts.length && `, rodomos ${first}–${first + accounts.length - 1}`}
+          </p>
+        </div>
+      </div>
+      <Filter query={query} />
+      {accounts.length > 0 && (
+        <Table caption="Naudotojai" columns={columns} withActions>
+          {accounts.map((account) => (
+            <AccountRow key={account.userId} account={account} />
+          ))}
+        </Table>
+      )}
+      {accounts.length === 0 && (
+        <EmptyState
+          title="Tokių paskyrų neradome"
+          actions={<ButtonLink to={href('/admin/users')}>Rodyti visas</ButtonLink>}
+        >
+          Ieškokite vardo, įmonės, el. pašto dalies arba viso įmonės kodo.
+        </EmptyState>
+      )}
+      <Pagination previous={previous} next={next} />
+    </>
+  );
+}
+
+function Filter({ query }: { query: Route.ComponentProps['loaderData']['query'] }) {
+  const { text, role, state } = query;
+  return (
+    <Form key={`${text} ${role} ${state}`} role="search" className="tools">
+      <div className="grow">
+        <TextInput
+          name="q"
+          type="search"
+          icon="search"
+          aria-label="Ieškoti naudotojų"
+          placeholder="Vardas, įmonė, įmonės kodas arba el. paštas"
+          defaultValue={text}
+          maxLength={100}
+        />
+      </div>
+      <Select name="role" aria-label="Vaidmuo" defaultValue={role ?? ''}>
+        <option value="">Visi vaidmenys</option>
+        <Options of={accountRoles} />
+      </Select>
+      <Select name="state" aria-label="Būsena" defaultValue={state ?? ''}>
+        <option value="">Visos būsenos</option>
+        <Options of={accountStates} />
+      </Select>
+      <Button type="submit">Ieškoti</Button>
+    </Form>
+  );
+}
+
+function Options({ of }: { of: Readonly<Record<string, string>> }) {
+  return Object.entries(of).map(([key, word]) => (
+    <option key={key} value={key}>
+      {word}
+    </option>
+  ));
+}
+
+function AccountRow({ account }: { account: Listed }) {
+  const { userId, name, email, state, registered, seen, own } = account;
+  const page = href('/admin/users/:userId', { userId });
+  return (
+    <tr>
+      <TableCell>
+        <span className="who">
+          <Avatar name={name} />
+          <span>
+            <Link className="strong" to={page}>
+              {name}
+            </Link>
+            {name !== email && (
+              <>
+                <br />
+                <span className="muted small">{email}</span>
+              </>
+            )}
+          </span>
+        </span>
+      </TableCell>
+      <TableCell label="Vaidmuo">{roleWords(account)}</TableCell>
+      <TableCell label="Būsena">
+        <StateBadge state={state} />
+      </TableCell>
+      <TableCell label="Registruotas" numeric>
+        {registered}
+      </TableCell>
+      <TableCell label="Prisijungė" numeric>
+        {seen ?? '–'}
+      </TableCell>
+      <TableActions>
+        <Menu label={`Veiksmai: ${name}`} icon="ellipsis-vertical">
+          <Link to={page}>
+            <Icon name="eye" />
+            Peržiūrėti paskyrą
+          </Link>
+          <AccountActs userId={userId} state={state} own={own} />
+        </Menu>
+      </TableActions>
+    </tr>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AreaError error={error} home={href('/admin')} />;
+}

@@ -1,0 +1,207 @@
+import '#app/ui/styles/pages/people.css';
+import { href, Link, Outlet } from 'react-router';
+import { getPerson } from '#app/domains/people/person.server.ts';
+import { formatDate, formatDateTime } from '#app/lithuanian/vilnius-time.ts';
+import { Crumb } from '#app/ui/crumb.tsx';
+import { Facts, KeyValue, KeyValues } from '#app/ui/facts.tsx';
+import { Menu } from '#app/ui/menu.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Table, TableCell } from '#app/ui/table.tsx';
+import { adminContext, dbContext } from '#app/web/contexts.ts';
+import { AreaError, isNotFound } from '#app/web/error-page.tsx';
+import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
+import { unlistedMeta } from '#app/web/page-title.ts';
+import type { Route } from './+types/person.ts';
+import { AccountActs, roleWords, StateBadge } from './account-looks.tsx';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const admin = context.get(adminContext);
+  const found = await orNotFoundPage(getPerson(context.get(dbContext), admin, params.userId));
+  const { account, ownerHas, partnerHas, newsletterSince, history } = found;
+  const { createdAt, seenAt, blockedAt, partner, ...rest } = account;
+  return {
+    account: {
+      ...rest,
+      registered: formatDateTime(createdAt),
+      seen: seenAt && formatDate(seenAt),
+      blocked: blockedAt && formatDateTime(blockedAt),
+      partner: partner && {
+        ...partner,
+        checkedAt: partner.checkedAt && formatDate(partner.checkedAt),
+      },
+      own: account.userId === admin.userId,
+    },
+    ...{ ownerHas, partnerHas },
+    newsletter: newsletterSince && formatDate(newsletterSince),
+    history: history.map((entry) => ({ ...entry, at: formatDateTime(entry.at) })),
+  };
+}
+
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  return unlistedMeta(isNotFound(error) ? 'Puslapis nerastas' : (loaderData?.account.name ?? ''));
+}
+
+type Data = Route.ComponentProps['loaderData'];
+
+/** An account, over which each act opens as a dialog at an address of its own. */
+export default function Person({ loaderData }: Route.ComponentProps) {
+  const { account, ownerHas, partnerHas, history } = loaderData;
+  const { userId, name, email, state, own } = account;
+  return (
+    <>
+      <Crumb to={href('/admin/users')}>Naudotojai</Crumb>
+      <div className="page-head">
+        <div className="stack gap-1">
+          <h1>{name}</h1>
+          <p className="muted">
+            {roleWords(account)}
+            {name !== email && `, ${email}`}
+          </p>
+          <div>
+            <StateBadge state={state} />
+          </div>
+        </div>
+        <Menu label="Veiksmai">
+          <AccountActs userId={userId} state={state} own={own} />
+        </Menu>
+      </div>
+      <div className="stack gap-5">
+        <Outlet context={name} />
+        {account.blocked && (
+          <Note tone="bad">
+            <strong>Sustabdyta {account.blocked}.</strong>{' '}
+            <span className="typed">{account.blockedReason}</span>
+          </Note>
+        )}
+        <AccountFacts data={loaderData} />
+        {ownerHas && (
+          <section className="panel stack">
+            <h2 className="h-xs">Šeimininko profilis</h2>
+            <Facts
+              items={[
+                { term: 'Augintiniai', value: ownerHas.dogs },
+                { term: 'Vizitai', value: ownerHas.visits },
+                { term: 'Užsakymai', value: ownerHas.orders },
+                { term: 'Įsimintos paslaugos', value: ownerHas.favourites },
+              ]}
+            />
+            <p className="muted small">Telefonas: {account.owner?.phone ?? 'nenurodytas'}</p>
+          </section>
+        )}
+        {partnerHas && <PartnerThings partner={account.partner} has={partnerHas} />}
+        {account.registration && (
+          <section className="panel stack gap-1">
+            <h2 className="h-xs">Partnerio registracija</h2>
+            <p>
+              {account.registration.companyName}, įmonės kodas {account.registration.companyCode}
+            </p>
+            <p className="muted small">Profilis atsiras prisijungus pirmą kartą.</p>
+          </section>
+        )}
+        <History entries={history} />
+      </div>
+    </>
+  );
+}
+
+const wayWords: Readonly<Record<string, string>> = {
+  credential: 'Slaptažodis',
+  google: '„Google“',
+  facebook: '„Facebook“',
+};
+
+function AccountFacts({ data: { account, newsletter } }: { data: Data }) {
+  const ways = account.ways.map((way) => wayWords[way] ?? way).join(', ');
+  const codes = account.hasSecondFactor ? ' ir kodas iš programėlės' : '';
+  return (
+    <section className="panel stack">
+      <h2 className="h-xs">Paskyra</h2>
+      <KeyValues>
+        <KeyValue icon="mail" term="El. paštas">
+          {account.email} ({account.verified ? 'patvirtintas' : 'nepatvirtintas'})
+        </KeyValue>
+        <KeyValue icon="calendar" term="Registruota">
+          {account.registered}
+        </KeyValue>
+        <KeyValue icon="key-round" term="Jungiamasi">
+          {ways === '' ? 'Nėra kuo' : `${ways}${codes}`}
+        </KeyValue>
+        <KeyValue icon="log-out" term="Prisijungę įrenginiai">
+          {account.sessions}
+          {account.seen && `, paskutinį kartą ${account.seen}`}
+        </KeyValue>
+        <KeyValue icon="newspaper" term="Naujienlaiškis">
+          {newsletter ? `Gauna nuo ${newsletter}` : 'Negauna'}
+        </KeyValue>
+      </KeyValues>
+    </section>
+  );
+}
+
+interface PartnerThingsProps {
+  partner: Data['account']['partner'];
+  has: NonNullable<Data['partnerHas']>;
+}
+
+function PartnerThings({ partner, has }: PartnerThingsProps) {
+  if (!partner) return null;
+  const { partnerId, companyName, companyCode, vatCode, contactName, phone, checkedAt } = partner;
+  const codes = `įmonės kodas ${companyCode}${vatCode ? `, PVM kodas ${vatCode}` : ''}`;
+  return (
+    <section className="panel stack">
+      <h2 className="h-xs">Partnerio profilis</h2>
+      <p>
+        <strong>{companyName}</strong>, {codes}
+        <br />
+        {contactName}, <span className="num">{phone}</span>
+      </p>
+      <p className="muted small">
+        {checkedAt ? `Įmonė patikrinta ${checkedAt}.` : 'Įmonė dar nepatikrinta.'}
+      </p>
+      <Facts
+        items={[
+          { term: 'Paslaugos', value: has.services },
+          { term: 'Aktyvios', value: has.activeServices },
+          { term: 'Gautos žinutės', value: has.messages },
+        ]}
+      />
+      {has.activeServices > 0 && (
+        <p>
+          <Link className="strong" to={href('/partneris/:partnerId', { partnerId })}>
+            Viešas įmonės puslapis
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function History({ entries }: { entries: Data['history'] }) {
+  return (
+    <section className="stack">
+      <h2 className="h-xs">Administratorių veiksmai</h2>
+      {entries.length === 0 && <p className="muted">Su šia paskyra nieko nedaryta.</p>}
+      {entries.length > 0 && (
+        <Table
+          caption="Administratorių veiksmai"
+          columns={['Veiksmas', 'Priežastis', 'Administratorius', 'Kada']}
+        >
+          {entries.map(({ id, act, reason, admin, at }) => (
+            <tr key={id}>
+              <TableCell>{act}</TableCell>
+              <TableCell label="Priežastis">{reason === '' ? '–' : reason}</TableCell>
+              <TableCell label="Administratorius">{admin ?? '–'}</TableCell>
+              <TableCell label="Kada" numeric>
+                {at}
+              </TableCell>
+            </tr>
+          ))}
+        </Table>
+      )}
+    </section>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AreaError error={error} home={href('/admin')} />;
+}

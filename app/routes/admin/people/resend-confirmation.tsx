@@ -1,0 +1,53 @@
+import { href, useOutletContext } from 'react-router';
+import { resendPersonConfirmation } from '#app/domains/people/acts.server.ts';
+import { newFormKey } from '#app/web/form-action.server.ts';
+import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
+import { unlistedMeta } from '#app/web/page-title.ts';
+import { QuestionDialog } from '../question-dialog.tsx';
+import type { Route } from './+types/resend-confirmation.ts';
+import { takeAct } from './take-act.server.ts';
+
+const failure = laterAgain('Laiškas neišsiųstas');
+
+export function loader() {
+  return { formKey: newFormKey() };
+}
+
+export function action(args: Route.ActionArgs) {
+  return takeAct(
+    args,
+    { name: 'confirmation', failure, notice: 'laiskas-issiustas' },
+    resendPersonConfirmation,
+  );
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrFailure(serverAction(), failure);
+}
+
+export function meta() {
+  return unlistedMeta('Patvirtinimo laiškas');
+}
+
+export default function ResendConfirmation({
+  loaderData,
+  actionData,
+  params,
+}: Route.ComponentProps) {
+  const name = useOutletContext<string>();
+  return (
+    <QuestionDialog
+      title="Pakartoti patvirtinimo laišką?"
+      back={href('/admin/users/:userId', params)}
+      confirmLabel="Siųsti"
+      busyText="Siunčiama..."
+      state={actionData}
+      formKey={loaderData.formKey}
+    >
+      <p>
+        <strong>{name}</strong>{' '}
+        {'gaus naują nuorodą el. paštui patvirtinti. Ji galioja 24\u00a0valandas.'}
+      </p>
+    </QuestionDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ActionFunctionArgs } from 'react-router';
+import { href } from 'react-router';
+import type { Accounts } from '#app/domains/accounts/account-dependencies.server.ts';
+import type { Admin, Done } from '#app/domains/accounts/types.ts';
+import type { Refusal } from '#app/forms/refusal.ts';
+import type { Remember } from '#app/platform/idempotency.server.ts';
+import { accountsContext, adminContext } from '#app/web/contexts.ts';
+import { leadTo, takeForm } from '#app/web/form-action.server.ts';
+import type { FormFailure } from '#app/web/form-failure.ts';
+import type { NoticeCode } from '#app/web/notice.ts';
+
+type ActArgs = Pick<ActionFunctionArgs, 'request' | 'context'> & {
+  readonly params: { readonly userId: string };
+};
+
+type Acting = {
+  readonly admin: Admin;
+  readonly userId: string;
+  readonly now: Date;
+  readonly remember: Remember<Done>;
+};
+
+type Act = {
+  /** The last part of its address. */
+  readonly name: string;
+  readonly failure: FormFailure;
+  /** What the account's page says afterwards. */
+  readonly notice: NoticeCode;
+};
+
+/** Answers the form of an act that needs no reason. */
+export function takeAct(
+  { request, context, params: { userId } }: ActArgs,
+  { name, failure, notice }: Act,
+  perform: (accounts: Accounts, acting: Acting) => Promise<Done | Refusal>,
+) {
+  const options = { failure, name: `user-${name} ${userId}` };
+  return takeForm({ request, context }, options, async ({ once }) => {
+    const admin = context.get(adminContext);
+    const done = await once((remember) =>
+      perform(context.get(accountsContext), { admin, userId, now: new Date(), remember }),
+    );
+    if (!done.ok) return { ...done, title: failure.title };
+    return leadTo(href('/admin/users/:userId', { userId }), { notice });
+  });
+}

@@ -1,0 +1,45 @@
+import { href, useOutletContext } from 'react-router';
+import { unblockPerson } from '#app/domains/people/acts.server.ts';
+import { newFormKey } from '#app/web/form-action.server.ts';
+import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
+import { unlistedMeta } from '#app/web/page-title.ts';
+import { QuestionDialog } from '../question-dialog.tsx';
+import type { Route } from './+types/unblock.ts';
+import { takeAct } from './take-act.server.ts';
+
+const failure = laterAgain('Paskyra neatblokuota');
+
+export function loader() {
+  return { formKey: newFormKey() };
+}
+
+export function action(args: Route.ActionArgs) {
+  return takeAct(args, { name: 'unblock', failure, notice: 'zmogus-atblokuotas' }, unblockPerson);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrFailure(serverAction(), failure);
+}
+
+export function meta() {
+  return unlistedMeta('Paskyros atblokavimas');
+}
+
+export default function Unblock({ loaderData, actionData, params }: Route.ComponentProps) {
+  const name = useOutletContext<string>();
+  return (
+    <QuestionDialog
+      title="Atblokuoti paskyrą?"
+      back={href('/admin/users/:userId', params)}
+      confirmLabel="Atblokuoti"
+      busyText="Atblokuojama..."
+      state={actionData}
+      formKey={loaderData.formKey}
+    >
+      <p>
+        <strong>{name}</strong> vėl galės prisijungti, o aktyvios partnerio paslaugos vėl bus
+        rodomos viešai. Žmogui apie tai parašysime.
+      </p>
+    </QuestionDialog>
+  );
+}
