@@ -585,7 +585,7 @@ export const pages: readonly PageRow[] = [
     to: '/admin/services',
   },
   // How many there are, and a page of them.
-  { ...adminArea, path: '/admin/users', example: '/admin/users?role=owner&q=a', queries: 4 },
+  { ...adminArea, path: '/admin/users', example: '/admin/users?role=owner&q=a', queries: 5 },
   ...(
     ['', '/block', '/unblock', '/sessions', '/confirmation', '/password-link', '/deletion'] as const
   ).map((act) => ({
