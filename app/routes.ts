@@ -7,6 +7,7 @@ export default [
     route('paslaugos/:categorySlug?', 'routes/public/search.tsx'),
     route('service/:serviceId', 'routes/public/service.tsx'),
     route('service/:serviceId/susisiekti', 'routes/public/message.tsx'),
+    route('service/:serviceId/pranesti', 'routes/public/report.tsx'),
     route('partneris/:partnerId', 'routes/public/company.tsx'),
     route('misija', 'routes/public/mission.tsx'),
     route('apie-mus', 'routes/public/about.tsx'),

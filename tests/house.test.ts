@@ -54,7 +54,9 @@ const domainOrder = [
   'bookings',
   'favourites',
   'messages',
+  'reports',
   'blog',
+  'audit-trail',
   'own-data',
   // What looks across domains at one person.
   'people',

@@ -67,6 +67,19 @@ export const messageMutations: readonly MutationRow[] = [
     },
   },
   {
+    path: '/service/:serviceId/pranesti',
+    async prepare(stage): Promise<MutationForm> {
+      const serviceId = await serviceOf(stage.db, await partnerOf(stage.db, clinic));
+      const address = `/service/${serviceId}/pranesti`;
+      const words = {
+        reason: 'misleading',
+        body: 'Nurodyta kaina seniai nebegalioja.',
+        email: 'giedrius@pastas.test',
+      };
+      return { address, fields: { ...words, ...(await stampOf(stage, address)) } };
+    },
+  },
+  {
     path: '/kontaktai',
     async prepare(stage): Promise<MutationForm> {
       const words = { name: 'Rūta', email: 'ruta@pastas.test', message: 'Labas, turiu idėją!' };

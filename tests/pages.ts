@@ -89,6 +89,13 @@ export const pages: readonly PageRow[] = [
   },
   {
     ...page,
+    path: '/service/:serviceId/pranesti',
+    example: '/service/{service}/pranesti',
+    indexed: false,
+    queries: 2,
+  },
+  {
+    ...page,
     path: '/partneris/:partnerId',
     example: '/partneris/{partner}',
     queries: 3,

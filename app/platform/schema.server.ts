@@ -383,4 +383,25 @@ export type Database = {
     reason: WithDefault<string>;
     created_at: Date;
   };
+  service_reports: {
+    id: string;
+    /** Null, as the partner's: deleted since. */
+    service_id: string | null;
+    service_title: string;
+    partner_id: string | null;
+    reason: string;
+    body: string;
+    /** Null: the reporter gave none. */
+    email: string | null;
+    created_at: Date;
+    /** Null, as what belongs to it: not decided yet. */
+    decision: WithDefault<'hidden' | 'kept' | 'gone' | null>;
+    /** Shared by all reports that were decided together: the id of one of them. */
+    decision_id: WithDefault<string | null>;
+    decision_reason: WithDefault<string | null>;
+    explanation: WithDefault<string | null>;
+    decided_at: WithDefault<Date | null>;
+    /** Null, once it is decided: the administrator's account is gone. */
+    decided_by: WithDefault<string | null>;
+  };
 };

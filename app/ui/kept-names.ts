@@ -2,7 +2,12 @@
  * What our pages keep in the browser's own stores, by name; /privacy describes each of them. What is
  * typed into one of several forms of a kind carries more behind the name, such as an id.
  */
-export type KeptTyping = 'contact' | 'message' | 'partnerio-registracija' | 'paslauga';
+export type KeptTyping =
+  | 'contact'
+  | 'message'
+  | 'partnerio-registracija'
+  | 'paslauga'
+  | 'pranesimas';
 
 /** The name under which the typing of one form is kept. */
 export type KeptAs = KeptTyping | `${KeptTyping}${'-' | ' '}${string}`;

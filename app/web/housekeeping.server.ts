@@ -4,6 +4,7 @@ import { deleteOldContactMessages } from '#app/domains/messages/sending/contact-
 import { deleteUnconfirmedSubscriptions } from '#app/domains/newsletter/newsletter.server.ts';
 import { deleteAbandonedPetPhotos } from '#app/domains/pets/photo/pet-photos.server.ts';
 import { removeUnownedFiles } from '#app/domains/photos/unowned-files.server.ts';
+import { deleteOldReports } from '#app/domains/reports/reports.server.ts';
 import { deleteAbandonedDrafts } from '#app/domains/services/editor/service-drafts.server.ts';
 import { forgetRevealVisitors } from '#app/domains/services/page/contact-reveal.server.ts';
 import {
@@ -29,6 +30,7 @@ const sweeps = {
   'past events': delistPastEvents,
   accounts: tidyAccounts,
   'messages to us': deleteOldContactMessages,
+  'reports of services': deleteOldReports,
   'newsletter addresses': deleteUnconfirmedSubscriptions,
 };
 

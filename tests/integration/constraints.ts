@@ -66,7 +66,7 @@ export const tablesTested = {
     'pets',
   ],
   blog: ['blog_photos', 'blog_posts'],
-  admin: ['audit_log'],
+  admin: ['audit_log', 'service_reports'],
 } as const satisfies Record<string, readonly string[]>;
 
 export function insertRow(db: Db, table: string, values: Values) {

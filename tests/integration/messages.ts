@@ -57,7 +57,7 @@ async function markSent(transaction: Db, { kind, id }: MessageMail): Promise<voi
 export function patientGuard(
   messages: Messages,
   pass: (seconds: number) => void,
-  form: 'message' | 'contact' = 'message',
+  form: 'message' | 'contact' | 'report' = 'message',
 ): Guard {
   const stamp = messages.stamp(form);
   pass(5);

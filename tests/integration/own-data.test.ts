@@ -75,8 +75,19 @@ const send = async (sender_email: string, body: string) =>
     })
     .execute();
 
+const report = (email: string) =>
+  db()
+    .insertInto('service_reports')
+    .values({
+      ...{ id: newId(), service_id: serviceId, partner_id: clinicId, service_title: 'Skiepai' },
+      ...{ reason: 'fraud', body: `Rašo ${email}`, email, created_at: opened.now() },
+    })
+    .execute();
+
 beforeEach(async () => {
-  for (const table of ['users', 'newsletter_subscribers', 'contact_messages'] as const) {
+  for (const table of [
+    ...(['users', 'newsletter_subscribers', 'contact_messages', 'service_reports'] as const),
+  ]) {
     await db().deleteFrom(table).execute();
   }
   await db().deleteFrom('development_mails').execute();
@@ -117,6 +128,7 @@ describe('the archive of one’s own data', () => {
       .insertInto('contact_messages')
       .values({ id: newId(), name: canary, email: canaryEmail, message: 'Sveiki' })
       .execute();
+    for (const email of [canaryEmail, 'jonas@sunys.test']) await report(email);
     const archive = await unpacked();
     expect([...archive.keys()]).toEqual([
       'SKAITYKITE.txt',
@@ -152,6 +164,9 @@ describe('the archive of one’s own data', () => {
         { paslauga: canary, adresas: `http://localhost:3000/service/${serviceId}` },
       ],
       zinutes_mums: [{ vardas: canary, tekstas: 'Sveiki' }],
+      pranesimai_apie_paslaugas: [
+        { paslauga: 'Skiepai', priezastis: 'Sukčiavimas', tekstas: `Rašo ${canaryEmail}` },
+      ],
       partnerio_paskyra: null,
     });
     expect(jsonIn(archive, 'zinutes.json')).toEqual([
@@ -437,7 +452,8 @@ describe('a deleted account', () => {
       .insertInto('contact_messages')
       .values({ id: newId(), name: canary, email: canaryEmail, message: canary })
       .execute();
+    await report(canaryEmail);
     await deleteAccount(opened.accounts, ruta, { password }, from(cookies), opened.now());
-    await expectGone(['public.contact_messages', 'public.messages']);
+    await expectGone(['public.contact_messages', 'public.messages', 'public.service_reports']);
   });
 });

@@ -173,6 +173,20 @@ const trials: Readonly<Record<keyof typeof retention, Trial>> = {
     left: rowsOf(sql`select from contact_messages`),
     hours: 365 * day,
   },
+  serviceReport: {
+    make: () =>
+      database()
+        .insertInto('service_reports')
+        .values({
+          ...{ id: newId(), service_id: null, partner_id: null, service_title: 'Skiepai' },
+          ...{ reason: 'other', body: 'Klaida', email: 'ruta@sunys.test', created_at: start },
+          ...{ decision: 'kept', decision_id: newId(), decision_reason: 'no-violation' },
+          ...{ explanation: 'Pažeidimo nėra.', decided_at: start },
+        })
+        .execute(),
+    left: rowsOf(sql`select from service_reports where decided_at is not null`),
+    hours: 184 * day,
+  },
   revealVisitor: {
     make: ({ serviceId }) =>
       revealContact(database(), visitor, home, { serviceId, kind: 'phone' }, start),
@@ -245,7 +259,14 @@ test('each sentence about what is kept for a while is what the jobs do', async (
     }
   }
 
-  // What is kept until its person ends it outlasts all of these.
+  // What is kept until its person ends it outlasts all of these, as does a report that waits.
+  await database()
+    .insertInto('service_reports')
+    .values({
+      ...{ id: newId(), service_id: null, partner_id: null, service_title: 'Skiepai' },
+      ...{ reason: 'other', body: 'Klaida', email: null, created_at: start },
+    })
+    .execute();
   await tidyUp(database(), log, at(10 * 365 * day));
   await removeUnownedFiles(database(), files, log, at(10 * 365 * day));
   const kept = await sql<{ email: string }>`select email from users order by email`.execute(
@@ -256,6 +277,7 @@ test('each sentence about what is kept for a while is what the jobs do', async (
   ]);
   expect(await rowsOf(sql`select from partner_provided_services`)()).toBe(1);
   expect(await rowsOf(sql`select from newsletter_subscribers`)()).toBe(1);
+  expect(await rowsOf(sql`select from service_reports`)()).toBe(1);
 });
 
 test('a mail that was sent is no more in the queue two hours later, and was never readable there', async () => {

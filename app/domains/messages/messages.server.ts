@@ -5,8 +5,6 @@ import type { Db } from '#app/platform/database.server.ts';
 import { answerOnce, type Remember } from '#app/platform/idempotency.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
-import { createProofOfWork } from '#app/platform/proof-of-work.server.ts';
-import { createSigner } from '#app/platform/signed.server.ts';
 import type { InboxStreams, StreamAnswer, StreamRequest } from './live/stream.server.ts';
 import { queueDigests } from './mail/digest.server.ts';
 import {
@@ -20,6 +18,7 @@ import {
   type Guard,
   type GuardedForm,
   makeStamp,
+  openAdmission,
   type SenderAddress,
   type SendRefusal,
 } from './sending/admission.server.ts';
@@ -76,9 +75,7 @@ const answerTimeoutMs = 3_500;
 export function createMessages(deps: MessageDependencies): Messages {
   const { db, secret, log, streams, clock = () => new Date() } = deps;
   const sending: SendDependencies = {
-    db,
-    stamps: createSigner(secret, 'form-stamp'),
-    proofs: createProofOfWork(secret, deps.proofBits),
+    ...openAdmission(deps, deps.proofBits),
     enqueueLaterMail: deps.enqueueLaterMail,
   };
   const unsubscribing = createUnsubscribeSigner(secret);

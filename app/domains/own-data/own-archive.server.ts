@@ -72,7 +72,7 @@ Parengta: ${now.toISOString()}
 
 duomenys.json – viskas, ką apie jus saugome: paskyra, jos prisijungimai ir nustatymai,
   šeimininko profilis, augintiniai, vizitai, užsakymai, įsimintos paslaugos, naujienlaiškio
-  prenumerata ir jūsų žinutės mums. Jei turite ir partnerio paskyrą, čia rasite ir įmonės
+  prenumerata, jūsų žinutės mums ir pranešimai apie paslaugas. Jei turite ir partnerio paskyrą, čia rasite ir įmonės
   profilį su paslaugomis ir jų juodraščiais; paslaugų nuotraukų nurodyti adresai.
 zinutes.json – žinutės, kurias iš jūsų el. pašto adreso gavo paslaugų teikėjai.
 nuotraukos – jūsų augintinių nuotraukos.

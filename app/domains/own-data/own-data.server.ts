@@ -6,6 +6,7 @@ import { exportContactMessages } from '#app/domains/messages/exported-messages.s
 import { findSubscription } from '#app/domains/newsletter/subscriptions.server.ts';
 import { exportCompany } from '#app/domains/partners/exported-company.server.ts';
 import { exportPetPhotos, exportPets } from '#app/domains/pets/exported-pets.server.ts';
+import { exportReports } from '#app/domains/reports/reports.server.ts';
 import {
   exportDrafts,
   exportServices,
@@ -48,6 +49,7 @@ export async function gatherOwnData(db: Db, owner: Owner, origin: string, now: D
         ...(await exportBookings(transaction, owner)),
         isimintos_paslaugos: await exportFavourites(transaction, owner, origin),
         zinutes_mums: await exportContactMessages(transaction, email),
+        pranesimai_apie_paslaugas: await exportReports(transaction, email),
         partnerio_paskyra: company && (await withServices(transaction, company, origin)),
       };
       return { data, photos: photos satisfies readonly OwnPhoto[], email };

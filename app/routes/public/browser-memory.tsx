@@ -25,6 +25,7 @@ const typing: Readonly<Record<KeptTyping, string>> = {
   message: 'Ką įrašėte į dar neišsiųstą žinutę paslaugos teikėjui.',
   contact: 'Ką įrašėte į dar neišsiųstą žinutę mums.',
   'partnerio-registracija': 'Ką įrašėte pildydami partnerio registraciją.',
+  pranesimas: 'Ką įrašėte į dar neišsiųstą pranešimą apie paslaugą.',
   paslauga: 'Ką partneris įrašė rengdamas paslaugą, kol tai išsaugoma serveryje.',
 };
 

@@ -36,6 +36,10 @@ export function Purposes() {
         <Purpose of="Klausimai mums">
           Teisėtas interesas (f&nbsp;punktas): jums atsakyti ir prireikus rasti, kas buvo atsakyta.
         </Purpose>
+        <Purpose of="Pranešimai apie paslaugas">
+          Teisinė prievolė (c&nbsp;punktas): juos priimti, išnagrinėti ir atsakyti reikalauja
+          Skaitmeninių paslaugų aktas.
+        </Purpose>
         <Purpose of="Naujienlaiškis">
           Sutikimas (a&nbsp;punktas): jį duodate patvirtindami prenumeratą, atšaukiate vienu
           paspaudimu.

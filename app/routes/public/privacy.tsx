@@ -91,6 +91,11 @@ function Messages() {
         Žinutes iš <Link to={href('/kontaktai')}>kontaktų puslapio</Link> gauname mes el. paštu ir
         naudojame tik jums atsakyti. Svetainės duomenų bazėje jos laikomos metus.
       </p>
+      <p>
+        Kai pranešate apie paslaugą, įrašome, kas negerai, jūsų tekstą ir el. pašto adresą, jei jį
+        nurodote. Juos mato tik Vizgio administratoriai; teikėjui nesakome, kas pranešė. Jei
+        pranešime nurodytu adresu turite paskyrą, jį rasite tarp savo duomenų.
+      </p>
     </>
   );
 }
@@ -167,7 +172,7 @@ function Rights() {
         prenumeratą, kartu su teikėjo – jo paslaugas, nuotraukas, gautas žinutes ir statistiką.
         Teikėjų nuotraukų kopijos naršyklėse ir tarpiniuose serveriuose gali išlikti dar iki
         septynių dienų. Ištrynus paskyrą lieka žinutės: teikėjams parašytos – jų paskyrose, mums
-        parašytos – iki metų.
+        parašytos – iki metų. Pranešimai apie paslaugas lieka, kol dėl jų galima skųstis.
       </p>
       <p>
         Norėdami pasinaudoti šiomis teisėmis ar ko nors paklausti, rašykite{' '}

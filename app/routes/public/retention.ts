@@ -43,6 +43,10 @@ export const retention = {
     what: 'Žinutės mums iš kontaktų puslapio',
     kept: 'Metai (365\u00a0dienos).',
   },
+  serviceReport: {
+    what: 'Pranešimas apie paslaugą su jūsų el. paštu, jei jį nurodėte',
+    kept: 'Kol nusprendžiame ir dar 6\u00a0mėnesius (184\u00a0dienas), kad būtų galima skųsti sprendimą.',
+  },
   revealVisitor: {
     what: 'Maišos kodas, pagal kurį du kartus neskaičiuojame to paties kontakto parodymo',
     kept: 'Para.',

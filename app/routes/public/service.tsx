@@ -1,7 +1,13 @@
 import { takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure } from '#app/web/form-failure.ts';
 import '#app/ui/styles/pages/detail.css';
-import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
+import {
+  data,
+  href,
+  isRouteErrorResponse,
+  Link,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
 import type { Hearts } from '#app/domains/favourites/favourite.ts';
 import { useMessageDialog, WriteLink } from '#app/domains/messages/sending/write-link.tsx';
 import { CardSection } from '#app/domains/services/catalogue/card-section.tsx';
@@ -30,6 +36,7 @@ import {
 } from '#app/domains/services/search/similar.server.ts';
 import { countViewOfPage } from '#app/domains/services/views/service-views.server.ts';
 import { Crumbs } from '#app/ui/crumbs.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { actorContext, dbContext, logContext, settingsContext } from '#app/web/contexts.ts';
 import { ErrorPage, isNotFound } from '#app/web/error-page.tsx';
@@ -175,6 +182,12 @@ function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
           </ContactCard>
           <OtherServices services={others} search={back} />
         </div>
+        <p className="report-link small">
+          <Link to={href('/service/:serviceId/pranesti', { serviceId: service.id })}>
+            <Icon name="flag" size="sm" />
+            Pranešti apie paslaugą
+          </Link>
+        </p>
         <CardSection {...similar} size="h-md" corner={heartOf} />
       </div>
       <PriceBar price={service.price} costs={service.costs} phone={phone}>

@@ -151,9 +151,11 @@ function Complaints() {
     <>
       <h2>Skundai</h2>
       <p>
-        Jei pastebėjote klaidinantį ar neteisėtą turinį, parašykite mums per{' '}
-        <Link to={href('/kontaktai')}>kontaktų puslapį</Link>: nurodykite puslapio adresą ir kas
-        jame negerai. Darbo dienomis atsakome per 24&nbsp;valandas.
+        Jei pastebėjote klaidinantį ar neteisėtą turinį, jo puslapio pabaigoje paspauskite „Pranešti
+        apie paslaugą“ ir parašykite, kas negerai. Pranešimą perskaito ir dėl jo nusprendžia žmogus.
+        Jei nurodote el. paštą, parašome, ką ir kodėl nusprendėme. Apie visa kita rašykite per{' '}
+        <Link to={href('/kontaktai')}>kontaktų puslapį</Link>: darbo dienomis atsakome per
+        24&nbsp;valandas.
       </p>
       <p>
         Dėl pačios paslaugos (kokybės, kainos, atšaukimo) pirmiausia kreipkitės į jos teikėją.

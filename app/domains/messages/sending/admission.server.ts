@@ -1,18 +1,18 @@
 import { type Refusal, refuseAsLimited } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
-import type { ProofOfWork } from '#app/platform/proof-of-work.server.ts';
+import { createProofOfWork, type ProofOfWork } from '#app/platform/proof-of-work.server.ts';
 import type { Challenge } from '#app/platform/proof-of-work.ts';
 import { type Limit, takeFromLimits } from '#app/platform/rate-limit.server.ts';
-import type { Signer } from '#app/platform/signed.server.ts';
+import { createSigner, type Signer } from '#app/platform/signed.server.ts';
 import { guardNames } from './field-limits.ts';
 
 /*
- * Who may send how many messages (docs/trust.md T8). A sender who looks like a program is not refused:
+ * Who may send how many messages, and reports of services (docs/trust.md T8). A sender who looks like a program is not refused:
  * the browser has to solve a task first. The limits per address hold for every sender.
  */
 
 /** The forms that need no sign-in. */
-export type GuardedForm = 'message' | 'contact';
+export type GuardedForm = 'message' | 'contact' | 'report';
 
 /** Where a form comes from. */
 export type SenderAddress = {
@@ -37,6 +37,18 @@ export type AdmissionDependencies = {
   readonly stamps: Signer;
   readonly proofs: ProofOfWork;
 };
+
+/** @param proofBits how hard the task for suspicious senders is; tests make it easy */
+export function openAdmission(
+  { db, secret }: { readonly db: Db; readonly secret: string },
+  proofBits?: number,
+): AdmissionDependencies {
+  return {
+    db,
+    stamps: createSigner(secret, 'form-stamp'),
+    proofs: createProofOfWork(secret, proofBits),
+  };
+}
 
 /** Shorter than a person needs to type a message (docs/design.md D35). */
 const shortestMillis = 2_000;
@@ -104,23 +116,31 @@ export async function admitSender(
   const proven = guard.proof !== null && (await proofs.accept(db, scope, guard.proof, now));
   if (!proven) {
     const age = ageOf(deps.stamps, form, guard.stamp, now);
-    if (age !== null && age > longestMillis) return ask(tooOld);
-    if (guard.trapped || age === null || age < shortestMillis) return ask(tooFast);
+    if (age !== null && age > longestMillis) return ask(tooOld(form));
+    if (guard.trapped || age === null || age < shortestMillis) return ask(tooFast(form));
     const few = await takeFromLimits(db, [easy], now);
-    if (!few.ok) return ask(tooMany(few.retryMinutes));
+    if (!few.ok) return ask(tooMany(form, few.retryMinutes));
   }
   const taken = await takeFromLimits(db, limits, now);
   if (!taken.ok) return refuseAsLimited(taken.retryMinutes);
   return { ok: true, counted: proven ? limits : [easy, ...limits] };
 }
 
+/** What was not sent, and the words of the button that sends it. */
+const words: Readonly<Record<GuardedForm, { readonly unsent: string; readonly send: string }>> = {
+  message: { unsent: 'Žinutė dar neišsiųsta', send: 'Siųsti žinutę' },
+  contact: { unsent: 'Žinutė dar neišsiųsta', send: 'Siųsti žinutę' },
+  report: { unsent: 'Pranešimas dar neišsiųstas', send: 'Siųsti pranešimą' },
+};
+
 // They are read only where the task cannot be solved, without JavaScript for one.
-const tooFast =
-  'Žinutė dar neišsiųsta: forma užpildyta neįprastai greitai. Paspauskite „Siųsti žinutę“ dar kartą.';
-const tooOld =
-  'Žinutė dar neišsiųsta: šį puslapį atvėrėte daugiau nei prieš parą. Paspauskite „Siųsti žinutę“ dar kartą.';
-const tooMany = (minutes: number) =>
-  `Žinutė dar neišsiųsta. Palaukite ${minutes}\u00a0min. ir siųskite dar kartą.`;
+const tooFast = (form: GuardedForm) =>
+  `${words[form].unsent}: forma užpildyta neįprastai greitai. ${again(form)}`;
+const tooOld = (form: GuardedForm) =>
+  `${words[form].unsent}: šį puslapį atvėrėte daugiau nei prieš parą. ${again(form)}`;
+const tooMany = (form: GuardedForm, minutes: number) =>
+  `${words[form].unsent}. Palaukite ${minutes}\u00a0min. ir siųskite dar kartą.`;
+const again = (form: GuardedForm) => `Paspauskite „${words[form].send}“ dar kartą.`;
 
 /** How old the form's page is, in ms; null for a stamp that is none of ours or another form's. */
 function ageOf(stamps: Signer, form: GuardedForm, stamp: string, now: Date): number | null {

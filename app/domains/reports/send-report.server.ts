@@ -1,0 +1,134 @@
+import {
+  type AccountDependencies,
+  linkTo,
+} from '#app/domains/accounts/account-dependencies.server.ts';
+import {
+  admitSender,
+  type Guard,
+  openAdmission,
+  type SenderAddress,
+  type SendRefusal,
+} from '#app/domains/messages/sending/admission.server.ts';
+import { isPublic } from '#app/domains/services/catalogue/public-condition.server.ts';
+import { refuse } from '#app/forms/refusal.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import { newId } from '#app/platform/id.ts';
+import { type Remember, rememberNothing } from '#app/platform/idempotency.server.ts';
+import { NotFound, requireId } from '#app/platform/not-found.ts';
+import {
+  giveBackToLimits,
+  keyOfEmail,
+  type Limit,
+  takeFromLimits,
+} from '#app/platform/rate-limit.server.ts';
+import { reportReceivedMail } from './mail/report-received.ts';
+import type { ReportInput } from './schema.server.ts';
+
+export type ReportDependencies = Pick<
+  AccountDependencies,
+  'db' | 'secret' | 'settings' | 'sendMail'
+> & {
+  /** How hard the task for suspicious senders is; tests make it easy. */
+  readonly proofBits?: number;
+};
+
+const day = 24 * 60;
+
+/**
+ * An address that is typed into reports gets a receipt and a decision of each: so many of them a day
+ * go to one that may be a stranger's.
+ */
+const perEmail = (email: string): Limit => ({
+  bucket: `report-email:${keyOfEmail(email)}`,
+  allowed: 5,
+  perMinutes: day,
+});
+
+/** More reports of one service in a day tell an administrator nothing new. */
+const perService = (serviceId: string): Limit => ({
+  bucket: `report-service:${serviceId}`,
+  allowed: 100,
+  perMinutes: day,
+});
+
+/**
+ * Stores a report of a public service and, to the address that its form gives, mails a receipt, both
+ * or neither.
+ * @param remember notes the answer for the form's copies, with the row or not at all
+ * @throws NotFound when there is no such service
+ */
+export async function sendReport(
+  deps: ReportDependencies,
+  sender: SenderAddress,
+  { serviceId, guard, ...input }: ReportInput & { serviceId: string; guard: Guard },
+  now: Date,
+  remember: Remember<object> = rememberNothing,
+): Promise<{ readonly ok: true } | SendRefusal> {
+  const { db } = deps;
+  const service = await findReported(db, serviceId);
+  const admission = openAdmission(deps, deps.proofBits);
+  const admitted = await admitSender(admission, 'report', sender, guard, now);
+  if (!admitted.ok) return admitted;
+  const counted = [...admitted.counted];
+  const done = { ok: true } as const;
+  try {
+    const limits = [
+      [perService(serviceId), tooManyOfService],
+      ...(input.email === null ? [] : [[perEmail(input.email), tooManyByEmail] as const]),
+    ] as const;
+    for (const [limit, refusal] of limits) {
+      if (!(await takeFromLimits(db, [limit], now)).ok) {
+        await giveBackToLimits(db, counted, now);
+        return refusal;
+      }
+      counted.push(limit);
+    }
+    await db.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto('service_reports')
+        .values({
+          id: newId(now.getTime()),
+          service_id: serviceId,
+          service_title: service.title,
+          partner_id: service.partner_id,
+          ...input,
+          created_at: now,
+        })
+        .execute();
+      if (input.email !== null) {
+        const links = { service: linkTo(deps, `/service/${serviceId}`), home: linkTo(deps, '/') };
+        const mail = reportReceivedMail({ serviceTitle: service.title, links });
+        await deps.sendMail(transaction, { ...mail, to: input.email });
+      }
+      await remember(transaction, done);
+    });
+    return done;
+  } catch (error) {
+    // What was not stored does not count; when the counters are out of reach it does.
+    await giveBackToLimits(db, counted, now).catch(() => {});
+    throw error;
+  }
+}
+
+const tooManyOfService = refuse(
+  'Apie šią paslaugą šiandien gavome tiek pranešimų, kad naujų laikinai nepriimame. Jau nagrinėjame.',
+);
+
+const tooManyByEmail = refuse(null, {
+  fields: {
+    email:
+      'Šiuo el. paštu šiandien jau gavome 5\u00a0pranešimus. Siųskite be el. pašto arba bandykite rytoj.',
+  },
+});
+
+async function findReported(db: Db, serviceId: string) {
+  requireId(serviceId, 'Service');
+  const found = await db
+    .selectFrom('partner_provided_services as service')
+    .select(['service.title', 'service.partner_id'])
+    .where('service.id', '=', serviceId)
+    .where(isPublic('service'))
+    .executeTakeFirst();
+  if (!found) throw new NotFound(`Service ${serviceId}`);
+  return found;
+}

@@ -1,0 +1,115 @@
+import { href, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { readGuard } from '#app/domains/messages/sending/admission.server.ts';
+import { type SendAnswer, unreachable } from '#app/domains/messages/sending/send-answer.ts';
+import { useSendForm } from '#app/domains/messages/sending/use-send-form.ts';
+import { ReportForm } from '#app/domains/reports/report-form.tsx';
+import { reportForm } from '#app/domains/reports/schema.server.ts';
+import { sendReport } from '#app/domains/reports/send-report.server.ts';
+import { getPublicService } from '#app/domains/services/page/public-service.server.ts';
+import { ServiceGone } from '#app/domains/services/page/service-gone.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Crumb } from '#app/ui/crumb.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { accountsContext, dbContext } from '#app/web/contexts.ts';
+import { ErrorPage, isNotFound } from '#app/web/error-page.tsx';
+import { takeForm } from '#app/web/form-action.server.ts';
+import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
+import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
+import { unlistedMeta } from '#app/web/page-title.ts';
+import type { Route } from './+types/report.ts';
+import { guarded, sendAnswer, senderAddressOf } from './send-answer.server.ts';
+import { prepareWriting } from './writing.server.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const found = getPublicService(context.get(dbContext), params.serviceId, new Date());
+  const { id, title } = await orNotFoundPage(found);
+  return { service: { id, title }, writing: await prepareWriting(context, 'report') };
+}
+
+const failed = 'Nepavyko išsiųsti pranešimo';
+
+export function action({ request, context, params: { serviceId } }: Route.ActionArgs) {
+  const failure = laterAgain(failed);
+  const options = { ...guarded, schema: reportForm, failure, name: 'report' };
+  return takeForm({ request, context }, options, async ({ form, value, once }) => {
+    const input = { ...value, serviceId, guard: readGuard(form) };
+    const accounts = context.get(accountsContext);
+    const sender = senderAddressOf(context);
+    const answer = await once((remember) =>
+      sendReport(accounts, sender, input, new Date(), remember),
+    );
+    return sendAnswer(answer.ok ? { ok: true, notified: true } : answer, form);
+  });
+}
+
+/** Asks the server; when it cannot be reached, the form stays and says so. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrFailure(serverAction(), (): SendAnswer => unreachable(failed));
+}
+
+/** A report changes nothing that the page has loaded. */
+export function shouldRevalidate({
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return formMethod === 'POST' ? false : defaultShouldRevalidate;
+}
+
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  if (error || !loaderData) {
+    return unlistedMeta(isNotFound(error) ? 'Paslauga nerasta' : 'Įvyko klaida');
+  }
+  return unlistedMeta(`Pranešti apie paslaugą – ${loaderData.service.title}`);
+}
+
+export default function Report({ loaderData, actionData }: Route.ComponentProps) {
+  const { service, writing } = loaderData;
+  const back = href('/service/:serviceId', { serviceId: service.id });
+  const form = useSendForm({
+    action: href('/service/:serviceId/pranesti', { serviceId: service.id }),
+    keptAs: `pranesimas-${service.id}`,
+    sent: actionData,
+  });
+  return (
+    <main id="turinys" tabIndex={-1}>
+      <div className="wrap page-body">
+        <div className="message-page stack gap-5">
+          <Crumb to={back}>Grįžti į paslaugą</Crumb>
+          <div className="stack gap-1">
+            <h1 className="h-md">Pranešti apie paslaugą</h1>
+            <p className="muted">{service.title}</p>
+          </div>
+          {form.taken ? (
+            <>
+              <Note key={form.taken.at} tone="ok" role="status">
+                <strong>Ačiū, pranešimą gavome.</strong> Jį perskaitys ir dėl jo nuspręs žmogus. Jei
+                nurodėte el. paštą, parašysime, ką nusprendėme.
+              </Note>
+              <div>
+                <ButtonLink to={back}>Grįžti į paslaugą</ButtonLink>
+              </div>
+            </>
+          ) : (
+            <>
+              <p>
+                Praneškite, jei puslapis klaidina, pažeidžia gyvūnų gerovę, įstatymus ar kieno nors
+                teises. Dėl pačios paslaugos – kokybės, kainos ar laiko – pirmiausia kreipkitės į
+                jos teikėją.
+              </p>
+              <ReportForm form={form} writing={writing} back={back} />
+            </>
+          )}
+        </div>
+      </div>
+    </main>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isNotFound(error)) return <ErrorPage error={error} />;
+  return (
+    <main id="turinys" tabIndex={-1} className="wrap">
+      <ServiceGone />
+    </main>
+  );
+}
