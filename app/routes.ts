@@ -164,6 +164,9 @@ export default [
       route('password-link', 'routes/admin/people/password-link.tsx'),
       route('deletion', 'routes/admin/people/deletion.tsx'),
     ]),
+    route('reports', 'routes/admin/reports/reports.tsx'),
+    route('reports/:reportId', 'routes/admin/reports/report.tsx'),
+    route('audit', 'routes/admin/audit/audit.tsx'),
     route('*', 'routes/account/area-not-found.tsx', { id: 'admin-not-found' }),
   ]),
 

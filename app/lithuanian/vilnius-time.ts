@@ -116,6 +116,12 @@ export function startOfToday(instant: Date): Date {
   return startOfDay(year, month, day);
 }
 
+/** The moment at which a date as '2026-11-20' begins, or the one so many days later. */
+export function startOfDate(date: string, daysLater = 0): Date {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  return startOfDay(year, month, day + daysLater);
+}
+
 /** The moment at which a day begins; month and day may run over their end. */
 function startOfDay(year: number, month: number, day: number): Date {
   const date = new Date(Date.UTC(year, month - 1, day));

@@ -1,6 +1,8 @@
 import { href, Outlet } from 'react-router';
+import { countOpenReports } from '#app/domains/reports/report-queue.server.ts';
 import { AppFrame } from '#app/ui/app-frame.tsx';
-import { adminContext } from '#app/web/contexts.ts';
+import { Count } from '#app/ui/badge.tsx';
+import { adminContext, dbContext } from '#app/web/contexts.ts';
 import { requireAdmin, requireAdminAddress } from '#app/web/guards.server.ts';
 import { keepShown } from '#app/web/keep-shown.ts';
 import { PageToasts } from '#app/web/page-toasts.tsx';
@@ -12,8 +14,9 @@ export const middleware: Route.MiddlewareFunction[] = [requireAdminAddress, requ
 export const clientMiddleware = [keepShown];
 export const handle: RouteHandle = { frame: true };
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { email: context.get(adminContext).email };
+export async function loader({ context }: Route.LoaderArgs) {
+  const admin = context.get(adminContext);
+  return { email: admin.email, reports: await countOpenReports(context.get(dbContext), admin) };
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
@@ -26,6 +29,13 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         { to: href('/admin'), text: 'Apžvalga', icon: 'gauge' },
         { to: href('/admin/users'), text: 'Naudotojai', icon: 'users' },
         { to: href('/admin/services'), text: 'Paslaugos', icon: 'package' },
+        {
+          to: href('/admin/reports'),
+          text: 'Pranešimai',
+          icon: 'flag',
+          count: <Count value={loaderData.reports} label="laukia" max={99} />,
+        },
+        { to: href('/admin/audit'), text: 'Veiksmų žurnalas', icon: 'history' },
       ]}
       person={{ name: loaderData.email, note: 'Administravimo paskyra' }}
       actions={[{ post: href('/atsijungti'), text: 'Atsijungti', icon: 'log-out' }]}

@@ -1,0 +1,52 @@
+import { type Act, acts } from '#app/domains/audit/acts.ts';
+import { readDate } from '#app/lithuanian/typed-date.ts';
+import { isId } from '#app/platform/id.ts';
+
+/** Stands for the command line where an administrator's id would. */
+export const commandLine = 'command-line';
+
+/** What of the audit log is asked for, and from where on. */
+export type AuditQuery = {
+  readonly act: Act | null;
+  /** An administrator's id or commandLine. */
+  readonly admin: string | null;
+  /** Days of Vilnius, 'yyyy-MM-dd'; both belong to the range. */
+  readonly from: string | null;
+  readonly to: string | null;
+  /** The id of what the acts were done to. */
+  readonly subject: string | null;
+  /** The rows older than this one, or newer. */
+  readonly place: { readonly side: 'older' | 'newer'; readonly id: string } | null;
+};
+
+/** The days that can be asked for; the log has none before. */
+export const firstDay = '2025-01-01';
+const lastDay = '2099-12-31';
+
+/** Reads an address; what it may not ask for is left out. */
+export function readAuditQuery(params: URLSearchParams): AuditQuery {
+  const read = (name: string) => params.get(name)?.trim() ?? '';
+  const idOf = (name: string) => (isId(read(name)) ? read(name) : null);
+  const dayOf = (name: string) => {
+    const day = readDate(read(name));
+    return day !== null && firstDay <= day && day <= lastDay ? day : null;
+  };
+  const act = read('act');
+  const [older, newer] = [idOf('older'), idOf('newer')];
+  return {
+    act: Object.hasOwn(acts, act) ? (act as Act) : null,
+    admin: read('admin') === commandLine ? commandLine : idOf('admin'),
+    from: dayOf('from'),
+    to: dayOf('to'),
+    subject: idOf('subject'),
+    place: older ? { side: 'older', id: older } : newer ? { side: 'newer', id: newer } : null,
+  };
+}
+
+/** A query as the address's, without its place. */
+export function auditSearch(query: AuditQuery): URLSearchParams {
+  const { place: _place, ...filters } = query;
+  return new URLSearchParams(
+    Object.entries(filters).filter((entry): entry is [string, string] => entry[1] !== null),
+  );
+}

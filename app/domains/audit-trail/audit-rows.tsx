@@ -1,0 +1,36 @@
+import './audit-rows.css';
+import { Link } from 'react-router';
+import { inQuotes } from '#app/lithuanian/typography.ts';
+import type { AuditRow } from './audit-trail.server.ts';
+import { subjectAddress } from './subjects.ts';
+
+/** Acts of administrators, each in a sentence with its reason below. */
+export function AuditRows({ rows }: { rows: readonly AuditRow[] }) {
+  return (
+    <ul className="list audit">
+      {rows.map(({ id, at, who, act, subject, reason }) => (
+        <li key={id} className="item line">
+          <time className="num small muted">{at}</time>
+          <div className="item-text">
+            <div className="small strong">
+              {whoDid(who)} {act.charAt(0).toLowerCase() + act.slice(1)}
+              {subject && <> {<Subject {...subject} />}</>}
+            </div>
+            {reason && <div className="xs muted">Priežastis: {reason}</div>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function whoDid({ kind, email }: AuditRow['who']): string {
+  if (kind === 'command-line') return 'Komandinė eilutė:';
+  return kind === 'gone' ? 'Ištrintas administratorius' : (email ?? '');
+}
+
+/** What is gone has its id alone, by which its other acts are found. */
+function Subject({ kind, id, name }: NonNullable<AuditRow['subject']>) {
+  if (name === null) return <code className="audit-id">{id}</code>;
+  return <Link to={subjectAddress(kind, id)}>{inQuotes(name)}</Link>;
+}

@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { Admin } from '#app/domains/accounts/types.ts';
+import { type Act, acts } from '#app/domains/audit/acts.ts';
+import { typeset } from '#app/lithuanian/typography.ts';
+import { formatDateTime, startOfDate } from '#app/lithuanian/vilnius-time.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import { type AuditQuery, commandLine } from './audit-query.ts';
+import { type SubjectKind, subjectOf } from './subjects.ts';
+
+/** So many rows are on a page. */
+const size = 50;
+
+/** One act; texts are ready to print. */
+export type AuditRow = {
+  readonly id: string;
+  readonly at: string;
+  /** The e-mail of the administrator; null: the account is gone. */
+  readonly who: { readonly kind: 'admin' | 'gone' | 'command-line'; readonly email: string | null };
+  readonly act: string;
+  /** What it was done to, while that is there: its name and where it stands. */
+  readonly subject: {
+    readonly kind: SubjectKind;
+    readonly id: string;
+    /** Null: it is gone. */
+    readonly name: string | null;
+  } | null;
+  readonly reason: string;
+};
+
+type AuditPage = {
+  readonly rows: readonly AuditRow[];
+  /** Whether there are rows beyond the first one and beyond the last one. */
+  readonly hasNewer: boolean;
+  readonly hasOlder: boolean;
+};
+
+/**
+ * Reads a page of the audit log, the newest first. A page begins beside a row, not at a number: the
+ * log grows while it is read.
+ */
+export async function listAudit(db: Db, _admin: Admin, query: AuditQuery): Promise<AuditPage> {
+  const newer = query.place?.side === 'newer';
+  const found = await selectRows(db, query)
+    .limit(size + 1)
+    .execute();
+  const more = found.length > size;
+  const rows = found.slice(0, size).map(print);
+  return {
+    rows: newer ? rows.reverse() : rows,
+    hasNewer: newer ? more : query.place !== null,
+    hasOlder: newer ? true : more,
+  };
+}
+
+/** Reads the last acts. */
+export async function listLastActs(db: Db, _admin: Admin, count: number): Promise<AuditRow[]> {
+  const all = { act: null, admin: null, from: null, to: null, subject: null, place: null };
+  return (await selectRows(db, all).limit(count).execute()).map(print);
+}
+
+/** Lists the administrators by whom the log can be filtered. */
+export async function listAdmins(db: Db, _admin: Admin) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('role', '=', 'admin')
+    .orderBy('email')
+    .execute();
+}
+
+function selectRows(db: Db, { act, admin, from, to, subject, place }: AuditQuery) {
+  const newer = place?.side === 'newer';
+  const order = newer ? 'asc' : 'desc';
+  const start = from === null ? null : startOfDate(from);
+  const end = to === null ? null : startOfDate(to, 1);
+  return db
+    .selectFrom('audit_log as log')
+    .leftJoin('users as admin', 'admin.id', 'log.admin_id')
+    .select(['log.id', 'log.act', 'log.reason', 'log.created_at', 'log.admin_id'])
+    .select(['log.subject_id', 'admin.email as admin_email', nameOfSubject()])
+    .$if(act !== null, (found) => found.where('log.act', '=', act as string))
+    .$if(admin === commandLine, (found) => found.where('log.admin_id', 'is', null))
+    .$if(admin !== null && admin !== commandLine, (found) =>
+      found.where('log.admin_id', '=', admin),
+    )
+    .$if(start !== null, (found) => found.where('log.created_at', '>=', start as Date))
+    .$if(end !== null, (found) => found.where('log.created_at', '<', end as Date))
+    .$if(subject !== null, (found) => found.where('log.subject_id', '=', subject))
+    .$if(place !== null, (found) =>
+      found.where(
+        sql<boolean>`(log.created_at, log.id) ${newer ? sql`>` : sql`<`}
+          (select created_at, id from audit_log where id = ${place?.id})`,
+      ),
+    )
+    .orderBy('log.created_at', order)
+    .orderBy('log.id', order);
+}
+
+/** The name of a row's subject, looked for in the one table that its act is about. */
+function nameOfSubject() {
+  const names = (Object.keys(tables) as SubjectKind[]).map((kind) => {
+    const { table, column } = tables[kind];
+    return sql`when log.act = any(${actsAbout(kind)}::text[]) then
+      (select ${sql.ref(column)} from ${sql.table(table)} where id = log.subject_id)`;
+  });
+  return sql<string | null>`case ${sql.join(names, sql` `)} end`.as('subject_name');
+}
+
+/** Where the names of subjects stand. */
+const tables: Readonly<Record<SubjectKind, { readonly table: string; readonly column: string }>> = {
+  user: { table: 'users', column: 'email' },
+  partner: { table: 'partners', column: 'company_name' },
+  service: { table: 'partner_provided_services', column: 'title' },
+  report: { table: 'service_reports', column: 'service_title' },
+  post: { table: 'blog_posts', column: 'title' },
+  letter: { table: 'contact_messages', column: 'name' },
+};
+
+function actsAbout(kind: SubjectKind): readonly string[] {
+  return Object.keys(acts).filter((act) => subjectOf(act as Act) === kind);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectRows>['executeTakeFirstOrThrow']>>;
+
+function print(row: Row): AuditRow {
+  const { id, admin_id, admin_email, subject_id, subject_name, reason } = row;
+  const act = Object.hasOwn(acts, row.act) ? (row.act as Act) : null;
+  const kind = act && subjectOf(act);
+  return {
+    ...{ id, at: formatDateTime(row.created_at), reason },
+    who: {
+      kind: admin_id === null ? 'command-line' : admin_email === null ? 'gone' : 'admin',
+      email: admin_email,
+    },
+    act: act ? acts[act] : row.act,
+    subject:
+      kind && subject_id
+        ? { kind, id: subject_id, name: subject_name === null ? null : typeset(subject_name) }
+        : null,
+  };
+}

@@ -1,0 +1,24 @@
+import type { Act } from '#app/domains/audit/acts.ts';
+
+/** What an act is done to. */
+export type SubjectKind = 'user' | 'partner' | 'service' | 'report' | 'post' | 'letter';
+
+/** Where each kind is looked at, under /admin. */
+export function subjectAddress(kind: SubjectKind, id: string): string {
+  return `/admin/${addresses[kind]}${id}`;
+}
+
+const addresses: Readonly<Record<SubjectKind, string>> = {
+  user: 'users/',
+  partner: 'partners/',
+  service: 'services?q=',
+  report: 'reports/',
+  post: 'blog/',
+  letter: 'letters/',
+};
+
+/** The kind of thing that an act is done to; null for none in particular. The acts' keys begin with it. */
+export function subjectOf(act: Act): SubjectKind | null {
+  const [kind = ''] = act.split('-');
+  return Object.hasOwn(addresses, kind) ? (kind as SubjectKind) : null;
+}

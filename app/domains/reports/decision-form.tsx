@@ -1,0 +1,75 @@
+import { Form } from 'react-router';
+import { longestExplanation } from '#app/forms/explanation.ts';
+import { FormNote } from '#app/forms/form-note.tsx';
+import type { FormState } from '#app/forms/form-state.ts';
+import { useOwnForm } from '#app/forms/use-own-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Radio } from '#app/ui/choice.tsx';
+import { Field, FieldError } from '#app/ui/field.tsx';
+import { FormKey } from '#app/ui/form-key.tsx';
+import { TextArea } from '#app/ui/input.tsx';
+import { choiceOf, type Decision, decisions, shownName } from './decisions.ts';
+
+interface DecisionFormProps {
+  /** What the state of the service lets be decided, with the legends of their reasons. */
+  possible: readonly (readonly [Decision, string])[];
+  /** The ids of the open reports that the page shows. */
+  shown: readonly string[];
+  state: FormState | undefined;
+  /** See FormKey. */
+  formKey: string;
+}
+
+const errorId = 'choice-error';
+
+/** By which an administrator decides a report: decision and reason are one choice. */
+export function DecisionForm({ possible, shown, state: given, formKey }: DecisionFormProps) {
+  const { ref, noteId, state, busy, field } = useOwnForm(given);
+  const choice = field('choice');
+  const explanation = field('explanation');
+  return (
+    <Form ref={ref} method="post" noValidate className="panel stack gap-5">
+      <FormNote id={noteId} state={state} titled />
+      <FormKey value={formKey} />
+      {shown.map((id) => (
+        <input key={id} type="hidden" name={shownName} value={id} />
+      ))}
+      {possible.map(([decision, legend]) => (
+        <fieldset key={decision} aria-describedby={choice.error ? errorId : undefined}>
+          <legend className="label">{legend}</legend>
+          {Object.entries(decisions[decision].reasons).map(([reason, label]) => (
+            <Radio
+              key={reason}
+              name="choice"
+              value={choiceOf(decision, reason)}
+              label={label}
+              defaultChecked={choice.value === choiceOf(decision, reason)}
+              aria-invalid={choice.error ? true : undefined}
+            />
+          ))}
+        </fieldset>
+      ))}
+      {choice.error && <FieldError id={errorId}>{choice.error}</FieldError>}
+      <Field
+        label="Paaiškinimas"
+        name="explanation"
+        hint="Matys pranešėjai, palikę el. paštą, o sustabdžius paslaugą – ir partneris. Nerašykite, kas pranešė."
+        error={explanation.error}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            defaultValue={explanation.value}
+            maxLength={longestExplanation}
+            rows={4}
+          />
+        )}
+      </Field>
+      <div className="row">
+        <Button type="submit" variant="primary" busy={busy} busyText="Saugoma...">
+          {shown.length > 1 ? `Nuspręsti dėl visų ${shown.length}` : 'Nuspręsti'}
+        </Button>
+      </div>
+    </Form>
+  );
+}

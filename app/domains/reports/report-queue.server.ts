@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import type { Admin } from '#app/domains/accounts/types.ts';
+import { typeset } from '#app/lithuanian/typography.ts';
+import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import { pageWithin } from '#app/platform/page-number.ts';
+import { type Decision, decisionReasonInWords, decisions } from './decisions.ts';
+import { reportReasonInWords } from './reasons.ts';
+
+/** So many rows are on a page. */
+const size = 50;
+
+/** The reports of a service that is gone have nothing in common any more. */
+const service = sql<string>`coalesce(service_id, id)`;
+
+type ReportCounts = {
+  /** Reports that wait. */
+  readonly open: number;
+  /** Services, or reports of deleted ones, that they are about. */
+  readonly services: number;
+  readonly decisions: number;
+};
+
+/** Counts the reports for the head of their pages. */
+export async function countReports(db: Db, _admin: Admin): Promise<ReportCounts> {
+  return db
+    .selectFrom('service_reports')
+    .select([
+      sql<number>`count(*) filter (where decision is null)::int`.as('open'),
+      sql<number>`count(distinct ${service}) filter (where decision is null)::int`.as('services'),
+      sql<number>`count(*) filter (where decision_id = id)::int`.as('decisions'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** How many reports wait for a decision, for the menu. */
+export async function countOpenReports(db: Db, _admin: Admin): Promise<number> {
+  const { open } = await db
+    .selectFrom('service_reports')
+    .select(sql<number>`count(*)::int`.as('open'))
+    .where('decision', 'is', null)
+    .executeTakeFirstOrThrow();
+  return open;
+}
+
+/** Open reports of one service; texts are ready to print. */
+type Waiting = {
+  /** The oldest one's id. */
+  readonly id: string;
+  readonly title: string;
+  readonly company: string | null;
+  readonly count: number;
+  readonly reasons: readonly string[];
+  readonly since: string;
+};
+
+/** Lists what waits for a decision, service by service, the one first that waits longest. */
+export async function listWaiting(db: Db, _admin: Admin, wanted: number, services: number) {
+  const { page, pages, offset } = pageWithin(wanted, services, size);
+  const rows = await db
+    .selectFrom('service_reports')
+    .leftJoin('partners', 'partners.id', 'service_reports.partner_id')
+    .select([
+      sql<string>`(array_agg(service_reports.id order by service_reports.created_at, service_reports.id))[1]`.as(
+        'id',
+      ),
+      sql<string>`min(service_title)`.as('title'),
+      sql<string | null>`min(company_name)`.as('company'),
+      sql<number>`count(*)::int`.as('count'),
+      sql<string[]>`array_agg(distinct reason)`.as('reasons'),
+      sql<Date>`min(service_reports.created_at)`.as('since'),
+    ])
+    .where('decision', 'is', null)
+    .groupBy(sql`coalesce(service_id, service_reports.id)`)
+    .orderBy('since')
+    .orderBy('id')
+    .limit(size)
+    .offset(offset)
+    .execute();
+  const reports = rows.map(({ title, reasons, since, ...row }): Waiting => {
+    return {
+      ...row,
+      title: typeset(title),
+      reasons: reasons.map(reportReasonInWords),
+      since: formatDateTime(since),
+    };
+  });
+  return { reports, page, pages };
+}
+
+/** A decision in the log of decisions; texts are ready to print. */
+type LoggedDecision = {
+  readonly id: string;
+  readonly title: string;
+  readonly decision: Decision;
+  readonly words: string;
+  readonly reason: string;
+  readonly count: number;
+  /** Null: the administrator's account is gone. */
+  readonly by: string | null;
+  readonly at: string;
+};
+
+/** Lists the decisions of the last six months, the newest first. */
+export async function listDecisions(db: Db, _admin: Admin, wanted: number, count: number) {
+  const { page, pages, offset } = pageWithin(wanted, count, size);
+  const rows = await db
+    .selectFrom('service_reports as report')
+    .leftJoin('users', 'users.id', 'report.decided_by')
+    .select(['report.id', 'service_title as title', 'decision', 'decision_reason', 'decided_at'])
+    .select('users.email as by')
+    .select((from) =>
+      from
+        .selectFrom('service_reports as same')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .whereRef('same.decision_id', '=', 'report.id')
+        .as('count'),
+    )
+    .where('decision', 'is not', null)
+    .whereRef('decision_id', '=', 'report.id')
+    .orderBy('decided_at', 'desc')
+    .orderBy('decision_id', 'desc')
+    .limit(size)
+    .offset(offset)
+    .execute();
+  const reports = rows.map(({ id, title, by, count: closed, ...row }): LoggedDecision => {
+    const decision = row.decision ?? 'kept';
+    return {
+      ...{ id, title: typeset(title), by, decision, count: closed ?? 1 },
+      words: decisions[decision].words,
+      reason: decisionReasonInWords(decision, row.decision_reason ?? ''),
+      at: row.decided_at ? formatDateTime(row.decided_at) : '',
+    };
+  });
+  return { reports, page, pages };
+}

@@ -1,0 +1,154 @@
+import { Form, href } from 'react-router';
+import { acts } from '#app/domains/audit/acts.ts';
+import {
+  auditSearch,
+  commandLine,
+  firstDay,
+  readAuditQuery,
+} from '#app/domains/audit-trail/audit-query.ts';
+import { AuditRows } from '#app/domains/audit-trail/audit-rows.tsx';
+import { listAdmins, listAudit } from '#app/domains/audit-trail/audit-trail.server.ts';
+import { readDate } from '#app/lithuanian/typed-date.ts';
+import { formatDate } from '#app/lithuanian/vilnius-time.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { DateInput } from '#app/ui/date-field.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Select, TextInput } from '#app/ui/input.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { adminContext, dbContext } from '#app/web/contexts.ts';
+import { AreaError } from '#app/web/error-page.tsx';
+import { unlistedMeta } from '#app/web/page-title.ts';
+import type { Route } from './+types/audit.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = readAuditQuery(url.searchParams);
+  const [db, admin] = [context.get(dbContext), context.get(adminContext)];
+  const [page, admins] = await Promise.all([listAudit(db, admin, query), listAdmins(db, admin)]);
+  return { ...page, admins, query, today: formatDate(new Date()) };
+}
+
+export function meta() {
+  return unlistedMeta('Veiksmų žurnalas');
+}
+
+const own = href('/admin/audit');
+
+export default function AdminAudit({ loaderData }: Route.ComponentProps) {
+  const { rows, hasNewer, hasOlder, query } = loaderData;
+  const filters = auditSearch(query);
+  const beside = (side: 'older' | 'newer', id: string | undefined) => {
+    const search = new URLSearchParams(filters);
+    if (id !== undefined) search.set(side, id);
+    return `${own}?${search}`;
+  };
+  return (
+    <>
+      <div className="page-head">
+        <div className="stack gap-1">
+          <h1>Veiksmų žurnalas</h1>
+          <p className="muted">
+            Ką padarė administratoriai. Įrašų nei pakeisti, nei ištrinti negalima.
+          </p>
+        </div>
+      </div>
+      <Filters {...loaderData} key={String(filters)} />
+      {rows.length > 0 ? (
+        <AuditRows rows={rows} />
+      ) : (
+        <EmptyState title={filters.size > 0 ? 'Tokių veiksmų nėra' : 'Veiksmų dar nėra'}>
+          {filters.size > 0
+            ? 'Pakeiskite arba išvalykite filtrus.'
+            : 'Kai administratorius ką nors padarys, rasite čia.'}
+        </EmptyState>
+      )}
+      <Pagination
+        previous={hasNewer && rows.length > 0 ? beside('newer', rows[0]?.id) : null}
+        next={hasOlder && rows.length > 0 ? beside('older', rows.at(-1)?.id) : null}
+      />
+    </>
+  );
+}
+
+function Filters({ admins, query, today }: Route.ComponentProps['loaderData']) {
+  const { act, admin, from, to, subject } = query;
+  return (
+    <Form action={own} role="search" className="tools">
+      <div className="field">
+        <label className="label" htmlFor="act">
+          Veiksmas
+        </label>
+        <Select id="act" name="act" defaultValue={act ?? ''}>
+          <option value="">Visi</option>
+          {Object.entries(acts).map(([key, words]) => (
+            <option key={key} value={key}>
+              {words}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <div className="field">
+        <label className="label" htmlFor="admin">
+          Administratorius
+        </label>
+        <Select id="admin" name="admin" defaultValue={admin ?? ''}>
+          <option value="">Visi</option>
+          {admins.map(({ id, email }) => (
+            <option key={id} value={id}>
+              {email}
+            </option>
+          ))}
+          <option value={commandLine}>Komandinė eilutė</option>
+        </Select>
+      </div>
+      <Day name="from" label="Nuo" value={from} today={today} />
+      <Day name="to" label="Iki" value={to} today={today} />
+      <div className="field grow">
+        <label className="label" htmlFor="subject">
+          Objekto ID
+        </label>
+        <TextInput
+          id="subject"
+          name="subject"
+          icon="search"
+          autoComplete="off"
+          maxLength={36}
+          defaultValue={subject ?? ''}
+        />
+      </div>
+      <Button type="submit">Ieškoti</Button>
+      {auditSearch(query).size > 0 && <ButtonLink to={own}>Išvalyti</ButtonLink>}
+    </Form>
+  );
+}
+
+interface DayProps {
+  name: 'from' | 'to';
+  label: string;
+  value: string | null;
+  today: string;
+}
+
+function Day({ name, label, value, today }: DayProps) {
+  return (
+    <div className="field">
+      <label className="label" htmlFor={name}>
+        {label}
+      </label>
+      <DateInput
+        id={name}
+        name={name}
+        calendarLabel={label}
+        readDate={readDate}
+        min={firstDay}
+        max={today}
+        today={today}
+        maxLength={10}
+        defaultValue={value ?? ''}
+      />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AreaError error={error} home={href('/admin')} />;
+}

@@ -1,0 +1,8 @@
+import type { Decision } from '#app/domains/reports/decisions.ts';
+
+/** The badge of a decision. */
+export const decisionTone = {
+  kept: 'ok',
+  hidden: 'bad',
+  gone: 'mute',
+} as const satisfies Readonly<Record<Decision, string>>;

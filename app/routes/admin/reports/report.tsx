@@ -1,0 +1,201 @@
+import { href, Link } from 'react-router';
+import { decideReport } from '#app/domains/reports/decide-report.server.ts';
+import { DecisionForm } from '#app/domains/reports/decision-form.tsx';
+import { decisionForm } from '#app/domains/reports/decision-schema.server.ts';
+import { type Decision, shownName } from '#app/domains/reports/decisions.ts';
+import { getReport, type PrintedReport } from '#app/domains/reports/report-page.server.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Crumb } from '#app/ui/crumb.tsx';
+import { KeyValue, KeyValues } from '#app/ui/facts.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { accountsContext, adminContext, dbContext } from '#app/web/contexts.ts';
+import { AreaError } from '#app/web/error-page.tsx';
+import { leadTo, newFormKey, takeForm } from '#app/web/form-action.server.ts';
+import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
+import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
+import { unlistedMeta } from '#app/web/page-title.ts';
+import type { Route } from './+types/report.ts';
+import { decisionTone } from './decision-tone.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const report = getReport(context.get(dbContext), context.get(adminContext), params.reportId);
+  return { report: await orNotFoundPage(report), formKey: newFormKey() };
+}
+
+const failure = laterAgain('Nepavyko įrašyti sprendimo');
+
+export function action({ request, context, params: { reportId } }: Route.ActionArgs) {
+  const options = { schema: decisionForm, failure, name: `report-${reportId}` };
+  return takeForm({ request, context }, options, async ({ form, value, once }) => {
+    const shown = form.getAll(shownName).map(String);
+    const admin = context.get(adminContext);
+    const deps = context.get(accountsContext);
+    const decided = await once((remember) =>
+      decideReport(deps, admin, reportId, { ...value, shown }, new Date(), remember),
+    );
+    if (!decided.ok) return decided;
+    return leadTo(href('/admin/reports'), { notice: 'pranesimas-isprestas' });
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrFailure(serverAction(), failure);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return unlistedMeta(
+    loaderData ? `Pranešimas – ${loaderData.report.service.title}` : 'Pranešimas',
+  );
+}
+
+const states = {
+  public: { tone: 'ok', words: 'Rodoma viešai' },
+  hidden: { tone: 'bad', words: 'Sustabdyta' },
+  'not-public': { tone: 'mute', words: 'Viešai nerodoma' },
+  gone: { tone: 'mute', words: 'Ištrinta' },
+} as const;
+
+/** What can be decided about a service by its state. */
+const possible: Readonly<Record<keyof typeof states, readonly (readonly [Decision, string])[]>> = {
+  public: [
+    ['kept', 'Palikti'],
+    ['hidden', 'Sustabdyti paslaugą'],
+  ],
+  hidden: [['hidden', 'Palikti sustabdytą']],
+  'not-public': [
+    ['kept', 'Palikti'],
+    ['hidden', 'Sustabdyti paslaugą'],
+  ],
+  gone: [['gone', 'Paslaugos nebėra']],
+};
+
+export default function AdminReport({ loaderData, actionData }: Route.ComponentProps) {
+  const { report, formKey } = loaderData;
+  const { service, partner, others, decided } = report;
+  const state = states[service.state];
+  const open = others.filter((other) => other.decided === null);
+  const past = others.filter((other) => other.decided !== null);
+  return (
+    <>
+      <Crumb to={href('/admin/reports')}>Visi pranešimai</Crumb>
+      <div className="page-head">
+        <div className="stack gap-1">
+          <h1>{service.title}</h1>
+          <p className="row gap-2">
+            <Badge tone={state.tone} dot>
+              {state.words}
+            </Badge>
+            {service.id !== null && service.state === 'public' && (
+              <Link to={href('/service/:serviceId', { serviceId: service.id })}>
+                Paslaugos puslapis
+              </Link>
+            )}
+          </p>
+        </div>
+      </div>
+      {decided && actionData && (
+        <Note tone="bad" role="alert">
+          {actionData.text}
+        </Note>
+      )}
+      <div className="cols">
+        <div className="stack gap-5">
+          <section className="stack gap-3" aria-labelledby="pranesimai">
+            <h2 id="pranesimai">{open.length > 0 ? `Pranešė ${open.length + 1}` : 'Pranešimas'}</h2>
+            <ReportPanel report={report} />
+            {decided === null && open.map((other) => <ReportPanel key={other.id} report={other} />)}
+          </section>
+          {decided !== null && open.length > 0 && (
+            <OtherReports title="Laukia sprendimo" reports={open} />
+          )}
+          {past.length > 0 && <OtherReports title="Ankstesni sprendimai" reports={past} />}
+        </div>
+        <div className="stack gap-5">
+          <section className="stack gap-3">
+            <h2>Partneris</h2>
+            {partner === null ? (
+              <p className="muted">Partnerio paskyra ištrinta.</p>
+            ) : (
+              <KeyValues>
+                <KeyValue icon="building-2" term="Įmonė">
+                  <Link to={href('/partneris/:partnerId', { partnerId: partner.id })}>
+                    {partner.companyName}
+                  </Link>
+                </KeyValue>
+                <KeyValue icon="mail" term="El. paštas">
+                  {partner.email}
+                </KeyValue>
+              </KeyValues>
+            )}
+          </section>
+          {decided === null && (
+            <section className="stack gap-3">
+              <h2>Sprendimas</h2>
+              {service.state === 'hidden' && (
+                <Note tone="warn">Paslauga jau sustabdyta, partneriui apie tai pranešta.</Note>
+              )}
+              <DecisionForm
+                possible={possible[service.state]}
+                shown={[report.id, ...open.map(({ id }) => id)]}
+                state={actionData}
+                formKey={formKey}
+              />
+            </section>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function ReportPanel({ report: { reason, body, email, at, decided } }: { report: PrintedReport }) {
+  return (
+    <div className="panel stack gap-3">
+      <p className="row gap-2 between">
+        <Badge tone="warn" dot>
+          {reason}
+        </Badge>
+        <span className="muted small num">{at}</span>
+      </p>
+      <p className="lines">{body}</p>
+      <p className="muted small">{email ?? 'El. pašto nenurodė'}</p>
+      {decided && (
+        <div className="stack gap-2">
+          <p>
+            <Badge tone={decisionTone[decided.decision]} dot>
+              {decided.words}
+            </Badge>{' '}
+            {decided.reason}
+          </p>
+          <p className="lines">{decided.explanation}</p>
+          <p className="muted small num">
+            {decided.at}, {decided.by ?? 'ištrintas administratorius'}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function OtherReports({ title, reports }: { title: string; reports: readonly PrintedReport[] }) {
+  return (
+    <section className="stack gap-3">
+      <h2>{title}</h2>
+      <ul className="stack gap-2">
+        {reports.map(({ id, reason, at, decided }) => (
+          <li key={id}>
+            <Link to={href('/admin/reports/:reportId', { reportId: id })}>{reason}</Link>{' '}
+            <span className="muted small num">
+              {at}
+              {decided && ` · ${decided.words.toLowerCase()}: ${decided.reason.toLowerCase()}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AreaError error={error} home={href('/admin')} />;
+}
