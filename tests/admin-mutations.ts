@@ -1,4 +1,5 @@
 import type { Db } from '#app/platform/database.server.ts';
+import { newId } from '#app/platform/id.ts';
 import { insertService } from './integration/rows.ts';
 import type { MutationForm, MutationRow, Stage } from './mutations.ts';
 import { partners } from './world/partners.ts';
@@ -42,6 +43,20 @@ export const adminMutations: readonly MutationRow[] = [
     };
     const id = await insertService(db, await partnerIdOf(db), hidden);
     return { address: `services/${id}/showing`, fields: {} };
+  }),
+  inArea('reports/:reportId', async ({ db }) => {
+    const partnerId = await partnerIdOf(db);
+    const id = newId();
+    await db
+      .insertInto('service_reports')
+      .values({
+        ...{ id, service_id: await insertService(db, partnerId), partner_id: partnerId },
+        ...{ service_title: 'Skiepai', reason: 'misleading', body: 'Kaina ne ta.' },
+        ...{ email: 'giedrius@pastas.test', created_at: new Date() },
+      })
+      .execute();
+    const explanation = 'Nurodyta kita kaina, nei imama vietoje.';
+    return { address: `reports/${id}`, fields: { choice: 'hidden.misleading', explanation } };
   }),
 ];
 

@@ -8,7 +8,8 @@ export type PageRow = {
   /**
    * An address to try; {service}, {partner}, {photo}, {post}, {user} and {message} stand for things of the
    * demo world, {own} for a service of the partner who asks, {pet} for a dog of the owner who asks,
-   * {mail} for a mail.
+   * {mail} for a mail,
+   * {report} for a report that waits.
    */
   readonly example: string;
   /**
@@ -63,7 +64,8 @@ const ownerPet = {
 } as const;
 /** And how many messages are unread. */
 const partnerArea = { ...area, open: 'partner', shows: 'Partnerio meniu', queries: 4 } as const;
-const adminArea = { ...area, open: 'admin', shows: 'Administratoriaus meniu' } as const;
+/** And how many reports wait. */
+const adminArea = { ...area, open: 'admin', shows: 'Administratoriaus meniu', queries: 4 } as const;
 /** A look at it leads to the area that it belongs to. */
 const areaAction = { kind: 'action', status: 302, shows: undefined } as const;
 const machine = { ...page, open: 'machine', indexed: false } as const;
@@ -576,13 +578,13 @@ export const pages: readonly PageRow[] = [
     example: '/partner/perjungti-i-seimininka',
     to: '/partner/dashboard',
   },
-  { ...adminArea, path: '/admin', example: '/admin', queries: 5 },
-  { ...adminArea, path: '/admin/services', example: '/admin/services', queries: 5 },
+  { ...adminArea, path: '/admin', example: '/admin', queries: 6 },
+  { ...adminArea, path: '/admin/services', example: '/admin/services', queries: 6 },
   {
     ...adminArea,
     path: '/admin/services/:serviceId/hiding',
     example: '/admin/services/{service}/hiding',
-    queries: 6,
+    queries: 7,
   },
   {
     ...adminArea,
@@ -592,7 +594,7 @@ export const pages: readonly PageRow[] = [
     to: '/admin/services',
   },
   // How many there are, and a page of them.
-  { ...adminArea, path: '/admin/users', example: '/admin/users?role=owner&q=a', queries: 5 },
+  { ...adminArea, path: '/admin/users', example: '/admin/users?role=owner&q=a', queries: 6 },
   ...(
     ['', '/block', '/unblock', '/sessions', '/confirmation', '/password-link', '/deletion'] as const
   ).map((act) => ({
@@ -600,8 +602,16 @@ export const pages: readonly PageRow[] = [
     path: `/admin/users/:userId${act}`,
     example: `/admin/users/{user}${act}`,
     // The account, what it has of each kind, what was done to it and by whom.
-    queries: 10,
+    queries: 11,
   })),
+  { ...adminArea, path: '/admin/reports', example: '/admin/reports', queries: 6 },
+  {
+    ...adminArea,
+    path: '/admin/reports/:reportId',
+    example: '/admin/reports/{report}',
+    queries: 6,
+  },
+  { ...adminArea, path: '/admin/audit', example: '/admin/audit', queries: 6 },
   { ...adminArea, path: '/admin/*', example: '/admin/nera-tokio', status: 404 },
   {
     ...resource,

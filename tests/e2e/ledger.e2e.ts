@@ -48,6 +48,7 @@ let post = '';
 let mail = '';
 let message = '';
 let user = '';
+let report = '';
 
 const get = (path: string, actor: ActorName, headers: ActorHeaders = {}) =>
   send(server, { path, headers: { ...sentBy[actor], ...headers } });
@@ -73,6 +74,8 @@ test.beforeAll(async () => {
   const accounts = (await get('/admin/users?q=jonas@vizgis.test', 'an admin')).body;
   user = /\/admin\/users\/([0-9a-f-]{36})/.exec(accounts)?.[1] ?? '';
   message = /\/messages\/([0-9a-f-]{36})/.exec(inbox)?.[1] ?? '';
+  const waiting = (await get('/admin/reports', 'an admin')).body;
+  report = /\/admin\/reports\/([0-9a-f-]{36})/.exec(waiting)?.[1] ?? '';
 });
 
 const exampleOf = (row: PageRow) =>
@@ -85,7 +88,8 @@ const exampleOf = (row: PageRow) =>
     .replace('{post}', post)
     .replace('{mail}', mail)
     .replace('{message}', message)
-    .replace('{user}', user);
+    .replace('{user}', user)
+    .replace('{report}', report);
 
 /** The addresses that a browser asks for a page's data at: all of it, or the innermost alone. */
 function dataAddressesOf(row: PageRow): string[] {

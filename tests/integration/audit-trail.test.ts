@@ -72,7 +72,11 @@ test('each act is told with who did it, to what, when and why, the newest first'
 });
 
 test('acts are found by act, administrator, day of Vilnius and subject', async () => {
-  const { 'newsletter-exported': exported, 'service-hidden': hidden, 'partner-checked': checked } = acts;
+  const {
+    'newsletter-exported': exported,
+    'service-hidden': hidden,
+    'partner-checked': checked,
+  } = acts;
   expect(await acted('act=service-hidden')).toEqual([hidden, hidden]);
   expect(await acted(`admin=${austeja.userId}`)).toEqual([exported, hidden]);
   expect(await acted(`admin=${commandLine}`)).toEqual([checked]);
@@ -101,7 +105,8 @@ test('pages follow one another both ways, and none is lost while the log grows',
   const subject = newId();
   const same = at('2026-04-01T10:00:00Z');
   // Many of one moment: their ids tell them apart.
-  for (let time = 0; time < 120; time++) await write(null, 'user-blocked', subject, same, `${time}`);
+  for (let time = 0; time < 120; time++)
+    await write(null, 'user-blocked', subject, same, `${time}`);
   const page = (place: string) =>
     listAudit(database(), austeja, ask(`subject=${subject}&${place}`));
   const first = await page('');

@@ -65,8 +65,7 @@ const audited = (subjectId: string) =>
     .orderBy('id')
     .execute();
 
-const decisionsOf = async () =>
-  (await opened.rows(serviceId)).map(({ decision }) => decision);
+const decisionsOf = async () => (await opened.rows(serviceId)).map(({ decision }) => decision);
 
 describe('the form of a decision', () => {
   const read = (fields: Readonly<Record<string, string>>) => {
@@ -88,7 +87,14 @@ describe('the form of a decision', () => {
   });
 
   test('refuses a reason of another decision, and one without an explanation', () => {
-    for (const choice of ['', 'hidden', 'kept.misleading', 'hidden.no-violation', 'hidden.', 'x.y']) {
+    for (const choice of [
+      '',
+      'hidden',
+      'kept.misleading',
+      'hidden.no-violation',
+      'hidden.',
+      'x.y',
+    ]) {
       expect(read({ choice, explanation })).toMatchObject({
         ok: false,
         fields: { choice: 'Pasirinkite sprendimą.' },
@@ -105,7 +111,12 @@ describe('the form of a decision', () => {
 describe('a decision', () => {
   test('to hide takes the service away, tells both sides why, and stands in the audit log', async () => {
     const [egle, jonas] = [freshEmail(), freshEmail()];
-    const ids = [await reported(egle), await reported(egle), await reported(jonas), await reported()];
+    const ids = [
+      await reported(egle),
+      await reported(egle),
+      await reported(jonas),
+      await reported(),
+    ];
     const [first = ''] = ids;
     expect(await decide(first, hide, ids)).toEqual({ ok: true, closed: 4 });
     await expect(getPublicService(database(), serviceId, opened.now())).rejects.toThrow(NotFound);
@@ -121,7 +132,10 @@ describe('a decision', () => {
     // Who reported is no business of the partner's.
     expect(`${statement?.html}${statement?.text}`).not.toMatch(new RegExp(`${egle}|${jonas}`));
     // Each reporter has the receipts, and one decision, though it closed two reports.
-    for (const [email, receipts] of [[egle, 2], [jonas, 1]] as const) {
+    for (const [email, receipts] of [
+      [egle, 2],
+      [jonas, 1],
+    ] as const) {
       const mails = await opened.mailsTo(email);
       expect(mails.map(({ subject }) => subject)).toEqual([
         ...Array(receipts).fill('Gavome jūsų pranešimą'),
@@ -159,7 +173,11 @@ describe('a decision', () => {
 
   test('closes what was on the screen, not what came meanwhile or belongs to another service', async () => {
     const other = await insertService(database(), partnerId);
-    const [first, second, foreign] = [await reported(), await reported(), await reported(null, other)];
+    const [first, second, foreign] = [
+      await reported(),
+      await reported(),
+      await reported(null, other),
+    ];
     const late = await reported();
     const shown = [first, second, foreign, 'x', newId()];
     expect(await decide(first, keep, shown)).toEqual({ ok: true, closed: 2 });
@@ -205,7 +223,10 @@ describe('a decision', () => {
   test('about a deleted service is that it is gone, and nothing else', async () => {
     const egle = freshEmail();
     const id = await reported(egle);
-    expect(await decide(id, gone)).toMatchObject({ ok: false, fields: { choice: /^Paslauga yra/ } });
+    expect(await decide(id, gone)).toMatchObject({
+      ok: false,
+      fields: { choice: /^Paslauga yra/ },
+    });
     await database().deleteFrom('partner_provided_services').where('id', '=', serviceId).execute();
     for (const choice of [hide, keep]) {
       expect(await decide(id, choice)).toMatchObject({

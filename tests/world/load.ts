@@ -13,6 +13,7 @@ import { insertBookings } from './load-bookings.ts';
 import { insertMessages } from './load-messages.ts';
 import { insertPets } from './load-pets.ts';
 import { insertPosts } from './load-posts.ts';
+import { insertReports } from './load-reports.ts';
 import { partners } from './partners.ts';
 import { admin, blockedOwner, demoPassword, owners, unconfirmedOwner } from './people.ts';
 import { bornAt, seededId } from './seeded-id.ts';
@@ -42,6 +43,7 @@ export async function loadWorldIfEmpty(
     await insertServices(transaction, files, drawings, now);
     await insertBookings(transaction, now);
     await insertMessages(transaction, now);
+    await insertReports(transaction, now);
     await insertPosts(transaction, files, drawings, now);
   });
   return true;

@@ -3,6 +3,8 @@ export const hidingReasons = {
   misleading: 'Klaidinanti informacija',
   'animal-welfare': 'Gyvūnų gerovės pažeidimas',
   'foreign-content': 'Svetimos nuotraukos ar tekstas',
+  illegal: 'Neteisėta veikla ar turinys',
+  fraud: 'Sukčiavimas',
   other: 'Kita',
 } as const;
 
