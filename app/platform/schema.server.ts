@@ -344,8 +344,9 @@ export type Database = {
     /** Null until a link in a mail was used. */
     confirmed_at: Date | null;
     created_at: Filled;
-    /** Of the newest link's token; null where the address was proven otherwise. */
+    /** Random; every link of the row holds it, sealed. Null where the address was proven otherwise. */
     link_hash: WithDefault<string | null>;
+    /** Of the newest link. */
     link_expires_at: WithDefault<Date | null>;
   };
   blog_posts: {

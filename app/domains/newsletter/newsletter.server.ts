@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { type Refusal, refuse, refuseAsLimited } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
@@ -19,7 +19,7 @@ import { unsubscribeAddress } from './subscriptions.server.ts';
 export type NewsletterDependencies = {
   readonly db: Db;
   readonly settings: Pick<Settings, 'origin'>;
-  /** Closes the address in the links that end the newsletter. */
+  /** Seals the links that confirm a subscription and those that end it. */
   readonly secret: string;
   /** Puts a mail into the queue; within a transaction it leaves after the commit. */
   readonly sendMail: (db: Db, mail: Mail) => Promise<void>;
@@ -55,7 +55,7 @@ function requestLimits({ addressUnit, network }: NewsletterSource, email: string
 
 /**
  * Mails an address the link that confirms its subscription, or the news that it has one. Neither the
- * answer nor its time, queries or number of mails shows which. An earlier link of the address dies.
+ * answer nor its time, queries or number of mails shows which. Each link lives for its own seven days.
  */
 export async function requestSubscription(
   deps: NewsletterDependencies,
@@ -71,20 +71,26 @@ export async function requestSubscription(
 
 async function mailLink(deps: NewsletterDependencies, email: string, now: Date): Promise<void> {
   const { origin } = deps.settings;
-  const token = randomBytes(32).toString('base64url');
-  const link = {
-    link_hash: hashOf(token),
-    link_expires_at: new Date(now.getTime() + linkDays * 24 * 3_600_000),
-  };
+  const expiresAt = new Date(now.getTime() + linkDays * 24 * 3_600_000);
   await deps.db.transaction().execute(async (transaction) => {
-    const { confirmed_at: confirmedAt } = await transaction
+    const { confirmed_at: confirmedAt, link_hash: subscription } = await transaction
       .insertInto('newsletter_subscribers')
-      .values({ id: newId(now.getTime()), email, confirmed_at: null, created_at: now, ...link })
-      // A confirmed address gets a new hash as well, of a token that is mailed to no one.
-      .onConflict((conflict) => conflict.column('email').doUpdateSet(link))
-      .returning('confirmed_at')
+      .values({
+        ...{ id: newId(now.getTime()), email, confirmed_at: null, created_at: now },
+        ...{ link_hash: randomBytes(32).toString('base64url'), link_expires_at: expiresAt },
+      })
+      // The links that were mailed before stay good.
+      .onConflict((conflict) =>
+        conflict.column('email').doUpdateSet(({ fn, ref }) => ({
+          link_hash: fn.coalesce('newsletter_subscribers.link_hash', ref('excluded.link_hash')),
+          link_expires_at: expiresAt,
+        })),
+      )
+      .returning(['confirmed_at', 'link_hash'])
       .executeTakeFirstOrThrow();
     const stop = stopLink(deps, email);
+    const sealed: SealedLink = { subscription, until: expiresAt.getTime() };
+    const token = seal(deps, 'newsletter-confirmation', sealed);
     const confirm = `${origin}/prenumerata/patvirtinti?token=${token}`;
     const letter =
       confirmedAt === null
@@ -94,47 +100,46 @@ async function mailLink(deps: NewsletterDependencies, email: string, now: Date):
   });
 }
 
+/** What a link that confirms holds: which subscription, and until when in milliseconds. */
+type SealedLink = { readonly subscription: string | null; readonly until: number };
+
 /**
  * Confirms the address of a mailed link. The link may be used again while it is valid: pressing
- * twice gives the same answer.
+ * twice gives the same answer. A subscription that was ended since is another one than the next of
+ * the same address.
  */
 export async function confirmSubscription(
-  { db }: Pick<NewsletterDependencies, 'db'>,
+  deps: Pick<NewsletterDependencies, 'db' | 'secret'>,
   token: string,
   from: NewsletterSource,
   now: Date,
 ): Promise<Done | Refusal> {
   const unit = from.addressUnit ?? 'unknown';
   const limit = { bucket: `newsletter-link:${unit}`, allowed: 30, perMinutes: hour };
-  const taken = await takeFromLimits(db, [limit], now);
+  const taken = await takeFromLimits(deps.db, [limit], now);
   if (!taken.ok) return refuseAsLimited(taken.retryMinutes);
-  const confirmed = await db
+  const link = openSealed(deps, 'newsletter-confirmation', token) as SealedLink | null;
+  if (link === null || link.until <= now.getTime()) return refuse(deadLink);
+  const confirmed = await deps.db
     .updateTable('newsletter_subscribers')
     .set(({ fn, val }) => ({ confirmed_at: fn.coalesce('confirmed_at', val(now)) }))
-    .where('link_hash', '=', hashOf(token))
-    .where('link_expires_at', '>', now)
+    .where('link_hash', '=', link.subscription)
     .returning('id')
     .executeTakeFirst();
   return confirmed ? { ok: true } : refuse(deadLink);
 }
 
-const deadLink =
-  'Nuoroda nebegalioja. Jei laiškų gavote kelis, tinka tik naujausio nuoroda. Arba užsiprenumeruokite iš naujo.';
+const deadLink = 'Nuoroda nebegalioja. Užsiprenumeruokite iš naujo.';
 
 /**
  * The address that a link of a mail ends the newsletter for; null for a link that is none of ours.
  * The right is the link: it lives as long as SECRET, and can do nothing else (RFC 8058).
  */
 export function findStopAddress(
-  { secret }: Pick<NewsletterDependencies, 'secret'>,
+  deps: Pick<NewsletterDependencies, 'secret'>,
   token: string,
 ): string | null {
-  try {
-    const address = stopSealer(secret).open(token);
-    return typeof address === 'string' ? address : null;
-  } catch {
-    return null;
-  }
+  return openSealed(deps, 'newsletter-stop', token) as string | null;
 }
 
 /**
@@ -153,12 +158,32 @@ export async function stopSubscription(
 
 /** By which the reader ends the newsletter: holds the address itself, so that it fits a later subscription too. */
 function stopLink(deps: NewsletterDependencies, email: string): string {
-  const sealed = Buffer.from(stopSealer(deps.secret).seal(email), 'base64');
-  return `${deps.settings.origin}/prenumerata/atsisakyti/${sealed.toString('base64url')}`;
+  return `${deps.settings.origin}/prenumerata/atsisakyti/${seal(deps, 'newsletter-stop', email)}`;
 }
 
-function stopSealer(secret: string) {
-  return createSealer(secret, 'newsletter-stop');
+/** What a link is for: one of a kind opens nothing of the other. */
+type LinkPurpose = 'newsletter-confirmation' | 'newsletter-stop';
+
+function seal(
+  { secret }: Pick<NewsletterDependencies, 'secret'>,
+  purpose: LinkPurpose,
+  value: unknown,
+): string {
+  const sealed = createSealer(secret, purpose).seal(value);
+  return Buffer.from(sealed, 'base64').toString('base64url');
+}
+
+/** Null for what was not sealed here for this purpose. */
+function openSealed(
+  { secret }: Pick<NewsletterDependencies, 'secret'>,
+  purpose: LinkPurpose,
+  token: string,
+): unknown {
+  try {
+    return createSealer(secret, purpose).open(token);
+  } catch {
+    return null;
+  }
 }
 
 /** The headers by which a mail program offers to end the newsletter (RFC 8058). */
@@ -169,11 +194,7 @@ function stopHeaders(link: string) {
   };
 }
 
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
-}
-
-/** Removes the addresses whose link expired before it was used. */
+/** Removes the addresses whose newest link expired before one was used. */
 export async function deleteUnconfirmedSubscriptions(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('newsletter_subscribers')
