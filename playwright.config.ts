@@ -18,7 +18,7 @@ const testDir = join(import.meta.dirname, 'tests/e2e');
  * kept apart.
  */
 const onOwnServer = readdirSync(testDir).filter((file) =>
-  /^import {[^}]*\btest\b[^}]*} from '\.\/(own-server|own-partner|message-form)\.ts'/m.test(
+  /^import {[^}]*\btest\b[^}]*} from '\.\/(own-server|own-partner|message-form|settings-owner)\.ts'/m.test(
     readFileSync(join(testDir, file), 'utf8'),
   ),
 );

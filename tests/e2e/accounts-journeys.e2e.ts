@@ -82,6 +82,9 @@ for (const script of [true, false]) {
       await expect(
         page.getByText('Patikrinkite įmonės kodą: nesutampa kontrolinis skaičius.'),
       ).toBeVisible();
+      // By this each of the company's services says that it is offered by a trader.
+      await expect(page.getByText('patvirtinate, kad paslaugas teikiate kaip verslininkas.')) //
+        .toBeVisible();
 
       if (script) {
         await page.getByRole('link', { name: 'Atgal' }).click();

@@ -40,3 +40,15 @@ export async function insertDog({ ownerId }: OwnOwner, name: string): Promise<st
   if (!row) throw new Error(`${name} was not inserted`);
   return row.id;
 }
+
+/** A visit of a dog in three days. */
+export async function insertVisit({ ownerId }: OwnOwner, petName: string): Promise<void> {
+  await queryRows(
+    `insert into appointments (id, pet_owner_id, pet_id, pet_name, service_title, city,
+       appointment_time, status)
+     select gen_random_uuid(), owner_id, id, name, 'Skiepai nuo pasiutligės', 'Kaunas',
+       now() + interval '3 days', 'patvirtintas'
+     from pets where owner_id = $1 and name = $2`,
+    [ownerId, petName],
+  );
+}

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type Case, expectAccessibleEverywhere, inShares, reach } from './accessible.ts';
-import { insertDog, insertOwner, type OwnOwner, test } from './own-owner.ts';
-import { enter, expect, hold, hydrated, noteOf, open, queryRows } from './support.ts';
+import { insertDog, insertVisit, test } from './own-owner.ts';
+import { expect, hold, hydrated, noteOf, open, queryRows } from './support.ts';
 
 const list = '/seimininko-skydelis/mano-augintiniai';
 
@@ -17,18 +16,6 @@ const cards = (page: Page) => page.locator('.pets > article');
 async function expectToast(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('status').getByText('Pavyko!', { exact: true })).toBeVisible();
   await expect(page.getByRole('status').getByText(text, { exact: true })).toBeVisible();
-}
-
-/** A visit of a dog in three days. */
-async function insertVisit({ ownerId }: OwnOwner, petName: string): Promise<void> {
-  await queryRows(
-    `insert into appointments (id, pet_owner_id, pet_id, pet_name, service_title, city,
-       appointment_time, status)
-     select gen_random_uuid(), owner_id, id, name, 'Skiepai nuo pasiutligės', 'Kaunas',
-       now() + interval '3 days', 'patvirtintas'
-     from pets where owner_id = $1 and name = $2`,
-    [ownerId, petName],
-  );
 }
 
 for (const script of [true, false]) {
@@ -256,108 +243,6 @@ test('a server out of reach loses nothing that was typed, and says what failed',
     await expect(field(page, 'Vardas')).toHaveValue('Rikis');
     await page.unroute(/\.data(\?|$)/);
   }
-  expect(await namesOf(owner)).toEqual(['Bela']);
+  const saved = 'select name from pets where owner_id = $1';
+  expect(await queryRows(saved, [owner.ownerId])).toEqual([{ name: 'Bela' }]);
 });
-
-async function namesOf({ ownerId }: OwnOwner): Promise<string[]> {
-  const rows = await queryRows<{ name: string }>('select name from pets where owner_id = $1', [
-    ownerId,
-  ]);
-  return rows.map(({ name }) => name);
-}
-
-test("another owner's dog is the same as none at every address (docs/design.md D37)", async ({
-  page,
-}) => {
-  const ona = await insertOwner();
-  const unknown = [await insertDog(ona, 'Onos šuo'), crypto.randomUUID(), 'ne-id'];
-  const origin = process.env.VIZGIS_ORIGIN as string;
-  const led = `${list}?pranesimas=prieiga-negalima`;
-  for (const id of unknown) {
-    for (const path of [id, `${id}/redaguoti`, `${id}/istrynimas`, `${id}/kortele`]) {
-      const seen = await page.request.get(`${list}/${path}`, { maxRedirects: 0 });
-      expect([seen.status(), seen.headers().location], path).toEqual([302, led]);
-      if (!/redaguoti|istrynimas/.test(path)) continue;
-      const sent = await page.request.post(`${list}/${path}`, {
-        form: { name: 'Pavogtas', version: '1' },
-        headers: { origin },
-        maxRedirects: 0,
-      });
-      expect([sent.status(), sent.headers().location], path).toEqual([302, led]);
-    }
-  }
-  expect(await namesOf(ona)).toEqual(['Onos šuo']);
-
-  await page.goto(`${list}/${unknown[0]}`);
-  await expect(page.getByText('Prieiga negalima', { exact: true })).toBeVisible();
-  await expect(page.getByText('Tokio augintinio nėra arba jis ne jūsų.')).toBeVisible();
-  await expect(heading(page)).toHaveText('Mano augintiniai');
-});
-
-test("a partner and a visitor reach no owner's dogs", async ({ browser }) => {
-  const ona = await insertOwner();
-  const id = await insertDog(ona, 'Onos šuo');
-  const origin = process.env.VIZGIS_ORIGIN as string;
-  const context = await browser.newContext({ baseURL: origin });
-  for (const email of [null, 'klinika@vizgis.test', 'admin@vizgis.test']) {
-    if (email) await enter(context, email);
-    for (const path of ['naujas', `${id}/redaguoti`, `${id}/istrynimas`]) {
-      const sent = await context.request.post(`${list}/${path}`, {
-        form: { name: 'Pavogtas', version: '1' },
-        headers: { origin },
-        maxRedirects: 0,
-      });
-      expect(sent.status(), path).toBe(302);
-      expect(sent.headers().location, path).toMatch(/^\/prisijungti-seimininkas\?/);
-    }
-  }
-  await context.close();
-  expect(await namesOf(ona)).toEqual(['Onos šuo']);
-});
-
-type Scene = { readonly page: Page; readonly owner: OwnOwner };
-
-const looks: readonly Case<(scene: Scene) => Promise<void>>[] = [
-  ['an empty list', ({ page }) => reach(page, list)],
-  ['the form, refused, with its calendar', reachCalendar],
-  ['a list with a long name, and a question over it', reachQuestion],
-  [
-    'a dog of whom nothing is known',
-    async ({ page, owner }) => reach(page, `${list}/${await insertDog(owner, 'Be nieko')}`),
-  ],
-  ['the card for printing', reachSheet],
-];
-
-async function reachSheet({ page, owner }: Scene): Promise<void> {
-  await reach(page, `${list}/${await insertDog(owner, 'Bela')}/kortele?telefonas=taip`);
-}
-
-async function reachCalendar({ page }: Scene): Promise<void> {
-  await reach(page, `${list}/naujas`);
-  await save(page);
-  await expect(page.getByText('Prašome įvesti augintinio vardą.')).toBeVisible();
-  await page.getByRole('button', { name: 'Pasirinkti kalendoriuje' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-}
-
-async function reachQuestion({ page, owner }: Scene): Promise<void> {
-  const name = 'Nebeprisikiškiakopūstėliaujantysis-Nebeprisikiškiakopūstėlia';
-  await insertDog(owner, name);
-  await insertVisit(owner, name);
-  await reach(page, list);
-  await page.getByRole('link', { name: `Ištrinti „${name}“` }).click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-}
-
-for (const { share, names } of inShares(looks)) {
-  test(`axe finds nothing and nothing scrolls sideways: ${names}`, async ({ page, owner }) => {
-    test.slow();
-    for (const [name, way] of share) {
-      await test.step(name, async () => {
-        await page.setViewportSize({ width: 390, height: 844 });
-        await way({ page, owner });
-        await expectAccessibleEverywhere(page);
-      });
-    }
-  });
-}

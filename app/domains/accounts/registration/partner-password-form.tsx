@@ -70,8 +70,10 @@ export function PartnerPasswordForm({
         </Button>
       </div>
       <p className="small muted">
-        Registruodamiesi sutinkate su <Link to={href('/taisykles')}>naudojimosi taisyklėmis</Link>{' '}
-        ir patvirtinate, kad susipažinote su <Link to={href('/privacy')}>privatumo politika</Link>.
+        {/* The declaration by which each service says 'Verslininkas' (Directive 2011/83/EU, Article 6a). */}
+        Registruodamiesi patvirtinate, kad paslaugas teikiate kaip verslininkas. Taip pat sutinkate
+        su <Link to={href('/taisykles')}>naudojimosi taisyklėmis</Link> ir patvirtinate, kad
+        susipažinote su <Link to={href('/privacy')}>privatumo politika</Link>.
       </p>
     </Form>
   );
