@@ -167,6 +167,12 @@ export default [
     route('reports', 'routes/admin/reports/reports.tsx'),
     route('reports/:reportId', 'routes/admin/reports/report.tsx'),
     route('audit', 'routes/admin/audit/audit.tsx'),
+    route('letters', 'routes/admin/letters/letters.tsx'),
+    route('letters/:letterId', 'routes/admin/letters/letter.tsx', [
+      // Over the letter.
+      route('deletion', 'routes/admin/letters/letter-deletion.tsx'),
+    ]),
+    route('letters/:letterId/read', 'routes/admin/letters/letter-read.ts'),
     route('*', 'routes/account/area-not-found.tsx', { id: 'admin-not-found' }),
   ]),
 

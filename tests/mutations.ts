@@ -6,6 +6,7 @@ import { companyFields } from '../scripts/trust/people.ts';
 import { adminMutations } from './admin-mutations.ts';
 import { favouriteMutations } from './favourite-mutations.ts';
 import { blackPng } from './hostile-images.ts';
+import { letterMutations } from './letter-mutations.ts';
 import { messageMutations } from './message-mutations.ts';
 import { newsletterMutations } from './newsletter-mutations.ts';
 import { ownerMutations } from './owner-mutations.ts';
@@ -159,6 +160,7 @@ export const mutations: readonly MutationRow[] = [
   ...peopleMutations,
   ...ownerMutations,
   ...partnerMutations,
+  ...letterMutations,
   ...messageMutations,
   ...newsletterMutations,
 ];

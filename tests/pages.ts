@@ -8,8 +8,7 @@ export type PageRow = {
   /**
    * An address to try; {service}, {partner}, {photo}, {post}, {user} and {message} stand for things of the
    * demo world, {own} for a service of the partner who asks, {pet} for a dog of the owner who asks,
-   * {mail} for a mail,
-   * {report} for a report that waits.
+   * {mail} for a mail, {letter} for a letter to the operator, {report} for a report that waits.
    */
   readonly example: string;
   /**
@@ -64,8 +63,8 @@ const ownerPet = {
 } as const;
 /** And how many messages are unread. */
 const partnerArea = { ...area, open: 'partner', shows: 'Partnerio meniu', queries: 4 } as const;
-/** And how many reports wait. */
-const adminArea = { ...area, open: 'admin', shows: 'Administratoriaus meniu', queries: 4 } as const;
+/** And how many reports wait, and how many letters are new. */
+const adminArea = { ...area, open: 'admin', shows: 'Administratoriaus meniu', queries: 5 } as const;
 /** A look at it leads to the area that it belongs to. */
 const areaAction = { kind: 'action', status: 302, shows: undefined } as const;
 const machine = { ...page, open: 'machine', indexed: false } as const;
@@ -578,13 +577,13 @@ export const pages: readonly PageRow[] = [
     example: '/partner/perjungti-i-seimininka',
     to: '/partner/dashboard',
   },
-  { ...adminArea, path: '/admin', example: '/admin', queries: 6 },
-  { ...adminArea, path: '/admin/services', example: '/admin/services', queries: 6 },
+  { ...adminArea, path: '/admin', example: '/admin', queries: 7 },
+  { ...adminArea, path: '/admin/services', example: '/admin/services', queries: 7 },
   {
     ...adminArea,
     path: '/admin/services/:serviceId/hiding',
     example: '/admin/services/{service}/hiding',
-    queries: 7,
+    queries: 8,
   },
   {
     ...adminArea,
@@ -594,7 +593,7 @@ export const pages: readonly PageRow[] = [
     to: '/admin/services',
   },
   // How many there are, and a page of them.
-  { ...adminArea, path: '/admin/users', example: '/admin/users?role=owner&q=a', queries: 6 },
+  { ...adminArea, path: '/admin/users', example: '/admin/users?role=owner&q=a', queries: 7 },
   ...(
     ['', '/block', '/unblock', '/sessions', '/confirmation', '/password-link', '/deletion'] as const
   ).map((act) => ({
@@ -602,16 +601,36 @@ export const pages: readonly PageRow[] = [
     path: `/admin/users/:userId${act}`,
     example: `/admin/users/{user}${act}`,
     // The account, what it has of each kind, what was done to it and by whom.
-    queries: 11,
+    queries: 12,
   })),
-  { ...adminArea, path: '/admin/reports', example: '/admin/reports', queries: 6 },
+  { ...adminArea, path: '/admin/reports', example: '/admin/reports', queries: 7 },
   {
     ...adminArea,
     path: '/admin/reports/:reportId',
     example: '/admin/reports/{report}',
-    queries: 6,
+    queries: 7,
   },
-  { ...adminArea, path: '/admin/audit', example: '/admin/audit', queries: 6 },
+  { ...adminArea, path: '/admin/audit', example: '/admin/audit', queries: 7 },
+  { ...adminArea, path: '/admin/letters', example: '/admin/letters?q=kirpykl', queries: 7 },
+  {
+    ...adminArea,
+    path: '/admin/letters/:letterId',
+    example: '/admin/letters/{letter}',
+    queries: 7,
+  },
+  {
+    ...adminArea,
+    path: '/admin/letters/:letterId/deletion',
+    example: '/admin/letters/{letter}/deletion',
+    queries: 9,
+  },
+  {
+    ...adminArea,
+    ...areaAction,
+    path: '/admin/letters/:letterId/read',
+    example: '/admin/letters/{letter}/read',
+    to: '/admin/letters/{letter}',
+  },
   { ...adminArea, path: '/admin/*', example: '/admin/nera-tokio', status: 404 },
   {
     ...resource,

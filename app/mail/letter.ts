@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Mail } from '#app/platform/mail.server.ts';
 import { oneLine } from '#app/platform/one-line.ts';
 import { darkColours, looks } from './look.ts';
+import { plainBlocks, type TextBlock } from './written-text.ts';
 
 /** What a mail is made of; all of it plain text. */
 type Letter = {
@@ -15,6 +16,8 @@ type Letter = {
   readonly about?: { readonly text: string; readonly name: string; readonly link: string | null };
   /** The first one greets. */
   readonly paragraphs: readonly string[];
+  /** Below them: what an administrator wrote, read by blocksOf. */
+  readonly written?: readonly TextBlock[];
   /** Text that a user wrote. */
   readonly quote?: { readonly title: string | null; readonly text: string };
   /** The one button; `link` is absolute and of our own origin. */
@@ -43,7 +46,8 @@ export function writeLetter(letter: Letter): WrittenMail {
   };
 }
 
-function page({ title, preview, about, paragraphs, quote, action, hint, why, choices }: Letter) {
+function page(letter: Letter) {
+  const { title, preview, about, paragraphs, written, quote, action, hint, why, choices } = letter;
   return h(
     'html',
     { lang: 'lt' },
@@ -74,6 +78,7 @@ function page({ title, preview, about, paragraphs, quote, action, hint, why, cho
             h('h1', looks.title, unbroken(title)),
             about && aboutLine(about),
             paragraphs.map((text) => h('p', { ...looks.paragraph, key: text }, unbroken(text))),
+            written?.map(block),
             quote && quoted(quote),
             h('p', looks.action, h('a', { ...looks.button, href: action.link }, action.label)),
             h('p', looks.hint, ...(hint === undefined ? fullAddress(action.link) : [hint])),
@@ -90,6 +95,21 @@ function aboutLine({ text, name, link }: NonNullable<Letter['about']>) {
   return h('p', looks.about, `${text} `, named);
 }
 
+function block({ kind, lines }: TextBlock, place: number) {
+  const written = lines.map((runs) =>
+    runs.map(({ text, link }, number) =>
+      link === null ? text : h('a', { ...looks.words, href: link, key: number }, text),
+    ),
+  );
+  if (kind === 'heading') return h('h2', { ...looks.heading, key: place }, ...written.flat());
+  if (kind === 'list') {
+    const points = written.map((runs, number) => h('li', { key: number }, ...runs));
+    return h('ul', { ...looks.list, key: place }, points);
+  }
+  const broken = written.flatMap((runs, number) => (number ? [br(`br${number}`), ...runs] : runs));
+  return h('p', { ...looks.paragraph, key: place }, ...broken);
+}
+
 /** Lines stay as they were written; an empty one parts paragraphs. */
 function quoted({ title, text }: NonNullable<Letter['quote']>) {
   const paragraphs = text.split(/\n{2,}/).map((paragraph, place) =>
@@ -102,7 +122,7 @@ function quoted({ title, text }: NonNullable<Letter['quote']>) {
   return h('div', looks.quote, title !== null && h('p', looks.quoteTitle, title), paragraphs);
 }
 
-function br(key: number) {
+function br(key: number | string) {
   return h('br', { key });
 }
 
@@ -132,12 +152,13 @@ function logo(link: string) {
 }
 
 function plainText(letter: Letter): string {
-  const { title, about, paragraphs, quote, action, hint, why, choices = [] } = letter;
+  const { title, about, paragraphs, written, quote, action, hint, why, choices = [] } = letter;
   const chosen = choices.map(({ label, link }) => `${label}: ${link}`);
   return [
     title,
     ...(about ? [`${about.text} ${about.name}`] : []),
     ...paragraphs,
+    ...plainBlocks(written ?? []),
     ...(quote ? [markedOff(quote)] : []),
     `${action.label}:\n${action.link}`,
     ...(hint === undefined ? [] : [hint]),

@@ -60,6 +60,11 @@ export const looks = {
     },
   },
   paragraph: { className: 'tx', style: { margin: '0 0 16px', color: ink } },
+  heading: {
+    className: 'tx',
+    style: { margin: '24px 0 8px', fontSize: 19, lineHeight: 1.3, fontWeight: 700, color: ink },
+  },
+  list: { className: 'tx', style: { margin: '0 0 16px', padding: '0 0 0 22px', color: ink } },
   about: { className: 'mu', style: { margin: '-6px 0 18px', color: quiet } },
   quote: {
     className: 'qt',

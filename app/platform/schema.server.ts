@@ -286,6 +286,19 @@ export type Database = {
     message: string;
     notification: WithDefault<MessageNotification>;
     created_at: Filled;
+    /** When an administrator marked it as read or answered it. */
+    read_at: WithDefault<Date | null>;
+    answered_at: WithDefault<Date | null>;
+    text_folded: ColumnType<string, never, never>;
+  };
+  contact_replies: {
+    id: string;
+    contact_message_id: string;
+    /** Who wrote it; null when the account is gone. */
+    admin_id: string | null;
+    body: string;
+    notification: WithDefault<Exclude<MessageNotification, 'off' | 'held'>>;
+    created_at: Date;
   };
   service_search: {
     service_id: string;
@@ -349,6 +362,29 @@ export type Database = {
     /** Of the newest link. */
     link_expires_at: WithDefault<Date | null>;
   };
+  newsletter_issues: {
+    id: string;
+    subject: string;
+    body: string;
+    version: WithDefault<number>;
+    created_at: Date;
+    updated_at: Date;
+    /** Null: a draft. */
+    sent_at: WithDefault<Date | null>;
+    /** Null also when the account is gone. */
+    sent_by: WithDefault<string | null>;
+  };
+  newsletter_deliveries: {
+    id: string;
+    issue_id: string;
+    /** Null: the newsletter has been stopped since. */
+    subscriber_id: string | null;
+    /** 'off': it was stopped before the mail left. */
+    status: WithDefault<Exclude<MessageNotification, 'held'>>;
+    /** When its mail was put into the queue. */
+    queued_at: WithDefault<Date | null>;
+  };
+  background_runs: { name: string; ended_at: Date; failures: number };
   blog_posts: {
     id: string;
     /** Who wrote it down; null when the account is gone. */

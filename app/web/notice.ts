@@ -118,6 +118,9 @@ const notices = {
   'zmogus-atblokuotas': ok('Paskyra vėl veikia'),
   'irenginiai-atjungti': ok('Visi įrenginiai atjungti'),
   'laiskas-issiustas': ok('Laiškas išsiųstas'),
+  'laiskas-skaitytas': ok('Pažymėta kaip skaityta'),
+  'laiskas-atsakytas': ok('Atsakymas išsiųstas'),
+  'laiskas-istrintas': ok('Laiškas ištrintas'),
   'prieiga-negalima': {
     ...ok('Prieiga negalima'),
     tone: 'bad',

@@ -29,6 +29,7 @@ async function inject(
     const server = await house.startServer({ ...behindProxy, ...settings }, defects);
     const [box] = (await listLetterboxes(server.db)) as [Letterbox];
     await server.db.deleteFrom('messages').execute();
+    await server.db.deleteFrom('contact_messages').execute();
     const stamp = await agedStamp(openBrowser(server), box.path);
     const usual = questionFields(stamp, 0);
     const contactStamp = await agedStamp(openBrowser(server), '/kontaktai');

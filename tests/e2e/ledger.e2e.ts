@@ -49,6 +49,7 @@ let mail = '';
 let message = '';
 let user = '';
 let report = '';
+let letter = '';
 
 const get = (path: string, actor: ActorName, headers: ActorHeaders = {}) =>
   send(server, { path, headers: { ...sentBy[actor], ...headers } });
@@ -76,10 +77,13 @@ test.beforeAll(async () => {
   message = /\/messages\/([0-9a-f-]{36})/.exec(inbox)?.[1] ?? '';
   const waiting = (await get('/admin/reports', 'an admin')).body;
   report = /\/admin\/reports\/([0-9a-f-]{36})/.exec(waiting)?.[1] ?? '';
+  const letters = (await get('/admin/letters', 'an admin')).body;
+  letter = /\/letters\/([0-9a-f-]{36})/.exec(letters)?.[1] ?? '';
 });
 
-const exampleOf = (row: PageRow) =>
-  row.example
+const exampleOf = (row: PageRow) => resolved(row.example);
+const resolved = (path: string) =>
+  path
     .replace('{service}', service)
     .replace('{partner}', partner)
     .replace('{own}', own)
@@ -89,7 +93,8 @@ const exampleOf = (row: PageRow) =>
     .replace('{mail}', mail)
     .replace('{message}', message)
     .replace('{user}', user)
-    .replace('{report}', report);
+    .replace('{report}', report)
+    .replace('{letter}', letter);
 
 /** The addresses that a browser asks for a page's data at: all of it, or the innermost alone. */
 function dataAddressesOf(row: PageRow): string[] {
@@ -117,7 +122,7 @@ function answerFor(row: PageRow, actor: Actor) {
     if (actor.kind !== open) return leads(open === 'admin' ? '/' : `${signIn}?${notices[open]}`);
   }
   if (row.foreign && actor.name !== 'an owner') return leads(row.foreign);
-  return { status: row.status, to: row.to, isOpen: true };
+  return { status: row.status, to: row.to && resolved(row.to), isOpen: true };
 }
 
 /** What the sign-in page says to an actor who is signed in to the other area. */

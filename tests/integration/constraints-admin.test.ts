@@ -12,6 +12,11 @@ import { testDatabase } from './database.ts';
 const database = testDatabase();
 
 const written = newId();
+const issueId = newId();
+const deliveryId = newId();
+const subscriberId = newId();
+const otherSubscriberId = newId();
+const missingId = newId();
 const moment = new Date('2026-03-11T10:00:00Z');
 const long = (length: number) => 'ž'.repeat(length);
 
@@ -25,6 +30,14 @@ const right = {
     ...{ id: newId(), service_title: 'Skiepai', reason: 'misleading', body: 'Kaina ne ta.' },
     created_at: moment,
   }),
+  newsletter_issues: () => ({
+    ...{ id: newId(), subject: 'Pavasario naujienos', body: 'Sveiki' },
+    ...{ created_at: moment, updated_at: moment },
+  }),
+  newsletter_deliveries: () => ({
+    ...{ id: newId(), issue_id: issueId, subscriber_id: otherSubscriberId },
+  }),
+  background_runs: () => ({ name: newId(), ended_at: moment, failures: 0 }),
 } satisfies RightRows;
 
 const reportId = newId();
@@ -35,10 +48,21 @@ const decided = {
 };
 
 beforeAll(async () => {
-  await insertRow(database(), 'audit_log', { ...right.audit_log(), id: written });
+  const db = database();
+  await insertRow(db, 'audit_log', { ...right.audit_log(), id: written });
   const admin = { id: adminId, email: 'admin@vizgis.test', role: 'admin' };
-  await insertRow(database(), 'users', admin);
-  await insertRow(database(), 'service_reports', { ...right.service_reports(), id: reportId });
+  await insertRow(db, 'users', admin);
+  await insertRow(db, 'service_reports', { ...right.service_reports(), id: reportId });
+  for (const [id, email] of [
+    [subscriberId, 'ruta@sunys.test'],
+    [otherSubscriberId, 'jonas@sunys.test'],
+  ]) {
+    await insertRow(db, 'newsletter_subscribers', { id, email, confirmed_at: moment });
+  }
+  await insertRow(db, 'newsletter_issues', { ...right.newsletter_issues(), id: issueId });
+  const delivery = { ...right.newsletter_deliveries(), subscriber_id: subscriberId };
+  await insertRow(db, 'newsletter_deliveries', { ...delivery, id: deliveryId });
+  await insertRow(db, 'background_runs', { ...right.background_runs(), name: 'tidying' });
 });
 
 const refused: readonly RefusedRow<keyof typeof right>[] = [
@@ -121,6 +145,42 @@ const refused: readonly RefusedRow<keyof typeof right>[] = [
     () => ({ decided_at: moment }),
   ],
   ['service_reports_check4', 'service_reports', () => ({ decided_by: adminId })],
+  ['newsletter_issues_pkey', 'newsletter_issues', () => ({ id: issueId })],
+  [
+    'newsletter_issues_subject_check',
+    'newsletter_issues',
+    () => ({ subject: '' }),
+    () => ({ subject: long(151) }),
+  ],
+  [
+    'newsletter_issues_body_check',
+    'newsletter_issues',
+    () => ({ body: '' }),
+    () => ({ body: long(20_001) }),
+  ],
+  ['newsletter_issues_version_check', 'newsletter_issues', () => ({ version: 0 })],
+  ['newsletter_issues_sent_check', 'newsletter_issues', () => ({ sent_by: missingId })],
+  [
+    'newsletter_issues_sent_by_fkey',
+    'newsletter_issues',
+    () => ({ sent_by: missingId, sent_at: moment }),
+  ],
+  ['newsletter_deliveries_pkey', 'newsletter_deliveries', () => ({ id: deliveryId })],
+  [
+    'newsletter_deliveries_once_key',
+    'newsletter_deliveries',
+    () => ({ subscriber_id: subscriberId }),
+  ],
+  ['newsletter_deliveries_status_check', 'newsletter_deliveries', () => ({ status: 'lost' })],
+  ['newsletter_deliveries_issue_id_fkey', 'newsletter_deliveries', () => ({ issue_id: missingId })],
+  [
+    'newsletter_deliveries_subscriber_id_fkey',
+    'newsletter_deliveries',
+    () => ({ subscriber_id: missingId }),
+  ],
+  ['background_runs_pkey', 'background_runs', () => ({ name: 'tidying' })],
+  ['background_runs_name_check', 'background_runs', () => ({ name: '' })],
+  ['background_runs_failures_check', 'background_runs', () => ({ failures: -1 })],
 ];
 
 testRules(database, right, refused);

@@ -19,6 +19,7 @@ let serviceId: string;
 let newPartnerId: string;
 const messageId = newId();
 const contactId = newId();
+const replyId = newId();
 const digestId = newId();
 const moment = new Date('2026-03-11T10:00:00Z');
 const long = (length: number) => 'ž'.repeat(length);
@@ -32,6 +33,7 @@ beforeAll(async () => {
   await insertRow(db, 'messages', { ...right.messages(), id: messageId, seq: 1 });
   await insertRow(db, 'partner_inboxes', { ...right.partner_inboxes(), partner_id: partnerId });
   await insertRow(db, 'contact_messages', { ...right.contact_messages(), id: contactId });
+  await insertRow(db, 'contact_replies', { ...right.contact_replies(), id: replyId });
   await insertRow(db, 'message_digests', {
     ...right.message_digests(),
     id: digestId,
@@ -62,6 +64,12 @@ const right = {
     name: 'Rūta',
     email: 'ruta@example.test',
     message: 'Labas',
+  }),
+  contact_replies: () => ({
+    id: newId(),
+    contact_message_id: contactId,
+    body: 'Sveiki, ačiū',
+    created_at: moment,
   }),
   message_digests: () => ({
     id: newId(),
@@ -131,6 +139,21 @@ const refused: readonly RefusedRow<keyof typeof right>[] = [
     () => ({ message: long(5_001) }),
   ],
   ['contact_messages_notification_check', 'contact_messages', () => ({ notification: 'lost' })],
+  ['contact_messages_state_check', 'contact_messages', () => ({ answered_at: moment })],
+  ['contact_replies_pkey', 'contact_replies', () => ({ id: replyId })],
+  [
+    'contact_replies_contact_message_id_fkey',
+    'contact_replies',
+    () => ({ contact_message_id: missingId }),
+  ],
+  ['contact_replies_admin_id_fkey', 'contact_replies', () => ({ admin_id: missingId })],
+  [
+    'contact_replies_body_check',
+    'contact_replies',
+    () => ({ body: '' }),
+    () => ({ body: long(5_001) }),
+  ],
+  ['contact_replies_notification_check', 'contact_replies', () => ({ notification: 'off' })],
 
   ['message_digests_pkey', 'message_digests', () => ({ recipient: 'gauta@klinika.test' })],
   ['message_digests_id_key', 'message_digests', () => ({ id: digestId })],

@@ -44,7 +44,13 @@ export const tablesTested = {
     'service_view_counts',
     'service_view_visitors',
   ],
-  messages: ['contact_messages', 'message_digests', 'messages', 'partner_inboxes'],
+  messages: [
+    'contact_messages',
+    'contact_replies',
+    'message_digests',
+    'messages',
+    'partner_inboxes',
+  ],
   accounts: [
     'accounts',
     'development_mails',
@@ -66,7 +72,13 @@ export const tablesTested = {
     'pets',
   ],
   blog: ['blog_photos', 'blog_posts'],
-  admin: ['audit_log', 'service_reports'],
+  admin: [
+    'audit_log',
+    'background_runs',
+    'newsletter_deliveries',
+    'newsletter_issues',
+    'service_reports',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 export function insertRow(db: Db, table: string, values: Values) {

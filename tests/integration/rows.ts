@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Owner, Partner } from '#app/domains/accounts/types.ts';
+import type { Admin, Owner, Partner } from '#app/domains/accounts/types.ts';
 import { indexServices } from '#app/domains/services/search/search-index.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
@@ -49,6 +49,13 @@ export async function makeActor(
     .where('id', '=', partnerId)
     .executeTakeFirstOrThrow();
   return { kind: 'partner', userId, email, partnerId, companyName, alsoOwner: false };
+}
+
+/** Inserts an administrator. @returns the administrator as the guard of the area knows one */
+export async function makeAdminActor(db: Db, email: string): Promise<Admin> {
+  const userId = newId();
+  await db.insertInto('users').values({ id: userId, email, role: 'admin' }).execute();
+  return { kind: 'admin', userId, email };
 }
 
 /** Inserts an owner alike. @returns the owner as the guard of the area knows one */

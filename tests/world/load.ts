@@ -10,6 +10,7 @@ import type { PartnerSeed, ServiceSeed } from './cast.ts';
 import { type EncodedDrawing, encodeDrawings } from './encoded-drawings.ts';
 import { eventMoment } from './event-moment.ts';
 import { insertBookings } from './load-bookings.ts';
+import { insertLetters } from './load-letters.ts';
 import { insertMessages } from './load-messages.ts';
 import { insertPets } from './load-pets.ts';
 import { insertPosts } from './load-posts.ts';
@@ -37,13 +38,14 @@ export async function loadWorldIfEmpty(
   const drawings = await encodeDrawings();
   const password = await hashPassword(demoPassword);
   await db.transaction().execute(async (transaction) => {
-    await insertPeople(transaction, password, now);
+    const adminId = await insertPeople(transaction, password, now);
     await insertPets(transaction, now);
     await insertPartners(transaction, password, now);
     await insertServices(transaction, files, drawings, now);
     await insertBookings(transaction, now);
     await insertMessages(transaction, now);
     await insertReports(transaction, now);
+    await insertLetters(transaction, adminId, now);
     await insertPosts(transaction, files, drawings, now);
   });
   return true;
@@ -83,7 +85,8 @@ async function insertUsers<Seed extends { email: string; daysOld: number }>(
   return people;
 }
 
-async function insertPeople(db: Db, password: string, now: Date): Promise<void> {
+/** @returns the administrator's id */
+async function insertPeople(db: Db, password: string, now: Date): Promise<string> {
   const [administrator] = await insertUsers(db, 'admin', [admin], password, now);
   const people = await insertUsers(db, 'pet_owner', [...owners, blockedOwner], password, now);
   await db
@@ -106,7 +109,9 @@ async function insertPeople(db: Db, password: string, now: Date): Promise<void> 
     .where('id', '=', String(unconfirmed?.userId))
     .execute();
   const userId = people.find(({ seed }) => seed === blockedOwner)?.userId ?? '';
-  await insertBlock(db, String(administrator?.userId), userId, now);
+  const adminId = String(administrator?.userId);
+  await insertBlock(db, adminId, userId, now);
+  return adminId;
 }
 
 /** What the administrator has done to the blocked owner. */

@@ -20,10 +20,15 @@ export const acts = {
   'post-scheduled': 'Suplanavo tinklaraščio įrašą',
   'post-unpublished': 'Nebeskelbia tinklaraščio įrašo',
   'post-deleted': 'Ištrynė tinklaraščio įrašą',
+  'letter-read': 'Perskaitė laišką',
   'letter-answered': 'Atsakė į laišką',
   'letter-deleted': 'Ištrynė laišką',
   'newsletter-exported': 'Eksportavo prenumeratorius',
+  'newsletter-written': 'Parašė naujienlaiškio juodraštį',
+  'newsletter-changed': 'Pakeitė naujienlaiškio juodraštį',
+  'newsletter-tried': 'Išsiuntė bandomąjį naujienlaiškį',
   'newsletter-sent': 'Išsiuntė naujienlaiškį',
+  'newsletter-deleted': 'Ištrynė naujienlaiškio juodraštį',
 } as const;
 
 export type Act = keyof typeof acts;

@@ -1,3 +1,4 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#app/platform/database.server.ts';
 
 /** So many messages are read at once: an archive of thousands must not fill the memory. */
@@ -38,7 +39,10 @@ function selectPage(db: Db, email: string, after: string | null) {
     .execute();
 }
 
-/** The messages to the site's operator from an address; they are kept for a year. */
+/**
+ * The messages to the site's operator from an address, with what was answered; they are kept for a
+ * year.
+ */
 export async function exportContactMessages(db: Db, email: string) {
   return db
     .selectFrom('contact_messages')
@@ -48,6 +52,15 @@ export async function exportContactMessages(db: Db, email: string) {
       'email as el_pastas',
       'message as tekstas',
     ])
+    .select((letter) =>
+      jsonArrayFrom(
+        letter
+          .selectFrom('contact_replies')
+          .select(['contact_replies.created_at as issiusta', 'body as tekstas'])
+          .whereRef('contact_message_id', '=', 'contact_messages.id')
+          .orderBy('contact_replies.id'),
+      ).as('atsakymai'),
+    )
     .where('email', '=', email)
     .orderBy('id')
     .execute();

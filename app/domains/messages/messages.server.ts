@@ -1,10 +1,11 @@
 import { unsubscribe } from '#app/domains/accounts/notifications/unsubscribe.server.ts';
-import type { Partner } from '#app/domains/accounts/types.ts';
+import type { Admin, Partner } from '#app/domains/accounts/types.ts';
 import { type Refusal, refuseAsBroken } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { answerOnce, type Remember } from '#app/platform/idempotency.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
+import { type AnsweredMeanwhile, answerLetter } from './letters/letter-acts.server.ts';
 import type { InboxStreams, StreamAnswer, StreamRequest } from './live/stream.server.ts';
 import { queueDigests } from './mail/digest.server.ts';
 import {
@@ -13,7 +14,7 @@ import {
   type SingleMail,
   waitForNotification,
 } from './mail/notification.server.ts';
-import type { ContactInput, MessageInput } from './schema.server.ts';
+import type { ContactInput, MessageInput, ReplyInput } from './schema.server.ts';
 import {
   type Guard,
   type GuardedForm,
@@ -60,6 +61,13 @@ export type Messages = {
     sender: SenderAddress,
     submission: string | null,
   ) => Promise<Sent | SendRefusal>;
+  /** See answerLetter; the copies of the form are the caller's. */
+  readonly answerLetter: (
+    admin: Admin,
+    letterId: string,
+    input: ReplyInput,
+    remember: Remember<object>,
+  ) => Promise<{ readonly ok: true } | AnsweredMeanwhile>;
   /** Switches the mails off for whom the link was made. @returns false for a wrong link */
   readonly unsubscribe: (token: string) => Promise<boolean>;
   /** Puts the mails into the queue that list what came without a mail of its own. */
@@ -121,6 +129,8 @@ export function createMessages(deps: MessageDependencies): Messages {
       deliver('contact', refuseAsBroken('Siuntimo klaida'), submission, (remember) =>
         sendContactMessage(sending, sender, input, clock(), remember),
       ),
+    answerLetter: (admin, letterId, input, remember) =>
+      answerLetter(sending, admin, letterId, input, clock(), remember),
     unsubscribe: (token) => unsubscribe(db, unsubscribing, token, clock()),
     queueDigests: (now) => queueDigests(sending, log, now),
     openStream: streams.open,

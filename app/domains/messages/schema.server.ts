@@ -59,3 +59,14 @@ export const contactForm = {
 };
 
 export type ContactInput = z.infer<typeof contactForm.schema>;
+
+/** An administrator's answer to a letter of the contact form. */
+export const replyForm = {
+  schema: z.object({
+    body: paragraphs(messageLimits.body).refine((text) => text !== '', 'Parašykite atsakymą.'),
+    seen: optionalLine(9).transform((text) => (/^\d{1,6}$/.test(text ?? '') ? Number(text) : -1)),
+  }),
+  headline: () => ({}),
+};
+
+export type ReplyInput = z.infer<typeof replyForm.schema>;

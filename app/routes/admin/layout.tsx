@@ -1,4 +1,5 @@
 import { href, Outlet } from 'react-router';
+import { countNewLetters } from '#app/domains/messages/letters/letters.server.ts';
 import { countOpenReports } from '#app/domains/reports/report-queue.server.ts';
 import { AppFrame } from '#app/ui/app-frame.tsx';
 import { Count } from '#app/ui/badge.tsx';
@@ -16,7 +17,12 @@ export const handle: RouteHandle = { frame: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const admin = context.get(adminContext);
-  return { email: admin.email, reports: await countOpenReports(context.get(dbContext), admin) };
+  const db = context.get(dbContext);
+  const [reports, newLetters] = await Promise.all([
+    countOpenReports(db, admin),
+    countNewLetters(db, admin),
+  ]);
+  return { email: admin.email, reports, newLetters };
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
@@ -34,6 +40,12 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           text: 'Pranešimai',
           icon: 'flag',
           count: <Count value={loaderData.reports} label="laukia" max={99} />,
+        },
+        {
+          to: href('/admin/letters'),
+          text: 'Laiškai',
+          icon: 'mail',
+          count: <Count value={loaderData.newLetters} label="naujų" />,
         },
         { to: href('/admin/audit'), text: 'Veiksmų žurnalas', icon: 'history' },
       ]}

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { unsubscribeToken } from '#app/domains/accounts/notifications/unsubscribe.server.ts';
 import { isPublic } from '#app/domains/services/catalogue/public-condition.server.ts';
+import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import type { LaterMail, MailOutcome, MailWriter } from '#app/platform/jobs.server.ts';
 import { type Mail, MailRefused } from '#app/platform/mail.server.ts';
@@ -10,6 +11,7 @@ import { createSigner, type Signer } from '#app/platform/signed.server.ts';
 import { notifyInbox } from '../inbox/inbox-changes.server.ts';
 import { contactMessageMail } from './contact-message.ts';
 import { findDigest, noteDigest } from './digest.server.ts';
+import { letterReplyMail } from './letter-reply.ts';
 import { digestMail, newMessageMail } from './new-message.ts';
 
 type NotificationDependencies = {
@@ -37,6 +39,10 @@ export function createMessageWriters(deps: NotificationDependencies) {
     contact: {
       write: (id) => writeContactMail(deps, id),
       tell: (id, outcome) => noteOnContactMessage(db, id, outcome),
+    },
+    reply: {
+      write: (id) => writeReplyMail(deps, id),
+      tell: (id, outcome) => noteOnReply(db, id, outcome),
     },
     digest: {
       write: (id) => writeDigestMail(deps, signer, id),
@@ -143,6 +149,38 @@ async function writeContactMail(
     to,
     replyTo: email,
   };
+}
+
+async function writeReplyMail(
+  { db, settings }: NotificationDependencies,
+  id: string,
+): Promise<Mail | null> {
+  const found = await db
+    .selectFrom('contact_replies as reply')
+    .innerJoin('contact_messages as letter', 'letter.id', 'reply.contact_message_id')
+    .select(['reply.body', 'reply.notification', 'letter.email', 'letter.message'])
+    .select('letter.created_at as createdAt')
+    .where('reply.id', '=', id)
+    .executeTakeFirst();
+  if (!found || found.notification === 'sent') return null;
+  const replyTo = settings.mail.operator ?? settings.contact.email;
+  const written = letterReplyMail({
+    body: found.body,
+    quoted: found.message,
+    quotedAt: formatDateTime(found.createdAt),
+    answerable: replyTo !== null,
+    link: `${settings.origin}/`,
+  });
+  return { ...written, to: found.email, ...(replyTo === null ? {} : { replyTo }) };
+}
+
+async function noteOnReply(db: Db, id: string, notification: MailOutcome): Promise<void> {
+  await db
+    .updateTable('contact_replies')
+    .set({ notification })
+    .where('id', '=', id)
+    .where('notification', '<>', 'sent')
+    .execute();
 }
 
 async function noteOnContactMessage(db: Db, id: string, notification: MailOutcome): Promise<void> {

@@ -1,0 +1,108 @@
+import type { Admin } from '#app/domains/accounts/types.ts';
+import { writeAudit } from '#app/domains/audit/audit.server.ts';
+import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import { newId } from '#app/platform/id.ts';
+import { type Remember, rememberNothing } from '#app/platform/idempotency.server.ts';
+import { NotFound, requireId } from '#app/platform/not-found.ts';
+import type { MessageMail } from '../mail/notification.server.ts';
+import type { ReplyInput } from '../schema.server.ts';
+
+type Done = { readonly ok: true };
+
+/** What an answer needs besides the database. */
+type ReplyDependencies = {
+  readonly db: Db;
+  readonly enqueueLaterMail: (db: Db, mail: MessageMail) => Promise<void>;
+};
+
+/** The letter, which no other administrator changes until the transaction ends. */
+async function lockLetter(transaction: Db, id: string) {
+  requireId(id, 'Letter');
+  const letter = await transaction
+    .selectFrom('contact_messages')
+    .select(['read_at as readAt', 'answered_at as answeredAt'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!letter) throw new NotFound(`Letter ${id}`);
+  return letter;
+}
+
+/** Marks a letter as read. May be repeated: one act is logged. @throws NotFound */
+export async function markLetterRead(db: Db, admin: Admin, id: string, now: Date): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { readAt } = await lockLetter(transaction, id);
+    if (readAt !== null) return;
+    await transaction
+      .updateTable('contact_messages')
+      .set({ read_at: now })
+      .where('id', '=', id)
+      .execute();
+    await writeAudit(transaction, { admin, act: 'letter-read', subjectId: id }, now);
+  });
+}
+
+/** A refusal because of an answer that was not there yet when the page was loaded. */
+export type AnsweredMeanwhile = Refusal & { readonly replies: number };
+
+/**
+ * Answers a letter by mail, and keeps the answer. Refuses when another answer has been sent since
+ * the page was loaded: it says so, and can be sent once that has been seen.
+ * @param input `seen` is how many answers the page showed
+ * @throws NotFound
+ */
+export async function answerLetter(
+  { db, enqueueLaterMail }: ReplyDependencies,
+  admin: Admin,
+  letterId: string,
+  { body, seen }: ReplyInput,
+  now: Date,
+  remember: Remember<Done> = rememberNothing,
+): Promise<Done | AnsweredMeanwhile> {
+  return db.transaction().execute(async (transaction) => {
+    const { readAt } = await lockLetter(transaction, letterId);
+    const { count } = await transaction
+      .selectFrom('contact_replies')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('contact_message_id', '=', letterId)
+      .executeTakeFirstOrThrow();
+    if (Number(count) !== seen) {
+      return { ...refuse(answeredMeanwhile), replies: Number(count) };
+    }
+    const id = newId(now.getTime());
+    await transaction
+      .insertInto('contact_replies')
+      .values({ id, contact_message_id: letterId, admin_id: admin.userId, body, created_at: now })
+      .execute();
+    await transaction
+      .updateTable('contact_messages')
+      .set({ read_at: readAt ?? now, answered_at: now })
+      .where('id', '=', letterId)
+      .execute();
+    await enqueueLaterMail(transaction, { kind: 'reply', id });
+    await writeAudit(transaction, { admin, act: 'letter-answered', subjectId: letterId }, now);
+    await remember(transaction, { ok: true });
+    return { ok: true };
+  });
+}
+
+const answeredMeanwhile =
+  'Į šį laišką ką tik atsakyta kitame lange. Peržiūrėkite tą atsakymą ir, jei reikia, siųsti spauskite dar kartą.';
+
+/** Deletes a letter with its answers. @throws NotFound when it is gone already */
+export async function deleteLetter(
+  db: Db,
+  admin: Admin,
+  id: string,
+  now: Date,
+  remember: Remember<Done> = rememberNothing,
+): Promise<Done> {
+  await db.transaction().execute(async (transaction) => {
+    await lockLetter(transaction, id);
+    await transaction.deleteFrom('contact_messages').where('id', '=', id).execute();
+    await writeAudit(transaction, { admin, act: 'letter-deleted', subjectId: id }, now);
+    await remember(transaction, { ok: true });
+  });
+  return { ok: true };
+}

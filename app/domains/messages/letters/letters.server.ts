@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Admin } from '#app/domains/accounts/types.ts';
+import { fold } from '#app/lithuanian/fold.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import { NotFound, requireId } from '#app/platform/not-found.ts';
+import { oneLine } from '#app/platform/one-line.ts';
+import { pageWithin } from '#app/platform/page-number.ts';
+import type { Letter, LetterRow, LetterState } from './letter.ts';
+
+/** What of the letters a page lists. */
+type LetterQuery = {
+  /** Null: of every state. */
+  readonly state: LetterState | null;
+  /** '' finds all. */
+  readonly text: string;
+  readonly page: number;
+};
+
+const pageSize = 50;
+const state = sql<LetterState>`case when answered_at is not null then 'answered'
+  when read_at is not null then 'read' else 'new' end`;
+
+function lettersLike(db: Db, { state: wanted, text }: Pick<LetterQuery, 'state' | 'text'>) {
+  const folded = fold(oneLine(text));
+  return db
+    .selectFrom('contact_messages')
+    .$if(wanted === 'new', (query) => query.where('read_at', 'is', null))
+    .$if(wanted === 'read', (query) =>
+      query.where('read_at', 'is not', null).where('answered_at', 'is', null),
+    )
+    .$if(wanted === 'answered', (query) => query.where('answered_at', 'is not', null))
+    .$if(folded !== '', (query) => query.where(sql<boolean>`strpos(text_folded, ${folded}) > 0`));
+}
+
+/** Lists a page of the letters from /kontaktai, the newest first. */
+export async function listLetters(db: Db, _admin: Admin, query: LetterQuery) {
+  const { count } = await lettersLike(db, query)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  const { page, pages, offset } = pageWithin(query.page, Number(count), pageSize);
+  const letters: readonly LetterRow[] = await lettersLike(db, query)
+    .select(['id', 'name', 'email', 'created_at as createdAt', state.as('state')])
+    .select(sql<string>`left(regexp_replace(message, '\\s+', ' ', 'g'), 120)`.as('excerpt'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset(offset)
+    .execute();
+  return { letters, count: Number(count), page, pages };
+}
+
+/** How many letters wait to be read. */
+export async function countNewLetters(db: Db, _admin: Admin): Promise<number> {
+  const { count } = await lettersLike(db, { state: 'new', text: '' })
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** @throws NotFound when there is no such letter */
+export async function getLetter(db: Db, _admin: Admin, id: string): Promise<Letter> {
+  requireId(id, 'Letter');
+  const found = await db
+    .selectFrom('contact_messages')
+    .select(['id', 'name', 'email', 'message as text', 'created_at as createdAt'])
+    .select(['notification as mail', state.as('state')])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw new NotFound(`Letter ${id}`);
+  const replies = await db
+    .selectFrom('contact_replies as reply')
+    .leftJoin('users', 'users.id', 'reply.admin_id')
+    .select(['reply.id', 'users.email as by', 'reply.body', 'reply.notification as mail'])
+    .select('reply.created_at as createdAt')
+    .where('contact_message_id', '=', id)
+    .orderBy('reply.id')
+    .execute();
+  return { ...found, replies };
+}

@@ -1,0 +1,190 @@
+import '#app/ui/styles/pages/admin.css';
+import { data, Form, href, Outlet } from 'react-router';
+import { LinkedText } from '#app/domains/messages/inbox/linked-text.tsx';
+import { letterStates } from '#app/domains/messages/letters/letter.ts';
+import { getLetter } from '#app/domains/messages/letters/letters.server.ts';
+import { replyForm } from '#app/domains/messages/schema.server.ts';
+import { messageLimits } from '#app/domains/messages/sending/field-limits.ts';
+import { FormNote } from '#app/forms/form-note.tsx';
+import { type FormState, toastOf } from '#app/forms/form-state.ts';
+import { useOwnForm } from '#app/forms/use-own-form.ts';
+import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Crumb } from '#app/ui/crumb.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { FormKey } from '#app/ui/form-key.tsx';
+import { TextArea } from '#app/ui/input.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { adminContext, dbContext, messagesContext } from '#app/web/contexts.ts';
+import { AreaError } from '#app/web/error-page.tsx';
+import { leadTo, newFormKey, refusedAnswer, takeForm } from '#app/web/form-action.server.ts';
+import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
+import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
+import { NoticeToast } from '#app/web/notice-toast.tsx';
+import { unlistedMeta } from '#app/web/page-title.ts';
+import type { Route } from './+types/letter.ts';
+import { mailWords, stateTones } from './state-tones.ts';
+
+const failure = laterAgain('Atsakymas neišsiųstas');
+
+/** Looking at a letter changes nothing; the button marks it as read. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const found = getLetter(context.get(dbContext), context.get(adminContext), params.letterId);
+  const { replies, createdAt, ...letter } = await orNotFoundPage(found);
+  return {
+    ...letter,
+    when: formatDateTime(createdAt),
+    replies: replies.map((reply) => ({ ...reply, when: formatDateTime(reply.createdAt) })),
+    formKey: newFormKey(),
+  };
+}
+
+/** Answers the letter by mail. */
+export function action({ request, context, params: { letterId } }: Route.ActionArgs) {
+  const options = { schema: replyForm, failure, name: `letter ${letterId}` };
+  return takeForm({ request, context }, options, async ({ form, value, once }) => {
+    const admin = context.get(adminContext);
+    const answered = await once((remember) =>
+      context.get(messagesContext).answerLetter(admin, letterId, value, remember),
+    );
+    if (!answered.ok) {
+      // What was missed stands on the page now: the form may be sent again.
+      const { data: answer, init } = refusedAnswer(answered, form);
+      return data(
+        { ...answer, values: { ...answer.values, seen: String(answered.replies) } },
+        init ?? {},
+      );
+    }
+    return leadTo(href('/admin/letters/:letterId', { letterId }), { notice: 'laiskas-atsakytas' });
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrFailure(serverAction(), failure);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return unlistedMeta(loaderData ? `Laiškas: ${loaderData.name}` : 'Laiškas');
+}
+
+export default function LetterPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, name, email, text, when, state, mail, replies } = loaderData;
+  const own = { letterId: id };
+  return (
+    <>
+      <Crumb to={href('/admin/letters')}>Laiškai</Crumb>
+      <div className="page-head">
+        <div className="stack gap-1">
+          <div className="row">
+            <h1>{name}</h1>
+            <Badge dot tone={stateTones[state]}>
+              {letterStates[state]}
+            </Badge>
+          </div>
+          <p className="muted num">
+            <a href={`mailto:${email}`}>{email}</a> · {when}
+          </p>
+        </div>
+        <div className="row">
+          {state === 'new' && (
+            <Form method="post" action={href('/admin/letters/:letterId/read', own)}>
+              <Button type="submit" icon="mail-check">
+                Pažymėti kaip skaitytą
+              </Button>
+            </Form>
+          )}
+          <ButtonLink
+            variant="danger-quiet"
+            icon="trash-2"
+            to={href('/admin/letters/:letterId/deletion', own)}
+            preventScrollReset
+          >
+            Ištrinti
+          </ButtonLink>
+        </div>
+      </div>
+      <div className="stack gap-5 letter">
+        {mail === 'given_up' && (
+          <Note tone="warn">El. laiškas apie jį svetainės valdytojui neišsiųstas.</Note>
+        )}
+        <article className="panel letter-text">
+          <LinkedText text={text} />
+        </article>
+        {replies.map((reply) => (
+          <Reply key={reply.id} {...reply} />
+        ))}
+        <ReplyForm
+          key={replies.length}
+          to={email}
+          seen={replies.length}
+          formKey={loaderData.formKey}
+          state={actionData}
+        />
+      </div>
+      <NoticeToast toast={toastOf(actionData)} />
+      <Outlet />
+    </>
+  );
+}
+
+type ReplyProps = Route.ComponentProps['loaderData']['replies'][number];
+
+function Reply({ body, by, when, mail }: ReplyProps) {
+  const { text, tone } = mailWords[mail];
+  return (
+    <article className="panel stack gap-2" aria-label={`Atsakymas, ${when}`}>
+      <div className="row between">
+        <p className="small">
+          <strong>{by ?? 'Ištrinta paskyra'}</strong> <span className="muted num">{when}</span>
+        </p>
+        <Badge dot tone={tone}>
+          {text}
+        </Badge>
+      </div>
+      <div className="letter-text">
+        <LinkedText text={body} />
+      </div>
+    </article>
+  );
+}
+
+interface ReplyFormProps {
+  to: string;
+  /** How many answers the page shows. */
+  seen: number;
+  formKey: string;
+  state: FormState | undefined;
+}
+
+function ReplyForm({ to, seen, formKey, state: given }: ReplyFormProps) {
+  const { ref, noteId, state, busy, field } = useOwnForm(given);
+  const { value, error } = field('body');
+  return (
+    <Form ref={ref} method="post" noValidate className="stack">
+      <h2>{seen === 0 ? 'Atsakyti' : 'Atsakyti dar kartą'}</h2>
+      <FormNote id={noteId} state={state} />
+      <FormKey value={formKey} />
+      <input type="hidden" name="seen" value={state?.values.seen ?? seen} autoComplete="off" />
+      <Field
+        label="Atsakymas"
+        name="body"
+        hint={`Išsiųsime adresu ${to}, laiško tekstą pridėsime apačioje.`}
+        error={error}
+      >
+        {(control) => (
+          <TextArea {...control} rows={8} maxLength={messageLimits.body} defaultValue={value} />
+        )}
+      </Field>
+      <div className="row">
+        <Button type="submit" variant="primary" icon="send" busy={busy} busyText="Siunčiama...">
+          Siųsti atsakymą
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AreaError error={error} home={href('/admin/letters')} />;
+}

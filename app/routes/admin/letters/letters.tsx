@@ -1,0 +1,153 @@
+import { Form, href, Link } from 'react-router';
+import { type LetterState, letterStates } from '#app/domains/messages/letters/letter.ts';
+import { listLetters } from '#app/domains/messages/letters/letters.server.ts';
+import { inQuotes } from '#app/lithuanian/typography.ts';
+import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
+import { pageSearch, readPageNumber } from '#app/platform/page-number.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { TextInput } from '#app/ui/input.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { Table, TableCell } from '#app/ui/table.tsx';
+import { TabLinks } from '#app/ui/tabs.tsx';
+import { adminContext, dbContext } from '#app/web/contexts.ts';
+import { AreaError } from '#app/web/error-page.tsx';
+import { unlistedMeta } from '#app/web/page-title.ts';
+import type { Route } from './+types/letters.ts';
+import { stateTones } from './state-tones.ts';
+
+const names = { state: 'busena', text: 'q' } as const;
+const longestText = 100;
+
+/** The states by their words in the address, with the names of their tabs. */
+const tabs = { nauji: 'new', skaityti: 'read', atsakyti: 'answered' } as const;
+const tabTexts = { nauji: 'Nauji', skaityti: 'Skaityti', atsakyti: 'Atsakyti' } as const;
+type Tab = keyof typeof tabs;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const params = url.searchParams;
+  const asked = params.get(names.state) ?? '';
+  const tab = Object.hasOwn(tabs, asked) ? (asked as Tab) : null;
+  const text = (params.get(names.text) ?? '').trim().slice(0, longestText);
+  const state: LetterState | null = tab && tabs[tab];
+  const found = await listLetters(context.get(dbContext), context.get(adminContext), {
+    ...{ state, text },
+    page: readPageNumber(params),
+  });
+  const { letters, count, page, pages } = found;
+  return {
+    letters: letters.map((letter) => ({ ...letter, when: formatDateTime(letter.createdAt) })),
+    ...{ count, tab, text },
+    previous: page > 1 ? pageSearch(params, page - 1) || '?' : null,
+    next: page < pages ? pageSearch(params, page + 1) : null,
+  };
+}
+
+export function meta() {
+  return unlistedMeta('Laiškai');
+}
+
+function listPath(tab: Tab | null, text = ''): string {
+  const params = new URLSearchParams();
+  if (tab) params.set(names.state, tab);
+  if (text !== '') params.set(names.text, text);
+  return href('/admin/letters') + (params.size > 0 ? `?${params}` : '');
+}
+
+export default function Letters({ loaderData }: Route.ComponentProps) {
+  const { letters, count, tab, text, previous, next } = loaderData;
+  return (
+    <>
+      <div className="page-head">
+        <div className="stack gap-1">
+          <h1>Laiškai</h1>
+          <p className="muted">
+            Iš kontaktų puslapio. Rasta: <span className="num">{count}</span>
+          </p>
+        </div>
+      </div>
+      <div className="stack">
+        <TabLinks
+          label="Laiškų būsenos"
+          tabs={[
+            { to: listPath(null, text), text: 'Visi', current: tab === null },
+            ...(Object.keys(tabs) as Tab[]).map((key) => ({
+              to: listPath(key, text),
+              text: tabTexts[key],
+              current: tab === key,
+            })),
+          ]}
+        />
+        <Form key={`${tab}`} role="search" method="get" className="tools">
+          {tab && <input type="hidden" name={names.state} value={tab} />}
+          <div className="grow">
+            <TextInput
+              type="search"
+              name={names.text}
+              icon="search"
+              aria-label="Ieškoti laiškų"
+              placeholder="Vardas, el. paštas, žodis iš laiško"
+              maxLength={longestText}
+              defaultValue={text}
+            />
+          </div>
+          <Button type="submit">Ieškoti</Button>
+        </Form>
+        {letters.length === 0 ? (
+          <NoLetters tab={tab} text={text} />
+        ) : (
+          <Table caption="Laiškai" columns={['Laiškas', 'El. paštas', 'Gautas', 'Būsena']}>
+            {letters.map(({ id, name, email, excerpt, state, when }) => (
+              <tr key={id}>
+                <TableCell>
+                  <Link className="strong" to={href('/admin/letters/:letterId', { letterId: id })}>
+                    {name}
+                  </Link>
+                  <br />
+                  <span className="muted small">{excerpt}</span>
+                </TableCell>
+                <TableCell label="El. paštas">{email}</TableCell>
+                <TableCell label="Gautas" numeric>
+                  {when}
+                </TableCell>
+                <TableCell label="Būsena">
+                  <Badge dot tone={stateTones[state]}>
+                    {letterStates[state]}
+                  </Badge>
+                </TableCell>
+              </tr>
+            ))}
+          </Table>
+        )}
+        <Pagination previous={previous} next={next} />
+      </div>
+    </>
+  );
+}
+
+function NoLetters({ tab, text }: { tab: Tab | null; text: string }) {
+  if (text === '') {
+    return (
+      <div className="panel">
+        <EmptyState title={tab === null ? 'Laiškų dar nėra' : 'Tokių laiškų nėra'}>
+          Čia matysite, ką žmonės parašė iš kontaktų puslapio.
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div className="panel">
+      <EmptyState
+        title="Laiškų nerasta"
+        actions={<ButtonLink to={listPath(tab)}>Išvalyti paiešką</ButtonLink>}
+      >
+        Ieškojome {inQuotes(text)} vardo, el. pašto ir teksto laukuose.
+      </EmptyState>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AreaError error={error} home={href('/admin')} />;
+}

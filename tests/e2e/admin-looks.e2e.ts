@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { type Case, expectAccessibleEverywhere, inShares, reachAs } from './accessible.ts';
+import { expect, queryRows, test } from './support.ts';
+
+const admin = 'admin@vizgis.test';
+
+type Way = (page: Page) => Promise<void>;
+
+const at =
+  (path: string): Way =>
+  (page) =>
+    reachAs(page, admin, path);
+
+/** A page of the newest row that a query gives as `id`. */
+const ofRow =
+  (query: string, path: (id: string) => string): Way =>
+  async (page) => {
+    const [row] = await queryRows<{ id: string }>(query, []);
+    await reachAs(page, admin, path(row?.id ?? ''));
+  };
+
+const answered = `select id from contact_messages where answered_at is not null
+  order by id limit 1`;
+
+const cases: readonly Case<Way>[] = [
+  ['the letters', at('/admin/letters')],
+  ['no letter found', at('/admin/letters?q=nera-tokio')],
+  ['a letter with its answer', ofRow(answered, (id) => `/admin/letters/${id}`)],
+  [
+    'a letter, an answer without words',
+    async (page) => {
+      await ofRow(answered, (id) => `/admin/letters/${id}`)(page);
+      await page.getByRole('button', { name: 'Siųsti atsakymą' }).click();
+      await expect(page.getByText('Parašykite atsakymą.')).toBeVisible();
+    },
+  ],
+  ['a letter to be deleted', ofRow(answered, (id) => `/admin/letters/${id}/deletion`)],
+];
+
+for (const { share, names } of inShares(cases)) {
+  test(`accessible, and fits: ${names}`, async ({ page }) => {
+    test.slow();
+    for (const [name, reach] of share) {
+      await test.step(name, async () => {
+        await page.setViewportSize({ width: 390, height: 844 });
+        await reach(page);
+        await expectAccessibleEverywhere(page);
+      });
+    }
+  });
+}
