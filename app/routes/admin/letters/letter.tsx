@@ -6,7 +6,7 @@ import { getLetter } from '#app/domains/messages/letters/letters.server.ts';
 import { replyForm } from '#app/domains/messages/schema.server.ts';
 import { messageLimits } from '#app/domains/messages/sending/field-limits.ts';
 import { FormNote } from '#app/forms/form-note.tsx';
-import { type FormState, toastOf } from '#app/forms/form-state.ts';
+import type { FormState } from '#app/forms/form-state.ts';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -21,8 +21,8 @@ import { AreaError } from '#app/web/error-page.tsx';
 import { leadTo, newFormKey, refusedAnswer, takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
-import { NoticeToast } from '#app/web/notice-toast.tsx';
 import { unlistedMeta } from '#app/web/page-title.ts';
+import { useRefusalToast } from '#app/web/use-refusal-toast.ts';
 import type { Route } from './+types/letter.ts';
 import { mailWords, stateTones } from './state-tones.ts';
 
@@ -71,6 +71,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function LetterPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, email, text, when, state, mail, replies } = loaderData;
   const own = { letterId: id };
+  useRefusalToast(actionData);
   return (
     <>
       <Crumb to={href('/admin/letters')}>Laiškai</Crumb>
@@ -122,7 +123,6 @@ export default function LetterPage({ loaderData, actionData }: Route.ComponentPr
           state={actionData}
         />
       </div>
-      <NoticeToast toast={toastOf(actionData)} />
       <Outlet />
     </>
   );
