@@ -71,7 +71,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function LetterPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, email, text, when, state, mail, replies } = loaderData;
   const own = { letterId: id };
-  useRefusalToast(actionData);
+  useRefusalToast(href('/admin/letters/:letterId', own), actionData);
   return (
     <>
       <Crumb to={href('/admin/letters')}>Laiškai</Crumb>
