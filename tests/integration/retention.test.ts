@@ -162,15 +162,24 @@ const trials: Readonly<Record<keyof typeof retention, Trial>> = {
     hours: 1,
   },
   contactMessage: {
-    make: () =>
-      database()
+    make: async () => {
+      const id = newId();
+      await database()
         .insertInto('contact_messages')
         .values({
-          ...{ id: newId(), name: 'Rūta', email: 'ruta@sunys.test', message: 'Labas' },
+          ...{ id, name: 'Rūta', email: 'ruta@sunys.test', message: 'Labas' },
           created_at: start,
         })
-        .execute(),
-    left: rowsOf(sql`select from contact_messages`),
+        .execute();
+      await database()
+        .insertInto('contact_replies')
+        .values({
+          ...{ id: newId(), contact_message_id: id, admin_id: null, body: 'Labas, Rūta' },
+          created_at: start,
+        })
+        .execute();
+    },
+    left: rowsOf(sql`select id from contact_messages union all select id from contact_replies`),
     hours: 365 * day,
   },
   serviceReport: {

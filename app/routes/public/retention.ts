@@ -40,8 +40,8 @@ export const retention = {
     kept: 'Valanda.',
   },
   contactMessage: {
-    what: 'Žinutės mums iš kontaktų puslapio',
-    kept: 'Metai (365\u00a0dienos).',
+    what: 'Žinutės mums iš kontaktų puslapio ir mūsų atsakymai į jas',
+    kept: 'Metai (365\u00a0dienos) nuo žinutės.',
   },
   serviceReport: {
     what: 'Pranešimas apie paslaugą su jūsų el. paštu, jei jį nurodėte',

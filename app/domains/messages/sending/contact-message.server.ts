@@ -46,7 +46,7 @@ export async function sendContactMessage(
 /** Also stated on the privacy page: change both together. */
 const keptDays = 365;
 
-/** Removes the messages to us that are older than a year. */
+/** Removes the messages to us that are older than a year, and their answers with them. */
 export async function deleteOldContactMessages(db: Db, now: Date): Promise<void> {
   const yearAgo = new Date(now.getTime() - keptDays * 24 * 3_600_000);
   await db.deleteFrom('contact_messages').where('created_at', '<', yearAgo).execute();
