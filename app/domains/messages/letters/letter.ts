@@ -16,7 +16,7 @@ export type LetterRow = {
 };
 
 /** An answer that was sent. */
-export type LetterReply = {
+type LetterReply = {
   readonly id: string;
   /** The address of the administrator; null when the account is gone. */
   readonly by: string | null;
