@@ -40,6 +40,22 @@ test('an administrator finds a partner, blocks with a reason, and lets in again'
   };
   await enter(theirs, email);
   await open(inbox, '/partner/dashboard/messages');
+  const [account] = await queryRows<{ id: string }>('select id from users where email = $1', [
+    email,
+  ]);
+  const address = `/admin/users/${account?.id}`;
+  // The form is the administrators' alone.
+  for (const context of [theirs, await browser.newContext()]) {
+    const form = { reason: 'rules', explanation: 'Ne jūsų reikalas.' };
+    const answer = await context.request.post(`${address}/block`, {
+      form,
+      headers: { origin: new URL(inbox.url()).origin },
+      maxRedirects: 0,
+    });
+    expect(answer.status()).toBe(302);
+    const [row] = await queryRows('select blocked_at from users where email = $1', [email]);
+    expect(row).toEqual({ blocked_at: null });
+  }
 
   await enter(page.context(), 'admin@vizgis.test');
   await open(page, '/admin');
@@ -79,7 +95,7 @@ test('an administrator finds a partner, blocks with a reason, and lets in again'
   await expect(history.getByRole('row', { name: /Atblokavo paskyrą/ })).toBeVisible();
   await expect(
     history.getByRole('row', {
-      name: /Užblokavo paskyrą Nesilaikyta taisyklių admin@vizgis\.test/,
+      name: /Sustabdė paskyrą Nesilaikyta taisyklių admin@vizgis\.test/,
     }),
   ).toBeVisible();
 

@@ -1,10 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { readAccountsQuery } from '#app/domains/accounts/administration/accounts-query.ts';
+import { listAccounts } from '#app/domains/accounts/administration/list-accounts.server.ts';
 import {
   requestReset,
   resetPassword,
 } from '#app/domains/accounts/password/password-reset.server.ts';
-import { registerOwner } from '#app/domains/accounts/registration/registration.server.ts';
+import {
+  registerOwner,
+  registerPartner,
+} from '#app/domains/accounts/registration/registration.server.ts';
 import { findActor, listLiveSessions } from '#app/domains/accounts/sessions.server.ts';
 import { createAdmin } from '#app/domains/accounts/sign-in/admin-account.server.ts';
 import {
@@ -24,12 +29,14 @@ import {
   sendPersonPasswordLink,
   unblockPerson,
 } from '#app/domains/people/acts.server.ts';
+import { getPerson } from '#app/domains/people/person.server.ts';
 import { getPublicService } from '#app/domains/services/page/public-service.server.ts';
 import { indexServices } from '#app/domains/services/search/search-index.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { answerOnce } from '#app/platform/idempotency.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import {
+  company,
   from,
   mailedToken,
   makeOwner,
@@ -415,4 +422,128 @@ test('copies of a form do an act once and get one answer', async () => {
   );
   expect(await Promise.all(copies)).toEqual(Array(4).fill({ ok: true }));
   expect(await auditOf(userId)).toHaveLength(1);
+});
+
+describe('the list', () => {
+  const listed = async (search: string) => {
+    const admin = await makeAdmin();
+    const found = await listAccounts(
+      db(),
+      admin,
+      readAccountsQuery(new URLSearchParams(search)),
+      1,
+    );
+    return found.accounts.map(({ email, name, state }) => ({ email, name, state }));
+  };
+
+  test('finds by name, e-mail, company and company code, whatever the letters', async () => {
+    const { email, userId } = await owner();
+    await db()
+      .updateTable('pet_owners')
+      .set({ full_name: 'Žydrė Šimkūnienė' })
+      .where('user_id', '=', userId)
+      .execute();
+    const clinic = await partner();
+    await db()
+      .updateTable('partners')
+      .set({ company_code: '302913571', company_name: 'UAB „Ąžuolų 100% klinika“' })
+      .where('id', '=', clinic.partnerId)
+      .execute();
+    const waiting = `${newId()}@klinika.test`;
+    const form = {
+      ...company,
+      email: waiting,
+      company_name: 'MB „Dar laukia“',
+      company_code: '110055668',
+    };
+    await registerPartner(accounts(), { company: form, password }, from(), now());
+    const zydre = { email, name: 'Žydrė Šimkūnienė', state: 'active' };
+    expect(await listed('q=zydre simk')).toEqual([zydre]);
+    expect(await listed(`q=  ${email.toUpperCase()} `)).toEqual([zydre]);
+    const azuolai = { email: clinic.email, name: 'UAB „Ąžuolų 100% klinika“', state: 'unchecked' };
+    expect(await listed('q=azuolu 100%25')).toEqual([azuolai]);
+    expect(await listed('q=302913571')).toEqual([azuolai]);
+    expect(await listed('q=azuolu%25klinika')).toEqual([]);
+    const later = { email: waiting, name: 'MB „Dar laukia“', state: 'unconfirmed' };
+    expect(await listed('q=dar laukia')).toEqual([later]);
+    expect(await listed('q=110055668&role=partner&state=unconfirmed')).toEqual([later]);
+    expect(await listed('q=110055668&role=owner')).toEqual([]);
+    expect(await listed('q=zydre&state=blocked')).toEqual([]);
+    await blockPerson(accounts(), acting(await makeAdmin(), userId), why);
+    expect(await listed('q=zydre&state=blocked')).toEqual([{ ...zydre, state: 'blocked' }]);
+    expect(await listed('q=zydre&state=active')).toEqual([]);
+  });
+
+  test.each([
+    'q=%00',
+    'q=%25',
+    'q=_',
+    'q=%5C',
+    "q=' or 1=1",
+    'role=constructor',
+    'state=__proto__',
+  ])('stands whatever is asked: %s', async (search) => {
+    await expect(listed(search)).resolves.toBeInstanceOf(Array);
+  });
+
+  test('shows fifty on a page, the newest first', async () => {
+    const mark = newId();
+    const ids = Array.from({ length: 53 }, () => newId());
+    await db()
+      .insertInto('users')
+      .values(
+        ids.map((id, index) => ({
+          id,
+          email: `${mark}-${index}@sunys.test`,
+          role: 'pet_owner' as const,
+          created_at: new Date(now().getTime() + index * 1_000),
+        })),
+      )
+      .execute();
+    const query = readAccountsQuery(new URLSearchParams(`q=${mark}`));
+    const admin = await makeAdmin();
+    const [first, second] = [1, 9].map((page) => listAccounts(db(), admin, query, page));
+    expect(await first).toMatchObject({ count: 53, page: 1, pages: 2, first: 1 });
+    expect((await first)?.accounts[0]?.email).toBe(`${mark}-52@sunys.test`);
+    expect(await second).toMatchObject({ page: 2, first: 51 });
+    expect((await second)?.accounts.map(({ email }) => email).at(-1)).toBe(`${mark}-0@sunys.test`);
+  });
+});
+
+test("a person's page counts what belongs to the account, and reads nothing that others wrote", async () => {
+  const admin = await makeAdmin();
+  const { userId, partnerId, email } = await partner();
+  const serviceId = await insertService(db(), partnerId);
+  await insertService(db(), partnerId, { title: 'Kita', status: 'inactive' });
+  const { messages, pass } = openMessages(db());
+  const guard = patientGuard(messages, pass);
+  await messages.send({ ...question, serviceId, guard }, { addressUnit: '10.9.9.8' }, null);
+  await subscribeProven(db(), email, now());
+  await blockPerson(accounts(), acting(admin, userId), why);
+  const person = await getPerson(db(), admin, userId);
+  expect(person).toMatchObject({
+    account: {
+      ...{ email, state: 'blocked', blockedReason: why.explanation, sessions: 0, owner: null },
+      ways: ['credential'],
+      partner: { partnerId, companyCode: company.company_code },
+    },
+    ownerHas: null,
+    partnerHas: { services: 2, activeServices: 1, messages: 1 },
+    newsletterSince: expect.any(Date),
+    history: [{ act: 'Sustabdė paskyrą', reason: 'Nesilaikyta taisyklių', admin: admin.email }],
+  });
+  const told = JSON.stringify(person);
+  for (const text of [question.body, question.subject, question.email]) {
+    expect(told).not.toContain(text);
+  }
+  const other = await owner();
+  expect(await getPerson(db(), admin, other.userId)).toMatchObject({
+    account: { email: other.email, state: 'active', sessions: 1, partner: null },
+    ownerHas: { dogs: 0, favourites: 0, visits: 0, orders: 0 },
+    partnerHas: null,
+    history: [],
+  });
+  for (const id of [newId(), 'ne-id']) {
+    await expect(getPerson(db(), admin, id)).rejects.toThrow(NotFound);
+  }
 });

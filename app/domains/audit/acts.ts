@@ -1,9 +1,9 @@
 /**
  * What an administrator can do, with the words of the audit log. What is done goes before its
- * subject: 'Užblokavo paskyrą'.
+ * subject: 'Sustabdė paskyrą'.
  */
 export const acts = {
-  'user-blocked': 'Užblokavo paskyrą',
+  'user-blocked': 'Sustabdė paskyrą',
   'user-unblocked': 'Atblokavo paskyrą',
   'user-sessions-ended': 'Atjungė visus paskyros įrenginius',
   'user-deleted': 'Ištrynė paskyrą',

@@ -40,6 +40,11 @@ export function Purposes() {
           Teisinė prievolė (c&nbsp;punktas): juos priimti, išnagrinėti ir atsakyti reikalauja
           Skaitmeninių paslaugų aktas.
         </Purpose>
+        <Purpose of="Sprendimai dėl paskyrų: sustabdymo priežastis, administratorių veiksmų žurnalas">
+          Teisėtas interesas (f&nbsp;punktas): kad svetaine būtų saugu naudotis, o sprendimus būtų
+          galima patikrinti. Priežastį jums pranešame ir laikome, kol paskyra sustabdyta. Žurnale
+          vardų ir adresų nėra.
+        </Purpose>
         <Purpose of="Naujienlaiškis">
           Sutikimas (a&nbsp;punktas): jį duodate patvirtindami prenumeratą, atšaukiate vienu
           paspaudimu.

@@ -43,8 +43,8 @@ export default function Block({ loaderData, actionData, params }: Route.Componen
       title="Sustabdyti paskyrą?"
       lead={
         <>
-          <strong>{name}</strong> iš karto bus atjungtas visuose įrenginiuose ir nebegalės
-          prisijungti. Partnerio paslaugos nebus rodomos viešai. Duomenys lieka.
+          Paskyra <strong>{name}</strong> iš karto bus atjungta visuose įrenginiuose, prie jos nebus
+          galima prisijungti. Partnerio paslaugos nebus rodomos viešai. Duomenys lieka.
         </>
       }
       reasons={blockReasons}

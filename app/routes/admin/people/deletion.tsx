@@ -52,8 +52,8 @@ export default function Deletion({ loaderData, actionData, params }: Route.Compo
       title="Ištrinti paskyrą?"
       lead={
         <>
-          <strong>{name}</strong> neteks paskyros ir visko, kas jai priklauso: profilių, augintinių,
-          paslaugų, gautų žinučių. To atšaukti negalėsite.
+          Paskyra <strong>{name}</strong> bus ištrinta su viskuo, kas jai priklauso: profiliais,
+          augintiniais, paslaugomis, gautomis žinutėmis. To atšaukti negalėsite.
         </>
       }
       reasons={deletionReasons}

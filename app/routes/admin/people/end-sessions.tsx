@@ -41,8 +41,8 @@ export default function EndSessions({ loaderData, actionData, params }: Route.Co
       formKey={loaderData.formKey}
     >
       <p>
-        <strong>{name}</strong> turės prisijungti iš naujo visuose savo įrenginiuose. Neišsaugoti
-        pakeitimai juose gali dingti.
+        Prie paskyros <strong>{name}</strong> visuose įrenginiuose reikės prisijungti iš naujo.
+        Neišsaugoti pakeitimai juose gali dingti.
       </p>
     </QuestionDialog>
   );

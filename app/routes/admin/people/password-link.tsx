@@ -41,8 +41,8 @@ export default function PasswordLink({ loaderData, actionData, params }: Route.C
       formKey={loaderData.formKey}
     >
       <p>
-        <strong>{name}</strong> gaus nuorodą naujam slaptažodžiui susikurti. Ji galioja valandą, o
-        ankstesnės nustoja galioti.
+        Paskyros <strong>{name}</strong> el. paštu išsiųsime nuorodą naujam slaptažodžiui sukurti.
+        Ji galioja valandą, o ankstesnės nustoja galioti.
       </p>
     </QuestionDialog>
   );

@@ -73,31 +73,36 @@ export default function Person({ loaderData }: Route.ComponentProps) {
             <span className="typed">{account.blockedReason}</span>
           </Note>
         )}
-        <AccountFacts data={loaderData} />
-        {ownerHas && (
-          <section className="panel stack">
-            <h2 className="h-xs">Šeimininko profilis</h2>
-            <Facts
-              items={[
-                { term: 'Augintiniai', value: ownerHas.dogs },
-                { term: 'Vizitai', value: ownerHas.visits },
-                { term: 'Užsakymai', value: ownerHas.orders },
-                { term: 'Įsimintos paslaugos', value: ownerHas.favourites },
-              ]}
-            />
-            <p className="muted small">Telefonas: {account.owner?.phone ?? 'nenurodytas'}</p>
-          </section>
-        )}
-        {partnerHas && <PartnerThings partner={account.partner} has={partnerHas} />}
-        {account.registration && (
-          <section className="panel stack gap-1">
-            <h2 className="h-xs">Partnerio registracija</h2>
-            <p>
-              {account.registration.companyName}, įmonės kodas {account.registration.companyCode}
-            </p>
-            <p className="muted small">Profilis atsiras prisijungus pirmą kartą.</p>
-          </section>
-        )}
+        <div className="person-parts">
+          <AccountFacts data={loaderData} />
+          <div className="stack gap-5">
+            {ownerHas && (
+              <section className="panel stack">
+                <h2 className="h-xs">Šeimininko profilis</h2>
+                <Facts
+                  items={[
+                    { term: 'Augintiniai', value: ownerHas.dogs },
+                    { term: 'Vizitai', value: ownerHas.visits },
+                    { term: 'Užsakymai', value: ownerHas.orders },
+                    { term: 'Įsimintos paslaugos', value: ownerHas.favourites },
+                  ]}
+                />
+                <p className="muted small">Telefonas: {account.owner?.phone ?? 'nenurodytas'}</p>
+              </section>
+            )}
+            {partnerHas && <PartnerThings partner={account.partner} has={partnerHas} />}
+            {account.registration && (
+              <section className="panel stack gap-1">
+                <h2 className="h-xs">Partnerio registracija</h2>
+                <p>
+                  {account.registration.companyName}, įmonės kodas{' '}
+                  {account.registration.companyCode}
+                </p>
+                <p className="muted small">Profilis atsiras prisijungus pirmą kartą.</p>
+              </section>
+            )}
+          </div>
+        </div>
         <History entries={history} />
       </div>
     </>

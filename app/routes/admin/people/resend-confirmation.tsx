@@ -45,8 +45,8 @@ export default function ResendConfirmation({
       formKey={loaderData.formKey}
     >
       <p>
-        <strong>{name}</strong>{' '}
-        {'gaus naują nuorodą el. paštui patvirtinti. Ji galioja 24\u00a0valandas.'}
+        Paskyros <strong>{name}</strong> el. paštu išsiųsime naują patvirtinimo nuorodą. Ji galioja
+        24&nbsp;valandas.
       </p>
     </QuestionDialog>
   );

@@ -37,8 +37,8 @@ export default function Unblock({ loaderData, actionData, params }: Route.Compon
       formKey={loaderData.formKey}
     >
       <p>
-        <strong>{name}</strong> vėl galės prisijungti, o aktyvios partnerio paslaugos vėl bus
-        rodomos viešai. Žmogui apie tai parašysime.
+        Prie paskyros <strong>{name}</strong> vėl bus galima prisijungti, o aktyvios partnerio
+        paslaugos vėl bus rodomos viešai. Apie tai parašysime jos el. paštu.
       </p>
     </QuestionDialog>
   );
