@@ -12,18 +12,15 @@ export function namesPage(params: URLSearchParams): boolean {
   return params.has(pageParam);
 }
 
-/** A query that asks for a page by its number, with its question mark. */
-export function namedPageSearch(params: URLSearchParams, page: number): string {
-  const changed = new URLSearchParams(params);
-  changed.set(pageParam, String(page));
-  return `?${changed}`;
-}
-
-/** A query with another page: '', or with its question mark; the first page needs no number. */
-export function pageSearch(params: URLSearchParams, page: number): string {
+/**
+ * A query with another page: '', or with its question mark.
+ * @param isNamed whether by its number, which the first page needs only in a list that is folded
+ *   unless asked for
+ */
+export function pageSearch(params: URLSearchParams, page: number, isNamed = page > 1): string {
   const changed = new URLSearchParams(params);
   changed.delete(pageParam);
-  if (page > 1) changed.set(pageParam, String(page));
+  if (isNamed) changed.set(pageParam, String(page));
   return changed.size > 0 ? `?${changed}` : '';
 }
 

@@ -5,6 +5,7 @@ import {
 } from '#app/domains/services/page/public-service.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
+import { inRequestScope } from '#app/platform/request-scope.server.ts';
 import { testDatabase } from './database.ts';
 import { clinic, insertPartner, insertPhoto, insertService } from './rows.ts';
 
@@ -24,6 +25,22 @@ beforeAll(async () => {
     vat_code: 'LT100001234510',
     about_company: 'Nedidelė klinika',
   });
+});
+
+test('one query reads a service with its photos, or finds that it is missing', async () => {
+  const id = await insertService(database(), partnerId);
+  const photos = [
+    await insertPhoto(database(), id),
+    await insertPhoto(database(), id, { position: 1 }),
+  ];
+  const scope = { id: 'service', queries: 0, queryMillis: 0 };
+  const found = await inRequestScope(scope, () => read(id));
+  expect(found.photos.map((photo) => photo.id)).toEqual(photos);
+  expect(scope.queries).toBe(1);
+  await expect(inRequestScope(scope, () => read(newId()))).rejects.toThrow(NotFound);
+  expect(scope.queries).toBe(2);
+  await expect(inRequestScope(scope, () => read('ne-id'))).rejects.toThrow(NotFound);
+  expect(scope.queries).toBe(2);
 });
 
 test('a visitor may read the public data of a service', async () => {

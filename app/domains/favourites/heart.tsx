@@ -7,6 +7,9 @@ import { useStored } from '#app/ui/use-stored.ts';
 import type { Hearts } from './favourite.ts';
 import type { HeartWish } from './press-heart.ts';
 
+/** What was pressed on a page that was loaded with these hearts. */
+type Press = { readonly of: Hearts; readonly active: boolean };
+
 interface HeartProps {
   service: { readonly id: string; readonly title: string };
   hearts: NonNullable<Hearts>;
@@ -22,9 +25,9 @@ export function Heart({ service: { id, title }, hearts, onPress }: HeartProps) {
   const kept = useStored(favouritesKey);
   const { pathname, search } = useLocation();
   // Until the page is loaded again, what was pressed counts more than what it was loaded with.
-  const [wish, setWish] = useState<{ readonly of: Hearts; readonly active: boolean }>();
+  const [wish, setWish] = useState<Press>();
   // What the server has taken since, and the last press: a failed one goes back to the former.
-  const taken = useRef<{ readonly of: Hearts; readonly active: boolean }>(undefined);
+  const taken = useRef<Press>(undefined);
   const latest = useRef<HeartWish>(undefined);
   const isOwner = hearts !== 'kept';
   const known = (isOwner ? hearts : kept).includes(id);
@@ -37,8 +40,9 @@ export function Heart({ service: { id, title }, hearts, onPress }: HeartProps) {
     if (!isOwner) return onPress({ ...wanted, address: null });
     const asked = { ...wanted, address: event.currentTarget.action };
     latest.current = asked;
-    setWish({ of: hearts, active: asked.active });
-    if (await onPress(asked)) taken.current = { of: hearts, active: asked.active };
+    const pressed = { of: hearts, active: asked.active };
+    setWish(pressed);
+    if (await onPress(asked)) taken.current = pressed;
     else if (latest.current === asked) {
       setWish(taken.current?.of === hearts ? taken.current : { of: hearts, active: known });
     }

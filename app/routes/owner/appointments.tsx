@@ -7,7 +7,7 @@ import { awaitsConfirmation, isCancelled } from '#app/domains/bookings/booking-s
 import { monthHeading } from '#app/lithuanian/calendar-words.ts';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { formatDayOfYear } from '#app/lithuanian/vilnius-time.ts';
-import { namedPageSearch, namesPage, readPageNumber } from '#app/platform/page-number.ts';
+import { namesPage, pageSearch, readPageNumber } from '#app/platform/page-number.ts';
 import restingDog from '#app/ui/art/confirmation.svg?url';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ChipLink } from '#app/ui/chip.tsx';
@@ -42,7 +42,7 @@ export default function Appointments({ loaderData }: Route.ComponentProps) {
   const { page, pages, most } = loaderData;
   const waiting = upcoming.filter(({ status }) => awaitsConfirmation(status)).length;
   const params = new URLSearchParams(dog ? { [dogParam]: dog.id } : {});
-  const at = (number: number) => list + namedPageSearch(params, number);
+  const at = (number: number) => list + pageSearch(params, number, true);
   return (
     <>
       <div className="page-head">

@@ -3,7 +3,7 @@ import { href } from 'react-router';
 import { listOrders, mostCurrent } from '#app/domains/bookings/booked-services.server.ts';
 import { Bygone, OrderList } from '#app/domains/bookings/booking-rows.tsx';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
-import { namedPageSearch, namesPage, readPageNumber } from '#app/platform/page-number.ts';
+import { namesPage, pageSearch, readPageNumber } from '#app/platform/page-number.ts';
 import searchingDog from '#app/ui/art/empty-search.svg?url';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -29,7 +29,7 @@ export function meta() {
 }
 
 const list = href('/seimininko-skydelis/paslaugos');
-const at = (page: number) => list + namedPageSearch(new URLSearchParams(), page);
+const at = (page: number) => list + pageSearch(new URLSearchParams(), page, true);
 
 export default function OwnerServices({ loaderData }: Route.ComponentProps) {
   const { current, past, currentCount, pastCount, page, pages, asked, most } = loaderData;

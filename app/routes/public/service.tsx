@@ -58,18 +58,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const now = new Date();
   const back = readSearchAddress(request.headers.get('referer'), origins);
   const view = { serviceId, visitor: visitorOf(request, context), now };
-  const found = await Promise.all([
-    getPublicService(db, serviceId, now),
-    listOtherServices(db, serviceId, now),
-    countViewOfPage(db, request, context.get(actorContext), view, context.get(logContext)),
-  ]).catch(nullIfNotFound);
-  if (found === null) {
+  const service = await getPublicService(db, serviceId, now).catch(nullIfNotFound);
+  if (service === null) {
     const search = queryOfLocation(new URL(back, origins[0]));
     const similar = await listSimilarToMissing(db, serviceId, search, now);
     throw data({ similar, hearts: await loadHearts(context, idsOf(similar)) }, { status: 404 });
   }
-  const [service, others] = found;
-  const similar = await listSimilarServices(db, service, now);
+  const [others, similar] = await Promise.all([
+    listOtherServices(db, serviceId, now),
+    listSimilarServices(db, service, now),
+    countViewOfPage(db, request, context.get(actorContext), view, context.get(logContext)),
+  ]);
   return {
     ...describeService(service, context.get(settingsContext)),
     service,

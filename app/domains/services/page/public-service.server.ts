@@ -1,3 +1,4 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { traderColumns, traderOf } from '#app/domains/partners/public-company.server.ts';
 import type { Trader } from '#app/domains/partners/trader-facts.tsx';
 import type { Photo } from '#app/domains/photos/photo.ts';
@@ -68,35 +69,36 @@ export async function getPublicService(
   now: Date,
 ): Promise<PublicService & { readonly terms: Terms }> {
   requireId(id, 'Service');
-  const [service, photos] = await Promise.all([
-    db
-      .selectFrom('partner_provided_services as service')
-      .innerJoin('partners as partner', 'partner.id', 'service.partner_id')
-      .select(['service.id', 'service.title', 'service.service_category_id', 'service.city'])
-      .select(['service.address', 'service.description', 'service.work_hours'])
-      .select(['service.price_min', 'service.price_max', 'service.price_per_day'])
-      .select('service.specific_attributes')
-      .select(traderColumns)
-      .select((from) => [
-        from('service.phone_number', 'is not', null).as('has_phone'),
-        from('service.email', 'is not', null).as('has_email'),
+  const service = await db
+    .selectFrom('partner_provided_services as service')
+    .innerJoin('partners as partner', 'partner.id', 'service.partner_id')
+    .select(['service.id', 'service.title', 'service.service_category_id', 'service.city'])
+    .select(['service.address', 'service.description', 'service.work_hours'])
+    .select(['service.price_min', 'service.price_max', 'service.price_per_day'])
+    .select('service.specific_attributes')
+    .select(traderColumns)
+    .select((from) => [
+      from('service.phone_number', 'is not', null).as('has_phone'),
+      from('service.email', 'is not', null).as('has_email'),
+      from
+        .or([
+          from('service.email', 'is not', null),
+          from('service.notification_email', 'is not', null),
+        ])
+        .as('takes_messages'),
+    ])
+    .where('service.id', '=', id)
+    .where(isPublic('service'))
+    .select((from) =>
+      jsonArrayFrom(
         from
-          .or([
-            from('service.email', 'is not', null),
-            from('service.notification_email', 'is not', null),
-          ])
-          .as('takes_messages'),
-      ])
-      .where('service.id', '=', id)
-      .where(isPublic('service'))
-      .executeTakeFirst(),
-    db
-      .selectFrom('service_photos')
-      .select(['id', 'content_hash', 'alt', 'width', 'height'])
-      .where('service_id', '=', id)
-      .orderBy('position')
-      .execute(),
-  ]);
+          .selectFrom('service_photos')
+          .select(['id', 'content_hash', 'alt', 'width', 'height'])
+          .whereRef('service_id', '=', 'service.id')
+          .orderBy('position'),
+      ).as('photos'),
+    )
+    .executeTakeFirst();
   if (!service) throw new NotFound(`Service ${id}`);
 
   const category = service.service_category_id as CategoryId;
@@ -114,7 +116,10 @@ export async function getPublicService(
     price: priceInWords(record),
     costs: mayCost(record),
     isOver: isPastEvent(record, now),
-    photos: photos.map(({ content_hash, ...photo }) => ({ ...photo, contentHash: content_hash })),
+    photos: service.photos.map(({ content_hash, ...photo }) => ({
+      ...photo,
+      contentHash: content_hash,
+    })),
     trader: traderOf(service),
     hasPhone: Boolean(service.has_phone),
     hasEmail: Boolean(service.has_email),
