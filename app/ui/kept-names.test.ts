@@ -6,8 +6,8 @@ const app = join(import.meta.dirname, '..');
 
 /** These take no other names than those declared, of which /privacy has a line each. */
 const keepers = [
-  'domains/services/editor/typed-on-fields.tsx',
-  'domains/services/editor/use-draft-saving.ts',
+  'forms/typed-on-fields.tsx',
+  'forms/use-draft-saving.ts',
   'ui/use-kept-typing.ts',
   'ui/use-stored.ts',
   'ui/write-stored.ts',

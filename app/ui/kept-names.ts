@@ -7,7 +7,8 @@ export type KeptTyping =
   | 'message'
   | 'partnerio-registracija'
   | 'paslauga'
-  | 'pranesimas';
+  | 'pranesimas'
+  | 'irasas';
 
 /** The name under which the typing of one form is kept. */
 export type KeptAs = KeptTyping | `${KeptTyping}${'-' | ' '}${string}`;

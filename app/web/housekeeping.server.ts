@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tidyAccounts } from '#app/domains/accounts/tidy-accounts.server.ts';
+import { deleteAbandonedPostDrafts } from '#app/domains/blog/post-drafts.server.ts';
 import { deleteOldContactMessages } from '#app/domains/messages/sending/contact-message.server.ts';
 import { deleteUnconfirmedSubscriptions } from '#app/domains/newsletter/newsletter.server.ts';
 import { deleteAbandonedPetPhotos } from '#app/domains/pets/photo/pet-photos.server.ts';
@@ -25,6 +26,7 @@ const sweeps = {
   'reveal visitors': forgetRevealVisitors,
   'view visitors': forgetViewVisitors,
   drafts: deleteAbandonedDrafts,
+  'drafts of posts': deleteAbandonedPostDrafts,
   'photos of dogs': deleteAbandonedPetPhotos,
   'search rows': refreshSearchRows,
   'past events': delistPastEvents,

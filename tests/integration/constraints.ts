@@ -71,7 +71,7 @@ export const tablesTested = {
     'pet_photos',
     'pets',
   ],
-  blog: ['blog_photos', 'blog_posts'],
+  blog: ['blog_photos', 'blog_posts', 'post_drafts'],
   admin: [
     'audit_log',
     'background_runs',

@@ -3,6 +3,7 @@ import type { Db } from '#app/platform/database.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import type { Post, PostCardData, PostsOfYear } from './post.ts';
 import { cleanPostHtml, excerptOf } from './post-html.server.ts';
+import { listTextPictures } from './post-pictures.server.ts';
 
 /** The posts that everyone may read at a moment: a scheduled one becomes public without a job. */
 function publicPosts(db: Db, now: Date) {
@@ -14,7 +15,9 @@ function publicPosts(db: Db, now: Date) {
 
 function postsWithPhotos(db: Db, now: Date) {
   return publicPosts(db, now)
-    .leftJoin('blog_photos', 'blog_photos.post_id', 'blog_posts.id')
+    .leftJoin('blog_photos', (join) =>
+      join.onRef('blog_photos.post_id', '=', 'blog_posts.id').on('blog_photos.role', '=', 'lead'),
+    )
     .select([
       ...(['blog_posts.id', 'title', 'author', 'content'] as const),
       'blog_posts.published_at as publishedAt',
@@ -75,7 +78,7 @@ export async function getPost(db: Db, postId: string, now: Date): Promise<Post> 
   return {
     ...cardOf(row),
     longDate: formatLongDate(row.publishedAt),
-    html: cleanPostHtml(row.content),
+    html: cleanPostHtml(row.content, await listTextPictures(db, row.content, { postId })),
   };
 }
 

@@ -1,17 +1,19 @@
-import type { Actor } from '#app/domains/accounts/types.ts';
-import {
-  decodeUpload,
-  type PhotoParts,
-  storeUpload,
-} from '#app/domains/photos/store-upload.server.ts';
-import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
-import type { UploadProblem } from '#app/domains/photos/upload.ts';
+import type { Actor, Admin } from '#app/domains/accounts/types.ts';
+import type { Act } from '#app/domains/audit/acts.ts';
+import { writeAudit } from '#app/domains/audit/audit.server.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
 import type { Remember } from '#app/platform/idempotency.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
-import { cleanPostHtml, textOfPost } from './post-html.server.ts';
+import { mostCharacters } from './post.ts';
+import { changedElsewhere, savedElsewhere, type TypedOn, takeDraft } from './post-drafts.server.ts';
+import { cleanPostHtml, picturesIn, textOfPost } from './post-html.server.ts';
+import {
+  cleanWithPictures,
+  dropUnusedPictures,
+  takePicturesOfDraft,
+} from './post-pictures.server.ts';
 
 /** What an administrator writes down. */
 export type PostInput = {
@@ -20,11 +22,13 @@ export type PostInput = {
   readonly author: string;
   /** Whatever HTML was sent: what may not be shown is taken out. */
   readonly html: string;
+  /** What is to be seen in the picture above the text; without it the words stay as they are. */
+  readonly pictureAlt?: string;
   readonly publication: Publication;
 };
 
 /** When it is to be read; `at` lies ahead. */
-type Publication =
+export type Publication =
   | { readonly status: 'draft' | 'published' }
   | { readonly status: 'scheduled'; readonly at: Date };
 
@@ -34,66 +38,95 @@ type SaveMeans = {
   readonly now: Date;
   /** Notes the answer for copies of the form. */
   readonly remember: Remember<PostSaved>;
+  /** The page whose draft ends with the save; null when there is none. */
+  readonly page?: TypedOn | null;
 };
 
 /** Spec 6 and docs/design.md D7: the area's guard comes first, and these are said all the same. */
-const mayNot = {
+export const mayNot = {
   add: refuse('Neturite teisių pridėti įrašą.'),
   update: refuse('Neturite teisių atnaujinti įrašą.'),
   delete: refuse('Neturite teisių trinti įrašą.'),
 };
 const signInFirst = refuse('Reikalinga autentifikacija.');
 
-const mostCharacters = 100_000;
 const noWords = refuse(null, { fields: { html: 'Įveskite įrašo tekstą.' } });
 const tooLong = refuse(null, {
   fields: { html: `Tekstas per ilgas: daugiausia ${mostCharacters}\u00a0simbolių su žymėjimu.` },
 });
-const notAhead = refuse(null, {
-  fields: { published_at: 'Paskelbimo laikas turi būti ateityje.' },
+const pictureWithoutWords = refuse(null, {
+  fields: { html: 'Prie kiekvienos teksto nuotraukos įrašykite, kas joje matyti.' },
 });
+const leadWithoutWords = refuse(null, {
+  fields: { picture_alt: 'Įrašykite, kas matyti nuotraukoje.' },
+});
+const notAhead = refuse(null, {
+  fields: { published_date: 'Paskelbimo laikas turi būti ateityje.' },
+});
+
+/** `mark`: of another window's draft, `newest`: of the post; what the next save may write over. */
+export type SaveRefusal = Refusal & { readonly newest?: number; readonly mark?: string };
 
 /** Adds a post. Refuses visitors, who is no administrator, a text without words and a past time. */
 export async function addPost(
   db: Db,
   actor: Actor,
   input: PostInput,
-  { now, remember }: SaveMeans,
-): Promise<PostSaved | Refusal> {
+  { now, remember, page = null }: SaveMeans,
+): Promise<PostSaved | SaveRefusal> {
   if (actor.kind === 'visitor') return signInFirst;
   if (actor.kind !== 'admin') return mayNot.add;
-  const refused = refuseContent(cleanPostHtml(input.html)) ?? refusePast(input.publication, now);
-  if (refused) return refused;
+  const past = refusePast(input.publication, now);
+  if (past) return past;
   return db.transaction().execute(async (transaction) => {
-    const answer = { ok: true, postId: newId(now.getTime()) } as const;
-    await insertPost(transaction, { ...input, id: answer.postId, userId: actor.userId }, now);
+    const taken = page && (await takeDraft(transaction, actor, null, page));
+    if (taken && !taken.ok) return taken;
+    // Another window's draft that is written over has an id of its own, and maybe pictures.
+    const id = taken?.draft?.id ?? page?.draftId ?? newId(now.getTime());
+    if (page && (await findPost(transaction, id))) return savedElsewhere;
+    const of = { postId: id, draftId: id };
+    const content = await cleanWithPictures(transaction, input.html, of);
+    const refused = refuseContent(content) ?? (await refusePicture(transaction, input, of));
+    if (refused) return refused;
+    await insertPost(transaction, { ...input, id, userId: actor.userId, html: content }, now, {
+      isClean: true,
+    });
+    await endDraft(transaction, of, content, input);
+    const { status } = input.publication;
+    await writeActs(transaction, actor, id, ['post-added', ...actsOf[status]], now);
+    const answer = { ok: true, postId: id } as const;
     await remember(transaction, answer);
     return answer;
   });
 }
 
-/** Inserts a post with its HTML cleaned; whether it may be written is for the caller to know. */
+/** What the audit log says of a post that comes to be published, scheduled or a draft again. */
+const actsOf = {
+  draft: [],
+  scheduled: ['post-scheduled'],
+  published: ['post-published'],
+} as const satisfies Record<string, readonly Act[]>;
+
+/**
+ * Inserts a post with its HTML cleaned; whether it may be written is for the caller to know.
+ * @param isClean the HTML has been cleaned, with the pictures that it may show
+ */
 export async function insertPost(
   db: Db,
   { id, userId, title, author, html, publication }: PostInput & { id: string; userId: string },
   now: Date,
+  { isClean = false } = {},
 ): Promise<void> {
   await db
     .insertInto('blog_posts')
     .values({
-      ...{ id, user_id: userId, title, author, content: cleanPostHtml(html) },
+      ...{ id, user_id: userId, title, author, content: isClean ? html : cleanPostHtml(html) },
       status: publication.status,
       published_at: publicSince(publication, null, now),
       ...{ created_at: now, updated_at: now },
     })
     .execute();
 }
-
-/** `newest`: the post has changed since the form was opened, and this is its version now. */
-type EditRefusal = Refusal & { readonly newest?: number };
-
-const changedElsewhere =
-  'Šis įrašas ką tik pakeistas kitame lange. Ką įrašėte, tebėra čia: išsaugokite dar kartą, jei norite palikti savo tekstą, arba atverkite naujausią.';
 
 /**
  * Saves a post. A public one keeps its date; taken back to a draft it loses it. Refuses what addPost
@@ -106,136 +139,132 @@ export async function updatePost(
   actor: Actor,
   postId: string,
   input: PostInput & { readonly version: number },
-  { now, remember }: SaveMeans,
-): Promise<PostSaved | EditRefusal> {
+  { now, remember, page = null }: SaveMeans,
+): Promise<PostSaved | SaveRefusal> {
   if (actor.kind !== 'admin') return mayNot.update;
   requireId(postId, 'Post');
-  const { title, author, html, publication, version } = input;
-  const content = cleanPostHtml(html);
-  const refused = refuseContent(content);
-  if (refused) return refused;
+  const { title, author, publication, version } = input;
   return db.transaction().execute(async (transaction) => {
-    const before = await transaction
-      .selectFrom('blog_posts')
-      .select(['title', 'author', 'content', 'status', 'published_at', 'version'])
-      .where('id', '=', postId)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
+    const before = await findPost(transaction, postId);
     if (!before) throw new NotFound(`Post ${postId}`);
-    const published_at = publicSince(publication, before.published_at, now);
-    const fields = { title, author, content, status: publication.status };
-    const names = Object.keys(fields) as (keyof typeof fields)[];
-    const isMoved = published_at?.getTime() !== before.published_at?.getTime();
+    const taken = page && (await takeDraft(transaction, actor, postId, page));
+    if (taken && !taken.ok) return { ...taken, newest: before.version };
+    const of = { postId, draftId: taken?.draft?.id ?? null };
+    const content = await cleanWithPictures(transaction, input.html, of);
+    const refused = refuseContent(content) ?? (await refusePicture(transaction, input, of));
+    if (refused) return refused;
+    const wished = publicSince(publication, before.published_at, now);
+    const isMoved = wished?.getTime() !== before.published_at?.getTime();
+    const isEdited =
+      [before.title, before.author, before.content].join('\0') !==
+        [title, author, content].join('\0') || (await hasNewPicture(transaction, input, of));
     const answer = { ok: true, postId } as const;
-    if (isMoved || names.some((name) => before[name] !== fields[name])) {
+    if (isMoved || isEdited) {
       if (before.version !== version) {
         return { ...refuse(changedElsewhere), newest: before.version };
       }
       const past = isMoved ? refusePast(publication, now) : null;
       if (past) return past;
+      // One that came out as it was scheduled stays so.
+      const status = isMoved ? publication.status : before.status;
       await transaction
         .updateTable('blog_posts')
-        .set({ ...fields, published_at, version: version + 1, updated_at: now })
+        .set({ title, author, content, status, published_at: wished })
+        .set({ version: version + 1, updated_at: now })
         .where('id', '=', postId)
         .execute();
+      const moved = publication.status === 'draft' ? unpublished : actsOf[publication.status];
+      const acts = [...(isEdited ? edited : []), ...(isMoved ? moved : [])];
+      await writeActs(transaction, actor, postId, acts, now);
     }
+    await endDraft(transaction, of, content, input);
     await remember(transaction, answer);
     return answer;
   });
 }
 
-type DeletionMeans = Omit<PhotoParts, 'db'> & {
-  readonly now: Date;
-  readonly remember: Remember<PostDeleted>;
-};
+const edited = ['post-updated'] as const;
+const unpublished = ['post-unpublished'] as const;
 
-type PostDeleted = { readonly ok: true; readonly title: string };
-
-/**
- * Deletes a post with its picture, whose files go at once or by the next sweep. Refuses who is no
- * administrator.
- * @returns the title it had
- * @throws NotFound when there is no such post, or when the id is none
- */
-export async function deletePost(
-  db: Db,
-  actor: Actor,
-  postId: string,
-  { files, log, now, remember }: DeletionMeans,
-): Promise<PostDeleted | Refusal> {
-  if (actor.kind !== 'admin') return mayNot.delete;
-  requireId(postId, 'Post');
-  const answer = await db.transaction().execute(async (transaction) => {
-    const deleted = await transaction
-      .deleteFrom('blog_posts')
-      .where('id', '=', postId)
-      .returning('title')
-      .executeTakeFirst();
-    if (!deleted) throw new NotFound(`Post ${postId}`);
-    const done = { ok: true, title: deleted.title } as const;
-    await remember(transaction, done);
-    return done;
-  });
-  await removeUnownedFilesSoon(db, files, log, now);
-  return answer;
+/** The post itself, held until the transaction ends. */
+export function findPost(transaction: Db, postId: string) {
+  return transaction
+    .selectFrom('blog_posts')
+    .select(['title', 'author', 'content', 'status', 'published_at', 'version'])
+    .where('id', '=', postId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }
 
-/**
- * Gives a post its picture in place of the one that it has. Refuses who is no administrator, and
- * says why a file is no picture.
- * @param picture `bytes` is whatever was sent; `alt` says what is to be seen, 200 letters at most
- * @throws NotFound when there is no such post, or when the id is none
- */
-export async function setPostPhoto(
-  parts: PhotoParts,
-  actor: Actor,
+type SavedOf = { readonly postId: string; readonly draftId: string | null };
+
+/** The pictures above the text: the draft's before the post's, whose place it takes. */
+function leadPictures(transaction: Db, { postId, draftId }: SavedOf) {
+  return transaction
+    .selectFrom('blog_photos')
+    .select(['draft_id', 'alt'])
+    .where('role', '=', 'lead')
+    .where((where) => where.or([where('post_id', '=', postId), where('draft_id', '=', draftId)]))
+    .orderBy('draft_id', (order) => order.asc().nullsLast())
+    .execute();
+}
+
+async function refusePicture(
+  transaction: Db,
+  { pictureAlt }: PostInput,
+  of: SavedOf,
+): Promise<Refusal | null> {
+  if (pictureAlt !== '') return null;
+  return (await leadPictures(transaction, of)).length > 0 ? leadWithoutWords : null;
+}
+
+async function hasNewPicture(
+  transaction: Db,
+  { pictureAlt }: PostInput,
+  of: SavedOf,
+): Promise<boolean> {
+  const [lead] = await leadPictures(transaction, of);
+  if (!lead) return false;
+  return lead.draft_id !== null || (pictureAlt !== undefined && lead.alt !== pictureAlt);
+}
+
+/** The draft has become the post: its pictures go along, and what nothing shows any more goes. */
+async function endDraft(
+  transaction: Db,
+  { postId, draftId }: SavedOf,
+  html: string,
+  { pictureAlt }: PostInput,
+): Promise<void> {
+  if (draftId !== null) {
+    await takePicturesOfDraft(transaction, { postId, draftId, html });
+    await transaction.deleteFrom('post_drafts').where('id', '=', draftId).execute();
+  }
+  if (pictureAlt !== undefined) {
+    await transaction
+      .updateTable('blog_photos')
+      .set({ alt: pictureAlt })
+      .where('post_id', '=', postId)
+      .where('role', '=', 'lead')
+      .execute();
+  }
+  await dropUnusedPictures(transaction, postId);
+}
+
+/** Writes what was done to a post into the audit log. */
+export async function writeActs(
+  transaction: Db,
+  admin: Admin,
   postId: string,
-  picture: { readonly bytes: Uint8Array; readonly alt: string },
+  acts: readonly Act[],
   now: Date,
-): Promise<
-  { readonly ok: true } | Refusal | { readonly ok: false; readonly reason: UploadProblem }
-> {
-  if (actor.kind !== 'admin') return mayNot.update;
-  requireId(postId, 'Post');
-  const image = await decodeUpload(picture.bytes);
-  if (typeof image === 'string') return { ok: false, reason: image };
-  const { contentHash, width, height } = image;
-  const stored = await storeUpload(parts, image, { visibility: 'public', now }, async (id) => {
-    const kept = await parts.db.transaction().execute(async (transaction) => {
-      // Held, so that of two pictures at the same time the second takes the first one's place.
-      const post = await transaction
-        .selectFrom('blog_posts')
-        .select('id')
-        .where('id', '=', postId)
-        .forNoKeyUpdate()
-        .executeTakeFirst();
-      if (!post) return false;
-      await transaction.deleteFrom('blog_photos').where('post_id', '=', postId).execute();
-      await transaction
-        .insertInto('blog_photos')
-        .values({
-          ...{ id, post_id: postId, alt: picture.alt, created_at: now },
-          ...{ content_hash: contentHash, width, height },
-        })
-        .execute();
-      await transaction
-        .updateTable('files')
-        .set({ was_owned: true })
-        .where('id', '=', id)
-        .execute();
-      return true;
-    });
-    return { answer: kept, kept };
-  });
-  if (stored === null) return { ok: false, reason: 'away' };
-  if (!stored) throw new NotFound(`Post ${postId}`);
-  await removeUnownedFilesSoon(parts.db, parts.files, parts.log, now);
-  return { ok: true };
+): Promise<void> {
+  for (const act of acts) await writeAudit(transaction, { admin, act, subjectId: postId }, now);
 }
 
 function refuseContent(content: string): Refusal | null {
   if (textOfPost(content) === '') return noWords;
-  return content.length > mostCharacters ? tooLong : null;
+  if (content.length > mostCharacters) return tooLong;
+  return picturesIn(content).some(({ alt }) => alt === '') ? pictureWithoutWords : null;
 }
 
 function refusePast(publication: Publication, now: Date): Refusal | null {
@@ -243,7 +272,7 @@ function refusePast(publication: Publication, now: Date): Refusal | null {
 }
 
 /** The moment from which a post is public, null of a draft. @param before the one it had */
-function publicSince(publication: Publication, before: Date | null, now: Date): Date | null {
+export function publicSince(publication: Publication, before: Date | null, now: Date): Date | null {
   if (publication.status === 'draft') return null;
   if (publication.status === 'scheduled') return publication.at;
   return before !== null && before <= now ? before : now;

@@ -27,6 +27,7 @@ const typing: Readonly<Record<KeptTyping, string>> = {
   'partnerio-registracija': 'Ką įrašėte pildydami partnerio registraciją.',
   pranesimas: 'Ką įrašėte į dar neišsiųstą pranešimą apie paslaugą.',
   paslauga: 'Ką partneris įrašė rengdamas paslaugą, kol tai išsaugoma serveryje.',
+  irasas: 'Ką administratorius įrašė rengdamas tinklaraščio įrašą, kol tai išsaugoma serveryje.',
 };
 
 /** Those of the router by which the pages are connected. */

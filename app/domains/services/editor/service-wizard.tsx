@@ -2,6 +2,7 @@ import './service-wizard.css';
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { useChangedFields } from '#app/forms/use-changed-fields.ts';
+import { useDraftSaving } from '#app/forms/use-draft-saving.ts';
 import { CategoryBadge } from '#app/ui/badge.tsx';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -12,7 +13,6 @@ import { categoryTint } from '../catalogue/category-tint.ts';
 import { DiscardDraft } from './discard-draft.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { comparedFields } from './service-form.ts';
-import { useDraftSaving } from './use-draft-saving.ts';
 import { draftAddress, servicesAddress, stepAddress } from './wizard-addresses.ts';
 import type { ServiceWizardProps, WizardAnswer } from './wizard-answer.ts';
 import { WizardForm } from './wizard-form.tsx';
@@ -192,6 +192,7 @@ function useLeaving(
   const saving = useDraftSaving({
     form,
     address: draftAddress(of),
+    area: servicesAddress,
     keptAs,
     refused: answer !== undefined,
     answered,

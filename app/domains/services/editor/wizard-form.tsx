@@ -1,6 +1,7 @@
 import type { FormEvent, RefObject } from 'react';
 import { Form } from 'react-router';
 import { sentenceAt } from '#app/forms/form-state.ts';
+import { TypedOnFields } from '#app/forms/typed-on-fields.tsx';
 import { FormKey } from '#app/ui/form-key.tsx';
 import type { KeptAs } from '#app/ui/kept-names.ts';
 import type { Category } from '../catalogue/categories.ts';
@@ -10,7 +11,6 @@ import { ContactStep } from './contact-step.tsx';
 import type { FieldLookup } from './form-field.tsx';
 import { InfoStep } from './info-step.tsx';
 import { listIn, textIn } from './service-form.ts';
-import { TypedOnFields } from './typed-on-fields.tsx';
 import type { ServiceWizardProps } from './wizard-answer.ts';
 
 interface WizardFormProps extends Omit<ServiceWizardProps, 'category'> {

@@ -1,7 +1,6 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { KeptAs } from '#app/ui/kept-names.ts';
 import { forgetTyping, isPartOf, useKeptTyping } from '#app/ui/use-kept-typing.ts';
-import { servicesAddress } from './wizard-addresses.ts';
 
 /**
  * How it stands with what was typed; `overtaken` says that another window has typed into the draft,
@@ -19,8 +18,10 @@ export type SavingState =
 
 interface DraftSavingOptions {
   form: RefObject<HTMLFormElement | null>;
-  /** Where the step's fields are kept as they are. */
+  /** Where the fields are kept as they are. */
   address: string;
+  /** The pages that a form leads to when it is taken, by the beginning of their addresses. */
+  area: string;
   /** Under this name the browser's tab keeps what the server has not got. */
   keptAs: KeptAs;
   /** The page shows what was sent and refused. */
@@ -34,10 +35,11 @@ const retryAfter = 5_000;
 const longestWait = 8_000;
 
 /**
- * Keeps what is typed into a step: in the tab at once, in the draft a second after the last key. It
+ * Keeps what is typed into a form: in the tab at once, in the draft a second after the last key. It
  * uses fetch itself, because a failure must leave the page and the typing alone.
  */
-export function useDraftSaving({ form, address, keptAs, refused, answered }: DraftSavingOptions) {
+export function useDraftSaving(options: DraftSavingOptions) {
+  const { form, address, area, keptAs, refused, answered } = options;
   const [state, setState] = useState<SavingState>('untouched');
   const [overtaken, setOvertaken] = useState(answered);
   /** The other window's mark, once the user has chosen to write over it. */
@@ -111,7 +113,7 @@ export function useDraftSaving({ form, address, keptAs, refused, answered }: Dra
     document.addEventListener('visibilitychange', retryNow);
     return () => {
       // Led to the page for signing in, the form was not taken: it is there again afterwards.
-      const isTaken = passed.current && location.pathname.startsWith(servicesAddress);
+      const isTaken = passed.current && location.pathname.startsWith(area);
       if (isTaken) forgetTyping(keptAs);
       passed.current = false;
       over.current = null;
@@ -121,7 +123,7 @@ export function useDraftSaving({ form, address, keptAs, refused, answered }: Dra
       removeEventListener('online', retryNow);
       document.removeEventListener('visibilitychange', retryNow);
     };
-  }, [form, keptAs]);
+  }, [form, keptAs, area]);
 
   return {
     state,
@@ -194,7 +196,7 @@ async function post(address: string, form: FormData): Promise<Posted> {
     const response = await fetch(address, {
       method: 'POST',
       body: form,
-      keepalive: true,
+      keepalive: mayOutlivePage(form),
       redirect: 'manual',
       signal: AbortSignal.timeout(longestWait),
     });
@@ -207,6 +209,13 @@ async function post(address: string, form: FormData): Promise<Posted> {
   } catch {
     return { outcome: 'offline' };
   }
+}
+
+/** A browser refuses a body above 64 kB that is to be sent after its page has gone. */
+function mayOutlivePage(form: FormData): boolean {
+  let letters = 0;
+  for (const [, value] of form) letters += typeof value === 'string' ? value.length : value.size;
+  return letters < 15_000;
 }
 
 function sessionHas(name: KeptAs): boolean {

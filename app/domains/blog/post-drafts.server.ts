@@ -1,0 +1,174 @@
+import type { Admin } from '#app/domains/accounts/types.ts';
+import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import { NotFound, requireId } from '#app/platform/not-found.ts';
+import type { PostFields } from './post.ts';
+import { cleanWithPictures, dropUnusedPictures } from './post-pictures.server.ts';
+
+/** Null: a new post. */
+export type PostId = string | null;
+
+/** The page that a form stood on, as its hidden fields tell; it decides nothing about whose it is. */
+export type TypedOn = {
+  /** Of the draft, and of the new post that it becomes. */
+  readonly draftId: string;
+  /** The version of the post that the page showed; 0 of a new one. */
+  readonly version: number;
+  /** How often words had been kept when the page was made. */
+  readonly revision: number;
+  /** Another window's words that the user chose to write over, by their revision. */
+  readonly over: number | null;
+  /** Keys of the pages whose words these are, the newest first. */
+  readonly windows: readonly string[];
+};
+
+/** Another window has typed into the draft since; nothing was changed. */
+export type Overtaken = { readonly ok: false; readonly reason: 'overtaken'; readonly mark: string };
+
+/** The new post has been saved in another window: its draft is there no more. */
+export type Lost = { readonly ok: false; readonly reason: 'lost' };
+
+export const savedElsewhere = refuse(
+  'Šis įrašas jau išsaugotas kitame lange. Ką įrašėte čia, tebėra, bet neišsaugota: atverkite išsaugotąjį iš sąrašo ir papildykite jį.',
+);
+
+/**
+ * Keeps what is typed into a post's form, right or wrong, with its text cleaned. Another window's
+ * words are written over only where the page says so: the draft has to be as the page knows it, or
+ * last written by the page itself, whose answer may have been lost.
+ * @throws NotFound when there is no such post
+ */
+export async function keepTyped(
+  db: Db,
+  admin: Admin,
+  postId: PostId,
+  page: TypedOn,
+  fields: PostFields,
+  now: Date,
+): Promise<{ readonly ok: true } | Overtaken | Lost> {
+  return db.transaction().execute(async (transaction) => {
+    const draft = await openDraft(transaction, admin, postId, page, now);
+    if (draft === null) return { ok: false, reason: 'lost' };
+    const of = { postId, draftId: draft.id };
+    const html = await cleanWithPictures(transaction, fields.html, of);
+    const typed = Object.fromEntries(
+      Object.entries({ ...fields, html }).map(([name, text]) => [
+        name,
+        text.toWellFormed().replaceAll('\0', ''),
+      ]),
+    );
+    if (isOvertaken(draft, page) && !areSame(draft.fields, typed)) {
+      return { ok: false, reason: 'overtaken', mark: String(draft.revision) };
+    }
+    await transaction
+      .updateTable('post_drafts')
+      .set({
+        fields: JSON.stringify(typed),
+        revision: draft.revision + 1,
+        typed_by: page.windows[0] ?? null,
+        base_version: Math.min(draft.base_version, page.version),
+        updated_at: now,
+      })
+      .where('id', '=', draft.id)
+      .execute();
+    return { ok: true };
+  });
+}
+
+function areSame(one: Record<string, string> | null, other: Record<string, string>): boolean {
+  return one !== null && Object.entries(other).every(([name, text]) => one[name] === text);
+}
+
+type DraftRow = NonNullable<Awaited<ReturnType<typeof lockDraft>>>;
+
+/** Whether another window has typed into the draft since the page was made. */
+export function isOvertaken(draft: DraftRow, page: TypedOn): boolean {
+  if (draft.fields === null || page.over === draft.revision) return false;
+  if (draft.typed_by !== null && page.windows.includes(draft.typed_by)) return false;
+  return draft.id !== page.draftId || draft.revision !== page.revision;
+}
+
+/** Finds an administrator's draft and holds it until the transaction ends. */
+export function lockDraft(transaction: Db, { userId }: Admin, postId: PostId) {
+  return transaction
+    .selectFrom('post_drafts')
+    .select(['id', 'base_version', 'fields', 'revision', 'typed_by'])
+    .where('user_id', '=', userId)
+    .where('post_id', 'is not distinct from', postId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/**
+ * Begins a draft where there is none, and holds it.
+ * @returns null when the page's new post has been saved meanwhile
+ * @throws NotFound when there is no such post
+ */
+export async function openDraft(
+  transaction: Db,
+  admin: Admin,
+  postId: PostId,
+  { draftId, version }: Pick<TypedOn, 'draftId' | 'version'>,
+  now: Date,
+): Promise<DraftRow | null> {
+  if (postId !== null) requireId(postId, 'Post');
+  const found = await lockDraft(transaction, admin, postId);
+  if (found) return found;
+  const post = await transaction
+    .selectFrom('blog_posts')
+    .select('id')
+    .where('id', '=', postId ?? draftId)
+    .executeTakeFirst();
+  if (postId === null && post) return null;
+  if (postId !== null && !post) throw new NotFound(`Post ${postId}`);
+  await transaction
+    .insertInto('post_drafts')
+    .values({
+      ...{ id: draftId, user_id: admin.userId, post_id: postId, base_version: version },
+      ...{ created_at: now, updated_at: now },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await lockDraft(transaction, admin, postId)) ?? null;
+}
+
+/**
+ * Throws a draft away with the pictures that only it shows; a second time changes nothing.
+ * @throws NotFound when there is no such post
+ */
+export async function discardDraft(db: Db, admin: Admin, postId: PostId): Promise<void> {
+  if (postId !== null) requireId(postId, 'Post');
+  await db
+    .deleteFrom('post_drafts')
+    .where('user_id', '=', admin.userId)
+    .where('post_id', 'is not distinct from', postId)
+    .execute();
+  if (postId !== null) await dropUnusedPictures(db, postId);
+}
+
+/** As long as drafts of services. */
+const keptDays = 30;
+
+/** Removes drafts into which nothing was typed for thirty days, and pictures that no text shows. */
+export async function deleteAbandonedPostDrafts(db: Db, now: Date): Promise<void> {
+  const over = new Date(now.getTime() - keptDays * 86_400_000);
+  await db.deleteFrom('post_drafts').where('updated_at', '<', over).execute();
+  await dropUnusedPictures(db, null);
+}
+
+/** What a save finds of the draft that it ends: nothing, or words that it may take along. */
+export async function takeDraft(
+  transaction: Db,
+  admin: Admin,
+  postId: PostId,
+  page: TypedOn,
+): Promise<{ readonly ok: true; readonly draft: DraftRow | null } | (Refusal & { mark: string })> {
+  const draft = (await lockDraft(transaction, admin, postId)) ?? null;
+  if (draft && isOvertaken(draft, page)) {
+    return { ...refuse(changedElsewhere), mark: String(draft.revision) };
+  }
+  return { ok: true, draft };
+}
+
+export const changedElsewhere =
+  'Šis įrašas ką tik pakeistas kitame lange. Ką įrašėte, tebėra čia: išsaugokite dar kartą, jei norite palikti savo tekstą, arba atverkite naujausią.';

@@ -1,0 +1,76 @@
+import type { Actor } from '#app/domains/accounts/types.ts';
+import type { PhotoParts } from '#app/domains/photos/store-upload.server.ts';
+import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
+import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import type { Remember } from '#app/platform/idempotency.server.ts';
+import { NotFound, requireId } from '#app/platform/not-found.ts';
+import { findPost, mayNot, publicSince, writeActs } from './write-posts.server.ts';
+
+type Means<Answer> = { readonly now: Date; readonly remember: Remember<Answer> };
+
+const doneAlready = refuse('Tai jau padaryta kitame lange.');
+
+/**
+ * Publishes a post at once, or takes it back to a draft. Refuses who is no administrator, and what
+ * has been done already.
+ * @throws NotFound when there is no such post, or when the id is none
+ */
+export async function setPublication(
+  db: Db,
+  actor: Actor,
+  postId: string,
+  status: 'published' | 'draft',
+  { now, remember }: Means<{ readonly ok: true }>,
+): Promise<{ readonly ok: true } | Refusal> {
+  if (actor.kind !== 'admin') return mayNot.update;
+  requireId(postId, 'Post');
+  return db.transaction().execute(async (transaction) => {
+    const before = await findPost(transaction, postId);
+    if (!before) throw new NotFound(`Post ${postId}`);
+    const published_at = publicSince({ status }, before.published_at, now);
+    if (published_at?.getTime() === before.published_at?.getTime()) return doneAlready;
+    await transaction
+      .updateTable('blog_posts')
+      .set({ status, published_at, version: before.version + 1, updated_at: now })
+      .where('id', '=', postId)
+      .execute();
+    const act = status === 'draft' ? 'post-unpublished' : 'post-published';
+    await writeActs(transaction, actor, postId, [act], now);
+    const answer = { ok: true } as const;
+    await remember(transaction, answer);
+    return answer;
+  });
+}
+
+type PostDeleted = { readonly ok: true; readonly title: string };
+
+/**
+ * Deletes a post with its pictures, whose files go at once or by the next sweep. Refuses who is no
+ * administrator.
+ * @returns the title it had
+ * @throws NotFound when there is no such post, or when the id is none
+ */
+export async function deletePost(
+  db: Db,
+  actor: Actor,
+  postId: string,
+  { files, log, now, remember }: Omit<PhotoParts, 'db'> & Means<PostDeleted>,
+): Promise<PostDeleted | Refusal> {
+  if (actor.kind !== 'admin') return mayNot.delete;
+  requireId(postId, 'Post');
+  const answer = await db.transaction().execute(async (transaction) => {
+    const deleted = await transaction
+      .deleteFrom('blog_posts')
+      .where('id', '=', postId)
+      .returning('title')
+      .executeTakeFirst();
+    if (!deleted) throw new NotFound(`Post ${postId}`);
+    await writeActs(transaction, actor, postId, ['post-deleted'], now);
+    const done = { ok: true, title: deleted.title } as const;
+    await remember(transaction, done);
+    return done;
+  });
+  await removeUnownedFilesSoon(db, files, log, now);
+  return answer;
+}
