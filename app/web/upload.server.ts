@@ -50,6 +50,7 @@ async function answerUnread<Answer extends Response>(
 /**
  * The chosen files in their order, each as it arrives; fields of text go into `fields`.
  * @param keep `texts`: nothing of a file is kept, and it comes as one that is too large
+ * @param mostTextBytes of one field of text
  * @throws the answer 413 for a text that no form of ours holds, so that it is not taken for an
  *   empty one
  */
@@ -58,15 +59,16 @@ export async function* sentFiles(
   fields: FormData,
   { next }: Pick<UploadSlot, 'next'>,
   keep: 'files' | 'texts' = 'files',
-): AsyncGenerator<SentFile> {
-  const mostPartBytes = keep === 'files' ? mostUploadBytes : mostFormBytes;
+  mostTextBytes = mostFormBytes,
+): AsyncGenerator<SentFile & { readonly field: string }> {
+  const mostPartBytes = keep === 'files' ? mostUploadBytes : mostTextBytes;
   const parts = readParts(request, { mostPartBytes, mostParts, next });
   for await (const { name, fileName, bytes } of parts) {
     if (fileName === null) {
-      if (bytes === null || bytes.length > mostFormBytes) throw data(null, { status: 413 });
+      if (bytes === null || bytes.length > mostTextBytes) throw data(null, { status: 413 });
       fields.append(name, new TextDecoder().decode(bytes));
     } else if (fileName !== '' || bytes === null || bytes.length > 0) {
-      yield { name: fileName, bytes };
+      yield { field: name, name: fileName, bytes };
     }
   }
 }

@@ -1,0 +1,83 @@
+import { Form, useNavigation } from 'react-router';
+import { postsAddress } from '#app/domains/blog/editor/post-addresses.ts';
+import { openPost } from '#app/domains/blog/post-form.server.ts';
+import { deletePost } from '#app/domains/blog/publish-posts.server.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { DialogBody, DialogFoot } from '#app/ui/dialog.tsx';
+import { FormKey } from '#app/ui/form-key.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { PageDialog } from '#app/ui/page-dialog.tsx';
+import { NotFound } from '#app/platform/not-found.ts';
+import { adminContext, dbContext, filesContext, logContext } from '#app/web/contexts.ts';
+import { leadTo, newFormKey, takeForm } from '#app/web/form-action.server.ts';
+import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
+import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
+import { unlistedMeta } from '#app/web/page-title.ts';
+import type { Route } from './+types/post-deletion.ts';
+
+const failure = laterAgain('Įrašo ištrinti nepavyko');
+
+export async function loader({ context, params: { postId } }: Route.LoaderArgs) {
+  const [db, admin] = [context.get(dbContext), context.get(adminContext)];
+  const { savedTitle } = await orNotFoundPage(openPost(db, admin, postId, new Date()));
+  return { title: savedTitle, formKey: newFormKey() };
+}
+
+/** Deletes the post and leads to the list; so does a post that another window has deleted. */
+export function action({ request, context, params: { postId } }: Route.ActionArgs) {
+  const options = { failure, name: `post-deletion ${postId}` };
+  return takeForm({ request, context }, options, async ({ once }) => {
+    const [db, admin, now] = [context.get(dbContext), context.get(adminContext), new Date()];
+    const [files, log] = [context.get(filesContext), context.get(logContext)];
+    try {
+      const deleted = await once((remember) =>
+        deletePost(db, admin, postId, { files, log, now, remember }),
+      );
+      if (!deleted.ok) return deleted;
+    } catch (error) {
+      if (error instanceof NotFound) return leadTo(postsAddress, { notice: 'irasas-jau-istrintas' });
+      throw error;
+    }
+    return leadTo(postsAddress, { notice: 'irasas-istrintas', by: 'replacement' });
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrFailure(serverAction(), failure);
+}
+
+export function meta() {
+  return unlistedMeta('Įrašo ištrynimas');
+}
+
+export default function PostDeletion({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, formKey } = loaderData;
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <PageDialog title="Ištrinti įrašą?" back={postsAddress} busy={busy}>
+      <Form method="post" preventScrollReset>
+        <DialogBody>
+          {actionData && (
+            <Note key={actionData.at} tone="bad" role="alert">
+              {actionData.title && <strong>{actionData.title}. </strong>}
+              {actionData.text}
+            </Note>
+          )}
+          <FormKey value={formKey} />
+          <p>
+            Įrašas <strong>„{title}“</strong> bus ištrintas su visomis nuotraukomis. Atkurti jo
+            nebus galima.
+          </p>
+        </DialogBody>
+        <DialogFoot>
+          <ButtonLink to={postsAddress} preventScrollReset>
+            Atšaukti
+          </ButtonLink>
+          <Button type="submit" variant="danger" busy={busy} busyText="Trinama...">
+            Ištrinti
+          </Button>
+        </DialogFoot>
+      </Form>
+    </PageDialog>
+  );
+}

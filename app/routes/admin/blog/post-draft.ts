@@ -1,0 +1,32 @@
+import { redirect } from 'react-router';
+import { formAddress, postIdIn } from '#app/domains/blog/editor/post-addresses.ts';
+import { keepTyped } from '#app/domains/blog/post-drafts.server.ts';
+import { readTypedOn, typedPost } from '#app/domains/blog/schema.ts';
+import { adminContext, dbContext } from '#app/web/contexts.ts';
+import { takeForm } from '#app/web/form-action.server.ts';
+import type { RouteHandle } from '#app/web/route-handle.ts';
+import type { Route } from './+types/post-draft.ts';
+
+/** Looking at the address keeps nothing. */
+export function loader({ params }: Route.LoaderArgs) {
+  return redirect(formAddress(postIdIn(params.postId)));
+}
+
+export const handle: RouteHandle = { mostBodyBytes: 1024 * 1024 };
+
+/**
+ * The browser's own saving: keeps what is typed into a post's form, right or wrong. Answers 204, 409
+ * when the post has been saved meanwhile, or 412 with the draft's mark when another window has typed
+ * into it.
+ */
+export function action({ request, context, params }: Route.ActionArgs) {
+  return takeForm({ request, context }, {}, async ({ form }) => {
+    const [db, admin] = [context.get(dbContext), context.get(adminContext)];
+    const [page, typed] = [readTypedOn(form), typedPost(form)];
+    const kept = await keepTyped(db, admin, postIdIn(params.postId), page, typed, new Date());
+    if (!kept.ok && kept.reason === 'overtaken') {
+      return Response.json({ mark: kept.mark }, { status: 412 });
+    }
+    return new Response(null, { status: kept.ok ? 204 : 409 });
+  });
+}

@@ -1,0 +1,106 @@
+import { data, href } from 'react-router';
+import { formAddress, postIdIn, postsAddress, previewAddress } from '#app/domains/blog/editor/post-addresses.ts';
+import { PostForm } from '#app/domains/blog/editor/post-form.tsx';
+import { openPost } from '#app/domains/blog/post-form.server.ts';
+import { postForm, publicationOf, readTypedOn } from '#app/domains/blog/schema.ts';
+import {
+  addPost,
+  type SaveRefusal,
+  updatePost,
+} from '#app/domains/blog/write-posts.server.ts';
+import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
+import { formatDate } from '#app/lithuanian/vilnius-time.ts';
+import { adminContext, dbContext, filesContext, logContext } from '#app/web/contexts.ts';
+import { AreaError } from '#app/web/error-page.tsx';
+import { leadTo, newFormKey, refusedAnswer, takeForm } from '#app/web/form-action.server.ts';
+import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
+import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
+import type { NoticeCode } from '#app/web/notice.ts';
+import { unlistedMeta } from '#app/web/page-title.ts';
+import type { RouteHandle } from '#app/web/route-handle.ts';
+import type { Route } from './+types/post-form.ts';
+import { keepSentPost } from './keep-sent-post.server.ts';
+import { mostPostFormBytes, readSentPost } from './sent-post.server.ts';
+
+const failure = laterAgain('Įrašo išsaugoti nepavyko');
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const [db, admin, now] = [context.get(dbContext), context.get(adminContext), new Date()];
+  const post = await orNotFoundPage(openPost(db, admin, postIdIn(params.postId), now));
+  return {
+    post,
+    userId: admin.userId,
+    today: formatDate(now),
+    formKey: newFormKey(),
+    pageKey: newFormKey(),
+  };
+}
+
+export const handle: RouteHandle = { mostBodyBytes: mostPostFormBytes };
+
+/** Saves the post; or keeps its words for the preview, or with a picture that no script sent. */
+export async function action({ request: asSent, context, params }: Route.ActionArgs) {
+  const [db, admin, now] = [context.get(dbContext), context.get(adminContext), new Date()];
+  const [files, log] = [context.get(filesContext), context.get(logContext)];
+  const postId = postIdIn(params.postId);
+  const { request, intent, pictures, noSlot } = await readSentPost(asSent, admin.userId);
+  const parts = { db, files, log };
+  if (intent !== 'save' || pictures.length > 0 || noSlot) {
+    const kept = await takeForm({ request: request.clone(), context }, { failure }, async ({ form }) => {
+      const answer = await keepSentPost(parts, admin, postId, { form, pictures, noSlot }, now);
+      if (answer) return refused(answer, form);
+      return leadTo(intent === 'preview' ? previewAddress(postId) : formAddress(postId));
+    });
+    if (intent !== 'save' || !(kept instanceof Response)) return kept;
+  }
+  const options = { schema: postForm, failure, name: `post ${postId}` };
+  return takeForm({ request, context }, options, async ({ form, value, once }) => {
+    const page = readTypedOn(form);
+    const publication = publicationOf(value);
+    const input = { ...value, pictureAlt: value.picture_alt, publication };
+    const saved = await once((remember) =>
+      postId === null
+        ? addPost(db, admin, input, { now, remember, page })
+        : updatePost(db, admin, postId, { ...input, version: page.version }, { now, remember, page }),
+    );
+    if (!saved.ok) return refused(saved, form);
+    await removeUnownedFilesSoon(db, files, log, now);
+    return leadTo(postsAddress, { notice: notices[publication.status] });
+  });
+}
+
+const notices = {
+  draft: 'irasas-issaugotas',
+  scheduled: 'irasas-suplanuotas',
+  published: 'irasas-skelbiamas',
+} as const satisfies Record<string, NoticeCode>;
+
+/** After a conflict the form may still be saved: it goes on from the newest version and draft. */
+function refused(refusal: SaveRefusal, form: FormData) {
+  const { data: answer, init } = refusedAnswer(refusal, form);
+  const { newest, mark } = refusal;
+  const values = {
+    ...answer.values,
+    ...(newest === undefined ? {} : { version: String(newest) }),
+    ...(mark === undefined ? {} : { overMark: mark }),
+  };
+  const conflict = mark !== undefined ? 'window' : newest !== undefined ? 'version' : null;
+  return data({ ...answer, values, conflict } as const, init ?? {});
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrFailure(serverAction(), failure);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return unlistedMeta(loaderData?.post.postId ? 'Įrašo redagavimas' : 'Naujas įrašas');
+}
+
+export default function AdminPost({ loaderData, actionData }: Route.ComponentProps) {
+  const { post } = loaderData;
+  return <PostForm key={post.postId ?? 'new'} state={actionData} {...loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AreaError error={error} home={href('/admin/blog')} />;
+}

@@ -1,0 +1,25 @@
+import { redirect } from 'react-router';
+import { postsAddress } from '#app/domains/blog/editor/post-addresses.ts';
+import { setPublication } from '#app/domains/blog/publish-posts.server.ts';
+import { adminContext, dbContext } from '#app/web/contexts.ts';
+import { leadTo, takeForm } from '#app/web/form-action.server.ts';
+import type { Route } from './+types/post-publication.ts';
+
+/** Looking at the address changes nothing. */
+export function loader() {
+  return redirect(postsAddress);
+}
+
+/** Publishes a post at once or takes it back to a draft, and leads to the list. */
+export function action({ request, context, params: { postId } }: Route.ActionArgs) {
+  return takeForm({ request, context }, { name: `post-publication ${postId}` }, async (sent) => {
+    const [db, admin] = [context.get(dbContext), context.get(adminContext)];
+    const status = sent.form.get('status') === 'published' ? 'published' : 'draft';
+    const done = await sent.once((remember) =>
+      setPublication(db, admin, postId, status, { now: new Date(), remember }),
+    );
+    if (!done.ok) return leadTo(postsAddress, { notice: 'jau-padaryta' });
+    const notice = status === 'published' ? 'irasas-skelbiamas' : 'irasas-neskelbiamas';
+    return leadTo(postsAddress, { notice });
+  });
+}

@@ -1,0 +1,72 @@
+import { data } from 'react-router';
+import { type Intent, pictureFields } from '#app/domains/blog/editor/post-picture.ts';
+import { type NoSlot, uploadSlots } from '#app/domains/photos/upload-slots.server.ts';
+import { sentFiles } from '#app/web/upload.server.ts';
+
+/** A form with a long text and a file. */
+export const mostPostFormBytes = 7 * 1024 * 1024;
+
+/** A text of 100,000 letters, each of which a browser may send as six bytes. */
+const mostTextBytes = 1024 * 1024;
+
+/** A file that the form brought; null bytes: too large. */
+type SentPicture = {
+  readonly role: keyof typeof pictureFields;
+  readonly name: string;
+  readonly bytes: Uint8Array | null;
+};
+
+/** A post's form for takeForm: the request that carries its texts, and its files. */
+type SentPost = {
+  readonly request: Request;
+  readonly intent: Intent;
+  readonly pictures: readonly SentPicture[];
+  /** The files were not read: too many are being read already. */
+  readonly noSlot: NoSlot | null;
+};
+
+/** Reads a post's form, which brings its files itself where no script sends them. */
+export async function readSentPost(request: Request, userId: string): Promise<SentPost> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!type.startsWith('multipart/form-data')) {
+    const form = await request.formData().catch(() => {
+      throw data(null, { status: 400 });
+    });
+    return { request: again(request, form), intent: intentIn(form), pictures: [], noSlot: null };
+  }
+  const fields = new FormData();
+  const pictures: SentPicture[] = [];
+  const entered = uploadSlots.enter(userId);
+  const slot = typeof entered === 'string' ? uploadSlots.discard() : entered;
+  if (!slot) throw data(null, { status: 503 });
+  try {
+    const keep = typeof entered === 'string' ? 'texts' : 'files';
+    const sent = sentFiles(request, fields, slot, keep, mostTextBytes);
+    for await (const { field, name, bytes } of sent) {
+      const role = field === pictureFields.lead ? 'lead' : 'text';
+      if (pictures.length < 2) pictures.push({ role, name, bytes });
+    }
+  } finally {
+    slot.leave();
+  }
+  const noSlot = typeof entered === 'string' && pictures.length > 0 ? entered : null;
+  return {
+    ...{ request: again(request, fields), intent: intentIn(fields), noSlot },
+    pictures: noSlot === null ? pictures : [],
+  };
+}
+
+function intentIn(form: FormData): Intent {
+  const then = form.get('then');
+  return then === 'preview' || then === 'lead' || then === 'text' ? then : 'save';
+}
+
+/** The same request with the texts alone. */
+function again(request: Request, fields: FormData): Request {
+  const headers = new Headers(request.headers);
+  headers.delete('content-type');
+  headers.delete('content-length');
+  const body = new FormData();
+  for (const [name, value] of fields) if (typeof value === 'string') body.append(name, value);
+  return new Request(request.url, { method: 'POST', headers, body });
+}
