@@ -173,6 +173,17 @@ export default [
       route('deletion', 'routes/admin/letters/letter-deletion.tsx'),
     ]),
     route('letters/:letterId/read', 'routes/admin/letters/letter-read.ts'),
+    route('blog', 'routes/admin/blog/posts.tsx', [
+      // Dialogs over the list. In all addresses of a post it is 'new' before it has been saved.
+      route(':postId/deletion', 'routes/admin/blog/post-deletion.tsx'),
+      route(':postId/draft/removal', 'routes/admin/blog/draft-removal.tsx'),
+    ]),
+    route('blog/new', 'routes/admin/blog/post-form.tsx', { id: 'new-post' }),
+    route('blog/:postId', 'routes/admin/blog/post-form.tsx', { id: 'edit-post' }),
+    route('blog/:postId/preview', 'routes/admin/blog/post-preview.tsx'),
+    route('blog/:postId/draft', 'routes/admin/blog/post-draft.ts'),
+    route('blog/:postId/pictures', 'routes/admin/blog/post-pictures.ts'),
+    route('blog/:postId/publication', 'routes/admin/blog/post-publication.ts'),
     route('*', 'routes/account/area-not-found.tsx', { id: 'admin-not-found' }),
   ]),
 

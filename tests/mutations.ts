@@ -4,6 +4,7 @@ import type { Browser, Fields } from '../scripts/trust/browser.ts';
 import type { Files } from '../scripts/trust/multipart.ts';
 import { companyFields } from '../scripts/trust/people.ts';
 import { adminMutations } from './admin-mutations.ts';
+import { blogMutations } from './blog-mutations.ts';
 import { favouriteMutations } from './favourite-mutations.ts';
 import { blackPng } from './hostile-images.ts';
 import { letterMutations } from './letter-mutations.ts';
@@ -158,6 +159,7 @@ export const mutations: readonly MutationRow[] = [
   ...favouriteMutations,
   ...adminMutations,
   ...peopleMutations,
+  ...blogMutations,
   ...ownerMutations,
   ...partnerMutations,
   ...letterMutations,

@@ -60,7 +60,7 @@ export function useDraftSaving(options: DraftSavingOptions) {
     if (!form.current || !dirty.current) return 'saved';
     dirty.current = false;
     setState('saving');
-    const body = new FormData(form.current);
+    const body = textsOf(form.current);
     const sentOver = over.current;
     if (sentOver !== null) body.set('overMark', sentOver);
     const { outcome, mark = null } = await post(address, body);
@@ -187,6 +187,13 @@ export function useDraftSaving(options: DraftSavingOptions) {
       [keptAs],
     ),
   };
+}
+
+/** What is typed, without chosen files, which the form itself brings. */
+function textsOf(form: HTMLFormElement): FormData {
+  const fields = new FormData(form);
+  for (const [name, value] of [...fields]) if (value instanceof File) fields.delete(name);
+  return fields;
 }
 
 type Posted = { readonly outcome: SavingState; readonly mark?: string };

@@ -121,6 +121,15 @@ const notices = {
   'laiskas-skaitytas': ok('Pažymėta kaip skaityta'),
   'laiskas-atsakytas': ok('Atsakymas išsiųstas'),
   'laiskas-istrintas': ok('Laiškas ištrintas'),
+  'irasas-issaugotas': { ...ok('Sėkmingai išsaugota!'), text: 'Įrašas – juodraštis.' },
+  'irasas-skelbiamas': { ...ok('Sėkmingai išsaugota!'), text: 'Įrašas skelbiamas tinklaraštyje.' },
+  'irasas-suplanuotas': {
+    ...ok('Sėkmingai išsaugota!'),
+    text: 'Įrašas bus paskelbtas nustatytu laiku.',
+  },
+  'irasas-neskelbiamas': { ...ok('Įrašas nebeskelbiamas'), text: 'Dabar jis – juodraštis.' },
+  'irasas-istrintas': ok('Įrašas ištrintas'),
+  'irasas-jau-istrintas': { ...ok('Įrašas jau ištrintas kitame lange'), tone: 'bad' },
   'prieiga-negalima': {
     ...ok('Prieiga negalima'),
     tone: 'bad',

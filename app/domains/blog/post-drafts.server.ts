@@ -23,10 +23,10 @@ export type TypedOn = {
 };
 
 /** Another window has typed into the draft since; nothing was changed. */
-export type Overtaken = { readonly ok: false; readonly reason: 'overtaken'; readonly mark: string };
+type Overtaken = { readonly ok: false; readonly reason: 'overtaken'; readonly mark: string };
 
 /** The new post has been saved in another window: its draft is there no more. */
-export type Lost = { readonly ok: false; readonly reason: 'lost' };
+type Lost = { readonly ok: false; readonly reason: 'lost' };
 
 export const savedElsewhere = refuse(
   'Šis įrašas jau išsaugotas kitame lange. Ką įrašėte čia, tebėra, bet neišsaugota: atverkite išsaugotąjį iš sąrašo ir papildykite jį.',

@@ -3,7 +3,7 @@ import type { Db } from '#app/platform/database.server.ts';
 import { cleanPostHtml, noPictures, picturesIn, type TextPictures } from './post-html.server.ts';
 
 /** Whose pictures: a post's, those that wait in a draft, or both. */
-export type PicturesOf = { readonly postId?: string | null; readonly draftId?: string | null };
+type PicturesOf = { readonly postId?: string | null; readonly draftId?: string | null };
 
 function isOf({ postId = null, draftId = null }: PicturesOf) {
   return sql<SqlBool>`(blog_photos.post_id = ${postId} or blog_photos.draft_id = ${draftId})`;

@@ -41,6 +41,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           icon: 'flag',
           count: <Count value={loaderData.reports} label="laukia" max={99} />,
         },
+        { to: href('/admin/blog'), text: 'Tinklaraštis', icon: 'newspaper' },
         {
           to: href('/admin/letters'),
           text: 'Laiškai',

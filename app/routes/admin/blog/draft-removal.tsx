@@ -13,14 +13,22 @@ import { unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/draft-removal.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const [db, admin, postId] = [context.get(dbContext), context.get(adminContext), postIdIn(params.postId)];
+  const [db, admin, postId] = [
+    context.get(dbContext),
+    context.get(adminContext),
+    postIdIn(params.postId),
+  ];
   const { savedTitle } = await orNotFoundPage(openPost(db, admin, postId, new Date()));
   return { postId, title: savedTitle };
 }
 
 /** Throws away what is typed and not saved; a second time changes nothing and is answered alike. */
 export async function action({ context, params }: Route.ActionArgs) {
-  const [db, admin, postId] = [context.get(dbContext), context.get(adminContext), postIdIn(params.postId)];
+  const [db, admin, postId] = [
+    context.get(dbContext),
+    context.get(adminContext),
+    postIdIn(params.postId),
+  ];
   await orNotFoundPage(discardDraft(db, admin, postId));
   await removeUnownedFilesSoon(db, context.get(filesContext), context.get(logContext), new Date());
   const notice = postId === null ? 'juodrascio-atsisakyta' : 'pakeitimu-atsisakyta';
@@ -47,8 +55,8 @@ export default function PostDraftRemoval({ loaderData: { postId, title } }: Rout
               'Tai, ką įrašėte, bus ištrinta su įkeltomis nuotraukomis.'
             ) : (
               <>
-                Įrašas <strong>„{title}“</strong> liks toks, koks išsaugotas. Tai, ką įrašėte vėliau,
-                bus ištrinta.
+                Įrašas <strong>„{title}“</strong> liks toks, koks išsaugotas. Tai, ką įrašėte
+                vėliau, bus ištrinta.
               </>
             )}
           </p>

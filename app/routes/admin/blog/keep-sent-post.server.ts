@@ -1,6 +1,10 @@
 import type { Admin } from '#app/domains/accounts/types.ts';
 import { pictureFields, pictureProblem } from '#app/domains/blog/editor/post-picture.ts';
-import { keepTyped, savedElsewhere, changedElsewhere } from '#app/domains/blog/post-drafts.server.ts';
+import {
+  changedElsewhere,
+  keepTyped,
+  savedElsewhere,
+} from '#app/domains/blog/post-drafts.server.ts';
 import { readTypedOn, typedPost } from '#app/domains/blog/schema.ts';
 import { addPostPicture } from '#app/domains/blog/upload-picture.server.ts';
 import type { SaveRefusal } from '#app/domains/blog/write-posts.server.ts';

@@ -2,12 +2,12 @@ import { Form, useNavigation } from 'react-router';
 import { postsAddress } from '#app/domains/blog/editor/post-addresses.ts';
 import { openPost } from '#app/domains/blog/post-form.server.ts';
 import { deletePost } from '#app/domains/blog/publish-posts.server.ts';
+import { NotFound } from '#app/platform/not-found.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { DialogBody, DialogFoot } from '#app/ui/dialog.tsx';
 import { FormKey } from '#app/ui/form-key.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { PageDialog } from '#app/ui/page-dialog.tsx';
-import { NotFound } from '#app/platform/not-found.ts';
 import { adminContext, dbContext, filesContext, logContext } from '#app/web/contexts.ts';
 import { leadTo, newFormKey, takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
@@ -35,7 +35,8 @@ export function action({ request, context, params: { postId } }: Route.ActionArg
       );
       if (!deleted.ok) return deleted;
     } catch (error) {
-      if (error instanceof NotFound) return leadTo(postsAddress, { notice: 'irasas-jau-istrintas' });
+      if (error instanceof NotFound)
+        return leadTo(postsAddress, { notice: 'irasas-jau-istrintas' });
       throw error;
     }
     return leadTo(postsAddress, { notice: 'irasas-istrintas', by: 'replacement' });

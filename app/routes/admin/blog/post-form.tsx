@@ -1,13 +1,14 @@
 import { data, href } from 'react-router';
-import { formAddress, postIdIn, postsAddress, previewAddress } from '#app/domains/blog/editor/post-addresses.ts';
+import {
+  formAddress,
+  postIdIn,
+  postsAddress,
+  previewAddress,
+} from '#app/domains/blog/editor/post-addresses.ts';
 import { PostForm } from '#app/domains/blog/editor/post-form.tsx';
 import { openPost } from '#app/domains/blog/post-form.server.ts';
 import { postForm, publicationOf, readTypedOn } from '#app/domains/blog/schema.ts';
-import {
-  addPost,
-  type SaveRefusal,
-  updatePost,
-} from '#app/domains/blog/write-posts.server.ts';
+import { addPost, type SaveRefusal, updatePost } from '#app/domains/blog/write-posts.server.ts';
 import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import { adminContext, dbContext, filesContext, logContext } from '#app/web/contexts.ts';
@@ -46,11 +47,15 @@ export async function action({ request: asSent, context, params }: Route.ActionA
   const { request, intent, pictures, noSlot } = await readSentPost(asSent, admin.userId);
   const parts = { db, files, log };
   if (intent !== 'save' || pictures.length > 0 || noSlot) {
-    const kept = await takeForm({ request: request.clone(), context }, { failure }, async ({ form }) => {
-      const answer = await keepSentPost(parts, admin, postId, { form, pictures, noSlot }, now);
-      if (answer) return refused(answer, form);
-      return leadTo(intent === 'preview' ? previewAddress(postId) : formAddress(postId));
-    });
+    const kept = await takeForm(
+      { request: request.clone(), context },
+      { failure },
+      async ({ form }) => {
+        const answer = await keepSentPost(parts, admin, postId, { form, pictures, noSlot }, now);
+        if (answer) return refused(answer, form);
+        return leadTo(intent === 'preview' ? previewAddress(postId) : formAddress(postId));
+      },
+    );
     if (intent !== 'save' || !(kept instanceof Response)) return kept;
   }
   const options = { schema: postForm, failure, name: `post ${postId}` };
@@ -61,7 +66,13 @@ export async function action({ request: asSent, context, params }: Route.ActionA
     const saved = await once((remember) =>
       postId === null
         ? addPost(db, admin, input, { now, remember, page })
-        : updatePost(db, admin, postId, { ...input, version: page.version }, { now, remember, page }),
+        : updatePost(
+            db,
+            admin,
+            postId,
+            { ...input, version: page.version },
+            { now, remember, page },
+          ),
     );
     if (!saved.ok) return refused(saved, form);
     await removeUnownedFilesSoon(db, files, log, now);

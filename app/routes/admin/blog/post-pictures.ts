@@ -3,7 +3,12 @@ import { formAddress, postIdIn } from '#app/domains/blog/editor/post-addresses.t
 import { type PostPictureOutcome, pictureProblem } from '#app/domains/blog/editor/post-picture.ts';
 import { readTypedOn } from '#app/domains/blog/schema.ts';
 import { addPostPicture } from '#app/domains/blog/upload-picture.server.ts';
-import { mostUploadBytes, noSlotMessage, type SentFile, shownName } from '#app/domains/photos/upload.ts';
+import {
+  mostUploadBytes,
+  noSlotMessage,
+  type SentFile,
+  shownName,
+} from '#app/domains/photos/upload.ts';
 import { adminContext, dbContext, filesContext, logContext } from '#app/web/contexts.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import type { RouteHandle } from '#app/web/route-handle.ts';
@@ -40,7 +45,14 @@ export function action({ request, context, params, url }: Route.ActionArgs) {
       const name = shownName(first.name);
       if (!first.bytes) return refused(pictureProblem('too_large', name));
       const picture = { bytes: first.bytes, role: 'text' } as const;
-      const adding = addPostPicture(parts, admin, postIdIn(params.postId), page, picture, new Date());
+      const adding = addPostPicture(
+        parts,
+        admin,
+        postIdIn(params.postId),
+        page,
+        picture,
+        new Date(),
+      );
       const added = await orNotFoundPage(adding);
       if (added.ok) return answer({ picture: added.picture, messages: [] });
       return refused('fields' in added ? (added.text ?? '') : pictureProblem(added.reason, name));

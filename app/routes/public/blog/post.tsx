@@ -1,18 +1,14 @@
 import '#app/ui/styles/pages/reading.css';
 import './post.css';
-import type { MouseEvent } from 'react';
-import { href, useNavigate } from 'react-router';
-import { Byline } from '#app/domains/blog/byline.tsx';
+import { href } from 'react-router';
+import { PostArticle } from '#app/domains/blog/post-article.tsx';
 import { PostGrid } from '#app/domains/blog/post-card.tsx';
 import { getPost, listFurtherPosts } from '#app/domains/blog/posts.server.ts';
 import { NewsletterBox } from '#app/domains/newsletter/newsletter-box.tsx';
-import { photoPath, photoSrcSet } from '#app/domains/photos/photo.ts';
-import { usePhotoBase } from '#app/domains/photos/use-photo-base.ts';
 import lostDog from '#app/ui/art/not-found.svg?url';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { isPlainClick } from '#app/ui/plain-click.ts';
 import { dbContext, settingsContext } from '#app/web/contexts.ts';
 import { ErrorPage, isNotFound } from '#app/web/error-page.tsx';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
@@ -42,51 +38,12 @@ const missing = 'Įrašas nerastas';
 
 export const handle: RouteHandle = { failure: { title: 'Klaida gaunant įrašą.' } };
 
-/** The text is HTML: a link in it would load a page of ours as a whole document. A file stays the browser's. */
-function useOwnLinks() {
-  const navigate = useNavigate();
-  return (event: MouseEvent<HTMLElement>) => {
-    const link = (event.target as Element).closest('a');
-    if (link?.origin !== location.origin || !isPlainClick(event)) return;
-    if (/\.\w+$/.test(link.pathname)) return;
-    event.preventDefault();
-    void navigate(link.pathname + link.search + link.hash);
-  };
-}
-
 export default function BlogPost({ loaderData: { post, further } }: Route.ComponentProps) {
-  const { title, author, date, longDate, photo, html } = post;
-  const base = usePhotoBase();
-  const openOwnLink = useOwnLinks();
   return (
     <main id="turinys" tabIndex={-1} className="wrap post-page">
-      <article>
-        <div className="read post-head">
-          <Crumb to={href('/blog')}>Grįžti į tinklaraštį</Crumb>
-          <h1>{title}</h1>
-          <Byline date={date} shown={longDate} author={author} />
-        </div>
-        {photo && (
-          <div className="wide-pic post-picture">
-            <img
-              src={photoPath(photo, '960.webp', base)}
-              srcSet={photoSrcSet(photo, base)}
-              sizes="(min-width: 1040px) 960px, 100vw"
-              alt={photo.alt}
-              width={photo.width}
-              height={photo.height}
-              fetchPriority="high"
-            />
-          </div>
-        )}
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the links in it are pressed; a key presses them too. */}
-        <div
-          className="read post-text"
-          onClick={openOwnLink}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: cleanPostHtml has cleaned it.
-          dangerouslySetInnerHTML={{ __html: html }}
-        />
-      </article>
+      <PostArticle post={post}>
+        <Crumb to={href('/blog')}>Grįžti į tinklaraštį</Crumb>
+      </PostArticle>
       <div className="post-newsletter">
         <NewsletterBox />
       </div>

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { withoutOfficeMarkup } from './pasted-html.ts';
+
+test('a list of Word becomes a list, and its own elements and comments go', () => {
+  const item = (sign: string, text: string) =>
+    `<p class=MsoListParagraph style='margin-left:36pt;mso-list:l0 level1 lfo1'><!--[if !supportLists]--><span style='font-family:Symbol'><span style='mso-list:Ignore'>${sign}<span style='font:7pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><!--[endif]-->${text}<o:p></o:p></p>`;
+  const word = `<!--[if gte mso 9]><xml><o:x>1</o:x></xml><![endif]--><style>p{color:red}</style><p class=MsoNormal>Prieš<o:p></o:p></p>
+${item('·', 'Vanduo')}
+${item('·', '<b>Tepalas</b>')}
+<p>Tarp</p>${item('1.', 'Pirma')}`;
+  const pasted = withoutOfficeMarkup(word);
+  expect(pasted.replace(/<\/?span[^>]*>/g, '')).toBe(
+    '<p class=MsoNormal>Prieš</p>\n<ul><li>Vanduo</li><li><b>Tepalas</b></li></ul>\n<p>Tarp</p><ol><li>Pirma</li></ol>',
+  );
+});
+
+test('HTML of a page stays', () => {
+  const html = '<h2>Sniegas</h2><p>Druska <a href="https://vmvt.lt">čia</a></p><ul><li>a</li></ul>';
+  expect(withoutOfficeMarkup(html)).toBe(html);
+});

@@ -1,0 +1,140 @@
+import './rich-text.css';
+import type { EditorView } from 'prosemirror-view';
+import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { createEditor, replaceText } from './create-editor.ts';
+import {
+  type ActName,
+  acts,
+  chosenPicture,
+  linkAt,
+  noTools,
+  setLink,
+  setPicture,
+  type ToolState,
+} from './text-commands.ts';
+import { LinkDialog, PictureDialog } from './text-dialogs.tsx';
+import { TextTools } from './text-tools.tsx';
+
+export interface RichTextProps {
+  /** The field whose HTML is edited, and which the form sends. */
+  source: RefObject<HTMLTextAreaElement | null>;
+  labelId: string;
+  /** The sentence of a refusal. */
+  errorId: string | undefined;
+  /** Whose pictures are uploaded; see TypedOn. */
+  postId: string | null;
+  draftId: string;
+  version: string;
+}
+
+type Asking =
+  | { readonly for: 'link'; readonly address: string }
+  | { readonly for: 'picture'; readonly chosen: Record<string, string> | null };
+
+/** The editor of a post's text, over the field that holds it. */
+export function RichText({ source, labelId, errorId, postId, draftId, version }: RichTextProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(null);
+  const id = useId();
+  const [tools, setTools] = useState<ToolState>(noTools);
+  const [asking, setAsking] = useState<Asking | null>(null);
+
+  const askLink = useCallback(() => {
+    if (view.current) setAsking({ for: 'link', address: linkAt(view.current.state) });
+  }, []);
+  const askPicture = () => {
+    if (!view.current) return;
+    const picture = chosenPicture(view.current.state);
+    setAsking({ for: 'picture', chosen: picture && { ...picture.attrs } });
+  };
+
+  useEffect(() => {
+    const field = source.current;
+    if (!place.current || !field) return;
+    const hadFocus = document.activeElement === field;
+    let isOwn = false;
+    const editor = createEditor(place.current, {
+      html: field.value,
+      attributes: {
+        ...{ id, class: 'read post-text rich-text-page', role: 'textbox' },
+        ...{ 'aria-multiline': 'true', 'aria-labelledby': labelId, 'aria-required': 'true' },
+      },
+      onText(html) {
+        isOwn = true;
+        field.value = html;
+        // What keeps the typing listens for this.
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+        isOwn = false;
+      },
+      onTools: setTools,
+      askLink,
+    });
+    view.current = editor;
+    if (hadFocus) editor.focus();
+    // Words that the tab has kept come into the field.
+    const hear = () => {
+      if (!isOwn) replaceText(editor, field.value);
+    };
+    field.addEventListener('input', hear);
+    return () => {
+      field.removeEventListener('input', hear);
+      editor.destroy();
+      view.current = null;
+    };
+  }, [source, id, labelId, askLink]);
+
+  useEffect(() => {
+    const page = view.current?.dom;
+    if (!page) return;
+    if (errorId) {
+      page.setAttribute('aria-invalid', 'true');
+      page.setAttribute('aria-describedby', errorId);
+    } else {
+      page.removeAttribute('aria-invalid');
+      page.removeAttribute('aria-describedby');
+    }
+  }, [errorId]);
+
+  const run = (command: (typeof acts)[ActName]['run']) => {
+    const editor = view.current;
+    if (!editor) return;
+    command(editor.state, editor.dispatch);
+    editor.focus();
+  };
+  const close = () => {
+    setAsking(null);
+    // After the dialog has given the focus back to what it was opened from.
+    requestAnimationFrame(() => view.current?.focus());
+  };
+
+  return (
+    <div className={errorId ? 'rich-text is-wrong' : 'rich-text'}>
+      <TextTools
+        editorId={id}
+        tools={tools}
+        onAct={(name) => run(acts[name].run)}
+        onLink={askLink}
+        onPicture={askPicture}
+      />
+      <div ref={place} />
+      <LinkDialog
+        address={asking?.for === 'link' ? asking.address : null}
+        onClose={close}
+        onAddress={(address) => {
+          run(setLink(address));
+          close();
+        }}
+      />
+      <PictureDialog
+        open={asking?.for === 'picture'}
+        chosen={asking?.for === 'picture' ? asking.chosen : null}
+        upload={{ postId, draftId, version }}
+        onClose={close}
+        onPicture={(attrs) => {
+          run(setPicture(attrs));
+          close();
+        }}
+      />
+    </div>
+  );
+}

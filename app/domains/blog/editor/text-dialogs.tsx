@@ -1,0 +1,197 @@
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { photoPath } from '#app/domains/photos/photo.ts';
+import { sendPhoto } from '#app/domains/photos/send-photo.ts';
+import { smallerPhoto } from '#app/domains/photos/smaller-photo.ts';
+import { acceptedPhotos, asSentence, mostUploadBytes } from '#app/domains/photos/upload.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot } from '#app/ui/dialog.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { TextInput } from '#app/ui/input.tsx';
+import { Progress } from '#app/ui/progress.tsx';
+import { postLimits } from '../post.ts';
+import { readLinkAddress } from './link-address.ts';
+import { picturesAddress } from './post-addresses.ts';
+import { type PostPictureOutcome, pictureProblem } from './post-picture.ts';
+
+/**
+ * A form of its own, which lies outside the post's form; what is sent or typed in it does not reach
+ * that.
+ */
+function OwnForm({ onSend, children }: { onSend: (form: FormData) => void; children: ReactNode }) {
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    event.stopPropagation();
+    onSend(new FormData(event.currentTarget));
+  };
+  return (
+    <form noValidate onSubmit={send}>
+      {children}
+    </form>
+  );
+}
+
+interface LinkDialogProps {
+  /** The one that the link has, '' for a new one; null: closed. */
+  address: string | null;
+  onClose: () => void;
+  /** '' takes the link away. */
+  onAddress: (address: string) => void;
+}
+
+export function LinkDialog({ address, onClose, onAddress }: LinkDialogProps) {
+  const [wrong, setWrong] = useState<string>();
+  useEffect(() => {
+    if (address !== null) setWrong(undefined);
+  }, [address]);
+  const send = (form: FormData) => {
+    const read = readLinkAddress(String(form.get('link_address') ?? ''));
+    if (read === null) setWrong('Įrašykite adresą, pavyzdžiui: vizgis.lt arba /paslaugos.');
+    else onAddress(read);
+  };
+  return createPortal(
+    <Dialog open={address !== null} onClose={onClose} title="Nuoroda">
+      <OwnForm onSend={send}>
+        <DialogBody>
+          <Field
+            label="Adresas"
+            name="link_address"
+            error={wrong}
+            hint="Svetainė, el. paštas, telefonas arba mūsų puslapis: /paslaugos."
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                autoFocus
+                defaultValue={address ?? ''}
+                maxLength={2000}
+                autoComplete="off"
+              />
+            )}
+          </Field>
+        </DialogBody>
+        <DialogFoot>
+          {address !== '' && (
+            <Button variant="danger-quiet" onClick={() => onAddress('')}>
+              Pašalinti nuorodą
+            </Button>
+          )}
+          <Button onClick={onClose}>Atšaukti</Button>
+          <Button type="submit" variant="primary">
+            Įterpti
+          </Button>
+        </DialogFoot>
+      </OwnForm>
+    </Dialog>,
+    document.body,
+  );
+}
+
+interface PictureDialogProps {
+  open: boolean;
+  /** The attributes of the one that is selected, whose words are changed; null: a new one. */
+  chosen: Record<string, string> | null;
+  upload: { readonly postId: string | null; readonly draftId: string; readonly version: string };
+  onClose: () => void;
+  onPicture: (attrs: Record<string, string>) => void;
+}
+
+export function PictureDialog({ open, chosen, upload, onClose, onPicture }: PictureDialogProps) {
+  const [wrong, setWrong] = useState<Record<string, string>>({});
+  const [percent, setPercent] = useState<number | null>(null);
+  useEffect(() => {
+    if (open) setWrong({});
+  }, [open]);
+  const busy = percent !== null;
+  const send = async (form: FormData) => {
+    if (busy) return;
+    const alt = String(form.get('picture_words') ?? '').trim();
+    const file = form.get('picture_file');
+    const isFile = file instanceof File && file.size > 0;
+    const lacking = {
+      ...(chosen || isFile ? {} : { picture_file: 'Pasirinkite nuotrauką.' }),
+      ...(alt === '' ? { picture_words: 'Įrašykite, kas matyti nuotraukoje.' } : {}),
+    };
+    setWrong(lacking);
+    if (Object.keys(lacking).length > 0) return;
+    if (chosen && !isFile) return onPicture({ ...chosen, alt });
+    if (!isFile) return;
+    setPercent(0);
+    const sent = await uploadPicture(file, upload, setPercent);
+    setPercent(null);
+    if (typeof sent === 'string') setWrong({ picture_file: sent });
+    else onPicture({ ...sent, alt });
+  };
+  return createPortal(
+    <Dialog open={open} onClose={onClose} busy={busy} title="Nuotrauka">
+      <OwnForm onSend={send}>
+        <DialogBody>
+          <Field
+            label={chosen ? 'Kita nuotrauka' : 'Nuotrauka'}
+            name="picture_file"
+            error={wrong.picture_file}
+            hint="Iki 5 MB"
+            optional={chosen !== null}
+          >
+            {(control) => (
+              <input {...control} type="file" accept={acceptedPhotos} className="input" />
+            )}
+          </Field>
+          <Field
+            label="Kas matyti nuotraukoje"
+            name="picture_words"
+            error={wrong.picture_words}
+            hint="Perskaitoma tiems, kas jos nemato."
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                defaultValue={chosen?.alt ?? ''}
+                maxLength={postLimits.picture_alt}
+                autoComplete="off"
+              />
+            )}
+          </Field>
+          {percent !== null && <Progress value={percent} label="Įkeliama nuotrauka" />}
+        </DialogBody>
+        <DialogFoot>
+          <Button onClick={onClose} disabled={busy}>
+            Atšaukti
+          </Button>
+          <Button type="submit" variant="primary" busy={busy} busyText="Įkeliama...">
+            {chosen ? 'Išsaugoti' : 'Įterpti'}
+          </Button>
+        </DialogFoot>
+      </OwnForm>
+    </Dialog>,
+    document.body,
+  );
+}
+
+/** @returns the attributes of the picture, or why there is none */
+async function uploadPicture(
+  file: File,
+  { postId, draftId, version }: PictureDialogProps['upload'],
+  onProgress: (percent: number) => void,
+): Promise<Record<string, string> | string> {
+  const small = await smallerPhoto(file);
+  if (small.size > mostUploadBytes) return pictureProblem('too_large', file.name);
+  const address = `${picturesAddress(postId)}?${new URLSearchParams({ draft: draftId, version })}`;
+  try {
+    const { signal } = new AbortController();
+    const { picture, messages } = await sendPhoto<PostPictureOutcome>(address, small, file.name, {
+      onProgress,
+      signal,
+    });
+    const [message] = messages;
+    if (message) return `${asSentence(message.title)} ${message.text}`;
+    if (!picture) return 'Nuotraukos įkelti nepavyko. Bandykite dar kartą.';
+    const { width, height } = picture;
+    return {
+      src: photoPath(picture, '960.webp'),
+      ...{ width: String(width), height: String(height) },
+    };
+  } catch {
+    return 'Nuotraukos įkelti nepavyko. Patikrinkite ryšį ir bandykite dar kartą.';
+  }
+}

@@ -1,0 +1,98 @@
+import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
+import { acceptedPhotos } from '#app/domains/photos/upload.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field, FieldError } from '#app/ui/field.tsx';
+import { TextArea, TextInput } from '#app/ui/input.tsx';
+import { postLimits } from '../post.ts';
+import { pictureFields } from './post-picture.ts';
+import type { RichTextProps } from './rich-text.tsx';
+
+interface TextFieldProps {
+  value: string;
+  error: string | undefined;
+  postId: string | null;
+  draftId: string;
+  version: string;
+  /** What was wrong with a picture for the text that no script sent. */
+  fileError: string | undefined;
+  altError: string | undefined;
+}
+
+/**
+ * The text of a post: an editor once its script has come, and until then, or without it, the HTML
+ * itself. The field behind the editor always holds what is sent.
+ */
+export function TextField(props: TextFieldProps) {
+  const { value, error, postId, draftId, version, fileError, altError } = props;
+  const [Editor, setEditor] = useState<ComponentType<RichTextProps> | null>(null);
+  const source = useRef<HTMLTextAreaElement>(null);
+  const labelId = useId();
+  useEffect(() => {
+    // Out of reach, it leaves the field as it is.
+    import('./rich-text.tsx').then(
+      ({ RichText }) => setEditor(() => RichText),
+      () => {},
+    );
+  }, []);
+  return (
+    <div className="stack gap-4">
+      <div className="field">
+        <label className="label" htmlFor={Editor ? undefined : 'html'} id={labelId}>
+          Tekstas
+        </label>
+        <TextArea
+          ref={source}
+          id="html"
+          name="html"
+          className="post-source"
+          rows={22}
+          defaultValue={value}
+          aria-required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'html-hint html-error' : 'html-hint'}
+          spellCheck
+          hidden={Editor !== null}
+        />
+        {Editor && (
+          <Editor
+            source={source}
+            labelId={labelId}
+            errorId={error ? 'html-error' : undefined}
+            postId={postId}
+            draftId={draftId}
+            version={version}
+          />
+        )}
+        {!Editor && (
+          <p className="hint" id="html-hint">
+            HTML: p, h2, h3, strong, em, a, ul, ol, li, blockquote, hr, br, img.
+          </p>
+        )}
+        {error && <FieldError id="html-error">{error}</FieldError>}
+      </div>
+      {!Editor && (
+        <div className="panel stack gap-4">
+          <Field
+            label="Nuotrauka į teksto pabaigą"
+            name={pictureFields.text}
+            error={fileError}
+            hint="Iki 5 MB"
+            optional
+          >
+            {(control) => (
+              <input {...control} type="file" accept={acceptedPhotos} className="input" />
+            )}
+          </Field>
+          <Field label="Kas joje matyti" name="text_alt" error={altError} optional>
+            {(control) => <TextInput {...control} maxLength={postLimits.picture_alt} />}
+          </Field>
+          <div>
+            <Button type="submit" name="then" value="text" size="sm" icon="image-plus">
+              Įkelti į tekstą
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import '#app/ui/styles/pages/reading.css';
+import { formAddress, postIdIn, postsAddress } from '#app/domains/blog/editor/post-addresses.ts';
+import { PostArticle } from '#app/domains/blog/post-article.tsx';
+import { previewPost } from '#app/domains/blog/post-form.server.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Crumb } from '#app/ui/crumb.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { adminContext, dbContext } from '#app/web/contexts.ts';
+import { AreaError } from '#app/web/error-page.tsx';
+import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
+import { unlistedMeta } from '#app/web/page-title.ts';
+import type { Route } from './+types/post-preview.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const [db, admin] = [context.get(dbContext), context.get(adminContext)];
+  const postId = postIdIn(params.postId);
+  return { post: await orNotFoundPage(previewPost(db, admin, postId, new Date())) };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return unlistedMeta(`Peržiūra: ${loaderData?.post.title || 'įrašas be pavadinimo'}`);
+}
+
+/** The post as its page will show it, with what is typed and not saved yet. */
+export default function PostPreview({ loaderData: { post } }: Route.ComponentProps) {
+  const back = formAddress(post.postId);
+  return (
+    <div className="stack gap-5">
+      <Note>
+        <div className="row between">
+          <span>Peržiūra. Taip įrašas atrodys tinklaraštyje; kol kas jį matote tik jūs.</span>
+          <ButtonLink to={back} size="sm" icon="pencil">
+            Grįžti prie redagavimo
+          </ButtonLink>
+        </div>
+      </Note>
+      <PostArticle post={{ ...post, title: post.title || 'Be pavadinimo' }}>
+        <Crumb to={postsAddress}>Tinklaraščio įrašai</Crumb>
+      </PostArticle>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AreaError error={error} home={postsAddress} />;
+}

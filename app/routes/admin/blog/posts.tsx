@@ -1,0 +1,239 @@
+import '#app/ui/field.css';
+import { Form, href, Link, Outlet } from 'react-router';
+import {
+  discardAddress,
+  formAddress,
+  postsAddress,
+  previewAddress,
+} from '#app/domains/blog/editor/post-addresses.ts';
+import { listPosts } from '#app/domains/blog/list-posts.server.ts';
+import {
+  type PostListQuery,
+  type PostRow,
+  type PostState,
+  postStates,
+} from '#app/domains/blog/post.ts';
+import { inQuotes } from '#app/lithuanian/typography.ts';
+import { pageSearch, readPageNumber } from '#app/platform/page-number.ts';
+import restingDog from '#app/ui/art/confirmation.svg?url';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ChipLink } from '#app/ui/chip.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { FormKey } from '#app/ui/form-key.tsx';
+import { TextInput } from '#app/ui/input.tsx';
+import { Menu } from '#app/ui/menu.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { Table, TableActions, TableCell } from '#app/ui/table.tsx';
+import { adminContext, dbContext } from '#app/web/contexts.ts';
+import { AreaError } from '#app/web/error-page.tsx';
+import { newFormKey } from '#app/web/form-action.server.ts';
+import { unlistedMeta } from '#app/web/page-title.ts';
+import type { Route } from './+types/posts.ts';
+
+const longestText = 100;
+
+function readQuery(search: URLSearchParams): PostListQuery {
+  const state = search.get('state') ?? '';
+  const text = (search.get('q') ?? '').toWellFormed().replaceAll('\0', '').trim();
+  return {
+    state: Object.hasOwn(postStates, state) ? (state as PostState) : null,
+    text: text.slice(0, longestText),
+    page: readPageNumber(search),
+  };
+}
+
+function addressOf(text: string, state: PostState | null, page = 1): string {
+  const search = new URLSearchParams();
+  if (text !== '') search.set('q', text);
+  if (state !== null) search.set('state', state);
+  return postsAddress + pageSearch(search, page);
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = readQuery(url.searchParams);
+  const list = listPosts(context.get(dbContext), context.get(adminContext), query, new Date());
+  return { ...(await list), query, formKey: newFormKey() };
+}
+
+export function meta() {
+  return unlistedMeta('Tinklaraštis');
+}
+
+const chips = {
+  published: 'Paskelbti',
+  scheduled: 'Suplanuoti',
+  draft: 'Juodraščiai',
+} as const satisfies Record<PostState, string>;
+
+const tones = { published: 'ok', scheduled: 'info', draft: 'warn' } as const;
+
+/** All posts, over which the dialogs about one open at addresses of their own. */
+export default function AdminPosts({ loaderData }: Route.ComponentProps) {
+  const { posts, counts, query, hasNext, hasNewDraft, formKey } = loaderData;
+  const { text, state, page } = query;
+  const pageAt = (number: number) => addressOf(text, state, number);
+  return (
+    <>
+      <div className="page-head">
+        <h1>Tinklaraštis</h1>
+        <ButtonLink variant="primary" icon="plus" to={formAddress(null)}>
+          {hasNewDraft ? 'Tęsti pradėtą įrašą' : 'Naujas įrašas'}
+        </ButtonLink>
+      </div>
+      {hasNewDraft && (
+        <div className="tools">
+          <Note>
+            Pradėjote naują įrašą, bet jo neišsaugojote.{' '}
+            <Link className="strong" to={discardAddress(null)} preventScrollReset>
+              Atsisakyti pradėto įrašo
+            </Link>
+          </Note>
+        </div>
+      )}
+      <Form key={addressOf(text, state)} action={postsAddress} role="search" className="tools">
+        <div className="field grow">
+          <label className="label" htmlFor="q">
+            Pavadinimas arba autorius
+          </label>
+          <TextInput
+            id="q"
+            name="q"
+            type="search"
+            icon="search"
+            defaultValue={text}
+            maxLength={longestText}
+          />
+        </div>
+        {state && <input type="hidden" name="state" value={state} />}
+        <Button type="submit">Ieškoti</Button>
+      </Form>
+      <nav className="tools" aria-label="Rodyti">
+        <ChipLink to={addressOf(text, null)} current={state === null}>
+          Visi ({counts.published + counts.scheduled + counts.draft})
+        </ChipLink>
+        {Object.entries(chips).map(([choice, word]) => (
+          <ChipLink
+            key={choice}
+            to={addressOf(text, choice as PostState)}
+            current={choice === state}
+          >
+            {word} ({counts[choice as PostState]})
+          </ChipLink>
+        ))}
+      </nav>
+      {posts.length > 0 ? (
+        <Table
+          caption="Tinklaraščio įrašai"
+          columns={['Pavadinimas', 'Būsena', 'Data', 'Autorius']}
+          withActions
+        >
+          {posts.map((post) => (
+            <PostLine key={post.id} post={post} formKey={formKey} />
+          ))}
+        </Table>
+      ) : (
+        <NoPosts isNarrowed={text !== '' || state !== null || page > 1} />
+      )}
+      <Pagination
+        previous={page > 1 ? pageAt(page - 1) : null}
+        next={hasNext ? pageAt(page + 1) : null}
+      />
+      <Outlet />
+    </>
+  );
+}
+
+interface PostLineProps {
+  post: PostRow;
+  formKey: string;
+}
+
+function PostLine({ post, formKey }: PostLineProps) {
+  const { id, title, author, state, date, isBeingEdited } = post;
+  return (
+    <tr>
+      <TableCell>
+        <div className="stack gap-1">
+          <Link className="strong" to={formAddress(id)}>
+            {title}
+          </Link>
+          {isBeingEdited && <span className="small muted">Yra neišsaugotų pakeitimų</span>}
+        </div>
+      </TableCell>
+      <TableCell label="Būsena">
+        <Badge tone={tones[state]} dot>
+          {postStates[state]}
+        </Badge>
+      </TableCell>
+      <TableCell label="Data" numeric>
+        {date}
+      </TableCell>
+      <TableCell label="Autorius">{author || '–'}</TableCell>
+      <TableActions>
+        <PostMenu post={post} formKey={formKey} />
+      </TableActions>
+    </tr>
+  );
+}
+
+function PostMenu({ post, formKey }: PostLineProps) {
+  const { id, title, state, isBeingEdited } = post;
+  const publication = (status: 'published' | 'draft', words: string) => (
+    <Form method="post" action={href('/admin/blog/:postId/publication', { postId: id })}>
+      <FormKey value={formKey} />
+      <input type="hidden" name="status" value={status} />
+      <button type="submit">{words}</button>
+    </Form>
+  );
+  return (
+    <Menu label={`Veiksmai: ${inQuotes(title)}`} icon="ellipsis-vertical">
+      <Link to={formAddress(id)}>Redaguoti</Link>
+      <Link to={previewAddress(id)}>Peržiūrėti</Link>
+      {state === 'published' && (
+        <Link to={href('/blog/:postId', { postId: id })}>Viešas puslapis</Link>
+      )}
+      {state !== 'published' && publication('published', 'Paskelbti dabar')}
+      {state !== 'draft' && publication('draft', 'Nebeskelbti')}
+      {isBeingEdited && (
+        <Link to={discardAddress(id)} preventScrollReset>
+          Atsisakyti pakeitimų
+        </Link>
+      )}
+      <hr />
+      <Link
+        className="red"
+        to={href('/admin/blog/:postId/deletion', { postId: id })}
+        preventScrollReset
+      >
+        Ištrinti
+      </Link>
+    </Menu>
+  );
+}
+
+function NoPosts({ isNarrowed }: { isNarrowed: boolean }) {
+  if (isNarrowed) {
+    return (
+      <EmptyState
+        title="Įrašų neradome"
+        actions={<ButtonLink to={postsAddress}>Rodyti visus</ButtonLink>}
+      >
+        Pakeiskite paiešką arba būseną.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="Įrašų dar nėra"
+      art={<img src={restingDog} alt="" width={220} height={120} />}
+    >
+      Parašykite pirmąjį: jis pasirodys tinklaraštyje, kai jį paskelbsite.
+    </EmptyState>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AreaError error={error} home={href('/admin')} />;
+}
