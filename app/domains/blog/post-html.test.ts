@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hostileHtml as hostile } from '#tests/hostile-html.ts';
-import { cleanPostHtml, excerptOf, textOfPost } from './post-html.server.ts';
+import { cleanPostHtml, excerptOf, picturesIn, textOfPost } from './post-html.server.ts';
 
 const post =
   '<h2>Trys dalykai</h2><p>Druska <strong>graužia</strong> <em>letenas</em>.<br />Nuplaukite.</p>' +
@@ -53,6 +53,50 @@ describe('what must not be shown', () => {
     const html = '<p>&lt;script&gt;alert(1)&lt;/script&gt; ir &amp;lt;b&amp;gt;</p>';
     expect(cleanPostHtml(html)).toBe(html);
     expect(textOfPost(html)).toBe('<script>alert(1)</script> ir &lt;b&gt;');
+  });
+});
+
+describe('pictures', () => {
+  const id = '019cdc56-c500-7681-a38d-5a40dcff2bb8';
+  const picture = { id, contentHash: '3cd3711ad320fb00', width: 800, height: 600 };
+  const pictures = new Map([[id, picture]]);
+  const src = `/nuotraukos/${id}/3cd3711ad320fb00/960.webp`;
+  const shown = `<img src="${src}" alt="Haskis" width="800" height="600" />`;
+
+  test('of the post are written anew, wherever they stand', () => {
+    const typed = `<img onerror="alert(1)" style="x" alt=" Haskis " width="9" srcset="//x.test" src="${src}" loading=lazy>`;
+    for (const [before, behind] of [
+      ['', ''],
+      ['<p>Druska</p>', '<p>Sniegas</p>'],
+      ['<ul><li>', '</li></ul>'],
+      ['<blockquote><p>', '</p></blockquote>'],
+      ['<p></p><p>', '</p>'],
+    ] as const) {
+      const cleaned = cleanPostHtml(before + typed + behind, pictures);
+      expect(cleaned).toBe(before.replace('<p></p>', '') + shown + behind);
+      expect(cleanPostHtml(cleaned, pictures)).toBe(cleaned);
+      expect(picturesIn(cleaned)).toEqual([{ id, alt: 'Haskis' }]);
+    }
+    expect(cleanPostHtml(`<h2></h2>${shown}<p> </p>`, pictures)).toBe(shown);
+    expect(textOfPost(`<p>Druska</p>${shown}<p>Sniegas</p>`)).toBe('Druska Sniegas');
+  });
+
+  test.each([
+    ...[`https://x.test${src}`, `//x.test${src}`, src.replace('3cd3', '0000'), `/x${src}`],
+    ...[src.replace('019c', '119c'), `/nuotraukos/${id}/../../x`, `javascript:${src}`, ''],
+  ])('%s is none of them', (other) => {
+    expect(cleanPostHtml(`<p>Druska</p><img src="${other}" alt="x">`, pictures)).toBe(
+      '<p>Druska</p>',
+    );
+  });
+
+  test('of a text that may show none go', () => {
+    expect(cleanPostHtml(`<p>Druska</p>${shown}`)).toBe('<p>Druska</p>');
+  });
+
+  test.each(hostile)('%s brings nothing along', (html) => {
+    const cleaned = cleanPostHtml(`<p>Prieš</p>${html}${shown}`, pictures);
+    expect(cleaned.replaceAll(shown, '')).toMatch(safe);
   });
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hostileHtml } from '#tests/hostile-html.ts';
 import { withoutOfficeMarkup } from './pasted-html.ts';
 
 test('a list of Word becomes a list, and its own elements and comments go', () => {
@@ -17,4 +18,18 @@ ${item('·', '<b>Tepalas</b>')}
 test('HTML of a page stays', () => {
   const html = '<h2>Sniegas</h2><p>Druska <a href="https://vmvt.lt">čia</a></p><ul><li>a</li></ul>';
   expect(withoutOfficeMarkup(html)).toBe(html);
+});
+
+test('bold and slanted words of Google Docs become so, and the elements around them nothing', () => {
+  const html =
+    '<b style="font-weight:normal;" id="docs"><p dir="ltr"><span style="font-weight:700">Druska</span> <span style="font-style:italic">čia</span></p></b>';
+  expect(withoutOfficeMarkup(html)).toBe(
+    '<p dir="ltr"><strong>Druska</strong> <em>čia</em></p></b>',
+  );
+});
+
+test('nothing is left that the content security policy would tell of', () => {
+  for (const html of hostileHtml) {
+    expect(withoutOfficeMarkup(html)).not.toMatch(/\s(?:on\w+|style)\s*=/i);
+  }
 });

@@ -3,16 +3,26 @@
  * elements of their own, and the signs that stand for bullets. What is left is read by textSchema.
  */
 export function withoutOfficeMarkup(html: string): string {
-  return html
-    .replace(/<!--\[(?:if[^\]]*|endif)\]-->/gi, '')
-    .replace(/<!--.*?-->/gs, '')
-    .replace(/<!\[[^>]*\]>/g, '')
-    .replace(/<(style|script|xml|title)\b.*?<\/\1>/gis, '')
-    .replace(/<\/?[a-z]+:[^>]*>/gi, '')
-    .replace(
-      /<p\b[^>]*\bmso-list:[^>]*>.*?<\/p>(?:\s*<p\b[^>]*\bmso-list:[^>]*>.*?<\/p>)*/gis,
-      listOf,
-    );
+  return (
+    html
+      .replace(/<!--\[(?:if[^\]]*|endif)\]-->/gi, '')
+      .replace(/<!--.*?-->/gs, '')
+      .replace(/<!\[[^>]*\]>/g, '')
+      .replace(/<(style|script|xml|title)\b.*?<\/\1>/gis, '')
+      .replace(/<\/?[a-z]+:[^>]*>/gi, '')
+      .replace(
+        /<p\b[^>]*\bmso-list:[^>]*>.*?<\/p>(?:\s*<p\b[^>]*\bmso-list:[^>]*>.*?<\/p>)*/gis,
+        listOf,
+      )
+      .replace(/<b\b[^>]*font-weight:\s*normal[^>]*>/gi, '')
+      .replace(
+        /<span\b[^>]*font-weight:\s*(?:bold|[6-9]00)[^>]*>([^<]*)<\/span>/gi,
+        '<strong>$1</strong>',
+      )
+      .replace(/<span\b[^>]*font-style:\s*italic[^>]*>([^<]*)<\/span>/gi, '<em>$1</em>')
+      // Nothing would come of them, but our content security policy tells of each.
+      .replace(/\s(?:on[a-z]+|style)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*)/gi, '')
+  );
 }
 
 /** Paragraphs that Word shows as a list, as a list. */

@@ -4,6 +4,9 @@ import { problemText, type UploadMessage, type UploadProblem } from '#app/domain
 /** The form's file fields: the picture above the text, and one for the text where no script runs. */
 export const pictureFields = { lead: 'lead_file', text: 'text_file' } as const;
 
+/** A form with a long text and a file, in bytes. */
+export const mostPostFormBytes = 7 * 1024 * 1024;
+
 /** What the form is sent for besides saving, by the value of its field `then`. */
 export type Intent = 'save' | 'preview' | keyof typeof pictureFields;
 

@@ -101,16 +101,11 @@ export const textSchema = new Schema({
       toDOM: ({ attrs: { href } }) => ['a', { href }, 0],
     },
     strong: {
-      parseDOM: [
-        { tag: 'strong' },
-        // Google Docs wraps whole texts into a <b> that is not bold.
-        { tag: 'b', getAttrs: (element) => element.style.fontWeight !== 'normal' && null },
-        { style: 'font-weight', getAttrs: (weight) => /^(?:bold|[6-9]00)$/.test(weight) && null },
-      ],
+      parseDOM: [{ tag: 'strong' }, { tag: 'b' }],
       toDOM: () => ['strong', 0],
     },
     em: {
-      parseDOM: [{ tag: 'em' }, { tag: 'i' }, { style: 'font-style=italic' }],
+      parseDOM: [{ tag: 'em' }, { tag: 'i' }],
       toDOM: () => ['em', 0],
     },
   },

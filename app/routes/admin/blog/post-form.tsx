@@ -6,6 +6,7 @@ import {
   previewAddress,
 } from '#app/domains/blog/editor/post-addresses.ts';
 import { PostForm } from '#app/domains/blog/editor/post-form.tsx';
+import { mostPostFormBytes } from '#app/domains/blog/editor/post-picture.ts';
 import { openPost } from '#app/domains/blog/post-form.server.ts';
 import { postForm, publicationOf, readTypedOn } from '#app/domains/blog/schema.ts';
 import { addPost, type SaveRefusal, updatePost } from '#app/domains/blog/write-posts.server.ts';
@@ -21,7 +22,7 @@ import { unlistedMeta } from '#app/web/page-title.ts';
 import type { RouteHandle } from '#app/web/route-handle.ts';
 import type { Route } from './+types/post-form.ts';
 import { keepSentPost } from './keep-sent-post.server.ts';
-import { mostPostFormBytes, readSentPost } from './sent-post.server.ts';
+import { readSentPost } from './sent-post.server.ts';
 
 const failure = laterAgain('Įrašo išsaugoti nepavyko');
 

@@ -40,7 +40,10 @@ export function action({ request, context, params, url }: Route.ActionArgs) {
     refuse: (reason) => answer({ picture: null, messages: [noSlotMessage(reason)] }),
     take: async (slot) => {
       let first: SentFile | null = null;
-      for await (const file of sentFiles(request, new FormData(), slot)) first ??= file;
+      for await (const { name, bytes } of sentFiles(request, new FormData(), slot)) {
+        // The reader uses its memory again for the next part.
+        first ??= { name, bytes: bytes && bytes.slice() };
+      }
       if (!first) return refused('Pasirinkite nuotrauką.');
       const name = shownName(first.name);
       if (!first.bytes) return refused(pictureProblem('too_large', name));

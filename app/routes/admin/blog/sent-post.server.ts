@@ -3,9 +3,6 @@ import { type Intent, pictureFields } from '#app/domains/blog/editor/post-pictur
 import { type NoSlot, uploadSlots } from '#app/domains/photos/upload-slots.server.ts';
 import { sentFiles } from '#app/web/upload.server.ts';
 
-/** A form with a long text and a file. */
-export const mostPostFormBytes = 7 * 1024 * 1024;
-
 /** A text of 100,000 letters, each of which a browser may send as six bytes. */
 const mostTextBytes = 1024 * 1024;
 
@@ -44,7 +41,8 @@ export async function readSentPost(request: Request, userId: string): Promise<Se
     const sent = sentFiles(request, fields, slot, keep, mostTextBytes);
     for await (const { field, name, bytes } of sent) {
       const role = field === pictureFields.lead ? 'lead' : 'text';
-      if (pictures.length < 2) pictures.push({ role, name, bytes });
+      // The reader uses its memory again for the next part.
+      if (pictures.length < 2) pictures.push({ role, name, bytes: bytes && bytes.slice() });
     }
   } finally {
     slot.leave();
