@@ -634,9 +634,24 @@ export const pages: readonly PageRow[] = [
   { ...adminArea, path: '/admin/blog', example: '/admin/blog', queries: 7 },
   { ...adminArea, path: '/admin/blog/new', example: '/admin/blog/new', queries: 7 },
   { ...adminArea, path: '/admin/blog/:postId', example: '/admin/blog/{post}', queries: 8 },
-  { ...adminArea, path: '/admin/blog/:postId/preview', example: '/admin/blog/{post}/preview', queries: 9 },
-  { ...adminArea, path: '/admin/blog/:postId/deletion', example: '/admin/blog/{post}/deletion', queries: 10 },
-  { ...adminArea, path: '/admin/blog/:postId/draft/removal', example: '/admin/blog/{post}/draft/removal', queries: 10 },
+  {
+    ...adminArea,
+    path: '/admin/blog/:postId/preview',
+    example: '/admin/blog/{post}/preview',
+    queries: 9,
+  },
+  {
+    ...adminArea,
+    path: '/admin/blog/:postId/deletion',
+    example: '/admin/blog/{post}/deletion',
+    queries: 10,
+  },
+  {
+    ...adminArea,
+    path: '/admin/blog/:postId/draft/removal',
+    example: '/admin/blog/{post}/draft/removal',
+    queries: 10,
+  },
   {
     ...adminArea,
     ...areaAction,
