@@ -154,6 +154,11 @@ export default [
       route(':serviceId/hiding', 'routes/admin/services/hiding.tsx'),
     ]),
     route('services/:serviceId/showing', 'routes/admin/services/showing.tsx'),
+    route('partners', 'routes/admin/partners/partners.tsx'),
+    route('partners/:partnerId', 'routes/admin/partners/partner.tsx', [
+      // A dialog over the company.
+      route('refusal', 'routes/admin/partners/refusal.tsx'),
+    ]),
     route('users', 'routes/admin/people/people.tsx'),
     route('users/:userId', 'routes/admin/people/person.tsx', [
       // Each act: a dialog over the account.

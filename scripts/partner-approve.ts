@@ -58,7 +58,12 @@ async function approve(db: Db, email: string) {
     );
     return;
   }
-  const { ok, company } = await approvePartner(db, { email, companyCode }, new Date());
+  const { ok, company } = await approvePartner(
+    { db },
+    { email },
+    { isSeen: (company) => company.company_code === companyCode, what: ['code'], admin: null },
+    { now: new Date() },
+  );
   if (ok) {
     console.log(`${wordsOf(company)} is checked: what is active is public.`);
     return;

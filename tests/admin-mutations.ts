@@ -1,6 +1,7 @@
+import { companyMark } from '#app/domains/services/own/partner-approval.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
-import { insertService } from './integration/rows.ts';
+import { insertPartner, insertService } from './integration/rows.ts';
 import type { MutationForm, MutationRow, Stage } from './mutations.ts';
 import { partners } from './world/partners.ts';
 import { admin, demoPassword } from './world/people.ts';
@@ -58,6 +59,15 @@ export const adminMutations: readonly MutationRow[] = [
     const explanation = 'Nurodyta kita kaina, nei imama vietoje.';
     return { address: `reports/${id}`, fields: { choice: 'hidden.misleading', explanation } };
   }),
+  inArea('partners/:partnerId', async ({ db }) => {
+    const { id, seen } = await insertCompany(db);
+    return { address: `partners/${id}`, fields: { seen, code: 'on', name: 'on' } };
+  }),
+  inArea('partners/:partnerId/refusal', async ({ db }) => {
+    const { id, seen } = await insertCompany(db);
+    const explanation = 'Registre šiuo kodu įregistruota kita įmonė.';
+    return { address: `partners/${id}/refusal`, fields: { seen, reason: 'code', explanation } };
+  }),
 ];
 
 /** A partner of the demo, for what is done to partners and their services. */
@@ -69,4 +79,15 @@ async function partnerIdOf(db: Db, email = partners[0]?.email ?? ''): Promise<st
     .where('users.email', '=', email)
     .executeTakeFirstOrThrow();
   return found.id;
+}
+
+/** A company that waits for a check, with its mark. */
+async function insertCompany(db: Db) {
+  const id = await insertPartner(db, `${newId()}@klinika.test`);
+  const company = await db
+    .selectFrom('partners')
+    .select(['company_name', 'company_code', 'vat_code'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { id, seen: companyMark(company) };
 }

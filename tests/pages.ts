@@ -578,6 +578,19 @@ export const pages: readonly PageRow[] = [
     to: '/partner/dashboard',
   },
   { ...adminArea, path: '/admin', example: '/admin', queries: 7 },
+  { ...adminArea, path: '/admin/partners', example: '/admin/partners', queries: 7 },
+  {
+    ...adminArea,
+    path: '/admin/partners/:partnerId',
+    example: '/admin/partners/{partner}',
+    queries: 6,
+  },
+  {
+    ...adminArea,
+    path: '/admin/partners/:partnerId/refusal',
+    example: '/admin/partners/{partner}/refusal',
+    queries: 7,
+  },
   { ...adminArea, path: '/admin/services', example: '/admin/services', queries: 7 },
   {
     ...adminArea,

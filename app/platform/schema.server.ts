@@ -164,6 +164,8 @@ export type Database = {
     /** When an administrator found the current company data wrong, and why. */
     refused_at: WithDefault<Date | null>;
     refused_reason: WithDefault<string | null>;
+    /** For the partner, in the administrator's words. */
+    refused_explanation: WithDefault<string | null>;
     created_at: Filled;
     updated_at: Filled;
     version: WithDefault<number>;

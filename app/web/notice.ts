@@ -93,6 +93,13 @@ const notices = {
     text: 'Daugiau paslaugų pridėti negalima. Ištrinkite nereikalingų arba parašykite mums.',
     seconds: 9,
   },
+  'sustabdyta-nekopijuojama': {
+    kind: 'toast',
+    tone: 'bad',
+    title: 'Sustabdytos paslaugos dubliuoti negalima',
+    text: 'Pataisykite ją ir parašykite mums.',
+    seconds: 9,
+  },
   'isiminta-pasalinta': ok('Pašalinta iš įsimintų'),
   'isimintu-limitas': {
     kind: 'toast',
@@ -138,6 +145,14 @@ const notices = {
   'paslauga-sustabdyta': { ...ok('Paslauga sustabdyta'), text: 'Partneriui išsiuntėme laišką.' },
   'paslauga-vel-rodoma': {
     ...ok('Paslauga nebesustabdyta'),
+    text: 'Partneriui išsiuntėme laišką.',
+  },
+  'partneris-patikrintas': {
+    ...ok('Partneris patikrintas'),
+    text: 'Ženklas jau rodomas. Partneriui išsiuntėme laišką.',
+  },
+  'partneris-atmestas': {
+    ...ok('Įmonės duomenys atmesti'),
     text: 'Partneriui išsiuntėme laišką.',
   },
   'jau-padaryta': { ...ok('Tai jau padaryta kitame lange.'), tone: 'bad' },

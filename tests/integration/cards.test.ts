@@ -41,6 +41,18 @@ const withdraw = (id: string) =>
     .execute();
 
 describe('cards', () => {
+  test('say that the company has been checked', async () => {
+    const checked = await insertPartner(database(), 'patikrinta@vizgis.test', {
+      checked_at: new Date(noon),
+    });
+    const ids = [
+      await insertService(database(), checked),
+      await insertService(database(), partnerId),
+    ];
+    const cards = await loadCards(database(), ids);
+    expect(cards.map((card) => card.checked)).toEqual([true, false]);
+  });
+
   test('show what a list needs, and no contact', async () => {
     const id = await insertService(database(), partnerId, {
       service_category_id: 'hotel',
@@ -67,6 +79,7 @@ describe('cards', () => {
           width: 900,
           height: 600,
         },
+        checked: false,
       },
     ]);
     const text = JSON.stringify(cards);

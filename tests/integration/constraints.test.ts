@@ -174,6 +174,12 @@ const refused: readonly RefusedRow<keyof typeof right>[] = [
     () => ({ refused_at: moment, refused_reason: long(1_001) }),
   ],
   [
+    'partners_refused_explanation_check',
+    'partners',
+    () => ({ refused_explanation: '' }),
+    () => ({ refused_explanation: long(1_001) }),
+  ],
+  [
     'partners_check',
     'partners',
     () => ({ refused_at: moment }),

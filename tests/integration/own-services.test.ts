@@ -240,6 +240,7 @@ test('the summary counts, and names the newest of each kind', async () => {
     total: 0,
     active: null,
     inactive: null,
+    hidden: null,
     withoutPhotos: null,
     draft: false,
   });
@@ -255,6 +256,7 @@ test('the summary counts, and names the newest of each kind', async () => {
     total: 3,
     active: { count: 2, newest: { id: bare, title: 'Be nuotraukų' } },
     inactive: { count: 1, newest: { id: off, title: 'Išjungta' } },
+    hidden: null,
     withoutPhotos: { count: 2, newest: { id: off, title: 'Išjungta' } },
     draft: true,
   });

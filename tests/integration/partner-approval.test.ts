@@ -51,7 +51,12 @@ async function signUp(approval: 'off' | 'required', email: string): Promise<Part
 
 /** What the command does, for the code that stands in the profile unless another is given. */
 const approve = ({ email }: Partner, companyCode = company.company_code) =>
-  approvePartner(database(), { email, companyCode }, now);
+  approvePartner(
+    { db: database() },
+    { email },
+    { isSeen: (seen) => seen.company_code === companyCode, what: ['code'], admin: null },
+    { now },
+  );
 
 /** Which of the ways to the public show a service. */
 async function waysTo(serviceId: string): Promise<Record<string, boolean>> {
@@ -164,8 +169,10 @@ test('with the setting a new partner is hidden before the check and public after
 });
 
 test('an account without a partner cannot be approved', async () => {
-  const unknown = { email: 'niekas@klinika.test', companyCode: company.company_code };
-  await expect(approvePartner(database(), unknown, now)).rejects.toThrow(NotFound);
+  const unknown = { email: 'niekas@klinika.test' };
+  const check = { isSeen: () => true, what: [], admin: null };
+  const deps = { db: database() };
+  await expect(approvePartner(deps, unknown, check, { now })).rejects.toThrow(NotFound);
 });
 
 test('only the company that was looked at is approved', async () => {
@@ -178,6 +185,7 @@ test('only the company that was looked at is approved', async () => {
     .execute();
   expect(await approve(partner)).toEqual({
     ok: false,
+    reason: 'changed',
     company: {
       company_name: partner.companyName,
       company_code: other,

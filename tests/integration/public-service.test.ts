@@ -86,6 +86,7 @@ test('a visitor may read the public data of a service', async () => {
         { term: 'PVM kodas', value: 'LT100001234510' },
       ],
       address: 'Ramioji g. 1, LT-44001 Kaunas',
+      checkedOn: null,
     },
     hasPhone: true,
     hasEmail: true,

@@ -9,6 +9,7 @@ import { activityOf, visitedPartners } from './activity.ts';
 import type { PartnerSeed, ServiceSeed } from './cast.ts';
 import { type EncodedDrawing, encodeDrawings } from './encoded-drawings.ts';
 import { eventMoment } from './event-moment.ts';
+import { hiddenService, refusedCompany, unchecked } from './judged.ts';
 import { insertBookings } from './load-bookings.ts';
 import { insertLetters } from './load-letters.ts';
 import { insertMessages } from './load-messages.ts';
@@ -134,12 +135,19 @@ async function insertPartners(db: Db, password: string, now: Date): Promise<void
     .values(
       people.map(({ seed, createdAt, userId }) => {
         const { key: _key, daysOld: _daysOld, ...fields } = seed;
+        const day = 24 * 60 * minute;
+        const judged = new Date(createdAt.getTime() + 3 * day);
+        const { key: refusedKey, ...refusal } = refusedCompany;
         return {
           ...fields,
+          ...unchecked[seed.key],
+          ...(seed.key === refusedKey ? { ...refusal, refused_at: judged } : {}),
           id: partnerId(seed, now),
           user_id: userId,
           is_partner_profile_complete: true,
-          checked_at: new Date(createdAt.getTime() + 3 * 24 * 60 * minute),
+          ...(seed.key in unchecked || seed.key === refusedKey
+            ? {}
+            : { checked_at: judged, checked_what: 'įmonės kodas, pavadinimas' }),
           created_at: createdAt,
           updated_at: createdAt,
         };
@@ -155,6 +163,7 @@ async function insertServices(
   now: Date,
 ): Promise<void> {
   const partnerIds = new Map(partners.map((seed) => [seed.key, partnerId(seed, now)]));
+  const { title: hiddenTitle, ...hiding } = hiddenService;
   const made = services.map((seed) => {
     const createdAt = new Date(now.getTime() - seed.minutesOld * minute);
     return { seed, createdAt, id: seededId(`service ${seed.title}`, createdAt) };
@@ -176,6 +185,7 @@ async function insertServices(
         const event = eventMoment(seed, now);
         return {
           ...row,
+          ...(row.title === hiddenTitle ? { ...hiding, hidden_at: createdAt } : {}),
           id,
           partner_id: partnerIds.get(partner) as string,
           service_category_id: category,

@@ -18,6 +18,10 @@ export async function exportCompany(db: Db, { userId }: Pick<Member, 'userId'>) 
       'contact_name as kontaktinis_asmuo',
       'about_company as apie_imone',
       'checked_at as imone_patikrinta',
+      'checked_what as kas_patikrinta',
+      'refused_at as duomenys_atmesti',
+      'refused_reason as atmetimo_priezastis',
+      'refused_explanation as atmetimo_paaiskinimas',
       'created_at as sukurta',
       'updated_at as pakeista',
     ])

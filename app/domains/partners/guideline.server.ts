@@ -11,6 +11,9 @@ type ProfileState = {
   readonly awaitsApproval: boolean;
   /** When the company's data were checked as they are now; null: not yet. */
   readonly checkedAt: Date | null;
+  /** Why they were refused as they are now, as it is stored; null: they were not. */
+  readonly refusedReason: string | null;
+  readonly refusedExplanation: string | null;
 };
 
 /** Finds out how far a partner's profile is. */
@@ -18,6 +21,7 @@ export async function getProfileState(db: Db, { partnerId }: Partner): Promise<P
   const partner = await db
     .selectFrom('partners')
     .select(['guidelines_reviewed_at', 'about_company', 'approval_awaited_since', 'checked_at'])
+    .select(['refused_reason', 'refused_explanation'])
     .where('id', '=', partnerId)
     .executeTakeFirstOrThrow();
   return {
@@ -25,6 +29,8 @@ export async function getProfileState(db: Db, { partnerId }: Partner): Promise<P
     complete: partner.about_company !== '',
     awaitsApproval: partner.approval_awaited_since !== null,
     checkedAt: partner.checked_at,
+    refusedReason: partner.refused_reason,
+    refusedExplanation: partner.refused_explanation,
   };
 }
 

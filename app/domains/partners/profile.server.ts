@@ -124,6 +124,16 @@ function selectProfile(db: Db, { partnerId, userId }: Partner) {
 /** What a check of the company looks at: another one has to be checked anew. */
 const checkedColumns = ['company_name', 'company_code', 'vat_code'] as const;
 
+/** Neither checked nor refused: it is another company now. */
+const unchecked = {
+  checked_at: null,
+  checked_by: null,
+  checked_what: '',
+  refused_at: null,
+  refused_reason: null,
+  refused_explanation: null,
+};
+
 function isSame(before: Profile, input: Profile): boolean {
   return columns.every((column) => before[column] === input[column]);
 }
@@ -152,7 +162,7 @@ async function writeProfile(
     .updateTable('partners')
     .set({
       ...company,
-      ...(stillChecked ? {} : { checked_at: null }),
+      ...(stillChecked ? {} : unchecked),
       is_partner_profile_complete: true,
       updated_at: now,
       version: version + 1,

@@ -12,6 +12,7 @@ export const traderColumns = [
   'partner.city as company_city',
   'partner.address as company_address',
   'partner.postal_code',
+  'partner.checked_at',
 ] as const;
 
 type TraderRow = {
@@ -22,6 +23,7 @@ type TraderRow = {
   readonly company_city: string;
   readonly company_address: string;
   readonly postal_code: string;
+  readonly checked_at: Date | null;
 };
 
 /**
@@ -40,6 +42,7 @@ export function traderOf(row: TraderRow): Trader {
       ...(row.vat_code === null ? [] : [{ term: 'PVM kodas', value: row.vat_code }]),
     ],
     address: `${address}, ${postalCode} ${city}`,
+    checkedOn: row.checked_at && formatDate(row.checked_at),
   };
 }
 
@@ -52,6 +55,8 @@ type PublicCompany = {
   readonly since: string;
   /** The day on which the company's data were checked as they are now; null: not yet. */
   readonly checkedOn: string | null;
+  /** What was looked at, in words; '' when it was not noted. */
+  readonly checkedWhat: string;
 };
 
 /**
@@ -63,7 +68,7 @@ export async function getPublicCompany(db: Db, partnerId: string): Promise<Publi
   const row = await db
     .selectFrom('partners as partner')
     .select(traderColumns)
-    .select(['partner.about_company', 'partner.created_at', 'partner.checked_at'])
+    .select(['partner.about_company', 'partner.created_at', 'partner.checked_what'])
     .where('partner.id', '=', partnerId)
     .executeTakeFirst();
   if (!row) throw new NotFound(`Partner ${partnerId}`);
@@ -72,5 +77,6 @@ export async function getPublicCompany(db: Db, partnerId: string): Promise<Publi
     about: row.about_company.trim() === '' ? null : row.about_company,
     since: formatDate(row.created_at),
     checkedOn: row.checked_at && formatDate(row.checked_at),
+    checkedWhat: row.checked_what,
   };
 }

@@ -11,6 +11,8 @@ export type Trader = {
   readonly companyName: string;
   readonly facts: readonly TraderFact[];
   readonly address: string;
+  /** The day on which its data were checked as they are now; null: not yet. */
+  readonly checkedOn: string | null;
 };
 
 interface TraderFactsProps {

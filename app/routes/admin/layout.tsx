@@ -34,6 +34,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       links={[
         { to: href('/admin'), text: 'Apžvalga', icon: 'gauge' },
         { to: href('/admin/users'), text: 'Naudotojai', icon: 'users' },
+        { to: href('/admin/partners'), text: 'Partneriai', icon: 'building-2' },
         { to: href('/admin/services'), text: 'Paslaugos', icon: 'package' },
         {
           to: href('/admin/reports'),

@@ -1,5 +1,6 @@
 import '#app/ui/styles/pages/detail.css';
 import { href, useLocation } from 'react-router';
+import { CheckedBadge } from '#app/domains/partners/checked-badge.tsx';
 import { TraderFacts } from '#app/domains/partners/trader-facts.tsx';
 import { listSizes, ServiceCard } from '#app/domains/services/catalogue/service-card.tsx';
 import { getCompanyPage } from '#app/domains/services/page/company-page.server.ts';
@@ -51,7 +52,7 @@ function summaryOf({ trader, about, count }: Route.ComponentProps['loaderData'])
 }
 
 export default function Company({ loaderData }: Route.ComponentProps) {
-  const { trader, about, since, checkedOn } = loaderData;
+  const { trader, about, since, checkedOn, checkedWhat } = loaderData;
   const { pathname, state } = useLocation();
   const search = searchOfState(state) ?? href('/paslaugos/:categorySlug?');
   const trail = [
@@ -61,13 +62,21 @@ export default function Company({ loaderData }: Route.ComponentProps) {
   ];
   const more = [
     { term: 'Vizgyje nuo', value: since },
-    ...(checkedOn === null ? [] : [{ term: 'Duomenys patikrinti', value: checkedOn }]),
+    ...(checkedOn === null
+      ? []
+      : [
+          {
+            term: 'Duomenys patikrinti',
+            value: checkedWhat ? `${checkedOn}: ${checkedWhat}` : checkedOn,
+          },
+        ]),
   ];
   return (
     <main id="turinys" tabIndex={-1} className="wrap stack gap-7 detail-page">
       <div>
         <Crumbs trail={trail} current />
         <h1 className="h-page">{trader.companyName}</h1>
+        {checkedOn && <CheckedBadge on={checkedOn} />}
       </div>
       {about !== null && (
         <section className="stack gap-3">

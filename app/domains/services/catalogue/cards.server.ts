@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Photo } from '#app/domains/photos/photo.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database.server.ts';
@@ -19,6 +19,7 @@ export async function loadCards(
   if (serviceIds.length === 0) return [];
   const rows = await db
     .selectFrom('partner_provided_services as service')
+    .innerJoin('partners as partner', 'partner.id', 'service.partner_id')
     .leftJoin('service_photos as photo', (join) =>
       join.onRef('photo.service_id', '=', 'service.id').on('photo.position', '=', 0),
     )
@@ -27,6 +28,7 @@ export async function loadCards(
     .select(['service.work_hours', 'service.specific_attributes'])
     .select(['photo.id as photo_id', 'photo.content_hash', 'photo.alt', 'photo.width'])
     .select('photo.height')
+    .select((from) => from('partner.checked_at', 'is not', null).as('checked'))
     .where('service.id', '=', sql<string>`any(${serviceIds}::uuid[])`)
     .where(isPublic('service'))
     .execute();
@@ -44,6 +46,7 @@ type CardRow = {
   readonly price_max: number | null;
   readonly price_per_day: number | null;
   readonly specific_attributes: Readonly<Record<string, unknown>>;
+  readonly checked: SqlBool;
   readonly photo_id: string | null;
   readonly content_hash: string | null;
   readonly alt: string | null;
@@ -65,6 +68,7 @@ function cardOf(row: CardRow): ServiceCardData {
     badges: badgesOf(record),
     price: priceBadge(record),
     photo: photoOf(row),
+    checked: Boolean(row.checked),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { href, useLocation } from 'react-router';
+import { CheckedBadge } from '#app/domains/partners/checked-badge.tsx';
 import type { Photo } from '#app/domains/photos/photo.ts';
 import { photoPath, photoSrcSet } from '#app/domains/photos/photo.ts';
 import { usePhotoBase } from '#app/domains/photos/use-photo-base.ts';
@@ -66,8 +67,9 @@ export function ServiceCard({
         >
           {service.title}
         </CardTitle>
-        {service.badges.length > 0 && (
+        {(service.checked || service.badges.length > 0) && (
           <Badges>
+            {service.checked && <CheckedBadge />}
             {service.badges.map((badge) => (
               <Badge key={badge}>{badge}</Badge>
             ))}
@@ -94,4 +96,6 @@ export type ServiceCardData = {
   /** E.g. 'nuo 25 €', or null when the service names no price. */
   readonly price: string | null;
   readonly photo: Photo | null;
+  /** An administrator has checked the company. */
+  readonly checked: boolean;
 };

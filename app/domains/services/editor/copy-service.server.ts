@@ -20,6 +20,8 @@ type CopyAnswer =
     }
   /** The partner has begun a new service already, and there is one such draft. */
   | { readonly ok: false; readonly reason: 'drafted' }
+  /** An administrator hides the service, so that a copy would evade the decision. */
+  | { readonly ok: false; readonly reason: 'hidden' }
   | Refusal;
 
 const drafted = { ok: false, reason: 'drafted' } as const;
@@ -38,6 +40,7 @@ export async function copyService(
 ): Promise<CopyAnswer> {
   const { db } = parts;
   const service = await getOwnServiceFields(db, partner, serviceId);
+  if (service.isHidden) return { ok: false, reason: 'hidden' };
   const full = await findServiceQuota(db, partner);
   if (full) return full;
   if ((await findDraft(db, partner, ofNewService)) !== null) return drafted;

@@ -29,7 +29,13 @@ describe('the preview', () => {
       address: 'Pušų g. 3',
       hasPhone: true,
       hasEmail: false,
-      trader: { partnerId: null, companyName: 'UAB „Klinika“', facts: [], address: '' },
+      trader: {
+        partnerId: null,
+        companyName: 'UAB „Klinika“',
+        facts: [],
+        address: '',
+        checkedOn: null,
+      },
     });
     expect(detail.facts.rows).toContainEqual({ label: 'Šiandien dirba', value: '9:00–18:00' });
   });

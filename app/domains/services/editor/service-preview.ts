@@ -55,6 +55,7 @@ export function previewOf(
       price: priceBadge(record),
       badges: badgesOf(record),
       photo: photos[0] ?? null,
+      checked: false,
     },
     detail: {
       ...shown,
@@ -67,7 +68,7 @@ export function previewOf(
       costs: mayCost(record),
       isOver: isPastEvent(record, now),
       photos,
-      trader: { partnerId: null, companyName, facts: [], address: '' },
+      trader: { partnerId: null, companyName, facts: [], address: '', checkedOn: null },
       hasPhone: text('phone_number') !== null,
       hasEmail: text('email') !== null,
       takesMessages: (text('notification_email') ?? text('email')) !== null,

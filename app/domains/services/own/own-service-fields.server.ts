@@ -11,6 +11,8 @@ type OwnServiceFields = {
   readonly category: CategoryId;
   readonly version: number;
   readonly fields: TypedFields;
+  /** An administrator hides it. */
+  readonly isHidden: boolean;
 };
 
 /**
@@ -26,7 +28,7 @@ export async function getOwnServiceFields(
   const row = await db
     .selectFrom('partner_provided_services')
     .select(['service_category_id', 'version', 'title', 'description', 'city', 'address'])
-    .select(['phone_number', 'email', 'notification_email', 'work_hours'])
+    .select(['phone_number', 'email', 'notification_email', 'work_hours', 'hidden_at'])
     .select(['price_min', 'price_max', 'price_per_day', 'specific_attributes'])
     .where('id', '=', serviceId)
     .where('partner_id', '=', partner.partnerId)
@@ -47,7 +49,8 @@ export async function getOwnServiceFields(
     price_per_day: typedPrice(row.price_per_day),
     ...typedAttributes(category, row.specific_attributes),
   };
-  return { category: category.id, version: row.version, fields };
+  const isHidden = row.hidden_at !== null;
+  return { category: category.id, version: row.version, fields, isHidden };
 }
 
 /** What a new service begins with: the contacts of the partner's profile. */

@@ -36,7 +36,7 @@ interface OwnServiceRowProps {
 /** One of a partner's services: what it is, whether it is shown, edit and delete. */
 export function OwnServiceRow(props: OwnServiceRowProps) {
   const { service, isShown, search, onDelete, onFailure } = props;
-  const { id, title, photo, city, price } = service;
+  const { id, title, photo, city, price, hidden } = service;
   const category = getCategory(service.category);
   const status = useStatus(service, onFailure);
   const copy = useRowForm(`copy-${id}`, onFailure);
@@ -67,22 +67,25 @@ export function OwnServiceRow(props: OwnServiceRowProps) {
       above={<CardCategory icon={category.icon}>{category.label}</CardCategory>}
       title={<Link to={edit}>{title}</Link>}
       meta={
-        <div className="item-facts">
-          {city && <span>{city}</span>}
-          {price && <span>{price}</span>}
-          {status.active && isShown && (
-            <Link to={href('/service/:serviceId', { serviceId: id })}>
-              Viešas puslapis
-              <span className="sr">: {inQuotes(title)}</span>
-            </Link>
-          )}
-          {service.editing && (
-            <Link className="strong" to={edit}>
-              Nebaigtas redagavimas
-              <span className="sr">: {inQuotes(title)}</span>
-            </Link>
-          )}
-        </div>
+        <>
+          <div className="item-facts">
+            {city && <span>{city}</span>}
+            {price && <span>{price}</span>}
+            {status.active && isShown && hidden === null && (
+              <Link to={href('/service/:serviceId', { serviceId: id })}>
+                Viešas puslapis
+                <span className="sr">: {inQuotes(title)}</span>
+              </Link>
+            )}
+            {service.editing && (
+              <Link className="strong" to={edit}>
+                Nebaigtas redagavimas
+                <span className="sr">: {inQuotes(title)}</span>
+              </Link>
+            )}
+          </div>
+          {hidden && <HidingNote title={title} hiding={hidden} />}
+        </>
       }
       end={
         <>
@@ -103,14 +106,16 @@ export function OwnServiceRow(props: OwnServiceRowProps) {
             </SwitchButton>
           </status.Form>
           <span className="row nowrap gap-1">
-            <copy.Form
-              method="post"
-              action={href('/partner/dashboard/services/:serviceId/copy', { serviceId: id })}
-              onSubmit={copy.stopWhenOffline}
-            >
-              <FormKey value={props.formKey} />
-              <IconButton type="submit" icon="copy" label={`Dubliuoti ${inQuotes(title)}`} />
-            </copy.Form>
+            {hidden === null && (
+              <copy.Form
+                method="post"
+                action={href('/partner/dashboard/services/:serviceId/copy', { serviceId: id })}
+                onSubmit={copy.stopWhenOffline}
+              >
+                <FormKey value={props.formKey} />
+                <IconButton type="submit" icon="copy" label={`Dubliuoti ${inQuotes(title)}`} />
+              </copy.Form>
+            )}
             <IconLink icon="pencil" label={`Redaguoti ${inQuotes(title)}`} to={edit} />
             <IconLink
               icon="trash-2"
@@ -123,6 +128,27 @@ export function OwnServiceRow(props: OwnServiceRowProps) {
         </>
       }
     />
+  );
+}
+
+interface HidingNoteProps {
+  title: string;
+  hiding: NonNullable<OwnService['hidden']>;
+}
+
+/** Why an administrator hides a service, and how to answer. */
+function HidingNote({ title, hiding: { reason, explanation } }: HidingNoteProps) {
+  return (
+    <p className="small">
+      <Badge tone="bad" dot>
+        Sustabdyta
+      </Badge>{' '}
+      <strong>Priežastis: {reason.toLowerCase()}.</strong> {explanation} Pataisykite paslaugą arba{' '}
+      <Link to={href('/kontaktai')}>
+        atsakykite mums<span className="sr">: {inQuotes(title)}</span>
+      </Link>
+      .
+    </p>
   );
 }
 
@@ -171,6 +197,8 @@ export type OwnService = {
   /** As on the price tag, or null. */
   readonly price: string | null;
   readonly active: boolean;
+  /** Why an administrator hides it, in words; null: not hidden. */
+  readonly hidden: { readonly reason: string; readonly explanation: string } | null;
   /** The main one. */
   readonly photo: Photo | null;
   /** An edit was begun and neither saved nor thrown away. */

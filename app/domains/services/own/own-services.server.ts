@@ -7,6 +7,7 @@ import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { photoOf } from '../catalogue/cards.server.ts';
 import type { CategoryId } from '../catalogue/categories.ts';
 import { priceBadge } from '../catalogue/price.ts';
+import { type HidingReason, hidingReasons } from '../moderation/hiding-reasons.ts';
 import { type PagePosition, readPageToken, writePageToken } from '../search/page-token.server.ts';
 import type { OwnService } from './own-service-row.tsx';
 import { type OwnServicesQuery, ownServicesSearch } from './own-services-query.ts';
@@ -18,6 +19,7 @@ type OwnServicesPage = {
   readonly services: readonly OwnService[];
   /** Of all services of the partner, whatever is searched for. */
   readonly total: number;
+  /** Switched on by the partner and not hidden by an administrator. */
   readonly active: number;
   /** How many the search finds. */
   readonly found: number;
@@ -25,6 +27,8 @@ type OwnServicesPage = {
   readonly draft: boolean;
   /** The services are hidden, active or not, until the company has been checked. */
   readonly awaitsApproval: boolean;
+  /** The company's data were refused. */
+  readonly isRefused: boolean;
   /** Page tokens; 'first' is the first page, null says that there is none. */
   readonly next: string | null;
   readonly previous: string | null;
@@ -80,7 +84,8 @@ async function countOwn(db: Db, { partnerId }: Partner, query: OwnServicesQuery)
     .selectFrom('partner_provided_services as service')
     .select([
       sql<number>`count(*)::int`.as('total'),
-      sql<number>`count(*) filter (where service.status = 'active')::int`.as('active'),
+      sql<number>`count(*) filter (
+        where service.status = 'active' and service.hidden_at is null)::int`.as('active'),
       sql<number>`count(*) filter (where ${conditionsOf(query)})::int`.as('found'),
       sql<boolean>`exists (
         select from service_drafts where partner_id = ${partnerId} and service_id is null
@@ -88,6 +93,9 @@ async function countOwn(db: Db, { partnerId }: Partner, query: OwnServicesQuery)
       sql<boolean>`exists (
         select from partners where id = ${partnerId} and approval_awaited_since is not null
       )`.as('awaitsApproval'),
+      sql<boolean>`exists (
+        select from partners where id = ${partnerId} and refused_at is not null
+      )`.as('isRefused'),
     ])
     .where('service.partner_id', '=', partnerId)
     .executeTakeFirstOrThrow();
@@ -116,6 +124,7 @@ async function findRows(
     .select(['service.id', 'service.title', 'service.service_category_id', 'service.city'])
     .select(['service.price_min', 'service.price_max', 'service.price_per_day'])
     .select(['service.status', 'service.created_at', 'draft.id as draft_id'])
+    .select(['service.hidden_reason', 'service.hidden_explanation'])
     .select(['photo.id as photo_id', 'photo.content_hash', 'photo.alt', 'photo.width'])
     .select('photo.height')
     .where('service.partner_id', '=', partnerId)
@@ -136,9 +145,21 @@ function ownServiceOf(row: Awaited<ReturnType<typeof findRows>>[number]): OwnSer
     city: row.city,
     price: priceBadge({ ...row, category }),
     active: row.status === 'active',
+    hidden: hidingOf(row),
     photo: photoOf(row),
     editing: row.draft_id !== null,
   };
+}
+
+function hidingOf({
+  hidden_reason: reason,
+  hidden_explanation: explanation,
+}: {
+  readonly hidden_reason: string | null;
+  readonly hidden_explanation: string | null;
+}): OwnService['hidden'] {
+  if (reason === null || explanation === null) return null;
+  return { reason: hidingReasons[reason as HidingReason], explanation };
 }
 
 /** Lists all of a partner's own services by name, newest first, for a choice of one of them. */

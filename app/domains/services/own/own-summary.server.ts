@@ -12,7 +12,9 @@ type Some = {
 /** What a partner's services look like as a whole; null is none. */
 export type OwnSummary = {
   readonly total: number;
+  /** Switched on and not hidden by an administrator. */
   readonly active: Some | null;
+  readonly hidden: Some | null;
   readonly inactive: Some | null;
   readonly withoutPhotos: Some | null;
   /** The wizard has an unfinished new service. */
@@ -31,8 +33,9 @@ export async function getOwnSummary(
     )
     .select([
       sql<number>`count(*)::int`.as('total'),
-      some('active', sql`service.status = 'active'`),
-      some('inactive', sql`service.status = 'inactive'`),
+      some('active', sql`service.status = 'active' and service.hidden_at is null`),
+      some('hidden', sql`service.hidden_at is not null`),
+      some('inactive', sql`service.status = 'inactive' and service.hidden_at is null`),
       some('withoutPhotos', sql`photo.id is null`),
       sql<boolean>`exists (
         select from service_drafts where partner_id = ${partnerId} and service_id is null
@@ -44,6 +47,7 @@ export async function getOwnSummary(
     total: row.total,
     draft: row.draft,
     active: readSome(row.active),
+    hidden: readSome(row.hidden),
     inactive: readSome(row.inactive),
     withoutPhotos: readSome(row.withoutPhotos),
   };

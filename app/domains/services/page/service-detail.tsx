@@ -1,5 +1,6 @@
 import './service-detail.css';
 import { href, Link, useLocation } from 'react-router';
+import { CheckedBadge } from '#app/domains/partners/checked-badge.tsx';
 import { type Trader, TraderFacts } from '#app/domains/partners/trader-facts.tsx';
 import { CategoryBadge } from '#app/ui/badge.tsx';
 import { CardMeta } from '#app/ui/card.tsx';
@@ -26,6 +27,7 @@ export function ServiceDetail({ service, level = 1 }: ServiceDetailProps) {
   const Part = level === 1 ? 'h2' : 'h5';
   const category = getCategoryName(service.category);
   const tint = categoryTint(service.category);
+  const { checkedOn } = service.trader;
   return (
     <div className="stack gap-7">
       <Gallery photos={service.photos} icon={category.icon} />
@@ -52,9 +54,10 @@ export function ServiceDetail({ service, level = 1 }: ServiceDetailProps) {
         </div>
         <Title className="h-page">{service.title}</Title>
         {service.isOver && <Note tone="warn">Renginys įvyko.</Note>}
-        <p className="muted">
+        <div className="row muted">
           <CompanyName trader={service.trader} />
-        </p>
+          {checkedOn && <CheckedBadge on={checkedOn} />}
+        </div>
         <p className="rate">
           <Icon name="star" size="sm" />
           Atsiliepimų dar nėra

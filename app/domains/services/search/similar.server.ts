@@ -6,6 +6,7 @@ import type { Db } from '#app/platform/database.server.ts';
 import { isId } from '#app/platform/id.ts';
 import { loadCards } from '../catalogue/cards.server.ts';
 import { type CategoryId, getCategory } from '../catalogue/categories.ts';
+import { isPublic } from '../catalogue/public-condition.server.ts';
 import type { ServiceCardData } from '../catalogue/service-card.tsx';
 import { moments, where } from './search.server.ts';
 import type { ServiceQuery } from './search-query.ts';
@@ -47,7 +48,7 @@ export async function listSimilarServices(
 
 /**
  * What to look at in the place of a service that is not public: services like it when it is one that
- * was switched off, else such as fit the search that the visitor came from, else the newest.
+ * was public before, else such as fit the search that the visitor came from, else the newest.
  * @param id as it stands in the address, maybe no id at all
  */
 export async function listSimilarToMissing(
@@ -56,7 +57,7 @@ export async function listSimilarToMissing(
   search: ServiceQuery | null,
   now: Date,
 ): Promise<Similar> {
-  const gone = isId(id) ? await findSwitchedOff(db, id) : null;
+  const gone = isId(id) ? await findWithdrawn(db, id) : null;
   const wanted = gone ?? wantedBy(search) ?? { category: null, cities: [] };
   const services = await findNearest(db, wanted, most.inRow, now);
   return { heading: headingFor(wanted), services };
@@ -84,14 +85,17 @@ function headingFor({ category, cities }: Wanted): string {
   return cities.length > 0 ? headings.near : headings.newest;
 }
 
-/** Nothing of a partner who waits for a check: those services have never been public. */
-async function findSwitchedOff(db: Db, id: string): Promise<Wanted | null> {
+/**
+ * A service that has been public and is no more: its partner or an administrator took it away. Nothing
+ * of a partner who waits for a check: those services have never been public.
+ */
+async function findWithdrawn(db: Db, id: string): Promise<Wanted | null> {
   const service = await db
     .selectFrom('partner_provided_services as service')
     .innerJoin('partners as partner', 'partner.id', 'service.partner_id')
     .select(['service.service_category_id', 'service.city'])
     .where('service.id', '=', id)
-    .where('service.status', '=', 'inactive')
+    .where((where) => where.not(isPublic('service')))
     .where('partner.approval_awaited_since', 'is', null)
     .executeTakeFirst();
   if (!service) return null;

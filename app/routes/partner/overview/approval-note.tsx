@@ -1,14 +1,57 @@
+import { href, Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 
 /** Why the services of a partner are hidden until the company has been checked. */
-export function ApprovalNote() {
+export function ApprovalNote({ isRefused = false }: { isRefused?: boolean }) {
   return (
-    <div className="note">
+    <div className={isRefused ? 'note note-bad' : 'note'}>
       <Icon name="shield-check" />
       <div>
-        <strong>Tikriname įmonės duomenis.</strong> Paprastai tai užtrunka kelias darbo dienas. Kol
-        tikriname, paslaugų viešai nerodome, bet galite jas kurti ir keisti. Kai patikrinsime,
-        aktyvias paslaugas parodysime iškart.
+        {isRefused ? (
+          <>
+            <strong>Įmonės duomenų nepatvirtinome, todėl paslaugų viešai nerodome.</strong>{' '}
+            <Link to={href('/partner/dashboard')}>Priežastis ir ką daryti</Link>
+          </>
+        ) : (
+          <>
+            <strong>Tikriname įmonės duomenis.</strong> Paprastai tai užtrunka kelias darbo dienas.
+            Kol tikriname, paslaugų viešai nerodome, bet galite jas kurti ir keisti. Kai
+            patikrinsime, aktyvias paslaugas parodysime iškart.
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface RefusalNoteProps {
+  /** In words. */
+  reason: string;
+  /** The administrator's own words. */
+  explanation: string | null;
+  /** The services are hidden until the company has been checked. */
+  isHidden: boolean;
+}
+
+/** Why the company's data were refused, and what the partner can do. */
+export function RefusalNote({ reason, explanation, isHidden }: RefusalNoteProps) {
+  return (
+    <div className="note note-bad">
+      <Icon name="circle-alert" />
+      <div className="stack gap-1">
+        <p>
+          <strong>Įmonės duomenų nepatvirtinome. Priežastis: {reason}.</strong> {explanation}
+        </p>
+        <p>
+          {isHidden
+            ? 'Kol duomenys nepatvirtinti, paslaugų viešai nerodome. '
+            : 'Jūsų paslaugos tebėra viešos, bet be ženklo „Patikrintas partneris“. '}
+          <Link to={href('/partner/dashboard/settings')}>
+            Pataisykite įmonės pavadinimą, įmonės kodą ar PVM kodą
+          </Link>
+          , ir patikrinsime iš naujo. Jei duomenys teisingi,{' '}
+          <Link to={href('/kontaktai')}>parašykite mums</Link>.
+        </p>
       </div>
     </div>
   );

@@ -19,7 +19,7 @@ const noServices = 'Duomenų dar nėra: neturite paslaugų';
 /** The last 30 days in four figures. */
 export function OverviewFigures({ services, figures, awaitsApproval }: OverviewFiguresProps) {
   const { views, viewsBefore, reveals, messages, unread } = figures;
-  const { total, active, inactive } = services;
+  const { total, active, inactive, hidden } = services;
   if (total === 0) {
     const nothing = { value: <UnknownFigure />, note: noServices };
     return (
@@ -57,11 +57,18 @@ export function OverviewFigures({ services, figures, awaitsApproval }: OverviewF
         {
           term: 'Aktyvios paslaugos',
           value: `${active?.count ?? 0} iš ${total}`,
-          note: inactive ? `neaktyvios\u00a0–\u00a0${inactive.count}` : allActive(awaitsApproval),
+          note: notShown({ inactive, hidden }) || allActive(awaitsApproval),
         },
       ]}
     />
   );
+}
+
+function notShown({ inactive, hidden }: Pick<OwnSummary, 'inactive' | 'hidden'>): string {
+  return [
+    ...(inactive ? [`neaktyvios\u00a0–\u00a0${inactive.count}`] : []),
+    ...(hidden ? [`sustabdytos\u00a0–\u00a0${hidden.count}`] : []),
+  ].join(', ');
 }
 
 function allActive(awaitsApproval: boolean): string {

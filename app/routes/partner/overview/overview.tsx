@@ -8,6 +8,7 @@ import { countReceived } from '#app/domains/messages/inbox/received.server.ts';
 import { shortWhen } from '#app/domains/messages/inbox/short-when.ts';
 import { unreadRow } from '#app/domains/messages/inbox/unread-row.ts';
 import { getProfileState } from '#app/domains/partners/guideline.server.ts';
+import { refusalWords } from '#app/domains/services/checks/check-reasons.ts';
 import { stepAddress } from '#app/domains/services/editor/wizard-addresses.ts';
 import { ofNewService } from '#app/domains/services/editor/wizard-steps.ts';
 import { getOwnSummary } from '#app/domains/services/own/own-summary.server.ts';
@@ -18,7 +19,7 @@ import { dbContext, partnerContext } from '#app/web/contexts.ts';
 import { AreaError } from '#app/web/error-page.tsx';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/overview.ts';
-import { ApprovalNote, CheckNote } from './approval-note.tsx';
+import { ApprovalNote, CheckNote, RefusalNote } from './approval-note.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { OverviewFigures } from './overview-figures.tsx';
 import { WorthDoing } from './worth-doing.tsx';
@@ -54,6 +55,7 @@ export function meta() {
 
 export default function PartnerOverview({ loaderData }: Route.ComponentProps) {
   const { profile, checkedOn, services, figures, newest, unread, today } = loaderData;
+  const { refusedReason: refused } = profile;
   const heading = useFocusAfterGuideline(profile.guideline);
   return (
     <>
@@ -69,7 +71,14 @@ export default function PartnerOverview({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </div>
       <div className="stack gap-7">
-        {profile.awaitsApproval && <ApprovalNote />}
+        {refused !== null && (
+          <RefusalNote
+            reason={refusalWords(refused)}
+            explanation={profile.refusedExplanation}
+            isHidden={profile.awaitsApproval}
+          />
+        )}
+        {profile.awaitsApproval && refused === null && <ApprovalNote />}
         {profile.guideline && <FirstSteps awaitsApproval={profile.awaitsApproval} />}
         <WorthDoing services={services} unread={unread} profileComplete={profile.complete} />
         <section className="block" aria-labelledby="skaiciai">
@@ -89,7 +98,7 @@ export default function PartnerOverview({ loaderData }: Route.ComponentProps) {
           <NewestMessages messages={newest} />
           <div className="stack gap-4">
             <QuickActions services={services} areShown={!profile.awaitsApproval} />
-            {!profile.awaitsApproval && <CheckNote checkedOn={checkedOn} />}
+            {!profile.awaitsApproval && refused === null && <CheckNote checkedOn={checkedOn} />}
           </div>
         </div>
       </div>

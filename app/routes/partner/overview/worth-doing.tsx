@@ -66,8 +66,19 @@ type Row = {
 const notActive = { one: 'neaktyvi', few: 'neaktyvios', other: 'neaktyvių', many: 'neaktyvios' };
 
 function rowsOf({ services, unread, profileComplete }: WorthDoingProps): readonly Row[] {
-  const { total, draft, inactive, withoutPhotos } = services;
+  const { total, draft, inactive, hidden, withoutPhotos } = services;
   const rows: Row[] = [];
+  if (hidden) {
+    const { count, newest } = hidden;
+    rows.push({
+      icon: 'circle-alert',
+      title:
+        count === 1 ? `${inQuotes(newest.title)} sustabdyta` : `Sustabdytos paslaugos: ${count}`,
+      text: 'Priežastis ir kaip atsakyti\u00a0– paslaugų sąraše',
+      to: servicesAddress,
+      button: 'Peržiūrėti',
+    });
+  }
   if (unread) {
     rows.push({ icon: 'inbox', ...unread, to: href('/partner/dashboard/messages'), calm: true });
   }

@@ -64,6 +64,8 @@ export function action({ request, context, params: { serviceId } }: Route.Action
       const messages = [isCopy, ...(copied.undated ? [noDate] : []), ...missing];
       return redirect(stepAddress(ofNewService, 'info'), withFlash(origin, messages));
     }
+    if (copied.reason === 'hidden')
+      return leadTo(servicesAddress, { notice: 'sustabdyta-nekopijuojama' });
     if (copied.reason !== 'drafted') return leadTo(servicesAddress, { notice: 'paslaugu-limitas' });
     return redirect(stepAddress(ofNewService, 'photos'), withFlash(origin, [isDrafted]));
   });

@@ -52,7 +52,7 @@ const draftOfNew = stepAddress(ofNewService, 'photos');
 
 export default function PartnerServices({ loaderData }: Route.ComponentProps) {
   const { services, total, found, draft, query, search, next, previous, formKey } = loaderData;
-  const { awaitsApproval } = loaderData;
+  const { awaitsApproval, isRefused } = loaderData;
   const active = awaitsApproval ? 0 : loaderData.active;
   const showToast = useShowToast();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -81,7 +81,7 @@ export default function PartnerServices({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <div className="stack gap-5">
-        {awaitsApproval && <ApprovalNote />}
+        {awaitsApproval && <ApprovalNote isRefused={isRefused} />}
         {draft && total > 0 && (
           <Note>
             <strong>Pradėjote naują paslaugą, bet jos neišsaugojote.</strong>{' '}

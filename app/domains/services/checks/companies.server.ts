@@ -1,0 +1,206 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Admin } from '#app/domains/accounts/types.ts';
+import { companyCodeIsSound, vatCodeIsSound } from '#app/lithuanian/company-code.ts';
+import { fold } from '#app/lithuanian/fold.ts';
+import { formatDate } from '#app/lithuanian/vilnius-time.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import { isId } from '#app/platform/id.ts';
+import { NotFound, requireId } from '#app/platform/not-found.ts';
+import { pageWithin } from '#app/platform/page-number.ts';
+import { companyMark } from '../own/partner-approval.server.ts';
+import { refusalWords } from './check-reasons.ts';
+import type { CheckChoice, CheckState, CompaniesQuery } from './companies-query.ts';
+
+/** A row of an administrator's list; days as '2026-11-20'. */
+export type ListedCompany = {
+  readonly partnerId: string;
+  readonly name: string;
+  readonly city: string;
+  readonly code: string;
+  /** Since when it waits as it is now or, later on, when its profile was saved last. */
+  readonly since: string;
+  /** Whether the check digits of the company's code and VAT code are right. */
+  readonly isSound: boolean;
+  readonly state: CheckState;
+  /** The services are hidden until the check. */
+  readonly isHidden: boolean;
+  /** The day of the check or the refusal. */
+  readonly judgedOn: string | null;
+};
+
+type CompaniesPage = {
+  readonly companies: readonly ListedCompany[];
+  /** Of what the search finds, by choice. */
+  readonly counts: Readonly<Record<CheckChoice, number>>;
+  readonly page: number;
+  readonly pages: number;
+};
+
+const pageSize = 50;
+
+const state = sql<CheckState>`case
+  when partner.checked_at is not null then 'checked'
+  when partner.refused_at is not null then 'refused'
+  else 'waiting' end`;
+const rank = sql`case
+  when partner.checked_at is not null then 1
+  when partner.refused_at is not null then 2
+  else 0 end`;
+
+/**
+ * Lists a page of the companies for an administrator: those that wait, first of them those whose
+ * services are hidden, the longest waiting first; then the checked and the refused ones, the latest
+ * first. The text is looked for in names and addresses that sign in, a code or an id has to be whole.
+ * @param wanted the number of the page; beyond the last one the last is given
+ */
+export async function listCompanies(
+  db: Db,
+  _admin: Admin,
+  query: CompaniesQuery,
+  wanted: number,
+): Promise<CompaniesPage> {
+  const counts = await selectCompanies(db, query.text)
+    .select([
+      sql<number>`count(*)::int`.as('all'),
+      sql<number>`count(*) filter (where ${state} = 'waiting')::int`.as('waiting'),
+      sql<number>`count(*) filter (where ${state} = 'checked')::int`.as('checked'),
+      sql<number>`count(*) filter (where ${state} = 'refused')::int`.as('refused'),
+    ])
+    .executeTakeFirstOrThrow();
+  const { page, pages, offset } = pageWithin(wanted, counts[query.state], pageSize);
+  const rows = await selectCompanies(db, query.text)
+    .select(['partner.id', 'company_name', 'company_code', 'vat_code', 'city'])
+    .select(['approval_awaited_since', 'checked_at', 'refused_at', 'partner.updated_at'])
+    .select(state.as('state'))
+    .$if(query.state !== 'all', (all) => all.where(sql<SqlBool>`${state} = ${query.state}`))
+    .orderBy(rank)
+    .orderBy(sql`coalesce(partner.checked_at, partner.refused_at) desc nulls last`)
+    .orderBy('approval_awaited_since', (order) => order.asc().nullsLast())
+    .orderBy('partner.updated_at')
+    .orderBy('partner.id')
+    .offset(offset)
+    .limit(pageSize)
+    .execute();
+  return { companies: rows.map(rowOf), counts, page, pages };
+}
+
+function selectCompanies(db: Db, text: string) {
+  const all = db
+    .selectFrom('partners as partner')
+    .innerJoin('users as user', 'user.id', 'partner.user_id');
+  if (text === '') return all;
+  if (isId(text)) return all.where('partner.id', '=', text);
+  const part = fold(text);
+  return all.where(
+    sql<SqlBool>`(strpos(fold_text(partner.company_name), ${part}) > 0
+      or strpos("user".email, ${text.toLowerCase()}) > 0
+      or partner.company_code = ${text})`,
+  );
+}
+
+type Row = {
+  readonly id: string;
+  readonly company_name: string;
+  readonly company_code: string;
+  readonly vat_code: string | null;
+  readonly city: string;
+  readonly approval_awaited_since: Date | null;
+  readonly checked_at: Date | null;
+  readonly refused_at: Date | null;
+  readonly updated_at: Date;
+  readonly state: CheckState;
+};
+
+function rowOf(row: Row): ListedCompany {
+  const judged = row.checked_at ?? row.refused_at;
+  return {
+    partnerId: row.id,
+    name: row.company_name,
+    city: row.city,
+    code: row.company_code,
+    since: formatDate(row.approval_awaited_since ?? row.updated_at),
+    isSound: companyCodeIsSound(row.company_code) && vatIsSound(row.vat_code),
+    state: row.state,
+    isHidden: row.approval_awaited_since !== null,
+    judgedOn: judged && formatDate(judged),
+  };
+}
+
+function vatIsSound(code: string | null): boolean {
+  return code === null || vatCodeIsSound(code);
+}
+
+/** A company as an administrator judges it. */
+export type JudgedCompany = ListedCompany & {
+  /** See companyMark. */
+  readonly mark: string;
+  readonly vat: string | null;
+  readonly address: string;
+  readonly contact: string;
+  readonly phone: string;
+  readonly email: string;
+  /** The one that signs in. */
+  readonly signInEmail: string;
+  readonly about: string;
+  readonly codeIsSound: boolean;
+  readonly vatIsSound: boolean;
+  /** The day of the registration. */
+  readonly registeredOn: string;
+  readonly services: { readonly all: number; readonly active: number };
+  /** Who checked it; null: the command line, or an account that is gone. */
+  readonly checkedBy: string | null;
+  /** What was looked at, in words; '' when it was not noted. */
+  readonly checkedWhat: string;
+  readonly refusal: { readonly reason: string; readonly explanation: string | null } | null;
+};
+
+/**
+ * Reads all that there is to check of a company.
+ * @throws NotFound when there is no such partner
+ */
+export async function getJudgedCompany(
+  db: Db,
+  _admin: Admin,
+  partnerId: string,
+): Promise<JudgedCompany> {
+  requireId(partnerId, 'Partner');
+  const row = await db
+    .selectFrom('partners as partner')
+    .innerJoin('users as user', 'user.id', 'partner.user_id')
+    .leftJoin('users as checker', 'checker.id', 'partner.checked_by')
+    .select(['partner.id', 'company_name', 'company_code', 'vat_code', 'city', 'address'])
+    .select(['postal_code', 'contact_name', 'phone', 'partner.email', 'about_company'])
+    .select(['approval_awaited_since', 'checked_at', 'checked_what', 'refused_at'])
+    .select(['refused_reason', 'refused_explanation', 'partner.created_at', 'partner.updated_at'])
+    .select(['user.email as sign_in_email', 'checker.email as checker_email', state.as('state')])
+    .select([
+      sql<number>`(select count(*)::int from partner_provided_services
+        where partner_id = partner.id)`.as('services'),
+      sql<number>`(select count(*)::int from partner_provided_services
+        where partner_id = partner.id and status = 'active')`.as('active'),
+    ])
+    .where('partner.id', '=', partnerId)
+    .executeTakeFirst();
+  if (!row) throw new NotFound(`Partner ${partnerId}`);
+  return {
+    ...rowOf(row),
+    mark: companyMark(row),
+    vat: row.vat_code,
+    address: `${row.address}, ${row.postal_code} ${row.city}`,
+    contact: row.contact_name,
+    phone: row.phone,
+    email: row.email,
+    signInEmail: row.sign_in_email,
+    about: row.about_company,
+    codeIsSound: companyCodeIsSound(row.company_code),
+    vatIsSound: vatIsSound(row.vat_code),
+    registeredOn: formatDate(row.created_at),
+    services: { all: row.services, active: row.active },
+    checkedBy: row.checker_email,
+    checkedWhat: row.checked_what,
+    refusal:
+      row.refused_reason === null
+        ? null
+        : { reason: refusalWords(row.refused_reason), explanation: row.refused_explanation },
+  };
+}

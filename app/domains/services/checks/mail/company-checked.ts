@@ -1,0 +1,30 @@
+import { type WrittenMail, writeLetter } from '#app/mail/letter.ts';
+
+type CheckedCompanyMail = {
+  readonly companyName: string;
+  /** The services were hidden until now. */
+  readonly wasHidden: boolean;
+  /** The partner's services; absolute. */
+  readonly link: string;
+};
+
+/** Tells a partner that the company has been checked. */
+export function companyCheckedMail({
+  companyName,
+  wasHidden,
+  link,
+}: CheckedCompanyMail): WrittenMail {
+  return writeLetter({
+    title: 'Įmonės duomenys patikrinti',
+    preview: 'Prie jūsų paslaugų rodome ženklą „Patikrintas partneris“.',
+    about: { text: 'Įmonė', name: companyName, link: null },
+    paragraphs: [
+      'Sveiki,',
+      'patikrinome jūsų įmonės duomenis: prie jūsų paslaugų nuo šiol rodome ženklą „Patikrintas partneris“.',
+      ...(wasHidden ? ['Aktyvias jūsų paslaugas jau rodome viešai.'] : []),
+      'Pakeitus įmonės pavadinimą, įmonės kodą ar PVM kodą, tikrinsime iš naujo.',
+    ],
+    action: { label: 'Mano paslaugos', link },
+    why: 'Gavote šį laišką, nes Vizgyje turite partnerio paskyrą, o jos įmonės duomenis tikriname.',
+  });
+}

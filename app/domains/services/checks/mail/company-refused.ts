@@ -1,0 +1,35 @@
+import { type WrittenMail, writeLetter } from '#app/mail/letter.ts';
+
+type RefusedCompany = {
+  readonly companyName: string;
+  /** In words. */
+  readonly reason: string;
+  /** What the administrator wrote. */
+  readonly explanation: string;
+  /** The services are hidden until the company has been checked. */
+  readonly isHidden: boolean;
+  /** Absolute. */
+  readonly links: { readonly settings: string; readonly contact: string };
+};
+
+/** Tells a partner that the company's data did not pass the check, why, and what to do. */
+export function companyRefusedMail(company: RefusedCompany): WrittenMail {
+  const { companyName, reason, explanation, isHidden, links } = company;
+  return writeLetter({
+    title: 'Įmonės duomenų nepatvirtinome',
+    preview: `Priežastis: ${reason}. Ką galite daryti – laiške.`,
+    about: { text: 'Įmonė', name: companyName, link: null },
+    paragraphs: [
+      'Sveiki,',
+      `patikrinome jūsų įmonės duomenis ir jų nepatvirtinome. Priežastis: ${reason}. Sprendimą priėmė žmogus, Vizgio administratorius.`,
+      isHidden
+        ? 'Kol duomenys nepatvirtinti, jūsų paslaugų viešai nerodome.'
+        : 'Jūsų paslaugos tebėra viešos, bet be ženklo „Patikrintas partneris“.',
+      'Pataisykite įmonės pavadinimą, įmonės kodą ar PVM kodą paskyros nustatymuose, ir patikrinsime iš naujo. Jei duomenys teisingi arba su sprendimu nesutinkate, parašykite mums.',
+    ],
+    quote: { title: 'Administratoriaus paaiškinimas', text: explanation },
+    action: { label: 'Taisyti įmonės duomenis', link: links.settings },
+    why: 'Gavote šį laišką, nes Vizgyje turite partnerio paskyrą, o jos įmonės duomenis tikriname.',
+    choices: [{ label: 'Parašyti mums', link: links.contact }],
+  });
+}

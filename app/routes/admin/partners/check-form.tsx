@@ -1,0 +1,65 @@
+import { Form } from 'react-router';
+import { checkedThings } from '#app/domains/services/checks/check-reasons.ts';
+import type { JudgedCompany } from '#app/domains/services/checks/companies.server.ts';
+import { FormNote } from '#app/forms/form-note.tsx';
+import type { FormState } from '#app/forms/form-state.ts';
+import { useOwnForm } from '#app/forms/use-own-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/choice.tsx';
+import { FieldError } from '#app/ui/field.tsx';
+import { FormKey } from '#app/ui/form-key.tsx';
+
+interface CheckFormProps {
+  company: JudgedCompany;
+  state: FormState | undefined;
+  formKey: string;
+}
+
+/** Asks what was looked at, and checks the company off. */
+export function CheckForm({ company, state: given, formKey }: CheckFormProps) {
+  const { ref, noteId, state, busy, field } = useOwnForm(given);
+  const { error } = field('code');
+  const errorId = 'what-error';
+  return (
+    <section className="panel stack gap-3" aria-labelledby="patikra">
+      <h2 className="h-md" id="patikra">
+        Patikra
+      </h2>
+      <Form ref={ref} method="post" noValidate preventScrollReset className="stack gap-3">
+        <FormNote id={noteId} state={state} />
+        <FormKey value={formKey} />
+        <input type="hidden" name="seen" value={company.mark} />
+        <fieldset aria-describedby={error ? errorId : undefined}>
+          <legend className="label">Ką patikrinote registruose?</legend>
+          {Object.entries(checkedThings)
+            .filter(([thing]) => thing !== 'vat' || company.vat !== null)
+            .map(([thing, words]) => (
+              <Checkbox
+                key={thing}
+                name={thing}
+                label={words.charAt(0).toUpperCase() + words.slice(1)}
+                defaultChecked={given?.values[thing] === 'on'}
+                aria-invalid={error && thing === 'code' ? true : undefined}
+              />
+            ))}
+          {error && <FieldError id={errorId}>{error}</FieldError>}
+        </fieldset>
+        <div className="row">
+          <Button
+            type="submit"
+            variant="primary"
+            icon="shield-check"
+            busy={busy}
+            busyText="Tvirtinama..."
+          >
+            Patvirtinti
+          </Button>
+        </div>
+        <p className="muted small">
+          Prie paslaugų atsiras ženklas „Patikrintas partneris“, ir partneris gaus laišką.
+          {company.isHidden && ' Aktyvios paslaugos taps viešos.'}
+        </p>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,179 @@
+import { href, Link, Outlet } from 'react-router';
+import { type CheckedThing, checkedThings } from '#app/domains/services/checks/check-reasons.ts';
+import {
+  getJudgedCompany,
+  type JudgedCompany,
+} from '#app/domains/services/checks/companies.server.ts';
+import { checkCompany } from '#app/domains/services/checks/judge-company.server.ts';
+import { moderatedSearch } from '#app/domains/services/moderation/moderated-query.ts';
+import { refuse } from '#app/forms/refusal.ts';
+import { countNoun, nouns } from '#app/lithuanian/plural.ts';
+import { Badge, Badges } from '#app/ui/badge.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Crumb } from '#app/ui/crumb.tsx';
+import { Facts } from '#app/ui/facts.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { accountsContext, adminContext, dbContext } from '#app/web/contexts.ts';
+import { AreaError, isNotFound } from '#app/web/error-page.tsx';
+import { leadTo, newFormKey, takeForm } from '#app/web/form-action.server.ts';
+import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
+import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
+import { unlistedMeta } from '#app/web/page-title.ts';
+import type { Route } from './+types/partner.ts';
+import { CheckForm } from './check-form.tsx';
+import { Registers } from './registers.tsx';
+
+const failure = laterAgain('Klaida tikrinant partnerį');
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const [db, admin] = [context.get(dbContext), context.get(adminContext)];
+  const company = await orNotFoundPage(getJudgedCompany(db, admin, params.partnerId));
+  return { company, formKey: newFormKey() };
+}
+
+/** The company is checked off. */
+export function action({ request, context, params: { partnerId } }: Route.ActionArgs) {
+  const options = { failure, name: `company-check ${partnerId}` };
+  return takeForm({ request, context }, options, async ({ form, once }) => {
+    const what = (Object.keys(checkedThings) as CheckedThing[]).filter((thing) => form.has(thing));
+    if (what.length === 0) return refuse(null, { fields: { code: 'Pažymėkite, ką patikrinote.' } });
+    const check = { seen: String(form.get('seen') ?? ''), what };
+    const [accounts, admin] = [context.get(accountsContext), context.get(adminContext)];
+    const checked = await once((remember) =>
+      checkCompany(accounts, admin, partnerId, check, { now: new Date(), remember }),
+    );
+    if (!checked.ok) return checked;
+    return leadTo(href('/admin/partners/:partnerId', { partnerId }), {
+      notice: 'partneris-patikrintas',
+    });
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrFailure(serverAction(), failure);
+}
+
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  return unlistedMeta(
+    isNotFound(error) ? 'Puslapis nerastas' : (loaderData?.company.name ?? 'Partneris'),
+  );
+}
+
+export default function AdminPartner({ loaderData, actionData }: Route.ComponentProps) {
+  const { company, formKey } = loaderData;
+  const { partnerId, state } = company;
+  return (
+    <div className="stack gap-5">
+      <Crumb to={href('/admin/partners')}>Partneriai</Crumb>
+      <div className="page-head">
+        <div className="stack gap-1">
+          <h1>{company.name}</h1>
+          <StateBadges company={company} />
+        </div>
+        {state !== 'refused' && (
+          <ButtonLink
+            variant="danger-quiet"
+            to={href('/admin/partners/:partnerId/refusal', { partnerId })}
+            preventScrollReset
+          >
+            Atmesti
+          </ButtonLink>
+        )}
+      </div>
+      {company.refusal && (
+        <Note tone="bad">
+          <strong>
+            Atmesta {company.judgedOn}: {company.refusal.reason}.
+          </strong>{' '}
+          {company.refusal.explanation}
+        </Note>
+      )}
+      {state === 'checked' && (
+        <Note tone="ok">
+          <strong>Patikrinta {company.judgedOn}</strong>
+          {company.checkedWhat !== '' && `: ${company.checkedWhat}`}
+          {company.checkedBy && ` (${company.checkedBy})`}.
+        </Note>
+      )}
+      <section className="stack gap-3">
+        <h2 className="h-md">Įmonės duomenys</h2>
+        <Facts items={factsOf(company)} />
+        {company.about !== '' && <p className="muted pre">{company.about}</p>}
+      </section>
+      <Registers company={company} />
+      {state !== 'checked' && <CheckForm company={company} state={actionData} formKey={formKey} />}
+      <Outlet />
+    </div>
+  );
+}
+
+function StateBadges({ company }: { company: JudgedCompany }) {
+  const { state, isHidden } = company;
+  return (
+    <Badges>
+      {state === 'checked' && (
+        <Badge tone="ok" dot>
+          Patikrintas
+        </Badge>
+      )}
+      {state === 'refused' && (
+        <Badge tone="bad" dot>
+          Atmestas
+        </Badge>
+      )}
+      {state === 'waiting' && (
+        <Badge tone="warn" dot>
+          Laukia nuo {company.since}
+        </Badge>
+      )}
+      {isHidden && <Badge>Paslaugos paslėptos iki patikros</Badge>}
+    </Badges>
+  );
+}
+
+function factsOf(company: JudgedCompany) {
+  const { services, partnerId } = company;
+  const all = href('/admin/services') + moderatedSearch({ text: partnerId, state: 'all' });
+  return [
+    { term: 'Įmonės kodas', value: <Code code={company.code} isSound={company.codeIsSound} /> },
+    {
+      term: 'PVM kodas',
+      value:
+        company.vat === null ? (
+          'Nenurodytas'
+        ) : (
+          <Code code={company.vat} isSound={company.vatIsSound} />
+        ),
+    },
+    { term: 'Adresas', value: company.address },
+    { term: 'Kontaktinis asmuo', value: company.contact },
+    { term: 'Telefonas', value: company.phone },
+    { term: 'Įmonės el. paštas', value: company.email },
+    { term: 'Prisijungimo el. paštas', value: company.signInEmail },
+    { term: 'Vizgyje nuo', value: company.registeredOn },
+    {
+      term: 'Paslaugos',
+      value: (
+        <Link to={all}>
+          {countNoun(services.all, nouns.service)}, aktyvios: {services.active}
+        </Link>
+      ),
+    },
+  ];
+}
+
+function Code({ code, isSound }: { code: string; isSound: boolean }) {
+  if (isSound) return code;
+  return (
+    <>
+      {code}{' '}
+      <Badge tone="warn" dot>
+        Nesutampa kontrolinis skaičius
+      </Badge>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AreaError error={error} home={href('/admin')} />;
+}

@@ -1,0 +1,136 @@
+import '#app/ui/field.css';
+import { Form, href, Link } from 'react-router';
+import {
+  type ListedCompany,
+  listCompanies,
+} from '#app/domains/services/checks/companies.server.ts';
+import {
+  type CheckChoice,
+  checkChoices,
+  companiesSearch,
+  readCompaniesQuery,
+} from '#app/domains/services/checks/companies-query.ts';
+import { pageSearch, readPageNumber } from '#app/platform/page-number.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ChipLink } from '#app/ui/chip.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { TextInput } from '#app/ui/input.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { Table, TableCell } from '#app/ui/table.tsx';
+import { adminContext, dbContext } from '#app/web/contexts.ts';
+import { AreaError } from '#app/web/error-page.tsx';
+import { unlistedMeta } from '#app/web/page-title.ts';
+import type { Route } from './+types/partners.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = readCompaniesQuery(url.searchParams);
+  const wanted = readPageNumber(url.searchParams);
+  const [db, admin] = [context.get(dbContext), context.get(adminContext)];
+  return { ...(await listCompanies(db, admin, query, wanted)), query };
+}
+
+export function meta() {
+  return unlistedMeta('Partnerių patikra');
+}
+
+const list = href('/admin/partners');
+
+export default function AdminPartners({ loaderData }: Route.ComponentProps) {
+  const { companies, counts, query, page, pages } = loaderData;
+  const { text, state } = query;
+  const search = companiesSearch(query);
+  const pageAt = (number: number) => list + pageSearch(new URLSearchParams(search), number);
+  return (
+    <>
+      <div className="page-head">
+        <div className="stack gap-1">
+          <h1>Partnerių patikra</h1>
+          <p className="muted">Laukia patikros: {counts.waiting}</p>
+        </div>
+      </div>
+      <Form key={search} action={list} role="search" className="tools">
+        <div className="field grow">
+          <label className="label" htmlFor="q">
+            Įmonė, el. paštas, įmonės kodas arba ID
+          </label>
+          <TextInput
+            id="q"
+            name="q"
+            type="search"
+            icon="search"
+            defaultValue={text}
+            maxLength={100}
+          />
+        </div>
+        {state !== 'all' && <input type="hidden" name="state" value={state} />}
+        <Button type="submit">Ieškoti</Button>
+      </Form>
+      <nav className="tools" aria-label="Rodyti">
+        {Object.entries(checkChoices).map(([choice, word]) => (
+          <ChipLink
+            key={choice}
+            to={list + companiesSearch({ text, state: choice as CheckChoice })}
+            current={choice === state}
+          >
+            {word} ({counts[choice as CheckChoice]})
+          </ChipLink>
+        ))}
+      </nav>
+      {companies.length === 0 ? (
+        <EmptyState
+          title="Partnerių neradome"
+          actions={<ButtonLink to={list}>Rodyti visus</ButtonLink>}
+        >
+          Pakeiskite paiešką arba būseną.
+        </EmptyState>
+      ) : (
+        <Table caption="Partneriai" columns={['Įmonė', 'Kodas', 'Pateikta', 'Patikra', 'Būsena']}>
+          {companies.map((company) => (
+            <CompanyRow key={company.partnerId} company={company} />
+          ))}
+        </Table>
+      )}
+      <Pagination
+        previous={page > 1 ? pageAt(page - 1) : null}
+        next={page < pages ? pageAt(page + 1) : null}
+      />
+    </>
+  );
+}
+
+function CompanyRow({ company }: { company: ListedCompany }) {
+  const { partnerId, name, city, code, since, isSound } = company;
+  return (
+    <tr>
+      <TableCell>
+        <Link className="strong" to={href('/admin/partners/:partnerId', { partnerId })}>
+          {name}
+        </Link>
+        <div className="muted small">{city}</div>
+      </TableCell>
+      <TableCell label="Kodas" numeric>
+        {code}
+      </TableCell>
+      <TableCell label="Pateikta" numeric>
+        {since}
+      </TableCell>
+      <TableCell label="Patikra">
+        <Badge tone={isSound ? 'ok' : 'warn'} dot>
+          {isSound ? 'Sutampa' : 'Nesutampa kodas'}
+        </Badge>
+      </TableCell>
+      <TableCell label="Būsena">{stateWords(company)}</TableCell>
+    </tr>
+  );
+}
+
+function stateWords({ state, isHidden, judgedOn }: ListedCompany): string {
+  if (state === 'checked') return `Patikrintas ${judgedOn}`;
+  if (state === 'refused') return `Atmestas ${judgedOn}`;
+  return isHidden ? 'Laukia, paslaugos paslėptos' : 'Laukia';
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AreaError error={error} home={href('/admin')} />;
+}

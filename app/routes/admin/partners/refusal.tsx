@@ -1,0 +1,68 @@
+import { href } from 'react-router';
+import { refusalReasons } from '#app/domains/services/checks/check-reasons.ts';
+import { getJudgedCompany } from '#app/domains/services/checks/companies.server.ts';
+import { refuseCompany } from '#app/domains/services/checks/judge-company.server.ts';
+import { ActDialog } from '#app/forms/act-dialog.tsx';
+import { actForm } from '#app/forms/act-form.ts';
+import { inQuotes } from '#app/lithuanian/typography.ts';
+import { accountsContext, adminContext, dbContext } from '#app/web/contexts.ts';
+import { leadTo, newFormKey, takeForm } from '#app/web/form-action.server.ts';
+import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
+import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
+import { unlistedMeta } from '#app/web/page-title.ts';
+import type { Route } from './+types/refusal.ts';
+
+const failure = laterAgain('Klaida atmetant partnerį');
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const [db, admin] = [context.get(dbContext), context.get(adminContext)];
+  const company = await orNotFoundPage(getJudgedCompany(db, admin, params.partnerId));
+  return { name: company.name, mark: company.mark, formKey: newFormKey() };
+}
+
+export function action({ request, context, params: { partnerId } }: Route.ActionArgs) {
+  const options = {
+    schema: actForm(refusalReasons),
+    failure,
+    name: `company-refusal ${partnerId}`,
+  };
+  return takeForm({ request, context }, options, async ({ form, value, once }) => {
+    const refusal = { ...value, seen: String(form.get('seen') ?? '') };
+    const [accounts, admin] = [context.get(accountsContext), context.get(adminContext)];
+    const refused = await once((remember) =>
+      refuseCompany(accounts, admin, partnerId, refusal, { now: new Date(), remember }),
+    );
+    if (!refused.ok) return refused;
+    return leadTo(href('/admin/partners/:partnerId', { partnerId }), {
+      notice: 'partneris-atmestas',
+    });
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrFailure(serverAction(), failure);
+}
+
+export function meta() {
+  return unlistedMeta('Atmesti įmonės duomenis?');
+}
+
+export default function CompanyRefusal({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { name, mark, formKey } = loaderData;
+  return (
+    <ActDialog
+      title="Atmesti įmonės duomenis?"
+      lead={`${inQuotes(name)} neturės ženklo „Patikrintas partneris“. Partneris gaus laišką su priežastimi ir galės pataisyti.`}
+      reasons={refusalReasons}
+      explanationLabel="Paaiškinimas partneriui"
+      explanationHint="Matys tik partneris."
+      confirmLabel="Atmesti"
+      busyText="Atmetama..."
+      state={actionData}
+      formKey={formKey}
+      back={href('/admin/partners/:partnerId', { partnerId: params.partnerId })}
+    >
+      <input type="hidden" name="seen" value={mark} />
+    </ActDialog>
+  );
+}

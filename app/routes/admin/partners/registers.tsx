@@ -1,0 +1,45 @@
+import type { JudgedCompany } from '#app/domains/services/checks/companies.server.ts';
+import { Icon } from '#app/ui/icon.tsx';
+
+/** Public registers, to be opened by hand: none takes a code in its address, and no server asks them. */
+export function Registers({ company }: { company: JudgedCompany }) {
+  const { code, vat, name } = company;
+  const registers = [
+    {
+      label: 'Registrų centras: juridinių asmenų paieška',
+      link: 'https://www.registrucentras.lt/jar/p/',
+      look: `kodas ${code}`,
+    },
+    ...(vat === null
+      ? []
+      : [
+          {
+            label: 'VIES: PVM kodo tikrinimas',
+            link: 'https://ec.europa.eu/taxation_customs/vies/',
+            look: `PVM kodas ${vat}`,
+          },
+        ]),
+    {
+      label: 'Rekvizitai.lt: pavadinimas ir adresas',
+      link: `https://rekvizitai.vz.lt/imones/1/?${new URLSearchParams({ name })}`,
+      look: name,
+    },
+  ];
+  return (
+    <section className="stack gap-3">
+      <h2 className="h-md">Vieši registrai</h2>
+      <ul className="stack gap-1">
+        {registers.map(({ label, link, look }) => (
+          <li key={link}>
+            <a href={link} target="_blank" rel="noopener noreferrer">
+              {label}
+              <Icon name="external-link" size="sm" />
+              <span className="sr"> (naujame lange)</span>
+            </a>{' '}
+            <span className="muted small">{look}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { enter, expect, open, openMail, queryRows, test } from './support.ts';
+
+const title = 'Ramus vakaras prie Neries';
+const explanation = 'Nurodyti kilmės dokumentai, bet registracijos numerių nėra.';
+
+/** A partner whom no other test knows, with one service that is switched off. */
+async function insertPartner() {
+  const name = crypto.randomUUID();
+  const email = `${name}@vizgis.test`;
+  const companyName = `UAB „Neris ${name.slice(0, 8)}“`;
+  const [made] = await queryRows<{ partner: string; service: string }>(
+    `with account as (
+       insert into users (id, email, role, email_verified)
+       values (gen_random_uuid(), $1, 'partner', true) returning id
+     ), company as (
+       insert into partners (id, user_id, company_name, company_code, phone, email, city, address,
+         postal_code, contact_name, is_partner_profile_complete)
+       select gen_random_uuid(), id, $2, '304555129', '+37061234567', $1, 'Kaunas',
+         'Ramioji g. 1', 'LT-44001', 'Daiva Kazlauskienė', true
+       from account returning id
+     )
+     insert into partner_provided_services (id, partner_id, service_category_id, title,
+       description, status, specific_attributes)
+     select gen_random_uuid(), id, 'other', $3, 'Pasivaikščiojimai.', 'inactive', '{}'
+     from company returning partner_id as partner, id as service`,
+    [email, companyName, title],
+  );
+  if (!made) throw new Error('The partner was not inserted');
+  return { email, companyName, partnerId: made.partner, serviceId: made.service };
+}
+
+async function find(page: Page, path: string, text: string): Promise<void> {
+  await open(page, path);
+  await page.getByRole('searchbox').fill(text);
+  await page.getByRole('button', { name: 'Ieškoti' }).click();
+  await expect(page.getByRole('row')).toHaveCount(2);
+}
+
+test('an administrator checks a partner, hides a service with a reason, and shows it again', async ({
+  page,
+  browser,
+}) => {
+  const { email, companyName, partnerId, serviceId } = await insertPartner();
+  const theirs = await browser.newContext();
+  const dashboard = await theirs.newPage();
+  await enter(theirs, email);
+  await open(dashboard, '/partner/dashboard/services');
+  const shown = dashboard.getByRole('switch', { name: `„${title}“ rodoma viešai` });
+  await shown.click();
+  await expect(shown).toBeChecked();
+
+  const visitor = await (await browser.newContext()).newPage();
+  const service = `/service/${serviceId}`;
+  const badge = visitor.getByText('Patikrintas partneris');
+  await open(visitor, service);
+  await expect(badge).toHaveCount(0);
+
+  await enter(page.context(), 'admin@vizgis.test');
+  await find(page, '/admin/partners', companyName);
+  await expect(page.getByText('Nesutampa kodas')).toBeVisible();
+  await page.getByRole('link', { name: companyName }).click();
+  await expect(page.getByText('Nesutampa kontrolinis skaičius')).toBeVisible();
+  await page.getByRole('button', { name: 'Patvirtinti' }).click();
+  await expect(page.getByText('Pažymėkite, ką patikrinote.')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Pavadinimas' }).check();
+  await page.getByRole('button', { name: 'Patvirtinti' }).click();
+  await expect(page.getByText(/^Patikrinta \d{4}-\d\d-\d\d$/)).toBeVisible();
+  await open(visitor, service);
+  await expect(visitor.getByText(/^Patikrintas partneris \d{4}-\d\d-\d\d$/)).toBeVisible();
+  await open(visitor, `/partneris/${partnerId}`);
+  await expect(visitor.getByRole('article').getByText('Patikrintas partneris')).toBeVisible();
+  await open(dashboard, '/partner/dashboard');
+  await expect(dashboard.getByText('Įmonės duomenys patikrinti')).toBeVisible();
+
+  await find(page, '/admin/services', companyName);
+  await page.getByLabel(`Veiksmai: „${title}“`).click();
+  await page.getByRole('link', { name: 'Sustabdyti' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sustabdyti paslaugą?' });
+  await dialog.getByLabel('Paaiškinimas partneriui').fill(explanation);
+  await dialog.getByRole('button', { name: 'Sustabdyti' }).click();
+  await expect(dialog.getByText('Pasirinkite priežastį.')).toBeVisible();
+  await expect(dialog.getByLabel('Paaiškinimas partneriui')).toHaveValue(explanation);
+  await dialog.getByRole('radio', { name: 'Klaidinanti informacija' }).check();
+  await dialog.getByRole('button', { name: 'Sustabdyti' }).click();
+  await expect(page.getByText('Paslauga sustabdyta')).toBeVisible();
+  await expect(page.getByText('Sustabdyta: klaidinanti informacija')).toBeVisible();
+
+  const answer = async () => (await visitor.request.get(service)).status();
+  expect(await answer()).toBe(404);
+  await open(dashboard, '/partner/dashboard/services');
+  await expect(dashboard.getByText(explanation)).toBeVisible();
+  await expect(dashboard.getByRole('link', { name: 'atsakykite mums' })).toBeVisible();
+  for (const on of [false, true]) {
+    await shown.click();
+    await expect(shown).toBeChecked({ checked: on });
+    await expect(dashboard.getByText('Būsena pakeista')).toBeVisible();
+  }
+  expect(await answer()).toBe(404);
+  await openMail(visitor, email, 'Sustabdėme jūsų paslaugą');
+  await expect(visitor.getByText(explanation)).toBeVisible();
+
+  await page.getByLabel(`Veiksmai: „${title}“`).click();
+  await page.getByRole('button', { name: 'Vėl rodyti' }).click();
+  await expect(page.getByText('Paslauga nebesustabdyta')).toBeVisible();
+  expect(await answer()).toBe(200);
+
+  await open(page, `/admin/partners/${partnerId}`);
+  await page.getByRole('link', { name: 'Atmesti' }).click();
+  const refusal = page.getByRole('dialog', { name: 'Atmesti įmonės duomenis?' });
+  await refusal.getByRole('radio', { name: 'Nesutampa įmonės arba PVM kodas' }).check();
+  await refusal.getByLabel('Paaiškinimas partneriui').fill('Registre tokio kodo nėra.');
+  await refusal.getByRole('button', { name: 'Atmesti' }).click();
+  await expect(page.getByText('Įmonės duomenys atmesti')).toBeVisible();
+  await open(visitor, service);
+  await expect(badge).toHaveCount(0);
+  await open(dashboard, '/partner/dashboard');
+  await expect(dashboard.getByText('Registre tokio kodo nėra.')).toBeVisible();
+
+  const acts = await queryRows<{ act: string }>(
+    'select act from audit_log where subject_id = any($1) order by created_at',
+    [[partnerId, serviceId]],
+  );
+  expect(acts.map(({ act }) => act)).toEqual([
+    ...['partner-checked', 'service-hidden', 'service-shown', 'partner-refused'],
+  ]);
+});
