@@ -12,15 +12,16 @@ import { type HeaderSet, sendRaw } from './raw-request.ts';
 export const mailSettings = { OPERATOR_EMAIL: 'valdytojas@vizgis.test' } as const;
 
 /** Owner and partner are asked to confirm by the same words. */
-export const subjects = 13;
+export const subjects = 14;
 
 /**
  * An owner's three of signing up, reset and that it was done, and the link that deletes an account
  * without a password; a partner's confirmation, a
  * visitor's message, two questions about another address and the news to both, the farewell; a
- * message from the contact page; and the newsletter's question and the news that there is one.
+ * message from the contact page; the newsletter's question and the news that there is one; and the
+ * receipt of a report.
  */
-export const mailsOfEach = 16;
+export const mailsOfEach = 17;
 
 const people = (index: number) => ({
   owner: `s${index}@sunys.test`,
@@ -42,6 +43,8 @@ type Cause = {
   /** Of a visitor's forms (agedStamp). */
   readonly stamp: string;
   readonly contactStamp: string;
+  /** A form that reports a service, with its own stamp. */
+  readonly report: { readonly path: string; readonly fields: Fields };
 };
 
 type Post = (path: string, fields: Fields, cookie?: string) => Promise<string>;
@@ -56,6 +59,7 @@ export async function causeMails({
   index,
   stamp,
   contactStamp,
+  report,
 }: Cause): Promise<void> {
   const { db } = server;
   await forgetLimits(db);
@@ -76,6 +80,7 @@ export async function causeMails({
   if (draft) await causePartnersMails(db, post, index, { draft, stamp });
   const { subject: _none, body: message = '', ...visitor } = questionFields(contactStamp, index);
   await post('/kontaktai', { ...visitor, message });
+  await post(report.path, { ...report.fields, email: reader });
   await causeReadersMails(db, post, reader);
 }
 

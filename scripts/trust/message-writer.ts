@@ -42,6 +42,21 @@ export function questionFields(stamp: string, number: number): Fields {
   };
 }
 
+/** A visitor's report of a service, alike. */
+export function reportFields(stamp: string, number: number): Fields {
+  return {
+    reason: 'misleading',
+    body: `Kaina puslapyje ne ta.\n\nPranešimas ${number}`,
+    email: `lankytojas-${number}@pastas.test`,
+    [guardNames.stamp]: stamp,
+  };
+}
+
+/** The address of the form that reports the service of a letterbox. */
+export function reportPath({ path }: Letterbox): string {
+  return path.replace(/susisiekti$/, 'pranesti');
+}
+
 /** Waits until nothing is left in the queue. @returns whether that came within the time, in ms */
 export async function mailsLeft(db: Db, millis = 60_000): Promise<boolean> {
   const end = performance.now() + millis;

@@ -5,7 +5,7 @@ import { causeMails, isCausedBy, mailSettings, mailsOfEach, subjects } from './e
 import { type ForgedHost, forgedHosts } from './forged-hosts.ts';
 import { behindProxy, type House, type TrialServer } from './house.ts';
 import { type Judge, openJudge } from './judge.ts';
-import { listLetterboxes, mailsLeft } from './message-writer.ts';
+import { listLetterboxes, mailsLeft, reportFields, reportPath } from './message-writer.ts';
 import type { Outcome, Trial } from './trial.ts';
 
 export const poisonedLinks: Trial = {
@@ -56,8 +56,10 @@ async function poison(
   const [box] = await listLetterboxes(server.db);
   const stamp = await agedStamp(openBrowser(server), box?.path ?? '');
   const contactStamp = await agedStamp(openBrowser(server), '/kontaktai');
+  const path = box ? reportPath(box) : '';
+  const report = { path, fields: reportFields(await agedStamp(openBrowser(server), path), 0) };
   for (const [index, host] of hosts.entries()) {
-    await causeMails({ server, host, index, stamp, contactStamp });
+    await causeMails({ server, host, index, stamp, contactStamp, report });
   }
   judge.claim('mails were left after a minute', await mailsLeft(server.db));
   const mails = await server.db.selectFrom('development_mails').selectAll().execute();

@@ -8,7 +8,7 @@ import { crowd } from './crowd.ts';
 import type { Defect } from './defect.ts';
 import { behindProxy, type House, type TrialServer } from './house.ts';
 import { type Judge, openJudge } from './judge.ts';
-import { listLetterboxes, questionFields } from './message-writer.ts';
+import { listLetterboxes, questionFields, reportFields, reportPath } from './message-writer.ts';
 import { companyFields, newPassword } from './people.ts';
 import { startProvider } from './provider.ts';
 import type { Outcome, Trial } from './trial.ts';
@@ -45,9 +45,11 @@ const company = (number: number): Fields => companyFields(`potvynis-${number}@vi
 async function formsOf(server: TrialServer): Promise<Form[]> {
   const [letterbox] = await listLetterboxes(server.db);
   const path = letterbox?.path ?? '';
+  const reporting = letterbox ? reportPath(letterbox) : '';
   // Each stamp is its own form's.
   const stamp = await agedStamp(openBrowser(server), path);
   const contactStamp = await agedStamp(openBrowser(server), '/kontaktai');
+  const reportStamp = await agedStamp(openBrowser(server), reporting);
   return [
     { path: '/partner/register', table: 'registration_drafts', most: 10, fields: company },
     {
@@ -78,6 +80,12 @@ async function formsOf(server: TrialServer): Promise<Form[]> {
       },
     },
     { path, table: 'messages', most: 5, fields: (number) => questionFields(stamp, number) },
+    {
+      path: reporting,
+      table: 'service_reports',
+      most: 5,
+      fields: (number) => reportFields(reportStamp, number),
+    },
     {
       path: path.replace(/\/susisiekti$/, ''),
       table: 'contact_reveal_events',
@@ -240,7 +248,7 @@ async function defect(house: House): Promise<Outcome> {
 export const anonymousWrites: Trial = {
   id: 'T35',
   title: 'writes before there is an account',
-  least: 8 * writes,
+  least: 9 * writes,
   run,
   defect,
 };

@@ -7,7 +7,14 @@ import { type Answer, addressOf, dataFormOf, type Fields, openBrowser, send } fr
 import { crowd, tally } from './crowd.ts';
 import type { Defect } from './defect.ts';
 import { behindProxy, type House, type TrialServer } from './house.ts';
-import { type Letterbox, listLetterboxes, mailsLeft, questionFields } from './message-writer.ts';
+import {
+  type Letterbox,
+  listLetterboxes,
+  mailsLeft,
+  questionFields,
+  reportFields,
+  reportPath,
+} from './message-writer.ts';
 import type { Outcome, Trial } from './trial.ts';
 
 const perTenMinutes = 5;
@@ -20,7 +27,7 @@ const tooMany = 429;
 /** A form that needs no sign-in. */
 type Form = {
   readonly path: string;
-  readonly table: 'messages' | 'contact_messages';
+  readonly table: 'messages' | 'contact_messages' | 'service_reports';
   readonly fields: (stamp: string, number: number) => Fields;
 };
 
@@ -37,6 +44,12 @@ const messageForm = ({ path }: Letterbox): Form => ({
   path,
   table: 'messages',
   fields: questionFields,
+});
+
+const reportForm = (box: Letterbox): Form => ({
+  path: reportPath(box),
+  table: 'service_reports',
+  fields: reportFields,
 });
 
 type Figures = {
@@ -61,11 +74,14 @@ async function spam(
   ];
   const stamp = await agedStamp(openBrowser(server), flooded.path);
   const contactStamp = await agedStamp(openBrowser(server), contactForm.path);
+  const report = reportForm(crowded);
+  const reportStamp = await agedStamp(openBrowser(server), report.path);
   const wrong: string[] = [];
   const { stretches, messages, contacts, addresses } = figures;
   const forms = [
     { form: messageForm(flooded), each: messages, formStamp: stamp },
     { form: contactForm, each: contacts, formStamp: contactStamp },
+    { form: report, each: contacts, formStamp: reportStamp },
   ];
   const answers: Answer[] = [];
   const most: string[] = [];
@@ -258,7 +274,7 @@ const generous: readonly Defect[] = [
 export const messageSpam: Trial = {
   id: 'T8',
   title: 'message spam',
-  least: 10_000 + 1_000 + 600 + 10,
+  least: 10_000 + 2 * 1_000 + 600 + 10,
   run: (house) => spam(house, { stretches: 10, messages: 1_000, contacts: 100, addresses: 200 }),
   async defect(house) {
     const figures = { stretches: 1, messages: 60, contacts: 60, addresses: 26 };

@@ -5,7 +5,13 @@ import { crowd, tally } from './crowd.ts';
 import type { Defect } from './defect.ts';
 import { brokenLines, mailTexts, naughtyStrings } from './hostile-texts.ts';
 import { behindProxy, type House, type TrialServer } from './house.ts';
-import { type Letterbox, listLetterboxes, questionFields } from './message-writer.ts';
+import {
+  type Letterbox,
+  listLetterboxes,
+  questionFields,
+  reportFields,
+  reportPath,
+} from './message-writer.ts';
 import { forgetLimits } from './people.ts';
 import type { Outcome, Trial } from './trial.ts';
 
@@ -29,12 +35,16 @@ async function inject(
     const server = await house.startServer({ ...behindProxy, ...settings }, defects);
     const [box] = (await listLetterboxes(server.db)) as [Letterbox];
     await server.db.deleteFrom('messages').execute();
+    await server.db.deleteFrom('service_reports').execute();
     await server.db.deleteFrom('contact_messages').execute();
     const stamp = await agedStamp(openBrowser(server), box.path);
     const usual = questionFields(stamp, 0);
     const contactStamp = await agedStamp(openBrowser(server), '/kontaktai');
     const usualContact = questionFields(contactStamp, 0);
-    const plain = [{ path: box.path, fields: usual }, contactOf(usualContact)];
+    const reportStamp = await agedStamp(openBrowser(server), reportPath(box));
+    const usualReport = { path: reportPath(box), fields: reportFields(reportStamp, 0) };
+    const plain = [{ path: box.path, fields: usual }, contactOf(usualContact), usualReport];
+    const broken = texts.filter((text) => brokenLines.includes(text));
     const cases: Case[] = [
       ...texts.flatMap((text) =>
         typed.flatMap((name) =>
@@ -44,10 +54,8 @@ async function inject(
           })),
         ),
       ),
-      ...contactCases(
-        usualContact,
-        texts.filter((text) => brokenLines.includes(text)),
-      ),
+      ...contactCases(usualContact, broken),
+      ...reportCases(usualReport, broken),
       ...otherRecipients(box.path, usual).slice(0, misdirected),
     ];
     // One after the other, so that the first mail of each kind is what the others are held against.
@@ -56,12 +64,15 @@ async function inject(
     statuses.push(...(await sendAll(server, cases)));
     const wrong = [...odd(statuses)];
     const taken = statuses.filter((status) => status === 200).length;
-    await mailServer.count(taken);
-    const answerers = new Set(cases.map(({ fields }) => asAddress(fields.email ?? '')));
-    wrong.push(...judgeMails(mailServer.caught, box, answerers));
     const stored = await countStored(server);
-    if (stored !== taken || mailServer.caught.length !== taken) {
-      wrong.push(`${taken} taken, ${stored} stored, ${mailServer.caught.length} mails`);
+    await mailServer.count(stored.mailed);
+    const answerers = new Set(
+      [...plain, ...cases].map(({ fields }) => asAddress(fields.email ?? '')),
+    );
+    wrong.push(...judgeMails(mailServer.caught, box, answerers));
+    const mails = mailServer.caught.length;
+    if (stored.rows !== taken || mails !== stored.mailed) {
+      wrong.push(`${taken} taken, ${stored.rows} stored, ${mails} of ${stored.mailed} mails`);
     }
     const found = `${taken} of ${cases.length} forms taken, ${mailServer.caught.length} mails read`;
     return { tried: cases.length, found, wrong };
@@ -85,11 +96,15 @@ function odd(statuses: readonly number[]): string[] {
   return strange.length > 0 ? [`answers: ${tally(strange)}`] : [];
 }
 
-/** What came of the forms that were taken; the demo world's own messages are gone. */
-async function countStored({ db }: TrialServer): Promise<number> {
+/** What came of the forms that were taken; the demo world's own rows are gone. */
+async function countStored({ db }: TrialServer) {
   const sent = async (table: 'messages' | 'contact_messages') =>
     (await db.selectFrom(table).select('id').where('notification', '=', 'sent').execute()).length;
-  return (await sent('messages')) + (await sent('contact_messages'));
+  const reports = await db.selectFrom('service_reports').select('email').execute();
+  const messages = (await sent('messages')) + (await sent('contact_messages'));
+  // A report without an address has no receipt.
+  const receipts = reports.filter(({ email }) => email !== null).length;
+  return { rows: messages + reports.length, mailed: messages + receipts };
 }
 
 /** The same question, asked on the contact page. */
@@ -102,6 +117,18 @@ function contactCases(usual: Fields, texts: readonly string[]): Case[] {
   const { path, fields } = contactOf(usual);
   return ['email', 'name', 'message'].flatMap((field) =>
     texts.map((text) => ({ path, fields: { ...fields, [field]: text } })),
+  );
+}
+
+/** The form of a report alike; each from another address, which has a limit of its own. */
+function reportCases({ path, fields }: Case, texts: readonly string[]): Case[] {
+  return texts.flatMap((text, index) =>
+    [
+      { body: text, email: `lankytojas-${index}@pastas.test` },
+      { reason: text, email: `lankytojas-${index}@pastas.test` },
+      { email: text },
+      { email: `${text}@pastas.test` },
+    ].map((put) => ({ path, fields: { ...fields, ...put } })),
   );
 }
 
@@ -132,19 +159,20 @@ function judgeMails(
   const wrong: string[] = [];
   const usual = new Map<string, CaughtMail>();
   for (const mail of mails) {
-    const kind = mail.to[0] ?? '';
+    const to = mail.to[0] ?? '';
+    const kind = [recipient, operator].includes(to) ? to : 'the reporter';
     const first = usual.get(kind) ?? mail;
     usual.set(kind, first);
     const faults: [string, boolean][] = [
-      [
-        `went to ${mail.to.join(' ')}`,
-        mail.to.length === 1 && [recipient, operator].includes(kind),
-      ],
+      [`went to ${mail.to.join(' ')}`, mail.to.length === 1 && (kind === to || typed.has(to))],
       [`came from ${mail.from}`, mail.from === from],
       [`headers ${headerNames(mail)}`, headerNames(mail) === headerNames(first)],
       [`From ${JSON.stringify(mail.read.from)}`, isOurs(mail)],
-      [`To ${JSON.stringify(mail.read.to)}`, addressesOf(mail.read.to) === kind],
-      [`Reply-To ${JSON.stringify(mail.read.replyTo)}`, hasOneAnswerer(mail, typed)],
+      [`To ${JSON.stringify(mail.read.to)}`, addressesOf(mail.read.to) === to],
+      [
+        `Reply-To ${JSON.stringify(mail.read.replyTo)}`,
+        kind === to ? hasOneAnswerer(mail, typed) : !mail.read.replyTo?.length,
+      ],
       [`elements ${elementsOf(mail)}`, elementsOf(mail) === elementsOf(first)],
       [`subject ${JSON.stringify(mail.read.subject)}`, isOneLine(mail.read.subject ?? '')],
       [`lines ${ownLines(mail)}`, ownLines(mail) === ownLines(first)],
@@ -154,7 +182,7 @@ function judgeMails(
     const said = `the mail ${JSON.stringify(mail.read.subject?.slice(0, 60))}`;
     wrong.push(...faults.filter(([, holds]) => !holds).map(([what]) => `${said}: ${what}`));
   }
-  if (usual.size !== 2) wrong.push(`mails to ${[...usual.keys()].join(', ')}`);
+  if (usual.size !== 3) wrong.push(`mails to ${[...usual.keys()].join(', ')}`);
   return wrong;
 }
 
@@ -243,8 +271,9 @@ const trusting: readonly Defect[] = [
 export const mailInjection: Trial = {
   id: 'T9',
   title: 'mail injection',
-  // Each text as subject, body, name, address and part of an address; 60 on the contact page as well.
-  least: (515 + 145 + 60) * 5 + 60 * 3 + 100,
+  // Each text as subject, body, name, address and part of an address; 60 on the contact page and in
+  // a report as well.
+  least: (515 + 145 + 60) * 5 + 60 * (3 + 4) + 100,
   run: (house) =>
     inject(house, [...naughtyStrings, ...mailTexts, ...brokenLines], namings.length * 5),
   async defect(house) {

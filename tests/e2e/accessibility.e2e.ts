@@ -37,6 +37,7 @@ const cases: readonly Case<string | (() => Promise<string>)>[] = [
   ['all posts', '/blog/archive'],
   ['a post that is gone', '/blog/12345'],
   ['a message', async () => `${await servicePath('Pušyno viešbutis')}/susisiekti`],
+  ['a report', async () => `${await servicePath('Pušyno viešbutis')}/pranesti`],
   ['the design system', '/dev/ui'],
 ];
 

@@ -22,7 +22,25 @@ const ofRow =
 const answered = `select id from contact_messages where answered_at is not null
   order by id limit 1`;
 
+const waiting = `select id from service_reports where decision is null
+  order by created_at limit 1`;
+const decided = `select id from service_reports where decision is not null
+  order by created_at limit 1`;
+
 const cases: readonly Case<Way>[] = [
+  ['the reports that wait', at('/admin/reports')],
+  ['the decisions about reports', at('/admin/reports?list=decided')],
+  ['a decided report', ofRow(decided, (id) => `/admin/reports/${id}`)],
+  [
+    'a report, a decision without words',
+    async (page) => {
+      await ofRow(waiting, (id) => `/admin/reports/${id}`)(page);
+      await page.getByRole('button', { name: /^Nuspręsti/ }).click();
+      await expect(page.getByText('Pasirinkite sprendimą.')).toBeVisible();
+    },
+  ],
+  ['the audit log', at('/admin/audit')],
+  ['no act found', at('/admin/audit?act=newsletter-exported&from=2026-01-01')],
   ['the letters', at('/admin/letters')],
   ['no letter found', at('/admin/letters?q=nera-tokio')],
   ['a letter with its answer', ofRow(answered, (id) => `/admin/letters/${id}`)],

@@ -51,12 +51,12 @@ test('each act is told with who did it, to what, when and why, the newest first'
     },
     {
       ...{ id: expect.any(String), at: '2026-03-11 23:59', act: acts['service-hidden'] },
-      ...{ who: { kind: 'admin', email: austeja.email }, reason: 'Kita' },
+      ...{ who: { kind: 'admin', email: austeja.email }, reason: 'Priežastis: Kita' },
       subject: { kind: 'service', id: serviceId, name: 'Veterinarijos klinika prie Nemuno' },
     },
     {
       ...{ id: expect.any(String), at: '2026-03-11 00:00', act: acts['service-hidden'] },
-      ...{ who: { kind: 'gone', email: null }, reason: 'Kita' },
+      ...{ who: { kind: 'gone', email: null }, reason: 'Priežastis: Kita' },
       subject: { kind: 'service', id: missing, name: null },
     },
     {

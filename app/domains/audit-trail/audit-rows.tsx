@@ -16,7 +16,7 @@ export function AuditRows({ rows }: { rows: readonly AuditRow[] }) {
               {whoDid(who)} {act.charAt(0).toLowerCase() + act.slice(1)}
               {subject && <> {<Subject {...subject} />}</>}
             </div>
-            {reason && <div className="xs muted">Priežastis: {reason}</div>}
+            {reason && <div className="xs muted">{reason}</div>}
           </div>
         </li>
       ))}
@@ -32,5 +32,5 @@ function whoDid({ kind, email }: AuditRow['who']): string {
 /** What is gone has its id alone, by which its other acts are found. */
 function Subject({ kind, id, name }: NonNullable<AuditRow['subject']>) {
   if (name === null) return <code className="audit-id">{id}</code>;
-  return <Link to={subjectAddress(kind, id)}>{inQuotes(name)}</Link>;
+  return <Link to={subjectAddress(kind, id)}>{kind === 'user' ? name : inQuotes(name)}</Link>;
 }

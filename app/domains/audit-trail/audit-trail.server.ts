@@ -24,6 +24,7 @@ export type AuditRow = {
     /** Null: it is gone. */
     readonly name: string | null;
   } | null;
+  /** With the word for it, or what was decided; '' for none. */
   readonly reason: string;
 };
 
@@ -127,7 +128,10 @@ function print(row: Row): AuditRow {
   const act = Object.hasOwn(acts, row.act) ? (row.act as Act) : null;
   const kind = act && subjectOf(act);
   return {
-    ...{ id, at: formatDateTime(row.created_at), reason },
+    ...{ id, at: formatDateTime(row.created_at) },
+    // A decision says itself what it is, and a check what was looked at.
+    reason:
+      reason === '' || kind === 'report' || kind === 'partner' ? reason : `Priežastis: ${reason}`,
     who: {
       kind: admin_id === null ? 'command-line' : admin_email === null ? 'gone' : 'admin',
       email: admin_email,

@@ -72,7 +72,7 @@ export default function AdminAudit({ loaderData }: Route.ComponentProps) {
 function Filters({ admins, query, today }: Route.ComponentProps['loaderData']) {
   const { act, admin, from, to, subject } = query;
   return (
-    <Form action={own} role="search" className="tools">
+    <Form action={own} role="search" className="tools audit-tools">
       <div className="field">
         <label className="label" htmlFor="act">
           Veiksmas

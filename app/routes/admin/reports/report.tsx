@@ -101,7 +101,9 @@ export default function AdminReport({ loaderData, actionData }: Route.ComponentP
       <div className="cols">
         <div className="stack gap-5">
           <section className="stack gap-3" aria-labelledby="pranesimai">
-            <h2 id="pranesimai">{open.length > 0 ? `Pranešė ${open.length + 1}` : 'Pranešimas'}</h2>
+            <h2 className="h-xs" id="pranesimai">
+              {open.length > 0 ? `Pranešė ${open.length + 1}` : 'Pranešimas'}
+            </h2>
             <ReportPanel report={report} />
             {decided === null && open.map((other) => <ReportPanel key={other.id} report={other} />)}
           </section>
@@ -112,7 +114,7 @@ export default function AdminReport({ loaderData, actionData }: Route.ComponentP
         </div>
         <div className="stack gap-5">
           <section className="stack gap-3">
-            <h2>Partneris</h2>
+            <h2 className="h-xs">Partneris</h2>
             {partner === null ? (
               <p className="muted">Partnerio paskyra ištrinta.</p>
             ) : (
@@ -130,7 +132,7 @@ export default function AdminReport({ loaderData, actionData }: Route.ComponentP
           </section>
           {decided === null && (
             <section className="stack gap-3">
-              <h2>Sprendimas</h2>
+              <h2 className="h-xs">Sprendimas</h2>
               {service.state === 'hidden' && (
                 <Note tone="warn">Paslauga jau sustabdyta, partneriui apie tai pranešta.</Note>
               )}
@@ -180,7 +182,7 @@ function ReportPanel({ report: { reason, body, email, at, decided } }: { report:
 function OtherReports({ title, reports }: { title: string; reports: readonly PrintedReport[] }) {
   return (
     <section className="stack gap-3">
-      <h2>{title}</h2>
+      <h2 className="h-xs">{title}</h2>
       <ul className="stack gap-2">
         {reports.map(({ id, reason, at, decided }) => (
           <li key={id}>
