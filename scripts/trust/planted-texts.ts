@@ -3,7 +3,7 @@ import type { Db } from '#app/platform/database.server.ts';
 import { partners } from '#tests/world/partners.ts';
 import { owners } from '#tests/world/people.ts';
 
-type Thing = 'service' | 'partner' | 'message' | 'owner' | 'pet' | 'post';
+type Thing = 'service' | 'partner' | 'message' | 'owner' | 'pet' | 'post' | 'report';
 
 /** Rows of the demo world into whose columns a text was written. */
 export type Planted = {
@@ -34,6 +34,7 @@ const places: readonly {
     by: ['id', 'message'],
     columns: ['sender_name', 'subject', 'body', 'service_title'],
   },
+  { table: 'service_reports', by: ['id', 'report'], columns: ['service_title', 'body', 'email'] },
   { table: 'pet_owners', by: ['id', 'owner'], columns: ['full_name'] },
   { table: 'pets', by: ['id', 'pet'], columns: ['name', 'breed', 'description', 'special_needs'] },
   ...['appointments', 'booked_services'].map((table) => ({
@@ -95,6 +96,8 @@ async function findThings(db: Db): Promise<Planted['ids']> {
         where partner_id = company.id and status = 'active' order by id limit 1) as service,
       (select id from messages where partner_id = company.id order by seq desc limit 1) as message,
       (select id from pets where owner_id = person.id order by id limit 1) as pet,
+      (select id from service_reports where decision is null
+        order by created_at limit 1) as report,
       (select id from blog_posts order by published_at desc, id limit 1) as post
     from company, person`.execute(db);
   const [found] = rows;

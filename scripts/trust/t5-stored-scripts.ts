@@ -136,6 +136,7 @@ function visitsOf({ ids }: Planted, text: string): readonly Visit[] {
       `/paslaugos/veterinarija`,
       `/service/${ids.service}`,
       `/service/${ids.service}/susisiekti`,
+      `/service/${ids.service}/pranesti`,
       `/partneris/${ids.partner}`,
       '/blog',
       '/blog/archive',
@@ -167,8 +168,8 @@ function visitsOf({ ids }: Planted, text: string): readonly Visit[] {
   ];
 }
 
-function adminAddresses(_ids: Planted['ids']): readonly string[] {
-  return ['/admin'];
+function adminAddresses(ids: Planted['ids']): readonly string[] {
+  return ['/admin', '/admin/reports', `/admin/reports/${ids.report}`];
 }
 
 type Looking = { readonly text: string; readonly planted: Planted; readonly judge: Judge };

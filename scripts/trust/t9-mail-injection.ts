@@ -124,11 +124,14 @@ function contactCases(usual: Fields, texts: readonly string[]): Case[] {
 function reportCases({ path, fields }: Case, texts: readonly string[]): Case[] {
   return texts.flatMap((text, index) =>
     [
-      { body: text, email: `lankytojas-${index}@pastas.test` },
-      { reason: text, email: `lankytojas-${index}@pastas.test` },
-      { email: text },
-      { email: `${text}@pastas.test` },
-    ].map((put) => ({ path, fields: { ...fields, ...put } })),
+      ['body', text],
+      ['reason', text],
+      ['email', text],
+      ['email', `${text}@pastas.test`],
+    ].map(([name = '', put = '']) => ({
+      path,
+      fields: { ...fields, email: `lankytojas-${index}@pastas.test`, [name]: put },
+    })),
   );
 }
 
