@@ -120,7 +120,7 @@ export default function AdminReport({ loaderData, actionData }: Route.ComponentP
             ) : (
               <KeyValues>
                 <KeyValue icon="building-2" term="Įmonė">
-                  <Link to={href('/partneris/:partnerId', { partnerId: partner.id })}>
+                  <Link to={href('/admin/partners/:partnerId', { partnerId: partner.id })}>
                     {partner.companyName}
                   </Link>
                 </KeyValue>
