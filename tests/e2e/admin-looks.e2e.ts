@@ -27,7 +27,31 @@ const waiting = `select id from service_reports where decision is null
 const decided = `select id from service_reports where decision is not null
   order by created_at limit 1`;
 
+/** A page of a person of the demo world. @param act the last part of its address */
+const ofPerson = (email: string, act = ''): Way =>
+  ofRow(`select id from users where email = '${email}'`, (id) => `/admin/users/${id}${act}`);
+
 const cases: readonly Case<Way>[] = [
+  ['the people', at('/admin/users')],
+  ['no person found', at('/admin/users?q=nera-tokio')],
+  [
+    'what can be done to a person',
+    async (page) => {
+      await at('/admin/users?q=klinika@vizgis.test')(page);
+      await page.getByLabel(/^Veiksmai: /).click();
+    },
+  ],
+  ['a partner', ofPerson('klinika@vizgis.test')],
+  ['a person who is blocked', ofPerson('kestutis@vizgis.test')],
+  ['a person to be let in again', ofPerson('kestutis@vizgis.test', '/unblock')],
+  [
+    'a person to be blocked, without a reason',
+    async (page) => {
+      await ofPerson('jonas@vizgis.test', '/block')(page);
+      await page.getByRole('button', { name: 'Sustabdyti' }).click();
+      await expect(page.getByText('Pasirinkite priežastį.')).toBeVisible();
+    },
+  ],
   ['the reports that wait', at('/admin/reports')],
   ['the decisions about reports', at('/admin/reports?list=decided')],
   ['a decided report', ofRow(decided, (id) => `/admin/reports/${id}`)],

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { fold } from '#app/lithuanian/fold.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { pageWithin } from '#app/platform/page-number.ts';
@@ -38,20 +39,34 @@ function selectAccounts(db: Db) {
     .leftJoin('partner_registrations as registration', 'registration.user_id', 'users.id');
 }
 
-/** A page of the accounts that fit, the newest first. */
+/**
+ * A page of the accounts that fit, the newest first; one beyond the last page is the last.
+ * @param wanted from 1
+ */
 export async function listAccounts(db: Db, _admin: Admin, query: AccountsQuery, wanted: number) {
   const fitting = selectAccounts(db).where(conditionOf(query));
+  const rowsFrom = (offset: number) =>
+    selectListed(fitting)
+      .orderBy('users.created_at', 'desc')
+      .orderBy('users.id', 'desc')
+      .limit(perPage)
+      .offset(offset)
+      .execute();
+  const skipped = (wanted - 1) * perPage;
+  const rows = await rowsFrom(skipped);
+  // Each look for a text reads all names: a page that is not full says by itself how many fit.
+  const isLast = rows.length < perPage && (rows.length > 0 || wanted === 1);
+  const count = isLast ? skipped + rows.length : await countOf(fitting);
+  const { page, pages, offset } = pageWithin(wanted, count, perPage);
+  const shown = page === wanted ? rows : await rowsFrom(offset);
+  return { accounts: shown.map(listed), count, page, pages, first: offset + 1 };
+}
+
+async function countOf(fitting: ReturnType<typeof selectAccounts>): Promise<number> {
   const { count } = await fitting
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
-  const { page, pages, offset } = pageWithin(wanted, count, perPage);
-  const rows = await selectListed(fitting)
-    .orderBy('users.created_at', 'desc')
-    .orderBy('users.id', 'desc')
-    .limit(perPage)
-    .offset(offset)
-    .execute();
-  return { accounts: rows.map(listed), count, page, pages, first: offset + 1 };
+  return count;
 }
 
 function selectListed(accounts: ReturnType<typeof selectAccounts>) {
@@ -85,13 +100,14 @@ function listed(row: Row): ListedAccount {
 }
 
 function conditionOf({ text, role, state }: AccountsQuery) {
-  const within = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const within = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
+  const folded = within(fold(text));
   const conditions = [
     text !== '' &&
-      sql<SqlBool>`(users.email like lower(${within})
-        or fold_text(pet_owners.full_name) like fold_text(${within})
-        or fold_text(partners.company_name) like fold_text(${within})
-        or fold_text(registration.company_name) like fold_text(${within})
+      sql<SqlBool>`(users.email like ${within(text.toLowerCase())}
+        or fold_text(pet_owners.full_name) like ${folded}
+        or fold_text(partners.company_name) like ${folded}
+        or fold_text(registration.company_name) like ${folded}
         or partners.company_code = ${text} or registration.company_code = ${text})`,
     role === 'admin' && sql<SqlBool>`users.role = 'admin'`,
     role === 'owner' && sql<SqlBool>`(users.role = 'pet_owner' or pet_owners.id is not null)`,
