@@ -42,7 +42,7 @@ export function action({ request, context, params, url }: Route.ActionArgs) {
       let first: SentFile | null = null;
       for await (const { name, bytes } of sentFiles(request, new FormData(), slot)) {
         // The reader uses its memory again for the next part.
-        first ??= { name, bytes: bytes?.slice() ?? null };
+        first ??= { name, bytes: bytes && Uint8Array.from(bytes) };
       }
       if (!first) return refused('Pasirinkite nuotrauką.');
       const name = shownName(first.name);
