@@ -42,7 +42,8 @@ export async function readSentPost(request: Request, userId: string): Promise<Se
     for await (const { field, name, bytes } of sent) {
       const role = field === pictureFields.lead ? 'lead' : 'text';
       // The reader uses its memory again for the next part.
-      if (pictures.length < 2) pictures.push({ role, name, bytes: bytes && Uint8Array.from(bytes) });
+      if (pictures.length < 2)
+        pictures.push({ role, name, bytes: bytes && Uint8Array.from(bytes) });
     }
   } finally {
     slot.leave();

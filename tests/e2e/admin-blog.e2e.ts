@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expectAccessibleEverywhere } from './accessible.ts';
+import { test as base, enter, expect, hydrated, open, queryRows } from './support.ts';
+
+/** An administrator of the test's own, whom no other window of another test writes over. */
+const test = base.extend<{ email: string; title: string }>({
+  email: [
+    async ({ page }, use) => {
+      const email = `${crypto.randomUUID()}@vizgis.test`;
+      await queryRows(
+        `insert into users (id, email, role, email_verified)
+         values (gen_random_uuid(), $1, 'admin', true)`,
+        [email],
+      );
+      await enter(page.context(), email);
+      await use(email);
+    },
+    { auto: true },
+  ],
+  title: async ({ email }, use) => {
+    const title = `Sniegas ${email.slice(0, 8)}`;
+    await use(title);
+    await queryRows('delete from blog_posts where title = $1', [title]);
+  },
+});
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'Tekstas' });
+const tool = (page: Page, name: string) =>
+  page
+    .getByRole('toolbar', { name: 'Teksto formatavimas' })
+    .getByRole('button', { name, exact: true });
+const saved = (page: Page) => expect(page.getByText('Juodraštis išsaugotas')).toBeVisible();
+const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
+
+async function picture(name: string) {
+  const buffer = await sharp({
+    create: { width: 900, height: 600, channels: 3, background: '#a63' },
+  })
+    .png()
+    .toBuffer();
+  return { name, mimeType: 'image/png', buffer };
+}
+
+async function fromMenu(page: Page, title: string, action: string): Promise<void> {
+  await rowOf(page, title).locator('summary').click();
+  await rowOf(page, title).getByText(action, { exact: true }).click();
+}
+
+test('an administrator writes, previews, schedules, publishes, takes back and deletes a post', async ({
+  page,
+  email,
+  title,
+}) => {
+  test.slow();
+  await open(page, '/admin/blog');
+  await page.getByRole('link', { name: 'Naujas įrašas' }).click();
+  await page.getByLabel('Pavadinimas', { exact: true }).fill(title);
+  const editor = text(page);
+  await expect(tool(page, 'Paryškinta')).toBeVisible();
+  await editor.click();
+
+  // A heading, words in bold and a list, by the keyboard alone.
+  await page.keyboard.press('Control+Alt+2');
+  await page.keyboard.type('Trys dalykai');
+  await expect(tool(page, 'Antraštė')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Druska ');
+  await page.keyboard.press('Shift+Tab');
+  await expect(tool(page, 'Antraštė')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(tool(page, 'Paryškinta')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(tool(page, 'Paryškinta')).toHaveAttribute('aria-pressed', 'true');
+  await expect(editor).toBeFocused();
+  await page.keyboard.type('graužia');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type(' letenas. ');
+  await page.keyboard.press('Control+k');
+  const link = page.getByRole('dialog', { name: 'Nuoroda' });
+  await link.getByLabel('Adresas').fill('javascript:alert(1)');
+  await link.getByRole('button', { name: 'Įterpti' }).click();
+  await expect(link.getByText('Įrašykite adresą')).toBeVisible();
+  await link.getByLabel('Adresas').fill('/paslaugos');
+  await link.getByRole('button', { name: 'Įterpti' }).click();
+  await expect(editor.getByRole('link', { name: '/paslaugos' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await tool(page, 'Sąrašas').click();
+  await page.keyboard.type('Vanduo');
+
+  // A picture needs words.
+  await tool(page, 'Nuotrauka').click();
+  const dialog = page.getByRole('dialog', { name: 'Nuotrauka' });
+  await dialog.getByLabel('Nuotrauka').setInputFiles(await picture('takas.png'));
+  await dialog.getByRole('button', { name: 'Įterpti' }).click();
+  await expect(dialog.getByText('Įrašykite, kas matyti nuotraukoje.')).toBeVisible();
+  await dialog.getByLabel('Kas matyti nuotraukoje').fill('Takas per sniegą');
+  await dialog.getByRole('button', { name: 'Įterpti' }).click();
+  await expect(editor.getByRole('img', { name: 'Takas per sniegą' })).toBeVisible();
+  await saved(page);
+  await expectAccessibleEverywhere(page);
+
+  // What is pasted keeps no more than a post may have.
+  await editor.press('Control+End');
+  await page.keyboard.press('Enter');
+  await editor.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    const html =
+      '<p class="MsoNormal" style="color:red" onclick="alert(1)">Iš <span style="font-weight:700">Word</span><img src="https://x.test/p.gif"></p>';
+    clipboardData.setData('text/html', html);
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect(editor).toContainText('Iš Word');
+  await expect(editor.getByRole('img')).toHaveCount(1);
+  await saved(page);
+
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByLabel('Pavadinimas', { exact: true })).toHaveValue(title);
+  await expect(text(page).getByRole('heading', { name: 'Trys dalykai' })).toBeVisible();
+  await expect(text(page).getByRole('img', { name: 'Takas per sniegą' })).toBeVisible();
+
+  // The picture above the text.
+  await page
+    .getByLabel('Nuotrauka', { exact: false })
+    .last()
+    .setInputFiles(await picture('virš.png'));
+  await page.getByRole('button', { name: 'Įkelti', exact: true }).click();
+  await page.getByLabel('Kas matyti nuotraukoje').fill('Haskis pušyne');
+  await saved(page);
+
+  await page.getByRole('button', { name: 'Peržiūrėti' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Trys dalykai' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Haskis pušyne' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Vanduo' })).toBeVisible();
+  await page.getByRole('link', { name: 'Grįžti prie redagavimo' }).click();
+
+  // A time that is over is refused, one ahead is kept.
+  await page.getByLabel('Paskelbti nustatytu laiku').check();
+  await page.getByLabel('Data', { exact: true }).fill('2020-01-01');
+  await page.getByLabel('Laikas').fill('9:30');
+  await page.getByRole('button', { name: 'Išsaugoti' }).click();
+  await expect(page.getByText('Paskelbimo laikas turi būti ateityje.').first()).toBeVisible();
+  await page.getByLabel('Data', { exact: true }).fill(`${new Date().getFullYear() + 1}-05-14`);
+  await page.getByRole('button', { name: 'Išsaugoti' }).click();
+  await expect(page.getByText('Sėkmingai išsaugota!')).toBeVisible();
+  await expect(rowOf(page, title)).toContainText('Suplanuotas');
+  await expect(rowOf(page, title)).toContainText('05-14 09:30');
+
+  await fromMenu(page, title, 'Paskelbti dabar');
+  await expect(rowOf(page, title)).toContainText('Paskelbtas');
+  await page.goto('/blog');
+  await page.getByRole('main').getByRole('link', { name: title, exact: true }).click();
+  await expect(page.getByRole('img', { name: 'Takas per sniegą' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: '/paslaugos' })).toBeVisible();
+
+  await page.goto('/admin/blog');
+  await hydrated(page);
+  await fromMenu(page, title, 'Nebeskelbti');
+  await expect(rowOf(page, title)).toContainText('Juodraštis');
+  await fromMenu(page, title, 'Ištrinti');
+  const sure = page.getByRole('dialog', { name: 'Ištrinti įrašą?' });
+  await sure.getByRole('button', { name: 'Ištrinti' }).click();
+  await expect(page.getByText('Įrašas ištrintas')).toBeVisible();
+  await expect(rowOf(page, title)).toHaveCount(0);
+
+  const acts = await queryRows<{ act: string }>(
+    `select act from audit_log join users on users.id = admin_id where email = $1 order by audit_log.id`,
+    [email],
+  );
+  expect(acts.map(({ act }) => act)).toEqual([
+    ...['post-added', 'post-scheduled', 'post-published', 'post-unpublished', 'post-deleted'],
+  ]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the same form takes HTML, brings its pictures itself and loses nothing', async ({
+    page,
+    title,
+  }) => {
+    test.slow();
+    const html = page.getByLabel('Tekstas', { exact: true });
+    await page.goto('/admin/blog/new');
+    await page.getByLabel('Pavadinimas', { exact: true }).fill(title);
+    await html.fill('<h2>Antraštė</h2><p onclick="alert(1)">Druska<script>alert(1)</script></p>');
+    await page.getByLabel('Nuotrauka į teksto pabaigą').setInputFiles(await picture('takas.png'));
+    await page.getByLabel('Kas joje matyti').fill('Takas "per" sniegą');
+    await page.getByRole('button', { name: 'Įkelti į tekstą' }).click();
+    await expect(page.getByLabel('Pavadinimas', { exact: true })).toHaveValue(title);
+    await expect(html).toHaveValue(/^<h2>Antraštė<\/h2><p>Druska<\/p><img src="\/nuotraukos\//);
+
+    await page.getByLabel('Paskelbti nustatytu laiku').check();
+    await page.getByRole('button', { name: 'Išsaugoti' }).click();
+    await expect(page.getByText('Įveskite datą.')).toBeVisible();
+    await expect(page.getByLabel('Pavadinimas', { exact: true })).toHaveValue(title);
+    await page.getByLabel('Paskelbti dabar').check();
+    await page.getByRole('button', { name: 'Peržiūrėti' }).click();
+    await expect(page.getByRole('img', { name: 'Takas "per" sniegą' })).toBeVisible();
+    await page.getByRole('link', { name: 'Grįžti prie redagavimo' }).click();
+    await page.getByRole('button', { name: 'Išsaugoti' }).click();
+    await expect(rowOf(page, title)).toContainText('Paskelbtas');
+    await fromMenu(page, title, 'Ištrinti');
+    await page.getByRole('button', { name: 'Ištrinti' }).click();
+    await expect(rowOf(page, title)).toHaveCount(0);
+  });
+});
