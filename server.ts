@@ -5,6 +5,10 @@ import { createAccounts } from '#app/domains/accounts/accounts.server.ts';
 import { createInboxStreams } from '#app/domains/messages/live/stream.server.ts';
 import { createMessageWriters } from '#app/domains/messages/mail/notification.server.ts';
 import { createMessages } from '#app/domains/messages/messages.server.ts';
+import {
+  createNewsletterIssues,
+  createNewsletterWriters,
+} from '#app/domains/newsletter/issues/issue-sending.server.ts';
 import { openDatabase } from '#app/platform/database.server.ts';
 import { startJobs } from '#app/platform/jobs.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
@@ -61,20 +65,28 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     databaseUrl: options.databaseUrl,
     secret,
     mailer: createMailer(settings.mail, db),
-    writers: createMessageWriters({ db, settings, secret }),
+    writers: {
+      ...createMessageWriters({ db, settings, secret }),
+      ...createNewsletterWriters({ db, settings, secret }),
+    },
     log,
     worker: settings.worker,
   });
   const accounts = createAccounts({ db, settings, secret, sendMail: jobs.enqueueMail, log });
   const streams = createInboxStreams({ db, databaseUrl: options.databaseUrl, log });
-  const { enqueueLaterMail } = jobs;
+  const { enqueueLaterMail, enqueueBulkMails, enqueueMail: sendMail } = jobs;
+  const issues = createNewsletterIssues({ db, settings, secret, sendMail, enqueueBulkMails });
   const messages = createMessages({ db, secret, log, streams, enqueueLaterMail });
-  const endHousekeeping = startHousekeeping(db, files, log, messages.queueDigests);
+  const endHousekeeping = startHousekeeping(db, files, log, async (now) => {
+    await messages.queueDigests(now);
+    await issues.queueDeliveries();
+  });
   let accepting = true;
   const development = options.loadApplication !== undefined;
   const dependencies = {
     accounts,
     messages,
+    issues,
     db,
     files,
     log,

@@ -171,6 +171,16 @@ export default [
     ]),
     route('reports', 'routes/admin/reports/reports.tsx'),
     route('reports/:reportId', 'routes/admin/reports/report.tsx'),
+    route('newsletter', 'routes/admin/newsletter/newsletter.tsx'),
+    route('newsletter/export', 'routes/admin/newsletter/export.ts'),
+    route('newsletter/new', 'routes/admin/newsletter/new-issue.tsx'),
+    route('newsletter/:issueId', 'routes/admin/newsletter/issue.tsx', [
+      // Over the issue.
+      route('sending', 'routes/admin/newsletter/issue-sending.tsx'),
+      route('deletion', 'routes/admin/newsletter/issue-deletion.tsx'),
+    ]),
+    route('newsletter/:issueId/trial', 'routes/admin/newsletter/issue-trial.ts'),
+    route('newsletter/:issueId/mail', 'routes/admin/newsletter/issue-mail.ts'),
     route('audit', 'routes/admin/audit/audit.tsx'),
     route('letters', 'routes/admin/letters/letters.tsx'),
     route('letters/:letterId', 'routes/admin/letters/letter.tsx', [

@@ -9,6 +9,7 @@ import { favouriteMutations } from './favourite-mutations.ts';
 import { blackPng } from './hostile-images.ts';
 import { letterMutations } from './letter-mutations.ts';
 import { messageMutations } from './message-mutations.ts';
+import { issueMutations } from './newsletter-issue-mutations.ts';
 import { newsletterMutations } from './newsletter-mutations.ts';
 import { ownerMutations } from './owner-mutations.ts';
 import { partnerMutations } from './partner-mutations.ts';
@@ -164,6 +165,7 @@ export const mutations: readonly MutationRow[] = [
   ...partnerMutations,
   ...letterMutations,
   ...messageMutations,
+  ...issueMutations,
   ...newsletterMutations,
 ];
 

@@ -8,7 +8,8 @@ export type PageRow = {
   /**
    * An address to try; {service}, {partner}, {photo}, {post}, {user} and {message} stand for things of the
    * demo world, {own} for a service of the partner who asks, {pet} for a dog of the owner who asks,
-   * {mail} for a mail, {letter} for a letter to the operator, {report} for a report that waits.
+   * {mail} for a mail, {letter} for a letter to the operator, {issue} for a
+   * newsletter, {report} for a report that waits.
    */
   readonly example: string;
   /**
@@ -685,6 +686,36 @@ export const pages: readonly PageRow[] = [
     path: '/admin/blog/:postId/publication',
     example: '/admin/blog/{post}/publication',
     to: '/admin/blog',
+  },
+  { ...adminArea, path: '/admin/newsletter', example: '/admin/newsletter', queries: 8 },
+  { ...adminArea, path: '/admin/newsletter/new', example: '/admin/newsletter/new' },
+  {
+    ...adminArea,
+    ...areaAction,
+    path: '/admin/newsletter/export',
+    example: '/admin/newsletter/export',
+    to: '/admin/newsletter',
+  },
+  ...(['', '/sending', '/deletion'] as const).map((act) => ({
+    ...adminArea,
+    path: `/admin/newsletter/:issueId${act}`,
+    example: `/admin/newsletter/{issue}${act}`,
+    queries: 9,
+  })),
+  {
+    ...adminArea,
+    ...areaAction,
+    path: '/admin/newsletter/:issueId/trial',
+    example: '/admin/newsletter/{issue}/trial',
+    to: '/admin/newsletter/{issue}',
+  },
+  {
+    ...adminArea,
+    path: '/admin/newsletter/:issueId/mail',
+    example: '/admin/newsletter/{issue}/mail',
+    kind: 'resource',
+    shows: 'prenumeruojate Vizgio naujienlaiškį',
+    queries: 6,
   },
   { ...adminArea, path: '/admin/*', example: '/admin/nera-tokio', status: 404 },
   {

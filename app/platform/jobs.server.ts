@@ -15,6 +15,11 @@ export type Jobs<Kind extends string = never> = {
   readonly enqueueMail: (db: Db, mail: Mail) => Promise<void>;
   /** The same for a mail that is written when it leaves; a row has one at the most. */
   readonly enqueueLaterMail: (db: Db, mail: LaterMail<Kind>) => Promise<void>;
+  /**
+   * The same for many of one kind at once, such as a newsletter's. They have a queue of their own, so
+   * that what one person waits for does not wait for them.
+   */
+  readonly enqueueBulkMails: (db: Db, kind: Kind, ids: readonly string[]) => Promise<void>;
   /** Takes no more jobs, lets the mail under way end (for 4 s at the most), closes the mailer. */
   readonly stop: () => Promise<void>;
 };
@@ -81,6 +86,7 @@ export const usualJobTimes: JobTimes = {
 
 const mailQueue = 'mail';
 const laterQueue = 'message-mail';
+const bulkQueue = 'bulk-mail';
 /** Where the jobs of a queue go that have been tried often enough. */
 const givenUp = (queue: string) => `${queue}-given-up`;
 
@@ -106,7 +112,7 @@ export async function startJobs<Kind extends string = never>(
     connectionString: deps.databaseUrl,
     application_name: 'vizgis-jobs',
     schema: 'jobs',
-    max: 3,
+    max: 4,
     connectionTimeoutMillis: 5_000,
     ...forPg,
     supervise: deps.worker,
@@ -129,17 +135,19 @@ export async function startJobs<Kind extends string = never>(
     });
     if (deps.writers) {
       const writers = new Map<string, MailWriter>(Object.entries(deps.writers));
-      await sendMails<LaterData>(boss, times, log, {
-        queue: laterQueue,
-        async send({ id, data: { kind }, signal }) {
-          const writer = writers.get(kind);
-          if (!writer) throw new MailRefused(`there is no mail of the kind ${kind}`);
-          const mail = await writer.write(id);
-          if (mail === null) return false;
-          await mailer.send({ ...mail, messageId: id }, signal);
-        },
-        tell: async (id, { kind }, outcome) => writers.get(kind)?.tell(id, outcome),
-      });
+      for (const queue of [laterQueue, bulkQueue]) {
+        await sendMails<LaterData>(boss, times, log, {
+          queue,
+          async send({ id, data: { kind }, signal }) {
+            const writer = writers.get(kind);
+            if (!writer) throw new MailRefused(`there is no mail of the kind ${kind}`);
+            const mail = await writer.write(id);
+            if (mail === null) return false;
+            await mailer.send({ ...mail, messageId: id }, signal);
+          },
+          tell: async (id, { kind }, outcome) => writers.get(kind)?.tell(id, outcome),
+        });
+      }
     }
   }
   return {
@@ -151,6 +159,10 @@ export async function startJobs<Kind extends string = never>(
     async enqueueLaterMail(db, { kind, id }) {
       await boss.send(laterQueue, { kind }, { id, db: fromKysely(db) });
     },
+    async enqueueBulkMails(db, kind, ids) {
+      const bulk = ids.map((id) => ({ id, data: { kind } }));
+      await boss.insert(bulkQueue, bulk, { db: fromKysely(db) });
+    },
     async stop() {
       await boss.stop({ graceful: true, timeout: 4_000 });
       mailer.close();
@@ -159,7 +171,7 @@ export async function startJobs<Kind extends string = never>(
 }
 
 async function makeQueues(boss: PgBoss, times: JobTimes): Promise<void> {
-  for (const queue of [mailQueue, laterQueue]) {
+  for (const queue of [mailQueue, laterQueue, bulkQueue]) {
     const mail = {
       deadLetter: givenUp(queue),
       deleteAfterSeconds: hour,

@@ -2,6 +2,7 @@ import { createContext } from 'react-router';
 import type { Accounts } from '#app/domains/accounts/account-dependencies.server.ts';
 import type { Actor, Admin, Owner, Partner } from '#app/domains/accounts/types.ts';
 import type { Messages } from '#app/domains/messages/messages.server.ts';
+import type { NewsletterIssues } from '#app/domains/newsletter/issues/issue-sending.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import type { FileStore } from '#app/platform/files.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
@@ -28,6 +29,7 @@ export const processContext = createContext<{ readonly accepting: () => boolean 
 
 export const accountsContext = createContext<Accounts>();
 export const messagesContext = createContext<Messages>();
+export const issuesContext = createContext<NewsletterIssues>();
 /** Looks up the actor of the request, on the first call and once per request (session.server.ts). */
 export const actorContext = createContext<() => Promise<Actor>>();
 /** Set by the guard of the area (guards.server.ts), so that nothing in it runs without. */

@@ -3,6 +3,7 @@ import { RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Accounts } from '#app/domains/accounts/account-dependencies.server.ts';
 import { providerOrigins } from '#app/domains/accounts/oauth/providers.server.ts';
 import type { Messages } from '#app/domains/messages/messages.server.ts';
+import type { NewsletterIssues } from '#app/domains/newsletter/issues/issue-sending.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import type { FileStore } from '#app/platform/files.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
@@ -15,6 +16,7 @@ import {
   accountsContext,
   dbContext,
   filesContext,
+  issuesContext,
   logContext,
   messagesContext,
   processContext,
@@ -35,6 +37,7 @@ export type HandlerDependencies = {
   readonly settings: Settings;
   readonly accounts: Accounts;
   readonly messages: Messages;
+  readonly issues: NewsletterIssues;
   /** False from the moment the process is asked to stop. */
   readonly accepting: () => boolean;
   /** Counts a request's queries; it must be the very one that the database reports to. */
@@ -52,7 +55,7 @@ const healthChecks = new Set(['/healthz', '/readyz']);
  * @param build React Router's; given as a function, it would rank the routes anew each time
  */
 export function createHandler(deps: HandlerDependencies, build: ServerBuild) {
-  const { accounts, db, files, log, messages, settings } = deps;
+  const { accounts, db, files, issues, log, messages, settings } = deps;
   const findAddress = createAddressFinder(settings.trustedProxies);
   const formTargets = providerOrigins(settings);
   const secure = settings.origin.startsWith('https:');
@@ -84,6 +87,7 @@ export function createHandler(deps: HandlerDependencies, build: ServerBuild) {
           const context = new RouterContextProvider();
           context.set(accountsContext, accounts);
           context.set(messagesContext, messages);
+          context.set(issuesContext, issues);
           context.set(dbContext, db);
           context.set(filesContext, files);
           context.set(logContext, log);

@@ -26,6 +26,7 @@ const waiting = `select id from service_reports where decision is null
   order by created_at limit 1`;
 const decided = `select id from service_reports where decision is not null
   order by created_at limit 1`;
+const sent = 'select id from newsletter_issues where sent_at is not null order by id limit 1';
 
 /** A page of a person of the demo world. @param act the last part of its address */
 const ofPerson = (email: string, act = ''): Way =>
@@ -76,6 +77,9 @@ const cases: readonly Case<Way>[] = [
       await expect(page.getByText('Parašykite atsakymą.')).toBeVisible();
     },
   ],
+  ['the newsletter', at('/admin/newsletter')],
+  ['a new issue', at('/admin/newsletter/new')],
+  ['an issue that was sent', ofRow(sent, (id) => `/admin/newsletter/${id}`)],
   ['a letter to be deleted', ofRow(answered, (id) => `/admin/letters/${id}/deletion`)],
 ];
 

@@ -51,6 +51,7 @@ let message = '';
 let user = '';
 let report = '';
 let letter = '';
+let issue = '';
 
 const get = (path: string, actor: ActorName, headers: ActorHeaders = {}) =>
   send(server, { path, headers: { ...sentBy[actor], ...headers } });
@@ -78,6 +79,8 @@ test.beforeAll(async () => {
   message = /\/messages\/([0-9a-f-]{36})/.exec(inbox)?.[1] ?? '';
   const waiting = (await get('/admin/reports', 'an admin')).body;
   report = /\/admin\/reports\/([0-9a-f-]{36})/.exec(waiting)?.[1] ?? '';
+  const issues = (await get('/admin/newsletter', 'an admin')).body;
+  issue = /\/newsletter\/([0-9a-f-]{36})/.exec(issues)?.[1] ?? '';
   const letters = (await get('/admin/letters', 'an admin')).body;
   letter = /\/letters\/([0-9a-f-]{36})/.exec(letters)?.[1] ?? '';
 });
@@ -95,7 +98,8 @@ const resolved = (path: string) =>
     .replace('{message}', message)
     .replace('{user}', user)
     .replace('{report}', report)
-    .replace('{letter}', letter);
+    .replace('{letter}', letter)
+    .replace('{issue}', issue);
 
 /** The addresses that a browser asks for a page's data at: all of it, or the innermost alone. */
 function dataAddressesOf(row: PageRow): string[] {

@@ -34,6 +34,7 @@ import {
   signedIn,
 } from './accounts.ts';
 import { testDatabase } from './database.ts';
+import { openIssues } from './issues.ts';
 import { openMessages } from './messages.ts';
 
 const database = testDatabase();
@@ -81,6 +82,7 @@ function openSite() {
       files: openFolderStore(tmpdir()),
       log: createLog('error'),
       messages: openMessages(database()).messages,
+      issues: openIssues(database()).issues,
       settings: readSettings({}),
       accepting: () => true,
       inRequestScope,

@@ -20,6 +20,7 @@ import type { RouteHandle } from '#app/web/route-handle.ts';
 import { pagePolicy } from '#app/web/security-headers.server.ts';
 import { openAccounts } from './accounts.ts';
 import { testDatabase } from './database.ts';
+import { openIssues } from './issues.ts';
 import { openMessages } from './messages.ts';
 
 const database = testDatabase();
@@ -119,6 +120,7 @@ function handler(env: Record<string, string> = {}, served: ServerBuild = build) 
   const parts = {
     accounts: openAccounts(database()).accounts,
     messages: openMessages(database()).messages,
+    issues: openIssues(database()).issues,
     db: database(),
     files: openFolderStore(tmpdir()),
     log: createLog('info', (line) => lines.push(line)),

@@ -182,7 +182,8 @@ describe('a letter', () => {
     expect(await deleteLetter(database(), mantas, rutas, now)).toEqual({ ok: true });
     await expect(deleteLetter(database(), austeja, rutas, now)).rejects.toThrow(NotFound);
     expect(await database().selectFrom('contact_replies').selectAll().execute()).toEqual([]);
-    expect((await acts()).map(({ act }) => act)).toEqual(['letter-answered', 'letter-deleted']);
+    const done = (await acts()).map(({ act }) => act).toSorted();
+    expect(done).toEqual(['letter-answered', 'letter-deleted']);
     const { rows } = await sql<{ whole: string }>`
       select audit_log::text as whole from audit_log`.execute(database());
     expect(rows.map(({ whole }) => whole).join()).not.toMatch(/Rūta|sunys|Kūčioms|Taip/);

@@ -13,6 +13,7 @@ import { hiddenService, refusedCompany, unchecked } from './judged.ts';
 import { insertBookings } from './load-bookings.ts';
 import { insertLetters } from './load-letters.ts';
 import { insertMessages } from './load-messages.ts';
+import { insertNewsletter } from './load-newsletter.ts';
 import { insertPets } from './load-pets.ts';
 import { insertPosts } from './load-posts.ts';
 import { insertReports } from './load-reports.ts';
@@ -47,6 +48,7 @@ export async function loadWorldIfEmpty(
     await insertMessages(transaction, now);
     await insertReports(transaction, now);
     await insertLetters(transaction, adminId, now);
+    await insertNewsletter(transaction, adminId, now);
     await insertPosts(transaction, files, drawings, now);
   });
   return true;

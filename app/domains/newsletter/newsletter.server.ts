@@ -157,7 +157,10 @@ export async function stopSubscription(
 }
 
 /** By which the reader ends the newsletter: holds the address itself, so that it fits a later subscription too. */
-function stopLink(deps: NewsletterDependencies, email: string): string {
+export function stopLink(
+  deps: Pick<NewsletterDependencies, 'settings' | 'secret'>,
+  email: string,
+): string {
   return `${deps.settings.origin}/prenumerata/atsisakyti/${seal(deps, 'newsletter-stop', email)}`;
 }
 
@@ -187,7 +190,7 @@ function openSealed(
 }
 
 /** The headers by which a mail program offers to end the newsletter (RFC 8058). */
-function stopHeaders(link: string) {
+export function stopHeaders(link: string) {
   return {
     'List-Unsubscribe': `<${link}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -49,6 +49,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           icon: 'mail',
           count: <Count value={loaderData.newLetters} label="naujų" />,
         },
+        { to: href('/admin/newsletter'), text: 'Naujienlaiškis', icon: 'send' },
         { to: href('/admin/audit'), text: 'Veiksmų žurnalas', icon: 'history' },
       ]}
       person={{ name: loaderData.email, note: 'Administravimo paskyra' }}

@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+import { writeAudit } from '#app/domains/audit/audit.server.ts';
+import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import { newId } from '#app/platform/id.ts';
+import { type Remember, rememberNothing } from '#app/platform/idempotency.server.ts';
+import { NotFound, requireId } from '#app/platform/not-found.ts';
+import { pageWithin } from '#app/platform/page-number.ts';
+import type { Issue, IssueAdmin, IssueProgress, IssueRow } from './issue.ts';
+import type { IssueInput } from './issue-form.server.ts';
+
+/** A draft that was changed since its page was loaded; `newest` is what it is saved over next. */
+export type ChangedMeanwhile = Refusal & { readonly newest?: number };
+
+const pageSize = 50;
+const columns = ['id', 'subject', 'updated_at as updatedAt', 'sent_at as sentAt'] as const;
+
+/** How many get the newsletter, how many have not confirmed yet, and how many came of late. */
+export async function countSubscribers(db: Db, _admin: IssueAdmin, now: Date) {
+  const ago = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000);
+  const counted = sql<string>`count(*) filter`;
+  const found = await db
+    .selectFrom('newsletter_subscribers')
+    .select([
+      sql<string>`${counted} (where confirmed_at is not null)`.as('confirmed'),
+      sql<string>`${counted} (where confirmed_at is null)`.as('waiting'),
+      sql<string>`${counted} (where confirmed_at >= ${ago(7)})`.as('week'),
+      sql<string>`${counted} (where confirmed_at >= ${ago(30)})`.as('month'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    confirmed: Number(found.confirmed),
+    waiting: Number(found.waiting),
+    newThisWeek: Number(found.week),
+    newThisMonth: Number(found.month),
+  };
+}
+
+/** Lists a page of the issues, the newest first. */
+export async function listIssues(db: Db, _admin: IssueAdmin, wanted: number) {
+  const { count } = await db
+    .selectFrom('newsletter_issues')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  const { page, pages, offset } = pageWithin(wanted, Number(count), pageSize);
+  const issues: readonly IssueRow[] = await db
+    .selectFrom('newsletter_issues')
+    .select(columns)
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset(offset)
+    .execute();
+  return { issues, page, pages };
+}
+
+/** @throws NotFound when there is no such issue */
+export async function getIssue(db: Db, _admin: IssueAdmin, id: string): Promise<Issue> {
+  requireId(id, 'Issue');
+  const found = await db
+    .selectFrom('newsletter_issues')
+    .select(columns)
+    .select(['body', 'version'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw new NotFound(`Issue ${id}`);
+  return found;
+}
+
+/** What came of an issue's mails so far. */
+export async function getProgress(db: Db, _admin: IssueAdmin, id: string): Promise<IssueProgress> {
+  const rows = await db
+    .selectFrom('newsletter_deliveries')
+    .select(['status', ({ fn }) => fn.countAll<string>().as('count')])
+    .where('issue_id', '=', id)
+    .groupBy('status')
+    .execute();
+  const of = (...statuses: readonly string[]) =>
+    rows.reduce((sum, row) => sum + (statuses.includes(row.status) ? Number(row.count) : 0), 0);
+  return {
+    sent: of('sent'),
+    waiting: of('waiting', 'retrying'),
+    failed: of('given_up'),
+    stopped: of('off'),
+  };
+}
+
+/** Adds a draft. */
+export async function addIssue(
+  db: Db,
+  admin: IssueAdmin,
+  { subject, body }: IssueInput,
+  now: Date,
+  remember: Remember<{ ok: true; id: string }> = rememberNothing,
+): Promise<{ readonly ok: true; readonly id: string }> {
+  const id = newId(now.getTime());
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('newsletter_issues')
+      .values({ id, subject, body, created_at: now, updated_at: now })
+      .execute();
+    await writeAudit(transaction, { admin, act: 'newsletter-written', subjectId: id }, now);
+    await remember(transaction, { ok: true, id });
+  });
+  return { ok: true, id };
+}
+
+/**
+ * Locks a draft of this version until the transaction ends. Refuses one that has been sent, and one
+ * that was changed since.
+ * @throws NotFound
+ */
+export async function lockDraft(
+  transaction: Db,
+  id: string,
+  version: number,
+): Promise<{ readonly ok: true } | ChangedMeanwhile> {
+  requireId(id, 'Issue');
+  const found = await transaction
+    .selectFrom('newsletter_issues')
+    .select(['version', 'sent_at as sentAt'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) throw new NotFound(`Issue ${id}`);
+  if (found.sentAt !== null) return refuse('Šis naujienlaiškis jau išsiųstas.');
+  if (found.version === version) return { ok: true };
+  return {
+    ...refuse('Naujienlaiškis ką tik pakeistas kitame lange. Peržiūrėkite, kas pasikeitė.'),
+    newest: found.version,
+  };
+}
+
+/** Saves a draft. */
+export async function updateIssue(
+  db: Db,
+  admin: IssueAdmin,
+  id: string,
+  { subject, body, version }: IssueInput,
+  now: Date,
+  remember: Remember<{ ok: true }> = rememberNothing,
+): Promise<{ readonly ok: true } | ChangedMeanwhile> {
+  return db.transaction().execute(async (transaction) => {
+    const locked = await lockDraft(transaction, id, version);
+    if (!locked.ok) return locked;
+    await transaction
+      .updateTable('newsletter_issues')
+      .set({ subject, body, version: version + 1, updated_at: now })
+      .where('id', '=', id)
+      .execute();
+    await writeAudit(transaction, { admin, act: 'newsletter-changed', subjectId: id }, now);
+    await remember(transaction, { ok: true });
+    return { ok: true };
+  });
+}
+
+/** Deletes a draft; what was sent stays. */
+export async function deleteIssue(
+  db: Db,
+  admin: IssueAdmin,
+  id: string,
+  version: number,
+  now: Date,
+  remember: Remember<{ ok: true }> = rememberNothing,
+): Promise<{ readonly ok: true } | ChangedMeanwhile> {
+  return db.transaction().execute(async (transaction) => {
+    const locked = await lockDraft(transaction, id, version);
+    if (!locked.ok) return locked;
+    await transaction.deleteFrom('newsletter_issues').where('id', '=', id).execute();
+    await writeAudit(transaction, { admin, act: 'newsletter-deleted', subjectId: id }, now);
+    await remember(transaction, { ok: true });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,62 @@
+import { href } from 'react-router';
+import { issueVersionForm } from '#app/domains/newsletter/issues/issue-form.server.ts';
+import { countSubscribers, getIssue } from '#app/domains/newsletter/issues/issues.server.ts';
+import { inQuotes } from '#app/lithuanian/typography.ts';
+import { adminContext, dbContext, issuesContext } from '#app/web/contexts.ts';
+import { leadTo, newFormKey, takeForm } from '#app/web/form-action.server.ts';
+import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
+import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
+import { unlistedMeta } from '#app/web/page-title.ts';
+import { QuestionDialog } from '../question-dialog.tsx';
+import type { Route } from './+types/issue-sending.ts';
+
+const failure = laterAgain('Naujienlaiškis neišsiųstas');
+
+export async function loader({ context, params: { issueId } }: Route.LoaderArgs) {
+  const [db, admin] = [context.get(dbContext), context.get(adminContext)];
+  const { id, subject, version } = await orNotFoundPage(getIssue(db, admin, issueId));
+  const { confirmed } = await countSubscribers(db, admin, new Date());
+  return { id, subject, version, confirmed, formKey: newFormKey() };
+}
+
+/** Sends the issue to everyone who has confirmed. */
+export function action({ request, context, params: { issueId } }: Route.ActionArgs) {
+  const options = { schema: issueVersionForm, failure, name: `newsletter-sending ${issueId}` };
+  return takeForm({ request, context }, options, async ({ value: { version }, once }) => {
+    const admin = context.get(adminContext);
+    const sent = await once((remember) =>
+      context.get(issuesContext).send(admin, issueId, version, new Date(), remember),
+    );
+    if (!sent.ok) return sent;
+    const path = href('/admin/newsletter/:issueId', { issueId });
+    return leadTo(path, { notice: 'naujienlaiskis-siunciamas' });
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrFailure(serverAction(), failure);
+}
+
+export function meta() {
+  return unlistedMeta('Naujienlaiškio siuntimas');
+}
+
+export default function IssueSending({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, subject, version, confirmed, formKey } = loaderData;
+  return (
+    <QuestionDialog
+      title="Siųsti naujienlaiškį?"
+      back={href('/admin/newsletter/:issueId', { issueId: id })}
+      confirmLabel="Siųsti"
+      busyText="Siunčiama..."
+      state={actionData}
+      formKey={formKey}
+    >
+      <input type="hidden" name="version" value={version} autoComplete="off" />
+      <p>
+        {inQuotes(subject)} iškeliaus visiems patvirtinusiems prenumeratą. Gavėjų dabar:{' '}
+        <strong className="num">{confirmed}</strong>. Išsiųsto nebepakeisite.
+      </p>
+    </QuestionDialog>
+  );
+}
