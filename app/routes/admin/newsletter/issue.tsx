@@ -21,7 +21,6 @@ import { unlistedMeta } from '#app/web/page-title.ts';
 import { useRefusalToast } from '#app/web/use-refusal-toast.ts';
 import type { Route } from './+types/issue.ts';
 import { IssueFields } from './issue-fields.tsx';
-import { IssueText } from './issue-text.tsx';
 
 const failure = laterAgain('Juodraštis neišsaugotas');
 
