@@ -1,6 +1,7 @@
 import '#app/ui/styles/pages/admin.css';
 import { data, Form, href, Outlet } from 'react-router';
 import { issueForm } from '#app/domains/newsletter/issues/issue-form.server.ts';
+import { IssueText } from '#app/domains/newsletter/issues/issue-text.tsx';
 import {
   getIssue,
   getProgress,
