@@ -32,6 +32,10 @@ const sent = 'select id from newsletter_issues where sent_at is not null order b
 const ofPerson = (email: string, act = ''): Way =>
   ofRow(`select id from users where email = '${email}'`, (id) => `/admin/users/${id}${act}`);
 
+const wrongCode = `select id from partners where company_code = '399063023'`;
+const someService = `select id from partner_provided_services
+  where hidden_at is null order by id limit 1`;
+
 const cases: readonly Case<Way>[] = [
   ['the people', at('/admin/users')],
   ['no person found', at('/admin/users?q=nera-tokio')],
@@ -66,6 +70,20 @@ const cases: readonly Case<Way>[] = [
   ],
   ['the audit log', at('/admin/audit')],
   ['no act found', at('/admin/audit?act=newsletter-exported&from=2026-01-01')],
+  ['the partners', at('/admin/partners')],
+  ['no partner found', at('/admin/partners?q=nera-tokio')],
+  [
+    'a company with a wrong code, nothing ticked',
+    async (page) => {
+      await ofRow(wrongCode, (id) => `/admin/partners/${id}`)(page);
+      await page.getByRole('button', { name: 'Patvirtinti' }).click();
+      await expect(page.getByText('Pažymėkite, ką patikrinote.')).toBeVisible();
+    },
+  ],
+  ['a company to be refused', ofRow(wrongCode, (id) => `/admin/partners/${id}/refusal`)],
+  ['the services', at('/admin/services')],
+  ['the hidden services', at('/admin/services?state=hidden')],
+  ['a service to be hidden', ofRow(someService, (id) => `/admin/services/${id}/hiding`)],
   ['the letters', at('/admin/letters')],
   ['no letter found', at('/admin/letters?q=nera-tokio')],
   ['a letter with its answer', ofRow(answered, (id) => `/admin/letters/${id}`)],

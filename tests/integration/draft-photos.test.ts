@@ -121,6 +121,18 @@ describe('a copy of a service', () => {
     });
   });
 
+  test('is not made of a service that an administrator hides', async () => {
+    const serviceId = await publishNew(database(), clinic, 'vet', now);
+    await database()
+      .updateTable('partner_provided_services')
+      .set({ hidden_at: now, hidden_reason: 'other', hidden_explanation: 'Paslaugos nėra.' })
+      .where('id', '=', serviceId)
+      .execute();
+    const before = await findDraft(database(), clinic, newOne);
+    expect(await copyOf(serviceId)).toEqual({ ok: false, reason: 'hidden' });
+    expect(await findDraft(database(), clinic, newOne)).toEqual(before);
+  });
+
   test('writes over no draft, and has the date of an event to come alone', async () => {
     const serviceId = await publishNew(database(), clinic, 'events', now);
     expect(await copyOf(serviceId)).toMatchObject({ ok: true });

@@ -139,6 +139,11 @@ describe('in the place of a missing service', () => {
     const off = await insertHotel(own, 'Išjungtas', 'Kaunas', { status: 'inactive' });
     const alike = { heading: 'Panašios paslaugos', titles: ['Arti', 'Toli'] };
     expect(await insteadOf(off)).toEqual(alike);
+    const hidden = { hidden_at: now, hidden_reason: 'other', hidden_explanation: 'Nėra.' };
+    for (const status of ['active', 'inactive'] as const) {
+      const id = await insertHotel(own, 'Sustabdytas', 'Kaunas', { ...hidden, status });
+      expect(await insteadOf(id)).toEqual(alike);
+    }
 
     const waiting = await insertPartner(database(), 'dar-laukia@vizgis.test', {
       approval_awaited_since: now,

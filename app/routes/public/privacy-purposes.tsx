@@ -42,7 +42,8 @@ export function Purposes() {
         </Purpose>
         <Purpose of="Sprendimai dėl paskyrų: sustabdymo priežastis, administratorių veiksmų žurnalas">
           Teisėtas interesas (f&nbsp;punktas): kad svetaine būtų saugu naudotis, o sprendimus būtų
-          galima patikrinti. Priežastį jums pranešame ir laikome, kol paskyra sustabdyta. Žurnale
+          galima patikrinti. Priežastį jums pranešame ir laikome, kol paskyra sustabdyta. Taip pat
+          pranešame ir laikome, kodėl sustabdėme paslaugą ar nepatvirtinome įmonės duomenų. Žurnale
           vardų ir adresų nėra.
         </Purpose>
         <Purpose of="Naujienlaiškis">
