@@ -94,7 +94,7 @@ test('an administrator writes, previews, schedules, publishes, takes back and de
   const dialog = page.getByRole('dialog', { name: 'Nuotrauka' });
   await dialog.getByLabel('Nuotrauka').setInputFiles(await picture('takas.png'));
   await dialog.getByRole('button', { name: 'Įterpti' }).click();
-  await expect(dialog.getByText('Įrašykite, kas matyti nuotraukoje.')).toBeVisible();
+  await expect(dialog.getByText('Įveskite, kas matyti nuotraukoje.')).toBeVisible();
   await dialog.getByLabel('Kas matyti nuotraukoje').fill('Takas per sniegą');
   await dialog.getByRole('button', { name: 'Įterpti' }).click();
   await expect(editor.getByRole('img', { name: 'Takas per sniegą' })).toBeVisible();

@@ -389,7 +389,7 @@ describe('pictures', () => {
     const save = (input: Partial<PostInput>) =>
       addPost(database(), admin, { ...snow, ...input }, means(page));
     expect(await save({ pictureAlt: '' })).toMatchObject({
-      fields: { picture_alt: 'Įrašykite, kas matyti nuotraukoje.' },
+      fields: { picture_alt: 'Įveskite, kas matyti nuotraukoje.' },
     });
     const silent = html.replace('Haskis sniege', ' ');
     expect(await save({ html: `<p>Druska</p>${silent}`, pictureAlt: 'Haskis' })).toMatchObject({

@@ -114,11 +114,13 @@ test('a database that is away is told to the log, and the process goes on', asyn
       'reveal visitors',
       'view visitors',
       'drafts',
+      'drafts of posts',
       'photos of dogs',
       'search rows',
       'past events',
       'accounts',
       'messages to us',
+      'reports of services',
       'newsletter addresses',
     ].map((what) => ({
       level: 'error',

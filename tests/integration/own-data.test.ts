@@ -337,6 +337,7 @@ const othersTables = [
   'newsletter_issues',
   'partner_registrations',
   'partners',
+  'post_drafts',
   'service_reports',
   'two_factors',
 ];

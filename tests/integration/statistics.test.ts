@@ -173,6 +173,8 @@ test('the first steps show until they are dismissed, and the first time counts',
     complete: false,
     awaitsApproval: false,
     checkedAt: null,
+    refusedReason: null,
+    refusedExplanation: null,
   });
   const first = new Date('2026-11-20T10:00:00Z');
   await dismissGuideline(database(), clinic, first);

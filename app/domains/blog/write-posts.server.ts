@@ -58,7 +58,7 @@ const pictureWithoutWords = refuse(null, {
   fields: { html: 'Prie kiekvienos teksto nuotraukos įrašykite, kas joje matyti.' },
 });
 const leadWithoutWords = refuse(null, {
-  fields: { picture_alt: 'Įrašykite, kas matyti nuotraukoje.' },
+  fields: { picture_alt: 'Įveskite, kas matyti nuotraukoje.' },
 });
 const notAhead = refuse(null, {
   fields: { published_date: 'Paskelbimo laikas turi būti ateityje.' },

@@ -36,7 +36,7 @@ export function LeadPicture({ picture, alt, error, busy }: LeadPictureProps) {
         label={picture ? 'Kita nuotrauka' : 'Nuotrauka'}
         name={pictureFields.lead}
         error={error}
-        hint="Iki 5 MB. Rodoma virš teksto ir sąrašuose."
+        hint="Iki 5&nbsp;MB. Rodoma virš teksto ir sąrašuose."
         optional
       >
         {(control) => <input {...control} type="file" accept={acceptedPhotos} className="input" />}

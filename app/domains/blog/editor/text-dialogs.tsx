@@ -46,7 +46,7 @@ export function LinkDialog({ address, onClose, onAddress }: LinkDialogProps) {
   }, [address]);
   const send = (form: FormData) => {
     const read = readLinkAddress(String(form.get('link_address') ?? ''));
-    if (read === null) setWrong('Įrašykite adresą, pavyzdžiui: vizgis.lt arba /paslaugos.');
+    if (read === null) setWrong('Įveskite adresą, pavyzdžiui: vizgis.lt arba /paslaugos.');
     else onAddress(read);
   };
   return createPortal(
@@ -110,7 +110,7 @@ export function PictureDialog({ open, chosen, upload, onClose, onPicture }: Pict
     const isFile = file instanceof File && file.size > 0;
     const lacking = {
       ...(chosen || isFile ? {} : { picture_file: 'Pasirinkite nuotrauką.' }),
-      ...(alt === '' ? { picture_words: 'Įrašykite, kas matyti nuotraukoje.' } : {}),
+      ...(alt === '' ? { picture_words: 'Įveskite, kas matyti nuotraukoje.' } : {}),
     };
     setWrong(lacking);
     if (Object.keys(lacking).length > 0) return;
@@ -130,7 +130,7 @@ export function PictureDialog({ open, chosen, upload, onClose, onPicture }: Pict
             label={chosen ? 'Kita nuotrauka' : 'Nuotrauka'}
             name="picture_file"
             error={wrong.picture_file}
-            hint="Iki 5 MB"
+            hint="Iki 5&nbsp;MB"
             optional={chosen !== null}
           >
             {(control) => (
@@ -192,6 +192,6 @@ async function uploadPicture(
       ...{ width: String(width), height: String(height) },
     };
   } catch {
-    return 'Nuotraukos įkelti nepavyko. Patikrinkite ryšį ir bandykite dar kartą.';
+    return 'Nuotraukos įkelti nepavyko. Patikrinkite interneto ryšį ir bandykite dar kartą.';
   }
 }

@@ -76,7 +76,7 @@ export function TextField(props: TextFieldProps) {
             label="Nuotrauka į teksto pabaigą"
             name={pictureFields.text}
             error={fileError}
-            hint="Iki 5 MB"
+            hint="Iki 5&nbsp;MB"
             optional
           >
             {(control) => (

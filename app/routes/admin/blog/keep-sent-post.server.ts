@@ -43,7 +43,7 @@ export async function keepSentPost(
   for (const { role, name, bytes } of pictures) {
     const field = pictureFields[role];
     if (role === 'text' && alt.trim() === '') {
-      wrong.text_alt = 'Įrašykite, kas matyti nuotraukoje.';
+      wrong.text_alt = 'Įveskite, kas matyti nuotraukoje.';
       continue;
     }
     if (bytes === null) {
