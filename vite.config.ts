@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
@@ -80,7 +81,18 @@ const withoutUnused: Plugin = {
   },
 };
 
+/** What the build is made of, for the administrators; '' without git or a repository. */
+function commit(): string {
+  try {
+    const output = execFileSync('git', ['rev-parse', '--short=9', 'HEAD'], { stdio: 'pipe' });
+    return output.toString().trim();
+  } catch {
+    return '';
+  }
+}
+
 export default defineConfig({
+  define: { 'import.meta.env.COMMIT': JSON.stringify(commit()) },
   plugins: [withoutUnused, reactRouter()],
   build: {
     // Every picture stays a file of its own: the content security policy allows no data: sources.

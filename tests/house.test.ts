@@ -60,6 +60,8 @@ const domainOrder = [
   'own-data',
   // What looks across domains at one person.
   'people',
+  // How the system itself is.
+  'overview',
   'notifications',
 ];
 

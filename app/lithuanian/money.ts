@@ -13,7 +13,8 @@ export function formatEuroRange(from: number, to: number): string {
   return `${formatAmount(from)}–${formatEuros(to)}`;
 }
 
-function formatAmount(euros: number): string {
+/** A number of zero or more as people see it: '1 284', '24,50'. */
+export function formatAmount(euros: number): string {
   const cents = Math.round(euros * 100);
   const whole = String(Math.floor(cents / 100)).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
   const rest = cents % 100;

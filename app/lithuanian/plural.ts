@@ -29,6 +29,16 @@ export const nouns = {
   view: noun('peržiūra', 'peržiūros', 'peržiūrų', 'peržiūros'),
   sign: noun('simbolis', 'simboliai', 'simbolių', 'simbolio'),
   result: noun('rezultatas', 'rezultatai', 'rezultatų', 'rezultato'),
+  openReport: noun(
+    'atviras pranešimas',
+    'atviri pranešimai',
+    'atvirų pranešimų',
+    'atviro pranešimo',
+  ),
+  /** Of accounts: '36 nauji'. */
+  newAccount: noun('naujas', 'nauji', 'naujų', 'naujo'),
+  /** Of messages: '2 nepristatytos'. */
+  undelivered: noun('nepristatyta', 'nepristatytos', 'nepristatytų', 'nepristatytos'),
   /** Of services that a business provides: '1 teikiama', '2 teikiamos', '10 teikiamų' (docs/design.md D28). */
   provided: noun('teikiama', 'teikiamos', 'teikiamų', 'teikiamos'),
 } as const satisfies Readonly<Record<string, Noun>>;

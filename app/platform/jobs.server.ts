@@ -89,6 +89,9 @@ const laterQueue = 'message-mail';
 const bulkQueue = 'bulk-mail';
 /** Where the jobs of a queue go that have been tried often enough. */
 const givenUp = (queue: string) => `${queue}-given-up`;
+/** The names under which pg-boss keeps what waits, and what was tried often enough. */
+export const mailQueues = [mailQueue, laterQueue, bulkQueue];
+export const givenUpQueues = mailQueues.map(givenUp);
 
 /** Jobs taken at once; they are done one by one, each settled before the next begins. */
 const batchSize = 10;
@@ -171,7 +174,7 @@ export async function startJobs<Kind extends string = never>(
 }
 
 async function makeQueues(boss: PgBoss, times: JobTimes): Promise<void> {
-  for (const queue of [mailQueue, laterQueue, bulkQueue]) {
+  for (const queue of mailQueues) {
     const mail = {
       deadLetter: givenUp(queue),
       deleteAfterSeconds: hour,

@@ -3,6 +3,7 @@ import { tidyAccounts } from '#app/domains/accounts/tidy-accounts.server.ts';
 import { deleteAbandonedPostDrafts } from '#app/domains/blog/post-drafts.server.ts';
 import { deleteOldContactMessages } from '#app/domains/messages/sending/contact-message.server.ts';
 import { deleteUnconfirmedSubscriptions } from '#app/domains/newsletter/newsletter.server.ts';
+import { noteRun } from '#app/domains/overview/background-runs.server.ts';
 import { deleteAbandonedPetPhotos } from '#app/domains/pets/photo/pet-photos.server.ts';
 import { removeUnownedFiles } from '#app/domains/photos/unowned-files.server.ts';
 import { deleteOldReports } from '#app/domains/reports/reports.server.ts';
@@ -38,16 +39,20 @@ const sweeps = {
 
 /**
  * Removes the rows that are kept only for a while; several processes may do so at once. A kind that
- * fails is logged, and the others run all the same.
+ * fails is logged, and the others run all the same. The end is noted for the administrators.
  */
 export async function tidyUp(db: Db, log: Log, now: Date): Promise<void> {
-  for (const [what, sweep] of Object.entries(sweeps)) {
+  let failures = 0;
+  const run = async (what: string, work: () => Promise<unknown>) => {
     try {
-      await sweep(db, now);
+      await work();
     } catch (error) {
+      failures += 1;
       log.error('housekeeping failed', { what, error });
     }
-  }
+  };
+  for (const [what, sweep] of Object.entries(sweeps)) await run(what, () => sweep(db, now));
+  await run('note of the run', () => noteRun(db, 'housekeeping', failures, new Date()));
 }
 
 // What a deleted account leaves in the store is gone within ten minutes (docs/trust.md T28), also when

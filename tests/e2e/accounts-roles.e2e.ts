@@ -158,18 +158,17 @@ test('the administrator signs in and sees the counts', async ({ page }) => {
   await expect(page).toHaveURL('/admin/login?redirectTo=%2Fadmin');
   await signIn(page, admin.email, demoPassword);
   await expect(page).toHaveURL('/admin');
-  const [row] = await queryRows<{ active: string; inactive: string }>(
-    `select count(*) filter (where status = 'active') as active,
-       count(*) filter (where status = 'inactive') as inactive
-     from partner_provided_services`,
+  const [row] = await queryRows<{ open: string }>(
+    'select count(*) as open from service_reports where decision is null',
     [],
   );
   const figure = (term: string) => page.locator('dl > div', { hasText: term });
   await expect(figure('Viešos paslaugos').getByRole('definition')).toHaveText([
-    row?.active ?? '',
-    `Neaktyvios: ${row?.inactive}`,
+    /^[\d\s]+$/,
+    new RegExp(`^${row?.open}\\s(atvir[aių]+s?) pranešim`),
   ]);
-  await expect(figure('Administratoriai').getByRole('definition')).toHaveText('1');
+  const health = page.getByRole('region', { name: 'Būklė' }).getByRole('listitem');
+  await expect(health.filter({ hasText: 'Foniniai darbai' })).toContainText('Veikia');
 });
 
 test('Google and Facebook are offered where they are set up, here not', async ({ request }) => {

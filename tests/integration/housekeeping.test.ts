@@ -122,6 +122,7 @@ test('a database that is away is told to the log, and the process goes on', asyn
       'messages to us',
       'reports of services',
       'newsletter addresses',
+      'note of the run',
     ].map((what) => ({
       level: 'error',
       event: 'housekeeping failed',

@@ -94,25 +94,29 @@ export async function setActiveRole(
 }
 
 type AccountCounts = {
-  /** Accounts by their active role. */
-  readonly owners: number;
-  readonly partners: number;
-  readonly admins: number;
-  /** Accounts whose e-mail address is not confirmed yet. */
-  readonly unconfirmed: number;
+  readonly accounts: number;
+  /** Of these, made since the week began. */
+  readonly newAccounts: number;
+  readonly newPartners: number;
 };
 
-/** Counts the accounts for an administrator. */
-export async function countAccounts(db: Db, _admin: Admin): Promise<AccountCounts> {
-  const of = (role: 'pet_owner' | 'partner' | 'admin') =>
-    sql<number>`count(*) filter (where role = ${role})::int`;
+/**
+ * Counts the accounts for an administrator.
+ * @param since from when on accounts, and profiles of partners, count as new
+ */
+export async function countAccounts(
+  db: Db,
+  _admin: Admin,
+  since: { readonly accounts: Date; readonly partners: Date },
+): Promise<AccountCounts> {
   return db
     .selectFrom('users')
     .select([
-      of('pet_owner').as('owners'),
-      of('partner').as('partners'),
-      of('admin').as('admins'),
-      sql<number>`count(*) filter (where not email_verified)::int`.as('unconfirmed'),
+      sql<number>`count(*)::int`.as('accounts'),
+      sql<number>`count(*) filter (where created_at >= ${since.accounts})::int`.as('newAccounts'),
+      sql<number>`(select count(*)::int from partners where created_at >= ${since.partners})`.as(
+        'newPartners',
+      ),
     ])
     .executeTakeFirstOrThrow();
 }

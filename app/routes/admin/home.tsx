@@ -1,21 +1,67 @@
-import { href } from 'react-router';
+import '#app/ui/styles/pages/admin.css';
+import { href, Link } from 'react-router';
 import { countAccounts } from '#app/domains/accounts/profiles.server.ts';
+import { AuditRows } from '#app/domains/audit-trail/audit-rows.tsx';
+import { listLastActs } from '#app/domains/audit-trail/audit-trail.server.ts';
+import { countNewLetters } from '#app/domains/messages/letters/letters.server.ts';
+import { countMessages } from '#app/domains/messages/message-figures.server.ts';
+import { type HealthItem, readHealth } from '#app/domains/overview/health.server.ts';
+import { countOpenReports } from '#app/domains/reports/report-queue.server.ts';
 import { countServices } from '#app/domains/services/catalogue/listing.server.ts';
-import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
+import {
+  type ListedCompany,
+  listCompanies,
+} from '#app/domains/services/checks/companies.server.ts';
+import { formatAmount } from '#app/lithuanian/money.ts';
+import { countNoun, nouns } from '#app/lithuanian/plural.ts';
+import {
+  endOfWeek,
+  formatDate,
+  formatDateTime,
+  lastDays,
+  startOfDate,
+  startOfToday,
+} from '#app/lithuanian/vilnius-time.ts';
+import { Badge } from '#app/ui/badge.tsx';
 import { Figures } from '#app/ui/facts.tsx';
-import { adminContext, dbContext } from '#app/web/contexts.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import type { IconName } from '#app/ui/icon-names.ts';
+import { Table, TableCell } from '#app/ui/table.tsx';
+import { adminContext, dbContext, settingsContext } from '#app/web/contexts.ts';
 import { AreaError } from '#app/web/error-page.tsx';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/home.ts';
 
+const days = 30;
+const companiesShown = 5;
+
 export async function loader({ context }: Route.LoaderArgs) {
-  const db = context.get(dbContext);
-  const admin = context.get(adminContext);
-  const [accounts, services] = await Promise.all([
-    countAccounts(db, admin),
-    countServices(db, admin),
-  ]);
-  return { accounts, services, at: formatDateTime(new Date()) };
+  const [db, admin] = [context.get(dbContext), context.get(adminContext)];
+  const { dataDir } = context.get(settingsContext);
+  const now = new Date();
+  const today = startOfToday(now);
+  const since = lastDays(now, days)[0]?.start ?? today;
+  const monday = startOfDate(formatDate(endOfWeek(now)), -7);
+  const startedAt = new Date(now.getTime() - process.uptime() * 1_000);
+  const machine = { dataDir, commit: String(import.meta.env.COMMIT ?? ''), startedAt };
+  const waiting = { text: '', state: 'waiting' } as const;
+  const [accounts, companies, services, messages, reports, letters, health, acts] =
+    await Promise.all([
+      countAccounts(db, admin, { accounts: monday, partners: since }),
+      listCompanies(db, admin, waiting, 1),
+      countServices(db, admin, since),
+      countMessages(db, admin, { today, since }),
+      countOpenReports(db, admin),
+      countNewLetters(db, admin),
+      readHealth(db, admin, machine, now),
+      listLastActs(db, admin, 5),
+    ]);
+  return {
+    at: formatDateTime(now),
+    ...{ accounts, services, messages, reports, letters, health, acts },
+    partners: companies.counts,
+    companies: companies.companies.slice(0, companiesShown),
+  };
 }
 
 export function meta() {
@@ -23,8 +69,7 @@ export function meta() {
 }
 
 export default function AdminHome({ loaderData }: Route.ComponentProps) {
-  const { accounts, services, at } = loaderData;
-  const { owners, partners, admins, unconfirmed } = accounts;
+  const { at, accounts, partners, services, messages, reports, health, acts } = loaderData;
   return (
     <>
       <div className="page-head">
@@ -33,24 +78,181 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
           <p className="muted num">{at}</p>
         </div>
       </div>
-      <Figures
-        items={[
-          {
-            term: 'Naudotojai',
-            value: owners + partners + admins,
-            note: `Nepatvirtinę el. pašto: ${unconfirmed}`,
-          },
-          { term: 'Šeimininkai', value: owners },
-          { term: 'Partneriai', value: partners },
-          { term: 'Administratoriai', value: admins },
-          {
-            term: 'Viešos paslaugos',
-            value: services.active,
-            note: `Neaktyvios: ${services.inactive}`,
-          },
-        ]}
-      />
+      <div className="stack gap-5">
+        <Figures
+          items={[
+            {
+              term: 'Naudotojai',
+              value: formatAmount(accounts.accounts),
+              note: `${countNoun(accounts.newAccounts, nouns.newAccount)} šią savaitę`,
+            },
+            {
+              term: 'Partneriai',
+              value: formatAmount(partners.all),
+              note: `${partners.waiting}\u00a0laukia patikros`,
+            },
+            {
+              term: 'Viešos paslaugos',
+              value: formatAmount(services.listed),
+              note: countNoun(reports, nouns.openReport),
+            },
+            {
+              term: 'Žinutės šiandien',
+              value: formatAmount(messages.today),
+              note: countNoun(messages.undelivered, nouns.undelivered),
+            },
+          ]}
+        />
+        <div className="cols">
+          <Waiting {...loaderData} />
+          <Health items={health} />
+        </div>
+        <section className="block" aria-labelledby="days">
+          <div className="block-head">
+            <h2 id="days">Per {days}&nbsp;dienų</h2>
+          </div>
+          <Figures
+            items={[
+              { term: 'Nauji partneriai', value: formatAmount(accounts.newPartners) },
+              { term: 'Naujos paslaugos', value: formatAmount(services.added) },
+              { term: 'Žinutės', value: formatAmount(messages.all) },
+              { term: 'Kontaktų atvėrimai', value: formatAmount(services.reveals) },
+            ]}
+          />
+        </section>
+        <section className="block" aria-labelledby="acts">
+          <div className="block-head">
+            <h2 id="acts">Paskutiniai veiksmai</h2>
+            <Link className="small strong" to={href('/admin/audit')}>
+              Visi veiksmai
+            </Link>
+          </div>
+          {acts.length > 0 ? <AuditRows rows={acts} /> : <p className="muted">Veiksmų dar nėra.</p>}
+        </section>
+      </div>
     </>
+  );
+}
+
+type LoaderData = Route.ComponentProps['loaderData'];
+
+function Waiting({ companies, reports, letters, messages }: LoaderData) {
+  return (
+    <section className="block" aria-labelledby="waiting">
+      <div className="block-head">
+        <h2 id="waiting">Laukia jūsų</h2>
+        <Link className="small strong" to={href('/admin/partners')}>
+          Visi partneriai
+        </Link>
+      </div>
+      {companies.length > 0 ? (
+        <Table
+          caption="Partneriai, laukiantys patikros"
+          columns={['Įmonė', 'Kodas', 'Pateikta', 'Patikra']}
+        >
+          {companies.map((company) => (
+            <CompanyRow key={company.partnerId} company={company} />
+          ))}
+        </Table>
+      ) : (
+        <p className="muted">Patikros nelaukia nė vienas partneris.</p>
+      )}
+      <ul className="list overview-lines">
+        <WaitingLine
+          icon="flag"
+          text="Atviri pranešimai apie paslaugas"
+          count={reports}
+          to={href('/admin/reports')}
+        />
+        <WaitingLine icon="mail" text="Nauji laiškai" count={letters} to={href('/admin/letters')} />
+        <WaitingLine
+          icon="circle-alert"
+          text={`Neišsiųsti el. laiškai per ${days}\u00a0dienų`}
+          count={messages.givenUp}
+          to={href('/admin/letters')}
+        />
+      </ul>
+    </section>
+  );
+}
+
+function CompanyRow({ company }: { company: ListedCompany }) {
+  const { partnerId, name, city, code, since, isSound } = company;
+  return (
+    <tr>
+      <TableCell>
+        <Link className="strong" to={href('/admin/partners/:partnerId', { partnerId })}>
+          {name}
+        </Link>
+        <div className="muted xs">{city}</div>
+      </TableCell>
+      <TableCell label="Kodas" numeric>
+        {code}
+      </TableCell>
+      <TableCell label="Pateikta" numeric>
+        {since}
+      </TableCell>
+      <TableCell label="Patikra">
+        <Badge tone={isSound ? 'ok' : 'warn'} dot>
+          {isSound ? 'Sutampa' : 'Nesutampa kodas'}
+        </Badge>
+      </TableCell>
+    </tr>
+  );
+}
+
+interface WaitingLineProps {
+  icon: IconName;
+  text: string;
+  count: number;
+  to: string;
+}
+
+function WaitingLine({ icon, text, count, to }: WaitingLineProps) {
+  return (
+    <li className="item line">
+      <Icon name={icon} />
+      <Link className="small strong" to={to}>
+        {text}
+      </Link>
+      <div className="item-end">
+        <Badge tone={count > 0 ? 'warn' : 'mute'}>{count}</Badge>
+      </div>
+    </li>
+  );
+}
+
+const parts: Readonly<Record<HealthItem['part'], { icon: IconName; name: string }>> = {
+  mail: { icon: 'mail-check', name: 'El. laiškai' },
+  work: { icon: 'refresh-cw', name: 'Foniniai darbai' },
+  database: { icon: 'database', name: 'Duomenų bazė' },
+  disk: { icon: 'hard-drive', name: 'Diskas' },
+  version: { icon: 'info', name: 'Versija' },
+};
+
+function Health({ items }: { items: readonly HealthItem[] }) {
+  return (
+    <section className="block" aria-labelledby="health">
+      <div className="block-head">
+        <h2 id="health">Būklė</h2>
+      </div>
+      <ul className="list overview-lines">
+        {items.map(({ part, text, watch }) => (
+          <li key={part} className="item line">
+            <Icon name={parts[part].icon} />
+            <div className="item-text">
+              <div className="small strong">{parts[part].name}</div>
+              <div className="muted xs num">{text}</div>
+            </div>
+            <div className="item-end">
+              <Badge tone={watch ? 'warn' : 'ok'} dot>
+                {watch ? 'Stebėti' : 'Veikia'}
+              </Badge>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

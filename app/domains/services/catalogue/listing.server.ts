@@ -122,15 +122,23 @@ export async function listPlacesOfCategory(
   return rows.map(({ name }) => name);
 }
 
-type ServiceCounts = { readonly active: number; readonly inactive: number };
+type ServiceCounts = {
+  readonly listed: number;
+  readonly added: number;
+  /** Times that a visitor had a phone number or an address shown. */
+  readonly reveals: number;
+};
 
-/** Counts the services by status for an administrator. */
-export async function countServices(db: Db, _admin: Admin): Promise<ServiceCounts> {
+/** Counts for an administrator the public services, and what has come since a moment. */
+export async function countServices(db: Db, _admin: Admin, since: Date): Promise<ServiceCounts> {
   return db
-    .selectFrom('partner_provided_services')
-    .select([
-      sql<number>`count(*) filter (where status = 'active')::int`.as('active'),
-      sql<number>`count(*) filter (where status = 'inactive')::int`.as('inactive'),
+    .selectNoFrom([
+      sql<number>`(select count(*)::int from partner_provided_services as service
+        where ${isPublic('service')})`.as('listed'),
+      sql<number>`(select count(*)::int from partner_provided_services
+        where created_at >= ${since})`.as('added'),
+      sql<number>`(select count(*)::int from contact_reveal_events
+        where created_at >= ${since})`.as('reveals'),
     ])
     .executeTakeFirstOrThrow();
 }

@@ -1,0 +1,107 @@
+import { statfs } from 'node:fs/promises';
+import { sql } from 'kysely';
+import type { Admin } from '#app/domains/accounts/types.ts';
+import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import { givenUpQueues, mailQueues } from '#app/platform/jobs.server.ts';
+import type { BackgroundWork } from './background-runs.server.ts';
+
+/** What an administrator reads of one part of the system. */
+export type HealthItem = {
+  readonly part: 'mail' | 'work' | 'database' | 'disk' | 'version';
+  /** Ready to print. */
+  readonly text: string;
+  /** An administrator had better look after it. */
+  readonly watch: boolean;
+};
+
+type Machine = {
+  /** Where files lie. */
+  readonly dataDir: string;
+  /** What the build was made of; '': not known. */
+  readonly commit: string;
+  readonly startedAt: Date;
+};
+
+const minute = 60_000;
+const gigabyte = 1e9;
+/** Mail leaves within seconds unless its server is away. */
+const longestWait = 10 * minute;
+/** Housekeeping runs every five minutes. */
+const longestPause = 15 * minute;
+/** Of the disk that is free. */
+const leastFree = { bytes: gigabyte, share: 0.1 };
+const work: BackgroundWork = 'housekeeping';
+
+/** Reads how mail, background work, database and disk are, for an administrator. */
+export async function readHealth(
+  db: Db,
+  _admin: Admin,
+  machine: Machine,
+  now: Date,
+): Promise<readonly HealthItem[]> {
+  const [row, disk] = await Promise.all([readDatabase(db), readDisk(machine.dataDir)]);
+  const overdue = (since: Date | null, limit: number) =>
+    since !== null && now.getTime() - since.getTime() > limit;
+  return [
+    {
+      part: 'mail',
+      text: `Eilėje ${row.waiting}, nepavyko ${row.failed}`,
+      watch: row.failed > 0 || overdue(row.waiting_since, longestWait),
+    },
+    {
+      part: 'work',
+      text: row.ended_at === null ? 'Dar nevykdyti' : lastRun(row.ended_at, row.failures ?? 0),
+      watch: row.ended_at === null || row.failures !== 0 || overdue(row.ended_at, longestPause),
+    },
+    { part: 'database', text: `Užima ${bytes(row.size)}`, watch: false },
+    disk,
+    {
+      part: 'version',
+      text: `${machine.commit || 'Nežinoma'}, veikia nuo ${formatDateTime(machine.startedAt)}`,
+      watch: false,
+    },
+  ];
+}
+
+async function readDatabase(db: Db) {
+  const waits = sql`name = any(${mailQueues}) and state in ('created', 'retry', 'active')`;
+  return db
+    .selectNoFrom([
+      sql<number>`(select count(*)::int from jobs.job where ${waits})`.as('waiting'),
+      sql<Date | null>`(select min(created_on) from jobs.job where ${waits})`.as('waiting_since'),
+      sql<number>`(select count(*)::int from jobs.job where name = any(${givenUpQueues}))`.as(
+        'failed',
+      ),
+      sql<Date | null>`(select ended_at from background_runs where name = ${work})`.as('ended_at'),
+      sql<number | null>`(select failures from background_runs where name = ${work})`.as(
+        'failures',
+      ),
+      sql<number>`pg_database_size(current_database())`.as('size'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+function lastRun(endedAt: Date, failures: number): string {
+  const last = `Paskutinis ${formatDateTime(endedAt)}`;
+  return failures === 0 ? last : `${last}, nepavyko ${failures}`;
+}
+
+async function readDisk(folder: string): Promise<HealthItem> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder);
+    const [free, all] = [bavail * bsize, blocks * bsize];
+    return {
+      part: 'disk',
+      text: `Laisva ${bytes(free)} iš ${bytes(all)}`,
+      watch: free < leastFree.bytes || free < all * leastFree.share,
+    };
+  } catch {
+    return { part: 'disk', text: 'Aplanko perskaityti nepavyko', watch: true };
+  }
+}
+
+function bytes(count: number): string {
+  const [value, unit] = count < gigabyte ? [count / 1e6, 'MB'] : [count / gigabyte, 'GB'];
+  return `${value.toFixed(1).replace('.', ',')}\u00a0${unit}`;
+}

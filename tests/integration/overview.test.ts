@@ -1,0 +1,149 @@
+import { tmpdir } from 'node:os';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countAccounts } from '#app/domains/accounts/profiles.server.ts';
+import type { Admin } from '#app/domains/accounts/types.ts';
+import { countMessages } from '#app/domains/messages/message-figures.server.ts';
+import { noteRun } from '#app/domains/overview/background-runs.server.ts';
+import { readHealth } from '#app/domains/overview/health.server.ts';
+import { countServices } from '#app/domains/services/catalogue/listing.server.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import { newId } from '#app/platform/id.ts';
+import { startJobs } from '#app/platform/jobs.server.ts';
+import { createLog } from '#app/platform/log.server.ts';
+import { createMailer } from '#app/platform/mail.server.ts';
+import { tidyUp } from '#app/web/housekeeping.server.ts';
+import { openTestDatabase } from './database.ts';
+import { insertPartner, insertService, makeAdminActor } from './rows.ts';
+
+const now = new Date('2026-03-11T10:00:00Z');
+const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+const day = 24 * 60;
+const log = createLog('error', () => {});
+
+let db: Db;
+let admin: Admin;
+let jobs: Awaited<ReturnType<typeof startJobs>>;
+
+beforeAll(async () => {
+  const opened = await openTestDatabase();
+  db = opened.db;
+  admin = await makeAdminActor(db, 'austeja@vizgis.test');
+  jobs = await startJobs({
+    databaseUrl: opened.url,
+    secret: 'paslaptis-paslaptis-paslaptis-12',
+    mailer: createMailer({ smtpUrl: null, from: 'labas@vizgis.test' }, db),
+    log,
+    worker: false,
+  });
+});
+
+afterAll(async () => {
+  await jobs.stop();
+  await db.destroy();
+});
+
+test('the figures count what is public, what is new and what did not arrive', async () => {
+  const klinika = await insertPartner(db, 'klinika@vizgis.test', { created_at: ago(day) });
+  const senas = await insertPartner(db, 'senas@vizgis.test', {
+    ...{ created_at: ago(40 * day), approval_awaited_since: ago(40 * day) },
+  });
+  await db
+    .updateTable('users')
+    .set({ created_at: ago(40 * day) })
+    .execute();
+  const ruta = { id: newId(), email: 'ruta@sunys.test', role: 'pet_owner' as const };
+  await db
+    .insertInto('users')
+    .values({ ...ruta, created_at: ago(day) })
+    .execute();
+  const service = await insertService(db, klinika, { created_at: ago(day) });
+  await insertService(db, klinika, { created_at: ago(day), status: 'inactive' });
+  await insertService(db, senas, { created_at: ago(40 * day) });
+  const reveal = { service_id: service, partner_id: klinika, reveal_type: 'phone' as const };
+  await db
+    .insertInto('contact_reveal_events')
+    .values([day, 40 * day].map((old) => ({ ...reveal, id: newId(), created_at: ago(old) })))
+    .execute();
+  const message = {
+    ...{ partner_id: klinika, service_id: service, service_title: 'Klinika' },
+    ...{ sender_email: ruta.email, sender_name: null, subject: 'Klausimas', body: 'Labas' },
+  };
+  const sent = [
+    [1, 60, 'sent'],
+    [2, 60, 'given_up'],
+    [3, 2 * day, 'given_up'],
+    [4, 40 * day, 'given_up'],
+  ] as const;
+  await db
+    .insertInto('messages')
+    .values(
+      sent.map(([seq, old, notification]) => ({
+        ...{ ...message, id: newId(), seq, notification, created_at: ago(old) },
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('contact_messages')
+    .values({
+      ...{ id: newId(), name: 'Rūta', email: ruta.email, message: 'Labas' },
+      ...{ notification: 'given_up', created_at: ago(day) },
+    })
+    .execute();
+
+  const since = ago(30 * day);
+  expect(await countAccounts(db, admin, { accounts: since, partners: since })).toEqual({
+    ...{ accounts: 4, newAccounts: 1, newPartners: 1 },
+  });
+  expect(await countServices(db, admin, since)).toEqual({ listed: 1, added: 2, reveals: 1 });
+  expect(await countMessages(db, admin, { today: ago(10 * 60), since })).toEqual({
+    ...{ today: 2, undelivered: 1, all: 3, givenUp: 3 },
+  });
+});
+
+const machine = { dataDir: tmpdir(), commit: '0a1b2c3d4', startedAt: ago(60) };
+const health = async (parts: Partial<typeof machine> = {}) =>
+  Object.fromEntries(
+    (await readHealth(db, admin, { ...machine, ...parts }, now)).map(({ part, ...item }) => [
+      part,
+      item,
+    ]),
+  );
+
+test('the health tells mail that waits or failed, and background work that fails or rests', async () => {
+  const rested = await health();
+  expect(rested.mail).toEqual({ text: 'Eilėje 0, nepavyko 0', watch: false });
+  expect(rested.work).toEqual({ text: 'Dar nevykdyti', watch: true });
+  expect(rested.database?.text).toMatch(/^Užima \d+,\d\s[MG]B$/);
+  expect(rested.disk?.text).toMatch(/^Laisva \d+,\d\s[MG]B iš \d+,\d\s[MG]B$/);
+  const version = { text: '0a1b2c3d4, veikia nuo 2026-03-11 11:00', watch: false };
+  expect(rested.version).toEqual(version);
+
+  await noteRun(db, 'housekeeping', 0, ago(5));
+  const last = 'Paskutinis 2026-03-11 11:55';
+  expect((await health()).work).toEqual({ text: last, watch: false });
+  await noteRun(db, 'housekeeping', 2, ago(5));
+  expect((await health()).work).toEqual({ text: `${last}, nepavyko 2`, watch: true });
+  await noteRun(db, 'housekeeping', 0, ago(16));
+  expect((await health()).work?.watch).toBe(true);
+
+  const mail = { to: ruta, subject: 'Labas', html: '<p>Labas</p>', text: 'Labas' };
+  await jobs.enqueueMail(db, mail);
+  await sql`update jobs.job set created_on = ${ago(1)}`.execute(db);
+  expect((await health()).mail).toEqual({ text: 'Eilėje 1, nepavyko 0', watch: false });
+  await sql`update jobs.job set created_on = ${ago(11)}`.execute(db);
+  expect((await health()).mail).toEqual({ text: 'Eilėje 1, nepavyko 0', watch: true });
+});
+
+const ruta = 'ruta@sunys.test';
+
+test('a folder that is not there is to be looked after', async () => {
+  const { disk } = await health({ dataDir: `${tmpdir()}/${newId()}` });
+  expect(disk).toEqual({ text: 'Aplanko perskaityti nepavyko', watch: true });
+});
+
+test('housekeeping notes its end', async () => {
+  await tidyUp(db, log, now);
+  const runs = await db.selectFrom('background_runs').select(['name', 'failures']).execute();
+  expect(runs).toEqual([{ name: 'housekeeping', failures: 0 }]);
+});
