@@ -158,17 +158,19 @@ test('the administrator signs in and sees the counts', async ({ page }) => {
   await expect(page).toHaveURL('/admin/login?redirectTo=%2Fadmin');
   await signIn(page, admin.email, demoPassword);
   await expect(page).toHaveURL('/admin');
-  const [row] = await queryRows<{ open: string }>(
-    'select count(*) as open from service_reports where decision is null',
-    [],
-  );
   const figure = (term: string) => page.locator('dl > div', { hasText: term });
-  await expect(figure('Viešos paslaugos').getByRole('definition')).toHaveText([
-    /^[\d\s]+$/,
-    new RegExp(`^${row?.open}\\s(atvir[aių]+s?) pranešim`),
-  ]);
+  // Other tests send and decide reports meanwhile.
+  await expect(async () => {
+    await page.reload();
+    const [row] = await queryRows<{ open: string }>(
+      'select count(*) as open from service_reports where decision is null',
+      [],
+    );
+    const [, note] = await figure('Viešos paslaugos').getByRole('definition').allTextContents();
+    expect(note).toMatch(new RegExp(`^${row?.open}\\satvir`));
+  }).toPass();
   const health = page.getByRole('region', { name: 'Būklė' }).getByRole('listitem');
-  await expect(health.filter({ hasText: 'Foniniai darbai' })).toContainText('Veikia');
+  await expect(health.filter({ hasText: 'Foniniai darbai' })).toContainText('Paskutinis');
 });
 
 test('Google and Facebook are offered where they are set up, here not', async ({ request }) => {
