@@ -1,3 +1,4 @@
+import '#app/ui/styles/pages/admin.css';
 import { href, Link, Outlet } from 'react-router';
 import { type CheckedThing, checkedThings } from '#app/domains/services/checks/check-reasons.ts';
 import {
@@ -95,7 +96,7 @@ export default function AdminPartner({ loaderData, actionData }: Route.Component
           {company.checkedBy && ` (${company.checkedBy})`}.
         </Note>
       )}
-      <section className="stack gap-3">
+      <section className="stack gap-3 company-facts">
         <h2 className="h-md">Įmonės duomenys</h2>
         <Facts items={factsOf(company)} />
         {company.about !== '' && <p className="muted pre">{company.about}</p>}

@@ -1,5 +1,4 @@
 import type { JudgedCompany } from '#app/domains/services/checks/companies.server.ts';
-import { Icon } from '#app/ui/icon.tsx';
 
 /** Public registers, to be opened by hand: none takes a code in its address, and no server asks them. */
 export function Registers({ company }: { company: JudgedCompany }) {
@@ -21,7 +20,7 @@ export function Registers({ company }: { company: JudgedCompany }) {
         ]),
     {
       label: 'Rekvizitai.lt: pavadinimas ir adresas',
-      link: `https://rekvizitai.vz.lt/imones/1/?${new URLSearchParams({ name })}`,
+      link: 'https://rekvizitai.vz.lt/',
       look: name,
     },
   ];
@@ -33,7 +32,6 @@ export function Registers({ company }: { company: JudgedCompany }) {
           <li key={link}>
             <a href={link} target="_blank" rel="noopener noreferrer">
               {label}
-              <Icon name="external-link" size="sm" />
               <span className="sr"> (naujame lange)</span>
             </a>{' '}
             <span className="muted small">{look}</span>

@@ -149,6 +149,7 @@ function ServiceRow({ service, search, formKey }: ServiceRowProps) {
           />
           <div>
             <CardCategory icon={icon}>{label}</CardCategory>
+            <br />
             <strong>
               {state === 'public' ? (
                 <Link to={href('/service/:serviceId', { serviceId: id })}>{title}</Link>
