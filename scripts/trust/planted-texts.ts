@@ -3,7 +3,9 @@ import type { Db } from '#app/platform/database.server.ts';
 import { partners } from '#tests/world/partners.ts';
 import { owners } from '#tests/world/people.ts';
 
-type Thing = 'service' | 'partner' | 'message' | 'owner' | 'pet' | 'post' | 'report';
+type Thing =
+  | ('service' | 'partner' | 'message' | 'owner' | 'pet')
+  | ('post' | 'report' | 'letter' | 'issue' | 'account');
 
 /** Rows of the demo world into whose columns a text was written. */
 export type Planted = {
@@ -35,6 +37,8 @@ const places: readonly {
     columns: ['sender_name', 'subject', 'body', 'service_title'],
   },
   { table: 'service_reports', by: ['id', 'report'], columns: ['service_title', 'body', 'email'] },
+  { table: 'contact_messages', by: ['id', 'letter'], columns: ['name', 'email', 'message'] },
+  { table: 'newsletter_issues', by: ['id', 'issue'], columns: ['subject', 'body'] },
   { table: 'pet_owners', by: ['id', 'owner'], columns: ['full_name'] },
   { table: 'pets', by: ['id', 'pet'], columns: ['name', 'breed', 'description', 'special_needs'] },
   ...['appointments', 'booked_services'].map((table) => ({
@@ -85,19 +89,21 @@ const checkViolation = '23514';
 async function findThings(db: Db): Promise<Planted['ids']> {
   const { rows } = await sql<Planted['ids']>`
     with company as (
-      select partners.id from partners join users on users.id = user_id
+      select partners.id, user_id from partners join users on users.id = user_id
       where users.email = ${partners[0]?.email}
     ), person as (
       select pet_owners.id from pet_owners join users on users.id = user_id
       where users.email = ${owners[0]?.email}
     )
-    select company.id as partner, person.id as owner,
+    select company.id as partner, company.user_id as account, person.id as owner,
       (select id from partner_provided_services
         where partner_id = company.id and status = 'active' order by id limit 1) as service,
       (select id from messages where partner_id = company.id order by seq desc limit 1) as message,
       (select id from pets where owner_id = person.id order by id limit 1) as pet,
       (select id from service_reports where decision is null
         order by created_at limit 1) as report,
+      (select id from contact_messages order by created_at limit 1) as letter,
+      (select id from newsletter_issues order by created_at limit 1) as issue,
       (select id from blog_posts order by published_at desc, id limit 1) as post
     from company, person`.execute(db);
   const [found] = rows;

@@ -169,7 +169,25 @@ function visitsOf({ ids }: Planted, text: string): readonly Visit[] {
 }
 
 function adminAddresses(ids: Planted['ids']): readonly string[] {
-  return ['/admin', '/admin/reports', `/admin/reports/${ids.report}`];
+  return [
+    '',
+    '/users?role=partner',
+    `/users/${ids.account}`,
+    '/partners',
+    `/partners/${ids.partner}`,
+    '/services',
+    `/services/${ids.service}/hiding`,
+    '/reports',
+    `/reports/${ids.report}`,
+    '/blog',
+    `/blog/${ids.post}`,
+    `/blog/${ids.post}/preview`,
+    '/letters',
+    `/letters/${ids.letter}`,
+    '/newsletter',
+    `/newsletter/${ids.issue}`,
+    '/audit',
+  ].map((path) => `/admin${path}`);
 }
 
 type Looking = { readonly text: string; readonly planted: Planted; readonly judge: Judge };
