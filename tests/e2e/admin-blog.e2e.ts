@@ -81,7 +81,7 @@ test('an administrator writes, previews, schedules, publishes, takes back and de
   const link = page.getByRole('dialog', { name: 'Nuoroda' });
   await link.getByLabel('Adresas').fill('javascript:alert(1)');
   await link.getByRole('button', { name: 'Įterpti' }).click();
-  await expect(link.getByText('Įrašykite adresą')).toBeVisible();
+  await expect(link.getByText('Įveskite adresą')).toBeVisible();
   await link.getByLabel('Adresas').fill('/paslaugos');
   await link.getByRole('button', { name: 'Įterpti' }).click();
   await expect(editor.getByRole('link', { name: '/paslaugos' })).toBeVisible();
