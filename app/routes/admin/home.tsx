@@ -116,7 +116,7 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
               { term: 'Nauji partneriai', value: formatAmount(accounts.newPartners) },
               { term: 'Naujos paslaugos', value: formatAmount(services.added) },
               { term: 'Žinutės', value: formatAmount(messages.all) },
-              { term: 'Kontaktų atvėrimai', value: formatAmount(services.reveals) },
+              { term: 'Kontaktų parodymai', value: formatAmount(services.reveals) },
             ]}
           />
         </section>
