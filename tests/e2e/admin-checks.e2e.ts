@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
-import { enter, expect, open, openMail, queryRows, test } from './support.ts';
+import { insertAccount, type Premises, test } from './own-server.ts';
+import { enter, expect, open, openMail } from './support.ts';
 
 const title = 'Ramus vakaras prie Neries';
 const explanation = 'Nurodyti kilmės dokumentai, bet registracijos numerių nėra.';
 
 /** A partner whom no other test knows, with one service that is switched off. */
-async function insertPartner() {
+async function insertPartner(premises: Premises) {
   const name = crypto.randomUUID();
   const email = `${name}@vizgis.test`;
   const companyName = `UAB „Neris ${name.slice(0, 8)}“`;
-  const [made] = await queryRows<{ partner: string; service: string }>(
+  const [made] = await premises.query<{ partner: string; service: string }>(
     `with account as (
        insert into users (id, email, role, email_verified)
        values (gen_random_uuid(), $1, 'partner', true) returning id
@@ -40,11 +41,14 @@ async function find(page: Page, path: string, text: string): Promise<void> {
 test('an administrator checks a partner, hides a service with a reason, and shows it again', async ({
   page,
   browser,
+  premises,
+  server,
 }) => {
-  const { email, companyName, partnerId, serviceId } = await insertPartner();
+  const { email, companyName, partnerId, serviceId } = await insertPartner(premises);
+  const place = { ...premises, origin: server.origin };
   const theirs = await browser.newContext();
   const dashboard = await theirs.newPage();
-  await enter(theirs, email);
+  await enter(theirs, email, place);
   await open(dashboard, '/partner/dashboard/services');
   const shown = dashboard.getByRole('switch', { name: `„${title}“ rodoma viešai` });
   await shown.click();
@@ -56,7 +60,9 @@ test('an administrator checks a partner, hides a service with a reason, and show
   await open(visitor, service);
   await expect(badge).toHaveCount(0);
 
-  await enter(page.context(), 'admin@vizgis.test');
+  const admin = `${crypto.randomUUID()}@vizgis.test`;
+  await insertAccount(premises, { email: admin, role: 'admin', verified: true });
+  await enter(page.context(), admin, place);
   await find(page, '/admin/partners', companyName);
   await expect(page.getByText('Nesutampa kodas')).toBeVisible();
   await page.getByRole('link', { name: companyName }).click();
@@ -117,7 +123,7 @@ test('an administrator checks a partner, hides a service with a reason, and show
   await open(dashboard, '/partner/dashboard');
   await expect(dashboard.getByText('Registre tokio kodo nėra.')).toBeVisible();
 
-  const acts = await queryRows<{ act: string }>(
+  const acts = await premises.query<{ act: string }>(
     'select act from audit_log where subject_id = any($1) order by created_at',
     [[partnerId, serviceId]],
   );

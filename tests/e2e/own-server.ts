@@ -154,7 +154,7 @@ const hash = hashPassword(password);
 
 type NewAccount = {
   readonly email: string;
-  readonly role: 'pet_owner' | 'partner';
+  readonly role: 'pet_owner' | 'partner' | 'admin';
   readonly verified: boolean;
 };
 
