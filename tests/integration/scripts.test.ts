@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { freePort } from '../../scripts/free-port.ts';
 import { root } from '../../scripts/root.ts';
+import { placesOfDefects } from '../../scripts/trust/defect-places.ts';
 import { secret } from './accounts.ts';
 import { openTestDatabase } from './database.ts';
 
@@ -25,6 +26,10 @@ test('every command reads its settings that way', () => {
     .filter((name) => readFileSync(join(scripts, name), 'utf8').includes('readSettings('));
   // The gate's own server has settings of its own.
   expect(readers).toEqual(['settings.ts', 'test-server.ts']);
+});
+
+test('each trial finds the code that it breaks on purpose', () => {
+  expect(placesOfDefects().filter(({ stands }) => !stands)).toEqual([]);
 });
 
 /** The files of React that the process which ran a script of scripts/ had loaded at its end. */
