@@ -5,8 +5,8 @@ import { Radio } from '#app/ui/choice.tsx';
 import { DialogBody, DialogFoot } from '#app/ui/dialog.tsx';
 import { Field, FieldError } from '#app/ui/field.tsx';
 import { FormKey } from '#app/ui/form-key.tsx';
-import { TextArea } from '#app/ui/input.tsx';
 import { PageDialog } from '#app/ui/page-dialog.tsx';
+import { CountedTextArea } from './counted-text-area.tsx';
 import { longestExplanation } from './explanation.ts';
 import { FormNote } from './form-note.tsx';
 import type { FormState } from './form-state.ts';
@@ -68,7 +68,7 @@ export function ActDialog(props: ActDialogProps) {
             error={explanation.error}
           >
             {(control) => (
-              <TextArea
+              <CountedTextArea
                 {...control}
                 defaultValue={explanation.value}
                 maxLength={longestExplanation}

@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
 import { longestExplanation } from '#app/forms/explanation.ts';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
@@ -7,7 +8,6 @@ import { Button } from '#app/ui/button.tsx';
 import { Radio } from '#app/ui/choice.tsx';
 import { Field, FieldError } from '#app/ui/field.tsx';
 import { FormKey } from '#app/ui/form-key.tsx';
-import { TextArea } from '#app/ui/input.tsx';
 import { choiceOf, type Decision, decisions, shownName } from './decisions.ts';
 
 interface DecisionFormProps {
@@ -57,7 +57,7 @@ export function DecisionForm({ possible, shown, state: given, formKey }: Decisio
         error={explanation.error}
       >
         {(control) => (
-          <TextArea
+          <CountedTextArea
             {...control}
             defaultValue={explanation.value}
             maxLength={longestExplanation}

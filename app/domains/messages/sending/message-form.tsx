@@ -1,10 +1,10 @@
 import './message-form.css';
-import { type ReactNode, useRef, useState } from 'react';
-import { countNoun, nouns } from '#app/lithuanian/plural.ts';
+import { type ReactNode, useRef } from 'react';
+import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { FormKey } from '#app/ui/form-key.tsx';
-import { TextArea, TextInput } from '#app/ui/input.tsx';
+import { TextInput } from '#app/ui/input.tsx';
 import { defaultSubject, messageLimits } from './field-limits.ts';
 import { GuardFields, SendNote } from './form-parts.tsx';
 import type { SendForm } from './use-send-form.ts';
@@ -70,9 +70,6 @@ export function MessageForm({ form, writing, serviceTitle, body, foot }: Message
   );
 }
 
-/** From this length on the number of characters left is shown. */
-const toldLeft = 500;
-
 /** Beginnings of lines that make a first message easy to answer. */
 const prompts = [
   { label: 'Apie šunį', line: 'Mano šuo (vardas, veislė, amžius): ' },
@@ -83,7 +80,6 @@ const prompts = [
 function BodyField({ form }: { form: SendForm }) {
   const text = useRef<HTMLTextAreaElement>(null);
   const { value, ...errors } = form.field('body');
-  const [left, setLeft] = useState<number>(messageLimits.body);
   return (
     <div className="stack gap-2">
       <Field
@@ -93,20 +89,16 @@ function BodyField({ form }: { form: SendForm }) {
         {...errors}
       >
         {(control) => (
-          <TextArea
+          <CountedTextArea
             {...control}
             ref={text}
             className="message-text"
             rows={5}
             maxLength={messageLimits.body}
             defaultValue={value}
-            onInput={({ currentTarget }) =>
-              setLeft(messageLimits.body - currentTarget.value.length)
-            }
           />
         )}
       </Field>
-      {left <= toldLeft && <p className="hint num">Liko {countNoun(left, nouns.sign)}</p>}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
       <div className="row gap-2 only-script" role="group" aria-label="Įterpti į žinutę">
         {prompts.map(({ label, line }) => (

@@ -5,6 +5,7 @@ import { letterStates } from '#app/domains/messages/letters/letter.ts';
 import { getLetter } from '#app/domains/messages/letters/letters.server.ts';
 import { replyForm } from '#app/domains/messages/schema.server.ts';
 import { messageLimits } from '#app/domains/messages/sending/field-limits.ts';
+import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
@@ -14,7 +15,6 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { FormKey } from '#app/ui/form-key.tsx';
-import { TextArea } from '#app/ui/input.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { adminContext, dbContext, messagesContext } from '#app/web/contexts.ts';
 import { AreaError } from '#app/web/error-page.tsx';
@@ -173,7 +173,12 @@ function ReplyForm({ to, seen, formKey, state: given }: ReplyFormProps) {
         error={error}
       >
         {(control) => (
-          <TextArea {...control} rows={8} maxLength={messageLimits.body} defaultValue={value} />
+          <CountedTextArea
+            {...control}
+            rows={8}
+            maxLength={messageLimits.body}
+            defaultValue={value}
+          />
         )}
       </Field>
       <div className="row">
