@@ -129,7 +129,6 @@ test('an administrator writes, previews, schedules, publishes, takes back and de
     .getByLabel('Nuotrauka', { exact: false })
     .last()
     .setInputFiles(await picture('virš.png'));
-  await page.getByRole('button', { name: 'Įkelti', exact: true }).click();
   await page.getByLabel('Kas matyti nuotraukoje').fill('Haskis pušyne');
   await saved(page);
 
@@ -179,11 +178,87 @@ test('an administrator writes, previews, schedules, publishes, takes back and de
   ]);
 });
 
+test('two windows and a lost connection lose nothing, and nothing is written over unasked', async ({
+  page,
+  context,
+  premises,
+  email,
+  title,
+}) => {
+  test.slow();
+  const [post] = await premises.query<{ id: string }>(
+    `insert into blog_posts (id, user_id, title, author, content, status)
+     select gen_random_uuid(), id, $2, '', '<p>Druska</p>', 'draft' from users where email = $1
+     returning id`,
+    [email, title],
+  );
+  const form = `/admin/blog/${post?.id}`;
+  const heading = (of: Page) => of.getByLabel('Pavadinimas', { exact: true });
+  const save = page.getByRole('button', { name: 'Išsaugoti', exact: true });
+  const question = page.getByRole('alert').filter({ hasText: 'neprarasta' });
+  const savedElsewhere = () =>
+    premises.query(
+      `update blog_posts set title = 'Austėjos', version = version + 1 where id = $1`,
+      [post?.id],
+    );
+
+  // The same administrator's other window.
+  const other = await context.newPage();
+  await Promise.all([open(page, form), open(other, form)]);
+  await heading(other).fill(`${title} ten`);
+  await saved(other);
+  await heading(page).fill(`${title} čia`);
+  await expect(question).toContainText('Tą patį įrašą pakeitėte kitame lange');
+  await save.click();
+  await expect(question).toContainText('Tą patį įrašą pakeitėte kitame lange');
+  await question.getByRole('button', { name: 'Palikti, kas įrašyta čia' }).click();
+  await expect(question).toHaveCount(0);
+  await saved(page);
+  await other.close();
+
+  // Another administrator: the one text, or the other.
+  await savedElsewhere();
+  await save.click();
+  await expect(question).toContainText('Kol redagavote, įrašą išsaugojo kitas administratorius');
+  await expect(heading(page)).toHaveValue(`${title} čia`);
+  const opened = page.waitForEvent('popup');
+  await question.getByRole('link', { name: 'Peržiūrėti išsaugotą' }).click();
+  const preview = await opened;
+  await expect(preview.getByRole('heading', { level: 1, name: 'Austėjos' })).toBeVisible();
+  await preview.close();
+  await save.click();
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Išsaugoti mano tekstą' }).click();
+  await expect(rowOf(page, `${title} čia`)).toBeVisible();
+
+  // Without a line.
+  await fromMenu(page, `${title} čia`, 'Redaguoti');
+  await hydrated(page);
+  await context.setOffline(true);
+  await heading(page).fill(`${title} miške`);
+  await expect(page.getByText('Juodraštis neišsaugotas: nėra ryšio')).toBeVisible();
+  await save.click();
+  await expect(page.getByText('Įrašo išsaugoti nepavyko')).toBeVisible();
+  await expect(heading(page)).toHaveValue(`${title} miške`);
+  await context.setOffline(false);
+  await saved(page);
+  await page.reload();
+  await hydrated(page);
+  await expect(heading(page)).toHaveValue(`${title} miške`);
+
+  await savedElsewhere();
+  await save.click();
+  await question.getByRole('button', { name: 'Atsisakyti savo teksto' }).click();
+  await expect(heading(page)).toHaveValue('Austėjos');
+  await expect(page.getByRole('link', { name: 'Atsisakyti pakeitimų' })).toHaveCount(0);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the same form takes HTML, brings its pictures itself and loses nothing', async ({
     page,
+    premises,
     title,
   }) => {
     test.slow();
@@ -207,6 +282,19 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Grįžti prie redagavimo' }).click();
     await page.getByRole('button', { name: 'Išsaugoti' }).click();
     await expect(rowOf(page, title)).toContainText('Paskelbtas');
+
+    // Over what another administrator saved only by the button that says so.
+    await rowOf(page, title).getByRole('link', { name: title }).click();
+    await premises.query('update blog_posts set version = 2, author = $2 where title = $1', [
+      ...[title, 'Austėja'],
+    ]);
+    await page.getByLabel('Vardas ir pavardė').fill('Rasa');
+    for (const question of ['first', 'again']) {
+      await page.getByRole('button', { name: 'Išsaugoti', exact: true }).click();
+      await expect(page.getByText('Kol redagavote, įrašą išsaugojo'), question).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Išsaugoti mano tekstą' }).click();
+    await expect(rowOf(page, title)).toContainText('Rasa');
     await fromMenu(page, title, 'Ištrinti');
     await page.getByRole('button', { name: 'Ištrinti' }).click();
     await expect(rowOf(page, title)).toHaveCount(0);

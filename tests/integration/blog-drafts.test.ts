@@ -146,7 +146,7 @@ describe('what is typed', () => {
     expect(refusal).toMatchObject({
       ok: false,
       text: expect.stringMatching(/^Šis įrašas ką tik pakeistas kitame lange\./),
-      ...{ mark: '1', newest: 1 },
+      mark: '1',
     });
     const again = { ...other, over: 1 };
     expect(await update(id, 1, { title: 'Antras langas' }, again)).toMatchObject({ ok: true });
@@ -166,6 +166,12 @@ describe('what is typed', () => {
       newest: 2,
     });
     expect(await kept(id)).toMatchObject({ title: 'Mano' });
+    const shown = (of: 'typed' | 'saved') => previewPost(database(), admin, id, now, of);
+    expect(await shown('typed')).toMatchObject({ title: 'Mano' });
+    expect(await shown('saved')).toMatchObject({ title: 'Jos' });
+    // Over the version that was chosen to be replaced, and over no other.
+    expect(await update(id, 3, { title: 'Mano' }, mine)).toMatchObject({ ok: false, newest: 2 });
+    expect(await update(id, 2, { title: 'Mano' }, mine)).toMatchObject({ ok: true });
   });
 
   test('becomes the post of its id; a window left behind does not make a second one', async () => {
@@ -181,6 +187,7 @@ describe('what is typed', () => {
     expect(await addPost(database(), admin, snow, means(same))).toMatchObject({
       ok: false,
       text: expect.stringMatching(/^Šis įrašas jau išsaugotas kitame lange\./),
+      newest: 1,
     });
     expect((await listPosts(database(), admin, all, now)).posts).toHaveLength(1);
   });

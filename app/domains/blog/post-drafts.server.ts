@@ -12,7 +12,7 @@ export type PostId = string | null;
 export type TypedOn = {
   /** Of the draft, and of the new post that it becomes. */
   readonly draftId: string;
-  /** The version of the post that the page showed; 0 of a new one. */
+  /** Of the post: the one that the page began with, or a newer one that is chosen to be replaced. */
   readonly version: number;
   /** How often words had been kept when the page was made. */
   readonly revision: number;
@@ -28,9 +28,24 @@ type Overtaken = { readonly ok: false; readonly reason: 'overtaken'; readonly ma
 /** The new post has been saved in another window: its draft is there no more. */
 type Lost = { readonly ok: false; readonly reason: 'lost' };
 
-export const savedElsewhere = refuse(
-  'Šis įrašas jau išsaugotas kitame lange. Ką įrašėte čia, tebėra, bet neišsaugota: atverkite išsaugotąjį iš sąrašo ir papildykite jį.',
-);
+/**
+ * Why something was not saved or kept. `mark`: of another window's draft, `newest`: the version of
+ * the post as it is saved meanwhile. Either is written over only by the choice that says so.
+ */
+export type SaveRefusal = Refusal & { readonly newest?: number; readonly mark?: string };
+
+/** Refuses a new post that has been saved in another window. @param postId its draft's */
+export async function refuseSaved(db: Db, postId: string): Promise<SaveRefusal> {
+  const post = await db
+    .selectFrom('blog_posts')
+    .select('version')
+    .where('id', '=', postId)
+    .executeTakeFirst();
+  const refusal = refuse(
+    'Šis įrašas jau išsaugotas kitame lange. Ką įrašėte čia, tebėra, bet neišsaugota.',
+  );
+  return post ? { ...refusal, newest: post.version } : refusal;
+}
 
 /**
  * Keeps what is typed into a post's form, right or wrong, with its text cleaned. Another window's
@@ -162,7 +177,7 @@ export async function takeDraft(
   admin: Admin,
   postId: PostId,
   page: TypedOn,
-): Promise<{ readonly ok: true; readonly draft: DraftRow | null } | (Refusal & { mark: string })> {
+): Promise<{ readonly ok: true; readonly draft: DraftRow | null } | SaveRefusal> {
   const draft = (await lockDraft(transaction, admin, postId)) ?? null;
   if (draft && isOvertaken(draft, page)) {
     return { ...refuse(changedElsewhere), mark: String(draft.revision) };
@@ -171,4 +186,4 @@ export async function takeDraft(
 }
 
 export const changedElsewhere =
-  'Šis įrašas ką tik pakeistas kitame lange. Ką įrašėte, tebėra čia: išsaugokite dar kartą, jei norite palikti savo tekstą, arba atverkite naujausią.';
+  'Šis įrašas ką tik pakeistas kitame lange. Ką įrašėte, tebėra čia, bet neišsaugota.';

@@ -32,6 +32,7 @@ const empty: PostFields = {
 
 /**
  * Opens the form of a post, or of a new one, as the administrator left it.
+ * @param of `saved`: without what is typed
  * @throws NotFound when there is no such post, or when the id is none
  */
 export async function openPost(
@@ -39,16 +40,12 @@ export async function openPost(
   { userId }: Admin,
   postId: PostId,
   now: Date,
+  of: 'typed' | 'saved' = 'typed',
 ): Promise<OpenedPost> {
   if (postId !== null) requireId(postId, 'Post');
   const [post, draft] = await Promise.all([
     postId === null ? null : findSaved(db, postId),
-    db
-      .selectFrom('post_drafts')
-      .select(['id', 'fields', 'revision', 'base_version'])
-      .where('user_id', '=', userId)
-      .where('post_id', 'is not distinct from', postId)
-      .executeTakeFirst(),
+    of === 'saved' ? undefined : findTyped(db, userId, postId),
   ]);
   if (post === undefined) throw new NotFound(`Post ${postId}`);
   const [lead] = await db
@@ -73,6 +70,15 @@ export async function openPost(
     version: draft?.fields ? draft.base_version : (post?.version ?? 0),
     mark: String(draft?.revision ?? 0),
   };
+}
+
+function findTyped(db: Db, userId: string, postId: PostId) {
+  return db
+    .selectFrom('post_drafts')
+    .select(['id', 'fields', 'revision', 'base_version'])
+    .where('user_id', '=', userId)
+    .where('post_id', 'is not distinct from', postId)
+    .executeTakeFirst();
 }
 
 function findSaved(db: Db, postId: string) {
@@ -110,8 +116,9 @@ export type PostPreview = {
 };
 
 /**
- * Gets what the page of a post would show if its form were saved now. A post without a date has
- * today's.
+ * Gets what the page of a post would show if its form were saved now, or what it is saved as. A post
+ * without a date has today's.
+ * @param of `saved`: without what is typed
  * @throws NotFound when there is no such post, or when the id is none
  */
 export async function previewPost(
@@ -119,8 +126,9 @@ export async function previewPost(
   admin: Admin,
   postId: PostId,
   now: Date,
+  of: 'typed' | 'saved' = 'typed',
 ): Promise<PostPreview> {
-  const { fields, picture, draftId } = await openPost(db, admin, postId, now);
+  const { fields, picture, draftId } = await openPost(db, admin, postId, now, of);
   const { title, author, picture_alt } = fields;
   const saved = postId === null ? null : await findSaved(db, postId);
   const date = saved?.published_at ?? now;

@@ -85,7 +85,8 @@ export function readTypedOn(form: FormData): TypedOn {
   const draftId = String(form.get('draft') ?? '');
   return {
     draftId: isId(draftId) ? draftId : newId(),
-    version: count('version') ?? 0,
+    // The button that saves over a newer version names it.
+    version: count('over') ?? count('version') ?? 0,
     revision: count('mark') ?? 0,
     over: count('overMark'),
     windows: String(form.get('windows') ?? '')

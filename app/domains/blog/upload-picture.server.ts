@@ -8,7 +8,7 @@ import {
 import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
 import type { UploadProblem } from '#app/domains/photos/upload.ts';
 import type { Refusal } from '#app/forms/refusal.ts';
-import { openDraft, type PostId, savedElsewhere, type TypedOn } from './post-drafts.server.ts';
+import { openDraft, type PostId, refuseSaved, type TypedOn } from './post-drafts.server.ts';
 import { mayNot } from './write-posts.server.ts';
 
 /** A file that was sent, and where it is to be seen. */
@@ -37,7 +37,7 @@ export async function addPostPicture(
   const open = await parts.db
     .transaction()
     .execute((transaction) => openDraft(transaction, actor, postId, page, now));
-  if (!open) return savedElsewhere;
+  if (!open) return refuseSaved(parts.db, page.draftId);
   const image = await decodeUpload(bytes);
   if (typeof image === 'string') return { ok: false, reason: image };
   const { contentHash, width, height } = image;
@@ -70,7 +70,7 @@ export async function addPostPicture(
     return { answer: kept ? { id, contentHash, width, height } : 'lost', kept };
   });
   if (stored === null) return { ok: false, reason: 'away' };
-  if (typeof stored === 'string') return savedElsewhere;
+  if (typeof stored === 'string') return refuseSaved(parts.db, page.draftId);
   await removeUnownedFilesSoon(parts.db, parts.files, parts.log, now);
   return { ok: true, picture: stored };
 }

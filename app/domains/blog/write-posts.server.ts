@@ -7,7 +7,13 @@ import { newId } from '#app/platform/id.ts';
 import type { Remember } from '#app/platform/idempotency.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { mostCharacters } from './post.ts';
-import { changedElsewhere, savedElsewhere, type TypedOn, takeDraft } from './post-drafts.server.ts';
+import {
+  changedElsewhere,
+  refuseSaved,
+  type SaveRefusal,
+  type TypedOn,
+  takeDraft,
+} from './post-drafts.server.ts';
 import { cleanPostHtml, picturesIn, textOfPost } from './post-html.server.ts';
 import {
   cleanWithPictures,
@@ -64,9 +70,6 @@ const notAhead = refuse(null, {
   fields: { published_date: 'Paskelbimo laikas turi būti ateityje.' },
 });
 
-/** `mark`: of another window's draft, `newest`: of the post; what the next save may write over. */
-export type SaveRefusal = Refusal & { readonly newest?: number; readonly mark?: string };
-
 /** Adds a post. Refuses visitors, who is no administrator, a text without words and a past time. */
 export async function addPost(
   db: Db,
@@ -83,7 +86,7 @@ export async function addPost(
     if (taken && !taken.ok) return taken;
     // Another window's draft that is written over has an id of its own, and maybe pictures.
     const id = taken?.draft?.id ?? page?.draftId ?? newId(now.getTime());
-    if (page && (await findPost(transaction, id))) return savedElsewhere;
+    if (page && (await findPost(transaction, id))) return refuseSaved(transaction, id);
     const of = { postId: id, draftId: id };
     const content = await cleanWithPictures(transaction, input.html, of);
     const refused = refuseContent(content) ?? (await refusePicture(transaction, input, of));
@@ -148,7 +151,7 @@ export async function updatePost(
     const before = await findPost(transaction, postId);
     if (!before) throw new NotFound(`Post ${postId}`);
     const taken = page && (await takeDraft(transaction, actor, postId, page));
-    if (taken && !taken.ok) return { ...taken, newest: before.version };
+    if (taken && !taken.ok) return taken;
     const of = { postId, draftId: taken?.draft?.id ?? null };
     const content = await cleanWithPictures(transaction, input.html, of);
     const refused = refuseContent(content) ?? (await refusePicture(transaction, input, of));

@@ -1,26 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { type Photo, photoPath } from '#app/domains/photos/photo.ts';
-import { acceptedPhotos } from '#app/domains/photos/upload.ts';
 import { usePhotoBase } from '#app/domains/photos/use-photo-base.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { TextInput } from '#app/ui/input.tsx';
-import { postLimits } from '../post.ts';
+import { Progress } from '#app/ui/progress.tsx';
+import { PictureFileField, PictureWordsField } from './picture-fields.tsx';
 import { pictureFields } from './post-picture.ts';
+import { type PictureOwner, uploadPicture } from './upload-picture.ts';
 
 interface LeadPictureProps {
   picture: Photo | null;
+  owner: PictureOwner;
   alt: { value: string; error: string | undefined };
-  /** Why the file that was sent is no picture. */
+  /** Why the file that the form brought is no picture. */
   error: string | undefined;
-  busy: boolean;
+  /** A file is on its way: the form is not to be sent. */
+  onBusy: (busy: boolean) => void;
+  /** Another picture stands there. */
+  onArrived: () => void;
 }
 
-/** The picture above the text and in lists: the form itself brings its file, with or without a script. */
-export function LeadPicture({ picture, alt, error, busy }: LeadPictureProps) {
+/**
+ * The picture above the text and in lists. With JavaScript it is sent as soon as it is chosen;
+ * without, the form brings it.
+ */
+export function LeadPicture({ picture, owner, alt, error, onBusy, onArrived }: LeadPictureProps) {
   const base = usePhotoBase();
+  const { send, percent, wrong = error } = useLeadUpload(owner, onArrived);
+  const isBusy = percent !== null;
+  useEffect(() => {
+    onBusy(isBusy);
+    return () => onBusy(false);
+  }, [isBusy, onBusy]);
   return (
     <section className="panel stack gap-4">
-      <h2 className="h-sm">Pagrindinė nuotrauka</h2>
+      <div className="stack gap-1">
+        <h2 className="h-sm">Pagrindinė nuotrauka</h2>
+        <p className="hint">Rodoma virš teksto ir sąrašuose.</p>
+      </div>
       {picture && (
         <img
           className="post-form-lead"
@@ -30,39 +47,47 @@ export function LeadPicture({ picture, alt, error, busy }: LeadPictureProps) {
           height={picture.height}
         />
       )}
-      <Field
-        // The chosen file has been taken.
-        key={picture?.id}
+      <PictureFileField
         label={picture ? 'Kita nuotrauka' : 'Nuotrauka'}
         name={pictureFields.lead}
-        error={error}
-        hint="Iki 5&nbsp;MB. Rodoma virš teksto ir sąrašuose."
+        error={wrong}
         optional
-      >
-        {(control) => <input {...control} type="file" accept={acceptedPhotos} className="input" />}
-      </Field>
-      <div>
-        <Button type="submit" name="then" value="lead" size="sm" icon="upload" busy={busy}>
+        onChoose={send}
+      />
+      {percent !== null && <Progress value={percent} label="Įkeliama pagrindinė nuotrauka" />}
+      <div className="only-noscript">
+        <Button type="submit" name="then" value="lead" size="sm" icon="upload">
           Įkelti
         </Button>
       </div>
-      {picture && (
-        <Field
-          label="Kas matyti nuotraukoje"
-          name="picture_alt"
-          error={alt.error}
-          hint="Perskaitoma tiems, kas jos nemato."
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              defaultValue={alt.value}
-              maxLength={postLimits.picture_alt}
-              autoComplete="off"
-            />
-          )}
-        </Field>
-      )}
+      {picture && <PictureWordsField name="picture_alt" {...alt} />}
     </section>
   );
+}
+
+/** Sends the chosen file; another one takes its place on the way. */
+function useLeadUpload(owner: PictureOwner, onArrived: () => void) {
+  const { revalidate } = useRevalidator();
+  const [percent, setPercent] = useState<number | null>(null);
+  /** Undefined until a file was chosen: what the server said of the form's own holds. */
+  const [wrong, setWrong] = useState<string | undefined>();
+  const under = useRef(new AbortController());
+  useEffect(() => () => under.current.abort(), []);
+  const send = async (file: File) => {
+    under.current.abort();
+    under.current = new AbortController();
+    const { signal } = under.current;
+    setWrong('');
+    setPercent(0);
+    const onProgress = (done: number) => {
+      if (!signal.aborted) setPercent(done);
+    };
+    const sent = await uploadPicture(file, owner, { role: 'lead', onProgress, signal });
+    if (signal.aborted) return;
+    if (typeof sent === 'string') setWrong(sent);
+    else await revalidate();
+    setPercent(null);
+    if (typeof sent !== 'string') onArrived();
+  };
+  return { send, percent, wrong };
 }

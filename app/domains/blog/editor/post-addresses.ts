@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+import type { KeptAs } from '#app/ui/kept-names.ts';
 
 /** The list of all posts; what a form that is taken leads to begins alike. */
 export const postsAddress = href('/admin/blog');
@@ -9,6 +10,14 @@ const ofNew = 'new';
 /** The post that an address names; null: a new one. */
 export function postIdIn(name: string | undefined): string | null {
   return name === undefined || name === ofNew ? null : name;
+}
+
+/**
+ * Under what name an administrator's tab keeps what is typed.
+ * @param version that the typing began with
+ */
+export function keptName(userId: string, postId: string | null, version: number): KeptAs {
+  return `irasas ${userId} ${postId ?? 'naujas'} ${version}`;
 }
 
 /** Where a post's form stands. */

@@ -1,5 +1,5 @@
 import './post-form.css';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
@@ -15,13 +15,12 @@ import { TextInput } from '#app/ui/input.tsx';
 import { postLimits as limits, type PostFields } from '../post.ts';
 import type { OpenedPost } from '../post-form.server.ts';
 import { LeadPicture } from './lead-picture.tsx';
-import { discardAddress, draftAddress, postsAddress } from './post-addresses.ts';
-import { ConflictNote, SavingNote } from './post-notes.tsx';
+import { discardAddress, draftAddress, keptName, postsAddress } from './post-addresses.ts';
+import { type Conflict, ConflictNote, SavingNote } from './post-notes.tsx';
 import { PublicationFields } from './publication-fields.tsx';
 import { TextField } from './text-field.tsx';
 
-/** `conflict`: the post, or what the same administrator typed, was changed in another window. */
-type PostFormState = FormState & { readonly conflict?: 'window' | 'version' | null };
+type PostFormState = FormState & { readonly conflict?: Conflict | null };
 
 interface PostFormProps {
   post: OpenedPost;
@@ -39,16 +38,23 @@ interface PostFormProps {
 /** What an administrator writes down of a post; it posts to its own page. */
 export function PostForm(props: PostFormProps) {
   const { post, state: given, userId, today, formKey, pageKey } = props;
-  const { ref, noteId, state, busy, field } = useOwnForm(given);
-  const { saving, keptAs } = useSaving(ref, post, given, userId);
+  const { ref, noteId, state, busy: isSent, field } = useOwnForm(given);
+  const [isUploading, setUploading] = useState(false);
+  const busy = isSent || isUploading;
   // Data that is loaded again must not pass for what is being edited.
   const { current: began } = useRef(post);
-  const page = usePage(began, given);
+  const { saving, keptAs } = useSaving(ref, began, given, userId);
+  const page = usePage(began, given, pageKey);
+  const id = useId();
   const value = (name: keyof PostFields) => ({
     value: field(name).value ?? began.fields[name],
     error: field(name).error,
   });
-  const send = (event: FormEvent<HTMLFormElement>) => saving.pass(event);
+  // A draft with a picture alone would not stand in the list.
+  const keepWords = useCallback(() => {
+    ref.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [ref]);
+  const conflict = conflictOf(given, saving.overtaken);
   const title = value('title');
   const author = value('author');
   return (
@@ -61,31 +67,32 @@ export function PostForm(props: PostFormProps) {
           </h1>
         </div>
       </div>
+      {conflict ? (
+        <ConflictNote
+          conflict={conflict}
+          postId={post.postId}
+          form={id}
+          busy={busy}
+          onKeep={saving.keepMine}
+          onDrop={saving.drop}
+          onStay={keepWords}
+        />
+      ) : (
+        <FormNote id={noteId} state={state} titled />
+      )}
       <Form
         ref={ref}
+        id={id}
         method="post"
         encType="multipart/form-data"
         noValidate
-        onSubmit={send}
+        onSubmit={saving.pass}
         className="post-form"
       >
-        <div className="post-form-notes stack gap-3">
-          {given?.conflict || saving.overtaken !== null ? (
-            <ConflictNote
-              postId={post.postId}
-              kind={given?.conflict ?? 'window'}
-              onKeep={saving.overtaken === null ? null : saving.keepMine}
-              onOpenNewest={saving.drop}
-            />
-          ) : (
-            <FormNote id={noteId} state={state} titled />
-          )}
-        </div>
         <FormKey value={formKey} />
         <input type="hidden" name="draft" value={page.draftId} />
         <input type="hidden" name="version" value={page.version} />
-        {page.overMark !== null && <input type="hidden" name="overMark" value={page.overMark} />}
-        <TypedOnFields keptAs={keptAs} mark={began.mark} pageKey={pageKey} />
+        <TypedOnFields keptAs={keptAs} mark={page.mark} pageKey={page.windows} />
         {/* Enter in a line of text saves, though the preview's button stands first. */}
         <button type="submit" hidden name="then" value="save" />
         <div className="stack gap-5">
@@ -118,9 +125,11 @@ export function PostForm(props: PostFormProps) {
           />
           <LeadPicture
             picture={post.picture}
+            owner={{ postId: post.postId, draftId: page.draftId, version: page.version }}
             alt={value('picture_alt')}
             error={field('lead_file').error}
-            busy={busy}
+            onBusy={setUploading}
+            onArrived={keepWords}
           />
           <section className="panel stack gap-4">
             <h2 className="h-sm">Autorius</h2>
@@ -146,11 +155,7 @@ export function PostForm(props: PostFormProps) {
           <SavingNote state={saving.state} />
           <div className="row">
             {(post.isTyped || saving.state === 'saved') && (
-              <ButtonLink
-                to={discardAddress(post.postId)}
-                variant="danger-quiet"
-                onClick={saving.drop}
-              >
+              <ButtonLink to={discardAddress(post.postId)} variant="danger-quiet">
                 {post.postId === null ? 'Atsisakyti' : 'Atsisakyti pakeitimų'}
               </ButtonLink>
             )}
@@ -163,7 +168,7 @@ export function PostForm(props: PostFormProps) {
               value="save"
               variant="primary"
               busy={busy}
-              busyText="Saugoma..."
+              busyText={isUploading ? 'Įkeliama...' : 'Saugoma...'}
             >
               Išsaugoti
             </Button>
@@ -174,16 +179,23 @@ export function PostForm(props: PostFormProps) {
   );
 }
 
-/** What the next save stands on: after a conflict it goes on from the newest version and draft. */
-function usePage(began: OpenedPost, state: PostFormState | undefined) {
-  const [page, setPage] = useState({
-    draftId: began.draftId,
-    version: String(began.version),
-    overMark: null as string | null,
-  });
-  const { version, overMark } = state?.values ?? {};
-  if (version !== undefined && version !== page.version) setPage({ ...page, version });
-  if (overMark !== undefined && overMark !== page.overMark) setPage({ ...page, overMark });
+/** What is to be decided, if anything: a choice that was made is not asked for again. */
+function conflictOf(state: PostFormState | undefined, overtaken: string | null): Conflict | null {
+  if (overtaken !== null) return { kind: 'window', mark: overtaken };
+  return state?.conflict?.kind === 'version' ? state.conflict : null;
+}
+
+/**
+ * What the form stands on. A page that a refusal was answered with, where no script keeps it, goes on
+ * from where the page before stood: the newest words are not its own.
+ */
+function usePage(began: OpenedPost, answer: PostFormState | undefined, pageKey: string) {
+  const [page] = useState(() => ({
+    draftId: answer?.values.draft ?? began.draftId,
+    version: answer?.values.version ?? String(began.version),
+    mark: answer?.values.mark ?? began.mark,
+    windows: answer?.values.windows ?? pageKey,
+  }));
   return page;
 }
 
@@ -193,19 +205,19 @@ function useSaving(
   answer: PostFormState | undefined,
   userId: string,
 ) {
-  const keptAs = `irasas ${userId} ${post.postId ?? 'naujas'} ${post.version}` as const;
+  const keptAs = keptName(userId, post.postId, post.version);
   const saving = useDraftSaving({
     form,
     address: draftAddress(post.postId),
     area: postsAddress,
     keptAs,
     refused: answer !== undefined,
-    answered: answer?.conflict === 'window' ? (answer.values.overMark ?? null) : null,
+    answered: answer?.conflict?.kind === 'window' ? answer.conflict.mark : null,
   });
   const { hear, hearOvertaken } = saving;
   useEffect(() => {
     if (!answer) return;
-    if (answer.conflict === 'window') hearOvertaken(answer.values.overMark ?? '');
+    if (answer.conflict?.kind === 'window') hearOvertaken(answer.conflict.mark);
     else hear(false);
   }, [answer, hear, hearOvertaken]);
   return { saving, keptAs };

@@ -1,21 +1,148 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import type { FormState } from '#app/forms/form-state.ts';
 import type { SavingState } from '#app/forms/use-draft-saving.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { discardAddress, formAddress } from './post-addresses.ts';
+import { discardAddress, formAddress, previewAddress } from './post-addresses.ts';
+
+/** What was changed elsewhere while a form stood open. */
+export type Conflict =
+  /** The same administrator's draft; `mark` is what may be written over. */
+  | { readonly kind: 'window'; readonly mark: string }
+  /** The post, which is saved as the version `over`; a new one has come to be with the id `postId`. */
+  | { readonly kind: 'version'; readonly over: number; readonly postId: string };
 
 interface ConflictNoteProps {
+  conflict: Conflict;
+  /** The post whose form this is; null of a new one. */
   postId: string | null;
-  /** What was changed: what the same administrator typed, or the post itself. */
-  kind: 'window' | 'version';
-  /** Keeps what stands in the form; null where the next save does. */
-  onKeep: (() => void) | null;
+  /** The id of the form, which takes along what stands in it. */
+  form: string;
+  busy: boolean;
+  /** Keeps what stands in the form; without a script the button sends it. */
+  onKeep: () => void;
   /** What was typed here is about to be given up. */
-  onOpenNewest: () => void;
+  onDrop: () => void;
+  /** It could not be given up. */
+  onStay: () => void;
 }
 
-/** The post was changed elsewhere meanwhile: both ways on, and nothing typed is lost. */
-export function ConflictNote({ postId, kind, onKeep, onOpenNewest }: ConflictNoteProps) {
+/** The post was changed elsewhere meanwhile: all ways on, and nothing typed is lost. */
+export function ConflictNote({ conflict, ...props }: ConflictNoteProps) {
+  if (conflict.kind === 'window') return <WindowNote {...props} mark={conflict.mark} />;
+  return <VersionNote {...props} over={conflict.over} savedAs={conflict.postId} />;
+}
+
+type WindowNoteProps = Omit<ConflictNoteProps, 'conflict'> & { mark: string };
+
+function WindowNote({ postId, form, busy, mark, onKeep, onDrop }: WindowNoteProps) {
+  return (
+    <ShownNote>
+      <p>
+        <strong>Tą patį įrašą pakeitėte kitame lange ar įrenginyje.</strong> Ką įrašėte čia,
+        neprarasta, bet dar neišsaugota. Galite palikti, kas įrašyta čia (pakeitimai iš kito lango
+        dings), arba atverti naujausią.
+      </p>
+      <div className="row">
+        <Button
+          type="submit"
+          form={form}
+          name="overMark"
+          value={mark}
+          size="sm"
+          busy={busy}
+          onClick={(event) => {
+            event.preventDefault();
+            onKeep();
+          }}
+        >
+          Palikti, kas įrašyta čia
+        </Button>
+        <ButtonLink to={formAddress(postId)} size="sm" reloadDocument onClick={onDrop}>
+          Atverti naujausią
+        </ButtonLink>
+      </div>
+    </ShownNote>
+  );
+}
+
+type VersionNoteProps = Omit<ConflictNoteProps, 'conflict'> & { over: number; savedAs: string };
+
+function VersionNote({ postId, form, busy, over, savedAs, onDrop, onStay }: VersionNoteProps) {
+  const isNew = postId === null;
+  return (
+    <ShownNote>
+      <p>
+        {isNew ? (
+          <strong>Šį įrašą jau išsaugojote kitame lange.</strong>
+        ) : (
+          <strong>
+            Kol redagavote, įrašą išsaugojo kitas administratorius arba jūs kitame lange.
+          </strong>
+        )}{' '}
+        Ką įrašėte čia, neprarasta, bet dar neišsaugota. Galite išsaugoti savo tekstą (kas išsaugota
+        ten, dings) arba jo atsisakyti ir atverti išsaugotą.
+      </p>
+      <div className="row">
+        <Button
+          type="submit"
+          form={form}
+          formAction={formAddress(savedAs)}
+          name="over"
+          value={over}
+          size="sm"
+          busy={busy}
+        >
+          Išsaugoti mano tekstą
+        </Button>
+        <ButtonLink
+          to={`${previewAddress(savedAs)}?saved`}
+          size="sm"
+          icon="eye"
+          target="_blank"
+          rel="noopener"
+        >
+          Peržiūrėti išsaugotą
+        </ButtonLink>
+        {isNew ? (
+          <ButtonLink to={formAddress(savedAs)} size="sm" variant="danger-quiet" onClick={onDrop}>
+            Atsisakyti savo teksto
+          </ButtonLink>
+        ) : (
+          <DropForm postId={savedAs} onDrop={onDrop} onStay={onStay} />
+        )}
+      </div>
+    </ShownNote>
+  );
+}
+
+type DropFormProps = Pick<ConflictNoteProps, 'onDrop' | 'onStay'> & { postId: string };
+
+/** Gives up what was typed and opens the post as it is saved; a server out of reach changes nothing. */
+function DropForm({ postId, onDrop, onStay }: DropFormProps) {
+  const { Form, state, data } = useFetcher<FormState>();
+  useEffect(() => {
+    if (data) onStay();
+  }, [data, onStay]);
+  return (
+    <Form method="post" action={discardAddress(postId)} onSubmit={onDrop}>
+      <input type="hidden" name="then" value="open" />
+      <Button
+        type="submit"
+        size="sm"
+        variant="danger-quiet"
+        busy={state !== 'idle'}
+        busyText="Atveriama..."
+      >
+        Atsisakyti savo teksto
+      </Button>
+      {data && <p role="alert">Nepavyko. {data.text}</p>}
+    </Form>
+  );
+}
+
+function ShownNote({ children }: { children: ReactNode }) {
   const shown = useRef<HTMLDivElement>(null);
   // It may come while the user is typing further below.
   useEffect(() => {
@@ -24,26 +151,7 @@ export function ConflictNote({ postId, kind, onKeep, onOpenNewest }: ConflictNot
   return (
     <Note tone="warn" role="alert">
       <div className="stack gap-3" ref={shown}>
-        <p>
-          Šis įrašas ką tik pakeistas kitame lange. Ką įrašėte, tebėra čia: išsaugokite dar kartą,
-          jei norite palikti savo tekstą, arba atverkite naujausią.
-        </p>
-        <div className="row">
-          {onKeep && (
-            <Button size="sm" onClick={onKeep}>
-              Palikti, kas įrašyta čia
-            </Button>
-          )}
-          {kind === 'window' ? (
-            <ButtonLink to={formAddress(postId)} size="sm" reloadDocument onClick={onOpenNewest}>
-              Atverti naujausią
-            </ButtonLink>
-          ) : (
-            <ButtonLink to={discardAddress(postId)} size="sm" onClick={onOpenNewest}>
-              Atverti naujausią
-            </ButtonLink>
-          )}
-        </div>
+        {children}
       </div>
     </Note>
   );
@@ -58,7 +166,7 @@ const words: Readonly<Record<SavingState, string>> = {
     'Neišsaugota: baigėsi prisijungimo laikas. Prisijunkite kitame lange ir grįžkite čia.',
   failed: 'Juodraštis neišsaugotas. Bandysime dar kartą.',
   overtaken: 'Neišsaugota: tą patį pakeitėte kitame lange.',
-  lost: 'Šis įrašas jau išsaugotas kitame lange. Atverkite jį iš sąrašo.',
+  lost: 'Neišsaugota: šį įrašą jau išsaugojote kitame lange.',
 };
 
 /** How it stands with what was typed, beside the buttons. */

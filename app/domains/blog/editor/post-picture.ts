@@ -1,16 +1,18 @@
 import type { Photo } from '#app/domains/photos/photo.ts';
 import { problemText, type UploadMessage, type UploadProblem } from '#app/domains/photos/upload.ts';
 
-/** The form's file fields: the picture above the text, and one for the text where no script runs. */
+/** The form's file fields where no script runs: the picture above the text, and one for the text. */
 export const pictureFields = { lead: 'lead_file', text: 'text_file' } as const;
+
+export type PictureRole = keyof typeof pictureFields;
 
 /** A form with a long text and a file, in bytes. */
 export const mostPostFormBytes = 7 * 1024 * 1024;
 
-/** What the form is sent for besides saving, by the value of its field `then`. */
-export type Intent = 'save' | 'preview' | keyof typeof pictureFields;
+/** What the form is sent for: to be saved, previewed, kept over another window's words, or for a file. */
+export type Intent = 'save' | 'preview' | 'keep' | PictureRole;
 
-/** What the address for pictures of the text answers to our script. */
+/** What the address for pictures answers to our script. */
 export type PostPictureOutcome = {
   readonly picture: Omit<Photo, 'alt'> | null;
   readonly messages: readonly UploadMessage[];

@@ -1,18 +1,14 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { photoPath } from '#app/domains/photos/photo.ts';
-import { sendPhoto } from '#app/domains/photos/send-photo.ts';
-import { smallerPhoto } from '#app/domains/photos/smaller-photo.ts';
-import { acceptedPhotos, asSentence, mostUploadBytes } from '#app/domains/photos/upload.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/input.tsx';
 import { Progress } from '#app/ui/progress.tsx';
-import { postLimits } from '../post.ts';
 import { readLinkAddress } from './link-address.ts';
-import { picturesAddress } from './post-addresses.ts';
-import { type PostPictureOutcome, pictureProblem } from './post-picture.ts';
+import { PictureFileField, PictureWordsField } from './picture-fields.tsx';
+import { type PictureOwner, uploadPicture } from './upload-picture.ts';
 
 /**
  * A form of its own, which lies outside the post's form; what is sent or typed in it does not reach
@@ -91,7 +87,7 @@ interface PictureDialogProps {
   open: boolean;
   /** The attributes of the one that is selected, whose words are changed; null: a new one. */
   chosen: Record<string, string> | null;
-  upload: { readonly postId: string | null; readonly draftId: string; readonly version: string };
+  upload: PictureOwner;
   onClose: () => void;
   onPicture: (attrs: Record<string, string>) => void;
 }
@@ -117,41 +113,26 @@ export function PictureDialog({ open, chosen, upload, onClose, onPicture }: Pict
     if (chosen && !isFile) return onPicture({ ...chosen, alt });
     if (!isFile) return;
     setPercent(0);
-    const sent = await uploadPicture(file, upload, setPercent);
+    const { signal } = new AbortController();
+    const sent = await uploadPicture(file, upload, {
+      ...{ role: 'text', onProgress: setPercent, signal },
+    });
     setPercent(null);
-    if (typeof sent === 'string') setWrong({ picture_file: sent });
-    else onPicture({ ...sent, alt });
+    if (typeof sent === 'string') return setWrong({ picture_file: sent });
+    const [width, height] = [String(sent.width), String(sent.height)];
+    onPicture({ src: photoPath(sent, '960.webp'), width, height, alt });
   };
   return createPortal(
     <Dialog open={open} onClose={onClose} busy={busy} title="Nuotrauka">
       <OwnForm onSend={send}>
         <DialogBody>
-          <Field
+          <PictureFileField
             label={chosen ? 'Kita nuotrauka' : 'Nuotrauka'}
             name="picture_file"
             error={wrong.picture_file}
-            hint="Iki 5&nbsp;MB"
             optional={chosen !== null}
-          >
-            {(control) => (
-              <input {...control} type="file" accept={acceptedPhotos} className="input" />
-            )}
-          </Field>
-          <Field
-            label="Kas matyti nuotraukoje"
-            name="picture_words"
-            error={wrong.picture_words}
-            hint="Perskaitoma tiems, kas jos nemato."
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                defaultValue={chosen?.alt ?? ''}
-                maxLength={postLimits.picture_alt}
-                autoComplete="off"
-              />
-            )}
-          </Field>
+          />
+          <PictureWordsField name="picture_words" error={wrong.picture_words} value={chosen?.alt} />
           {percent !== null && <Progress value={percent} label="Įkeliama nuotrauka" />}
         </DialogBody>
         <DialogFoot>
@@ -166,32 +147,4 @@ export function PictureDialog({ open, chosen, upload, onClose, onPicture }: Pict
     </Dialog>,
     document.body,
   );
-}
-
-/** @returns the attributes of the picture, or why there is none */
-async function uploadPicture(
-  file: File,
-  { postId, draftId, version }: PictureDialogProps['upload'],
-  onProgress: (percent: number) => void,
-): Promise<Record<string, string> | string> {
-  const small = await smallerPhoto(file);
-  if (small.size > mostUploadBytes) return pictureProblem('too_large', file.name);
-  const address = `${picturesAddress(postId)}?${new URLSearchParams({ draft: draftId, version })}`;
-  try {
-    const { signal } = new AbortController();
-    const { picture, messages } = await sendPhoto<PostPictureOutcome>(address, small, file.name, {
-      onProgress,
-      signal,
-    });
-    const [message] = messages;
-    if (message) return `${asSentence(message.title)} ${message.text}`;
-    if (!picture) return 'Nuotraukos įkelti nepavyko. Bandykite dar kartą.';
-    const { width, height } = picture;
-    return {
-      src: photoPath(picture, '960.webp'),
-      ...{ width: String(width), height: String(height) },
-    };
-  } catch {
-    return 'Nuotraukos įkelti nepavyko. Patikrinkite interneto ryšį ir bandykite dar kartą.';
-  }
 }

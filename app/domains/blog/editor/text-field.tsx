@@ -1,9 +1,8 @@
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
-import { acceptedPhotos } from '#app/domains/photos/upload.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Field, FieldError } from '#app/ui/field.tsx';
-import { TextArea, TextInput } from '#app/ui/input.tsx';
-import { postLimits } from '../post.ts';
+import { FieldError } from '#app/ui/field.tsx';
+import { TextArea } from '#app/ui/input.tsx';
+import { PictureFileField, PictureWordsField } from './picture-fields.tsx';
 import { pictureFields } from './post-picture.ts';
 import type { RichTextProps } from './rich-text.tsx';
 
@@ -72,20 +71,13 @@ export function TextField(props: TextFieldProps) {
       </div>
       {!Editor && (
         <div className="panel stack gap-4">
-          <Field
+          <PictureFileField
             label="Nuotrauka į teksto pabaigą"
             name={pictureFields.text}
             error={fileError}
-            hint="Iki 5&nbsp;MB"
             optional
-          >
-            {(control) => (
-              <input {...control} type="file" accept={acceptedPhotos} className="input" />
-            )}
-          </Field>
-          <Field label="Kas joje matyti" name="text_alt" error={altError} optional>
-            {(control) => <TextInput {...control} maxLength={postLimits.picture_alt} />}
-          </Field>
+          />
+          <PictureWordsField label="Kas joje matyti" name="text_alt" error={altError} optional />
           <div>
             <Button type="submit" name="then" value="text" size="sm" icon="image-plus">
               Įkelti į tekstą

@@ -3,11 +3,11 @@ import { pictureFields, pictureProblem } from '#app/domains/blog/editor/post-pic
 import {
   changedElsewhere,
   keepTyped,
-  savedElsewhere,
+  refuseSaved,
+  type SaveRefusal,
 } from '#app/domains/blog/post-drafts.server.ts';
 import { readTypedOn, typedPost } from '#app/domains/blog/schema.ts';
 import { addPostPicture } from '#app/domains/blog/upload-picture.server.ts';
-import type { SaveRefusal } from '#app/domains/blog/write-posts.server.ts';
 import { photoPath } from '#app/domains/photos/photo.ts';
 import type { PhotoParts } from '#app/domains/photos/store-upload.server.ts';
 import { noSlotMessage, shownName } from '#app/domains/photos/upload.ts';
@@ -61,7 +61,7 @@ export async function keepSentPost(
   const typed = typedPost(form);
   const fields = { ...typed, html: typed.html + added };
   const kept = await keepTyped(parts.db, admin, postId, page, fields, now);
-  if (!kept.ok && kept.reason === 'lost') return savedElsewhere;
+  if (!kept.ok && kept.reason === 'lost') return refuseSaved(parts.db, page.draftId);
   if (!kept.ok) return { ...refuse(changedElsewhere), mark: kept.mark };
   if (noSlot) return refuse(noSlotMessage(noSlot).text);
   return Object.keys(wrong).length > 0 ? refuse(null, { fields: wrong }) : null;

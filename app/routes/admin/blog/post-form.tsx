@@ -6,10 +6,12 @@ import {
   previewAddress,
 } from '#app/domains/blog/editor/post-addresses.ts';
 import { PostForm } from '#app/domains/blog/editor/post-form.tsx';
+import type { Conflict } from '#app/domains/blog/editor/post-notes.tsx';
 import { mostPostFormBytes } from '#app/domains/blog/editor/post-picture.ts';
+import type { SaveRefusal } from '#app/domains/blog/post-drafts.server.ts';
 import { openPost } from '#app/domains/blog/post-form.server.ts';
 import { postForm, publicationOf, readTypedOn } from '#app/domains/blog/schema.ts';
-import { addPost, type SaveRefusal, updatePost } from '#app/domains/blog/write-posts.server.ts';
+import { addPost, updatePost } from '#app/domains/blog/write-posts.server.ts';
 import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import { adminContext, dbContext, filesContext, logContext } from '#app/web/contexts.ts';
@@ -53,7 +55,7 @@ export async function action({ request: asSent, context, params }: Route.ActionA
       { failure },
       async ({ form }) => {
         const answer = await keepSentPost(parts, admin, postId, { form, pictures, noSlot }, now);
-        if (answer) return refused(answer, form);
+        if (answer) return refused(answer, form, postId);
         return leadTo(intent === 'preview' ? previewAddress(postId) : formAddress(postId));
       },
     );
@@ -75,7 +77,7 @@ export async function action({ request: asSent, context, params }: Route.ActionA
             { now, remember, page },
           ),
     );
-    if (!saved.ok) return refused(saved, form);
+    if (!saved.ok) return refused(saved, form, postId);
     await removeUnownedFilesSoon(db, files, log, now);
     return leadTo(postsAddress, { notice: notices[publication.status] });
   });
@@ -87,17 +89,21 @@ const notices = {
   published: 'irasas-skelbiamas',
 } as const satisfies Record<string, NoticeCode>;
 
-/** After a conflict the form may still be saved: it goes on from the newest version and draft. */
-function refused(refusal: SaveRefusal, form: FormData) {
+/** A refusal with the conflict that the user has to decide. */
+function refused(refusal: SaveRefusal, form: FormData, postId: string | null) {
   const { data: answer, init } = refusedAnswer(refusal, form);
-  const { newest, mark } = refusal;
-  const values = {
-    ...answer.values,
-    ...(newest === undefined ? {} : { version: String(newest) }),
-    ...(mark === undefined ? {} : { overMark: mark }),
-  };
-  const conflict = mark !== undefined ? 'window' : newest !== undefined ? 'version' : null;
-  return data({ ...answer, values, conflict } as const, init ?? {});
+  return data({ ...answer, conflict: conflictOf(refusal, form, postId) }, init ?? {});
+}
+
+function conflictOf(
+  { mark, newest }: SaveRefusal,
+  form: FormData,
+  postId: string | null,
+): Conflict | null {
+  if (mark !== undefined) return { kind: 'window', mark };
+  if (newest === undefined) return null;
+  // A new post becomes the one that its draft has become in another window.
+  return { kind: 'version', over: newest, postId: postId ?? readTypedOn(form).draftId };
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -23,8 +23,8 @@ export function loader({ params }: Route.LoaderArgs) {
 export const handle: RouteHandle = { mostBodyBytes: mostUploadBytes + 64 * 1024 };
 
 /**
- * Makes a file a picture of the text; the draft, and the version that it began with, stand in the
- * address. Only our script sends to it: without one the file comes in the post's form itself.
+ * Makes a file a picture of the text, or the one above it; the draft, and the version that it began
+ * with, stand in the address. Only our script sends to it: without one the file comes in the post's form itself.
  */
 export function action({ request, context, params, url }: Route.ActionArgs) {
   const admin = context.get(adminContext);
@@ -36,6 +36,7 @@ export function action({ request, context, params, url }: Route.ActionArgs) {
   const asked = new FormData();
   for (const [name, value] of url.searchParams) asked.set(name, value);
   const page = readTypedOn(asked);
+  const role = asked.get('role') === 'lead' ? 'lead' : 'text';
   return inUploadSlot(request, admin.userId, {
     refuse: (reason) => answer({ picture: null, messages: [noSlotMessage(reason)] }),
     take: async (slot) => {
@@ -47,7 +48,7 @@ export function action({ request, context, params, url }: Route.ActionArgs) {
       if (!first) return refused('Pasirinkite nuotrauką.');
       const name = shownName(first.name);
       if (!first.bytes) return refused(pictureProblem('too_large', name));
-      const picture = { bytes: first.bytes, role: 'text' } as const;
+      const picture = { bytes: first.bytes, role } as const;
       const adding = addPostPicture(
         parts,
         admin,

@@ -11,27 +11,34 @@ import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/post-preview.ts';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [db, admin] = [context.get(dbContext), context.get(adminContext)];
   const postId = postIdIn(params.postId);
-  return { post: await orNotFoundPage(previewPost(db, admin, postId, new Date())) };
+  const of = url.searchParams.has('saved') ? 'saved' : 'typed';
+  return { of, post: await orNotFoundPage(previewPost(db, admin, postId, new Date(), of)) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return unlistedMeta(`Peržiūra: ${loaderData?.post.title || 'įrašas be pavadinimo'}`);
 }
 
-/** The post as its page will show it, with what is typed and not saved yet. */
-export default function PostPreview({ loaderData: { post } }: Route.ComponentProps) {
+/** The post as its page will show it, with what is typed and not saved yet, or as it is saved. */
+export default function PostPreview({ loaderData: { of, post } }: Route.ComponentProps) {
   const back = formAddress(post.postId);
   return (
     <div className="stack gap-5">
       <Note>
         <div className="row between">
-          <span>Peržiūra. Taip įrašas atrodys tinklaraštyje; kol kas jį matote tik jūs.</span>
-          <ButtonLink to={back} size="sm" icon="pencil">
-            Grįžti prie redagavimo
-          </ButtonLink>
+          {of === 'saved' ? (
+            <span>Taip įrašas išsaugotas dabar. Ką įrašėte jūs, tebėra kitame lange.</span>
+          ) : (
+            <>
+              <span>Peržiūra. Taip įrašas atrodys tinklaraštyje; kol kas jį matote tik jūs.</span>
+              <ButtonLink to={back} size="sm" icon="pencil">
+                Grįžti prie redagavimo
+              </ButtonLink>
+            </>
+          )}
         </div>
       </Note>
       <PostArticle post={{ ...post, title: post.title || 'Be pavadinimo' }}>

@@ -57,7 +57,8 @@ export async function readSentPost(request: Request, userId: string): Promise<Se
 
 function intentIn(form: FormData): Intent {
   const then = form.get('then');
-  return then === 'preview' || then === 'lead' || then === 'text' ? then : 'save';
+  if (then === 'preview' || then === 'lead' || then === 'text') return then;
+  return then === null && form.has('overMark') ? 'keep' : 'save';
 }
 
 /** The same request with the texts alone. */
