@@ -3,6 +3,7 @@ import { heat } from './post-scenes/heat.ts';
 import { poisons } from './post-scenes/poisons.ts';
 import { puppy } from './post-scenes/puppy.ts';
 import { snow } from './post-scenes/snow.ts';
+import { tickRemoval } from './post-scenes/tick-removal.ts';
 import { ticks } from './post-scenes/ticks.ts';
 import { travel } from './post-scenes/travel.ts';
 import { svg } from './shapes.ts';
@@ -14,6 +15,7 @@ export const postScenes = {
   puppy,
   travel,
   ticks,
+  'tick-removal': tickRemoval,
   heat,
   poisons,
 } as const satisfies Record<string, () => string>;

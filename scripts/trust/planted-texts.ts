@@ -104,7 +104,8 @@ async function findThings(db: Db): Promise<Planted['ids']> {
         order by created_at limit 1) as report,
       (select id from contact_messages order by created_at limit 1) as letter,
       (select id from newsletter_issues order by created_at limit 1) as issue,
-      (select id from blog_posts order by published_at desc, id limit 1) as post
+      (select id from blog_posts where published_at <= now()
+        order by published_at desc, id limit 1) as post
     from company, person`.execute(db);
   const [found] = rows;
   if (!found) throw new Error('The demo world has neither the clinic nor Rūta.');

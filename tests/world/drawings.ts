@@ -111,6 +111,7 @@ export const drawings: readonly Drawing[] = [
   post('puppy', 'Šuniukas ant apžiūros stalo šalia krepšio ir skanėstų stiklainio'),
   post('travel', 'Terjeras žiūri pro automobilio langą, ant stogo lagaminas'),
   post('ticks', 'Aviganis žydinčioje pievoje, ant stiebelio tyko erkė'),
+  post('tick-removal', 'Pincetas suėmęs erkę prie pat odos, rodyklė rodo tiesiai aukštyn'),
   post('heat', 'Retriveris guli medžio pavėsyje, saulėje stovi automobilis'),
   post('poisons', 'Mišrūnas žiūri į vynuoges, šokoladą, svogūną ir gumą ant stalo'),
 ];

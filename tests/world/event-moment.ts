@@ -1,12 +1,14 @@
 import { instantAt, wallTimeAt } from '#app/lithuanian/vilnius-time.ts';
 import type { ServiceSeed } from './cast.ts';
 
+type WithMoment = Pick<ServiceSeed, 'title' | 'eventInDays' | 'eventTime'>;
+
 /**
- * When a seeded event begins: so many calendar days from the Vilnius day of `now`, at its wall time
+ * When a seeded event begins, or a post comes out: so many calendar days from the Vilnius day of `now`, at its wall time
  * there (09:00 unless it says otherwise). Days are counted on the calendar, since not all have 24
  * hours. Null for a service without a date; throws on an hour that the day skips.
  */
-export function eventMoment(seed: ServiceSeed, now: Date): Date | null {
+export function eventMoment(seed: WithMoment, now: Date): Date | null {
   if (seed.eventInDays === undefined) return null;
   const [hour = 9, minute = 0] = (seed.eventTime ?? '09:00').split(':').map(Number);
   const today = wallTimeAt(now);

@@ -21,7 +21,7 @@ export const ticks = () =>
     meadow(),
     ...flowers,
     stroke('352,300 346,236 326,190', p.pine, 6),
-    tick,
+    place(328, 190, 1, tick, 28),
   ].join('');
 
 function birch(x: number, i: number): string {
@@ -76,27 +76,22 @@ const flowers = [
   flower(384, 250, p.coral),
 ];
 
-const tick = place(
-  328,
-  190,
-  1,
-  [
-    ...[-1, 1].flatMap((side) =>
-      [-7, -2, 4, 9].map((y, i) =>
-        stroke(
-          [
-            [0, y],
-            [side * 12, y - 4 + i * 2],
-            [side * 16, y + 2 + i * 2],
-          ],
-          p.earth,
-          2.6,
-        ),
+/** A tick from above, its head up, about its middle. */
+export const tick = [
+  ...[-1, 1].flatMap((side) =>
+    [-7, -2, 4, 9].map((y, i) =>
+      stroke(
+        [
+          [0, y],
+          [side * 12, y - 4 + i * 2],
+          [side * 16, y + 2 + i * 2],
+        ],
+        p.earth,
+        2.6,
       ),
     ),
-    path('M0-16C6-16 12-8 12 4C12 14 6 19 0 19C-6 19-12 14-12 4C-12-8-6-16 0-16Z', p.rustDark),
-    path('M0-16C6-16 10-10 10-3Q0 2-10-3C-10-10-6-16 0-16Z', p.earth),
-    circle(0, -18, 4, p.earth),
-  ].join(''),
-  28,
-);
+  ),
+  path('M0-16C6-16 12-8 12 4C12 14 6 19 0 19C-6 19-12 14-12 4C-12-8-6-16 0-16Z', p.rustDark),
+  path('M0-16C6-16 10-10 10-3Q0 2-10-3C-10-10-6-16 0-16Z', p.earth),
+  circle(0, -18, 4, p.earth),
+].join('');

@@ -1,6 +1,8 @@
 import { fireworks } from './fireworks.ts';
+import { firstAid } from './first-aid.ts';
 import { grooming } from './grooming.ts';
 import { heat } from './heat.ts';
+import { hike } from './hike.ts';
 import { hotel } from './hotel.ts';
 import { insurance } from './insurance.ts';
 import { microchip } from './microchip.ts';
@@ -13,7 +15,7 @@ import { snow } from './snow.ts';
 import { ticks } from './ticks.ts';
 import { travel } from './travel.ts';
 
-/** The posts of the demo world's blog, the newest first. */
+/** The posts that the demo world's blog shows, the newest first. */
 export const postSeeds: readonly PostSeed[] = [
   snow,
   hotel,
@@ -29,3 +31,9 @@ export const postSeeds: readonly PostSeed[] = [
   heat,
   insurance,
 ].map(postSeed);
+
+/** Posts that only administrators see. `inDays`: when it comes out, at 9; null of a draft. */
+export const comingPosts: readonly (PostSeed & { readonly inDays: number | null })[] = [
+  { ...postSeed(hike), inDays: 6 },
+  { ...postSeed(firstAid), inDays: null },
+];

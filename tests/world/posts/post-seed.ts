@@ -1,19 +1,22 @@
 import { typeset } from '#app/lithuanian/typography.ts';
 import { drawings } from '../drawings.ts';
 
-/** A published post of the demo world's blog, as the loader inserts it. */
+/** A post of the demo world's blog, as the loader inserts it. */
 export type PostSeed = {
   /** The name tests call it by; its id is made from it. */
   readonly slug: string;
   readonly title: string;
   readonly author: string;
-  /** Days between its publication and the load; no two posts share one. */
+  /** Days between its publication, or its being written down, and the load; no two share one. */
   readonly daysOld: number;
   /** The name of its picture in drawings.ts. */
   readonly picture: string;
   /** What is to be seen on the picture. */
   readonly alt: string;
-  /** Blocks of h2, h3, p, ul, ol and blockquote; links lead to pages of this site. */
+  /**
+   * Blocks of h2, h3, p, ul, ol and blockquote; links lead to pages of this site, and the src of an
+   * img is the name of a drawing.
+   */
   readonly html: string;
 };
 

@@ -30,6 +30,7 @@ kraują.</p>
 <li>Odą nuvalykite dezinfekuojamuoju skysčiu, nusiplaukite rankas.</li>
 <li>Datą užsirašykite telefone.</li>
 </ol>
+<img src="post-tick-removal">
 <p>Netepkite aliejumi, spiritu ar nagų laku ir nedeginkite: dirginama erkė į žaizdelę gali išleisti
 daugiau seilių, o su jomis ir ligų sukėlėjų. Jei odoje liko juodas taškelis, jo nekrapštykite:
 organizmas dažniausiai pats jį išstumia. Nedidelis gumbelis toje vietoje keletą dienų yra
