@@ -28,6 +28,14 @@ const decided = `select id from service_reports where decision is not null
   order by created_at limit 1`;
 const sent = 'select id from newsletter_issues where sent_at is not null order by id limit 1';
 
+const illustrated = `select id from blog_posts where content like '%<img%' limit 1`;
+
+/** The form of a post that shows a picture in its text, once the editor has come. */
+const editor: Way = async (page) => {
+  await ofRow(illustrated, (id) => `/admin/blog/${id}`)(page);
+  await expect(page.getByRole('toolbar', { name: 'Teksto formatavimas' })).toBeVisible();
+};
+
 /** A page of a person of the demo world. @param act the last part of its address */
 const ofPerson = (email: string, act = ''): Way =>
   ofRow(`select id from users where email = '${email}'`, (id) => `/admin/users/${id}${act}`);
@@ -98,6 +106,19 @@ const cases: readonly Case<Way>[] = [
   ['the newsletter', at('/admin/newsletter')],
   ['a new issue', at('/admin/newsletter/new')],
   ['an issue that was sent', ofRow(sent, (id) => `/admin/newsletter/${id}`)],
+  ['the posts, of which some are to come', at('/admin/blog')],
+  ['the editor of a post', editor],
+  [
+    'a picture for the text of a post, without words',
+    async (page) => {
+      await editor(page);
+      const picture = page.getByRole('button', { name: 'Nuotrauka', exact: true });
+      await picture.click();
+      await page.getByRole('button', { name: 'Įterpti' }).click();
+      await expect(page.getByText('Įveskite, kas matyti nuotraukoje.')).toBeVisible();
+    },
+  ],
+  ['the preview of a post', ofRow(illustrated, (id) => `/admin/blog/${id}/preview`)],
   ['a letter to be deleted', ofRow(answered, (id) => `/admin/letters/${id}/deletion`)],
 ];
 
