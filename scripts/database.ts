@@ -76,7 +76,7 @@ export async function createDatabase(
   await withDatabase(adminUrl, async (db) => {
     const found = await sql`select from pg_database where datname = ${database}`.execute(db);
     if (found.rows.length > 0) return;
-    const copied = template ? sql`template ${sql.id(template)}` : sql``;
+    const copied = template ? sql`template ${sql.id(template)} strategy file_copy` : sql``;
     await sql`create database ${sql.id(database)} ${copied}`.execute(db);
   });
 }

@@ -53,6 +53,33 @@ function pngChunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
 }
 
+/**
+ * Writes another size into the head of a picture, which is all that is read of one that claims too
+ * many pixels: to encode so many would take seconds.
+ */
+export function claiming(picture: Buffer, width: number, height: number): Buffer {
+  const bytes = Buffer.from(picture);
+  if (bytes.toString('latin1', 1, 4) === 'PNG') {
+    bytes.writeUInt32BE(width, 16);
+    bytes.writeUInt32BE(height, 20);
+    bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+    return bytes;
+  }
+  if (bytes.readUInt16BE(0) === 0xffd8) {
+    // The frame of a progressive JPEG.
+    const frame = bytes.indexOf(Buffer.from([0xff, 0xc2]));
+    bytes.writeUInt16BE(height, frame + 5);
+    bytes.writeUInt16BE(width, frame + 7);
+    return bytes;
+  }
+  // AVIF: each image item has a box of its size.
+  for (let box = bytes.indexOf('ispe'); box !== -1; box = bytes.indexOf('ispe', box + 4)) {
+    bytes.writeUInt32BE(width, box + 8);
+    bytes.writeUInt32BE(height, box + 12);
+  }
+  return bytes;
+}
+
 /** A grey PNG of one bit a pixel, all black; `rows` of it are really there. */
 export function blackPng(width: number, height: number, rows = height): Buffer {
   const header = Buffer.alloc(13);
@@ -75,8 +102,18 @@ function noise(width: number, height: number) {
   });
 }
 
-const jpeg = () => noise(300, 200).jpeg({ quality: 90 }).toBuffer();
-const png = () => noise(120, 90).png().toBuffer();
+/** The same bytes each time, in a buffer of their own that may be damaged. */
+function madeOnce(make: () => Promise<Buffer>): () => Promise<Buffer> {
+  let made: Promise<Buffer> | null = null;
+  return async () => {
+    made ??= make();
+    return Buffer.from(await made);
+  };
+}
+
+const jpeg = madeOnce(() => noise(150, 100).jpeg({ quality: 90 }).toBuffer());
+const png = madeOnce(() => noise(60, 45).png().toBuffer());
+const flat = () => sharp({ create: { width: 64, height: 64, channels: 3, background: '#a52' } });
 
 /** Everything behind the first two bytes of a JPEG, which remarks may follow. */
 async function jpegWithRemark(text: string): Promise<Buffer> {
@@ -94,7 +131,7 @@ async function jpegWithRemark(text: string): Promise<Buffer> {
 
 /** A picture with all the words that a camera and its owner may leave in it. */
 export function tellTale(format: 'jpeg' | 'png' | 'webp'): Promise<Buffer> {
-  return noise(400, 300)
+  return noise(160, 120)
     .withExif({
       IFD0: { Copyright: mark, Artist: mark, Make: mark },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '54/1 54/1 2400/100', GPSLongitudeRef: 'E' },
@@ -133,7 +170,7 @@ const cut = (format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif', share: number): H
   what: `${format} cut off at ${Math.round(share * 100)} %`,
   fileName: `nukirpta.${format}`,
   fate: 'unreadable',
-  bytes: () => part(() => noise(300, 200).toFormat(format, leastEffort[format]).toBuffer(), share),
+  bytes: () => part(() => noise(150, 100).toFormat(format, leastEffort[format]).toBuffer(), share),
 });
 
 const named = (fileName: string): HostileFile => ({
@@ -220,25 +257,21 @@ export const hostileFiles: readonly HostileFile[] = [
   file('GIF whose frame is larger than its screen', 'a.gif', 'too_many_pixels', () =>
     gif(1, { side: 65_535 }),
   ),
-  file('AVIF of 13 million pixels in a thousand bytes', 'a.avif', 'too_many_pixels', () =>
-    sharp({ create: { width: 3_620, height: 3_620, channels: 3, background: '#a52' } })
-      .avif({ effort: 0 })
-      .toBuffer(),
+  file('AVIF of 13 million pixels in a thousand bytes', 'a.avif', 'too_many_pixels', async () =>
+    claiming(await flat().avif({ effort: 0 }).toBuffer(), 3_620, 3_620),
   ),
-  file('progressive JPEG of 36 million pixels', 'a.jpg', 'too_many_pixels', () =>
-    sharp({ create: { width: 6_000, height: 6_000, channels: 3, background: '#a52' } })
-      .jpeg({ progressive: true })
-      .toBuffer(),
+  file('progressive JPEG of 36 million pixels', 'a.jpg', 'too_many_pixels', async () =>
+    claiming(await flat().jpeg({ progressive: true }).toBuffer(), 6_000, 6_000),
   ),
   file('PNG with a profile that unpacks to 50 MB', 'a.png', 'photo', async () => {
     const plain = await png();
-    const packed = deflateSync(Buffer.alloc(50_000_000));
+    const packed = deflateSync(Buffer.alloc(50_000_000), { level: 1 });
     const profile = pngChunk('iCCP', Buffer.concat([Buffer.from('x\0\0'), packed]));
     return Buffer.concat([plain.subarray(0, 33), profile, plain.subarray(33)]);
   }),
   file('PNG with text that unpacks to 50 MB', 'a.png', 'photo', async () => {
     const plain = await png();
-    const packed = deflateSync(Buffer.alloc(50_000_000, 0x61));
+    const packed = deflateSync(Buffer.alloc(50_000_000, 0x61), { level: 1 });
     const text = pngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), packed]));
     return Buffer.concat([plain.subarray(0, 33), text, plain.subarray(33)]);
   }),

@@ -21,6 +21,11 @@ function at(date: string, hour: number, minute = 0) {
   return { year, month, day, hour, minute };
 }
 
+type Wall = ReturnType<typeof at>;
+/** An `expect` for each of many thousands would take most of the time. */
+const isSame = (one: Wall, other: Wall) =>
+  (Object.keys(other) as (keyof Wall)[]).every((part) => one[part] === other[part]);
+
 const utc = (text: string) => new Date(`${text}Z`);
 
 describe('the clock in Vilnius', () => {
@@ -60,8 +65,9 @@ describe('the clock in Vilnius', () => {
 
   it('shows every time that was entered, from 2020 to 2040', () => {
     let refused = 0;
+    const differing: object[] = [];
     const hour = 3_600_000;
-    for (let wall = Date.UTC(2020, 0, 1); wall < Date.UTC(2041, 0, 1); wall += 7 * hour) {
+    for (let wall = Date.UTC(2020, 0, 1); wall < Date.UTC(2041, 0, 1); wall += 13 * hour) {
       const entered = new Date(wall);
       const asked = {
         year: entered.getUTCFullYear(),
@@ -72,8 +78,9 @@ describe('the clock in Vilnius', () => {
       };
       const instant = instantAt(asked);
       if (instant === null) refused += 1;
-      else expect(wallTimeAt(instant)).toEqual(asked);
+      else if (!isSame(wallTimeAt(instant), asked)) differing.push(asked);
     }
+    expect(differing).toEqual([]);
     expect(refused).toBeLessThan(21);
   });
 });

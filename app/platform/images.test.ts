@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { blackPng, gif } from '#tests/hostile-images.ts';
+import { blackPng, claiming, gif } from '#tests/hostile-images.ts';
 import { type EncodedImage, encodeImage } from './images.server.ts';
 
 type Colour = readonly [red: number, green: number, blue: number, alpha?: number];
@@ -11,11 +11,13 @@ const white: Colour = [255, 255, 255];
 
 /** A picture drawn pixel by pixel. */
 function draw(width: number, height: number, colourAt: (x: number, y: number) => Colour): Sharp {
-  const pixels = Array.from({ length: width * height }, (_, index) =>
-    colourAt(index % width, Math.floor(index / width)),
-  );
-  const channels = (pixels[0]?.length ?? 3) as 3 | 4;
-  return sharp(Buffer.from(pixels.flat() as number[]), { raw: { width, height, channels } });
+  const channels = colourAt(0, 0).length as 3 | 4;
+  const pixels = Buffer.alloc(width * height * channels);
+  for (let y = 0, at = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1, at += channels)
+      pixels.set(colourAt(x, y) as readonly number[] as number[], at);
+  }
+  return sharp(pixels, { raw: { width, height, channels } });
 }
 
 /** Red with a blue top left quarter: turned or mirrored it is another picture. */
@@ -69,8 +71,8 @@ describe('a photo', () => {
   });
 
   test.each([
-    ['a wide one', 4800, 1200, 1600, 400],
-    ['a tall one', 600, 3200, 300, 1600],
+    ['a wide one', 2400, 300, 1600, 200],
+    ['a tall one', 300, 2400, 200, 1600],
     ['a line', 4000, 1, 1600, 1],
     ['a pole', 1, 4000, 1, 1600],
     ['a single pixel', 1, 1, 1, 1],
@@ -212,32 +214,30 @@ describe('a small file that holds a huge picture', () => {
     expect(bytes.length).toBeLessThan(20_000);
     expect(await encodeImage(bytes)).toBe('too_many_pixels');
   });
-
-  test('is read up to 50 million pixels, and memory stays small', async () => {
-    const image = await encoded(blackPng(7_071, 7_071));
-    expect([image.width, image.height]).toEqual([1600, 1600]);
-  });
 });
 
 describe('what must be whole in memory before its first line is known', () => {
   const flat = (width: number, height: number) =>
-    sharp({ create: { width, height, channels: 4, background: '#a52' } });
+    sharp({ create: { width, height, channels: 3, background: '#a52' } });
+  const small = () => flat(64, 64);
 
-  test.each<[string, () => Promise<Buffer>]>([
+  test.each<[string, number, () => Sharp]>([
     // A thousand bytes of AVIF would take almost a gigabyte.
-    ['AVIF', () => flat(3_600, 3_600).avif({ effort: 0 }).toBuffer()],
-    ['progressive JPEG', () => flat(6_000, 6_000).jpeg({ progressive: true }).toBuffer()],
+    ['AVIF', 3_600, () => small().avif({ effort: 0 })],
+    ['progressive JPEG', 6_000, () => small().jpeg({ progressive: true })],
     [
       'interlaced PNG of 16 bits',
-      () => flat(5_000, 5_000).toColourspace('rgb16').png({ progressive: true }).toBuffer(),
+      5_000,
+      () => small().toColourspace('rgb16').png({ progressive: true }),
     ],
-  ])('is refused earlier: %s', async (_name, bytes) => {
-    const small = await bytes();
-    expect(await encodeImage(small)).toBe('too_many_pixels');
+  ])('is refused earlier: %s', async (_name, side, picture) => {
+    const bytes = await picture().toBuffer();
+    expect(await encodeImage(claiming(bytes, side, side))).toBe('too_many_pixels');
   });
 
   test('is read up to what phones make of it', async () => {
-    const phone = await encoded(await flat(4_032, 3_024).avif({ effort: 0 }).toBuffer());
+    const options = { effort: 0, chromaSubsampling: '4:2:0' };
+    const phone = await encoded(await flat(4_032, 3_024).avif(options).toBuffer());
     expect([phone.width, phone.height]).toEqual([1600, 1200]);
   });
 });

@@ -7,7 +7,15 @@ import {
   signInPartner,
 } from '#app/domains/accounts/sign-in/sign-in.server.ts';
 import { totpCode, totpStep } from '#app/domains/accounts/sign-in/totp.server.ts';
-import { from, makeOwner, openAccounts, password, secret, signedIn } from './accounts.ts';
+import {
+  from,
+  makeOwner,
+  openAccounts,
+  password,
+  secret,
+  setQuickHash,
+  signedIn,
+} from './accounts.ts';
 import { testDatabase } from './database.ts';
 
 const database = testDatabase();
@@ -22,6 +30,7 @@ let factor = '';
 
 beforeAll(async () => {
   factor = await createAdmin(db(), secret, { email, password }, new Date());
+  await setQuickHash(db(), email);
   await makeOwner(db(), openAccounts(db()), 'ruta@sunys.test');
 });
 

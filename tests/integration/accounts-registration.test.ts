@@ -25,6 +25,7 @@ import {
   openAccounts,
   origin,
   password,
+  setQuickHash,
   signedIn,
 } from './accounts.ts';
 import { testDatabase } from './database.ts';
@@ -271,6 +272,35 @@ describe('an owner', () => {
   });
 });
 
+test('a registration that is confirmed leaves the rows that other tests insert', async () => {
+  const opened = openAccounts(db());
+  const { accounts, now } = opened;
+  const rowsOf = async (email: string) => {
+    const user = await db().selectFrom('users').selectAll().where('email', '=', email).execute();
+    const id = user[0]?.id ?? '';
+    const account = db().selectFrom('accounts').selectAll().where('user_id', '=', id);
+    const draft = db().selectFrom('partner_registrations').selectAll().where('user_id', '=', id);
+    const rows = { user, account: await account.execute(), draft: await draft.execute() };
+    const own = { [id]: 'id', [email]: 'email', [rows.account[0]?.id ?? '']: 'account' };
+    const plain = (_key: string, value: unknown) =>
+      typeof value === 'string'
+        ? (own[value] ?? value.replace(email, 'email').replace(/^\$argon2id\$.*/, 'hash'))
+        : value;
+    return JSON.parse(JSON.stringify(rows, plain));
+  };
+  const [owner, partner] = ['vienas@sunys.test', 'viena@klinika.test'];
+  await registerOwner(accounts, { email: owner, password }, from(), now());
+  const own = { ...company, email: partner, company_name: `UAB „${partner}“` };
+  await registerPartner(accounts, { company: own, password }, from(), now());
+  for (const email of [owner, partner]) {
+    await confirmEmail(accounts, await mailedToken(db(), email), from(), now());
+  }
+  await makeOwner(db(), opened, 'kitas@sunys.test');
+  await makePartner(db(), opened, 'kita@klinika.test');
+  expect(await rowsOf('kitas@sunys.test')).toEqual(await rowsOf(owner));
+  expect(await rowsOf('kita@klinika.test')).toEqual(await rowsOf(partner));
+});
+
 describe('limits', () => {
   test('an address gets five answers an hour, whichever they are', async () => {
     const { accounts, now, pass } = openAccounts(db());
@@ -305,6 +335,7 @@ describe('limits', () => {
     const { accounts, now } = openAccounts(db());
     const email = 'apsiusta@sunys.test';
     await registerOwner(accounts, { email, password }, from(), now());
+    await setQuickHash(db(), email);
     for (let time = 0; time < 12; time++) {
       await signInOwner(accounts, { email, password }, from(), now());
     }

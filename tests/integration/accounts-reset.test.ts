@@ -66,7 +66,7 @@ test('a link sets the password once, ends all sessions and says so by mail', asy
 
 test('of twenty at once exactly one succeeds, for every link', async () => {
   const opened = openAccounts(db());
-  const emails = Array.from({ length: 5 }, (_, index) => `daug${index}@sunys.test`);
+  const emails = Array.from({ length: 2 }, (_, index) => `daug${index}@sunys.test`);
   let successes = 0;
   for (const email of emails) {
     await makeOwner(db(), opened, email);

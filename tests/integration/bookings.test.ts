@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Owner } from '#app/domains/accounts/types.ts';
 import {
@@ -22,7 +21,7 @@ let jonas: Owner;
 let clinic: string;
 
 beforeEach(async () => {
-  await sql`truncate users cascade`.execute(database());
+  await database().deleteFrom('users').execute();
   ruta = await makeOwnerActor(database(), 'ruta@vizgis.test');
   jonas = await makeOwnerActor(database(), 'jonas@vizgis.test');
   clinic = await insertService(database(), await insertPartner(database(), 'klinika@vizgis.test'));

@@ -35,9 +35,8 @@ let serviceId: string;
 
 beforeEach(async () => {
   const db = database();
-  await sql`truncate users, visitor_salts, contact_reveal_visitors, rate_limits cascade`.execute(
-    db,
-  );
+  const tables = ['users', 'visitor_salts', 'contact_reveal_visitors', 'rate_limits'] as const;
+  for (const table of tables) await db.deleteFrom(table).execute();
   clinicPartner = await insertPartner(db, 'klinika@vizgis.test');
   serviceId = await insertService(db, clinicPartner);
 });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Owner } from '#app/domains/accounts/types.ts';
 import { mostFavourites, mostKept } from '#app/domains/favourites/favourite.ts';
@@ -26,7 +25,7 @@ let clinic: string;
 let hotel: string;
 
 beforeEach(async () => {
-  await sql`truncate users cascade`.execute(database());
+  await database().deleteFrom('users').execute();
   ruta = await makeOwnerActor(database(), 'ruta@vizgis.test');
   jonas = await makeOwnerActor(database(), 'jonas@vizgis.test');
   partnerId = await insertPartner(database(), 'klinika@vizgis.test');

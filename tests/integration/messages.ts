@@ -32,7 +32,7 @@ export function openMessages(db: Db, parts: Parts = {}) {
     streams: parts.streams ?? noStreams,
     enqueueLaterMail: parts.enqueueLaterMail ?? markSent,
     clock: () => new Date(now),
-    proofBits: 8,
+    proofBits: 4,
   });
   return {
     messages,

@@ -1,6 +1,5 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Partner } from '#app/domains/accounts/types.ts';
 import {
@@ -36,7 +35,7 @@ let clinic: Partner;
 let hotel: Partner;
 
 beforeEach(async () => {
-  await sql`truncate users cascade`.execute(database());
+  await database().deleteFrom('users').execute();
   clinic = await makeActor(database(), 'klinika@vizgis.test');
   hotel = await makeActor(database(), 'viesbutis@vizgis.test');
 });

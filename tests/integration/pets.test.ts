@@ -1,6 +1,5 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Owner } from '#app/domains/accounts/types.ts';
 import {
@@ -51,7 +50,7 @@ let ruta: Owner;
 let jonas: Owner;
 
 beforeEach(async () => {
-  await sql`truncate users cascade`.execute(database());
+  await database().deleteFrom('users').execute();
   ruta = await makeOwnerActor(database(), 'ruta@vizgis.test');
   jonas = await makeOwnerActor(database(), 'jonas@vizgis.test');
 });

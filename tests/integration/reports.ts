@@ -26,7 +26,7 @@ type How = {
 /** Reports on a clock that the test moves; the mails lie in development_mails. */
 export function openReports(db: Db) {
   const opened = openAccounts(db);
-  const deps: ReportDependencies = { ...opened.accounts, proofBits: 8 };
+  const deps: ReportDependencies = { ...opened.accounts, proofBits: 4 };
   const stamp = () => makeStamp(openAdmission(deps), 'report', opened.now());
   return {
     ...opened,

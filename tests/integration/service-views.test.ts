@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '#app/domains/accounts/types.ts';
 import {
@@ -27,7 +26,9 @@ let partnerId: string;
 let userId: string;
 
 beforeEach(async () => {
-  await sql`truncate users, visitor_salts, service_view_visitors cascade`.execute(database());
+  for (const table of ['users', 'visitor_salts', 'service_view_visitors'] as const) {
+    await database().deleteFrom(table).execute();
+  }
   partnerId = await insertPartner(database(), 'klinika@vizgis.test');
   serviceId = await insertService(database(), partnerId);
   const row = await database()

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Partner } from '#app/domains/accounts/types.ts';
 import { dismissGuideline, getProfileState } from '#app/domains/partners/guideline.server.ts';
@@ -13,7 +12,7 @@ let clinic: Partner;
 let serviceId: string;
 
 beforeEach(async () => {
-  await sql`truncate users cascade`.execute(database());
+  await database().deleteFrom('users').execute();
   clinic = await makeActor(database(), 'klinika@vizgis.test');
   serviceId = await insertService(database(), clinic.partnerId);
 });
