@@ -11,7 +11,7 @@ import {
 import { newId } from '#app/platform/id.ts';
 import { seededRandom } from '#tests/reference/random.ts';
 import { testDatabase } from './database.ts';
-import { clinic, insertPartner, insertPhoto, insertService } from './rows.ts';
+import { clinic, insertPartner, insertPhoto, insertService, insertServices } from './rows.ts';
 
 const database = testDatabase();
 const noon = Date.UTC(2026, 2, 11, 10);
@@ -24,13 +24,11 @@ beforeAll(async () => {
 afterEach(() => database().deleteFrom('partner_provided_services').execute());
 
 /** Services a minute older each than the one before. */
-async function insertSeveral(count: number) {
-  const ids: string[] = [];
-  for (let minute = 0; minute < count; minute++) {
-    const created_at = new Date(noon - minute * 60_000);
-    ids.push(await insertService(database(), partnerId, { title: `Nr. ${minute}`, created_at }));
-  }
-  return ids;
+function insertSeveral(count: number) {
+  const services = Array.from({ length: count }, (_, minute) => {
+    return { title: `Nr. ${minute}`, created_at: new Date(noon - minute * 60_000) };
+  });
+  return insertServices(database(), partnerId, services);
 }
 
 const withdraw = (id: string) =>

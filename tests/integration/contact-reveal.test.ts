@@ -14,7 +14,7 @@ import { createLog } from '#app/platform/log.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { tidyUp } from '#app/web/housekeeping.server.ts';
 import { testDatabase } from './database.ts';
-import { clinic, insertPartner, insertService } from './rows.ts';
+import { clinic, insertPartner, insertService, insertServices } from './rows.ts';
 
 const database = testDatabase();
 
@@ -162,8 +162,7 @@ describe('Rūta reveals a contact', () => {
 });
 
 describe('a robot', () => {
-  const many = (count: number) =>
-    Promise.all(Array.from({ length: count }, () => insertService(database(), clinicPartner)));
+  const many = (count: number) => insertServices(database(), clinicPartner, count);
   const refused = (minutes: number) => ({
     kind: 'refused',
     text: `Per daug bandymų. Bandykite po ${minutes}\u00a0min.`,

@@ -32,8 +32,8 @@ import { answerOnce, rememberNothing } from '#app/platform/idempotency.server.ts
 import { createLog } from '#app/platform/log.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { testDatabase } from './database.ts';
-import { describeStores } from './file-stores.ts';
-import { insertService, makeActor } from './rows.ts';
+import { describeStores, type TestStore } from './file-stores.ts';
+import { insertServices, makeActor } from './rows.ts';
 import { draftNew, formOf, lastPage, newOne, publishNew, unseen } from './wizard.ts';
 
 const database = testDatabase();
@@ -149,16 +149,15 @@ describe('a copy of a service', () => {
 
   test('is refused to a partner who has 200 services', async () => {
     const serviceId = await publishNew(database(), clinic, 'vet', now);
-    for (let number = 1; number < mostServices; number++) {
-      await insertService(database(), clinic.partnerId);
-    }
+    await insertServices(database(), clinic.partnerId, mostServices - 1);
     const refusal = { ok: false, title: 'Pasiektas paslaugų limitas' };
     expect(await copyOf(serviceId)).toMatchObject(refusal);
     expect(await findDraft(database(), clinic, newOne)).toBeNull();
   });
 });
 
-describeStores('photos of a draft', (store) => {
+/** What the tests of photos of a draft work with; after each nothing is left behind. */
+function draftPhotosIn(store: () => TestStore) {
   const parts = (files: FileStore = store().files) => ({ db: database(), files, log });
   const sweep = (at = now) => removeUnownedFiles(database(), store().files, log, at);
 
@@ -197,6 +196,12 @@ describeStores('photos of a draft', (store) => {
     expect(await fileRows()).toEqual([]);
   });
 
+  return { parts, add, stored, sweep, within, expectTidy };
+}
+
+describeStores('photos of a draft', (store) => {
+  const { parts, add, stored, sweep, within, expectTidy } = draftPhotosIn(store);
+
   test('of a copied service are files of their own', async () => {
     await draftNew(database(), clinic, 'vet', now);
     const [a = '', b = ''] = await add(newOne, [10, 20]);
@@ -233,52 +238,6 @@ describeStores('photos of a draft', (store) => {
     expect(answer).toEqual({ ok: true, missing: 'away', undated: false });
     expect(await photosOf(clinic, newOne)).toEqual([]);
     await vi.waitFor(async () => expect(await fileRows()).toHaveLength(2), within);
-    await expectTidy();
-  });
-
-  test('of a service that is copied are left out beyond the uploads of an hour', async () => {
-    await draftNew(database(), clinic, 'vet', now);
-    await add(newOne, [10, 20]);
-    const serviceId = await save(newOne);
-    // The hour's limit is reached by the second photo of the copy.
-    const bucket = `photo-upload:${clinic.partnerId}`;
-    await database().deleteFrom('rate_limits').where('bucket', '=', bucket).execute();
-    for (let taken = 0; taken < 119; taken += 1) await takeUpload(database(), clinic, now);
-    const answer = await copy(parts(store().files), serviceId);
-    expect(answer).toEqual({ ok: true, missing: 'limited', undated: false });
-    expect(await photosOf(clinic, newOne)).toEqual([]);
-    await expectTidy();
-    await database().deleteFrom('rate_limits').where('bucket', '=', bucket).execute();
-  });
-
-  test('come in their order, are moved, described and removed, and survive a reload', async () => {
-    await draftNew(database(), clinic, 'vet', now);
-    const [a = '', b = '', c = ''] = await add(newOne, [10, 20, 30]);
-    expect(await photosOf(clinic, newOne)).toEqual([a, b, c]);
-
-    for (let twice = 0; twice < 2; twice++) {
-      await order(clinic, newOne, [c, a, b]);
-      expect(await photosOf(clinic, newOne)).toEqual([c, a, b]);
-    }
-    // Of an order from an older page nothing is lost: what it does not know comes last.
-    await order(clinic, newOne, [b, newId(), 'x', b, c]);
-    expect(await photosOf(clinic, newOne)).toEqual([b, c, a]);
-
-    const alts = [
-      [a, '  Bela\n prie\0 ežero '],
-      [b, 'ž'.repeat(201)],
-      [newId(), 'niekas'],
-    ] as const;
-    await describePhotos(clinic, newOne, alts);
-    const { photos } = await loadWizard(database(), clinic, newOne, now);
-    expect(photos.map(({ alt }) => alt)).toEqual(['ž'.repeat(200), '', 'Bela prie ežero']);
-
-    for (let twice = 0; twice < 2; twice++) {
-      expect(await remove(clinic, newOne, b)).toEqual({ ok: true });
-      expect(await photosOf(clinic, newOne)).toEqual([c, a]);
-    }
-    expect(await sweep()).toBe(1);
-    expect(await fileRows()).toEqual([a, c].sort());
     await expectTidy();
   });
 
@@ -357,187 +316,6 @@ describeStores('photos of a draft', (store) => {
     await expectTidy();
   });
 
-  test('another partner cannot add, move, describe or remove', async () => {
-    const of = { serviceId: await publishNew(database(), clinic, 'vet', now) };
-    const [a = '', b = ''] = await add(of, [10, 20]);
-    const before = await findDraft(database(), clinic, of);
-    const alts = [[a, 'Svetimas']] as const;
-    for (const foreign of [of, { serviceId: newId() }, { serviceId: 'x' }]) {
-      for (const tried of [
-        async () => addDraftPhoto(parts(), hotel, foreign, await picture(30), now),
-        async () => order(hotel, foreign, [b, a]),
-        async () => remove(hotel, foreign, a),
-        async () => describePhotos(hotel, foreign, alts),
-      ]) {
-        await expect(tried()).rejects.toThrow(NotFound);
-      }
-    }
-    // A draft of one's own does not make others' photos one's own.
-    await draftNew(database(), hotel, 'vet', now);
-    await order(hotel, newOne, [a, b]);
-    await remove(hotel, newOne, a);
-    await describePhotos(hotel, newOne, alts);
-    expect(await photosOf(hotel, newOne)).toEqual([]);
-    expect(await findDraft(database(), clinic, of)).toEqual(before);
-    await expectTidy();
-  });
-
-  test('of a draft that is gone find no owner, and nothing stays behind', async () => {
-    const bytes = await picture(10);
-    expect(await addDraftPhoto(parts(), clinic, newOne, bytes, now)).toEqual({
-      ok: false,
-      reason: 'gone',
-    });
-    expect(await order(clinic, newOne, [])).toMatchObject({
-      ok: false,
-    });
-    expect(await fileRows()).toEqual([]);
-    expect(await stored()).toEqual([]);
-  });
-
-  test('words for a draft that is gone are refused, not taken for kept', async () => {
-    expect(await describePhotos(clinic, newOne, [[newId(), 'Bela']])).toMatchObject({
-      title: 'Juodraščio nebėra',
-    });
-    await draftNew(database(), clinic, 'vet', now);
-    const [a = ''] = await add(newOne, [10]);
-    const page = { draftId: newId(), version: null };
-    const form = formOf({ [`alt-${a}`]: 'Bela' });
-    const sent = { step: 'photos', page, form } as const;
-    expect(await keepTyped(database(), clinic, newOne, sent, now)).toMatchObject({ ok: false });
-    expect((await findDraft(database(), clinic, newOne))?.photos).toMatchObject([{ alt: '' }]);
-  });
-
-  test('words that were not typed on the page leave those of another window alone', async () => {
-    await draftNew(database(), clinic, 'vet', now);
-    const [a = '', b = ''] = await add(newOne, [10, 20]);
-    const draftId = (await findDraft(database(), clinic, newOne))?.id ?? null;
-    await describePhotos(clinic, newOne, [[a, 'Kitas langas']]);
-    const form = formOf({
-      [`shown-alt-${a}`]: '',
-      [`alt-${a}`]: '',
-      [`shown-alt-${b}`]: '',
-      [`alt-${b}`]: 'Šis langas',
-    });
-    const sent = { step: 'photos', page: { draftId, version: null }, form } as const;
-    expect(await keepTyped(database(), clinic, newOne, sent, now)).toEqual({ ok: true });
-    const kept = await findDraft(database(), clinic, newOne);
-    expect(kept?.photos).toMatchObject([{ alt: 'Kitas langas' }, { alt: 'Šis langas' }]);
-  });
-
-  describe('on a page that is older than the service', () => {
-    /** A service whose photo is described anew after the page was made. */
-    async function described() {
-      await draftNew(database(), clinic, 'vet', now);
-      const [a = ''] = await add(newOne, [10]);
-      await describePhotos(clinic, newOne, [[a, 'Bela']]);
-      const of = { serviceId: await save(newOne) };
-      const old = { ...(await lastPage(database(), clinic, of)), alts: new Map([[a, 'Bela']]) };
-      await describePhotos(clinic, of, [[a, 'Rikis']]);
-      await save(of);
-      return { of, a, old };
-    }
-    const conflict = { ok: false, reason: 'conflict', version: 2 };
-
-    test('its texts overwrite no newer ones, though nothing was touched', async () => {
-      const { of, a, old } = await described();
-      expect(await saveService(database(), clinic, of, old, { now })).toEqual(conflict);
-      expect(await shownOf(of.serviceId)).toMatchObject([{ id: a, alt: 'Rikis' }]);
-      // Both ways on: the page's own words are in the draft.
-      const over = { ...(await lastPage(database(), clinic, of)), over: 2 };
-      expect(await saveService(database(), clinic, of, over, { now })).toMatchObject({ ok: true });
-      expect(await shownOf(of.serviceId)).toMatchObject([{ id: a, alt: 'Bela' }]);
-    });
-
-    test('neither do those that come along with a button', async () => {
-      const { of, a, old } = await described();
-      const change = { page: old.page, alts: old.alts, order: [a] };
-      expect(await orderDraftPhotos(database(), clinic, of, change, now)).toEqual({ ok: true });
-      const now1 = await lastPage(database(), clinic, of);
-      expect(await saveService(database(), clinic, of, now1, { now })).toEqual(conflict);
-    });
-
-    test('words that go into a draft of the newer one make it old', async () => {
-      const { of, a, old } = await described();
-      await add(of, [20]);
-      const { page, alts } = old;
-      await describeDraftPhotos(database(), clinic, of, { page, alts }, now);
-      const present = await lastPage(database(), clinic, of);
-      expect(await saveService(database(), clinic, of, present, { now })).toEqual(conflict);
-      expect(await shownOf(of.serviceId)).toMatchObject([{ id: a, alt: 'Rikis' }]);
-    });
-
-    test('what is kept unasked begins no draft', async () => {
-      const { of, a, old } = await described();
-      const form = formOf({ [`alt-${a}`]: 'Bela' });
-      const sent = { step: 'photos', page: { ...old.page, unasked: true }, form } as const;
-      expect(await keepTyped(database(), clinic, of, sent, now)).toMatchObject({ ok: false });
-      expect(await findDraft(database(), clinic, of)).toBeNull();
-    });
-  });
-
-  test('words that change nothing begin no draft', async () => {
-    await draftNew(database(), clinic, 'vet', now);
-    const [a = ''] = await add(newOne, [10]);
-    const of = { serviceId: await save(newOne) };
-    await describePhotos(clinic, of, [[a, ' ']]);
-    expect(await findDraft(database(), clinic, of)).toBeNull();
-    await describePhotos(clinic, of, [[a, 'Bela']]);
-    expect((await findDraft(database(), clinic, of))?.photos).toMatchObject([
-      { id: a, alt: 'Bela' },
-    ]);
-  });
-
-  test('and the draft itself are deleted after thirty days without a change', async () => {
-    const days = (count: number) => later(count * 24 * 60);
-    await draftNew(database(), clinic, 'vet', now);
-    const [kept = ''] = await add(newOne, [10]);
-    const of = { serviceId: await save(newOne) };
-    await add(of, [20]);
-    await draftNew(database(), clinic, 'vet', now);
-    await add(newOne, [30]);
-    await draftNew(database(), hotel, 'vet', now);
-    const [other = ''] = await add(newOne, [40], hotel);
-    await describePhotos(hotel, newOne, [[other, 'Bela']], days(1));
-
-    await deleteAbandonedDrafts(database(), days(29.9));
-    expect(await findDraft(database(), clinic, of)).not.toBeNull();
-    await deleteAbandonedDrafts(database(), days(30.1));
-    expect(await findDraft(database(), clinic, of)).toBeNull();
-    expect(await findDraft(database(), clinic, newOne)).toBeNull();
-    expect(await photosOf(hotel, newOne)).toEqual([other]);
-    expect(await sweep()).toBe(2);
-    expect(await stored()).toEqual([kept, other].sort());
-    // The service shows what it showed.
-    expect(await idsOf(of.serviceId)).toEqual([kept]);
-  });
-
-  test('a save that fails leaves the draft and the service as they were', async () => {
-    await draftNew(database(), clinic, 'vet', now);
-    const [a = '', b = ''] = await add(newOne, [10, 20]);
-    const of = { serviceId: await save(newOne) };
-    await add(of, [30]);
-    await order(clinic, of, [b, a]);
-    const draft = await findDraft(database(), clinic, of);
-    // The last statement of the save is refused by the database itself.
-    await sql`
-      create function refuse() returns trigger language plpgsql as
-        $$ begin raise exception 'refused'; end $$`.execute(database());
-    await sql`
-      create trigger refuse before delete on service_drafts
-        for each row execute function refuse()`.execute(database());
-    try {
-      await expect(save(of)).rejects.toThrow('refused');
-    } finally {
-      await sql`drop trigger refuse on service_drafts`.execute(database());
-      await sql`drop function refuse`.execute(database());
-    }
-    expect(await idsOf(of.serviceId)).toEqual([a, b]);
-    expect(await findDraft(database(), clinic, of)).toEqual(draft);
-    expect(await sweep(later(600))).toBe(0);
-    await expectTidy();
-  });
-
   test('a store that fails half way leaves nothing behind', async () => {
     await draftNew(database(), clinic, 'vet', now);
     for (let works = 0; works < 5; works++) {
@@ -575,6 +353,246 @@ describeStores('photos of a draft', (store) => {
     expect(await fileRows()).toEqual([]);
   });
 });
+
+/** The store takes no other part in these than in those above. */
+describeStores(
+  'photos of a draft, their order and words,',
+  (store) => {
+    const { parts, add, stored, sweep, expectTidy } = draftPhotosIn(store);
+
+    test('of a service that is copied are left out beyond the uploads of an hour', async () => {
+      await draftNew(database(), clinic, 'vet', now);
+      await add(newOne, [10, 20]);
+      const serviceId = await save(newOne);
+      // The hour's limit is reached by the second photo of the copy.
+      const bucket = `photo-upload:${clinic.partnerId}`;
+      await database().deleteFrom('rate_limits').where('bucket', '=', bucket).execute();
+      await takeUpload(database(), clinic, now);
+      const counter = database().updateTable('rate_limits').where('bucket', '=', bucket);
+      await counter.set({ used: 119 }).execute();
+      const answer = await copy(parts(store().files), serviceId);
+      expect(answer).toEqual({ ok: true, missing: 'limited', undated: false });
+      expect(await photosOf(clinic, newOne)).toEqual([]);
+      await expectTidy();
+      await database().deleteFrom('rate_limits').where('bucket', '=', bucket).execute();
+    });
+
+    test('come in their order, are moved, described and removed, and survive a reload', async () => {
+      await draftNew(database(), clinic, 'vet', now);
+      const [a = '', b = '', c = ''] = await add(newOne, [10, 20, 30]);
+      expect(await photosOf(clinic, newOne)).toEqual([a, b, c]);
+
+      for (let twice = 0; twice < 2; twice++) {
+        await order(clinic, newOne, [c, a, b]);
+        expect(await photosOf(clinic, newOne)).toEqual([c, a, b]);
+      }
+      // Of an order from an older page nothing is lost: what it does not know comes last.
+      await order(clinic, newOne, [b, newId(), 'x', b, c]);
+      expect(await photosOf(clinic, newOne)).toEqual([b, c, a]);
+
+      const alts = [
+        [a, '  Bela\n prie\0 ežero '],
+        [b, 'ž'.repeat(201)],
+        [newId(), 'niekas'],
+      ] as const;
+      await describePhotos(clinic, newOne, alts);
+      const { photos } = await loadWizard(database(), clinic, newOne, now);
+      expect(photos.map(({ alt }) => alt)).toEqual(['ž'.repeat(200), '', 'Bela prie ežero']);
+
+      for (let twice = 0; twice < 2; twice++) {
+        expect(await remove(clinic, newOne, b)).toEqual({ ok: true });
+        expect(await photosOf(clinic, newOne)).toEqual([c, a]);
+      }
+      expect(await sweep()).toBe(1);
+      expect(await fileRows()).toEqual([a, c].sort());
+      await expectTidy();
+    });
+
+    test('another partner cannot add, move, describe or remove', async () => {
+      const of = { serviceId: await publishNew(database(), clinic, 'vet', now) };
+      const [a = '', b = ''] = await add(of, [10, 20]);
+      const before = await findDraft(database(), clinic, of);
+      const alts = [[a, 'Svetimas']] as const;
+      for (const foreign of [of, { serviceId: newId() }, { serviceId: 'x' }]) {
+        for (const tried of [
+          async () => addDraftPhoto(parts(), hotel, foreign, await picture(30), now),
+          async () => order(hotel, foreign, [b, a]),
+          async () => remove(hotel, foreign, a),
+          async () => describePhotos(hotel, foreign, alts),
+        ]) {
+          await expect(tried()).rejects.toThrow(NotFound);
+        }
+      }
+      // A draft of one's own does not make others' photos one's own.
+      await draftNew(database(), hotel, 'vet', now);
+      await order(hotel, newOne, [a, b]);
+      await remove(hotel, newOne, a);
+      await describePhotos(hotel, newOne, alts);
+      expect(await photosOf(hotel, newOne)).toEqual([]);
+      expect(await findDraft(database(), clinic, of)).toEqual(before);
+      await expectTidy();
+    });
+
+    test('of a draft that is gone find no owner, and nothing stays behind', async () => {
+      const bytes = await picture(10);
+      expect(await addDraftPhoto(parts(), clinic, newOne, bytes, now)).toEqual({
+        ok: false,
+        reason: 'gone',
+      });
+      expect(await order(clinic, newOne, [])).toMatchObject({
+        ok: false,
+      });
+      expect(await fileRows()).toEqual([]);
+      expect(await stored()).toEqual([]);
+    });
+
+    test('words for a draft that is gone are refused, not taken for kept', async () => {
+      expect(await describePhotos(clinic, newOne, [[newId(), 'Bela']])).toMatchObject({
+        title: 'Juodraščio nebėra',
+      });
+      await draftNew(database(), clinic, 'vet', now);
+      const [a = ''] = await add(newOne, [10]);
+      const page = { draftId: newId(), version: null };
+      const form = formOf({ [`alt-${a}`]: 'Bela' });
+      const sent = { step: 'photos', page, form } as const;
+      expect(await keepTyped(database(), clinic, newOne, sent, now)).toMatchObject({ ok: false });
+      expect((await findDraft(database(), clinic, newOne))?.photos).toMatchObject([{ alt: '' }]);
+    });
+
+    test('words that were not typed on the page leave those of another window alone', async () => {
+      await draftNew(database(), clinic, 'vet', now);
+      const [a = '', b = ''] = await add(newOne, [10, 20]);
+      const draftId = (await findDraft(database(), clinic, newOne))?.id ?? null;
+      await describePhotos(clinic, newOne, [[a, 'Kitas langas']]);
+      const form = formOf({
+        [`shown-alt-${a}`]: '',
+        [`alt-${a}`]: '',
+        [`shown-alt-${b}`]: '',
+        [`alt-${b}`]: 'Šis langas',
+      });
+      const sent = { step: 'photos', page: { draftId, version: null }, form } as const;
+      expect(await keepTyped(database(), clinic, newOne, sent, now)).toEqual({ ok: true });
+      const kept = await findDraft(database(), clinic, newOne);
+      expect(kept?.photos).toMatchObject([{ alt: 'Kitas langas' }, { alt: 'Šis langas' }]);
+    });
+
+    describe('on a page that is older than the service', () => {
+      /** A service whose photo is described anew after the page was made. */
+      async function described() {
+        await draftNew(database(), clinic, 'vet', now);
+        const [a = ''] = await add(newOne, [10]);
+        await describePhotos(clinic, newOne, [[a, 'Bela']]);
+        const of = { serviceId: await save(newOne) };
+        const old = { ...(await lastPage(database(), clinic, of)), alts: new Map([[a, 'Bela']]) };
+        await describePhotos(clinic, of, [[a, 'Rikis']]);
+        await save(of);
+        return { of, a, old };
+      }
+      const conflict = { ok: false, reason: 'conflict', version: 2 };
+
+      test('its texts overwrite no newer ones, though nothing was touched', async () => {
+        const { of, a, old } = await described();
+        expect(await saveService(database(), clinic, of, old, { now })).toEqual(conflict);
+        expect(await shownOf(of.serviceId)).toMatchObject([{ id: a, alt: 'Rikis' }]);
+        // Both ways on: the page's own words are in the draft.
+        const over = { ...(await lastPage(database(), clinic, of)), over: 2 };
+        expect(await saveService(database(), clinic, of, over, { now })).toMatchObject({
+          ok: true,
+        });
+        expect(await shownOf(of.serviceId)).toMatchObject([{ id: a, alt: 'Bela' }]);
+      });
+
+      test('neither do those that come along with a button', async () => {
+        const { of, a, old } = await described();
+        const change = { page: old.page, alts: old.alts, order: [a] };
+        expect(await orderDraftPhotos(database(), clinic, of, change, now)).toEqual({ ok: true });
+        const now1 = await lastPage(database(), clinic, of);
+        expect(await saveService(database(), clinic, of, now1, { now })).toEqual(conflict);
+      });
+
+      test('words that go into a draft of the newer one make it old', async () => {
+        const { of, a, old } = await described();
+        await add(of, [20]);
+        const { page, alts } = old;
+        await describeDraftPhotos(database(), clinic, of, { page, alts }, now);
+        const present = await lastPage(database(), clinic, of);
+        expect(await saveService(database(), clinic, of, present, { now })).toEqual(conflict);
+        expect(await shownOf(of.serviceId)).toMatchObject([{ id: a, alt: 'Rikis' }]);
+      });
+
+      test('what is kept unasked begins no draft', async () => {
+        const { of, a, old } = await described();
+        const form = formOf({ [`alt-${a}`]: 'Bela' });
+        const sent = { step: 'photos', page: { ...old.page, unasked: true }, form } as const;
+        expect(await keepTyped(database(), clinic, of, sent, now)).toMatchObject({ ok: false });
+        expect(await findDraft(database(), clinic, of)).toBeNull();
+      });
+    });
+
+    test('words that change nothing begin no draft', async () => {
+      await draftNew(database(), clinic, 'vet', now);
+      const [a = ''] = await add(newOne, [10]);
+      const of = { serviceId: await save(newOne) };
+      await describePhotos(clinic, of, [[a, ' ']]);
+      expect(await findDraft(database(), clinic, of)).toBeNull();
+      await describePhotos(clinic, of, [[a, 'Bela']]);
+      expect((await findDraft(database(), clinic, of))?.photos).toMatchObject([
+        { id: a, alt: 'Bela' },
+      ]);
+    });
+
+    test('and the draft itself are deleted after thirty days without a change', async () => {
+      const days = (count: number) => later(count * 24 * 60);
+      await draftNew(database(), clinic, 'vet', now);
+      const [kept = ''] = await add(newOne, [10]);
+      const of = { serviceId: await save(newOne) };
+      await add(of, [20]);
+      await draftNew(database(), clinic, 'vet', now);
+      await add(newOne, [30]);
+      await draftNew(database(), hotel, 'vet', now);
+      const [other = ''] = await add(newOne, [40], hotel);
+      await describePhotos(hotel, newOne, [[other, 'Bela']], days(1));
+
+      await deleteAbandonedDrafts(database(), days(29.9));
+      expect(await findDraft(database(), clinic, of)).not.toBeNull();
+      await deleteAbandonedDrafts(database(), days(30.1));
+      expect(await findDraft(database(), clinic, of)).toBeNull();
+      expect(await findDraft(database(), clinic, newOne)).toBeNull();
+      expect(await photosOf(hotel, newOne)).toEqual([other]);
+      expect(await sweep()).toBe(2);
+      expect(await stored()).toEqual([kept, other].sort());
+      // The service shows what it showed.
+      expect(await idsOf(of.serviceId)).toEqual([kept]);
+    });
+
+    test('a save that fails leaves the draft and the service as they were', async () => {
+      await draftNew(database(), clinic, 'vet', now);
+      const [a = '', b = ''] = await add(newOne, [10, 20]);
+      const of = { serviceId: await save(newOne) };
+      await add(of, [30]);
+      await order(clinic, of, [b, a]);
+      const draft = await findDraft(database(), clinic, of);
+      // The last statement of the save is refused by the database itself.
+      await sql`
+      create function refuse() returns trigger language plpgsql as
+        $$ begin raise exception 'refused'; end $$`.execute(database());
+      await sql`
+      create trigger refuse before delete on service_drafts
+        for each row execute function refuse()`.execute(database());
+      try {
+        await expect(save(of)).rejects.toThrow('refused');
+      } finally {
+        await sql`drop trigger refuse on service_drafts`.execute(database());
+        await sql`drop function refuse`.execute(database());
+      }
+      expect(await idsOf(of.serviceId)).toEqual([a, b]);
+      expect(await findDraft(database(), clinic, of)).toEqual(draft);
+      expect(await sweep(later(600))).toBe(0);
+      await expectTidy();
+    });
+  },
+  ['folder'],
+);
 
 describe('a store that does not say a word', () => {
   /** The store receives every request and answers only when the test lets it. */
@@ -620,23 +638,36 @@ describe('a store that does not say a word', () => {
   });
 });
 
-describeStores('the sweep', (store) => {
+/** Files that lie in a store without an owner; none is left after a test. */
+function filesIn(store: () => TestStore) {
   const sweep = (at = now) => removeUnownedFiles(database(), store().files, log, at);
   const put = (id: string) =>
     store().files.put(`${photoFolder(id)}/0123456789abcdef/480.webp`, Buffer.from('x'));
 
-  /** A row of files, made so many minutes ago. */
+  /** Rows of files, made so many minutes ago. @returns their ids */
+  async function storeFiles(count: number, minutes: number, was_owned: boolean) {
+    const made = { content_hash: '0123456789abcdef', was_owned, created_at: later(-minutes) };
+    const rows = Array.from({ length: count }, () => ({ ...made, id: newId() }));
+    await database().insertInto('files').values(rows).execute();
+    for (const { id } of rows) await put(id);
+    return rows.map(({ id }) => id);
+  }
+
+  /** One of them. */
   async function file({ minutes, was_owned }: { minutes: number; was_owned: boolean }) {
-    const id = newId();
-    const row = { id, content_hash: '0123456789abcdef', was_owned, created_at: later(-minutes) };
-    await database().insertInto('files').values(row).execute();
-    await put(id);
+    const [id = ''] = await storeFiles(1, minutes, was_owned);
     return id;
   }
 
   afterEach(async () => {
     await sweep(later(24 * 60));
   });
+
+  return { sweep, file, storeFiles };
+}
+
+describeStores('the sweep', (store) => {
+  const { sweep, file } = filesIn(store);
 
   test('gives an upload an hour, and what lost its owner none', async () => {
     const young = await file({ minutes: 59, was_owned: false });
@@ -681,14 +712,6 @@ describeStores('the sweep', (store) => {
     expect(await fileRows()).toHaveLength(5);
   });
 
-  test('takes many, and several processes share them', async () => {
-    for (let count = 0; count < 120; count++) await file({ minutes: 0, was_owned: true });
-    const removed = await Promise.all([sweep(), sweep(), sweep()]);
-    expect(removed.reduce((sum, count) => sum + count, 0)).toBe(120);
-    expect(await fileRows()).toEqual([]);
-    expect(await store().files.list('photos')).toEqual([]);
-  });
-
   test('leaves what is being given an owner at this moment', async () => {
     const id = await file({ minutes: 61, was_owned: false });
     await draftNew(database(), clinic, 'vet', now);
@@ -713,6 +736,22 @@ describeStores('the sweep', (store) => {
     await database().deleteFrom('service_drafts').execute();
   });
 });
+
+describeStores(
+  'the sweep of more than it reads at once',
+  (store) => {
+    const { sweep, storeFiles } = filesIn(store);
+
+    test('takes many, and several processes share them', async () => {
+      await storeFiles(120, 0, true);
+      const removed = await Promise.all([sweep(), sweep(), sweep()]);
+      expect(removed.reduce((sum, count) => sum + count, 0)).toBe(120);
+      expect(await fileRows()).toEqual([]);
+      expect(await store().files.list('photos')).toEqual([]);
+    });
+  },
+  ['folder'],
+);
 
 describe('the owners of files', () => {
   /** By their names these hold no file of ours: an address elsewhere, ids that draft_photos owns. */

@@ -44,9 +44,14 @@ export type TestStore = { readonly files: FileStore; readonly folder: string };
 /**
  * Runs the tests once with a folder and once with a bucket.
  * @param tests gets a function, because the store is there only once the tests run
+ * @param kinds the folder alone where the tests are about something else
  */
-export function describeStores(name: string, tests: (store: () => TestStore) => void): void {
-  for (const kind of ['folder', 'bucket'] as const) {
+export function describeStores(
+  name: string,
+  tests: (store: () => TestStore) => void,
+  kinds: readonly ('folder' | 'bucket')[] = ['folder', 'bucket'],
+): void {
+  for (const kind of kinds) {
     describe(`${name} in a ${kind}`, () => {
       let store: TestStore | null = null;
       let server: S3Server | null = null;

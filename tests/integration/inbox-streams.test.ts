@@ -443,7 +443,7 @@ describe('who may listen', () => {
       people.map((someone, index) => listen(index % 2 ? one : other, someone)),
     );
     let sent = 0;
-    for (let round = 0; round < 6; round++) {
+    for (let round = 0; round < 3; round++) {
       await Promise.all(
         people.map(async (someone, index) => {
           await write(someone, `${index}`);
@@ -451,10 +451,10 @@ describe('who may listen', () => {
         }),
       );
     }
-    expect(sent).toBe(300);
+    expect(sent).toBe(150);
     for (const [index, browser] of browsers.entries()) {
-      await expect.poll(() => browser.ids().length, soon).toBe(6);
-      expect(browser.ids()).toEqual([1, 2, 3, 4, 5, 6]);
+      await expect.poll(() => browser.ids().length, soon).toBe(3);
+      expect(browser.ids()).toEqual([1, 2, 3]);
       expect(new Set(browser.subjects())).toEqual(new Set([`${index}`]));
     }
   }, 60_000);

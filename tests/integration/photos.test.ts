@@ -20,7 +20,7 @@ const store = openFolderStore(join(folder, 'files'));
 
 async function picture(background: string, width = 1700) {
   const image = await encodeImage(
-    await sharp({ create: { width, height: 800, channels: 3, background } })
+    await sharp({ create: { width, height: 80, channels: 3, background } })
       .png()
       .toBuffer(),
   );

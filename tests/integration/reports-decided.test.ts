@@ -16,7 +16,7 @@ import { newId } from '#app/platform/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { testDatabase } from './database.ts';
 import { freshEmail, openReports } from './reports.ts';
-import { insertPartner, insertService } from './rows.ts';
+import { insertPartner, insertService, insertServices } from './rows.ts';
 
 const database = testDatabase();
 let partnerId: string;
@@ -308,8 +308,8 @@ describe('the queue', () => {
 
   test('is paged, and so are the decisions, which say who decided, also when the account is gone', async () => {
     const ids: string[] = [];
-    for (let time = 0; time < 52; time++) {
-      ids.push(await reported(null, await insertService(database(), partnerId)));
+    for (const service of await insertServices(database(), partnerId, 52)) {
+      ids.push(await reported(null, service));
     }
     const second = await listWaiting(database(), admin, 2, 52);
     expect(second.reports.map(({ id }) => id)).toEqual(ids.slice(50));

@@ -98,18 +98,36 @@ export const clinic = {
 export async function insertService(
   db: Db,
   partnerId: string,
-  {
-    specific_attributes = '{"vet_services_provided":["surgery","emergency"]}',
-    ...service
-  }: Row<'partner_provided_services'> = {},
+  service: Row<'partner_provided_services'> = {},
 ): Promise<string> {
-  const id = service.id ?? newId();
-  await db
-    .insertInto('partner_provided_services')
-    .values({ ...clinic, ...service, id, partner_id: partnerId, specific_attributes })
-    .execute();
-  await indexServices(db, [id], new Date(0));
+  const [id = ''] = await insertServices(db, partnerId, [service]);
   return id;
+}
+
+/**
+ * Inserts many alike at once.
+ * @param services what is special about each, or how many there are to be
+ * @returns their ids, in the same order
+ */
+export async function insertServices(
+  db: Db,
+  partnerId: string,
+  services: readonly Row<'partner_provided_services'>[] | number,
+): Promise<string[]> {
+  const wanted = typeof services === 'number' ? Array.from({ length: services }, Object) : services;
+  // Ids of one millisecond have no order.
+  const since = Date.now() - wanted.length;
+  const rows = wanted.map((service: Row<'partner_provided_services'>, index) => ({
+    ...clinic,
+    specific_attributes: '{"vet_services_provided":["surgery","emergency"]}',
+    ...service,
+    id: service.id ?? newId(since + index),
+    partner_id: partnerId,
+  }));
+  const ids = rows.map(({ id }) => id);
+  await db.insertInto('partner_provided_services').values(rows).execute();
+  await indexServices(db, ids, new Date(0));
+  return ids;
 }
 
 /** Inserts a photo, its row of files included, without the files themselves. @returns its id */

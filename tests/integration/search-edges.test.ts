@@ -5,17 +5,16 @@ import { searchServices } from '#app/domains/services/search/search.server.ts';
 import { parseSearchQuery, searchPath } from '#app/domains/services/search/search-query.ts';
 import { newId } from '#app/platform/id.ts';
 import { testDatabase } from './database.ts';
-import { insertPartner, insertService } from './rows.ts';
+import { insertPartner, insertServices } from './rows.ts';
 
 const database = testDatabase();
 const now = new Date('2026-03-11T10:00:00Z');
 
 beforeAll(async () => {
   const partner = await insertPartner(database(), 'klinika@vizgis.test');
-  for (const [index, title] of titles.entries()) {
-    const created_at = new Date(now.getTime() - index * 60_000);
-    await insertService(database(), partner, { title, created_at });
-  }
+  const at = (index: number) => new Date(now.getTime() - index * 60_000);
+  const services = titles.map((title, index) => ({ title, created_at: at(index) }));
+  await insertServices(database(), partner, services);
 });
 
 const titles = [

@@ -6,7 +6,7 @@ import { queryOfLocation } from '#app/domains/services/search/search-location.se
 import type { ServiceQuery } from '#app/domains/services/search/search-query.ts';
 import { inRequestScope } from '#app/platform/request-scope.server.ts';
 import { testDatabase } from './database.ts';
-import { insertPartner, insertService } from './rows.ts';
+import { insertPartner, insertService, insertServices } from './rows.ts';
 
 const database = testDatabase();
 const now = new Date('2026-03-11T10:00:00Z');
@@ -33,14 +33,13 @@ beforeAll(async () => {
   const partner = await insertPartner(database(), 'a@vizgis.test', {
     company_name: 'MB „Vilko dantis“',
   });
-  for (const [index, service] of services.entries()) {
-    await insertService(database(), partner, {
-      description: 'Laukiame kasdien.',
-      specific_attributes: attributes[service.title ?? ''] ?? '{}',
-      ...service,
-      created_at: new Date(now.getTime() - index * 60_000),
-    });
-  }
+  const rows = services.map((service, index) => ({
+    description: 'Laukiame kasdien.',
+    specific_attributes: attributes[service.title ?? ''] ?? '{}',
+    ...service,
+    created_at: new Date(now.getTime() - index * 60_000),
+  }));
+  await insertServices(database(), partner, rows);
   const other = await insertPartner(database(), 'b@vizgis.test', {
     company_name: 'UAB „Nemuno krantas“',
   });

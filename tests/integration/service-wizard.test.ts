@@ -25,7 +25,7 @@ import { parseSearchQuery } from '#app/domains/services/search/search-query.ts';
 import { newId } from '#app/platform/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { testDatabase } from './database.ts';
-import { insertService, makeActor } from './rows.ts';
+import { insertService, insertServices, makeActor } from './rows.ts';
 import {
   contacts,
   draftNew,
@@ -256,10 +256,7 @@ describe('a new service', () => {
     const { partnerId } = clinic;
     await draftNew(database(), clinic, 'vet', now);
     const wish = await lastPage(database(), clinic, newOne);
-    const made = [];
-    for (let number = 0; number < mostServices; number++) {
-      made.push(await insertService(database(), partnerId));
-    }
+    const made = await insertServices(database(), partnerId, mostServices);
     const refusal = { ok: false, title: 'Pasiektas paslaugų limitas' };
     expect(await saveService(database(), clinic, newOne, wish, { now })).toMatchObject(refusal);
     const first = {

@@ -3,7 +3,7 @@ import { parseWorkHours } from '#app/domains/services/hours/work-hours.ts';
 import type { AppliedFilter } from '#app/domains/services/search/filters.ts';
 import type { ServiceQuery } from '#app/domains/services/search/search-query.ts';
 import { breeds } from '#app/lithuanian/breeds.ts';
-import { fold } from '#app/lithuanian/fold.ts';
+import { fold as foldAnew } from '#app/lithuanian/fold.ts';
 
 /** A service as plain data, with what the list is filtered and ordered by. */
 export type PlainService = ServiceRecord & {
@@ -17,6 +17,15 @@ export type PlainService = ServiceRecord & {
  * nothing of what the search itself is made of beyond the fold and the reading of work hours,
  * which have tests of their own.
  */
+
+const folded = new Map<string, string>();
+
+/** Thousands of searches compare the same few thousand texts. */
+function fold(text: string): string {
+  const found = folded.get(text) ?? foldAnew(text);
+  folded.set(text, found);
+  return found;
+}
 
 /** Whether the search lists this service. */
 export function matches(service: PlainService, query: ServiceQuery, now: Date): boolean {
