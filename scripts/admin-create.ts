@@ -4,7 +4,7 @@ import { AddressTaken, createAdmin } from '#app/domains/accounts/sign-in/admin-a
 import { totpAddress } from '#app/domains/accounts/sign-in/totp.server.ts';
 import { email as emailField } from '#app/forms/form-fields.ts';
 import { readSecret } from '#app/platform/secret.server.ts';
-import { prepareSchema, startDatabase, withDatabase } from './database.ts';
+import { prepareSchema, reachDatabase, withDatabase } from './database.ts';
 import { settingsOrExit } from './settings.ts';
 
 // Makes an administrator and shows once what signs him in:
@@ -20,7 +20,7 @@ if (!read.success) {
 }
 const email = read.data;
 const settings = settingsOrExit();
-const database = await startDatabase(settings);
+const database = await reachDatabase(settings);
 try {
   const password = randomBytes(15).toString('base64url');
   const factor = await withDatabase(database.url, async (db) => {

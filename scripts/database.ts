@@ -5,20 +5,52 @@ import { saveCategories } from '#app/domains/services/catalogue/category-rows.se
 import { type Db, openDatabase } from '#app/platform/database.server.ts';
 import type { Settings } from '#app/platform/settings.server.ts';
 import { migrate } from './migrations.ts';
-import { startPostgres } from './postgres.ts';
+import { findPostgres, startPostgres } from './postgres.ts';
+import { FolderInUse } from './running-postgres.ts';
 
 type RunningDatabase = { readonly url: string; readonly stop: () => Promise<void> };
 
 /** The name of our database in the embedded cluster, and of the role that owns it. */
 const name = 'vizgis';
 
-/** Gives the database of the settings: the one at DATABASE_URL, or the embedded one, started. */
+/** The folder of the embedded cluster. */
+const folderIn = (settings: Settings) => join(settings.dataDir, 'postgres');
+
+/**
+ * Gives the database of the settings: the one at DATABASE_URL, or the embedded one, started.
+ * @throws FolderInUse when the embedded one runs already
+ */
 export async function startDatabase(settings: Settings): Promise<RunningDatabase> {
   if (settings.databaseUrl !== null) return { url: settings.databaseUrl, stop: async () => {} };
-  const server = await startPostgres({ dataDir: join(settings.dataDir, 'postgres') });
+  const server = await startPostgres({ dataDir: folderIn(settings) });
   await createDatabase(server.url('postgres'), name);
   const url = await handOver(server.url(name));
   return { url, stop: server.stop };
+}
+
+/** startDatabase for a process that serves: beside another one it ends with a sentence. */
+export async function startDatabaseOrExit(settings: Settings): Promise<RunningDatabase> {
+  try {
+    return await startDatabase(settings);
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+/**
+ * startDatabase for a command: beside a running Vizgis it reaches the embedded database of that one,
+ * and its `stop` leaves that running.
+ */
+export async function reachDatabase(settings: Settings): Promise<RunningDatabase> {
+  const running = settings.databaseUrl === null ? await findPostgres(folderIn(settings)) : null;
+  if (running === null) return startDatabase(settings);
+  const url = new URL(running.url(name));
+  // The password of our role is known to the running process alone, and with a new one that could
+  // connect no more. So the superuser comes, and is our role at once: it owns what is made.
+  url.searchParams.set('options', `-c role=${name}`);
+  return { url: url.href, stop: async () => {} };
 }
 
 /**

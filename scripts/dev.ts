@@ -3,12 +3,12 @@ import { openFileStore } from '#app/platform/open-file-store.server.ts';
 import type * as Application from '#app/web/application.server.ts';
 import { loadWorldIfEmpty } from '#tests/world/load.ts';
 import { serve } from '../server.ts';
-import { prepareSchema, startDatabase, withDatabase } from './database.ts';
+import { prepareSchema, startDatabaseOrExit, withDatabase } from './database.ts';
 import { settingsOrExit } from './settings.ts';
 
 // The same as npm start, with Vite in between: a change shows at once.
 const settings = settingsOrExit();
-const database = await startDatabase(settings);
+const database = await startDatabaseOrExit(settings);
 await withDatabase(database.url, async (db) => {
   await prepareSchema(db);
   if (!settings.production) await loadWorldIfEmpty(db, await openFileStore(settings));

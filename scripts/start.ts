@@ -6,13 +6,14 @@ import { loadWorldIfEmpty } from '#tests/world/load.ts';
 import { admin, demoPassword, owners } from '#tests/world/people.ts';
 import { serve } from '../server.ts';
 import { buildIfChanged } from './build.ts';
-import { prepareSchema, startDatabase, withDatabase } from './database.ts';
+import { prepareSchema, startDatabaseOrExit, withDatabase } from './database.ts';
 import { settingsOrExit } from './settings.ts';
 
 async function start(): Promise<void> {
   const settings = settingsOrExit();
+  // First, so that a build does not change what another process serves from.
+  const database = await startDatabaseOrExit(settings);
   if (buildIfChanged()) console.log('Built.');
-  const database = await startDatabase(settings);
   await withDatabase(database.url, async (db) => {
     const migrated = await prepareSchema(db);
     if (migrated.length > 0) console.log(`Migrated: ${migrated.join(', ')}.`);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { openFileStore } from '#app/platform/open-file-store.server.ts';
 import { fillLargeWorld } from '#tests/world/large.ts';
-import { prepareSchema, startDatabase, withDatabase } from './database.ts';
+import { prepareSchema, reachDatabase, withDatabase } from './database.ts';
 import { settingsOrExit } from './settings.ts';
 
 // Fills the database of the settings with generated services, for measuring:
@@ -12,7 +12,7 @@ if (!Number.isInteger(count) || count < 1) throw new Error('--services wants a w
 
 const settings = settingsOrExit();
 if (settings.production) throw new Error('Generated services do not belong into production.');
-const database = await startDatabase(settings);
+const database = await reachDatabase(settings);
 await withDatabase(database.url, async (db) => {
   await prepareSchema(db);
   const files = await openFileStore(settings);

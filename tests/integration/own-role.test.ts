@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { startJobs } from '#app/platform/jobs.server.ts';
@@ -14,6 +16,7 @@ import {
   withDatabase,
 } from '../../scripts/database.ts';
 import { startPostgres } from '../../scripts/postgres.ts';
+import { root } from '../../scripts/root.ts';
 import { secret } from './accounts.ts';
 import { insertPartner } from './rows.ts';
 
@@ -70,5 +73,39 @@ test('a cluster that belonged to the superuser is handed over, and works as befo
     } finally {
       await database.stop();
     }
+  }
+}, 90_000);
+
+/** Runs a command as npm does, on the folder of this test. */
+function run(script: string, ...args: readonly string[]) {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '1' };
+  return promisify(execFile)(process.execPath, [join(root, 'scripts', script), ...args], { env });
+}
+
+test('beside a running server an administrator is made, and a second server is refused', async () => {
+  const settings = readSettings({ DATA_DIR: dataDir });
+  const database = await startDatabase(settings);
+  try {
+    // What the command has to make first belongs to the server's role too.
+    await withDatabase(database.url, (db) => sql`drop table kysely_migration_lock`.execute(db));
+    const made = await run('admin-create.ts', '--email', 'Nauja@vizgis.test');
+    expect(made.stdout).toMatch(
+      /^Administrator: nauja@vizgis\.test\nPassword: \S+\nSecond factor: /,
+    );
+    await withDatabase(database.url, async (db) => {
+      const foreign =
+        await sql`select relname from pg_class where relnamespace = 'public'::regnamespace
+        and pg_get_userbyid(relowner) <> 'vizgis'`.execute(db);
+      expect(foreign.rows).toEqual([]);
+      const admins = db.selectFrom('users').select('email').where('role', '=', 'admin');
+      expect(await admins.execute()).toEqual([{ email: 'nauja@vizgis.test' }]);
+    });
+    await expect(run('start.ts')).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^Vizgis, or its PostgreSQL, runs on \S+ already: [^\n]+\n$/),
+    });
+  } finally {
+    await database.stop();
   }
 }, 90_000);

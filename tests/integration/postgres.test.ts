@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,8 +7,9 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { createDatabase, withDatabase } from '../../scripts/database.ts';
-import { startPostgres } from '../../scripts/postgres.ts';
+import { findPostgres, startPostgres } from '../../scripts/postgres.ts';
 import { root } from '../../scripts/root.ts';
+import { FolderInUse } from '../../scripts/running-postgres.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vizgis-postgres-test-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -71,14 +72,26 @@ test('it listens on loopback alone and requires the password', async () => {
   }
 });
 
-test('a second server on the folder of a running one is refused in PostgreSQL’s own words', async () => {
+test('a second server on the folder of a running one is refused, and that one can be found', async () => {
+  expect(await findPostgres(dataDir)).toBeNull();
   const first = await start();
   try {
-    await expect(start()).rejects.toThrow(/lock file "postmaster.pid" already exists/);
+    await expect(start()).rejects.toThrow(new FolderInUse(dataDir));
+    const found = await findPostgres(dataDir);
+    expect(found?.url('vizgis')).toBe(first.url('vizgis'));
     expect(await answers(portOf(first.url('postgres')))).toBe(true);
   } finally {
     await first.stop();
   }
+  expect(await findPostgres(dataDir)).toBeNull();
+});
+
+test('a lock file that a killed server has left names no server', async () => {
+  const lock = join(dataDir, 'cluster', 'postmaster.pid');
+  // This process lives, and is none.
+  writeFileSync(lock, `${process.pid}\n${dataDir}\n0\n5432\n\n127.0.0.1\n0\nready\n`);
+  expect(await findPostgres(dataDir)).toBeNull();
+  rmSync(lock);
 });
 
 test('it ends with the process that started it, even one that is killed, and starts again', async () => {
