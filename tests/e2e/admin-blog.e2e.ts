@@ -80,7 +80,8 @@ test('an administrator writes, previews, schedules, publishes, takes back and de
   await page.keyboard.type(' letenas. ');
   await page.keyboard.press('Control+k');
   const link = page.getByRole('dialog', { name: 'Nuoroda' });
-  await link.getByLabel('Adresas').fill('javascript:alert(1)');
+  await expect(link.getByLabel('Adresas')).toBeFocused();
+  await page.keyboard.type('javascript:alert(1)');
   await link.getByRole('button', { name: 'Įterpti' }).click();
   await expect(link.getByText('Įveskite adresą')).toBeVisible();
   await link.getByLabel('Adresas').fill('/paslaugos');
@@ -117,6 +118,15 @@ test('an administrator writes, previews, schedules, publishes, takes back and de
   await expect(editor).toContainText('Iš Word');
   await expect(editor.getByRole('img')).toHaveCount(1);
   await saved(page);
+  await editor.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File(['?'], 'iš ekrano.png', { type: 'image/png' }));
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect(dialog.getByText('iš ekrano.png')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Atšaukti' }).click();
 
   await page.reload();
   await hydrated(page);

@@ -108,15 +108,17 @@ describe('an administrator writes', () => {
     expect(await update(id, 2, { title: 'Trečias sniegas' })).toMatchObject({ ok: true });
   });
 
-  test('nothing without words, too long, or for a time that is over', async () => {
+  test('nothing without words, too long, or for a time that is over or years ahead', async () => {
     const wordless = { html: '<p><script>alert(1)</script><br></p>' };
     const long = { html: `<p>${'ž'.repeat(100_000)}</p>` };
     const past = { publication: { status: 'scheduled', at: daysLater(-1) } } as const;
+    const far = { publication: { status: 'scheduled', at: daysLater(732) } } as const;
     const id = await add();
     for (const [input, field, text] of [
       [wordless, 'html', 'Įveskite įrašo tekstą.'],
       [long, 'html', /^Tekstas per ilgas: daugiausia 100000\s/],
       [past, 'published_date', 'Paskelbimo laikas turi būti ateityje.'],
+      [far, 'published_date', 'Suplanuoti galima ne vėliau kaip po dvejų metų.'],
     ] as const) {
       const fields = { [field]: expect.stringMatching(text) };
       const added = await addPost(database(), admin, { ...snow, ...input }, means());

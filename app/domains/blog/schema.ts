@@ -6,6 +6,7 @@ import { readMoment, readTime, timeExample } from '#app/lithuanian/typed-time.ts
 import { isId, newId } from '#app/platform/id.ts';
 import { type PostFields, type PostState, postLimits, postStates } from './post.ts';
 import type { TypedOn } from './post-drafts.server.ts';
+import { cleanPostHtml, textOfPost } from './post-html.server.ts';
 import type { Publication } from './write-posts.server.ts';
 
 /*
@@ -19,8 +20,8 @@ export const postForm = {
     .object({
       title: line(postLimits.title, 'Įveskite pavadinimą.'),
       author: optionalLine(postLimits.author),
-      // Whatever it is, it is cleaned; the domain says whether something is left.
-      html: text,
+      // Whatever it is, the domain cleans it.
+      html: text.refine((html) => textOfPost(cleanPostHtml(html)) !== '', 'Įveskite įrašo tekstą.'),
       picture_alt: optionalLine(postLimits.picture_alt),
       status: text.transform((typed, context): PostState => {
         if (Object.hasOwn(postStates, typed)) return typed as PostState;

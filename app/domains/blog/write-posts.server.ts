@@ -66,11 +66,16 @@ const pictureWithoutWords = refuse(null, {
 const leadWithoutWords = refuse(null, {
   fields: { picture_alt: 'Įveskite, kas matyti nuotraukoje.' },
 });
+/** A longer time is a mistyped year. */
+const mostDaysAhead = 731;
+const tooFarAhead = refuse(null, {
+  fields: { published_date: 'Suplanuoti galima ne vėliau kaip po dvejų metų.' },
+});
 const notAhead = refuse(null, {
   fields: { published_date: 'Paskelbimo laikas turi būti ateityje.' },
 });
 
-/** Adds a post. Refuses visitors, who is no administrator, a text without words and a past time. */
+/** Adds a post. Refuses visitors, who is no administrator, a text without words and a time that is over or years ahead. */
 export async function addPost(
   db: Db,
   actor: Actor,
@@ -79,8 +84,8 @@ export async function addPost(
 ): Promise<PostSaved | SaveRefusal> {
   if (actor.kind === 'visitor') return signInFirst;
   if (actor.kind !== 'admin') return mayNot.add;
-  const past = refusePast(input.publication, now);
-  if (past) return past;
+  const wrong = refuseMoment(input.publication, now);
+  if (wrong) return wrong;
   return db.transaction().execute(async (transaction) => {
     const taken = page && (await takeDraft(transaction, actor, null, page));
     if (taken && !taken.ok) return taken;
@@ -166,8 +171,8 @@ export async function updatePost(
       if (before.version !== version) {
         return { ...refuse(changedElsewhere), newest: before.version };
       }
-      const past = isMoved ? refusePast(publication, now) : null;
-      if (past) return past;
+      const wrong = isMoved ? refuseMoment(publication, now) : null;
+      if (wrong) return wrong;
       // One that came out as it was scheduled stays so.
       const status = isMoved ? publication.status : before.status;
       await transaction
@@ -270,8 +275,10 @@ function refuseContent(content: string): Refusal | null {
   return picturesIn(content).some(({ alt }) => alt === '') ? pictureWithoutWords : null;
 }
 
-function refusePast(publication: Publication, now: Date): Refusal | null {
-  return publication.status === 'scheduled' && publication.at <= now ? notAhead : null;
+function refuseMoment(publication: Publication, now: Date): Refusal | null {
+  if (publication.status !== 'scheduled') return null;
+  if (publication.at <= now) return notAhead;
+  return publication.at.getTime() - now.getTime() > mostDaysAhead * 86_400_000 ? tooFarAhead : null;
 }
 
 /** The moment from which a post is public, null of a draft. @param before the one it had */

@@ -3,7 +3,7 @@ import { history } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
 import { DOMSerializer, type Node, DOMParser as TextParser } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
-import { type Command, EditorState } from 'prosemirror-state';
+import { type Command, EditorState, Selection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { withoutOfficeMarkup } from './pasted-html.ts';
 import { acts, type ToolState, toolStateOf } from './text-commands.ts';
@@ -18,6 +18,8 @@ interface EditorOptions {
   onTools: (tools: ToolState) => void;
   /** Asks for the address of a link. */
   askLink: () => void;
+  /** Takes a file that is pasted or dropped where the selection stands. */
+  onFile: (file: File) => void;
 }
 
 /** Puts an editor into the page; its view is to be destroyed. */
@@ -26,6 +28,24 @@ export function createEditor(place: HTMLElement, options: EditorOptions): Editor
     state: stateOf(options.html, options.askLink),
     attributes: options.attributes,
     transformPastedHTML: withoutOfficeMarkup,
+    handlePaste(_, { clipboardData }) {
+      const [file] = clipboardData?.files ?? [];
+      // Office programs bring a picture of the words besides the words.
+      if (!file || clipboardData?.getData('text/plain').trim()) return false;
+      options.onFile(file);
+      return true;
+    },
+    handleDrop(_, event) {
+      const [file] = event.dataTransfer?.files ?? [];
+      if (!file) return false;
+      // The browser would leave the page for the file.
+      event.preventDefault();
+      const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
+      const { tr, doc } = view.state;
+      if (at) view.dispatch(tr.setSelection(Selection.near(doc.resolve(at.pos))));
+      options.onFile(file);
+      return true;
+    },
     dispatchTransaction(transaction) {
       view.updateState(view.state.apply(transaction));
       if (transaction.docChanged) options.onText(htmlOf(view.state.doc));

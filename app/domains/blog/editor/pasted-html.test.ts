@@ -28,6 +28,19 @@ test('bold and slanted words of Google Docs become so, and the elements around t
   );
 });
 
+test('bold words of Word stay so, whatever they are in other scripts', () => {
+  const html = "<b style='mso-bidi-font-weight:normal'>Druska</b>";
+  expect(withoutOfficeMarkup(html)).toBe('<b>Druska</b>');
+});
+
+test('each row of a table becomes a paragraph of the words of its cells', () => {
+  const html =
+    '<table border=1><tbody><tr><th>Kiekis</th><td>2 l</td></tr><tr><td>Dažnis</td></tr></tbody></table>';
+  expect(withoutOfficeMarkup(html).replace(/ +/g, ' ')).toBe(
+    '<div> Kiekis 2 l </div><div> Dažnis </div>',
+  );
+});
+
 test('nothing is left that the content security policy would tell of', () => {
   for (const html of hostileHtml) {
     expect(withoutOfficeMarkup(html)).not.toMatch(/\s(?:on\w+|style)\s*=/i);

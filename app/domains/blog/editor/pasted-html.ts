@@ -10,13 +10,17 @@ export function withoutOfficeMarkup(html: string): string {
       .replace(/<!\[[^>]*\]>/g, '')
       .replace(/<(style|script|xml|title)\b.*?<\/\1>/gis, '')
       .replace(/<\/?[a-z]+:[^>]*>/gi, '')
+      // A row of a table is a paragraph, and the words of its cells stand apart.
+      .replace(/<\/?(?:table|thead|tbody|tfoot|colgroup|col)\b[^>]*>/gi, '')
+      .replace(/<(\/?)tr\b[^>]*>/gi, '<$1div>')
+      .replace(/<\/?t[dh]\b[^>]*>/gi, ' ')
       .replace(
         /<p\b[^>]*\bmso-list:[^>]*>.*?<\/p>(?:\s*<p\b[^>]*\bmso-list:[^>]*>.*?<\/p>)*/gis,
         listOf,
       )
-      .replace(/<b\b[^>]*font-weight:\s*normal[^>]*>/gi, '')
+      .replace(/<b\b[^>]*(?<![\w-])font-weight:\s*normal[^>]*>/gi, '')
       .replace(
-        /<span\b[^>]*font-weight:\s*(?:bold|[6-9]00)[^>]*>([^<]*)<\/span>/gi,
+        /<span\b[^>]*(?<![\w-])font-weight:\s*(?:bold|[6-9]00)[^>]*>([^<]*)<\/span>/gi,
         '<strong>$1</strong>',
       )
       .replace(/<span\b[^>]*font-style:\s*italic[^>]*>([^<]*)<\/span>/gi, '<em>$1</em>')

@@ -10,12 +10,14 @@ interface PictureFileFieldProps {
   name: string;
   error: string | undefined;
   optional?: boolean;
+  /** Stands there as if it had been chosen. */
+  given?: File | null;
   /** Takes each chosen file; without it the form brings the file, whose name is shown. */
   onChoose?: (file: File) => void;
 }
 
 /** A file that becomes a picture of the post. */
-export function PictureFileField({ onChoose, ...field }: PictureFileFieldProps) {
+export function PictureFileField({ given, onChoose, ...field }: PictureFileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState('');
   const take = (control: HTMLInputElement) => {
@@ -28,6 +30,7 @@ export function PictureFileField({ onChoose, ...field }: PictureFileFieldProps) 
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; chosen before the script came
   useEffect(() => {
+    if (input.current && given) input.current.files = listOf(given);
     if (input.current) take(input.current);
   }, []);
   return (
@@ -39,7 +42,7 @@ export function PictureFileField({ onChoose, ...field }: PictureFileFieldProps) 
           title={chosen || 'Vilkite nuotrauką čia'}
           hint={
             chosen
-              ? 'Kitą pasirinkite iš įrenginio.'
+              ? 'Kitą galite pasirinkti iš įrenginio.'
               : 'arba pasirinkite iš įrenginio. JPEG, PNG, WebP, AVIF ar GIF, iki 5\u00a0MB.'
           }
           accept={acceptedPhotos}
@@ -48,6 +51,13 @@ export function PictureFileField({ onChoose, ...field }: PictureFileFieldProps) 
       )}
     </Field>
   );
+}
+
+/** A field takes files only as a list of the browser's. */
+function listOf(file: File): FileList {
+  const { items, files } = new DataTransfer();
+  items.add(file);
+  return files;
 }
 
 interface PictureWordsFieldProps {

@@ -3,6 +3,7 @@ import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 
 import { Form } from 'react-router';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
+import { SavingNote } from '#app/forms/saving-note.tsx';
 import { TypedOnFields } from '#app/forms/typed-on-fields.tsx';
 import { useDraftSaving } from '#app/forms/use-draft-saving.ts';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
@@ -16,7 +17,7 @@ import { postLimits as limits, type PostFields } from '../post.ts';
 import type { OpenedPost } from '../post-form.server.ts';
 import { LeadPicture } from './lead-picture.tsx';
 import { discardAddress, draftAddress, keptName, postsAddress } from './post-addresses.ts';
-import { type Conflict, ConflictNote, SavingNote } from './post-notes.tsx';
+import { type Conflict, ConflictNote } from './post-notes.tsx';
 import { PublicationFields } from './publication-fields.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -34,6 +35,8 @@ interface PostFormProps {
   /** Random and new for every page. */
   pageKey: string;
 }
+
+const savingWords = { lost: 'Neišsaugota: šį įrašą jau išsaugojote kitame lange.' };
 
 /** What an administrator writes down of a post; it posts to its own page. */
 export function PostForm(props: PostFormProps) {
@@ -150,15 +153,17 @@ export function PostForm(props: PostFormProps) {
               )}
             </Field>
           </section>
+          {(post.isTyped || saving.state === 'saved') && (
+            <div>
+              <ButtonLink to={discardAddress(post.postId)} variant="danger-quiet" icon="trash-2">
+                {post.postId === null ? 'Atsisakyti pradėto įrašo' : 'Atsisakyti pakeitimų'}
+              </ButtonLink>
+            </div>
+          )}
         </div>
         <div className="post-form-foot row between">
-          <SavingNote state={saving.state} />
+          <SavingNote state={saving.state} words={savingWords} />
           <div className="row">
-            {(post.isTyped || saving.state === 'saved') && (
-              <ButtonLink to={discardAddress(post.postId)} variant="danger-quiet">
-                {post.postId === null ? 'Atsisakyti' : 'Atsisakyti pakeitimų'}
-              </ButtonLink>
-            )}
             <Button type="submit" name="then" value="preview" icon="eye" busy={busy}>
               Peržiūrėti
             </Button>

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { FormState } from '#app/forms/form-state.ts';
-import type { SavingState } from '#app/forms/use-draft-saving.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { discardAddress, formAddress, previewAddress } from './post-addresses.ts';
@@ -154,27 +153,5 @@ function ShownNote({ children }: { children: ReactNode }) {
         {children}
       </div>
     </Note>
-  );
-}
-
-const words: Readonly<Record<SavingState, string>> = {
-  untouched: '',
-  saving: '',
-  saved: 'Juodraštis išsaugotas',
-  offline: 'Juodraštis neišsaugotas: nėra ryšio. Bandysime dar kartą.',
-  'signed-out':
-    'Neišsaugota: baigėsi prisijungimo laikas. Prisijunkite kitame lange ir grįžkite čia.',
-  failed: 'Juodraštis neišsaugotas. Bandysime dar kartą.',
-  overtaken: 'Neišsaugota: tą patį pakeitėte kitame lange.',
-  lost: 'Neišsaugota: šį įrašą jau išsaugojote kitame lange.',
-};
-
-/** How it stands with what was typed, beside the buttons. */
-export function SavingNote({ state }: { state: SavingState }) {
-  const isTroubled = words[state] !== '' && state !== 'saved';
-  return (
-    <p role="status" className={isTroubled ? 'saving-note is-troubled' : 'saving-note'}>
-      {words[state]}
-    </p>
   );
 }

@@ -63,7 +63,7 @@ export function PublicationFields({
               calendarLabel="Paskelbimo data"
               readDate={readDate}
               min={today}
-              max={`${Number(today.slice(0, 4)) + 2}-12-31`}
+              max={`${Number(today.slice(0, 4)) + 2}${today.slice(4)}`}
               today={today}
               maxLength={20}
               defaultValue={date.value}

@@ -29,7 +29,11 @@ export interface RichTextProps {
 
 type Asking =
   | { readonly for: 'link'; readonly address: string }
-  | { readonly for: 'picture'; readonly chosen: Record<string, string> | null };
+  | {
+      readonly for: 'picture';
+      readonly chosen: Record<string, string> | null;
+      readonly file: File | null;
+    };
 
 /** The editor of a post's text, over the field that holds it. */
 export function RichText({ source, labelId, errorId, postId, draftId, version }: RichTextProps) {
@@ -45,7 +49,7 @@ export function RichText({ source, labelId, errorId, postId, draftId, version }:
   const askPicture = () => {
     if (!view.current) return;
     const picture = chosenPicture(view.current.state);
-    setAsking({ for: 'picture', chosen: picture && { ...picture.attrs } });
+    setAsking({ for: 'picture', chosen: picture && { ...picture.attrs }, file: null });
   };
 
   useEffect(() => {
@@ -68,6 +72,7 @@ export function RichText({ source, labelId, errorId, postId, draftId, version }:
       },
       onTools: setTools,
       askLink,
+      onFile: (file) => setAsking({ for: 'picture', chosen: null, file }),
     });
     view.current = editor;
     if (hadFocus) editor.focus();
@@ -128,6 +133,7 @@ export function RichText({ source, labelId, errorId, postId, draftId, version }:
       <PictureDialog
         open={asking?.for === 'picture'}
         chosen={asking?.for === 'picture' ? asking.chosen : null}
+        file={asking?.for === 'picture' ? asking.file : null}
         upload={{ postId, draftId, version }}
         onClose={close}
         onPicture={(attrs) => {

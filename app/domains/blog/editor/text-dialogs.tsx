@@ -27,6 +27,9 @@ function OwnForm({ onSend, children }: { onSend: (form: FormData) => void; child
   );
 }
 
+/** A dialog that opens gives the focus to the field with this attribute, which React does not write. */
+const beginHere = (field: HTMLInputElement | null) => field?.setAttribute('autofocus', '');
+
 interface LinkDialogProps {
   /** The one that the link has, '' for a new one; null: closed. */
   address: string | null;
@@ -58,7 +61,7 @@ export function LinkDialog({ address, onClose, onAddress }: LinkDialogProps) {
             {(control) => (
               <TextInput
                 {...control}
-                autoFocus
+                ref={beginHere}
                 defaultValue={address ?? ''}
                 maxLength={2000}
                 autoComplete="off"
@@ -87,12 +90,16 @@ interface PictureDialogProps {
   open: boolean;
   /** The attributes of the one that is selected, whose words are changed; null: a new one. */
   chosen: Record<string, string> | null;
+  /** One that was pasted or dropped. */
+  file: File | null;
   upload: PictureOwner;
   onClose: () => void;
   onPicture: (attrs: Record<string, string>) => void;
 }
 
-export function PictureDialog({ open, chosen, upload, onClose, onPicture }: PictureDialogProps) {
+export function PictureDialog(props: PictureDialogProps) {
+  const { open, chosen, upload, onClose, onPicture } = props;
+
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const [percent, setPercent] = useState<number | null>(null);
   useEffect(() => {
@@ -131,6 +138,7 @@ export function PictureDialog({ open, chosen, upload, onClose, onPicture }: Pict
             name="picture_file"
             error={wrong.picture_file}
             optional={chosen !== null}
+            given={props.file}
           />
           <PictureWordsField name="picture_words" error={wrong.picture_words} value={chosen?.alt} />
           {percent !== null && <Progress value={percent} label="Įkeliama nuotrauka" />}

@@ -1,6 +1,7 @@
 import './service-wizard.css';
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
+import { SavingNote } from '#app/forms/saving-note.tsx';
 import { useChangedFields } from '#app/forms/use-changed-fields.ts';
 import { useDraftSaving } from '#app/forms/use-draft-saving.ts';
 import { CategoryBadge } from '#app/ui/badge.tsx';
@@ -20,8 +21,8 @@ import {
   ConflictNote,
   FlashMessages,
   OvertakenNote,
-  SavingNote,
   WizardErrors,
+  wordsBeforeSave,
 } from './wizard-notes.tsx';
 import { type StepKind, stepNumber, stepsOf, stepTitles } from './wizard-steps.ts';
 
@@ -138,7 +139,7 @@ export function ServiceWizard(props: ServiceWizardProps) {
         </div>
       </div>
       <div className="dialog-foot">
-        <SavingNote state={saving.state} last={last} />
+        <SavingNote state={saving.state} words={last ? {} : wordsBeforeSave} />
         <Button
           icon="arrow-left"
           {...(before

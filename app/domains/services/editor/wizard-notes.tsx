@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { asSentence, type UploadMessage } from '#app/domains/photos/upload.ts';
 import { isCorrected, summaryItems } from '#app/forms/form-state.ts';
-import type { SavingState } from '#app/forms/use-draft-saving.ts';
+import type { SavingWords } from '#app/forms/saving-note.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -106,34 +106,11 @@ export function FlashMessages({ messages }: { messages: readonly UploadMessage[]
   ));
 }
 
-const words: Readonly<Record<SavingState, string>> = {
-  untouched: '',
-  saving: '',
-  saved: 'Juodraštis išsaugotas',
+/** The last step's button saves the service; before that there is the draft alone. */
+export const wordsBeforeSave: Partial<SavingWords> = {
   offline: notSavedOffline,
-  'signed-out':
-    'Neišsaugota: baigėsi prisijungimo laikas. Prisijunkite kitame lange ir grįžkite čia.',
   failed: 'Neišsaugota. Bandysime dar kartą.',
-  overtaken: 'Neišsaugota: tą patį pakeitėte kitame lange.',
-  lost: 'Šio juodraščio nebėra: jis išsaugotas arba jo atsisakyta kitame lange.',
 };
-
-/** Where the button beside saves the service, it is the draft alone that is tried again. */
-const wordsBesideSave: Partial<typeof words> = {
-  offline: 'Juodraštis neišsaugotas: nėra ryšio. Bandysime dar kartą.',
-  failed: 'Juodraštis neišsaugotas. Bandysime dar kartą.',
-};
-
-/** How it stands with what was typed, beside the buttons. */
-export function SavingNote({ state, last }: { state: SavingState; last: boolean }) {
-  const text = (last ? wordsBesideSave[state] : undefined) ?? words[state];
-  const troubled = text !== '' && state !== 'saved';
-  return (
-    <p role="status" className={troubled ? 'saving-note is-troubled' : 'saving-note'}>
-      {text}
-    </p>
-  );
-}
 
 interface WizardErrorsProps {
   answer: WizardAnswer | undefined;
