@@ -70,19 +70,21 @@ export function PostForm(props: PostFormProps) {
           </h1>
         </div>
       </div>
-      {conflict ? (
-        <ConflictNote
-          conflict={conflict}
-          postId={post.postId}
-          form={id}
-          busy={busy}
-          onKeep={saving.keepMine}
-          onDrop={saving.drop}
-          onStay={keepWords}
-        />
-      ) : (
-        <FormNote id={noteId} state={state} titled />
-      )}
+      <div className="post-form-notes">
+        {conflict ? (
+          <ConflictNote
+            conflict={conflict}
+            postId={post.postId}
+            form={id}
+            busy={busy}
+            onKeep={saving.keepMine}
+            onDrop={saving.drop}
+            onStay={keepWords}
+          />
+        ) : (
+          <FormNote id={noteId} state={state} titled />
+        )}
+      </div>
       <Form
         ref={ref}
         id={id}

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { FieldError } from '#app/ui/field.tsx';
 import { TextArea } from '#app/ui/input.tsx';
 import { PictureFileField, PictureWordsField } from './picture-fields.tsx';
@@ -24,15 +25,17 @@ interface TextFieldProps {
 export function TextField(props: TextFieldProps) {
   const { value, error, postId, draftId, version, fileError, altError } = props;
   const [Editor, setEditor] = useState<ComponentType<RichTextProps> | null>(null);
+  const [isOutOfReach, setOutOfReach] = useState(false);
   const source = useRef<HTMLTextAreaElement>(null);
   const labelId = useId();
   useEffect(() => {
-    // Out of reach, it leaves the field as it is.
+    // Out of reach, it leaves the field as it is without a script.
     import('./rich-text.tsx').then(
       ({ RichText }) => setEditor(() => RichText),
-      () => {},
+      () => setOutOfReach(true),
     );
   }, []);
+  const unlessScripted = !isOutOfReach && 'only-noscript';
   return (
     <div className="stack gap-4">
       <div className="field">
@@ -63,14 +66,14 @@ export function TextField(props: TextFieldProps) {
           />
         )}
         {!Editor && (
-          <p className="hint" id="html-hint">
+          <p className={classes('hint', unlessScripted)} id="html-hint">
             HTML: p, h2, h3, strong, em, a, ul, ol, li, blockquote, hr, br, img.
           </p>
         )}
         {error && <FieldError id="html-error">{error}</FieldError>}
       </div>
       {!Editor && (
-        <div className="panel stack gap-4">
+        <div className={classes('panel stack gap-4', unlessScripted)}>
           <PictureFileField
             label="Nuotrauka į teksto pabaigą"
             name={pictureFields.text}

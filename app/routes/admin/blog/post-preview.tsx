@@ -33,7 +33,9 @@ export default function PostPreview({ loaderData: { of, post } }: Route.Componen
             <span>Taip įrašas išsaugotas dabar. Ką įrašėte jūs, tebėra kitame lange.</span>
           ) : (
             <>
-              <span>Peržiūra. Taip įrašas atrodys tinklaraštyje; kol kas jį matote tik jūs.</span>
+              <span>
+                Peržiūra. Taip įrašas atrodys tinklaraštyje; šį puslapį mato tik administratoriai.
+              </span>
               <ButtonLink to={back} size="sm" icon="pencil">
                 Grįžti prie redagavimo
               </ButtonLink>
