@@ -31,6 +31,8 @@ type CompanyColumns = {
   postal_code: string;
   contact_name: string;
   about_company: WithDefault<string>;
+  /** The company's, folded, made by the database. */
+  name_folded: ColumnType<string, never, never>;
 };
 
 /** What a visit and a booked service have in common; the texts stay when dog or service are deleted. */
@@ -108,6 +110,8 @@ export type Database = {
     id: string;
     user_id: string;
     full_name: string;
+    /** Made by the database. */
+    name_folded: ColumnType<string, never, never>;
     phone_number: string | null;
     created_at: Filled;
     updated_at: Filled;

@@ -42,7 +42,7 @@ export async function ensurePartnerProfile(
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (!typed) return hasPartnerProfile(db, userId);
-  const { created_at: _typedAt, ...company } = typed;
+  const { created_at: _typedAt, name_folded: _folded, ...company } = typed;
   try {
     await db.transaction().execute(async (transaction) => {
       await transaction
@@ -110,10 +110,11 @@ export async function countAccounts(
   since: { readonly accounts: Date; readonly partners: Date },
 ): Promise<AccountCounts> {
   return db
-    .selectFrom('users')
-    .select([
-      sql<number>`count(*)::int`.as('accounts'),
-      sql<number>`count(*) filter (where created_at >= ${since.accounts})::int`.as('newAccounts'),
+    .selectNoFrom([
+      sql<number>`(select count(*)::int from users)`.as('accounts'),
+      sql<number>`(select count(*)::int from users where created_at >= ${since.accounts})`.as(
+        'newAccounts',
+      ),
       sql<number>`(select count(*)::int from partners where created_at >= ${since.partners})`.as(
         'newPartners',
       ),

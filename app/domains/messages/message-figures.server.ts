@@ -21,19 +21,18 @@ export async function countMessages(
   { today, since }: { readonly today: Date; readonly since: Date },
 ): Promise<MessageFigures> {
   const { letters, replies, messages, ...figures } = await db
-    .selectFrom('messages')
-    .select([
-      sql<number>`count(*) filter (where created_at >= ${today})::int`.as('today'),
-      sql<number>`count(*) filter (where created_at >= ${today}
-        and notification = 'given_up')::int`.as('undelivered'),
-      sql<number>`count(*)::int`.as('all'),
-      sql<number>`count(*) filter (where notification = 'given_up')::int`.as('messages'),
+    .selectNoFrom([
+      sql<number>`(select count(*)::int from messages where created_at >= ${today})`.as('today'),
+      sql<number>`(select count(*)::int from messages where created_at >= ${today}
+        and notification = 'given_up')`.as('undelivered'),
+      sql<number>`(select count(*)::int from messages where created_at >= ${since})`.as('all'),
+      sql<number>`(select count(*)::int from messages where created_at >= ${since}
+        and notification = 'given_up')`.as('messages'),
       sql<number>`(select count(*)::int from contact_messages
         where created_at >= ${since} and notification = 'given_up')`.as('letters'),
       sql<number>`(select count(*)::int from contact_replies
         where created_at >= ${since} and notification = 'given_up')`.as('replies'),
     ])
-    .where('created_at', '>=', since)
     .executeTakeFirstOrThrow();
   return { ...figures, givenUp: messages + letters + replies };
 }

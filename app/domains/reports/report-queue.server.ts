@@ -26,10 +26,13 @@ export async function countReports(db: Db, _admin: Admin): Promise<ReportCounts>
   return db
     .selectFrom('service_reports')
     .select([
-      sql<number>`count(*) filter (where decision is null)::int`.as('open'),
-      sql<number>`count(distinct ${service}) filter (where decision is null)::int`.as('services'),
-      sql<number>`count(*) filter (where decision_id = id)::int`.as('decisions'),
+      sql<number>`count(*)::int`.as('open'),
+      sql<number>`count(distinct ${service})::int`.as('services'),
+      sql<number>`(select count(*)::int from service_reports where decision_id = id)`.as(
+        'decisions',
+      ),
     ])
+    .where('decision', 'is', null)
     .executeTakeFirstOrThrow();
 }
 
@@ -57,25 +60,36 @@ type Waiting = {
 /** Lists what waits for a decision, service by service, the one first that waits longest. */
 export async function listWaiting(db: Db, _admin: Admin, wanted: number, services: number) {
   const { page, pages, offset } = pageWithin(wanted, services, size);
-  const rows = await db
+  // Which services are on the page is known by their first reports; the rest is read of these alone.
+  const shown = db
     .selectFrom('service_reports')
-    .leftJoin('partners', 'partners.id', 'service_reports.partner_id')
-    .select([
-      sql<string>`(array_agg(service_reports.id order by service_reports.created_at, service_reports.id))[1]`.as(
-        'id',
+    .select([service.as('about'), sql<Date>`min(created_at)`.as('since')])
+    .where('decision', 'is', null)
+    .groupBy('about')
+    .orderBy('since')
+    .orderBy('about')
+    .limit(size)
+    .offset(offset);
+  const rows = await db
+    .selectFrom(shown.as('shown'))
+    .innerJoin('service_reports as report', (join) =>
+      join.on(
+        sql<boolean>`report.decision is null
+          and (report.service_id = shown.about or report.service_id is null and report.id = shown.about)`,
       ),
+    )
+    .leftJoin('partners', 'partners.id', 'report.partner_id')
+    .select([
+      sql<string>`(array_agg(report.id order by report.created_at, report.id))[1]`.as('id'),
       sql<string>`min(service_title)`.as('title'),
       sql<string | null>`min(company_name)`.as('company'),
       sql<number>`count(*)::int`.as('count'),
       sql<string[]>`array_agg(distinct reason)`.as('reasons'),
-      sql<Date>`min(service_reports.created_at)`.as('since'),
+      'shown.since',
     ])
-    .where('decision', 'is', null)
-    .groupBy(sql`coalesce(service_id, service_reports.id)`)
-    .orderBy('since')
-    .orderBy('id')
-    .limit(size)
-    .offset(offset)
+    .groupBy(['shown.about', 'shown.since'])
+    .orderBy('shown.since')
+    .orderBy('shown.about')
     .execute();
   const reports = rows.map(({ title, reasons, since, ...row }): Waiting => {
     return {
@@ -104,6 +118,14 @@ type LoggedDecision = {
 /** Lists the decisions of the last six months, the newest first. */
 export async function listDecisions(db: Db, _admin: Admin, wanted: number, count: number) {
   const { page, pages, offset } = pageWithin(wanted, count, size);
+  const shown = db
+    .selectFrom('service_reports')
+    .select('id')
+    .whereRef('decision_id', '=', 'id')
+    .orderBy('decided_at', 'desc')
+    .orderBy('decision_id', 'desc')
+    .limit(size)
+    .offset(offset);
   const rows = await db
     .selectFrom('service_reports as report')
     .leftJoin('users', 'users.id', 'report.decided_by')
@@ -116,12 +138,9 @@ export async function listDecisions(db: Db, _admin: Admin, wanted: number, count
         .whereRef('same.decision_id', '=', 'report.id')
         .as('count'),
     )
-    .where('decision', 'is not', null)
-    .whereRef('decision_id', '=', 'report.id')
+    .where('report.id', 'in', shown)
     .orderBy('decided_at', 'desc')
     .orderBy('decision_id', 'desc')
-    .limit(size)
-    .offset(offset)
     .execute();
   const reports = rows.map(({ id, title, by, count: closed, ...row }): LoggedDecision => {
     const decision = row.decision ?? 'kept';

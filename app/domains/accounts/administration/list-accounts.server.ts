@@ -3,6 +3,7 @@ import { fold } from '#app/lithuanian/fold.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { pageWithin } from '#app/platform/page-number.ts';
+import { idsByText, scanText, searchByText } from '#app/platform/text-search.server.ts';
 import type { Admin } from '../types.ts';
 import type { AccountState, AccountsQuery } from './accounts-query.ts';
 
@@ -39,34 +40,44 @@ function selectAccounts(db: Db) {
     .leftJoin('partner_registrations as registration', 'registration.user_id', 'users.id');
 }
 
+/** So many are counted and shown of what a text finds that nearly every account has. */
+const mostOfCommon = 1_000;
+
 /**
  * A page of the accounts that fit, the newest first; one beyond the last page is the last.
  * @param wanted from 1
+ * @returns with `count.atLeast` when there are more than are counted; the pages end with these
  */
 export async function listAccounts(db: Db, _admin: Admin, query: AccountsQuery, wanted: number) {
-  const fitting = selectAccounts(db).where(conditionOf(query));
-  const rowsFrom = (offset: number) =>
-    selectListed(fitting)
-      .orderBy('users.created_at', 'desc')
-      .orderBy('users.id', 'desc')
-      .limit(perPage)
-      .offset(offset)
-      .execute();
-  const skipped = (wanted - 1) * perPage;
-  const rows = await rowsFrom(skipped);
-  // Each look for a text reads all names: a page that is not full says by itself how many fit.
-  const isLast = rows.length < perPage && (rows.length > 0 || wanted === 1);
-  const count = isLast ? skipped + rows.length : await countOf(fitting);
-  const { page, pages, offset } = pageWithin(wanted, count, perPage);
-  const shown = page === wanted ? rows : await rowsFrom(offset);
-  return { accounts: shown.map(listed), count, page, pages, first: offset + 1 };
-}
-
-async function countOf(fitting: ReturnType<typeof selectAccounts>): Promise<number> {
-  const { count } = await fitting
-    .select(sql<number>`count(*)::int`.as('count'))
+  const { isRare, condition } = await conditionOf(db, query);
+  const fitting = db.selectFrom('users').where(condition);
+  const most = isRare ? null : mostOfCommon;
+  const { counted } = await db
+    .selectFrom(
+      fitting
+        .select('users.id')
+        .$if(!isRare, (all) => all.limit(mostOfCommon + 1))
+        .as('fitting'),
+    )
+    .select(sql<number>`count(*)::int`.as('counted'))
     .executeTakeFirstOrThrow();
-  return count;
+  const count = {
+    number: Math.min(counted, most ?? counted),
+    atLeast: counted > (most ?? counted),
+  };
+  const { page, pages, offset } = pageWithin(wanted, count.number, perPage);
+  // The page is found in the index; the names are read of its accounts alone.
+  const shown = fitting
+    .select('users.id')
+    .orderBy('users.created_at', 'desc')
+    .orderBy('users.id', 'desc')
+    .limit(perPage)
+    .offset(offset);
+  const rows = await selectListed(selectAccounts(db).where('users.id', 'in', shown))
+    .orderBy('users.created_at', 'desc')
+    .orderBy('users.id', 'desc')
+    .execute();
+  return { accounts: rows.map(listed), count, page, pages, first: offset + 1 };
 }
 
 function selectListed(accounts: ReturnType<typeof selectAccounts>) {
@@ -99,22 +110,55 @@ function listed(row: Row): ListedAccount {
   };
 }
 
-function conditionOf({ text, role, state }: AccountsQuery) {
-  const within = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
-  const folded = within(fold(text));
+/** Of a user alone, so that the index of the list's order answers it. */
+async function conditionOf(db: Db, { text, role, state }: AccountsQuery) {
+  const search = text === '' ? null : await searchAccounts(db, text);
+  const isUnchecked = sql`users.id in (
+    select user_id from partners where checked_at is null and refused_at is null)`;
+  const works = sql`users.blocked_at is null and users.email_verified`;
+  const ofState = {
+    blocked: sql`users.blocked_at is not null`,
+    unconfirmed: sql`users.blocked_at is null and not users.email_verified`,
+    unchecked: sql`${works} and ${isUnchecked}`,
+    active: sql`${works} and not ${isUnchecked}`,
+  };
+  const ofRole = {
+    admin: sql`users.role = 'admin'`,
+    owner: sql`(users.role = 'pet_owner' or users.id in (select user_id from pet_owners))`,
+    partner: sql`(users.role = 'partner' or users.id in (select user_id from partners))`,
+  };
   const conditions = [
-    text !== '' &&
-      sql<SqlBool>`(users.email like ${within(text.toLowerCase())}
-        or fold_text(pet_owners.full_name) like ${folded}
-        or fold_text(partners.company_name) like ${folded}
-        or fold_text(registration.company_name) like ${folded}
-        or partners.company_code = ${text} or registration.company_code = ${text})`,
-    role === 'admin' && sql<SqlBool>`users.role = 'admin'`,
-    role === 'owner' && sql<SqlBool>`(users.role = 'pet_owner' or pet_owners.id is not null)`,
-    role === 'partner' && sql<SqlBool>`(users.role = 'partner' or partners.id is not null)`,
-    state !== null && sql<SqlBool>`${stateOf} = ${state}`,
-  ].filter((condition) => condition !== false);
-  return conditions.length > 0 ? sql.join<SqlBool>(conditions, sql` and `) : sql<SqlBool>`true`;
+    ...(search ? [search.condition] : []),
+    ...(role ? [ofRole[role]] : []),
+    ...(state ? [ofState[state]] : []),
+  ];
+  const condition =
+    conditions.length > 0 ? sql.join<SqlBool>(conditions, sql` and `) : sql<SqlBool>`true`;
+  return { isRare: search?.isRare ?? true, condition };
+}
+
+/** By names and addresses, or by the whole code of a company. */
+function searchAccounts(db: Db, text: string) {
+  const [folded, email] = [fold(text), text.toLowerCase()];
+  const inRegistration = sql`(${scanText('name_folded', folded)} or company_code = ${text})`;
+  return searchByText(
+    db,
+    'users.id',
+    [
+      idsByText('users', 'id', 'email', email),
+      idsByText('pet_owners', 'user_id', 'name_folded', folded),
+      idsByText('partners', 'user_id', 'name_folded', folded),
+      sql`select user_id from partners where company_code = ${text}`,
+      sql`select user_id from partner_registrations where ${inRegistration}`,
+    ],
+    sql<SqlBool>`(${scanText('users.email', email)}
+      or exists (select from pet_owners
+        where user_id = users.id and ${scanText('name_folded', folded)})
+      or exists (select from partners where user_id = users.id
+        and (${scanText('name_folded', folded)} or company_code = ${text}))
+      or exists (select from partner_registrations
+        where user_id = users.id and ${inRegistration}))`,
+  );
 }
 
 /**

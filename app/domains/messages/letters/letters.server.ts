@@ -5,6 +5,7 @@ import type { Db } from '#app/platform/database.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { oneLine } from '#app/platform/one-line.ts';
 import { pageWithin } from '#app/platform/page-number.ts';
+import { idsByText, scanText, searchByText } from '#app/platform/text-search.server.ts';
 import type { Letter, LetterRow, LetterState } from './letter.ts';
 
 /** What of the letters a page lists. */
@@ -20,38 +21,57 @@ const pageSize = 50;
 const state = sql<LetterState>`case when answered_at is not null then 'answered'
   when read_at is not null then 'read' else 'new' end`;
 
-function lettersLike(db: Db, { state: wanted, text }: Pick<LetterQuery, 'state' | 'text'>) {
-  const folded = fold(oneLine(text));
+function lettersIn(db: Db, wanted: LetterState | null) {
   return db
     .selectFrom('contact_messages')
     .$if(wanted === 'new', (query) => query.where('read_at', 'is', null))
     .$if(wanted === 'read', (query) =>
       query.where('read_at', 'is not', null).where('answered_at', 'is', null),
     )
-    .$if(wanted === 'answered', (query) => query.where('answered_at', 'is not', null))
-    .$if(folded !== '', (query) => query.where(sql<boolean>`strpos(text_folded, ${folded}) > 0`));
+    .$if(wanted === 'answered', (query) => query.where('answered_at', 'is not', null));
+}
+
+async function lettersLike(db: Db, { state: wanted, text }: LetterQuery) {
+  const letters = lettersIn(db, wanted);
+  const folded = fold(oneLine(text));
+  if (folded === '') return letters;
+  const { condition } = await searchByText(
+    db,
+    'contact_messages.id',
+    [idsByText('contact_messages', 'id', 'text_folded', folded)],
+    scanText('text_folded', folded),
+  );
+  return letters.where(condition);
 }
 
 /** Lists a page of the letters from /kontaktai, the newest first. */
 export async function listLetters(db: Db, _admin: Admin, query: LetterQuery) {
-  const { count } = await lettersLike(db, query)
+  const fitting = await lettersLike(db, query);
+  const { count } = await fitting
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
   const { page, pages, offset } = pageWithin(query.page, Number(count), pageSize);
-  const letters: readonly LetterRow[] = await lettersLike(db, query)
-    .select(['id', 'name', 'email', 'created_at as createdAt', state.as('state')])
-    .select(sql<string>`left(regexp_replace(message, '\\s+', ' ', 'g'), 120)`.as('excerpt'))
+  // The page is found in the index; the texts are read of its letters alone.
+  const shown = fitting
+    .select('id')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(pageSize)
-    .offset(offset)
+    .offset(offset);
+  const letters: readonly LetterRow[] = await db
+    .selectFrom('contact_messages')
+    .select(['id', 'name', 'email', 'created_at as createdAt', state.as('state')])
+    .select(sql<string>`left(regexp_replace(message, '\\s+', ' ', 'g'), 120)`.as('excerpt'))
+    .where('id', 'in', shown)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .execute();
   return { letters, count: Number(count), page, pages };
 }
 
 /** How many letters wait to be read. */
 export async function countNewLetters(db: Db, _admin: Admin): Promise<number> {
-  const { count } = await lettersLike(db, { state: 'new', text: '' })
+  const { count } = await lettersIn(db, 'new')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);

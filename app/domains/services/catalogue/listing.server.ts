@@ -4,7 +4,7 @@ import { placeNames } from '#app/lithuanian/places.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { loadCards } from './cards.server.ts';
 import type { CategoryId } from './categories.ts';
-import { isPublic } from './public-condition.server.ts';
+import { isPublic, isPublicAmongAll } from './public-condition.server.ts';
 import type { ServiceCardData } from './service-card.tsx';
 
 /** Lists the newest public services of all categories. */
@@ -134,7 +134,7 @@ export async function countServices(db: Db, _admin: Admin, since: Date): Promise
   return db
     .selectNoFrom([
       sql<number>`(select count(*)::int from partner_provided_services as service
-        where ${isPublic('service')})`.as('listed'),
+        where ${isPublicAmongAll('service')})`.as('listed'),
       sql<number>`(select count(*)::int from partner_provided_services
         where created_at >= ${since})`.as('added'),
       sql<number>`(select count(*)::int from contact_reveal_events

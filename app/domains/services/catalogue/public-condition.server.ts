@@ -16,3 +16,15 @@ export function isPublic(service = 'partner_provided_services') {
         and (publisher.approval_awaited_since is not null or publishing.blocked_at is not null)
     ))`;
 }
+
+/** The same for counting among all services: the few partners that are kept back are found once. */
+export function isPublicAmongAll(service: string) {
+  return sql<SqlBool>`(${sql.ref(`${service}.status`)} = 'active'
+    and ${sql.ref(`${service}.hidden_at`)} is null
+    and ${sql.ref(`${service}.partner_id`)} not in (
+      select id from partners where approval_awaited_since is not null
+      union all
+      select partners.id from partners join users on users.id = partners.user_id
+      where users.blocked_at is not null
+    ))`;
+}

@@ -7,6 +7,7 @@ import type { Db } from '#app/platform/database.server.ts';
 import { isId } from '#app/platform/id.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { pageWithin } from '#app/platform/page-number.ts';
+import { idsByText, scanText, searchByText } from '#app/platform/text-search.server.ts';
 import { companyMark } from '../own/partner-approval.server.ts';
 import { refusalWords } from './check-reasons.ts';
 import type { CheckChoice, CheckState, CompaniesQuery } from './companies-query.ts';
@@ -42,10 +43,12 @@ const state = sql<CheckState>`case
   when partner.checked_at is not null then 'checked'
   when partner.refused_at is not null then 'refused'
   else 'waiting' end`;
+/** As the index partners_by_check has it. */
 const rank = sql`case
   when partner.checked_at is not null then 1
   when partner.refused_at is not null then 2
   else 0 end`;
+const ranks: Readonly<Record<CheckState, number>> = { waiting: 0, checked: 1, refused: 2 };
 
 /**
  * Lists a page of the companies for an administrator: those that wait, first of them those whose
@@ -59,7 +62,8 @@ export async function listCompanies(
   query: CompaniesQuery,
   wanted: number,
 ): Promise<CompaniesPage> {
-  const counts = await selectCompanies(db, query.text)
+  const fitting = await selectCompanies(db, query.text);
+  const counts = await fitting
     .select([
       sql<number>`count(*)::int`.as('all'),
       sql<number>`count(*) filter (where ${state} = 'waiting')::int`.as('waiting'),
@@ -68,11 +72,13 @@ export async function listCompanies(
     ])
     .executeTakeFirstOrThrow();
   const { page, pages, offset } = pageWithin(wanted, counts[query.state], pageSize);
-  const rows = await selectCompanies(db, query.text)
+  const rows = await fitting
     .select(['partner.id', 'company_name', 'company_code', 'vat_code', 'city'])
     .select(['approval_awaited_since', 'checked_at', 'refused_at', 'partner.updated_at'])
     .select(state.as('state'))
-    .$if(query.state !== 'all', (all) => all.where(sql<SqlBool>`${state} = ${query.state}`))
+    .$if(query.state !== 'all', (all) =>
+      all.where(sql<SqlBool>`${rank} = ${ranks[query.state as CheckState]}`),
+    )
     .orderBy(rank)
     .orderBy(sql`coalesce(partner.checked_at, partner.refused_at) desc nulls last`)
     .orderBy('approval_awaited_since', (order) => order.asc().nullsLast())
@@ -84,18 +90,23 @@ export async function listCompanies(
   return { companies: rows.map(rowOf), counts, page, pages };
 }
 
-function selectCompanies(db: Db, text: string) {
-  const all = db
-    .selectFrom('partners as partner')
-    .innerJoin('users as user', 'user.id', 'partner.user_id');
+async function selectCompanies(db: Db, text: string) {
+  const all = db.selectFrom('partners as partner');
   if (text === '') return all;
   if (isId(text)) return all.where('partner.id', '=', text);
-  const part = fold(text);
-  return all.where(
-    sql<SqlBool>`(strpos(fold_text(partner.company_name), ${part}) > 0
-      or strpos("user".email, ${text.toLowerCase()}) > 0
-      or partner.company_code = ${text})`,
+  const [name, email] = [fold(text), text.toLowerCase()];
+  const { condition } = await searchByText(
+    db,
+    'partner.id',
+    [
+      idsByText('partners', 'id', 'name_folded', name),
+      sql`select id from partners where company_code = ${text}`,
+      sql`select id from partners where user_id in ${idsByText('users', 'id', 'email', email)}`,
+    ],
+    sql<SqlBool>`(${scanText('partner.name_folded', name)} or partner.company_code = ${text}
+      or partner.user_id in (select id from users where ${scanText('email', email)}))`,
   );
+  return all.where(condition);
 }
 
 type Row = {

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Admin } from '#app/domains/accounts/types.ts';
 import type { Photo } from '#app/domains/photos/photo.ts';
 import { fold } from '#app/lithuanian/fold.ts';
@@ -8,8 +8,10 @@ import type { Db } from '#app/platform/database.server.ts';
 import { isId } from '#app/platform/id.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { pageWithin } from '#app/platform/page-number.ts';
+import { idsByText, scanText, searchByText } from '#app/platform/text-search.server.ts';
 import { photoOf } from '../catalogue/cards.server.ts';
 import type { CategoryId } from '../catalogue/categories.ts';
+import { isPublicAmongAll } from '../catalogue/public-condition.server.ts';
 import { type HidingReason, hidingReasons } from './hiding-reasons.ts';
 import type { ModeratedQuery, ServiceState, StateChoice } from './moderated-query.ts';
 
@@ -46,6 +48,14 @@ const state = sql<ServiceState>`case
   when partner.approval_awaited_since is not null then 'waiting'
   else 'public' end`;
 
+/** Of a service alone, so that the index of the list's order answers it. */
+const fits = {
+  all: sql<SqlBool>`true`,
+  hidden: sql<SqlBool>`service.hidden_at is not null`,
+  inactive: sql<SqlBool>`service.hidden_at is null and service.status = 'inactive'`,
+  public: isPublicAmongAll('service'),
+} satisfies Record<StateChoice, unknown>;
+
 /**
  * Lists a page of all services for an administrator, the newest first, of the hidden ones the one
  * hidden last. The text is looked for in titles and companies' names and codes; an id finds
@@ -58,16 +68,29 @@ export async function listModeratedServices(
   query: ModeratedQuery,
   wanted: number,
 ): Promise<ModeratedPage> {
-  const counts = await selectServices(db, query.text)
+  const fitting = await selectServices(db, query.text);
+  const counts = await fitting
     .select([
       sql<number>`count(*)::int`.as('all'),
-      sql<number>`count(*) filter (where ${state} = 'public')::int`.as('public'),
-      sql<number>`count(*) filter (where ${state} = 'hidden')::int`.as('hidden'),
-      sql<number>`count(*) filter (where ${state} = 'inactive')::int`.as('inactive'),
+      sql<number>`count(*) filter (where ${fits.public})::int`.as('public'),
+      sql<number>`count(*) filter (where ${fits.hidden})::int`.as('hidden'),
+      sql<number>`count(*) filter (where ${fits.inactive})::int`.as('inactive'),
     ])
     .executeTakeFirstOrThrow();
   const { page, pages, offset } = pageWithin(wanted, counts[query.state], pageSize);
-  const rows = await selectServices(db, query.text)
+  // The page is found in the index; the rest is read of its services alone.
+  const shown = fitting
+    .select('service.id')
+    .where(fits[query.state])
+    .$if(query.state === 'hidden', (hidden) => hidden.orderBy('service.hidden_at', 'desc'))
+    .orderBy('service.created_at', 'desc')
+    .orderBy('service.id', 'desc')
+    .offset(offset)
+    .limit(pageSize);
+  const rows = await db
+    .selectFrom('partner_provided_services as service')
+    .innerJoin('partners as partner', 'partner.id', 'service.partner_id')
+    .innerJoin('users as user', 'user.id', 'partner.user_id')
     .leftJoin('service_photos as photo', (join) =>
       join.onRef('photo.service_id', '=', 'service.id').on('photo.position', '=', 0),
     )
@@ -76,33 +99,37 @@ export async function listModeratedServices(
     .select(['partner.id as partner_id', 'partner.company_name', state.as('state')])
     .select(['photo.id as photo_id', 'photo.content_hash', 'photo.alt', 'photo.width'])
     .select('photo.height')
-    .$if(query.state !== 'all', (all) => all.where(sql<SqlBool>`${state} = ${query.state}`))
+    .where('service.id', 'in', shown)
     .$if(query.state === 'hidden', (hidden) => hidden.orderBy('service.hidden_at', 'desc'))
     .orderBy('service.created_at', 'desc')
     .orderBy('service.id', 'desc')
-    .offset(offset)
-    .limit(pageSize)
     .execute();
   return { services: rows.map(rowOf), counts, page, pages };
 }
 
-function selectServices(db: Db, text: string) {
-  const all = db
-    .selectFrom('partner_provided_services as service')
-    .innerJoin('partners as partner', 'partner.id', 'service.partner_id')
-    .innerJoin('users as user', 'user.id', 'partner.user_id');
+async function selectServices(db: Db, text: string) {
+  const all = db.selectFrom('partner_provided_services as service');
   if (text === '') return all;
   if (isId(text)) {
     return all.where((where) =>
-      where.or([where('service.id', '=', text), where('partner.id', '=', text)]),
+      where.or([where('service.id', '=', text), where('service.partner_id', '=', text)]),
     );
   }
   const part = fold(text);
-  return all.where(
-    sql<SqlBool>`(strpos(fold_text(service.title), ${part}) > 0
-      or strpos(fold_text(partner.company_name), ${part}) > 0
-      or partner.company_code = ${text})`,
+  const ofPartners = (partners: RawBuilder<unknown>) =>
+    sql`select id from partner_provided_services where partner_id in (${partners})`;
+  const { condition } = await searchByText(
+    db,
+    'service.id',
+    [
+      idsByText('partner_provided_services', 'id', 'title_folded', part),
+      ofPartners(idsByText('partners', 'id', 'name_folded', part)),
+      ofPartners(sql`select id from partners where company_code = ${text}`),
+    ],
+    sql<SqlBool>`(${scanText('service.title_folded', part)} or service.partner_id in (
+      select id from partners where ${scanText('name_folded', part)} or company_code = ${text}))`,
   );
+  return all.where(condition);
 }
 
 type Row = Parameters<typeof photoOf>[0] & {

@@ -1,3 +1,4 @@
+import { searchedGrams } from '#app/lithuanian/grams.ts';
 import { spellingsOf } from '#app/lithuanian/words.ts';
 
 /**
@@ -35,18 +36,9 @@ export function textTokens(folded: string): number[] {
   return [...grams].map(gramToken);
 }
 
-const mostGrams = 8;
-
 /** Tokens that every title holding `folded` has; at most eight, spread over the text. */
 export function searchedTextTokens(folded: string): number[] {
-  if (folded.length <= gramLength) return [gramToken(folded)];
-  const starts = folded.length - gramLength + 1;
-  const step = Math.max(1, Math.ceil(starts / mostGrams));
-  const grams = new Set<string>();
-  for (let start = 0; start < starts; start += step) {
-    grams.add(folded.slice(start, start + gramLength));
-  }
-  return [...grams].map(gramToken);
+  return searchedGrams(folded.split('')).map(gramToken);
 }
 
 function gramToken(gram: string): number {

@@ -59,10 +59,10 @@ export default function People({ loaderData }: Route.ComponentProps) {
         <div className="stack gap-1">
           <h1>Naudotojai</h1>
           <p className="muted num" role="status">
-            {isNarrowed(query)
-              ? `Rasta: ${countNoun(count, accountNoun)}`
-              : countNoun(count, accountNoun)}
-            {count > accounts.length && `, rodomos ${first}–${first + accounts.length - 1}`}
+            {isNarrowed(query) && 'Rasta: '}
+            {count.atLeast && 'daugiau kaip '}
+            {countNoun(count.number, accountNoun)}
+            {count.number > accounts.length && `, rodomos ${first}–${first + accounts.length - 1}`}
           </p>
         </div>
       </div>
