@@ -95,12 +95,12 @@ test('a visitor without JavaScript reports a service, an administrator hides it,
 
   await page.getByRole('link', { name: 'Veiksmų žurnalas' }).click();
   await page.getByRole('textbox', { name: 'Objekto ID' }).fill(service.id);
-  await page.getByRole('combobox', { name: 'Veiksmas' }).selectOption('Paslėpė paslaugą');
+  await page.getByRole('combobox', { name: 'Veiksmas' }).selectOption('Sustabdė paslaugą');
   await page.getByRole('button', { name: 'Ieškoti' }).click();
   await expect(page).toHaveURL(/act=service-hidden/);
   const acts = page.getByRole('main').getByRole('listitem');
   await expect(acts).toHaveCount(1);
-  await expect(acts).toContainText(`admin@vizgis.test paslėpė paslaugą „${service.title}“`);
+  await expect(acts).toContainText(`admin@vizgis.test sustabdė paslaugą „${service.title}“`);
   await expect(acts).toContainText('Priežastis: Klaidinanti informacija');
 
   await openMail(page, reporter, 'Gavome jūsų pranešimą');

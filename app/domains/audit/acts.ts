@@ -11,7 +11,7 @@ export const acts = {
   'user-confirmation-resent': 'Pakartojo patvirtinimo laišką',
   'partner-checked': 'Patikrino partnerį',
   'partner-refused': 'Atmetė partnerio patikrą',
-  'service-hidden': 'Paslėpė paslaugą',
+  'service-hidden': 'Sustabdė paslaugą',
   'service-shown': 'Vėl rodo paslaugą',
   'report-decided': 'Išsprendė pranešimą',
   'post-added': 'Sukūrė tinklaraščio įrašą',
