@@ -100,9 +100,15 @@ function HomeLink() {
 
 function SideMenu({ label, above, links, person, actions, profile }: AppFrameProps) {
   const avatar = <Avatar name={person.initial ?? person.name} />;
+  const [name, ...host] = person.name.split(/(?=@)/);
   const words = (
     <div className="txt">
-      <strong>{person.name}</strong>
+      <strong>
+        {name}
+        {/* A long e-mail address breaks before its host. */}
+        <wbr />
+        {host}
+      </strong>
       <br />
       <span className="muted">{person.note}</span>
     </div>
