@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -37,6 +37,19 @@ const roomBytes = 3_000_000_000;
 function placeForDatabases(): string {
   const memory = '/dev/shm';
   if (!existsSync(memory) || process.availableMemory() < 2 * roomBytes) return tmpdir();
+  removeLeftOvers(memory);
   const { bavail, bsize } = statfsSync(memory);
   return bavail * bsize > roomBytes ? memory : tmpdir();
+}
+
+/** What a run has left that was killed: in memory it would lie until the machine is restarted. */
+function removeLeftOvers(place: string): void {
+  for (const name of readdirSync(place).filter((found) => found.startsWith('vizgis-test-'))) {
+    const folder = join(place, name);
+    // Another run that has just begun has no server yet.
+    const isOld = Date.now() - statSync(folder).mtimeMs > 600_000;
+    if (isOld && !existsSync(join(folder, 'cluster', 'postmaster.pid'))) {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
 }
