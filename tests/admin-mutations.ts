@@ -1,4 +1,4 @@
-import { companyMark } from '#app/domains/services/own/partner-approval.server.ts';
+import { companyMark } from '#app/domains/services/checks/companies.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { insertPartner, insertService } from './integration/rows.ts';

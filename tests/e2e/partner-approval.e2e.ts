@@ -1,9 +1,13 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { list, publishService, signInPartner } from './own-partner.ts';
-import { insertAccount, test as ownTest, type Premises } from './own-server.ts';
-import { expect, open } from './support.ts';
+import type { BrowserContext } from '@playwright/test';
+import { list, publishService, send, signInPartner } from './own-partner.ts';
+import {
+  hiddenIn,
+  insertAccount,
+  type OwnServer,
+  test as ownTest,
+  type Premises,
+} from './own-server.ts';
+import { enter, expect, open } from './support.ts';
 
 /** The product as an operator runs it who wants to see every company before the public does. */
 const test = ownTest.extend({
@@ -31,24 +35,16 @@ async function register(premises: Premises) {
   return { email, companyName };
 }
 
-/** What an operator types at the machine. */
-async function approve(premises: Premises, ...typed: readonly string[]): Promise<string> {
-  const [database] = await premises.query<{ name: string }>('select current_database() as name');
-  const url = new URL(process.env.VIZGIS_DATABASE_URL as string);
-  url.pathname = `/${database?.name}`;
-  const script = join(import.meta.dirname, '../../scripts/partner-approve.ts');
-  const env = {
-    PATH: process.env.PATH,
-    DATABASE_URL: url.href,
-    ORIGIN: 'http://localhost',
-    SECRET: premises.secret(),
-    SMTP_URL: 'smtp://localhost',
-  };
-  const { stdout } = await promisify(execFile)(process.execPath, [script, ...typed], { env });
-  return stdout;
+/** Signs an administrator in who looks for companies that wait, without a page. */
+async function enterAdmin(context: BrowserContext, premises: Premises, { origin }: OwnServer) {
+  const email = `${crypto.randomUUID()}@vizgis.test`;
+  await insertAccount(premises, { email, role: 'admin', verified: true });
+  await enter(context, email, { ...premises, origin });
+  return context.request;
 }
 
 test('a new partner reads why the services are hidden, until the company has been checked', async ({
+  browser,
   page,
   playwright,
   premises,
@@ -91,13 +87,22 @@ test('a new partner reads why the services are hidden, until the company has bee
   const answer = await page.request.get(address);
   expect(answer.status()).toBe(404);
 
-  const email = partner.email.toUpperCase();
-  const company = `${partner.companyName}, code 304555124, no VAT code`;
-  expect(await approve(premises)).toContain(`${partner.email}  ${company}  hidden, since`);
-  expect(await approve(premises, email)).toContain(company);
-  await expect(approve(premises, email, '302471195')).rejects.toThrow(company);
+  const office = await browser.newContext();
+  const admin = await enterAdmin(office, premises, server);
+  const waiting = await (
+    await admin.get(`${server.origin}/admin/partners?state=waiting&q=${partner.email}`)
+  ).text();
+  const company = /\/admin\/partners\/[0-9a-f-]{36}/.exec(waiting)?.[0] ?? '';
+  const judged = await (await admin.get(server.origin + company)).text();
+  expect(judged).toContain('304555124');
+  expect(judged).toContain('Aktyvios paslaugos taps viešos.');
+  // Its partner is no administrator.
+  const form = { ...hiddenIn(judged), code: 'on' };
+  expect((await send(server, page.request, company, form)).headers().location).toBe('/');
   expect(await sees()).toEqual([404, false, false]);
-  expect(await approve(premises, email, '304555124')).toContain(`${company} is checked`);
+  const approved = await send(server, admin, company, form);
+  expect(approved.headers().location).toBe(`${company}?pranesimas=partneris-patikrintas`);
+  await office.close();
   expect(await sees()).toEqual([200, true, true]);
   await open(page, list);
   await expect(page.getByText('1 paslauga, 1 rodoma viešai')).toBeVisible();

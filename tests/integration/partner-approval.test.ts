@@ -1,20 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { signInPartner } from '#app/domains/accounts/sign-in/sign-in.server.ts';
-import type { Partner } from '#app/domains/accounts/types.ts';
+import type { Admin, Partner } from '#app/domains/accounts/types.ts';
 import { getProfileState } from '#app/domains/partners/guideline.server.ts';
-import { getProfile, saveProfile } from '#app/domains/partners/profile.server.ts';
 import { loadCards } from '#app/domains/services/catalogue/cards.server.ts';
 import {
   listNewestServices,
   listPublicServices,
 } from '#app/domains/services/catalogue/listing.server.ts';
+import { getJudgedCompany } from '#app/domains/services/checks/companies.server.ts';
+import { checkCompany } from '#app/domains/services/checks/judge-company.server.ts';
 import { listOwnServices } from '#app/domains/services/own/own-services.server.ts';
 import { readOwnServicesQuery } from '#app/domains/services/own/own-services-query.ts';
-import {
-  approvePartner,
-  listUncheckedCompanies,
-} from '#app/domains/services/own/partner-approval.server.ts';
 import { setServiceStatus } from '#app/domains/services/own/service-status.server.ts';
 import { getCompanyPage } from '#app/domains/services/page/company-page.server.ts';
 import { revealContact } from '#app/domains/services/page/contact-reveal.server.ts';
@@ -25,7 +22,7 @@ import { parseSearchQuery } from '#app/domains/services/search/search-query.ts';
 import { recordView } from '#app/domains/services/views/service-views.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
-import { company, from, makePartner, openAccounts, password, signedIn } from './accounts.ts';
+import { from, makePartner, openAccounts, password, signedIn } from './accounts.ts';
 import { testDatabase } from './database.ts';
 import { openMessages, partnerOf, patientGuard, question } from './messages.ts';
 import { clinic, insertService } from './rows.ts';
@@ -49,14 +46,19 @@ async function signUp(approval: 'off' | 'required', email: string): Promise<Part
   return partnerOf(database(), id);
 }
 
-/** What the command does, for the code that stands in the profile unless another is given. */
-const approve = ({ email }: Partner, companyCode = company.company_code) =>
-  approvePartner(
-    { db: database() },
-    { email },
-    { isSeen: (seen) => seen.company_code === companyCode, what: ['code'], admin: null },
-    { now },
-  );
+const admin: Admin = { kind: 'admin', userId: newId(), email: 'admin@vizgis.test' };
+
+beforeAll(async () => {
+  const { userId: id, email } = admin;
+  await database().insertInto('users').values({ id, email, role: 'admin' }).execute();
+});
+
+/** Checks a company as its page stands. @param mark of another company, that is not there now */
+async function approve({ partnerId }: Partner, mark?: string) {
+  const seen = mark ?? (await getJudgedCompany(database(), admin, partnerId)).mark;
+  const { accounts } = openAccounts(database());
+  return checkCompany(accounts, admin, partnerId, { seen, what: ['code'] }, { now });
+}
 
 /** Which of the ways to the public show a service. */
 async function waysTo(serviceId: string): Promise<Record<string, boolean>> {
@@ -154,83 +156,17 @@ test('with the setting a new partner is hidden before the check and public after
   );
   expect(await waysTo(id)).toEqual(everyWay(false));
 
-  for (let twice = 0; twice < 2; twice++) {
-    expect(await approve(partner)).toMatchObject({
-      ok: true,
-      company: { company_name: partner.companyName },
-    });
-    expect(await waysTo(id)).toEqual(everyWay(true));
-    expect(await waysTo(off)).toEqual(everyWay(false));
-  }
+  // Nor the check of another company than the one that stands there now.
+  expect(await approve(partner, 'kitos')).toMatchObject({ ok: false });
+  expect(await waysTo(id)).toEqual(everyWay(false));
+
+  expect(await approve(partner)).toEqual({ ok: true });
+  expect(await waysTo(id)).toEqual(everyWay(true));
+  expect(await waysTo(off)).toEqual(everyWay(false));
   expect(await getProfileState(database(), partner)).toMatchObject({
     awaitsApproval: false,
     checkedAt: now,
   });
-});
-
-test('an account without a partner cannot be approved', async () => {
-  const unknown = { email: 'niekas@klinika.test' };
-  const check = { isSeen: () => true, what: [], admin: null };
-  const deps = { db: database() };
-  await expect(approvePartner(deps, unknown, check, { now })).rejects.toThrow(NotFound);
-});
-
-test('only the company that was looked at is approved', async () => {
-  const partner = await signUp('required', 'pakeista@klinika.test');
-  const other = '302471195';
-  await database()
-    .updateTable('partners')
-    .set({ company_code: other, vat_code: 'LT100001234567' })
-    .where('id', '=', partner.partnerId)
-    .execute();
-  expect(await approve(partner)).toEqual({
-    ok: false,
-    reason: 'changed',
-    company: {
-      company_name: partner.companyName,
-      company_code: other,
-      vat_code: 'LT100001234567',
-    },
-  });
-  expect(await getProfileState(database(), partner)).toMatchObject({
-    awaitsApproval: true,
-    checkedAt: null,
-  });
-  expect(await approve(partner, other)).toMatchObject({ ok: true });
-});
-
-test('the unchecked companies are listed, those with hidden services first', async () => {
-  const shown = await signUp('off', 'viesa@klinika.test');
-  const hidden = await signUp('required', 'paslepta@klinika.test');
-  const waiting = async () => {
-    const all = await listUncheckedCompanies(database());
-    return all
-      .filter(({ email }) => email === shown.email || email === hidden.email)
-      .map(({ email, company_name, company_code, hidden: isHidden }) => [
-        email,
-        company_name,
-        company_code,
-        isHidden,
-      ]);
-  };
-  const { company_code } = company;
-  const [hiddenRow, shownRow] = [
-    [hidden.email, hidden.companyName, company_code, true],
-    [shown.email, shown.companyName, company_code, false],
-  ];
-  expect(await waiting()).toEqual([hiddenRow, shownRow]);
-  await approve(hidden);
-  expect(await waiting()).toEqual([shownRow]);
-  await approve(shown);
-  expect(await waiting()).toEqual([]);
-  // Another company of the same partner is to be checked anew.
-  const { accounts, now: at } = openAccounts(database());
-  const profile = await getProfile(database(), shown);
-  const change = { ...profile, company_name: 'UAB „Kita“' };
-  expect(await saveProfile(accounts, shown, change, from(), at())).toMatchObject({ ok: true });
-  expect(await waiting()).toEqual([[shown.email, 'UAB „Kita“', company_code, false]]);
-  const all = await listUncheckedCompanies(database());
-  expect(all.find(({ email }) => email === shown.email)?.since).toEqual(at());
 });
 
 test.each(['made', 'switched on'])(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
 import type { Admin } from '#app/domains/accounts/types.ts';
 import { companyCodeIsSound, vatCodeIsSound } from '#app/lithuanian/company-code.ts';
@@ -8,7 +9,6 @@ import { isId } from '#app/platform/id.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { pageWithin } from '#app/platform/page-number.ts';
 import { idsByText, scanText, searchByText } from '#app/platform/text-search.server.ts';
-import { companyMark } from '../own/partner-approval.server.ts';
 import { refusalWords } from './check-reasons.ts';
 import type { CheckChoice, CheckState, CompaniesQuery } from './companies-query.ts';
 
@@ -141,6 +141,15 @@ function vatIsSound(code: string | null): boolean {
   return code === null || vatCodeIsSound(code);
 }
 
+/** What a check looks up in the registers. */
+type CheckedData = Pick<Row, 'company_name' | 'company_code' | 'vat_code'>;
+
+/** Stands in a form for the company that its page shows: another company has another mark. */
+export function companyMark({ company_name, company_code, vat_code }: CheckedData): string {
+  const data = JSON.stringify([company_name, company_code, vat_code]);
+  return createHash('sha256').update(data).digest('hex');
+}
+
 /** A company as an administrator judges it. */
 export type JudgedCompany = ListedCompany & {
   /** See companyMark. */
@@ -158,7 +167,7 @@ export type JudgedCompany = ListedCompany & {
   /** The day of the registration. */
   readonly registeredOn: string;
   readonly services: { readonly all: number; readonly active: number };
-  /** Who checked it; null: the command line, or an account that is gone. */
+  /** Who checked it; null: an account that is gone, or the command line of earlier versions. */
   readonly checkedBy: string | null;
   /** What was looked at, in words; '' when it was not noted. */
   readonly checkedWhat: string;

@@ -5,9 +5,17 @@ import {
 import type { Admin } from '#app/domains/accounts/types.ts';
 import { writeAudit } from '#app/domains/audit/audit.server.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import type { Db } from '#app/platform/database.server.ts';
 import type { Remember } from '#app/platform/idempotency.server.ts';
-import { approvePartner, companyMark, lockCompany } from '../own/partner-approval.server.ts';
-import { type CheckedThing, type RefusalReason, refusalReasons } from './check-reasons.ts';
+import { NotFound, requireId } from '#app/platform/not-found.ts';
+import { indexServicesOfPartner } from '../search/search-index.server.ts';
+import {
+  type CheckedThing,
+  checkedThings,
+  type RefusalReason,
+  refusalReasons,
+} from './check-reasons.ts';
+import { companyMark } from './companies.server.ts';
 import { companyCheckedMail } from './mail/company-checked.ts';
 import { companyRefusedMail } from './mail/company-refused.ts';
 
@@ -19,9 +27,10 @@ const refusals = {
 };
 
 /**
- * Checks a company off and tells its partner; see approvePartner. `seen` is the mark of the company
- * that was looked at (companyMark). Refused when the company has been
- * changed since it was looked at, or another administrator has checked it.
+ * Checks a company off and tells its partner. It ends the wait for the check: the active services are
+ * public from now on; those of a partner who does not wait stay as they are. A refusal is taken back
+ * by it. `seen` is the mark of the company that was looked at (companyMark). Refused when the company
+ * has been changed since it was looked at, or another administrator has checked it.
  * @throws NotFound when there is no such partner
  */
 export async function checkCompany(
@@ -29,22 +38,38 @@ export async function checkCompany(
   admin: Admin,
   partnerId: string,
   { seen, what }: { readonly seen: string; readonly what: readonly CheckedThing[] },
-  means: Means,
+  { now, remember }: Means,
 ): Promise<{ readonly ok: true } | Refusal> {
-  const link = linkTo(deps, '/partner/dashboard/services');
-  const checked = await approvePartner(
-    deps,
-    { partnerId },
-    { isSeen: (company) => companyMark(company) === seen, what, admin },
-    {
-      ...means,
-      tell: (transaction, { email, company, wasHidden }) => {
-        const mail = companyCheckedMail({ companyName: company.company_name, wasHidden, link });
-        return deps.sendMail(transaction, { ...mail, to: email });
-      },
-    },
-  );
-  return checked.ok ? { ok: true } : refuse(refusals[checked.reason]);
+  return deps.db.transaction().execute(async (transaction) => {
+    const partner = await lockCompany(transaction, partnerId);
+    if (companyMark(partner) !== seen) return refuse(refusals.changed);
+    if (partner.checked_at !== null) return refuse(refusals.done);
+    await transaction
+      .updateTable('partners')
+      .set({
+        approval_awaited_since: null,
+        checked_at: now,
+        checked_by: admin.userId,
+        checked_what: what.map((thing) => checkedThings[thing]).join(', '),
+        refused_at: null,
+        refused_reason: null,
+        refused_explanation: null,
+      })
+      .where('id', '=', partnerId)
+      .execute();
+    const act = { admin, act: 'partner-checked', subjectId: partnerId } as const;
+    await writeAudit(transaction, act, now);
+    await indexServicesOfPartner(transaction, partnerId, now);
+    const mail = companyCheckedMail({
+      companyName: partner.company_name,
+      wasHidden: partner.approval_awaited_since !== null,
+      link: linkTo(deps, '/partner/dashboard/services'),
+    });
+    await deps.sendMail(transaction, { ...mail, to: partner.sign_in_email });
+    const answer = { ok: true } as const;
+    await remember?.(transaction, answer);
+    return answer;
+  });
 }
 
 /**
@@ -65,8 +90,8 @@ export async function refuseCompany(
 ): Promise<{ readonly ok: true } | Refusal> {
   const { seen, reason, explanation } = refusal;
   return deps.db.transaction().execute(async (transaction) => {
-    const partner = await lockCompany(transaction, { partnerId });
-    if (companyMark(partner.company) !== seen) return refuse(refusals.changed);
+    const partner = await lockCompany(transaction, partnerId);
+    if (companyMark(partner) !== seen) return refuse(refusals.changed);
     if (partner.refused_at !== null) return refuse(refusals.done);
     await transaction
       .updateTable('partners')
@@ -78,7 +103,7 @@ export async function refuseCompany(
     const act = { admin, act: 'partner-refused', subjectId: partnerId, reason: words } as const;
     await writeAudit(transaction, act, now);
     const mail = companyRefusedMail({
-      companyName: partner.company.company_name,
+      companyName: partner.company_name,
       reason: words,
       explanation,
       isHidden: partner.approval_awaited_since !== null,
@@ -87,9 +112,29 @@ export async function refuseCompany(
         contact: linkTo(deps, '/kontaktai'),
       },
     });
-    await deps.sendMail(transaction, { ...mail, to: partner.email });
+    await deps.sendMail(transaction, { ...mail, to: partner.sign_in_email });
     const answer = { ok: true } as const;
     await remember?.(transaction, answer);
     return answer;
   });
+}
+
+/**
+ * Holds a partner while the company is judged. The strongest lock: a service that is being made
+ * refers to this row, so either it is there when they are listed, or it finds the wait over when it
+ * is put into the search.
+ * @throws NotFound when there is no such partner
+ */
+async function lockCompany(transaction: Db, partnerId: string) {
+  requireId(partnerId, 'Partner');
+  const partner = await transaction
+    .selectFrom('partners')
+    .innerJoin('users', 'users.id', 'partners.user_id')
+    .select(['company_name', 'company_code', 'vat_code', 'users.email as sign_in_email'])
+    .select(['approval_awaited_since', 'checked_at', 'refused_at'])
+    .where('partners.id', '=', partnerId)
+    .forUpdate('partners')
+    .executeTakeFirst();
+  if (!partner) throw new NotFound(`Partner ${partnerId}`);
+  return partner;
 }
