@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import axe from 'axe-core';
 import { enter, open } from './support.ts';
 
@@ -12,15 +12,34 @@ const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.m
 /** What has to be accessible: its name and whatever leads there. */
 export type Case<Way> = readonly [name: string, way: Way];
 
+/** Some cases that one test looks at. */
+type Share<Way> = {
+  readonly title: string;
+  /** @param go goes to a case with what the test has */
+  readonly look: (page: Page, go: (way: Way) => Promise<void>) => Promise<void>;
+};
+
 /**
  * Splits cases among tests, which take one page from case to case: a page of its own for each would
  * cost more than its look.
  */
-export function inShares<Way>(cases: readonly Case<Way>[]) {
+export function inShares<Way>(cases: readonly Case<Way>[]): Share<Way>[] {
   const size = 9;
   return Array.from({ length: Math.ceil(cases.length / size) }, (_, index) => {
     const share = cases.slice(index * size, (index + 1) * size);
-    return { share, names: share.map(([name]) => name).join(', ') };
+    return {
+      title: `axe finds nothing and nothing scrolls sideways: ${share.map(([name]) => name).join(', ')}`,
+      async look(page, go) {
+        test.slow();
+        for (const [name, way] of share) {
+          await test.step(name, async () => {
+            await page.setViewportSize({ width: 390, height: 844 });
+            await go(way);
+            await expectAccessibleEverywhere(page);
+          });
+        }
+      },
+    };
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { admin } from '#tests/world/people.ts';
-import { type Case, expectAccessibleEverywhere, inShares, reachAs } from './accessible.ts';
+import { type Case, inShares, reachAs } from './accessible.ts';
 import { expect, servicePath, test } from './support.ts';
 
 const inbox = '/partner/dashboard/messages';
@@ -47,12 +47,6 @@ async function openMessage(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Atsakyti' })).toBeVisible();
 }
 
-async function askToDelete(page: Page): Promise<void> {
-  await openMessage(page);
-  await page.getByRole('link', { name: 'Ištrinti' }).click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-}
-
 async function sendNothing(page: Page): Promise<void> {
   await reachAs(page, null, await servicePath('Pušyno viešbutis'));
   await page.getByRole('link', { name: 'Susisiekti su teikėju' }).last().click();
@@ -72,16 +66,9 @@ const area = (name: string, path: string, email: string): Case<Way> => [
 
 const cases: readonly Case<Way>[] = [
   at('/partner'),
-  at('/partner/register'),
-  at('/partner/login'),
-  at('/partner/login?account_confirmed=true'),
   at('/partner/login?pranesimas=ne-partneris'),
   at('/prisijungti-seimininkas'),
-  at('/prisijungti-seimininkas/registracija'),
-  at('/pamirsau-slaptazodi'),
   at('/atnaujinti-slaptazodi?token=x'),
-  at('/patvirtinti?token=x'),
-  at('/admin/login'),
   at('/dev/pastas'),
   ['a refused registration', (page) => sendEmpty(page, '/partner/register', 'Toliau')],
   ['a refused sign-in', (page) => sendEmpty(page, '/partner/login', 'Prisijungti')],
@@ -92,23 +79,12 @@ const cases: readonly Case<Way>[] = [
   ['the second step', reachSecondStep],
   ['the dialog for a forgotten password', askForPassword],
   ['a refused message', sendNothing],
-  area('the owner area', '/seimininko-skydelis', 'jonas@vizgis.test'),
   area('the partner area', '/partner/dashboard', 'snaudalius@vizgis.test'),
   ['the inbox', openInbox],
   ['an open message', openMessage],
-  ['the question before a message goes', askToDelete],
   area('the admin area', '/admin', admin.email),
 ];
 
-for (const { share, names } of inShares(cases)) {
-  test(`accessible, and fits: ${names}`, async ({ page }) => {
-    test.slow();
-    for (const [name, reach] of share) {
-      await test.step(name, async () => {
-        await page.setViewportSize({ width: 390, height: 844 });
-        await reach(page);
-        await expectAccessibleEverywhere(page);
-      });
-    }
-  });
+for (const { title, look } of inShares(cases)) {
+  test(title, ({ page }) => look(page, (way) => way(page)));
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Case, expectAccessibleEverywhere, inShares, reachAs } from './accessible.ts';
+import { type Case, inShares, reachAs } from './accessible.ts';
 import { expect, queryRows, test } from './support.ts';
 
 const admin = 'admin@vizgis.test';
@@ -41,8 +41,6 @@ const ofPerson = (email: string, act = ''): Way =>
   ofRow(`select id from users where email = '${email}'`, (id) => `/admin/users/${id}${act}`);
 
 const wrongCode = `select id from partners where company_code = '399063023'`;
-const someService = `select id from partner_provided_services
-  where hidden_at is null order by id limit 1`;
 
 const cases: readonly Case<Way>[] = [
   ['the people', at('/admin/users')],
@@ -56,7 +54,6 @@ const cases: readonly Case<Way>[] = [
   ],
   ['a partner', ofPerson('klinika@vizgis.test')],
   ['a person who is blocked', ofPerson('kestutis@vizgis.test')],
-  ['a person to be let in again', ofPerson('kestutis@vizgis.test', '/unblock')],
   [
     'a person to be blocked, without a reason',
     async (page) => {
@@ -66,7 +63,6 @@ const cases: readonly Case<Way>[] = [
     },
   ],
   ['the reports that wait', at('/admin/reports')],
-  ['the decisions about reports', at('/admin/reports?list=decided')],
   ['a decided report', ofRow(decided, (id) => `/admin/reports/${id}`)],
   [
     'a report, a decision without words',
@@ -77,9 +73,7 @@ const cases: readonly Case<Way>[] = [
     },
   ],
   ['the audit log', at('/admin/audit')],
-  ['no act found', at('/admin/audit?act=newsletter-exported&from=2026-01-01')],
   ['the partners', at('/admin/partners')],
-  ['no partner found', at('/admin/partners?q=nera-tokio')],
   [
     'a company with a wrong code, nothing ticked',
     async (page) => {
@@ -88,13 +82,8 @@ const cases: readonly Case<Way>[] = [
       await expect(page.getByText('Pažymėkite, ką patikrinote.')).toBeVisible();
     },
   ],
-  ['a company to be refused', ofRow(wrongCode, (id) => `/admin/partners/${id}/refusal`)],
   ['the services', at('/admin/services')],
-  ['the hidden services', at('/admin/services?state=hidden')],
-  ['a service to be hidden', ofRow(someService, (id) => `/admin/services/${id}/hiding`)],
   ['the letters', at('/admin/letters')],
-  ['no letter found', at('/admin/letters?q=nera-tokio')],
-  ['a letter with its answer', ofRow(answered, (id) => `/admin/letters/${id}`)],
   [
     'a letter, an answer without words',
     async (page) => {
@@ -107,7 +96,6 @@ const cases: readonly Case<Way>[] = [
   ['a new issue', at('/admin/newsletter/new')],
   ['an issue that was sent', ofRow(sent, (id) => `/admin/newsletter/${id}`)],
   ['the posts, of which some are to come', at('/admin/blog')],
-  ['the editor of a post', editor],
   [
     'a picture for the text of a post, without words',
     async (page) => {
@@ -122,15 +110,6 @@ const cases: readonly Case<Way>[] = [
   ['a letter to be deleted', ofRow(answered, (id) => `/admin/letters/${id}/deletion`)],
 ];
 
-for (const { share, names } of inShares(cases)) {
-  test(`accessible, and fits: ${names}`, async ({ page }) => {
-    test.slow();
-    for (const [name, reach] of share) {
-      await test.step(name, async () => {
-        await page.setViewportSize({ width: 390, height: 844 });
-        await reach(page);
-        await expectAccessibleEverywhere(page);
-      });
-    }
-  });
+for (const { title, look } of inShares(cases)) {
+  test(title, ({ page }) => look(page, (way) => way(page)));
 }

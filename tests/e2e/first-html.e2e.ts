@@ -9,7 +9,7 @@ const plain = services.map((seed) => ({
   id: seed.title,
   created_at: new Date(now - seed.minutesOld * 60_000),
 }));
-const generated = generateQueries(2_025, 20, plain).map(searchPath);
+const generated = generateQueries(2_025, 12, plain).map(searchPath);
 const paths = [...new Set(generated)].filter((path) => path.includes('?'));
 
 /** What a search page says; runs in the browser on any document. */

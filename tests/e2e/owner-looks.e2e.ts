@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Case, expectAccessibleEverywhere, inShares, reachAs } from './accessible.ts';
+import { type Case, inShares, reachAs } from './accessible.ts';
 import { insertOwner, type OwnOwner } from './own-owner.ts';
 import { expect, openProfileMenu, servicePath, test } from './support.ts';
 
@@ -60,8 +60,6 @@ const cases: readonly Case<Way>[] = [
   ],
   ['the dashboard of a newcomer', empty(area)],
   ['no visits', empty(`${area}/vizitai`)],
-  ['no booked services', empty(`${area}/paslaugos`)],
-  ['no favourites', empty(`${area}/paslaugos/isimintos`)],
   [
     "what a visitor's heart says",
     async (page) => {
@@ -72,15 +70,6 @@ const cases: readonly Case<Way>[] = [
   ],
 ];
 
-for (const { share, names } of inShares(cases)) {
-  test(`accessible, and fits: ${names}`, async ({ page }) => {
-    test.slow();
-    for (const [name, reach] of share) {
-      await test.step(name, async () => {
-        await page.setViewportSize({ width: 390, height: 844 });
-        await reach(page);
-        await expectAccessibleEverywhere(page);
-      });
-    }
-  });
+for (const { title, look } of inShares(cases)) {
+  test(title, ({ page }) => look(page, (way) => way(page)));
 }

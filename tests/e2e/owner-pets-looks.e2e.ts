@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Case, expectAccessibleEverywhere, inShares, reach } from './accessible.ts';
+import { type Case, inShares, reach } from './accessible.ts';
 import { insertDog, insertVisit, type OwnOwner, test } from './own-owner.ts';
 import { expect } from './support.ts';
 
@@ -8,7 +8,6 @@ const list = '/seimininko-skydelis/mano-augintiniai';
 type Scene = { readonly page: Page; readonly owner: OwnOwner };
 
 const looks: readonly Case<(scene: Scene) => Promise<void>>[] = [
-  ['an empty list', ({ page }) => reach(page, list)],
   ['the form, refused, with its calendar', reachCalendar],
   ['a list with a long name, and a question over it', reachQuestion],
   [
@@ -39,15 +38,6 @@ async function reachQuestion({ page, owner }: Scene): Promise<void> {
   await expect(page.getByRole('alertdialog')).toBeVisible();
 }
 
-for (const { share, names } of inShares(looks)) {
-  test(`axe finds nothing and nothing scrolls sideways: ${names}`, async ({ page, owner }) => {
-    test.slow();
-    for (const [name, way] of share) {
-      await test.step(name, async () => {
-        await page.setViewportSize({ width: 390, height: 844 });
-        await way({ page, owner });
-        await expectAccessibleEverywhere(page);
-      });
-    }
-  });
+for (const { title, look } of inShares(looks)) {
+  test(title, ({ page, owner }) => look(page, (way) => way({ page, owner })));
 }

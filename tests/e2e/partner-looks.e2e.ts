@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Case, expectAccessibleEverywhere, inShares } from './accessible.ts';
+import { type Case, inShares } from './accessible.ts';
 import {
   chooseCategory,
   enterAt,
@@ -88,21 +88,12 @@ const cases: readonly Case<(scene: Scene) => Promise<void>>[] = [
   ['the statistics with their table', reachStatistics],
 ];
 
-for (const { share, names } of inShares(cases)) {
-  test(`axe finds nothing and nothing scrolls sideways: ${names}`, async ({
-    page,
-    premises,
-    server,
-  }) => {
-    test.slow();
-    for (const [name, reach] of share) {
-      await test.step(name, async () => {
-        const partner = await insertPartner(premises);
-        await enterAt(server, premises, page, partner);
-        await page.setViewportSize({ width: 390, height: 844 });
-        await reach({ page, premises, server, partner });
-        await expectAccessibleEverywhere(page);
-      });
-    }
-  });
+for (const { title, look } of inShares(cases)) {
+  test(title, ({ page, premises, server }) =>
+    look(page, async (way) => {
+      const partner = await insertPartner(premises);
+      await enterAt(server, premises, page, partner);
+      await way({ page, premises, server, partner });
+    }),
+  );
 }
