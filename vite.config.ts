@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
@@ -81,7 +82,16 @@ const withoutUnused: Plugin = {
   },
 };
 
-/** What the build is made of, for the administrators; '' without git or a repository. */
+/** The project's version for the administrators, with what the build is made of: '0.12.0 (0a1b2c3d4)'. */
+function version(): string {
+  const { version: number } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    version: string;
+  };
+  const made = commit();
+  return made === '' ? number : `${number} (${made})`;
+}
+
+/** '' without git or a repository. */
 function commit(): string {
   try {
     const output = execFileSync('git', ['rev-parse', '--short=9', 'HEAD'], { stdio: 'pipe' });
@@ -92,7 +102,7 @@ function commit(): string {
 }
 
 export default defineConfig({
-  define: { 'import.meta.env.COMMIT': JSON.stringify(commit()) },
+  define: { 'import.meta.env.VERSION': JSON.stringify(version()) },
   plugins: [withoutUnused, reactRouter()],
   build: {
     // Every picture stays a file of its own: the content security policy allows no data: sources.

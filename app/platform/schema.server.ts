@@ -63,6 +63,8 @@ export type Database = {
     /** Set, with its reason, while an administrator keeps the account out. */
     blocked_at: WithDefault<Date | null>;
     blocked_reason: WithDefault<string | null>;
+    /** When the last session began; the database notes it. */
+    signed_in_at: ColumnType<Date | null, never, never>;
     created_at: Filled;
     updated_at: Filled;
   };
@@ -231,6 +233,8 @@ export type Database = {
     photos: JSONColumnType<{ id: string; alt: string }[]>;
     /** The page that wrote the fields last. */
     typed_by: string | null;
+    /** The service that a new one was begun as a copy of; it may be gone. */
+    copied_from: WithDefault<string | null>;
     created_at: Filled;
     updated_at: Filled;
   };

@@ -133,6 +133,31 @@ describe('a copy of a service', () => {
     expect(await findDraft(database(), clinic, newOne)).toEqual(before);
   });
 
+  test('is not published when an administrator has hidden the service meanwhile', async () => {
+    await discardDraft(database(), clinic, newOne);
+    const serviceId = await publishNew(database(), clinic, 'vet', now);
+    expect(await copyOf(serviceId)).toMatchObject({ ok: true });
+    const hide = (hidden_at: Date | null) =>
+      database()
+        .updateTable('partner_provided_services')
+        .set({
+          hidden_at,
+          hidden_reason: hidden_at && 'other',
+          hidden_explanation: hidden_at && 'Paslaugos nėra.',
+        })
+        .where('id', '=', serviceId)
+        .execute();
+    await hide(now);
+    const wish = await lastPage(database(), clinic, newOne);
+    expect(await saveService(database(), clinic, newOne, wish, { now })).toMatchObject({
+      ok: false,
+      title: 'Paslauga sustabdyta',
+    });
+    expect(await findDraft(database(), clinic, newOne)).not.toBeNull();
+    await hide(null);
+    expect(await save(newOne)).toBe(wish.page.draftId);
+  });
+
   test('writes over no draft, and has the date of an event to come alone', async () => {
     const serviceId = await publishNew(database(), clinic, 'events', now);
     expect(await copyOf(serviceId)).toMatchObject({ ok: true });

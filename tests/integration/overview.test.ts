@@ -101,7 +101,7 @@ test('the figures count what is public, what is new and what did not arrive', as
   });
 });
 
-const machine = { dataDir: tmpdir(), commit: '0a1b2c3d4', startedAt: ago(60) };
+const machine = { dataDir: tmpdir(), version: '0.12.0 (0a1b2c3d4)', startedAt: ago(60) };
 const health = async (parts: Partial<typeof machine> = {}) =>
   Object.fromEntries(
     (await readHealth(db, admin, { ...machine, ...parts }, now)).map(({ part, ...item }) => [
@@ -116,7 +116,7 @@ test('the health tells mail that waits or failed, and background work that fails
   expect(rested.work).toEqual({ text: 'Dar nevykdyti', watch: true });
   expect(rested.database?.text).toMatch(/^Užima \d+,\d\s[MG]B$/);
   expect(rested.disk?.text).toMatch(/^Laisva \d+,\d\s[MG]B iš \d+,\d\s[MG]B$/);
-  const version = { text: '0a1b2c3d4, veikia nuo 2026-03-11 11:00', watch: false };
+  const version = { text: '0.12.0 (0a1b2c3d4), veikia nuo 2026-03-11 11:00', watch: false };
   expect(rested.version).toEqual(version);
 
   await noteRun(db, 'housekeeping', 0, ago(5));

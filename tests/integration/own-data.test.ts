@@ -275,7 +275,8 @@ describe('the archive of one’s own data', () => {
  */
 const columns: Readonly<Record<string, { readonly packed: string; readonly left: string }>> = {
   users: {
-    packed: 'email email_verified name image created_at updated_at blocked_at blocked_reason',
+    packed:
+      'email email_verified name image created_at updated_at signed_in_at blocked_at blocked_reason',
     // Which area the next sign-in leads to.
     left: 'id role',
   },
@@ -299,7 +300,8 @@ const columns: Readonly<Record<string, { readonly packed: string; readonly left:
   },
   pet_owners: {
     packed: 'full_name phone_number created_at updated_at',
-    left: 'id user_id version',
+    // The name again, without case and marks, for the search.
+    left: 'id user_id version name_folded',
   },
   pets: {
     packed: 'name breed birth_date gender weight description special_needs created_at updated_at',

@@ -486,6 +486,16 @@ describe('the list', () => {
     await expect(listed(search)).resolves.toBeInstanceOf(Array);
   });
 
+  test('knows when a person last signed in, also after the session has ended', async () => {
+    const email = `${newId()}@sunys.test`;
+    await makeOwner(db(), opened, email);
+    await signedIn(signInOwner(accounts(), { email, password }, from(), now()));
+    await db().deleteFrom('sessions').execute();
+    const query = readAccountsQuery(new URLSearchParams({ q: email }));
+    const { accounts: found } = await listAccounts(db(), await makeAdmin(), query, 1);
+    expect(found).toMatchObject([{ email, seenAt: expect.any(Date) }]);
+  });
+
   test('shows fifty on a page, the newest first', async () => {
     const mark = newId();
     const ids = Array.from({ length: 53 }, () => newId());

@@ -147,6 +147,15 @@ const trials: Readonly<Record<keyof typeof retention, Trial>> = {
     left: async () => (await rowsOf(sql`select from service_drafts`)()) + (await stored('photos')),
     hours: 30 * day,
   },
+  postDraft: {
+    make: ({ ruta: { userId: user_id } }) =>
+      database()
+        .insertInto('post_drafts')
+        .values({ id: newId(), user_id, post_id: null, created_at: start, updated_at: start })
+        .execute(),
+    left: rowsOf(sql`select from post_drafts`),
+    hours: 30 * day,
+  },
   petPhoto: {
     make: async ({ ruta }) => expectDone(addWaitingPhoto(parts(), ruta, await picture(), start)),
     left: () => stored('private'),

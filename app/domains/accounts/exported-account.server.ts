@@ -14,6 +14,7 @@ export async function exportAccount(db: Db, { userId }: Asked) {
       'image as paveikslelis_is_tiekejo',
       'created_at as sukurta',
       'updated_at as pakeista',
+      'signed_in_at as paskutinis_prisijungimas',
       'blocked_at as sustabdyta',
       'blocked_reason as sustabdymo_priezastis',
     ])

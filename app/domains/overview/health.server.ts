@@ -18,8 +18,8 @@ export type HealthItem = {
 type Machine = {
   /** Where files lie. */
   readonly dataDir: string;
-  /** What the build was made of; '': not known. */
-  readonly commit: string;
+  /** With what the build was made of; '': not known. */
+  readonly version: string;
   readonly startedAt: Date;
 };
 
@@ -58,7 +58,7 @@ export async function readHealth(
     disk,
     {
       part: 'version',
-      text: `${machine.commit || 'Nežinoma'}, veikia nuo ${formatDateTime(machine.startedAt)}`,
+      text: `${machine.version || 'Nežinoma'}, veikia nuo ${formatDateTime(machine.startedAt)}`,
       watch: false,
     },
   ];

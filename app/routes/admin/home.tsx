@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const since = lastDays(now, days)[0]?.start ?? today;
   const monday = startOfDate(formatDate(endOfWeek(now)), -7);
   const startedAt = new Date(now.getTime() - process.uptime() * 1_000);
-  const machine = { dataDir, commit: String(import.meta.env.COMMIT ?? ''), startedAt };
+  const machine = { dataDir, version: String(import.meta.env.VERSION ?? ''), startedAt };
   const waiting = { text: '', state: 'waiting' } as const;
   const [accounts, companies, services, messages, reports, letters, health, acts] =
     await Promise.all([

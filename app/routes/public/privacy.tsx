@@ -70,8 +70,9 @@ function CollectedData() {
       <p>
         Šiuos duomenis pateikiate jūs patys, kai susikuriate paskyrą. Ieškoti paslaugų ir
         pasižiūrėti teikėjų kontaktų galite be jos. Slaptažodžio nesaugome: laikome tik iš jo
-        apskaičiuotą kodą, iš kurio slaptažodžio atkurti negalima. Partneriai dar pateikia įmonės
-        duomenis ir nurodo, kas jai atstovauja.
+        apskaičiuotą kodą, iš kurio slaptažodžio atkurti negalima. Kol turite paskyrą, žinome, kada
+        prie jos prisijungėte paskutinį kartą. Partneriai dar pateikia įmonės duomenis ir nurodo,
+        kas jai atstovauja.
       </p>
     </>
   );

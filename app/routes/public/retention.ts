@@ -31,6 +31,10 @@ export const retention = {
     what: 'Paslaugos juodraštis su nuotraukomis',
     kept: '30\u00a0dienų nuo paskutinio pakeitimo.',
   },
+  postDraft: {
+    what: 'Administratoriaus pradėtas tinklaraščio įrašas su paveikslėliais',
+    kept: '30\u00a0dienų nuo paskutinio pakeitimo.',
+  },
   petPhoto: {
     what: 'Šuns nuotrauka, su kuria forma neišsaugota',
     kept: 'Para.',

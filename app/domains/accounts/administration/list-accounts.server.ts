@@ -18,7 +18,7 @@ type ListedAccount = {
   readonly isPartner: boolean;
   readonly state: AccountState;
   readonly createdAt: Date;
-  /** When a session that still lives was used last, to the day; null without one. */
+  /** When it was signed in to last; null: never. */
   readonly seenAt: Date | null;
 };
 
@@ -87,13 +87,7 @@ function selectListed(accounts: ReturnType<typeof selectAccounts>) {
     .select(['partners.id as partnerId', 'partners.company_name as companyName'])
     .select('registration.company_name as registeredName')
     .select(stateOf.as('state'))
-    .select((at) =>
-      at
-        .selectFrom('sessions')
-        .select((session) => session.fn.max('sessions.updated_at').as('at'))
-        .whereRef('sessions.user_id', '=', 'users.id')
-        .as('seenAt'),
-    );
+    .select('users.signed_in_at as seenAt');
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectListed>['executeTakeFirstOrThrow']>>;

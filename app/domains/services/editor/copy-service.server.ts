@@ -60,6 +60,7 @@ export async function copyService(
           service_id: null,
           service_category_id: service.category,
           base_version: null,
+          copied_from: serviceId,
           fields: JSON.stringify(fields),
           photos: JSON.stringify(photos.map(({ id, alt }) => ({ id, alt }))),
           created_at: now,

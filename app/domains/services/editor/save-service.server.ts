@@ -85,6 +85,7 @@ async function publishNew(
   if (draft === null || draft.id !== draftId) return answerCopy(db, partner, draftId);
   const full = await findServiceQuota(db, partner);
   if (full) return full;
+  if (await isCopyOfHidden(db, draft.id)) return originalHidden;
   const described = await describeWithin(db, partner, of, wish, now);
   if (!described.ok) return described;
   if (isOvertaken(draft, wish.page)) return retyped;
@@ -181,6 +182,24 @@ const retyped = refuse(
   'Kitame lange ar įrenginyje ką tik pakeitėte šios paslaugos tekstus. Grįžkite atgal, peržiūrėkite juos ir išsaugokite dar kartą.',
   { title: 'Duomenys pasikeitė' },
 );
+
+const originalHidden = refuse(
+  'Paslaugą, kurios kopiją rašote, administratorius sustabdė, todėl kopijos paskelbti negalima. Priežastį radote mūsų laiške. Jei nesutinkate, parašykite mums.',
+  { title: 'Paslauga sustabdyta' },
+);
+
+/** Whether an administrator hides what a draft was copied from; one who is about to waits for us. */
+async function isCopyOfHidden(db: Db, draftId: string): Promise<boolean> {
+  const original = await db
+    .selectFrom('partner_provided_services')
+    .select('hidden_at')
+    .where('id', '=', (of) =>
+      of.selectFrom('service_drafts').select('copied_from').where('id', '=', draftId),
+    )
+    .forShare()
+    .executeTakeFirst();
+  return original !== undefined && original.hidden_at !== null;
+}
 
 /** The draft, its row locked until this transaction ends. */
 async function lockDraft(db: Db, partner: Partner, of: DraftOf): Promise<Draft | null> {
