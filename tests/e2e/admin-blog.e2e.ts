@@ -222,8 +222,6 @@ test('two windows and a lost connection lose nothing, and nothing is written ove
   await saved(other);
   await heading(page).fill(`${title} čia`);
   await expect(question).toContainText('Tą patį įrašą pakeitėte kitame lange');
-  await save.click();
-  await expect(question).toContainText('Tą patį įrašą pakeitėte kitame lange');
   await question.getByRole('button', { name: 'Palikti, kas įrašyta čia' }).click();
   await expect(question).toHaveCount(0);
   await saved(page);
@@ -239,8 +237,6 @@ test('two windows and a lost connection lose nothing, and nothing is written ove
   const preview = await opened;
   await expect(preview.getByRole('heading', { level: 1, name: 'Austėjos' })).toBeVisible();
   await preview.close();
-  await save.click();
-  await expect(question).toBeVisible();
   await question.getByRole('button', { name: 'Išsaugoti mano tekstą' }).click();
   await expect(rowOf(page, `${title} čia`)).toBeVisible();
 
