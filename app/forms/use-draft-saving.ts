@@ -49,6 +49,8 @@ export function useDraftSaving(options: DraftSavingOptions) {
   const dirty = useRef(false);
   /** The form has been sent with all that was typed. */
   const passed = useRef(false);
+  /** The page is being left, and the next one may have been read before the last words arrived. */
+  const leaving = useRef(false);
   /** The form waits for what is on its way. */
   const held = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -70,7 +72,7 @@ export function useDraftSaving(options: DraftSavingOptions) {
       setOvertaken(mark);
     }
     if (outcome === 'overtaken') dirty.current = true;
-    if (outcome === 'saved' && !dirty.current) forgetTyping(keptAs);
+    if (outcome === 'saved' && !dirty.current && !leaving.current) forgetTyping(keptAs);
     if (outcome === 'offline' || outcome === 'failed' || outcome === 'signed-out') {
       dirty.current = true;
       timer.current = setTimeout(() => flush.current(), retryAfter);
@@ -95,8 +97,12 @@ export function useDraftSaving(options: DraftSavingOptions) {
     const note = () => {
       dirty.current = true;
       passed.current = false;
+      leaving.current = false;
       clearTimeout(timer.current);
       timer.current = setTimeout(() => flush.current(), pause);
+    };
+    const leave = () => {
+      leaving.current = true;
     };
     const heard = ({ target }: Event) => {
       const isFile = target instanceof HTMLInputElement && target.type === 'file';
@@ -109,6 +115,7 @@ export function useDraftSaving(options: DraftSavingOptions) {
     if (sessionHas(keptAs)) note();
     document.addEventListener('input', heard);
     addEventListener('online', retryNow);
+    addEventListener('beforeunload', leave);
     // Left for another window, or come back from where one signs in again.
     document.addEventListener('visibilitychange', retryNow);
     return () => {
@@ -121,6 +128,7 @@ export function useDraftSaving(options: DraftSavingOptions) {
       clearTimeout(timer.current);
       document.removeEventListener('input', heard);
       removeEventListener('online', retryNow);
+      removeEventListener('beforeunload', leave);
       document.removeEventListener('visibilitychange', retryNow);
     };
   }, [form, keptAs, area]);
