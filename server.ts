@@ -75,11 +75,11 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const accounts = createAccounts({ db, settings, secret, sendMail: jobs.enqueueMail, log });
   const streams = createInboxStreams({ db, databaseUrl: options.databaseUrl, log });
   const { enqueueLaterMail, enqueueBulkMails, enqueueMail: sendMail } = jobs;
-  const issues = createNewsletterIssues({ db, settings, secret, sendMail, enqueueBulkMails });
+  const issues = createNewsletterIssues({ db, settings, secret, log, sendMail, enqueueBulkMails });
   const messages = createMessages({ db, secret, log, streams, enqueueLaterMail });
-  const endHousekeeping = startHousekeeping(db, files, log, async (now) => {
-    await messages.queueDigests(now);
-    await issues.queueDeliveries();
+  const endHousekeeping = startHousekeeping(db, files, log, {
+    'digests of messages': messages.queueDigests,
+    'deliveries of the newsletter': issues.queueDeliveries,
   });
   let accepting = true;
   const development = options.loadApplication !== undefined;

@@ -37,11 +37,15 @@ const sweeps = {
   'newsletter addresses': deleteUnconfirmedSubscriptions,
 };
 
+/** Work of the periodic run by its name in the log, for what a part of the process has to do itself. */
+type Works = Readonly<Record<string, (now: Date) => Promise<unknown>>>;
+
 /**
  * Removes the rows that are kept only for a while; several processes may do so at once. A kind that
  * fails is logged, and the others run all the same. The end is noted for the administrators.
+ * @param also what else is to be done then
  */
-export async function tidyUp(db: Db, log: Log, now: Date): Promise<void> {
+export async function tidyUp(db: Db, log: Log, now: Date, also: Works = {}): Promise<void> {
   let failures = 0;
   const run = async (what: string, work: () => Promise<unknown>) => {
     try {
@@ -52,6 +56,7 @@ export async function tidyUp(db: Db, log: Log, now: Date): Promise<void> {
     }
   };
   for (const [what, sweep] of Object.entries(sweeps)) await run(what, () => sweep(db, now));
+  for (const [what, work] of Object.entries(also)) await run(what, () => work(now));
   await run('note of the run', () => noteRun(db, 'housekeeping', failures, new Date()));
 }
 
@@ -71,14 +76,15 @@ export function startHousekeeping(
   db: Db,
   files: FileStore,
   log: Log,
-  also: (now: Date) => Promise<void> = async () => {},
+  also: Works = {},
 ): () => Promise<void> {
   let underWay: Promise<unknown> = Promise.resolve();
   const run = () => {
     const now = new Date();
-    underWay = tidyUp(db, log, now)
-      .then(() => also(now))
-      .then(() => removeUnownedFiles(db, files, log, now));
+    // A rejection that nothing handles would end the process.
+    underWay = tidyUp(db, log, now, also)
+      .then(() => removeUnownedFiles(db, files, log, now))
+      .catch((error: unknown) => log.error('housekeeping failed', { what: 'files', error }));
   };
   run();
   const timer = setInterval(run, everyMinutes * 60_000);

@@ -101,6 +101,31 @@ test('a kind that cannot be tidied keeps no other from being so', async () => {
   ]);
 });
 
+test('work of another part that fails is counted, and the rest is done all the same', async () => {
+  const done: string[] = [];
+  const also = {
+    deliveries: () => Promise.reject(new Error('terminating connection')),
+    digests: async () => void done.push('digests'),
+  };
+  // The sweep of files comes last.
+  const lost = newId();
+  await database()
+    .insertInto('files')
+    .values({ id: lost, content_hash: '0'.repeat(16), was_owned: true })
+    .execute();
+  const end = startHousekeeping(database(), files, log, also);
+  await vi.waitFor(async () => {
+    expect(await database().selectFrom('files').select('id').execute()).toEqual([]);
+  }, soon);
+  await end();
+  expect(done).toEqual(['digests']);
+  const noted = database().selectFrom('background_runs').select(['name', 'failures']);
+  expect(await noted.execute()).toEqual([{ name: 'housekeeping', failures: 1 }]);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 'error', event: 'housekeeping failed', what: 'deliveries' },
+  ]);
+});
+
 test('a database that is away is told to the log, and the process goes on', async () => {
   const away = openDatabase({ url: 'postgres://127.0.0.1:1/away', onIdleError: () => {} });
   const end = startHousekeeping(away, files, log);

@@ -3,6 +3,7 @@ import {
   createNewsletterWriters,
 } from '#app/domains/newsletter/issues/issue-sending.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
+import { createLog } from '#app/platform/log.server.ts';
 import type { Mail } from '#app/platform/mail.server.ts';
 import { origin, secret } from './accounts.ts';
 
@@ -10,7 +11,7 @@ import { origin, secret } from './accounts.ts';
 export function openIssues(db: Db) {
   const queued: string[] = [];
   const mails: Mail[] = [];
-  const deps = { db, secret, settings: { origin } };
+  const deps = { db, secret, settings: { origin }, log: createLog('error', () => {}) };
   const issues = createNewsletterIssues({
     ...deps,
     sendMail: async (_db, mail) => {

@@ -207,7 +207,9 @@ describe('sending', () => {
     await subscribe(Array.from({ length: 2_500 }, (_, number) => `suo${number}@sunys.test`));
     const id = await draft();
     const queued: string[] = [];
+    const lines: string[] = [];
     const dying = createNewsletterIssues({
+      log: createLog('warn', (line) => lines.push(line)),
       ...{ db: database(), secret, settings: { origin }, sendMail: async () => {} },
       enqueueBulkMails: async (_db, _kind, ids) => {
         if (queued.length > 0) throw new Error('killed');
@@ -216,6 +218,9 @@ describe('sending', () => {
     });
     expect(await dying.send(austeja, id, 1, now)).toEqual({ ok: true });
     expect(queued).toHaveLength(1_000);
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { event: 'deliveries of the newsletter not queued', id, error: { message: 'killed' } },
+    ]);
     // The processes that live on tidy up at once.
     await Promise.all([opened.issues.queueDeliveries(), opened.issues.queueDeliveries()]);
     const all = [...queued, ...opened.queued];
@@ -231,10 +236,11 @@ describe('sending', () => {
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
       database(),
     );
-    const deps = { db: database(), secret, settings: { origin } };
+    const log = createLog('error', () => {});
+    const deps = { db: database(), secret, settings: { origin }, log };
     const jobs = await startJobs({
       databaseUrl: inject('databaseUrl').replace('{database}', rows[0]?.name ?? ''),
-      ...{ secret, log: createLog('error', () => {}), worker: true },
+      ...{ secret, log, worker: true },
       mailer: createMailer({ smtpUrl: server.url, from: 'labas@vizgis.test' }, database()),
       writers: createNewsletterWriters(deps),
     });

@@ -4,6 +4,7 @@ import { refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { type Remember, rememberNothing } from '#app/platform/idempotency.server.ts';
 import type { MailOutcome, MailWriter } from '#app/platform/jobs.server.ts';
+import type { Log } from '#app/platform/log.server.ts';
 import type { Mail } from '#app/platform/mail.server.ts';
 import { issueMail } from '../mail/issue.ts';
 import { type NewsletterDependencies, stopHeaders, stopLink } from '../newsletter.server.ts';
@@ -13,6 +14,7 @@ import { type ChangedMeanwhile, getIssue, lockDraft } from './issues.server.ts';
 type Done = { readonly ok: true };
 
 type IssueDependencies = NewsletterDependencies & {
+  readonly log: Log;
   /** Puts the mails of deliveries into the queue, in the transaction that notes so. */
   readonly enqueueBulkMails: (db: Db, kind: 'newsletter', ids: readonly string[]) => Promise<void>;
 };
@@ -46,8 +48,11 @@ export function createNewsletterIssues(deps: IssueDependencies): NewsletterIssue
   return {
     async send(admin, id, version, now, remember = rememberNothing) {
       const sent = await sendIssue(deps, admin, id, version, now, remember);
+      if (!sent.ok) return sent;
       // It is sent: what cannot be put into the queue now, the next housekeeping puts there.
-      if (sent.ok) await queueDeliveries(deps).catch(() => {});
+      await queueDeliveries(deps).catch((error: unknown) =>
+        deps.log.warn('deliveries of the newsletter not queued', { id, error }),
+      );
       return sent;
     },
     async sendTrial(admin, id, now, remember = rememberNothing) {
