@@ -33,7 +33,9 @@ export async function lockForAct(
     .select(['id', 'email', 'role', 'email_verified', 'blocked_at'])
     .where((at) => at.or([at('id', '=', userId), at('role', '=', 'admin')]))
     .orderBy('id')
-    .forUpdate()
+    // Other acts name an administrator in a column (decided_by, checked_by): the foreign key's lock
+    // has to pass, or an act that holds a report and one that waits for it would be a deadlock.
+    .forNoKeyUpdate()
     .execute();
   const acting = locked.find(({ id }) => id === admin.userId);
   if (!acting || acting.blocked_at !== null) {

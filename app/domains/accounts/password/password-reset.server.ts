@@ -84,9 +84,12 @@ export async function resetPassword(
   if ((await findTokenUser(db, 'reset-password', token, now)) === null) return refuse(deadLink);
   const hash = await hashPassword(password);
   return db.transaction().execute(async (transaction) => {
-    const userId = await takeToken(transaction, 'reset-password', token, now);
-    const user = userId === null ? undefined : await findUser(transaction, userId);
-    if (!user) return refuse(deadLink);
+    // The account before its link, in the order of all that invalidates links.
+    const userId = await findTokenUser(transaction, 'reset-password', token, now);
+    const user = userId === null ? undefined : await lockUser(transaction, userId);
+    if (!user || (await takeToken(transaction, 'reset-password', token, now)) === null) {
+      return refuse(deadLink);
+    }
     if (!user.email_verified && (await deleteUnconfirmed(transaction, user.email))) {
       if (user.role === 'partner')
         return { ok: true as const, signInPage: 'partner' as const, gone: true as const };
@@ -102,7 +105,7 @@ export async function resetPassword(
 
 const deadLink = 'Nuoroda nebegalioja arba jau panaudota. Paprašykite naujos.';
 
-function findUser(db: Db, userId: string) {
+function lockUser(db: Db, userId: string) {
   return db
     .selectFrom('users')
     .select(['id', 'email', 'role', 'email_verified'])
@@ -119,7 +122,7 @@ async function insertOwner(db: Db, { id, email }: FoundUser, now: Date): Promise
     .execute();
 }
 
-type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+type FoundUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
 async function replacePassword(db: Db, user: FoundUser, hash: string, now: Date): Promise<void> {
   const own = db.deleteFrom('accounts').where('user_id', '=', user.id);

@@ -135,6 +135,14 @@ async function publishEdited(
   const { over } = wish;
   const { draftId } = wish.page;
   requireId(serviceId, 'Service');
+  // The partner before the service, as an act on all of a partner's services locks them: a draft that
+  // is begun below refers to the partner.
+  await db
+    .selectFrom('partners')
+    .select('id')
+    .where('id', '=', partner.partnerId)
+    .forKeyShare()
+    .execute();
   // The service before its draft, in the order in which a deletion locks them.
   const service = await db
     .selectFrom('partner_provided_services')

@@ -90,12 +90,13 @@ export async function indexServicesOfPartner(
     .where('id', '=', partnerId)
     .forUpdate()
     .execute();
-  // Held as well, one that is being switched or edited.
+  // Held as well, one that is being switched or edited. What refers to a service and to its partner (a
+  // report, a reveal of a contact) may hold the service's key and wait for the partner.
   const services = await transaction
     .selectFrom('partner_provided_services')
     .select('id')
     .where('partner_id', '=', partnerId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   await indexServices(
     transaction,
