@@ -181,6 +181,8 @@ export type Database = {
     partner_id: string;
     service_category_id: string;
     title: string;
+    /** Made by the database. */
+    title_folded: ColumnType<string, never, never>;
     description: WithDefault<string>;
     city: string | null;
     address: string | null;
