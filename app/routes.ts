@@ -179,7 +179,6 @@ export default [
       route('sending', 'routes/admin/newsletter/issue-sending.tsx'),
       route('deletion', 'routes/admin/newsletter/issue-deletion.tsx'),
     ]),
-    route('newsletter/:issueId/trial', 'routes/admin/newsletter/issue-trial.ts'),
     route('newsletter/:issueId/mail', 'routes/admin/newsletter/issue-mail.ts'),
     route('audit', 'routes/admin/audit/audit.tsx'),
     route('letters', 'routes/admin/letters/letters.tsx'),

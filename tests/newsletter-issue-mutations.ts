@@ -11,11 +11,7 @@ export const issueMutations: readonly MutationRow[] = [
   inArea('newsletter/export', async () => ({ address: 'newsletter/export', fields: {} })),
   inArea('newsletter/:issueId', async ({ db }) => ({
     address: `newsletter/${await writeIssue(db)}`,
-    fields: { ...fields, version: '1' },
-  })),
-  inArea('newsletter/:issueId/trial', async ({ db }) => ({
-    address: `newsletter/${await writeIssue(db)}/trial`,
-    fields: {},
+    fields: { subject: 'Kovo naujienos', body: 'Labas', version: '1', step: 'trial' },
   })),
   inArea('newsletter/:issueId/sending', async ({ db }) => ({
     address: `newsletter/${await writeIssue(db)}/sending`,

@@ -705,13 +705,6 @@ export const pages: readonly PageRow[] = [
   })),
   {
     ...adminArea,
-    ...areaAction,
-    path: '/admin/newsletter/:issueId/trial',
-    example: '/admin/newsletter/{issue}/trial',
-    to: '/admin/newsletter/{issue}',
-  },
-  {
-    ...adminArea,
     path: '/admin/newsletter/:issueId/mail',
     example: '/admin/newsletter/{issue}/mail',
     kind: 'resource',

@@ -45,11 +45,23 @@ test('a visitor writes by the contact page; an administrator reads it, answers b
   const field = desk.getByRole('textbox', { name: 'Atsakymas' });
   await desk.getByRole('button', { name: 'Siųsti atsakymą' }).click();
   await expect(field).toHaveAccessibleDescription(/Parašykite atsakymą\./);
+  // Another administrator answers first: the page shows that, and keeps what is typed here.
+  await queryRows(
+    `insert into contact_replies (id, contact_message_id, body, created_at)
+     select gen_random_uuid(), id, 'Pasitiksliname ir parašysime.', now()
+     from contact_messages where email = $1`,
+    [email],
+  );
   await field.fill('Sveiki,\n\ntaip, jau balandžio mėnesį: https://vizgis.test/blog');
   await desk.getByRole('button', { name: 'Siųsti atsakymą' }).click();
-  await expect(desk.getByText('Atsakymas išsiųstas')).toBeVisible();
+  await expect(desk.getByText(/ką tik atsakė kitas administratorius arba jūs/)).toBeVisible();
+  const replies = desk.getByRole('article', { name: /^Atsakymas, / });
+  await expect(replies).toContainText(['Pasitiksliname ir parašysime.']);
+  await expect(field).toHaveValue(/^Sveiki,\n\ntaip/);
+  await desk.getByRole('button', { name: 'Siųsti atsakymą' }).click();
+  await expect(desk.getByText('Atsakymas siunčiamas')).toBeVisible();
   await expect(desk.getByText('Atsakytas', { exact: true })).toBeVisible();
-  const reply = desk.getByRole('article', { name: /^Atsakymas, / });
+  const reply = replies.filter({ hasText: 'taip, jau balandžio mėnesį' });
   await expect(reply).toContainText('taip, jau balandžio mėnesį');
   await expect(field).toHaveValue('');
 
@@ -68,5 +80,33 @@ test('a visitor writes by the contact page; an administrator reads it, answers b
   await question.getByRole('button', { name: 'Ištrinti' }).click();
   await expect(desk.getByText('Laiškas ištrintas')).toBeVisible();
   expect(await stateOf()).toBeUndefined();
+
+  // A newsletter that another administrator saves meanwhile.
+  const subject = `Kovo naujienos ${name}`;
+  await open(desk, '/admin/newsletter/new');
+  const [topic, body] = [desk.getByLabel('Tema'), desk.getByLabel('Tekstas', { exact: true })];
+  await topic.fill(subject);
+  await body.fill('Sveiki');
+  await desk.getByRole('button', { name: 'Išsaugoti juodraštį' }).click();
+  await expect(desk.getByRole('heading', { level: 1, name: subject })).toBeVisible();
+  const changeIt = `update newsletter_issues set version = version + 1, body = $2 where subject = $1`;
+  await queryRows(changeIt, [subject, 'Manto tekstas']);
+  await body.fill('Mano tekstas');
+  for (const press of ['Siųsti prenumeratoriams', 'Išsaugoti juodraštį']) {
+    await desk.getByRole('button', { name: press }).click();
+    await expect(desk.getByRole('alert').filter({ hasText: 'kitas admin' })).toBeVisible();
+    await expect(desk.getByRole('article', { name: 'Laiško tekstas' })).toHaveText('Manto tekstas');
+    await expect(body).toHaveValue('Mano tekstas');
+  }
+  await desk.getByRole('button', { name: 'Išsaugoti mano tekstą' }).click();
+  await expect(desk.getByRole('article', { name: 'Laiško tekstas' })).toHaveText('Mano tekstas');
+  await body.fill('Mano naujesnis tekstas');
+  await desk.getByRole('button', { name: 'Siųsti prenumeratoriams' }).click();
+  await expect(desk.getByRole('dialog', { name: 'Siųsti naujienlaiškį?' })).toBeVisible();
+  const bodyNow = 'select body from newsletter_issues where subject = $1';
+  expect(await queryRows(bodyNow, [subject])).toEqual([{ body: 'Mano naujesnis tekstas' }]);
+  await desk.getByRole('link', { name: 'Atšaukti' }).click();
+  await desk.getByRole('button', { name: 'Siųsti sau' }).click();
+  await expect(desk.getByText('Bandomasis laiškas siunčiamas jums')).toBeVisible();
   await context.close();
 });

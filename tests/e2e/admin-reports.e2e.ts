@@ -143,10 +143,31 @@ test('of two administrators at one report the second is told, with JavaScript an
   for (const one of [other, third]) {
     await decide(one);
     await expect(one.getByRole('alert').first()).toHaveText(
-      'Dėl šio pranešimo jau nuspręsta kitame lange.',
+      'Dėl šio pranešimo jau nusprendė kitas administratorius arba jūs kitame lange.',
     );
   }
   const rows = await queryRows('select id from audit_log where subject_id = $1', [report?.id]);
   expect(rows).toHaveLength(1);
+
+  // The partner deletes the service while the administrator writes: the page has what is left.
+  const [later] = await queryRows<{ id: string }>(
+    `insert into service_reports (id, service_id, service_title, reason, body, created_at)
+     values (gen_random_uuid(), $1, $2, 'other', 'Dar vienas', now()) returning id`,
+    [service.id, service.title],
+  );
+  await open(page, `/admin/reports/${later?.id}`);
+  await page.getByRole('radio', { name: 'Pažeidimo neradome' }).check();
+  await page.getByRole('textbox', { name: 'Paaiškinimas' }).fill('Kaina vėl ta pati.');
+  await queryRows('delete from partner_provided_services where id = $1', [service.id]);
+  await decide(page);
+  await expect(page.getByText(/ką tik ištrynė\. Pasirinkite „Paslaugos nebėra“\./)).toBeVisible();
+  const gone = page.getByRole('group', { name: 'Paslaugos nebėra' }).getByRole('radio').first();
+  await expect(gone).not.toBeChecked();
+  await expect(page.getByRole('textbox', { name: 'Paaiškinimas' })).toHaveValue(
+    'Kaina vėl ta pati.',
+  );
+  await gone.check();
+  await decide(page);
+  await expect(page.getByText('Sprendimas įrašytas')).toBeVisible();
   await plain.close();
 });

@@ -49,7 +49,7 @@ async function change(partner: Partner, fields: { company_name?: string; phone?:
 }
 
 const changed = 'Įmonės duomenys ką tik pasikeitė. Peržiūrėkite juos dar kartą.';
-const done = 'Tai jau padaryta kitame lange.';
+const done = 'Tai jau padarė kitas administratorius arba jūs kitame lange.';
 
 test('a company is checked off: by whom, what and when, and its partner is told', async () => {
   const partner = await makeActor(database(), 'tikrinama@klinika.test');

@@ -144,7 +144,7 @@ describe('a letter', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(refused).toMatchObject({
       replies: 1,
-      text: expect.stringContaining('ką tik atsakyta kitame lange'),
+      text: expect.stringContaining('ką tik atsakė kitas administratorius arba jūs kitame lange'),
     });
     expect(queued).toHaveLength(1);
     expect(await acts()).toHaveLength(1);

@@ -123,7 +123,10 @@ test('of two administrators at once one hides, the other is told, and nothing is
   const answers = await Promise.all([hide(id), hide(id), hide(id)]);
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   expect(answers.find(({ ok }) => !ok)).toMatchObject({
-    ...{ reason: 'invalid', text: 'Paslauga jau sustabdyta kitame lange.' },
+    ...{
+      reason: 'invalid',
+      text: 'Paslaugą jau sustabdė kitas administratorius arba jūs kitame lange.',
+    },
   });
   expect(await actsOn(id)).toEqual([hiddenAct]);
   expect(await mailsTo(partner.email)).toHaveLength(1);

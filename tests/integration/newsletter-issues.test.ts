@@ -91,14 +91,22 @@ describe('a draft', () => {
     await updateIssue(database(), mantas, id, { ...text, body: 'Naujas', version: 1 }, now);
     const refused = {
       ok: false,
-      newest: 2,
-      text: expect.stringContaining('ką tik pakeistas kitame lange'),
+      newer: true,
+      text: expect.stringContaining('kitas administratorius arba jūs kitame lange'),
     };
     const old = { ...text, body: 'Senas', version: 1 };
     expect(await updateIssue(database(), austeja, id, old, now)).toMatchObject(refused);
     expect(await opened.issues.send(austeja, id, 1, now)).toMatchObject(refused);
     expect(await deleteIssue(database(), austeja, id, 1, now)).toMatchObject(refused);
     expect((await getIssue(database(), austeja, id)).body).toBe('Naujas');
+    // Knowing of the other's text, it is written over; what is saved already is saved again by no one.
+    const over = { ...old, version: 2 };
+    expect(await updateIssue(database(), austeja, id, over, now)).toEqual({ ok: true });
+    expect(await updateIssue(database(), mantas, id, over, now)).toEqual({ ok: true });
+    expect(await getIssue(database(), austeja, id)).toMatchObject({ body: 'Senas', version: 3 });
+    expect(await actsOf(id)).toEqual([
+      ...['newsletter-changed', 'newsletter-changed', 'newsletter-written'],
+    ]);
     expect(opened.queued).toEqual([]);
   });
 

@@ -197,7 +197,10 @@ describe('a decision', () => {
       decide(first, hide, [first, second], other),
     ]);
     expect(answers.filter(({ ok }) => ok)).toEqual([{ ok: true, closed: 2 }]);
-    const told = { ok: false, text: 'Dėl šio pranešimo jau nuspręsta kitame lange.' };
+    const told = {
+      ok: false,
+      text: 'Dėl šio pranešimo jau nusprendė kitas administratorius arba jūs kitame lange.',
+    };
     expect(answers.filter(({ ok }) => !ok)).toMatchObject([told, told]);
     expect(new Set(await decisionsOf()).size).toBe(1);
     expect(await opened.mailsTo(egle)).toHaveLength(3);

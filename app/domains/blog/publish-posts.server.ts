@@ -9,7 +9,7 @@ import { findPost, mayNot, publicSince, writeActs } from './write-posts.server.t
 
 type Means<Answer> = { readonly now: Date; readonly remember: Remember<Answer> };
 
-const doneAlready = refuse('Tai jau padaryta kitame lange.');
+const doneAlready = refuse('Tai jau padarė kitas administratorius arba jūs kitame lange.');
 
 /**
  * Publishes a post at once, or takes it back to a draft. Refuses who is no administrator, and what

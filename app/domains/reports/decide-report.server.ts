@@ -91,7 +91,9 @@ export async function decideReport(
   });
 }
 
-const decidedElsewhere = refuse('Dėl šio pranešimo jau nuspręsta kitame lange.');
+const decidedElsewhere = refuse(
+  'Dėl šio pranešimo jau nusprendė kitas administratorius arba jūs kitame lange.',
+);
 
 type LockedService = {
   readonly id: string;

@@ -88,7 +88,7 @@ export async function answerLetter(
 }
 
 const answeredMeanwhile =
-  'Į šį laišką ką tik atsakyta kitame lange. Peržiūrėkite tą atsakymą ir, jei reikia, siųsti spauskite dar kartą.';
+  'Į šį laišką ką tik atsakė kitas administratorius arba jūs kitame lange. Peržiūrėkite tą atsakymą ir, jei reikia, siųsti spauskite dar kartą.';
 
 /** Deletes a letter with its answers. @throws NotFound when it is gone already */
 export async function deleteLetter(

@@ -1,6 +1,9 @@
 /** How long the parts of an issue may be. */
 export const issueLimits = { subject: 150, body: 20_000 } as const;
 
+/** What can follow when a draft is saved: it goes to the administrator, or is asked to go to all. */
+export const issueSteps = ['trial', 'sending'] as const;
+
 /** What came of the mails of an issue that was sent. */
 export type IssueProgress = {
   readonly sent: number;

@@ -9,8 +9,8 @@ import { pageWithin } from '#app/platform/page-number.ts';
 import type { Issue, IssueAdmin, IssueProgress, IssueRow } from './issue.ts';
 import type { IssueInput } from './issue-form.server.ts';
 
-/** A draft that was changed since its page was loaded; `newest` is what it is saved over next. */
-export type ChangedMeanwhile = Refusal & { readonly newest?: number };
+/** `newer`: the draft was changed since its page was loaded. */
+export type ChangedMeanwhile = Refusal & { readonly newer?: true };
 
 const pageSize = 50;
 const columns = ['id', 'subject', 'updated_at as updatedAt', 'sent_at as sentAt'] as const;
@@ -114,23 +114,32 @@ export async function lockDraft(
   id: string,
   version: number,
 ): Promise<{ readonly ok: true } | ChangedMeanwhile> {
+  const found = await lockIssue(transaction, id);
+  if (found.sentAt !== null) return sentAlready;
+  return found.version === version ? { ok: true } : changedMeanwhile;
+}
+
+const sentAlready = refuse('Šis naujienlaiškis jau išsiųstas.');
+const changedMeanwhile: ChangedMeanwhile = {
+  ...refuse(
+    'Juodraštį ką tik pakeitė kitas administratorius arba jūs kitame lange. Peržiūrėkite, kas pasikeitė.',
+  ),
+  newer: true,
+};
+
+async function lockIssue(transaction: Db, id: string) {
   requireId(id, 'Issue');
   const found = await transaction
     .selectFrom('newsletter_issues')
-    .select(['version', 'sent_at as sentAt'])
+    .select(['subject', 'body', 'version', 'sent_at as sentAt'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   if (!found) throw new NotFound(`Issue ${id}`);
-  if (found.sentAt !== null) return refuse('Šis naujienlaiškis jau išsiųstas.');
-  if (found.version === version) return { ok: true };
-  return {
-    ...refuse('Naujienlaiškis ką tik pakeistas kitame lange. Peržiūrėkite, kas pasikeitė.'),
-    newest: found.version,
-  };
+  return found;
 }
 
-/** Saves a draft. */
+/** Saves a draft. What is saved already is no change, in whatever version it is. */
 export async function updateIssue(
   db: Db,
   admin: IssueAdmin,
@@ -140,14 +149,17 @@ export async function updateIssue(
   remember: Remember<{ ok: true }> = rememberNothing,
 ): Promise<{ readonly ok: true } | ChangedMeanwhile> {
   return db.transaction().execute(async (transaction) => {
-    const locked = await lockDraft(transaction, id, version);
-    if (!locked.ok) return locked;
-    await transaction
-      .updateTable('newsletter_issues')
-      .set({ subject, body, version: version + 1, updated_at: now })
-      .where('id', '=', id)
-      .execute();
-    await writeAudit(transaction, { admin, act: 'newsletter-changed', subjectId: id }, now);
+    const saved = await lockIssue(transaction, id);
+    if (saved.sentAt !== null) return sentAlready;
+    if (saved.subject !== subject || saved.body !== body) {
+      if (saved.version !== version) return changedMeanwhile;
+      await transaction
+        .updateTable('newsletter_issues')
+        .set({ subject, body, version: version + 1, updated_at: now })
+        .where('id', '=', id)
+        .execute();
+      await writeAudit(transaction, { admin, act: 'newsletter-changed', subjectId: id }, now);
+    }
     await remember(transaction, { ok: true });
     return { ok: true };
   });

@@ -23,7 +23,7 @@ type Means = { readonly now: Date; readonly remember?: Remember<object> };
 
 const refusals = {
   changed: 'Įmonės duomenys ką tik pasikeitė. Peržiūrėkite juos dar kartą.',
-  done: 'Tai jau padaryta kitame lange.',
+  done: 'Tai jau padarė kitas administratorius arba jūs kitame lange.',
 };
 
 /**

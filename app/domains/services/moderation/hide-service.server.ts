@@ -63,7 +63,8 @@ export async function hideServiceWithin(
   now: Date,
 ): Promise<Moderated | Refusal> {
   const service = await lockService(transaction, serviceId);
-  if (service.hidden_at !== null) return refuse('Paslauga jau sustabdyta kitame lange.');
+  if (service.hidden_at !== null)
+    return refuse('Paslaugą jau sustabdė kitas administratorius arba jūs kitame lange.');
   await transaction
     .updateTable('partner_provided_services')
     .set({ hidden_at: now, hidden_reason: reason, hidden_explanation: explanation })
@@ -103,7 +104,9 @@ export async function showService(
   return deps.db.transaction().execute(async (transaction) => {
     const service = await lockService(transaction, serviceId);
     if (service.hidden_at === null)
-      return refuse('Paslauga nebesustabdyta: tai padaryta kitame lange.');
+      return refuse(
+        'Paslauga nebesustabdyta: tai padarė kitas administratorius arba jūs kitame lange.',
+      );
     const shown = await transaction
       .updateTable('partner_provided_services')
       .set({ hidden_at: null, hidden_reason: null, hidden_explanation: null })

@@ -22,6 +22,7 @@ import { leadTo, newFormKey, refusedAnswer, takeForm } from '#app/web/form-actio
 import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
+import { reloadRefused, useFormKeptRefused } from '#app/web/reload-refused.ts';
 import { useRefusalToast } from '#app/web/use-refusal-toast.ts';
 import type { Route } from './+types/letter.ts';
 import { mailWords, stateTones } from './state-tones.ts';
@@ -64,6 +65,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return answerOrFailure(serverAction(), failure);
 }
 
+export const shouldRevalidate = reloadRefused;
+
 export function meta({ loaderData }: Route.MetaArgs) {
   return unlistedMeta(loaderData ? `Laiškas: ${loaderData.name}` : 'Laiškas');
 }
@@ -71,6 +74,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function LetterPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, email, text, when, state, mail, replies } = loaderData;
   const own = { letterId: id };
+  const answersBefore = useFormKeptRefused(replies.length, actionData);
   useRefusalToast(href('/admin/letters/:letterId', own), actionData);
   return (
     <>
@@ -116,7 +120,7 @@ export default function LetterPage({ loaderData, actionData }: Route.ComponentPr
           <Reply key={reply.id} {...reply} />
         ))}
         <ReplyForm
-          key={replies.length}
+          key={answersBefore}
           to={email}
           seen={replies.length}
           formKey={loaderData.formKey}

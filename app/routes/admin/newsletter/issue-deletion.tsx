@@ -7,6 +7,7 @@ import { leadTo, newFormKey, takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
+import { reloadRefused } from '#app/web/reload-refused.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
 import type { Route } from './+types/issue-deletion.ts';
 
@@ -33,6 +34,8 @@ export function action({ request, context, params: { issueId } }: Route.ActionAr
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return answerOrFailure(serverAction(), failure);
 }
+
+export const shouldRevalidate = reloadRefused;
 
 export function meta() {
   return unlistedMeta('Naujienlaiškio ištrynimas');

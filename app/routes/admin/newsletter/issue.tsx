@@ -1,5 +1,5 @@
 import '#app/ui/styles/pages/admin.css';
-import { data, Form, href, Outlet } from 'react-router';
+import { data, href, Outlet } from 'react-router';
 import { issueForm } from '#app/domains/newsletter/issues/issue-form.server.ts';
 import { IssueText } from '#app/domains/newsletter/issues/issue-text.tsx';
 import {
@@ -9,16 +9,17 @@ import {
 } from '#app/domains/newsletter/issues/issues.server.ts';
 import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { Figures } from '#app/ui/facts.tsx';
-import { FormKey } from '#app/ui/form-key.tsx';
-import { adminContext, dbContext } from '#app/web/contexts.ts';
+import { Note } from '#app/ui/note.tsx';
+import { adminContext, dbContext, issuesContext } from '#app/web/contexts.ts';
 import { AreaError } from '#app/web/error-page.tsx';
 import { leadTo, newFormKey, refusedAnswer, takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
+import { reloadRefused, useFormKeptRefused } from '#app/web/reload-refused.ts';
 import { useRefusalToast } from '#app/web/use-refusal-toast.ts';
 import type { Route } from './+types/issue.ts';
 import { IssueFields } from './issue-fields.tsx';
@@ -36,21 +37,35 @@ export async function loader({ context, params: { issueId } }: Route.LoaderArgs)
   };
 }
 
-/** Saves the draft. */
+/** Saves the draft, and what is then asked for follows: nothing goes out without what was typed. */
 export function action({ request, context, params: { issueId } }: Route.ActionArgs) {
   const options = { schema: issueForm, failure, name: `newsletter-issue ${issueId}` };
   return takeForm({ request, context }, options, async ({ form, value, once }) => {
     const [db, admin] = [context.get(dbContext), context.get(adminContext)];
-    const saved = await once((remember) =>
-      updateIssue(db, admin, issueId, value, new Date(), remember),
-    );
+    const [now, isTrial] = [new Date(), value.step === 'trial'];
+    const version = value.over ?? value.version;
+    const saved = await once(async (remember) => {
+      const input = { ...value, version };
+      const done = await updateIssue(
+        db,
+        admin,
+        issueId,
+        input,
+        now,
+        isTrial ? undefined : remember,
+      );
+      if (!done.ok || !isTrial) return done;
+      return context.get(issuesContext).sendTrial(admin, issueId, now, remember);
+    });
     if (!saved.ok) {
       const { data: answer, init } = refusedAnswer(saved, form);
-      const version = String(saved.newest ?? answer.values.version);
-      return data({ ...answer, values: { ...answer.values, version } }, init ?? {});
+      return data({ ...answer, newer: saved.newer }, init ?? {});
     }
-    const path = href('/admin/newsletter/:issueId', { issueId });
-    return leadTo(path, { notice: 'juodrastis-issaugotas' });
+    if (value.step === 'sending') {
+      return leadTo(href('/admin/newsletter/:issueId/sending', { issueId }));
+    }
+    const notice = isTrial ? 'bandomasis-issiustas' : 'juodrastis-issaugotas';
+    return leadTo(href('/admin/newsletter/:issueId', { issueId }), { notice });
   });
 }
 
@@ -58,13 +73,17 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return answerOrFailure(serverAction(), failure);
 }
 
+export const shouldRevalidate = reloadRefused;
+
 export function meta({ loaderData }: Route.MetaArgs) {
   return unlistedMeta(loaderData?.issue.subject ?? 'Naujienlaiškis');
 }
 
 export default function IssuePage({ loaderData, actionData }: Route.ComponentProps) {
   const { issue, progress, when, formKey } = loaderData;
+  const conflict = actionData && 'newer' in actionData && actionData.newer === true;
   const own = { issueId: issue.id };
+  const version = useFormKeptRefused(issue.version, actionData);
   useRefusalToast(href('/admin/newsletter/:issueId', own), actionData);
   return (
     <>
@@ -79,9 +98,23 @@ export default function IssuePage({ loaderData, actionData }: Route.ComponentPro
             <span className="muted num">{when}</span>
           </div>
         </div>
-        {!progress && <DraftActions own={own} formKey={formKey} />}
+        {!progress && (
+          <ButtonLink
+            variant="danger-quiet"
+            icon="trash-2"
+            to={href('/admin/newsletter/:issueId/deletion', own)}
+            preventScrollReset
+          >
+            Ištrinti
+          </ButtonLink>
+        )}
       </div>
       <div className="stack gap-5 letter">
+        {progress && actionData?.text && (
+          <Note tone="bad" role="alert">
+            {actionData.text}
+          </Note>
+        )}
         {progress ? (
           <Figures
             items={[
@@ -92,49 +125,21 @@ export default function IssuePage({ loaderData, actionData }: Route.ComponentPro
             ]}
           />
         ) : (
-          <IssueFields key={issue.version} issue={issue} state={actionData} formKey={formKey} />
+          <IssueFields key={version} issue={issue} state={actionData} formKey={formKey} />
         )}
         <section className="stack gap-2" aria-labelledby="perziura">
           <div className="block-head">
-            <h2 id="perziura">Peržiūra</h2>
+            <h2 id="perziura">{conflict ? 'Išsaugota dabar' : 'Peržiūra'}</h2>
             <a className="small strong" href={href('/admin/newsletter/:issueId/mail', own)}>
               Visas laiškas
             </a>
           </div>
+          {conflict && <p className="strong">{issue.subject}</p>}
           <IssueText body={issue.body} />
         </section>
       </div>
       <Outlet />
     </>
-  );
-}
-
-function DraftActions({ own, formKey }: { own: { issueId: string }; formKey: string }) {
-  return (
-    <div className="row">
-      <ButtonLink
-        variant="danger-quiet"
-        icon="trash-2"
-        to={href('/admin/newsletter/:issueId/deletion', own)}
-        preventScrollReset
-      >
-        Ištrinti
-      </ButtonLink>
-      <Form method="post" action={href('/admin/newsletter/:issueId/trial', own)}>
-        <FormKey value={formKey} />
-        <Button type="submit" icon="mail">
-          Siųsti sau
-        </Button>
-      </Form>
-      <ButtonLink
-        variant="primary"
-        icon="send"
-        to={href('/admin/newsletter/:issueId/sending', own)}
-        preventScrollReset
-      >
-        Siųsti prenumeratoriams
-      </ButtonLink>
-    </div>
   );
 }
 

@@ -6,10 +6,12 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Figures } from '#app/ui/facts.tsx';
+import { FormKey } from '#app/ui/form-key.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { Table, TableCell } from '#app/ui/table.tsx';
 import { adminContext, dbContext } from '#app/web/contexts.ts';
 import { AreaError } from '#app/web/error-page.tsx';
+import { newFormKey } from '#app/web/form-action.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/newsletter.ts';
 
@@ -21,6 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   return {
     counts,
+    formKey: newFormKey(),
     issues: issues.map(({ sentAt, updatedAt, ...issue }) => ({
       ...issue,
       sent: sentAt !== null,
@@ -36,7 +39,7 @@ export function meta() {
 }
 
 export default function Newsletter({ loaderData }: Route.ComponentProps) {
-  const { counts, issues, previous, next } = loaderData;
+  const { counts, issues, formKey, previous, next } = loaderData;
   return (
     <>
       <div className="page-head">
@@ -44,6 +47,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
         <div className="row">
           {counts.confirmed > 0 && (
             <Form method="post" action={href('/admin/newsletter/export')} reloadDocument>
+              <FormKey value={formKey} />
               <Button type="submit" icon="download">
                 Eksportuoti adresus
               </Button>

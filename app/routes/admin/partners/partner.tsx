@@ -20,6 +20,7 @@ import { leadTo, newFormKey, takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
+import { reloadRefused } from '#app/web/reload-refused.ts';
 import type { Route } from './+types/partner.ts';
 import { CheckForm } from './check-form.tsx';
 import { Registers } from './registers.tsx';
@@ -54,6 +55,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return answerOrFailure(serverAction(), failure);
 }
 
+export const shouldRevalidate = reloadRefused;
+
 export function meta({ loaderData, error }: Route.MetaArgs) {
   return unlistedMeta(
     isNotFound(error) ? 'Puslapis nerastas' : (loaderData?.company.name ?? 'Partneris'),
@@ -87,6 +90,11 @@ export default function AdminPartner({ loaderData, actionData }: Route.Component
             Atmesta {company.judgedOn}: {company.refusal.reason}.
           </strong>{' '}
           {company.refusal.explanation}
+        </Note>
+      )}
+      {state === 'checked' && actionData?.text && (
+        <Note tone="bad" role="alert">
+          {actionData.text}
         </Note>
       )}
       {state === 'checked' && (

@@ -10,6 +10,7 @@ import { leadTo, newFormKey, takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
+import { reloadRefused } from '#app/web/reload-refused.ts';
 import type { Route } from './+types/refusal.ts';
 
 const failure = laterAgain('Klaida atmetant partnerį');
@@ -42,6 +43,8 @@ export function action({ request, context, params: { partnerId } }: Route.Action
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return answerOrFailure(serverAction(), failure);
 }
+
+export const shouldRevalidate = reloadRefused;
 
 export function meta() {
   return unlistedMeta('Atmesti įmonės duomenis?');

@@ -14,6 +14,7 @@ import { leadTo, newFormKey, takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
+import { reloadRefused } from '#app/web/reload-refused.ts';
 import type { Route } from './+types/report.ts';
 import { decisionTone } from './decision-tone.ts';
 
@@ -41,6 +42,8 @@ export function action({ request, context, params: { reportId } }: Route.ActionA
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return answerOrFailure(serverAction(), failure);
 }
+
+export const shouldRevalidate = reloadRefused;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return unlistedMeta(
