@@ -177,8 +177,24 @@ describe('a letter', () => {
     expect(await acts()).toEqual([]);
   });
 
+  test('stays while the mail of an answer waits, which is written from it', async () => {
+    await answer(austeja, 'Taip');
+    for (const notification of ['waiting', 'retrying'] as const) {
+      await database().updateTable('contact_replies').set({ notification }).execute();
+      expect(await deleteLetter(database(), mantas, rutas, now)).toMatchObject({
+        ok: false,
+        text: expect.stringContaining('dar neišėjo'),
+      });
+    }
+    expect((await getLetter(database(), mantas, rutas)).replies).toHaveLength(1);
+    expect((await acts()).map(({ act }) => act)).toEqual(['letter-answered']);
+    await database().updateTable('contact_replies').set({ notification: 'given_up' }).execute();
+    expect(await deleteLetter(database(), mantas, rutas, now)).toEqual({ ok: true });
+  });
+
   test('goes with its answers, once; the log keeps no word of it', async () => {
     await answer(austeja, 'Taip');
+    await database().updateTable('contact_replies').set({ notification: 'sent' }).execute();
     expect(await deleteLetter(database(), mantas, rutas, now)).toEqual({ ok: true });
     await expect(deleteLetter(database(), austeja, rutas, now)).rejects.toThrow(NotFound);
     expect(await database().selectFrom('contact_replies').selectAll().execute()).toEqual([]);
@@ -239,7 +255,7 @@ describe('the mail of an answer', () => {
 
   test('is not written for a letter that was deleted meanwhile', async () => {
     await answer(austeja, 'Taip');
-    await deleteLetter(database(), austeja, rutas, now);
+    await database().deleteFrom('contact_messages').where('id', '=', rutas).execute();
     expect(await writers().reply.write(queued[0]?.id ?? '')).toBeNull();
   });
 });

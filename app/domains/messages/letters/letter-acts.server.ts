@@ -90,19 +90,34 @@ export async function answerLetter(
 const answeredMeanwhile =
   'Į šį laišką ką tik atsakė kitas administratorius arba jūs kitame lange. Peržiūrėkite tą atsakymą ir, jei reikia, siųsti spauskite dar kartą.';
 
-/** Deletes a letter with its answers. @throws NotFound when it is gone already */
+const answerUnderWay =
+  'Atsakymas į šį laišką dar neišėjo, o ištrynus laišką neišeitų visai. Ištrinkite, kai atsakymas bus išsiųstas.';
+
+/**
+ * Deletes a letter with its answers. Refuses while the mail of an answer waits or is tried again: it
+ * is written from what would be deleted.
+ * @throws NotFound when it is gone already
+ */
 export async function deleteLetter(
   db: Db,
   admin: Admin,
   id: string,
   now: Date,
   remember: Remember<Done> = rememberNothing,
-): Promise<Done> {
-  await db.transaction().execute(async (transaction) => {
+): Promise<Done | Refusal> {
+  return db.transaction().execute(async (transaction) => {
     await lockLetter(transaction, id);
+    const leaving = await transaction
+      .selectFrom('contact_replies')
+      .select('id')
+      .where('contact_message_id', '=', id)
+      .where('notification', 'in', ['waiting', 'retrying'])
+      .executeTakeFirst();
+    if (leaving) return refuse(answerUnderWay);
     await transaction.deleteFrom('contact_messages').where('id', '=', id).execute();
     await writeAudit(transaction, { admin, act: 'letter-deleted', subjectId: id }, now);
-    await remember(transaction, { ok: true });
+    const done = { ok: true } as const;
+    await remember(transaction, done);
+    return done;
   });
-  return { ok: true };
 }
