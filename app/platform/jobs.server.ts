@@ -89,8 +89,10 @@ const laterQueue = 'message-mail';
 const bulkQueue = 'bulk-mail';
 /** Where the jobs of a queue go that have been tried often enough. */
 const givenUp = (queue: string) => `${queue}-given-up`;
+/** What waits here leaves within seconds; the newsletter's mails may wait behind one another for hours. */
+export const promptMailQueues = [mailQueue, laterQueue];
 /** The names under which pg-boss keeps what waits, and what was tried often enough. */
-export const mailQueues = [mailQueue, laterQueue, bulkQueue];
+export const mailQueues = [...promptMailQueues, bulkQueue];
 export const givenUpQueues = mailQueues.map(givenUp);
 
 /** Jobs taken at once; they are done one by one, each settled before the next begins. */
@@ -220,7 +222,8 @@ async function sendMails<Data>(
     queue,
     { batchSize, burstWhenBatchFull: true, ...polling },
     async (jobs) => {
-      // Their ids sort by time, and the database hands them over in no order.
+      // Ids sort by time where they are made here; those of the newsletter's mails say nothing of an
+      // order, and none is asked of them. The database hands them over in no order.
       for (const job of jobs.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
         job.signal.throwIfAborted();
         await sendOne(boss, log, job, sending);

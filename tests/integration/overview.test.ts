@@ -127,6 +127,12 @@ test('the health tells mail that waits or failed, and background work that fails
   await noteRun(db, 'housekeeping', 0, ago(16));
   expect((await health()).work?.watch).toBe(true);
 
+  // Of a newsletter to many the last may leave hours after it was sent.
+  await jobs.enqueueBulkMails(db, 'newsletter', [newId()]);
+  await sql`update jobs.job set created_on = ${ago(60)}`.execute(db);
+  expect((await health()).mail).toEqual({ text: 'Eilėje 1, nepavyko 0', watch: false });
+  await sql`delete from jobs.job`.execute(db);
+
   const mail = { to: ruta, subject: 'Labas', html: '<p>Labas</p>', text: 'Labas' };
   await jobs.enqueueMail(db, mail);
   await sql`update jobs.job set created_on = ${ago(1)}`.execute(db);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Admin } from '#app/domains/accounts/types.ts';
 import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database.server.ts';
-import { givenUpQueues, mailQueues } from '#app/platform/jobs.server.ts';
+import { givenUpQueues, mailQueues, promptMailQueues } from '#app/platform/jobs.server.ts';
 import type { BackgroundWork } from './background-runs.server.ts';
 
 /** What an administrator reads of one part of the system. */
@@ -25,7 +25,7 @@ type Machine = {
 
 const minute = 60_000;
 const gigabyte = 1e9;
-/** Mail leaves within seconds unless its server is away. */
+/** Mail leaves within seconds unless its server is away; a newsletter to many takes its time. */
 const longestWait = 10 * minute;
 /** Housekeeping runs every five minutes. */
 const longestPause = 15 * minute;
@@ -65,11 +65,14 @@ export async function readHealth(
 }
 
 async function readDatabase(db: Db) {
-  const waits = sql`name = any(${mailQueues}) and state in ('created', 'retry', 'active')`;
+  const waits = (queues: readonly string[]) =>
+    sql`name = any(${queues}) and state in ('created', 'retry', 'active')`;
   return db
     .selectNoFrom([
-      sql<number>`(select count(*)::int from jobs.job where ${waits})`.as('waiting'),
-      sql<Date | null>`(select min(created_on) from jobs.job where ${waits})`.as('waiting_since'),
+      sql<number>`(select count(*)::int from jobs.job where ${waits(mailQueues)})`.as('waiting'),
+      sql<Date | null>`(select min(created_on) from jobs.job where ${waits(promptMailQueues)})`.as(
+        'waiting_since',
+      ),
       sql<number>`(select count(*)::int from jobs.job where name = any(${givenUpQueues}))`.as(
         'failed',
       ),
