@@ -86,7 +86,7 @@ async function insertCompany(db: Db) {
   const id = await insertPartner(db, `${newId()}@klinika.test`);
   const company = await db
     .selectFrom('partners')
-    .select(['company_name', 'company_code', 'vat_code'])
+    .select(['company_name', 'company_code', 'vat_code', 'checked_at', 'refused_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return { id, seen: companyMark(company) };

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await database().insertInto('users').values({ id: userId, email, role: 'admin' }).execute();
   partnerId = await insertPartner(database(), 'klinika@vizgis.test');
   serviceId = await insertService(database(), partnerId);
-  await write(null, 'partner-checked', partnerId, at('2026-03-10T21:59:59Z'));
+  await write(null, 'partner-checked', partnerId, at('2026-03-10T21:59:59Z'), 'įmonės kodas');
   await write(left, 'service-hidden', missing, at('2026-03-10T22:00:00Z'), 'Kita');
   await write(austeja, 'service-hidden', serviceId, at('2026-03-11T21:59:59Z'), 'Kita');
   await write(austeja, 'newsletter-exported', null, at('2026-03-11T22:00:00Z'));
@@ -61,7 +61,7 @@ test('each act is told with who did it, to what, when and why, the newest first'
     },
     {
       ...{ id: expect.any(String), at: '2026-03-10 23:59', act: acts['partner-checked'] },
-      ...{ who: { kind: 'command-line', email: null }, reason: '' },
+      ...{ who: { kind: 'command-line', email: null }, reason: 'įmonės kodas' },
       subject: { kind: 'partner', id: partnerId, name: 'UAB „klinika@vizgis.test“' },
     },
   ]);
@@ -122,6 +122,13 @@ test('pages follow one another both ways, and none is lost while the log grows',
   const top = await page(`newer=${first.rows[0]?.id}`);
   expect(top.rows.map(({ act }) => act)).toEqual([acts['user-unblocked']]);
   expect(top.hasNewer).toBe(false);
+});
+
+test('why a company was refused is called the reason', async () => {
+  const subject = newId();
+  await write(austeja, 'partner-refused', subject, at('2026-04-03T10:00:00Z'), 'Kita');
+  const { rows } = await listAudit(database(), austeja, ask(`subject=${subject}`));
+  expect(rows).toMatchObject([{ reason: 'Priežastis: Kita' }]);
 });
 
 test('each act is about a kind of thing that has an address, or about nothing in particular', () => {

@@ -49,6 +49,7 @@ async function change(partner: Partner, fields: { company_name?: string; phone?:
 }
 
 const changed = 'Įmonės duomenys ką tik pasikeitė. Peržiūrėkite juos dar kartą.';
+const decided = 'Dėl šios įmonės ką tik nuspręsta kitame lange. Peržiūrėkite ją dar kartą.';
 const done = 'Tai jau padarė kitas administratorius arba jūs kitame lange.';
 
 test('a company is checked off: by whom, what and when, and its partner is told', async () => {
@@ -67,7 +68,9 @@ test('a company is checked off: by whom, what and when, and its partner is told'
   });
   // In another window it stands there already.
   expect(await check(partner.partnerId, mark)).toMatchObject({ ok: false, text: done });
-  expect(await actsOn(partner.partnerId)).toEqual([['partner-checked', '']]);
+  expect(await actsOn(partner.partnerId)).toEqual([
+    ['partner-checked', 'įmonės kodas, pavadinimas'],
+  ]);
 });
 
 test('a check ends the wait, and the partner hears that the services are public', async () => {
@@ -78,20 +81,40 @@ test('a check ends the wait, and the partner hears that the services are public'
     database().selectFrom('service_search').select('service_id').where('service_id', '=', id);
   expect(await listed().execute()).toEqual([]);
   // A refusal leaves it waiting.
-  const { mark } = await read(partner.partnerId);
-  await reject(partner.partnerId, mark);
+  await reject(partner.partnerId, (await read(partner.partnerId)).mark);
   expect(await listed().execute()).toEqual([]);
   expect((await newestMail(database(), partner.email))?.text).toContain('viešai nerodome');
-  await check(partner.partnerId, mark);
+  await check(partner.partnerId, (await read(partner.partnerId)).mark);
   expect(await listed().execute()).toHaveLength(1);
   expect((await newestMail(database(), partner.email))?.text).toContain('jau rodome viešai');
+});
+
+test('a partner hears of no service that is not public: of one hidden, of a blocked account', async () => {
+  const waiting = { approval_awaited_since: new Date('2026-03-01T10:00:00Z') };
+  const hidden = { hidden_at: now, hidden_reason: 'misleading', hidden_explanation: explanation };
+  const told = async (email: string, services: readonly object[], blocked_at: Date | null) => {
+    const partner = await makeActor(database(), email, waiting);
+    for (const service of services) await insertService(database(), partner.partnerId, service);
+    await database()
+      .updateTable('users')
+      .set({ blocked_at, blocked_reason: blocked_at && explanation })
+      .where('id', '=', partner.userId)
+      .execute();
+    await check(partner.partnerId, (await read(partner.partnerId)).mark);
+    return (await newestMail(database(), partner.email))?.text;
+  };
+  expect(await told('viena-paslepta@klinika.test', [hidden, {}], null)).toContain(
+    'paslaugas, išskyrus sustabdytas, jau rodome viešai',
+  );
+  expect(await told('visos-pasleptos@klinika.test', [hidden], null)).not.toContain('viešai');
+  expect(await told('sustabdyta@klinika.test', [{}], now)).not.toContain('viešai');
 });
 
 test('a refused company is told why, loses its check, and its services stay public', async () => {
   const partner = await makeActor(database(), 'atmetama@klinika.test');
   const id = await insertService(database(), partner.partnerId);
+  await check(partner.partnerId, (await read(partner.partnerId)).mark);
   const { mark } = await read(partner.partnerId);
-  await check(partner.partnerId, mark);
   expect(await reject(partner.partnerId, mark)).toEqual({ ok: true });
   expect(await read(partner.partnerId)).toMatchObject({
     ...{ state: 'refused', checkedBy: null, checkedWhat: '' },
@@ -156,6 +179,19 @@ test('of two administrators at once one decides, and one letter leaves', async (
     .where('recipient', '=', partner.email)
     .execute();
   expect(mails).toHaveLength(1);
+});
+
+test('of two who decide otherwise at once the second is told, and its decision is not the last', async () => {
+  const partner = await makeActor(database(), 'kitaip@klinika.test');
+  const { partnerId } = partner;
+  const { mark } = await read(partnerId);
+  expect(await reject(partnerId, mark)).toEqual({ ok: true });
+  expect(await check(partnerId, mark)).toMatchObject({ ok: false, text: decided });
+  expect(await read(partnerId)).toMatchObject({ state: 'refused' });
+  const { mark: refusedMark } = await read(partnerId);
+  expect(await check(partnerId, refusedMark)).toEqual({ ok: true });
+  expect(await reject(partnerId, refusedMark)).toMatchObject({ ok: false, text: decided });
+  expect(await read(partnerId)).toMatchObject({ state: 'checked' });
 });
 
 test('a check that comes while the company is being changed is refused', async () => {

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readAccountsQuery } from '#app/domains/accounts/administration/accounts-query.ts';
 import { listAccounts } from '#app/domains/accounts/administration/list-accounts.server.ts';
+import { mailLimits } from '#app/domains/accounts/limits.server.ts';
 import {
   requestReset,
   resetPassword,
@@ -188,7 +189,7 @@ test('a session that is there all the same opens nothing of a blocked account', 
 
 test("a blocked partner's services are out of sight in the same moment, and back when unblocked", async () => {
   const admin = await makeAdmin();
-  const { userId, partnerId } = await partner();
+  const { email, userId, partnerId } = await partner();
   const active = await insertService(db(), partnerId);
   const inactive = await insertService(db(), partnerId, { title: 'Kita', status: 'inactive' });
   await blockPerson(accounts(), acting(admin, userId), why);
@@ -197,6 +198,48 @@ test("a blocked partner's services are out of sight in the same moment, and back
   await unblockPerson(accounts(), acting(admin, userId));
   expect([await isSearched(active), await isSearched(inactive)]).toEqual([true, false]);
   expect(await getPublicService(db(), active, now())).toMatchObject({ title: clinic.title });
+  const told = async () => (await newestMail(db(), email))?.text;
+  expect(await told()).toContain('Aktyvios jūsų paslaugos vėl rodomos viešai.');
+  // A partner who waits for a check of the company is told nothing that is not so.
+  await db()
+    .updateTable('partners')
+    .set({ approval_awaited_since: now() })
+    .where('id', '=', partnerId)
+    .execute();
+  await blockPerson(accounts(), acting(admin, userId), why);
+  await unblockPerson(accounts(), acting(admin, userId));
+  expect(await isSearched(active)).toBe(false);
+  expect(await told()).toContain('vėl galite prisijungti');
+  expect(await told()).not.toContain('viešai');
+});
+
+test('the limit of mails is taken before all administrators are held', async () => {
+  const admin = await makeAdmin();
+  const { email, userId } = await owner();
+  const taken = () =>
+    db()
+      .selectFrom('rate_limits')
+      .select('bucket')
+      .where(
+        'bucket',
+        'in',
+        mailLimits(email).map(({ bucket }) => bucket),
+      )
+      .execute();
+  let sending: Promise<unknown> | undefined;
+  await db()
+    .transaction()
+    .execute(async (transaction) => {
+      await transaction
+        .selectFrom('users')
+        .select('id')
+        .where('id', '=', admin.userId)
+        .forUpdate()
+        .execute();
+      sending = sendPersonPasswordLink(accounts(), acting(admin, userId));
+      await vi.waitFor(async () => expect(await taken()).not.toEqual([]), { timeout: 20_000 });
+    });
+  expect(await sending).toEqual({ ok: true });
 });
 
 test('a service that is being published while its partner is blocked does not stay in the search', async () => {

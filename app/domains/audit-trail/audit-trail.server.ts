@@ -131,7 +131,9 @@ function print(row: Row): AuditRow {
     ...{ id, at: formatDateTime(row.created_at) },
     // A decision says itself what it is, and a check what was looked at.
     reason:
-      reason === '' || kind === 'report' || kind === 'partner' ? reason : `Priežastis: ${reason}`,
+      reason === '' || kind === 'report' || act === 'partner-checked'
+        ? reason
+        : `Priežastis: ${reason}`,
     who: {
       kind: admin_id === null ? 'command-line' : admin_email === null ? 'gone' : 'admin',
       email: admin_email,

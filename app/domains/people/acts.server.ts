@@ -5,6 +5,7 @@ import {
   blockAccount,
   unblockAccount,
 } from '#app/domains/accounts/administration/blocking.server.ts';
+import { findAddresses } from '#app/domains/accounts/administration/list-accounts.server.ts';
 import {
   type ActedOn,
   lockForAct,
@@ -17,10 +18,12 @@ import type { Admin, Done } from '#app/domains/accounts/types.ts';
 import type { Act } from '#app/domains/audit/acts.ts';
 import { writeAudit } from '#app/domains/audit/audit.server.ts';
 import { notifySessionsEnded } from '#app/domains/messages/inbox/inbox-changes.server.ts';
+import { findShown } from '#app/domains/services/catalogue/public-condition.server.ts';
 import { indexServicesOfPartner } from '#app/domains/services/search/search-index.server.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { type Remember, rememberNothing } from '#app/platform/idempotency.server.ts';
+import { requireId } from '#app/platform/not-found.ts';
 import { blockReasons, deletionReasons } from './act-reasons.ts';
 
 /*
@@ -90,8 +93,12 @@ export function blockPerson(
 export function unblockPerson(deps: Accounts, acting: Acting): Promise<Done | Refusal> {
   return act(deps, acting, { name: 'user-unblocked' }, async (transaction, account) => {
     if (!account.blocked) return refuse('Paskyra nesustabdyta: tai ką tik pakeista kitur.');
-    await unblockAccount(deps, transaction, account, acting.now);
-    await showServices(transaction, account, acting.now);
+    const { partnerId } = account;
+    const show = async () => {
+      await showServices(transaction, account, acting.now);
+      return partnerId === null ? 'none' : findShown(transaction, partnerId);
+    };
+    await unblockAccount(deps, transaction, account, show, acting.now);
     return null;
   });
 }
@@ -113,26 +120,42 @@ export function endPersonSessions(deps: Accounts, acting: Acting): Promise<Done 
   });
 }
 
+/**
+ * Takes from the limit of mails to a person. Before the act: the limit is counted on a connection of its own,
+ * and the transaction of the act holds all administrators.
+ */
+async function refuseIfMailed({ db }: Accounts, { userId, now }: Acting): Promise<Refusal | null> {
+  requireId(userId, 'Account');
+  const email = (await findAddresses(db, [userId])).get(userId);
+  return email === undefined ? null : refuseIfLimited(db, mailLimits(email), now);
+}
+
 /** Mails the link that confirms the address again, to an account that has not confirmed it. */
-export function resendPersonConfirmation(deps: Accounts, acting: Acting): Promise<Done | Refusal> {
+export async function resendPersonConfirmation(
+  deps: Accounts,
+  acting: Acting,
+): Promise<Done | Refusal> {
+  const tooMany = await refuseIfMailed(deps, acting);
+  if (tooMany) return tooMany;
   return act(deps, acting, { name: 'user-confirmation-resent' }, async (transaction, account) => {
     if (account.verified) return refuse('El. paštas jau patvirtintas.');
-    const tooMany = await refuseIfLimited(deps.db, mailLimits(account.email), acting.now);
-    if (tooMany) return tooMany;
     await sendConfirmation(deps, transaction, account, acting.now);
     return null;
   });
 }
 
 /** Mails the link that sets a new password. Refused for an account that is blocked or not confirmed. */
-export function sendPersonPasswordLink(deps: Accounts, acting: Acting): Promise<Done | Refusal> {
+export async function sendPersonPasswordLink(
+  deps: Accounts,
+  acting: Acting,
+): Promise<Done | Refusal> {
+  const tooMany = await refuseIfMailed(deps, acting);
+  if (tooMany) return tooMany;
   return act(deps, acting, { name: 'user-password-link-sent' }, async (transaction, account) => {
     if (account.blocked) return refuse('Paskyra sustabdyta: prisijungti prie jos negalima.');
     if (!account.verified) {
       return refuse('El. paštas nepatvirtintas. Pakartokite patvirtinimo laišką.');
     }
-    const tooMany = await refuseIfLimited(deps.db, mailLimits(account.email), acting.now);
-    if (tooMany) return tooMany;
     await sendResetLink(deps, transaction, account, acting.now);
     return null;
   });

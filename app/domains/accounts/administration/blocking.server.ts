@@ -38,11 +38,15 @@ const signInPaths = {
   admin: '/admin/login',
 } as const;
 
-/** Lets a blocked account, whose row the transaction has locked, in again; a mail says so. */
+/**
+ * Lets a blocked account, whose row the transaction has locked, in again; a mail says so.
+ * @param show brings back what others see of the account, and tells which active services they see
+ */
 export async function unblockAccount(
   deps: AccountDependencies,
   transaction: Db,
-  { userId, email, role, partnerId }: ActedOn,
+  { userId, email, role }: ActedOn,
+  show: () => Promise<'all' | 'some' | 'none'>,
   now: Date,
 ): Promise<void> {
   // A sign-in that had proven the password before the block may have begun a session after it.
@@ -53,6 +57,6 @@ export async function unblockAccount(
     .where('id', '=', userId)
     .execute();
   const link = linkTo(deps, signInPaths[role]);
-  const mail = accountUnblockedMail({ link, isPartner: partnerId !== null });
+  const mail = accountUnblockedMail({ link, shown: await show() });
   await deps.sendMail(transaction, { ...mail, to: email });
 }

@@ -30,20 +30,26 @@ export function accountBlockedMail({ link, explanation, isPartner }: Block): Wri
 type Unblock = {
   /** The page for signing in; absolute. */
   readonly link: string;
-  readonly isPartner: boolean;
+  /** Which of a partner's active services are public again. */
+  readonly shown: 'all' | 'some' | 'none';
 };
 
 /** Tells that the account works again. */
-export function accountUnblockedMail({ link, isPartner }: Unblock): WrittenMail {
-  const services = isPartner ? ' Aktyvios jūsų paslaugos vėl rodomos viešai.' : '';
+export function accountUnblockedMail({ link, shown }: Unblock): WrittenMail {
   return writeLetter({
     title: 'Paskyra vėl veikia',
     preview: 'Prie Vizgio paskyros vėl galite prisijungti.',
     paragraphs: [
       'Sveiki,',
-      `jūsų Vizgio paskyra nebesustabdyta, prie jos vėl galite prisijungti.${services}`,
+      `jūsų Vizgio paskyra nebesustabdyta, prie jos vėl galite prisijungti.${shownSentences[shown]}`,
     ],
     action: { label: 'Prisijungti', link },
     why: 'Gavote šį laišką, nes šio adreso paskyra buvo sustabdyta.',
   });
 }
+
+const shownSentences = {
+  all: ' Aktyvios jūsų paslaugos vėl rodomos viešai.',
+  some: ' Aktyvios jūsų paslaugos, išskyrus sustabdytas, vėl rodomos viešai.',
+  none: '',
+};

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import type { Db } from '#app/platform/database.server.ts';
 
 /**
  * Whether a service is public: it is active, no administrator hides it, and its partner neither
@@ -27,4 +28,19 @@ export function isPublicAmongAll(service: string) {
       select partners.id from partners join users on users.id = partners.user_id
       where users.blocked_at is not null
     ))`;
+}
+
+/** Which of a partner's active services are public: what hides one of them leaves the others. */
+export async function findShown(db: Db, partnerId: string): Promise<'all' | 'some' | 'none'> {
+  const { active, shown } = await db
+    .selectFrom('partner_provided_services')
+    .select([
+      sql<number>`count(*)::int`.as('active'),
+      sql<number>`count(*) filter (where ${isPublic()})::int`.as('shown'),
+    ])
+    .where('partner_id', '=', partnerId)
+    .where('status', '=', 'active')
+    .executeTakeFirstOrThrow();
+  if (shown === 0) return 'none';
+  return shown === active ? 'all' : 'some';
 }

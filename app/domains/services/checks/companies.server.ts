@@ -141,13 +141,26 @@ function vatIsSound(code: string | null): boolean {
   return code === null || vatCodeIsSound(code);
 }
 
-/** What a check looks up in the registers. */
-type CheckedData = Pick<Row, 'company_name' | 'company_code' | 'vat_code'>;
+/** What a check looks up in the registers, and what has been decided of it. */
+type CheckedData = Pick<
+  Row,
+  'company_name' | 'company_code' | 'vat_code' | 'checked_at' | 'refused_at'
+>;
 
-/** Stands in a form for the company that its page shows: another company has another mark. */
-export function companyMark({ company_name, company_code, vat_code }: CheckedData): string {
+/**
+ * Stands in a form for the company that its page shows: another company has another mark, and so has
+ * one that has been checked or refused since.
+ */
+export function companyMark({ checked_at, refused_at, ...company }: CheckedData): string {
+  const { company_name, company_code, vat_code } = company;
   const data = JSON.stringify([company_name, company_code, vat_code]);
-  return createHash('sha256').update(data).digest('hex');
+  const decided = [checked_at, refused_at].map((at) => at?.getTime() ?? 0);
+  return [createHash('sha256').update(data).digest('hex'), ...decided].join('.');
+}
+
+/** Whether two marks are of the same name and codes, whatever has been decided of them. */
+export function isSameCompany(mark: string, other: string): boolean {
+  return mark.split('.')[0] === other.split('.')[0];
 }
 
 /** A company as an administrator judges it. */

@@ -8,6 +8,7 @@ import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import type { Remember } from '#app/platform/idempotency.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
+import { findShown } from '../catalogue/public-condition.server.ts';
 import { indexServicesOfPartner } from '../search/search-index.server.ts';
 import {
   type CheckedThing,
@@ -15,7 +16,7 @@ import {
   type RefusalReason,
   refusalReasons,
 } from './check-reasons.ts';
-import { companyMark } from './companies.server.ts';
+import { companyMark, isSameCompany } from './companies.server.ts';
 import { companyCheckedMail } from './mail/company-checked.ts';
 import { companyRefusedMail } from './mail/company-refused.ts';
 
@@ -24,13 +25,28 @@ type Means = { readonly now: Date; readonly remember?: Remember<object> };
 const refusals = {
   changed: 'Įmonės duomenys ką tik pasikeitė. Peržiūrėkite juos dar kartą.',
   done: 'Tai jau padarė kitas administratorius arba jūs kitame lange.',
+  decided: 'Dėl šios įmonės ką tik nuspręsta kitame lange. Peržiūrėkite ją dar kartą.',
 };
+
+/** Refuses an act on a company that is not the one whose page was looked at. */
+function refuseUnseen(
+  partner: Awaited<ReturnType<typeof lockCompany>>,
+  seen: string,
+  wanted: 'checked_at' | 'refused_at',
+): Refusal | null {
+  const mark = companyMark(partner);
+  const isSame = isSameCompany(mark, seen);
+  if (isSame && partner[wanted] !== null) return refuse(refusals.done);
+  if (mark === seen) return null;
+  const isDecided = partner.checked_at !== null || partner.refused_at !== null;
+  return refuse(isSame && isDecided ? refusals.decided : refusals.changed);
+}
 
 /**
  * Checks a company off and tells its partner. It ends the wait for the check: the active services are
  * public from now on; those of a partner who does not wait stay as they are. A refusal is taken back
  * by it. `seen` is the mark of the company that was looked at (companyMark). Refused when the company
- * has been changed since it was looked at, or another administrator has checked it.
+ * has been changed since it was looked at, or another administrator has checked or refused it.
  * @throws NotFound when there is no such partner
  */
 export async function checkCompany(
@@ -42,27 +58,29 @@ export async function checkCompany(
 ): Promise<{ readonly ok: true } | Refusal> {
   return deps.db.transaction().execute(async (transaction) => {
     const partner = await lockCompany(transaction, partnerId);
-    if (companyMark(partner) !== seen) return refuse(refusals.changed);
-    if (partner.checked_at !== null) return refuse(refusals.done);
+    const unseen = refuseUnseen(partner, seen, 'checked_at');
+    if (unseen) return unseen;
+    const looked = what.map((thing) => checkedThings[thing]).join(', ');
     await transaction
       .updateTable('partners')
       .set({
         approval_awaited_since: null,
         checked_at: now,
         checked_by: admin.userId,
-        checked_what: what.map((thing) => checkedThings[thing]).join(', '),
+        checked_what: looked,
         refused_at: null,
         refused_reason: null,
         refused_explanation: null,
       })
       .where('id', '=', partnerId)
       .execute();
-    const act = { admin, act: 'partner-checked', subjectId: partnerId } as const;
+    const act = { admin, act: 'partner-checked', subjectId: partnerId, reason: looked } as const;
     await writeAudit(transaction, act, now);
     await indexServicesOfPartner(transaction, partnerId, now);
+    const wasHidden = partner.approval_awaited_since !== null;
     const mail = companyCheckedMail({
       companyName: partner.company_name,
-      wasHidden: partner.approval_awaited_since !== null,
+      shown: wasHidden ? await findShown(transaction, partnerId) : 'none',
       link: linkTo(deps, '/partner/dashboard/services'),
     });
     await deps.sendMail(transaction, { ...mail, to: partner.sign_in_email });
@@ -91,8 +109,8 @@ export async function refuseCompany(
   const { seen, reason, explanation } = refusal;
   return deps.db.transaction().execute(async (transaction) => {
     const partner = await lockCompany(transaction, partnerId);
-    if (companyMark(partner) !== seen) return refuse(refusals.changed);
-    if (partner.refused_at !== null) return refuse(refusals.done);
+    const unseen = refuseUnseen(partner, seen, 'refused_at');
+    if (unseen) return unseen;
     await transaction
       .updateTable('partners')
       .set({ checked_at: null, checked_by: null, checked_what: '' })

@@ -2,18 +2,14 @@ import { type WrittenMail, writeLetter } from '#app/mail/letter.ts';
 
 type CheckedCompanyMail = {
   readonly companyName: string;
-  /** The services were hidden until now. */
-  readonly wasHidden: boolean;
+  /** Which of the active services have become public by it. */
+  readonly shown: 'all' | 'some' | 'none';
   /** The partner's services; absolute. */
   readonly link: string;
 };
 
 /** Tells a partner that the company has been checked. */
-export function companyCheckedMail({
-  companyName,
-  wasHidden,
-  link,
-}: CheckedCompanyMail): WrittenMail {
+export function companyCheckedMail({ companyName, shown, link }: CheckedCompanyMail): WrittenMail {
   return writeLetter({
     title: 'Įmonės duomenys patikrinti',
     preview: 'Prie jūsų paslaugų rodome ženklą „Patikrintas partneris“.',
@@ -21,10 +17,15 @@ export function companyCheckedMail({
     paragraphs: [
       'Sveiki,',
       'patikrinome jūsų įmonės duomenis: prie jūsų paslaugų nuo šiol rodome ženklą „Patikrintas partneris“.',
-      ...(wasHidden ? ['Aktyvias jūsų paslaugas jau rodome viešai.'] : []),
+      ...(shown === 'none' ? [] : [shownSentences[shown]]),
       'Pakeitus įmonės pavadinimą, įmonės kodą ar PVM kodą, tikrinsime iš naujo.',
     ],
     action: { label: 'Mano paslaugos', link },
     why: 'Gavote šį laišką, nes Vizgyje turite partnerio paskyrą, o jos įmonės duomenis tikriname.',
   });
 }
+
+const shownSentences = {
+  all: 'Aktyvias jūsų paslaugas jau rodome viešai.',
+  some: 'Aktyvias jūsų paslaugas, išskyrus sustabdytas, jau rodome viešai.',
+};
