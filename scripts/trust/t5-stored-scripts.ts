@@ -18,8 +18,9 @@ import type { Outcome, Trial } from './trial.ts';
 
 /*
  * T5: what people store or send runs nowhere. Each text is written into every column that a page
- * shows, past the forms and their rules, and each page is opened in Chromium with our
- * Content-Security-Policy switched off, which would stop a script by itself.
+ * shows, past the forms and their rules. The pages of the blog, which show stored HTML, are opened
+ * with every text, the others with every second, in Chromium with our Content-Security-Policy
+ * switched off, which would stop a script by itself.
  */
 
 const payloads = [
@@ -40,6 +41,9 @@ const payloads = [
 ];
 
 const wantedPairs = 6_600;
+
+/** For a machine that does other work too. */
+const pageTimeoutMs = 120_000;
 
 export const storedScripts: Trial = {
   id: 'T5',
@@ -68,19 +72,24 @@ async function tryTexts(
   const judge = openJudge();
   const browser = await chromium.launch({
     executablePath: requireChromium(),
-    args: [...chromiumFlags],
+    // No host but ours is found; what asks one is noticed all the same.
+    args: [...chromiumFlags, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
   });
   try {
-    const pages = await openPages(browser, server);
-    for (const text of texts) {
+    const contexts = await openContexts(browser, server);
+    for (const [turn, text] of texts.entries()) {
       const planted = await plantTexts(server.db, text);
-      const visits = visitsOf(planted, text);
-      const actors = [...new Set(visits.map(({ actor }) => actor))];
+      const visits = visitsOf(planted, text).filter(
+        ({ address }, place) => address.includes('/blog') || (turn + place) % 2 === 0,
+      );
       await Promise.all(
-        actors.map(async (actor) => {
+        Object.entries(contexts).map(async ([actor, context]) => {
+          // A page that goes on for a hundred texts grows beyond a gigabyte.
+          const page = await context.newPage();
           for (const visit of visits.filter((one) => one.actor === actor)) {
-            await look(pages[actor], server, visit, { text, planted, judge });
+            await look(page, server, visit, { text, planted, judge });
           }
+          await page.close();
         }),
       );
     }
@@ -93,21 +102,25 @@ async function tryTexts(
 const [ruta] = owners;
 const [clinic] = partners;
 
-async function openPages(browser: Chromium, server: TrialServer) {
+async function openContexts(
+  browser: Chromium,
+  server: TrialServer,
+): Promise<Record<Actor, BrowserContext>> {
   return {
-    visitor: await openPage(browser, server, null),
-    partner: await openPage(browser, server, ['partner', clinic?.email ?? '']),
-    owner: await openPage(browser, server, ['owner', ruta?.email ?? '']),
-    admin: await openPage(browser, server, ['admin', admin.email]),
+    visitor: await openContext(browser, server, null),
+    partner: await openContext(browser, server, ['partner', clinic?.email ?? '']),
+    owner: await openContext(browser, server, ['owner', ruta?.email ?? '']),
+    admin: await openContext(browser, server, ['admin', admin.email]),
   };
 }
 
-async function openPage(
+async function openContext(
   browser: Chromium,
   server: TrialServer,
   as: readonly ['partner' | 'owner' | 'admin', string] | null,
-): Promise<Page> {
-  const context: BrowserContext = await browser.newContext({ bypassCSP: true });
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ bypassCSP: true });
+  context.setDefaultTimeout(pageTimeoutMs);
   if (as) {
     const signedIn = openBrowser(server);
     await signedIn.signIn(as[0], as[1], demoPassword);
@@ -116,11 +129,7 @@ async function openPage(
     }));
     await context.addCookies(cookies);
   }
-  // Pictures cost time and run nothing; what asks another host is noticed all the same.
-  await context.route('**/*', (route) =>
-    route.request().resourceType() === 'image' ? route.abort() : route.fallback(),
-  );
-  return context.newPage();
+  return context;
 }
 
 function visitsOf({ ids }: Planted, text: string): readonly Visit[] {
