@@ -189,8 +189,8 @@ async function defect(house: House): Promise<Outcome> {
   const server = await house.startServer(behindProxy, [
     {
       file: 'build/server',
-      find: 'takeToken(transaction, "reset-password", token, now);',
-      put: 'findTokenUser(transaction, "reset-password", token, now);',
+      find: 'takeToken(transaction, "reset-password", token, now)',
+      put: 'findTokenUser(transaction, "reset-password", token, now)',
     },
     {
       file: 'build/server',
