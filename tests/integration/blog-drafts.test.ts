@@ -174,6 +174,24 @@ describe('what is typed', () => {
     expect(await update(id, 2, { title: 'Mano' }, mine)).toMatchObject({ ok: true });
   });
 
+  test('is previewed with the day on which it would be read', async () => {
+    const id = await add({
+      publication: { status: 'scheduled', at: new Date('2026-04-01T07:00:00Z') },
+    });
+    const page = await openWindow(id);
+    const dayOf = async (fields: Partial<PostFields>) => {
+      expect(await keep({ ...page, ...(await openWindow(id)) }, fields, id)).toEqual({ ok: true });
+      return (await previewPost(database(), admin, id, now)).date;
+    };
+    expect((await previewPost(database(), admin, id, now)).date).toBe('2026-04-01');
+    const at = { published_date: '2026-05-02', published_time: '10:00' };
+    const today = '2026-03-11';
+    expect(await dayOf({ status: 'scheduled', ...at })).toBe('2026-05-02');
+    expect(await dayOf({ status: 'published', ...at })).toBe(today);
+    expect(await dayOf({ status: 'scheduled', ...at, published_date: 'rytoj' })).toBe(today);
+    expect((await previewPost(database(), admin, id, now, 'saved')).date).toBe('2026-04-01');
+  });
+
   test('becomes the post of its id; a window left behind does not make a second one', async () => {
     const [page, left] = [await openWindow(), await openWindow()];
     await keep(page, {});

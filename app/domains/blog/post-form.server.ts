@@ -1,5 +1,6 @@
 import type { Admin } from '#app/domains/accounts/types.ts';
 import type { Photo } from '#app/domains/photos/photo.ts';
+import { readMoment } from '#app/lithuanian/typed-time.ts';
 import { formatDate, formatLongDate, formatTime } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
@@ -7,6 +8,7 @@ import { NotFound, requireId } from '#app/platform/not-found.ts';
 import type { PostFields, PostState } from './post.ts';
 import type { PostId } from './post-drafts.server.ts';
 import { cleanWithPictures } from './post-pictures.server.ts';
+import { publicSince } from './write-posts.server.ts';
 
 /** A post as its form begins: what the administrator has typed, or what is saved. */
 export type OpenedPost = {
@@ -115,6 +117,16 @@ export type PostPreview = {
   readonly photo: Photo | null;
 };
 
+/** The day that stands on the page of a post with these fields; today's as long as there is none. */
+function dateOf(
+  { status, published_date, published_time }: PostFields,
+  before: Date | null,
+  now: Date,
+): Date {
+  if (status !== 'scheduled') return publicSince({ status }, before, now) ?? now;
+  return readMoment(published_date, published_time) ?? now;
+}
+
 /**
  * Gets what the page of a post would show if its form were saved now, or what it is saved as. A post
  * without a date has today's.
@@ -131,7 +143,7 @@ export async function previewPost(
   const { fields, picture, draftId } = await openPost(db, admin, postId, now, of);
   const { title, author, picture_alt } = fields;
   const saved = postId === null ? null : await findSaved(db, postId);
-  const date = saved?.published_at ?? now;
+  const date = dateOf(fields, saved?.published_at ?? null, now);
   return {
     ...{ postId, title, author },
     ...{ date: formatDate(date), longDate: formatLongDate(date) },
