@@ -16,6 +16,10 @@ import {
 } from '#app/domains/newsletter/issues/issues.server.ts';
 import { exportSubscribers } from '#app/domains/newsletter/issues/subscribers-csv.server.ts';
 import { stopSubscription } from '#app/domains/newsletter/newsletter.server.ts';
+import {
+  findSubscription,
+  moveSubscription,
+} from '#app/domains/newsletter/subscriptions.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { startJobs } from '#app/platform/jobs.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
@@ -182,6 +186,21 @@ describe('sending', () => {
       text: 'Patvirtintų prenumeratorių dar nėra.',
     });
     expect((await getIssue(database(), austeja, id)).sentAt).toBeNull();
+  });
+
+  test('follows a reader to the address that a mail has proven since', async () => {
+    await subscribe(['ruta@sunys.test', 'jonas@sunys.test', 'jonas.naujas@sunys.test']);
+    const id = await draft();
+    await opened.issues.send(austeja, id, 1, now);
+    await moveSubscription(database(), 'ruta@sunys.test', 'ruta.nauja@sunys.test', now);
+    await moveSubscription(database(), 'jonas@sunys.test', 'jonas.naujas@sunys.test', now);
+    const mails = await Promise.all(opened.queued.map((delivery) => opened.writer.write(delivery)));
+    expect(mails.flatMap((mail) => mail?.to ?? []).toSorted()).toEqual([
+      'jonas.naujas@sunys.test',
+      'ruta.nauja@sunys.test',
+    ]);
+    expect(await progress(id)).toEqual({ sent: 0, waiting: 2, failed: 0, stopped: 1 });
+    expect(await findSubscription(database(), 'ruta@sunys.test')).toBeNull();
   });
 
   test('passes over who has stopped meanwhile, whose address is kept nowhere', async () => {

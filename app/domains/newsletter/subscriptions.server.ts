@@ -30,9 +30,30 @@ export async function unsubscribeAddress(db: Db, email: string): Promise<void> {
   await db.deleteFrom('newsletter_subscribers').where('email', '=', email).execute();
 }
 
-/** A person's proven address has changed: the newsletter follows, unless it goes there already. */
+/**
+ * A person's proven address has changed: the newsletter follows, unless it goes there already. So do
+ * the mails of an issue that is being sent; one that goes to both addresses goes to the new one once.
+ */
 export async function moveSubscription(db: Db, from: string, to: string, now: Date): Promise<void> {
-  const since = await findSubscription(db, from);
+  if ((await findSubscription(db, from)) !== null) {
+    await subscribeProven(db, to, now);
+    const idOf = (email: string) =>
+      db.selectFrom('newsletter_subscribers').select('id').where('email', '=', email);
+    await db
+      .updateTable('newsletter_deliveries as delivery')
+      .set({ subscriber_id: idOf(to) })
+      .where('subscriber_id', '=', idOf(from))
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('newsletter_deliveries as other')
+              .select('other.id')
+              .whereRef('other.issue_id', '=', 'delivery.issue_id')
+              .where('other.subscriber_id', '=', idOf(to)),
+          ),
+        ),
+      )
+      .execute();
+  }
   await unsubscribeAddress(db, from);
-  if (since !== null) await subscribeProven(db, to, now);
 }
