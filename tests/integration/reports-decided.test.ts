@@ -247,6 +247,31 @@ describe('a decision', () => {
     });
   });
 
+  test('about a deleted service closes all that are about it, with one letter to each', async () => {
+    const egle = freshEmail();
+    const stranger = await insertPartner(database(), `${newId()}@kita.test`);
+    const foreignService = await insertService(database(), stranger);
+    const shown = [await reported(egle), await reported(), await reported(egle)];
+    const foreign = await reported(null, foreignService);
+    await database().deleteFrom('partner_provided_services').execute();
+    const counts = { open: 4, services: 2, decisions: 0 };
+    expect(await countReports(database(), admin)).toEqual(counts);
+    const { reports } = await listWaiting(database(), admin, 1, 2);
+    expect(reports.map(({ id, count }) => ({ id, count }))).toEqual([
+      { id: shown[0], count: 3 },
+      { id: foreign, count: 1 },
+    ]);
+    const { others } = await getReport(database(), admin, shown[0] ?? '');
+    expect(others.map(({ id }) => id)).toEqual(shown.slice(1));
+    const before = (await opened.mailsTo(egle)).length;
+    expect(await decide(shown[0] ?? '', gone, [...shown, foreign])).toEqual({
+      ok: true,
+      closed: 3,
+    });
+    expect(await opened.mailsTo(egle)).toHaveLength(before + 1);
+    expect(await countOpenReports(database(), admin)).toBe(1);
+  });
+
   test('about a hidden service hides it no second time, and cannot leave it shown', async () => {
     const [first, second] = [await reported(), await reported()];
     await decide(first, hide);

@@ -126,15 +126,19 @@ async function lockReports(
 ) {
   const rows = await transaction
     .selectFrom('service_reports')
-    .select(['id', 'service_id', 'service_title', 'email', 'decision'])
+    .select(['id', 'service_id', 'partner_id', 'service_title', 'email', 'decision'])
     .where('id', 'in', [reportId, ...shown.filter(isId)])
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
   const report = rows.find(({ id }) => id === reportId);
   if (!report) throw new NotFound(`Report ${reportId}`);
-  const others = rows.filter(({ id, service_id }) => {
-    return id !== reportId && serviceId !== null && service_id === serviceId;
+  const others = rows.filter((row) => {
+    if (row.id === reportId || row.service_id !== serviceId) return false;
+    // Of a service that is gone, those of its partner and its title.
+    const isOfSame =
+      row.partner_id === report.partner_id && row.service_title === report.service_title;
+    return serviceId !== null || isOfSame;
   });
   return { report, others };
 }

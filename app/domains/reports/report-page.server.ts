@@ -45,7 +45,7 @@ type ReportPage = PrintedReport & {
     readonly companyName: string;
     readonly email: string;
   } | null;
-  /** Of the same service: open ones, the oldest first, then decided ones, the newest first. */
+  /** Of the same service, which a deleted one's title and partner tell: open ones, the oldest first, then decided ones, the newest first. */
   readonly others: readonly PrintedReport[];
 };
 
@@ -65,17 +65,21 @@ export async function getReport(db: Db, _admin: Admin, id: string): Promise<Repo
     .where('report.id', '=', id)
     .executeTakeFirst();
   if (!found) throw new NotFound(`Report ${id}`);
-  const others =
-    found.service_id === null
-      ? []
-      : await selectReports(db)
-          .where('report.service_id', '=', found.service_id)
-          .where('report.id', '!=', id)
-          .orderBy('report.decided_at', (order) => order.desc().nullsFirst())
-          .orderBy('report.created_at')
-          .orderBy('report.id')
-          .limit(mostOthers)
-          .execute();
+  const { service_id, service_title } = found;
+  // Of a service that is gone, those of its partner and its title.
+  const others = await selectReports(db)
+    .where('report.service_id', 'is not distinct from', service_id)
+    .$if(service_id === null, (query) =>
+      query
+        .where('report.service_title', '=', service_title)
+        .where('report.partner_id', 'is not distinct from', found.partner_id),
+    )
+    .where('report.id', '!=', id)
+    .orderBy('report.decided_at', (order) => order.desc().nullsFirst())
+    .orderBy('report.created_at')
+    .orderBy('report.id')
+    .limit(mostOthers)
+    .execute();
   const { partner_id, company_name, account_email } = found;
   return {
     ...print(found),

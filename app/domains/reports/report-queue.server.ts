@@ -10,13 +10,17 @@ import { reportReasonInWords } from './reasons.ts';
 /** So many rows are on a page. */
 const size = 50;
 
-/** The reports of a service that is gone have nothing in common any more. */
-const service = sql<string>`coalesce(service_id, id)`;
+/**
+ * What a report is about. The reports of a service that is gone have its partner and its title in
+ * common; as an id of the same kind that makes them one.
+ */
+const service = sql<string>`coalesce(
+  service_id, md5(coalesce(partner_id::text, '') || ' ' || service_title)::uuid)`;
 
 type ReportCounts = {
   /** Reports that wait. */
   readonly open: number;
-  /** Services, or reports of deleted ones, that they are about. */
+  /** Services that they are about, deleted ones among them. */
   readonly services: number;
   readonly decisions: number;
 };
@@ -73,10 +77,7 @@ export async function listWaiting(db: Db, _admin: Admin, wanted: number, service
   const rows = await db
     .selectFrom(shown.as('shown'))
     .innerJoin('service_reports as report', (join) =>
-      join.on(
-        sql<boolean>`report.decision is null
-          and (report.service_id = shown.about or report.service_id is null and report.id = shown.about)`,
-      ),
+      join.on(sql<boolean>`report.decision is null and ${service} = shown.about`),
     )
     .leftJoin('partners', 'partners.id', 'report.partner_id')
     .select([
