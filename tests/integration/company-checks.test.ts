@@ -49,7 +49,8 @@ async function change(partner: Partner, fields: { company_name?: string; phone?:
 }
 
 const changed = 'Įmonės duomenys ką tik pasikeitė. Peržiūrėkite juos dar kartą.';
-const decided = 'Dėl šios įmonės ką tik nuspręsta kitame lange. Peržiūrėkite ją dar kartą.';
+const decided =
+  'Dėl šios įmonės ką tik nusprendė kitas administratorius arba jūs kitame lange. Peržiūrėkite ją dar kartą.';
 const done = 'Tai jau padarė kitas administratorius arba jūs kitame lange.';
 
 test('a company is checked off: by whom, what and when, and its partner is told', async () => {

@@ -25,7 +25,8 @@ type Means = { readonly now: Date; readonly remember?: Remember<object> };
 const refusals = {
   changed: 'Įmonės duomenys ką tik pasikeitė. Peržiūrėkite juos dar kartą.',
   done: 'Tai jau padarė kitas administratorius arba jūs kitame lange.',
-  decided: 'Dėl šios įmonės ką tik nuspręsta kitame lange. Peržiūrėkite ją dar kartą.',
+  decided:
+    'Dėl šios įmonės ką tik nusprendė kitas administratorius arba jūs kitame lange. Peržiūrėkite ją dar kartą.',
 };
 
 /** Refuses an act on a company that is not the one whose page was looked at. */
