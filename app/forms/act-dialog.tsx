@@ -45,7 +45,7 @@ export function ActDialog(props: ActDialogProps) {
     <PageDialog title={title} lead={lead} back={back} busy={busy}>
       <Form ref={ref} method="post" noValidate preventScrollReset>
         <DialogBody>
-          <FormNote id={noteId} state={state} />
+          <FormNote id={noteId} state={state} titled />
           <FormKey value={formKey} />
           <fieldset aria-describedby={reason.error ? errorId : undefined}>
             <legend className="label">Priežastis</legend>

@@ -108,7 +108,7 @@ const notices = {
     text: 'Galima įsiminti 500\u00a0paslaugų. Pašalinkite nereikalingų ir bandykite dar kartą.',
     seconds: 9,
   },
-  'pranesimas-isprestas': { ...ok('Sprendimas įrašytas'), text: 'Laiškai išsiųsti.' },
+  'pranesimas-isprestas': ok('Sprendimas įrašytas'),
   'juodrascio-atsisakyta': ok('Juodraščio atsisakyta'),
   'pakeitimu-atsisakyta': ok('Pakeitimų atsisakyta'),
   'juodrascio-nebera': {

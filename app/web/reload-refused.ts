@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 
 /**
  * The `shouldRevalidate` of a page whose forms can be overtaken by another administrator: React
@@ -14,11 +14,26 @@ export function reloadRefused({
 }
 
 /**
- * The key of a form that begins anew with what the page shows (`mark`), except after a refusal: its
- * fields hold what was typed then.
+ * How often the form of the page at `path` was sent and not refused: as a key, it begins anew then,
+ * and at no other time, so that nothing typed goes when the page's data are loaded again.
  */
-export function useFormKeptRefused(mark: string | number, state: object | undefined) {
-  const [shown, setShown] = useState(mark);
-  if (state === undefined && shown !== mark) setShown(mark);
-  return state === undefined ? mark : shown;
+export function useTimesTaken(path: string, state: object | undefined): number {
+  const { state: moving, formMethod, formAction } = useNavigation();
+  const isSending =
+    moving !== 'idle' && formMethod === 'POST' && formAction?.split('?')[0] === path;
+  const [times, setTimes] = useState(0);
+  const wasSending = useRef(false);
+  const before = useRef(state);
+  useEffect(() => {
+    if (isSending) {
+      wasSending.current = true;
+      return;
+    }
+    // A refusal brings another state; another navigation that takes its place is under way.
+    const isRefused = state !== undefined && state !== before.current;
+    if (wasSending.current && moving === 'idle' && !isRefused) setTimes((number) => number + 1);
+    wasSending.current = false;
+    before.current = state;
+  }, [isSending, moving, state]);
+  return times;
 }

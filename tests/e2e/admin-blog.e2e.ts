@@ -84,6 +84,7 @@ test('an administrator writes, previews, schedules, publishes, takes back and de
   await page.keyboard.type('javascript:alert(1)');
   await link.getByRole('button', { name: 'Įterpti' }).click();
   await expect(link.getByText('Įveskite adresą')).toBeVisible();
+  await expect(link.getByLabel('Adresas')).toBeFocused();
   await link.getByLabel('Adresas').fill('/paslaugos');
   await link.getByRole('button', { name: 'Įterpti' }).click();
   await expect(editor.getByRole('link', { name: '/paslaugos' })).toBeVisible();
@@ -97,6 +98,7 @@ test('an administrator writes, previews, schedules, publishes, takes back and de
   await dialog.getByLabel('Nuotrauka').setInputFiles(await picture('takas.png'));
   await dialog.getByRole('button', { name: 'Įterpti' }).click();
   await expect(dialog.getByText('Įveskite, kas matyti nuotraukoje.')).toBeVisible();
+  await expect(dialog.getByLabel('Kas matyti nuotraukoje')).toBeFocused();
   await dialog.getByLabel('Kas matyti nuotraukoje').fill('Takas per sniegą');
   await dialog.getByRole('button', { name: 'Įterpti' }).click();
   await expect(editor.getByRole('img', { name: 'Takas per sniegą' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { insertAccount, type Premises, test } from './own-server.ts';
-import { enter, expect, open, openMail } from './support.ts';
+import { enter, expect, open, openMail, pressWhenIdle } from './support.ts';
 
 const title = 'Ramus vakaras prie Neries';
 const explanation = 'Nurodyti kilmės dokumentai, bet registracijos numerių nėra.';
@@ -67,17 +67,17 @@ test('an administrator checks a partner, hides a service with a reason, and show
   await expect(page.getByText('Nesutampa kodas')).toBeVisible();
   await page.getByRole('link', { name: companyName }).click();
   await expect(page.getByText('Nesutampa kontrolinis skaičius')).toBeVisible();
-  await page.getByRole('button', { name: 'Patvirtinti' }).click();
+  await pressWhenIdle(page.getByRole('button', { name: 'Patvirtinti' }));
   await expect(page.getByText('Pažymėkite, ką patikrinote.')).toBeVisible();
   // The partner changes the code meanwhile: the page shows it, and the next press is about it.
   const change = "update partners set company_code = '304555128' where id = $1";
   await premises.query(change, [partnerId]);
   await page.getByRole('checkbox', { name: 'Pavadinimas' }).check();
-  await page.getByRole('button', { name: 'Patvirtinti' }).click();
+  await pressWhenIdle(page.getByRole('button', { name: 'Patvirtinti' }));
   await expect(page.getByText('Įmonės duomenys ką tik pasikeitė.')).toBeVisible();
   await expect(page.getByText('304555128').first()).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Pavadinimas' })).toBeChecked();
-  await page.getByRole('button', { name: 'Patvirtinti' }).click();
+  await pressWhenIdle(page.getByRole('button', { name: 'Patvirtinti' }));
   await expect(page.getByText(/^Patikrinta \d{4}-\d\d-\d\d$/)).toBeVisible();
   await open(visitor, service);
   await expect(visitor.getByText(/^Patikrintas partneris \d{4}-\d\d-\d\d$/)).toBeVisible();

@@ -1,4 +1,4 @@
-import { enter, expect, open, openMail, queryRows, test } from './support.ts';
+import { enter, expect, open, openMail, pressWhenIdle, queryRows, test } from './support.ts';
 
 const admin = 'admin@vizgis.test';
 
@@ -29,7 +29,9 @@ test('a visitor writes by the contact page; an administrator reads it, answers b
   };
   await open(desk, '/admin/letters');
   await expect(desk.getByRole('link', { name: /^Laiškai naujų: \d/ })).toBeVisible();
-  await desk.getByRole('searchbox', { name: 'Ieškoti laiškų' }).fill(email.slice(0, 20));
+  await desk
+    .getByRole('searchbox', { name: 'Vardas, el. paštas arba žodis iš laiško' })
+    .fill(email.slice(0, 20));
   await desk.getByRole('button', { name: 'Ieškoti' }).click();
   await expect(desk.getByRole('row')).toHaveCount(2);
   await desk.getByRole('link', { name }).click();
@@ -40,11 +42,15 @@ test('a visitor writes by the contact page; an administrator reads it, answers b
   await desk.getByRole('button', { name: 'Pažymėti kaip skaitytą' }).click();
   await expect(desk.getByText('Pažymėta kaip skaityta')).toBeVisible();
   await expect(desk.getByText('Skaitytas', { exact: true })).toBeVisible();
+  await expect(desk).not.toHaveURL(/pranesimas=/);
   expect(await stateOf()).toEqual({ read: true, answered: false });
 
   const field = desk.getByRole('textbox', { name: 'Atsakymas' });
-  await desk.getByRole('button', { name: 'Siųsti atsakymą' }).click();
+  await pressWhenIdle(desk.getByRole('button', { name: 'Siųsti atsakymą' }));
   await expect(field).toHaveAccessibleDescription(/Parašykite atsakymą\./);
+  await expect(desk.getByRole('button', { name: 'Siųsti atsakymą' })).not.toHaveAttribute(
+    'aria-busy',
+  );
   // Another administrator answers first: the page shows that, and keeps what is typed here.
   await queryRows(
     `insert into contact_replies (id, contact_message_id, body, created_at)
@@ -53,12 +59,12 @@ test('a visitor writes by the contact page; an administrator reads it, answers b
     [email],
   );
   await field.fill('Sveiki,\n\ntaip, jau balandžio mėnesį: https://vizgis.test/blog');
-  await desk.getByRole('button', { name: 'Siųsti atsakymą' }).click();
+  await pressWhenIdle(desk.getByRole('button', { name: 'Siųsti atsakymą' }));
   await expect(desk.getByText(/ką tik atsakė kitas administratorius arba jūs/)).toBeVisible();
   const replies = desk.getByRole('article', { name: /^Atsakymas, / });
   await expect(replies).toContainText(['Pasitiksliname ir parašysime.']);
   await expect(field).toHaveValue(/^Sveiki,\n\ntaip/);
-  await desk.getByRole('button', { name: 'Siųsti atsakymą' }).click();
+  await pressWhenIdle(desk.getByRole('button', { name: 'Siųsti atsakymą' }));
   await expect(desk.getByText('Atsakymas siunčiamas')).toBeVisible();
   await expect(desk.getByText('Atsakytas', { exact: true })).toBeVisible();
   const reply = replies.filter({ hasText: 'taip, jau balandžio mėnesį' });
@@ -93,13 +99,14 @@ test('a visitor writes by the contact page; an administrator reads it, answers b
   await queryRows(changeIt, [subject, 'Manto tekstas']);
   await body.fill('Mano tekstas');
   for (const press of ['Siųsti prenumeratoriams', 'Išsaugoti juodraštį']) {
-    await desk.getByRole('button', { name: press }).click();
+    await pressWhenIdle(desk.getByRole('button', { name: press }));
     await expect(desk.getByRole('alert').filter({ hasText: 'kitas admin' })).toBeVisible();
     await expect(desk.getByRole('article', { name: 'Laiško tekstas' })).toHaveText('Manto tekstas');
     await expect(body).toHaveValue('Mano tekstas');
   }
-  await desk.getByRole('button', { name: 'Išsaugoti mano tekstą' }).click();
+  await pressWhenIdle(desk.getByRole('button', { name: 'Išsaugoti mano tekstą' }));
   await expect(desk.getByRole('article', { name: 'Laiško tekstas' })).toHaveText('Mano tekstas');
+  await expect(desk.getByRole('button', { name: 'Išsaugoti mano tekstą' })).toHaveCount(0);
   await body.fill('Mano naujesnis tekstas');
   await desk.getByRole('button', { name: 'Siųsti prenumeratoriams' }).click();
   await expect(desk.getByRole('dialog', { name: 'Siųsti naujienlaiškį?' })).toBeVisible();

@@ -60,7 +60,7 @@ test('an administrator finds a partner, blocks with a reason, and lets in again'
   await enter(page.context(), 'admin@vizgis.test');
   await open(page, '/admin');
   await page.getByRole('link', { name: 'Naudotojai' }).click();
-  await page.getByRole('searchbox', { name: 'Ieškoti naudotojų' }).fill(companyName.slice(5, 20));
+  await page.getByRole('searchbox', { name: /^Vardas, įmonė/ }).fill(companyName.slice(5, 20));
   await page.getByRole('combobox', { name: 'Vaidmuo' }).selectOption('Partneriai');
   await page.getByRole('button', { name: 'Ieškoti' }).click();
   await expect(page.getByRole('status').filter({ hasText: /Rasta: 1\spaskyra/ })).toBeVisible();
@@ -88,11 +88,11 @@ test('an administrator finds a partner, blocks with a reason, and lets in again'
   ).toBeVisible();
 
   await page.getByText('Veiksmai', { exact: true }).first().click();
-  await page.getByRole('link', { name: 'Atblokuoti paskyrą' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Atblokuoti' }).click();
+  await page.getByRole('link', { name: 'Panaikinti sustabdymą' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Panaikinti sustabdymą' }).click();
   await expect(page.getByRole('status').getByText('Paskyra vėl veikia')).toBeVisible();
   const history = page.getByRole('table', { name: 'Administratorių veiksmai' });
-  await expect(history.getByRole('row', { name: /Atblokavo paskyrą/ })).toBeVisible();
+  await expect(history.getByRole('row', { name: /Panaikino sustabdymą paskyrai/ })).toBeVisible();
   await expect(
     history.getByRole('row', {
       name: /Sustabdė paskyrą Nesilaikyta taisyklių admin@vizgis\.test/,

@@ -4,7 +4,16 @@ import { guardNames } from '#app/domains/messages/sending/field-limits.ts';
 import { createSigner } from '#app/platform/signed.server.ts';
 import { withDatabase } from '../../scripts/database.ts';
 import { insertPartner, insertService } from '../integration/rows.ts';
-import { enter, expect, open, openMail, queryRows, secretOfServer, test } from './support.ts';
+import {
+  enter,
+  expect,
+  open,
+  openMail,
+  pressWhenIdle,
+  queryRows,
+  secretOfServer,
+  test,
+} from './support.ts';
 
 const { VIZGIS_DATABASE_URL: databaseUrl = '' } = process.env;
 
@@ -64,7 +73,7 @@ test('a visitor without JavaScript reports a service, an administrator hides it,
   await page.getByRole('link', { name: service.title }).click();
   await expect(page.getByText('Kaina dvigubai didesnė.')).toBeVisible();
   await expect(page.getByText(reporter)).toBeVisible();
-  await page.getByRole('button', { name: 'Nuspręsti' }).click();
+  await pressWhenIdle(page.getByRole('button', { name: 'Nuspręsti' }));
   await expect(page.getByText('Pasirinkite sprendimą.')).toBeVisible();
   await page
     .getByRole('group', { name: 'Sustabdyti paslaugą' })
@@ -78,7 +87,7 @@ test('a visitor without JavaScript reports a service, an administrator hides it,
      values (gen_random_uuid(), $1, $2, 'other', 'Atėjo vėliau', now())`,
     [service.id, service.title],
   );
-  await page.getByRole('button', { name: 'Nuspręsti' }).click();
+  await pressWhenIdle(page.getByRole('button', { name: 'Nuspręsti' }));
   await expect(page.getByText('Sprendimas įrašytas')).toBeVisible();
   expect((await visitor.request.get(service.path)).status()).toBe(404);
   expect((await visitor.request.get(`${service.path}/pranesti`)).status()).toBe(404);
@@ -137,7 +146,7 @@ test('of two administrators at one report the second is told, with JavaScript an
     await one.getByRole('radio', { name: 'Pažeidimo neradome' }).check();
     await one.getByRole('textbox', { name: 'Paaiškinimas' }).fill('Kaina ta pati.');
   }
-  const decide = (one: Page) => one.getByRole('button', { name: 'Nuspręsti' }).click();
+  const decide = (one: Page) => pressWhenIdle(one.getByRole('button', { name: 'Nuspręsti' }));
   await decide(page);
   await expect(page.getByText('Sprendimas įrašytas')).toBeVisible();
   for (const one of [other, third]) {

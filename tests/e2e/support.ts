@@ -4,6 +4,7 @@ import {
   type BrowserContext,
   test as base,
   expect,
+  type Locator,
   type Page,
   type Response,
 } from '@playwright/test';
@@ -60,6 +61,12 @@ function isFile(response: Response): boolean {
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
+}
+
+/** Presses a button once it waits for no answer: before that it does nothing. */
+export async function pressWhenIdle(button: Locator): Promise<void> {
+  await expect(button).not.toHaveAttribute('aria-busy');
+  await button.click();
 }
 
 /** Waits until React owns the page: before that, a press is the browser's own affair. */

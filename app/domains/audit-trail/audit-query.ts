@@ -43,10 +43,31 @@ export function readAuditQuery(params: URLSearchParams): AuditQuery {
   };
 }
 
+const wrongDay = `Įveskite datą nuo ${firstDay}, pavyzdžiui, 2026-03-11.`;
+const filters = { from: wrongDay, to: wrongDay, subject: 'Tai ne ID.' } as const;
+
+type TypedFilter = keyof typeof filters;
+
+/**
+ * What stands in the fields of an address, and what is wrong with those that ask for nothing that
+ * can be asked for.
+ */
+export function readTypedFilters(params: URLSearchParams, query: AuditQuery) {
+  const typed = (name: TypedFilter) => (params.get(name) ?? '').trim().slice(0, 100);
+  const names = Object.keys(filters) as TypedFilter[];
+  const wrong = names.filter((name) => typed(name) !== '' && query[name] === null);
+  return {
+    typed: { from: typed('from'), to: typed('to'), subject: typed('subject') },
+    wrong: Object.fromEntries(wrong.map((name) => [name, filters[name]])) as Readonly<
+      Partial<Record<TypedFilter, string>>
+    >,
+  };
+}
+
 /** A query as the address's, without its place. */
 export function auditSearch(query: AuditQuery): URLSearchParams {
-  const { place: _place, ...filters } = query;
+  const { place: _place, ...asked } = query;
   return new URLSearchParams(
-    Object.entries(filters).filter((entry): entry is [string, string] => entry[1] !== null),
+    Object.entries(asked).filter((entry): entry is [string, string] => entry[1] !== null),
   );
 }

@@ -115,6 +115,7 @@ const tables: Readonly<Record<SubjectKind, { readonly table: string; readonly co
   report: { table: 'service_reports', column: 'service_title' },
   post: { table: 'blog_posts', column: 'title' },
   letter: { table: 'contact_messages', column: 'name' },
+  newsletter: { table: 'newsletter_issues', column: 'subject' },
 };
 
 function actsAbout(kind: SubjectKind): readonly string[] {

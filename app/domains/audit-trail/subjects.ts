@@ -1,7 +1,14 @@
 import type { Act } from '#app/domains/audit/acts.ts';
 
 /** What an act is done to. */
-export type SubjectKind = 'user' | 'partner' | 'service' | 'report' | 'post' | 'letter';
+export type SubjectKind =
+  | 'user'
+  | 'partner'
+  | 'service'
+  | 'report'
+  | 'post'
+  | 'letter'
+  | 'newsletter';
 
 /** Where each kind is looked at, under /admin. */
 export function subjectAddress(kind: SubjectKind, id: string): string {
@@ -15,9 +22,10 @@ const addresses: Readonly<Record<SubjectKind, string>> = {
   report: 'reports/',
   post: 'blog/',
   letter: 'letters/',
+  newsletter: 'newsletter/',
 };
 
-/** The kind of thing that an act is done to; null for none in particular. The acts' keys begin with it. */
+/** The kind of thing that an act is done to; null for none that is known. The acts' keys begin with it. */
 export function subjectOf(act: Act): SubjectKind | null {
   const [kind = ''] = act.split('-');
   return Object.hasOwn(addresses, kind) ? (kind as SubjectKind) : null;

@@ -1,24 +1,24 @@
 /**
- * What an administrator can do, with the words of the audit log. What is done goes before its
- * subject: 'Sustabdė paskyrą'.
+ * What an administrator can do, with the words of the audit log. Each makes a sentence
+ * with the name that follows: 'Sustabdė paskyrą jonas@…', 'Nuėmė tinklaraščio įrašą „…“'.
  */
 export const acts = {
   'user-blocked': 'Sustabdė paskyrą',
-  'user-unblocked': 'Atblokavo paskyrą',
-  'user-sessions-ended': 'Atjungė visus paskyros įrenginius',
+  'user-unblocked': 'Panaikino sustabdymą paskyrai',
+  'user-sessions-ended': 'Atjungė visus įrenginius paskyros',
   'user-deleted': 'Ištrynė paskyrą',
-  'user-password-link-sent': 'Išsiuntė slaptažodžio nuorodą',
-  'user-confirmation-resent': 'Pakartojo patvirtinimo laišką',
+  'user-password-link-sent': 'Išsiuntė slaptažodžio nuorodą paskyrai',
+  'user-confirmation-resent': 'Pakartojo patvirtinimo laišką paskyrai',
   'partner-checked': 'Patikrino partnerį',
-  'partner-refused': 'Atmetė partnerio patikrą',
+  'partner-refused': 'Atmetė partnerį',
   'service-hidden': 'Sustabdė paslaugą',
-  'service-shown': 'Vėl rodo paslaugą',
-  'report-decided': 'Išsprendė pranešimą',
+  'service-shown': 'Vėl leido rodyti paslaugą',
+  'report-decided': 'Nusprendė dėl pranešimo apie paslaugą',
   'post-added': 'Sukūrė tinklaraščio įrašą',
   'post-updated': 'Pakeitė tinklaraščio įrašą',
   'post-published': 'Paskelbė tinklaraščio įrašą',
   'post-scheduled': 'Suplanavo tinklaraščio įrašą',
-  'post-unpublished': 'Nebeskelbia tinklaraščio įrašo',
+  'post-unpublished': 'Nuėmė tinklaraščio įrašą',
   'post-deleted': 'Ištrynė tinklaraščio įrašą',
   'letter-read': 'Perskaitė laišką',
   'letter-answered': 'Atsakė į laišką',

@@ -42,6 +42,7 @@ type ReportPage = PrintedReport & {
   /** Null: the account is gone. */
   readonly partner: {
     readonly id: string;
+    readonly userId: string;
     readonly companyName: string;
     readonly email: string;
   } | null;
@@ -61,7 +62,12 @@ export async function getReport(db: Db, _admin: Admin, id: string): Promise<Repo
     .leftJoin('users as account', 'account.id', 'partner.user_id')
     .select(['report.service_title', 'report.service_id', 'service.hidden_at'])
     .select(isPublic('service').as('is_public'))
-    .select(['partner.id as partner_id', 'partner.company_name', 'account.email as account_email'])
+    .select([
+      'partner.id as partner_id',
+      'partner.company_name',
+      'account.email as account_email',
+      'partner.user_id',
+    ])
     .where('report.id', '=', id)
     .executeTakeFirst();
   if (!found) throw new NotFound(`Report ${id}`);
@@ -98,7 +104,10 @@ export async function getReport(db: Db, _admin: Admin, id: string): Promise<Repo
     partner:
       partner_id === null
         ? null
-        : { id: partner_id, companyName: company_name ?? '', email: account_email ?? '' },
+        : {
+            ...{ id: partner_id, userId: found.user_id ?? '' },
+            ...{ companyName: company_name ?? '', email: account_email ?? '' },
+          },
     others: others.map(print),
   };
 }

@@ -166,7 +166,8 @@ export async function getAccount(db: Db, _admin: Admin, userId: string) {
     .select(['users.email_verified as verified', 'pet_owners.phone_number as ownerPhone'])
     .select(['partners.phone as partnerPhone', 'partners.company_code as companyCode'])
     .select(['partners.vat_code as vatCode', 'partners.contact_name as contactName'])
-    .select(['partners.checked_at as checkedAt', 'registration.company_code as registeredCode'])
+    .select(['partners.checked_at as checkedAt', 'partners.refused_at as refusedAt'])
+    .select('registration.company_code as registeredCode')
     .select((at) => [
       at
         .selectFrom('accounts')
@@ -203,6 +204,7 @@ export async function getAccount(db: Db, _admin: Admin, userId: string) {
             phone: found.partnerPhone ?? '',
             contactName: found.contactName ?? '',
             checkedAt: found.checkedAt,
+            isRefused: found.refusedAt !== null,
           },
     /** What was typed by a partner who has not signed in yet. */
     registration:

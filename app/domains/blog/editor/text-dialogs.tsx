@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { photoPath } from '#app/domains/photos/photo.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -10,18 +10,30 @@ import { readLinkAddress } from './link-address.ts';
 import { PictureFileField, PictureWordsField } from './picture-fields.tsx';
 import { type PictureOwner, uploadPicture } from './upload-picture.ts';
 
+interface OwnFormProps {
+  /** What is wrong with its fields; another object after each refusal, when the first takes the focus. */
+  wrong: object;
+  onSend: (form: FormData) => void;
+  children: ReactNode;
+}
+
 /**
  * A form of its own, which lies outside the post's form; what is sent or typed in it does not reach
  * that.
  */
-function OwnForm({ onSend, children }: { onSend: (form: FormData) => void; children: ReactNode }) {
+function OwnForm({ wrong, onSend, children }: OwnFormProps) {
+  const own = useRef<HTMLFormElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal, also the same again
+  useEffect(() => {
+    own.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [wrong]);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
     onSend(new FormData(event.currentTarget));
   };
   return (
-    <form noValidate onSubmit={send}>
+    <form ref={own} noValidate onSubmit={send}>
       {children}
     </form>
   );
@@ -39,23 +51,23 @@ interface LinkDialogProps {
 }
 
 export function LinkDialog({ address, onClose, onAddress }: LinkDialogProps) {
-  const [wrong, setWrong] = useState<string>();
+  const [wrong, setWrong] = useState<{ address?: string }>({});
   useEffect(() => {
-    if (address !== null) setWrong(undefined);
+    if (address !== null) setWrong({});
   }, [address]);
   const send = (form: FormData) => {
     const read = readLinkAddress(String(form.get('link_address') ?? ''));
-    if (read === null) setWrong('Įveskite adresą, pavyzdžiui: vizgis.lt arba /paslaugos.');
-    else onAddress(read);
+    if (read !== null) return onAddress(read);
+    setWrong({ address: 'Įveskite adresą, pavyzdžiui: vizgis.lt arba /paslaugos.' });
   };
   return createPortal(
     <Dialog open={address !== null} onClose={onClose} title="Nuoroda">
-      <OwnForm onSend={send}>
+      <OwnForm wrong={wrong} onSend={send}>
         <DialogBody>
           <Field
             label="Adresas"
             name="link_address"
-            error={wrong}
+            error={wrong.address}
             hint="Svetainė, el. paštas, telefonas arba mūsų puslapis: /paslaugos."
           >
             {(control) => (
@@ -131,7 +143,7 @@ export function PictureDialog(props: PictureDialogProps) {
   };
   return createPortal(
     <Dialog open={open} onClose={onClose} busy={busy} title="Nuotrauka">
-      <OwnForm onSend={send}>
+      <OwnForm wrong={wrong} onSend={send}>
         <DialogBody>
           <PictureFileField
             label={chosen ? 'Kita nuotrauka' : 'Nuotrauka'}

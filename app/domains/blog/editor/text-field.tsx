@@ -50,7 +50,8 @@ export function TextField(props: TextFieldProps) {
           rows={22}
           defaultValue={value}
           aria-required
-          aria-invalid={error ? true : undefined}
+          // The editor over it says so itself, and takes the focus.
+          aria-invalid={error && !Editor ? true : undefined}
           aria-describedby={error ? 'html-hint html-error' : 'html-hint'}
           spellCheck
           hidden={Editor !== null}

@@ -9,7 +9,7 @@ export function IssueText({ body }: { body: string }) {
         if (kind === 'heading') return <h3 key={key}>{lines.map(lineOf)}</h3>;
         if (kind === 'paragraph') {
           return (
-            <p key={key} className="letter-text">
+            <p key={key} className="typed">
               {lines.flatMap((line, number) =>
                 number ? ['\n', lineOf(line, number)] : lineOf(line, 0),
               )}

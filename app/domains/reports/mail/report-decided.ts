@@ -20,7 +20,7 @@ const outcomes: Readonly<Record<Decision, { readonly title: string; readonly wha
   },
   kept: {
     title: 'Paslaugą, apie kurią pranešėte, palikome',
-    what: 'išnagrinėjome jūsų pranešimą ir paslaugą palikome rodyti.',
+    what: 'išnagrinėjome jūsų pranešimą ir nusprendėme paslaugos nestabdyti.',
   },
   gone: {
     title: 'Paslaugos, apie kurią pranešėte, nebėra',

@@ -174,6 +174,7 @@ export type JudgedCompany = ListedCompany & {
   readonly email: string;
   /** The one that signs in. */
   readonly signInEmail: string;
+  readonly userId: string;
   readonly about: string;
   readonly codeIsSound: boolean;
   readonly vatIsSound: boolean;
@@ -205,7 +206,12 @@ export async function getJudgedCompany(
     .select(['postal_code', 'contact_name', 'phone', 'partner.email', 'about_company'])
     .select(['approval_awaited_since', 'checked_at', 'checked_what', 'refused_at'])
     .select(['refused_reason', 'refused_explanation', 'partner.created_at', 'partner.updated_at'])
-    .select(['user.email as sign_in_email', 'checker.email as checker_email', state.as('state')])
+    .select([
+      'user.email as sign_in_email',
+      'partner.user_id',
+      'checker.email as checker_email',
+      state.as('state'),
+    ])
     .select([
       sql<number>`(select count(*)::int from partner_provided_services
         where partner_id = partner.id)`.as('services'),
@@ -224,6 +230,7 @@ export async function getJudgedCompany(
     phone: row.phone,
     email: row.email,
     signInEmail: row.sign_in_email,
+    userId: row.user_id,
     about: row.about_company,
     codeIsSound: companyCodeIsSound(row.company_code),
     vatIsSound: vatIsSound(row.vat_code),

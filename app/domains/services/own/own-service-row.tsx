@@ -143,7 +143,8 @@ function HidingNote({ title, hiding: { reason, explanation } }: HidingNoteProps)
       <Badge tone="bad" dot>
         Sustabdyta
       </Badge>{' '}
-      <strong>Priežastis: {reason.toLowerCase()}.</strong> {explanation} Pataisykite paslaugą arba{' '}
+      <strong>Priežastis: {reason.toLowerCase()}.</strong>{' '}
+      <span className="typed">{explanation}</span> Pataisykite paslaugą arba{' '}
       <Link to={href('/kontaktai')}>
         atsakykite mums<span className="sr">: {inQuotes(title)}</span>
       </Link>

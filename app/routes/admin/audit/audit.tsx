@@ -5,6 +5,7 @@ import {
   commandLine,
   firstDay,
   readAuditQuery,
+  readTypedFilters,
 } from '#app/domains/audit-trail/audit-query.ts';
 import { AuditRows } from '#app/domains/audit-trail/audit-rows.tsx';
 import { listAdmins, listAudit } from '#app/domains/audit-trail/audit-trail.server.ts';
@@ -13,6 +14,7 @@ import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { DateInput } from '#app/ui/date-field.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { FieldError } from '#app/ui/field.tsx';
 import { Select, TextInput } from '#app/ui/input.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { adminContext, dbContext } from '#app/web/contexts.ts';
@@ -23,8 +25,14 @@ import type { Route } from './+types/audit.ts';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readAuditQuery(url.searchParams);
   const [db, admin] = [context.get(dbContext), context.get(adminContext)];
-  const [page, admins] = await Promise.all([listAudit(db, admin, query), listAdmins(db, admin)]);
-  return { ...page, admins, query, today: formatDate(new Date()) };
+  const fields = readTypedFilters(url.searchParams, query);
+  const isWrong = Object.keys(fields.wrong).length > 0;
+  const none = { rows: [], hasNewer: false, hasOlder: false };
+  const [page, admins] = await Promise.all([
+    isWrong ? none : listAudit(db, admin, query),
+    listAdmins(db, admin),
+  ]);
+  return { ...page, ...fields, isWrong, admins, query, today: formatDate(new Date()) };
 }
 
 export function meta() {
@@ -34,7 +42,7 @@ export function meta() {
 const own = href('/admin/audit');
 
 export default function AdminAudit({ loaderData }: Route.ComponentProps) {
-  const { rows, hasNewer, hasOlder, query } = loaderData;
+  const { rows, hasNewer, hasOlder, query, typed, isWrong } = loaderData;
   const filters = auditSearch(query);
   const beside = (side: 'older' | 'newer', id: string | undefined) => {
     const search = new URLSearchParams(filters);
@@ -51,12 +59,12 @@ export default function AdminAudit({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
       </div>
-      <Filters {...loaderData} key={String(filters)} />
+      <Filters {...loaderData} key={`${filters} ${new URLSearchParams(typed)}`} />
       {rows.length > 0 ? (
         <AuditRows rows={rows} />
       ) : (
-        <EmptyState title={filters.size > 0 ? 'Tokių veiksmų nėra' : 'Veiksmų dar nėra'}>
-          {filters.size > 0
+        <EmptyState title={isWrong || filters.size > 0 ? 'Tokių veiksmų nėra' : 'Veiksmų dar nėra'}>
+          {isWrong || filters.size > 0
             ? 'Pakeiskite arba išvalykite filtrus.'
             : 'Kai administratorius ką nors padarys, rasite čia.'}
         </EmptyState>
@@ -69,8 +77,15 @@ export default function AdminAudit({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Filters({ admins, query, today }: Route.ComponentProps['loaderData']) {
-  const { act, admin, from, to, subject } = query;
+function Filters({
+  admins,
+  query,
+  typed,
+  wrong,
+  isWrong,
+  today,
+}: Route.ComponentProps['loaderData']) {
+  const { act, admin } = query;
   return (
     <Form action={own} role="search" className="tools audit-tools">
       <div className="field">
@@ -100,8 +115,8 @@ function Filters({ admins, query, today }: Route.ComponentProps['loaderData']) {
           <option value={commandLine}>Komandinė eilutė</option>
         </Select>
       </div>
-      <Day name="from" label="Nuo" value={from} today={today} />
-      <Day name="to" label="Iki" value={to} today={today} />
+      <Day name="from" label="Nuo" value={typed.from} error={wrong.from} today={today} />
+      <Day name="to" label="Iki" value={typed.to} error={wrong.to} today={today} />
       <div className="field grow">
         <label className="label" htmlFor="subject">
           Objekto ID
@@ -111,12 +126,14 @@ function Filters({ admins, query, today }: Route.ComponentProps['loaderData']) {
           name="subject"
           icon="search"
           autoComplete="off"
-          maxLength={36}
-          defaultValue={subject ?? ''}
+          maxLength={100}
+          defaultValue={typed.subject}
+          {...saysError('subject', wrong.subject)}
         />
+        {wrong.subject && <FieldError id="subject-error">{wrong.subject}</FieldError>}
       </div>
       <Button type="submit">Ieškoti</Button>
-      {auditSearch(query).size > 0 && <ButtonLink to={own}>Išvalyti</ButtonLink>}
+      {(isWrong || auditSearch(query).size > 0) && <ButtonLink to={own}>Išvalyti</ButtonLink>}
     </Form>
   );
 }
@@ -124,11 +141,12 @@ function Filters({ admins, query, today }: Route.ComponentProps['loaderData']) {
 interface DayProps {
   name: 'from' | 'to';
   label: string;
-  value: string | null;
+  value: string;
+  error: string | undefined;
   today: string;
 }
 
-function Day({ name, label, value, today }: DayProps) {
+function Day({ name, label, value, error, today }: DayProps) {
   return (
     <div className="field">
       <label className="label" htmlFor={name}>
@@ -142,11 +160,17 @@ function Day({ name, label, value, today }: DayProps) {
         min={firstDay}
         max={today}
         today={today}
-        maxLength={10}
-        defaultValue={value ?? ''}
+        maxLength={30}
+        defaultValue={value}
+        {...saysError(name, error)}
       />
+      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
     </div>
   );
+}
+
+function saysError(name: string, error: string | undefined) {
+  return error ? ({ 'aria-invalid': true, 'aria-describedby': `${name}-error` } as const) : {};
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -22,7 +22,7 @@ import { leadTo, newFormKey, refusedAnswer, takeForm } from '#app/web/form-actio
 import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
-import { reloadRefused, useFormKeptRefused } from '#app/web/reload-refused.ts';
+import { reloadRefused, useTimesTaken } from '#app/web/reload-refused.ts';
 import { useRefusalToast } from '#app/web/use-refusal-toast.ts';
 import type { Route } from './+types/letter.ts';
 import { mailWords, stateTones } from './state-tones.ts';
@@ -74,7 +74,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function LetterPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, email, text, when, state, mail, replies } = loaderData;
   const own = { letterId: id };
-  const answersBefore = useFormKeptRefused(replies.length, actionData);
+  const timesAnswered = useTimesTaken(href('/admin/letters/:letterId', own), actionData);
   useRefusalToast(href('/admin/letters/:letterId', own), actionData);
   return (
     <>
@@ -113,14 +113,14 @@ export default function LetterPage({ loaderData, actionData }: Route.ComponentPr
         {mail === 'given_up' && (
           <Note tone="warn">El. laiškas apie jį svetainės valdytojui neišsiųstas.</Note>
         )}
-        <article className="panel letter-text">
+        <article className="panel typed">
           <LinkedText text={text} />
         </article>
         {replies.map((reply) => (
           <Reply key={reply.id} {...reply} />
         ))}
         <ReplyForm
-          key={answersBefore}
+          key={timesAnswered}
           to={email}
           seen={replies.length}
           formKey={loaderData.formKey}
@@ -146,7 +146,7 @@ function Reply({ body, by, when, mail }: ReplyProps) {
           {text}
         </Badge>
       </div>
-      <div className="letter-text">
+      <div className="typed">
         <LinkedText text={body} />
       </div>
     </article>

@@ -1,3 +1,4 @@
+import '#app/ui/field.css';
 import { Form, href, Link } from 'react-router';
 import { type LetterState, letterStates } from '#app/domains/messages/letters/letter.ts';
 import { listLetters } from '#app/domains/messages/letters/letters.server.ts';
@@ -79,15 +80,17 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
             })),
           ]}
         />
-        <Form key={`${tab}`} role="search" method="get" className="tools">
+        <Form key={`${tab} ${text}`} role="search" method="get" className="tools">
           {tab && <input type="hidden" name={names.state} value={tab} />}
-          <div className="grow">
+          <div className="field grow">
+            <label className="label" htmlFor={names.text}>
+              Vardas, el. paštas arba žodis iš laiško
+            </label>
             <TextInput
+              id={names.text}
               type="search"
               name={names.text}
               icon="search"
-              aria-label="Ieškoti laiškų"
-              placeholder="Vardas, el. paštas, žodis iš laiško"
               maxLength={longestText}
               defaultValue={text}
             />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Form, href } from 'react-router';
 import { type Issue, issueLimits, type issueSteps } from '#app/domains/newsletter/issues/issue.ts';
 import { FormNote } from '#app/forms/form-note.tsx';
@@ -21,6 +22,8 @@ interface IssueFieldsProps {
 /** The form of a newsletter's draft; it posts to its own page. */
 export function IssueFields({ issue, state: given, formKey }: IssueFieldsProps) {
   const { ref, noteId, state, busy, field } = useOwnForm(given);
+  // Data that are loaded again must not pass for what is being changed.
+  const [version] = useState(issue?.version ?? 0);
   const conflict = issue !== null && given?.newer === true;
   const [subject, body] = [field('subject'), field('body')];
   return (
@@ -30,7 +33,7 @@ export function IssueFields({ issue, state: given, formKey }: IssueFieldsProps) 
       <input
         type="hidden"
         name="version"
-        value={state?.values.version ?? issue?.version ?? 0}
+        value={state?.values.version ?? version}
         autoComplete="off"
       />
       <Field label="Tema" name="subject" error={subject.error}>

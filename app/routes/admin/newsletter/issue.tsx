@@ -19,7 +19,7 @@ import { leadTo, newFormKey, refusedAnswer, takeForm } from '#app/web/form-actio
 import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
-import { reloadRefused, useFormKeptRefused } from '#app/web/reload-refused.ts';
+import { reloadRefused, useTimesTaken } from '#app/web/reload-refused.ts';
 import { useRefusalToast } from '#app/web/use-refusal-toast.ts';
 import type { Route } from './+types/issue.ts';
 import { IssueFields } from './issue-fields.tsx';
@@ -83,7 +83,7 @@ export default function IssuePage({ loaderData, actionData }: Route.ComponentPro
   const { issue, progress, when, formKey } = loaderData;
   const conflict = actionData && 'newer' in actionData && actionData.newer === true;
   const own = { issueId: issue.id };
-  const version = useFormKeptRefused(issue.version, actionData);
+  const timesSaved = useTimesTaken(href('/admin/newsletter/:issueId', own), actionData);
   useRefusalToast(href('/admin/newsletter/:issueId', own), actionData);
   return (
     <>
@@ -125,7 +125,7 @@ export default function IssuePage({ loaderData, actionData }: Route.ComponentPro
             ]}
           />
         ) : (
-          <IssueFields key={version} issue={issue} state={actionData} formKey={formKey} />
+          <IssueFields key={timesSaved} issue={issue} state={actionData} formKey={formKey} />
         )}
         <section className="stack gap-2" aria-labelledby="perziura">
           <div className="block-head">

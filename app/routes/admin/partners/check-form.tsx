@@ -26,7 +26,7 @@ export function CheckForm({ company, state: given, formKey }: CheckFormProps) {
         Patikra
       </h2>
       <Form ref={ref} method="post" noValidate preventScrollReset className="stack gap-3">
-        <FormNote id={noteId} state={state} />
+        <FormNote id={noteId} state={state} titled />
         <FormKey value={formKey} />
         <input type="hidden" name="seen" value={company.mark} />
         <fieldset aria-describedby={error ? errorId : undefined}>

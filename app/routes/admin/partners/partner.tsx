@@ -21,6 +21,7 @@ import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import { reloadRefused } from '#app/web/reload-refused.ts';
+import { AuditLink } from '../audit-link.tsx';
 import type { Route } from './+types/partner.ts';
 import { CheckForm } from './check-form.tsx';
 import { Registers } from './registers.tsx';
@@ -89,7 +90,7 @@ export default function AdminPartner({ loaderData, actionData }: Route.Component
           <strong>
             Atmesta {company.judgedOn}: {company.refusal.reason}.
           </strong>{' '}
-          {company.refusal.explanation}
+          <span className="typed">{company.refusal.explanation}</span>
         </Note>
       )}
       {state === 'checked' && actionData?.text && (
@@ -107,10 +108,13 @@ export default function AdminPartner({ loaderData, actionData }: Route.Component
       <section className="stack gap-3 company-facts">
         <h2 className="h-md">Įmonės duomenys</h2>
         <Facts items={factsOf(company)} />
-        {company.about !== '' && <p className="muted pre">{company.about}</p>}
+        {company.about !== '' && <p className="muted typed">{company.about}</p>}
       </section>
       <Registers company={company} />
       {state !== 'checked' && <CheckForm company={company} state={actionData} formKey={formKey} />}
+      <p>
+        <AuditLink subject={partnerId} />
+      </p>
       <Outlet />
     </div>
   );
@@ -158,7 +162,14 @@ function factsOf(company: JudgedCompany) {
     { term: 'Kontaktinis asmuo', value: company.contact },
     { term: 'Telefonas', value: company.phone },
     { term: 'Įmonės el. paštas', value: company.email },
-    { term: 'Prisijungimo el. paštas', value: company.signInEmail },
+    {
+      term: 'Prisijungimo el. paštas',
+      value: (
+        <Link to={href('/admin/users/:userId', { userId: company.userId })}>
+          {company.signInEmail}
+        </Link>
+      ),
+    },
     { term: 'Vizgyje nuo', value: company.registeredOn },
     {
       term: 'Paslaugos',

@@ -60,7 +60,7 @@ export function AccountActs({ userId, state, own }: AccountActsProps) {
       )}
       {state === 'blocked' && (
         <Act to={href('/admin/users/:userId/unblock', at)} icon="circle-check">
-          Atblokuoti paskyrą
+          Panaikinti sustabdymą
         </Act>
       )}
       {!own && (

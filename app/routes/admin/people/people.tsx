@@ -1,3 +1,4 @@
+import '#app/ui/field.css';
 import '#app/ui/styles/pages/people.css';
 import { Form, href, Link } from 'react-router';
 import {
@@ -90,26 +91,38 @@ export default function People({ loaderData }: Route.ComponentProps) {
 function Filter({ query }: { query: Route.ComponentProps['loaderData']['query'] }) {
   const { text, role, state } = query;
   return (
-    <Form key={`${text} ${role} ${state}`} role="search" className="tools">
-      <div className="grow">
+    <Form key={`${text} ${role} ${state}`} role="search" className="tools people-tools">
+      <div className="field grow">
+        <label className="label" htmlFor="q">
+          Vardas, įmonė, įmonės kodas arba el. paštas
+        </label>
         <TextInput
+          id="q"
           name="q"
           type="search"
           icon="search"
-          aria-label="Ieškoti naudotojų"
-          placeholder="Vardas, įmonė, įmonės kodas arba el. paštas"
           defaultValue={text}
           maxLength={100}
         />
       </div>
-      <Select name="role" aria-label="Vaidmuo" defaultValue={role ?? ''}>
-        <option value="">Visi vaidmenys</option>
-        <Options of={accountRoles} />
-      </Select>
-      <Select name="state" aria-label="Būsena" defaultValue={state ?? ''}>
-        <option value="">Visos būsenos</option>
-        <Options of={accountStates} />
-      </Select>
+      <div className="field">
+        <label className="label" htmlFor="role">
+          Vaidmuo
+        </label>
+        <Select id="role" name="role" defaultValue={role ?? ''}>
+          <option value="">Visi vaidmenys</option>
+          <Options of={accountRoles} />
+        </Select>
+      </div>
+      <div className="field">
+        <label className="label" htmlFor="state">
+          Būsena
+        </label>
+        <Select id="state" name="state" defaultValue={state ?? ''}>
+          <option value="">Visos būsenos</option>
+          <Options of={accountStates} />
+        </Select>
+      </div>
       <Button type="submit">Ieškoti</Button>
     </Form>
   );

@@ -1,6 +1,7 @@
 import '#app/ui/styles/pages/people.css';
 import { href, Link, Outlet } from 'react-router';
 import { getPerson } from '#app/domains/people/person.server.ts';
+import { moderatedSearch } from '#app/domains/services/moderation/moderated-query.ts';
 import { formatDate, formatDateTime } from '#app/lithuanian/vilnius-time.ts';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { Facts, KeyValue, KeyValues } from '#app/ui/facts.tsx';
@@ -11,6 +12,7 @@ import { adminContext, dbContext } from '#app/web/contexts.ts';
 import { AreaError, isNotFound } from '#app/web/error-page.tsx';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
+import { AuditLink } from '../audit-link.tsx';
 import type { Route } from './+types/person.ts';
 import { AccountActs, roleWords, StateBadge } from './account-looks.tsx';
 
@@ -104,6 +106,9 @@ export default function Person({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
         <History entries={history} />
+        <p>
+          <AuditLink subject={userId} />
+        </p>
       </div>
     </>
   );
@@ -150,22 +155,31 @@ interface PartnerThingsProps {
 
 function PartnerThings({ partner, has }: PartnerThingsProps) {
   if (!partner) return null;
-  const { partnerId, companyName, companyCode, vatCode, contactName, phone, checkedAt } = partner;
+  const { partnerId, companyName, companyCode, vatCode, contactName, phone, checkedAt, isRefused } =
+    partner;
+  const services = href('/admin/services') + moderatedSearch({ text: partnerId, state: 'all' });
   const codes = `įmonės kodas ${companyCode}${vatCode ? `, PVM kodas ${vatCode}` : ''}`;
   return (
     <section className="panel stack">
       <h2 className="h-xs">Partnerio profilis</h2>
       <p>
-        <strong>{companyName}</strong>, {codes}
+        <Link className="strong" to={href('/admin/partners/:partnerId', { partnerId })}>
+          {companyName}
+        </Link>
+        , {codes}
         <br />
         {contactName}, <span className="num">{phone}</span>
       </p>
       <p className="muted small">
-        {checkedAt ? `Įmonė patikrinta ${checkedAt}.` : 'Įmonė dar nepatikrinta.'}
+        {checkedAt
+          ? `Įmonė patikrinta ${checkedAt}.`
+          : isRefused
+            ? 'Įmonės duomenys atmesti.'
+            : 'Įmonė dar nepatikrinta.'}
       </p>
       <Facts
         items={[
-          { term: 'Paslaugos', value: has.services },
+          { term: 'Paslaugos', value: <Link to={services}>{has.services}</Link> },
           { term: 'Aktyvios', value: has.activeServices },
           { term: 'Gautos žinutės', value: has.messages },
         ]}

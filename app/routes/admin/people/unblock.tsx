@@ -7,7 +7,7 @@ import { QuestionDialog } from '../question-dialog.tsx';
 import type { Route } from './+types/unblock.ts';
 import { takeAct } from './take-act.server.ts';
 
-const failure = laterAgain('Paskyra neatblokuota');
+const failure = laterAgain('Sustabdymas nepanaikintas');
 
 export function loader() {
   return { formKey: newFormKey() };
@@ -22,17 +22,17 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export function meta() {
-  return unlistedMeta('Paskyros atblokavimas');
+  return unlistedMeta('Paskyros sustabdymo panaikinimas');
 }
 
 export default function Unblock({ loaderData, actionData, params }: Route.ComponentProps) {
   const name = useOutletContext<string>();
   return (
     <QuestionDialog
-      title="Atblokuoti paskyrą?"
+      title="Panaikinti sustabdymą?"
       back={href('/admin/users/:userId', params)}
-      confirmLabel="Atblokuoti"
-      busyText="Atblokuojama..."
+      confirmLabel="Panaikinti sustabdymą"
+      busyText="Naikinama..."
       state={actionData}
       formKey={loaderData.formKey}
     >

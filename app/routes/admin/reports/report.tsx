@@ -4,6 +4,7 @@ import { DecisionForm } from '#app/domains/reports/decision-form.tsx';
 import { decisionForm } from '#app/domains/reports/decision-schema.server.ts';
 import { type Decision, shownName } from '#app/domains/reports/decisions.ts';
 import { getReport, type PrintedReport } from '#app/domains/reports/report-page.server.ts';
+import { moderatedSearch } from '#app/domains/services/moderation/moderated-query.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { KeyValue, KeyValues } from '#app/ui/facts.tsx';
@@ -93,6 +94,13 @@ export default function AdminReport({ loaderData, actionData }: Route.ComponentP
                 Paslaugos puslapis
               </Link>
             )}
+            {service.id !== null && (
+              <Link
+                to={href('/admin/services') + moderatedSearch({ text: service.id, state: 'all' })}
+              >
+                Paslaugų priežiūra
+              </Link>
+            )}
           </p>
         </div>
       </div>
@@ -128,7 +136,9 @@ export default function AdminReport({ loaderData, actionData }: Route.ComponentP
                   </Link>
                 </KeyValue>
                 <KeyValue icon="mail" term="El. paštas">
-                  {partner.email}
+                  <Link to={href('/admin/users/:userId', { userId: partner.userId })}>
+                    {partner.email}
+                  </Link>
                 </KeyValue>
               </KeyValues>
             )}
@@ -162,7 +172,7 @@ function ReportPanel({ report: { reason, body, email, at, decided } }: { report:
         </Badge>
         <span className="muted small num">{at}</span>
       </p>
-      <p className="lines">{body}</p>
+      <p className="typed">{body}</p>
       <p className="muted small">{email ?? 'El. pašto nenurodė'}</p>
       {decided && (
         <div className="stack gap-2">
@@ -172,7 +182,7 @@ function ReportPanel({ report: { reason, body, email, at, decided } }: { report:
             </Badge>{' '}
             {decided.reason}
           </p>
-          <p className="lines">{decided.explanation}</p>
+          <p className="typed">{decided.explanation}</p>
           <p className="muted small num">
             {decided.at}, {decided.by ?? 'ištrintas administratorius'}
           </p>

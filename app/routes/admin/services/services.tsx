@@ -32,6 +32,7 @@ import { adminContext, dbContext } from '#app/web/contexts.ts';
 import { AreaError } from '#app/web/error-page.tsx';
 import { newFormKey } from '#app/web/form-action.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
+import { AuditLink } from '../audit-link.tsx';
 import type { Route } from './+types/services.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -121,7 +122,7 @@ const badges = {
   hidden: { tone: 'bad', word: 'Sustabdyta' },
   inactive: { tone: 'mute', word: 'Neaktyvi' },
   waiting: { tone: 'warn', word: 'Laukia patikros' },
-  blocked: { tone: 'bad', word: 'Partneris užblokuotas' },
+  blocked: { tone: 'bad', word: 'Partneris sustabdytas' },
 } as const satisfies Record<ServiceState, object>;
 
 interface ServiceRowProps {
@@ -160,7 +161,11 @@ function ServiceRow({ service, search, formKey }: ServiceRowProps) {
           </div>
         </div>
       </TableCell>
-      <TableCell label="Teikėjas">{service.companyName}</TableCell>
+      <TableCell label="Teikėjas">
+        <Link to={href('/admin/partners/:partnerId', { partnerId: service.partnerId })}>
+          {service.companyName}
+        </Link>
+      </TableCell>
       <TableCell label="Būsena">
         <Badge tone={tone} dot>
           {reason === null ? word : `${word}: ${reason.toLowerCase()}`}
@@ -177,6 +182,7 @@ function ServiceRow({ service, search, formKey }: ServiceRowProps) {
           <Link to={list + moderatedSearch({ text: service.partnerId, state: 'all' })}>
             Visos teikėjo paslaugos
           </Link>
+          <AuditLink subject={id} />
           {state === 'hidden' ? (
             <Form
               method="post"

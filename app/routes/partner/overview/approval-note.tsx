@@ -40,7 +40,8 @@ export function RefusalNote({ reason, explanation, isHidden }: RefusalNoteProps)
       <Icon name="circle-alert" />
       <div className="stack gap-1">
         <p>
-          <strong>Įmonės duomenų nepatvirtinome. Priežastis: {reason}.</strong> {explanation}
+          <strong>Įmonės duomenų nepatvirtinome. Priežastis: {reason}.</strong>{' '}
+          <span className="typed">{explanation}</span>
         </p>
         <p>
           {isHidden
