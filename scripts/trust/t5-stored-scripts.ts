@@ -133,7 +133,8 @@ async function openContext(
 }
 
 function visitsOf({ ids }: Planted, text: string): readonly Visit[] {
-  const asked = encodeURIComponent(text);
+  // A longer address is refused as a whole (431).
+  const asked = encodeURIComponent(text.slice(0, 500));
   const dashboard = '/partner/dashboard';
   const area = '/seimininko-skydelis';
   const of = (actor: Actor, addresses: readonly string[]) =>
