@@ -38,9 +38,10 @@ export async function searchByText(
   const all = sql.join(found, sql` union all `);
   const { count } = await db.transaction().execute(async (transaction) => {
     // What nearly every row holds looks no dearer to the planner row by row than by the index.
-    for (const scan of ['seqscan', 'indexscan', 'indexonlyscan']) {
-      await sql`set local ${sql.ref(`enable_${scan}`)} = off`.execute(transaction);
-    }
+    await sql`select set_config(name, 'off', true)
+      from unnest(array['enable_seqscan', 'enable_indexscan', 'enable_indexonlyscan']) as name`.execute(
+      transaction,
+    );
     return transaction
       .selectNoFrom(
         sql<number>`(select count(*)::int from (${all} limit ${mostFound + 1}) as found)`.as(

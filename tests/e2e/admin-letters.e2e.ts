@@ -53,8 +53,8 @@ test('a visitor writes by the contact page; an administrator reads it, answers b
   );
   // Another administrator answers first: the page shows that, and keeps what is typed here.
   await queryRows(
-    `insert into contact_replies (id, contact_message_id, body, created_at)
-     select gen_random_uuid(), id, 'Pasitiksliname ir parašysime.', now()
+    `insert into contact_replies (id, contact_message_id, body, created_at, notification)
+     select gen_random_uuid(), id, 'Pasitiksliname ir parašysime.', now(), 'sent'
      from contact_messages where email = $1`,
     [email],
   );
