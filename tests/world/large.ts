@@ -9,8 +9,9 @@ import type { Db } from '#app/platform/database.server.ts';
 import type { FileStore } from '#app/platform/files.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { type Random, seededRandom } from '#tests/reference/random.ts';
-import { encodeDrawings } from './encoded-drawings.ts';
+import { type EncodedDrawing, encodeDrawings } from './encoded-drawings.ts';
 import { titleWords } from './large-words.ts';
+import { insertPosts } from './load-posts.ts';
 import { services as demoServices } from './services.ts';
 
 /** Hundredths of all services, in the order of the categories. */
@@ -50,7 +51,9 @@ export async function fillLargeWorld(db: Db, { count, files, report }: Wish): Pr
     });
     if ((start + size) % 20_000 === 0) report(`${start + size} services`);
   }
-  await addPhotos(db, files);
+  const drawings = await encodeDrawings();
+  await addPhotos(db, files, [...drawings.entries()]);
+  await addPosts(db, files, drawings);
   await sql`vacuum analyze`.execute(db);
   report(`Added ${count} services of ${partnerIds.length} partners.`);
 }
@@ -184,8 +187,11 @@ function attributeValue(random: Random, attribute: Attribute): unknown {
   }
 }
 
-async function addPhotos(db: Db, files: FileStore): Promise<void> {
-  const drawings = [...(await encodeDrawings()).entries()];
+async function addPhotos(
+  db: Db,
+  files: FileStore,
+  drawings: readonly (readonly [string, EncodedDrawing])[],
+): Promise<void> {
   const newest = await db
     .selectFrom('service_search')
     .select(['service_id', 'category_id'])
@@ -215,4 +221,20 @@ async function addPhotos(db: Db, files: FileStore): Promise<void> {
       })
       .execute();
   }
+}
+
+/** The blog of the demo world, unless there is one: pages of posts are measured too. */
+async function addPosts(
+  db: Db,
+  files: FileStore,
+  drawings: ReadonlyMap<string, EncodedDrawing>,
+): Promise<void> {
+  const written = await db.selectFrom('blog_posts').select('id').limit(1).executeTakeFirst();
+  if (written) return;
+  const { id: adminId } = await db
+    .insertInto('users')
+    .values({ id: newId(), email: `admin${newId()}@vizgis.test`, role: 'admin' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertPosts(db, { files, drawings, adminId }, new Date());
 }

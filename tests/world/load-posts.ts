@@ -6,21 +6,25 @@ import type { Db } from '#app/platform/database.server.ts';
 import type { FileStore } from '#app/platform/files.server.ts';
 import type { EncodedDrawing } from './encoded-drawings.ts';
 import { eventMoment } from './event-moment.ts';
-import { admin } from './people.ts';
 import { comingPosts, postSeeds } from './posts/all.ts';
 import type { PostSeed } from './posts/post-seed.ts';
 import { bornAt, seededId } from './seeded-id.ts';
 
 type Drawings = ReadonlyMap<string, EncodedDrawing>;
 
-/** Inserts the posts of the blog with their pictures, written by the administrator, who is there. */
+type Wish = {
+  readonly files: FileStore;
+  readonly drawings: Drawings;
+  /** The account of the administrator who has written them. */
+  readonly adminId: string;
+};
+
+/** Inserts the posts of the blog with their pictures. */
 export async function insertPosts(
   db: Db,
-  files: FileStore,
-  drawings: Drawings,
+  { files, drawings, adminId }: Wish,
   now: Date,
 ): Promise<void> {
-  const userId = seededId(`user ${admin.email}`, bornAt(admin, now));
   const published: Publication = { status: 'published' };
   const posts = [
     ...postSeeds.map((seed) => ({ seed, publication: published })),
@@ -32,7 +36,7 @@ export async function insertPosts(
     const id = seededId(`post ${slug}`, createdAt);
     const lead = { ...pictureOf(seed, picture, drawings, now), alt, role: 'lead' } as const;
     const { html, pictures } = withPictures(seed, drawings, now);
-    const words = { id, userId, title, author, html, publication };
+    const words = { id, userId: adminId, title, author, html, publication };
     await insertPost(db, words, createdAt, { isClean: true });
     for (const { image, ...photo } of [lead, ...pictures]) {
       await storePhoto(files, photo.id, image);

@@ -49,7 +49,7 @@ export async function loadWorldIfEmpty(
     await insertReports(transaction, now);
     await insertLetters(transaction, adminId, now);
     await insertNewsletter(transaction, adminId, now);
-    await insertPosts(transaction, files, drawings, now);
+    await insertPosts(transaction, { files, drawings, adminId }, now);
   });
   return true;
 }
