@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, inject } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, vi } from 'vitest';
 import { type Db, openDatabase } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { createDatabase } from '../../scripts/database.ts';
@@ -37,4 +38,16 @@ export function testDatabase(): () => Db {
     if (!db) throw new Error('The database is there only inside a test.');
     return db;
   };
+}
+
+/** Resolves when another transaction of this database waits for a lock. */
+export async function untilOneWaits(db: Db): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+      expect(rows).toHaveLength(1);
+    },
+    { timeout: 20_000, interval: 20 },
+  );
 }

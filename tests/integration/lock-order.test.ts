@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createToken, dropAllTokens } from '#app/domains/accounts/one-time-token.server.ts';
 import { resetPassword } from '#app/domains/accounts/password/password-reset.server.ts';
 import type { Admin } from '#app/domains/accounts/types.ts';
@@ -13,7 +12,7 @@ import { indexServicesOfPartner } from '#app/domains/services/search/search-inde
 import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { from, openAccounts } from './accounts.ts';
-import { testDatabase } from './database.ts';
+import { testDatabase, untilOneWaits } from './database.ts';
 import { freshEmail, openReports } from './reports.ts';
 import { insertService, makeActor, makeAdminActor } from './rows.ts';
 import { formOf } from './wizard.ts';
@@ -49,17 +48,6 @@ const block = (userId: string) => {
   return blockPerson(accounts, { admin, userId, now: now() }, why);
 };
 
-/** Resolves when another transaction of this database waits for a lock. */
-const untilOneWaits = () =>
-  vi.waitFor(
-    async () => {
-      const { rows } = await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(database());
-      expect(rows).toHaveLength(1);
-    },
-    { timeout: 20_000, interval: 20 },
-  );
-
 /**
  * Holds a partner as an act on all its services does, begins something else, and goes on with the
  * services when that one waits.
@@ -75,7 +63,7 @@ async function holdPartner<Answer>(partnerId: string, begin: () => Promise<Answe
         .forUpdate()
         .execute();
       const answer = begin().catch((error: Error) => error);
-      await untilOneWaits();
+      await untilOneWaits(database());
       await indexServicesOfPartner(transaction, partnerId, new Date());
       return { answer };
     });
@@ -126,7 +114,7 @@ test('a password is reset while an administrator blocks the account: the link is
         .execute();
       const input = { token, password: 'naujas-slaptazodis-2026' };
       const begun = resetPassword(accounts, input, from(), now()).catch((error: Error) => error);
-      await untilOneWaits();
+      await untilOneWaits(database());
       await dropAllTokens(transaction, partner.userId);
       return { answer: begun };
     });

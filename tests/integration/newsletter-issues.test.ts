@@ -19,6 +19,7 @@ import { stopSubscription } from '#app/domains/newsletter/newsletter.server.ts';
 import {
   findSubscription,
   moveSubscription,
+  unsubscribeAddress,
 } from '#app/domains/newsletter/subscriptions.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { startJobs } from '#app/platform/jobs.server.ts';
@@ -26,7 +27,7 @@ import { createLog } from '#app/platform/log.server.ts';
 import { createMailer } from '#app/platform/mail.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { origin, secret } from './accounts.ts';
-import { testDatabase } from './database.ts';
+import { testDatabase, untilOneWaits } from './database.ts';
 import { openIssues } from './issues.ts';
 import { startMailServer } from './mail-server.ts';
 import { makeAdminActor } from './rows.ts';
@@ -176,6 +177,40 @@ describe('sending', () => {
     expect(opened.queued).toHaveLength(2);
     expect(new Set(opened.queued).size).toBe(2);
     expect(await actsOf(id)).toEqual(['newsletter-sent', 'newsletter-written']);
+  });
+
+  test('waits for a reader who is stopping at that moment, who gets none, and goes to the others', async () => {
+    await subscribe(['ruta@sunys.test', 'jonas@sunys.test', 'tomas@sunys.test']);
+    const id = await draft();
+    const { sending } = await database()
+      .transaction()
+      .execute(async (transaction) => {
+        await unsubscribeAddress(transaction, 'jonas@sunys.test');
+        const begun = opened.issues.send(austeja, id, 1, now).catch((error: Error) => error);
+        await untilOneWaits(database());
+        return { sending: begun };
+      });
+    expect(await sending).toEqual({ ok: true });
+    expect(await progress(id)).toEqual({ sent: 0, waiting: 2, failed: 0, stopped: 0 });
+    const mails = await Promise.all(opened.queued.map((delivery) => opened.writer.write(delivery)));
+    expect(mails.map((mail) => mail?.to).toSorted()).toEqual([
+      'ruta@sunys.test',
+      'tomas@sunys.test',
+    ]);
+  });
+
+  test('goes to readers who stop a moment later, with nothing failing', async () => {
+    const emails = Array.from({ length: 400 }, (_, number) => `suo${number}@sunys.test`);
+    await subscribe(emails);
+    const id = await draft();
+    const stopping = emails
+      .filter((_, number) => number % 2 === 0)
+      .map((email) => unsubscribeAddress(database(), email));
+    const answers = await Promise.all([opened.issues.send(austeja, id, 1, now), ...stopping]);
+    expect(answers[0]).toEqual({ ok: true });
+    const mails = await Promise.all(opened.queued.map((delivery) => opened.writer.write(delivery)));
+    const reached = mails.flatMap((mail) => mail?.to ?? []).toSorted();
+    expect(reached).toEqual(emails.filter((_, number) => number % 2 === 1).toSorted());
   });
 
   test('without a subscriber is refused, and it stays a draft', async () => {

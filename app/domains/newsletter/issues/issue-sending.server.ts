@@ -107,7 +107,10 @@ async function sendIssue(
           .selectFrom('newsletter_subscribers')
           .select([sql<string>`gen_random_uuid()`.as('new_id'), sql<string>`${id}::uuid`.as('of')])
           .select('newsletter_subscribers.id')
-          .where('confirmed_at', 'is not', null),
+          .where('confirmed_at', 'is not', null)
+          // Waits for who is stopping at this moment, and leaves them out: without it a reader that is
+          // gone by the end of the statement fails the reference, and the whole sending with it.
+          .forKeyShare(),
       )
       .executeTakeFirstOrThrow();
     if (!recipients) return refuse('Patvirtintų prenumeratorių dar nėra.');
