@@ -149,9 +149,10 @@ export default [
   // Administrators, from an allowed address
   route('admin', 'routes/admin/layout.tsx', [
     index('routes/admin/home.tsx'),
-    route('services', 'routes/admin/services/services.tsx', { id: 'admin-services' }, [
-      // Over the list.
-      route(':serviceId/hiding', 'routes/admin/services/hiding.tsx'),
+    route('services', 'routes/admin/services/services.tsx', { id: 'admin-services' }),
+    route('services/:serviceId', 'routes/admin/services/service.tsx', { id: 'admin-service' }, [
+      // Over the service.
+      route('hiding', 'routes/admin/services/hiding.tsx'),
     ]),
     route('services/:serviceId/showing', 'routes/admin/services/showing.tsx'),
     route('partners', 'routes/admin/partners/partners.tsx'),

@@ -585,27 +585,34 @@ export const pages: readonly PageRow[] = [
     ...adminArea,
     path: '/admin/partners/:partnerId',
     example: '/admin/partners/{partner}',
-    queries: 6,
+    queries: 7,
   },
   {
     ...adminArea,
     path: '/admin/partners/:partnerId/refusal',
     example: '/admin/partners/{partner}/refusal',
-    queries: 7,
+    queries: 8,
   },
   { ...adminArea, path: '/admin/services', example: '/admin/services', queries: 7 },
   {
     ...adminArea,
+    path: '/admin/services/:serviceId',
+    example: '/admin/services/{service}',
+    // Its content, its state, its reports and what was done to it.
+    queries: 9,
+  },
+  {
+    ...adminArea,
     path: '/admin/services/:serviceId/hiding',
     example: '/admin/services/{service}/hiding',
-    queries: 8,
+    queries: 10,
   },
   {
     ...adminArea,
     ...areaAction,
     path: '/admin/services/:serviceId/showing',
     example: '/admin/services/{service}/showing',
-    to: '/admin/services',
+    to: '/admin/services/{service}',
   },
   // How many there are, by a text in a transaction of its own, and a page of them.
   { ...adminArea, path: '/admin/users', example: '/admin/users?role=owner&q=a', queries: 11 },
@@ -615,8 +622,8 @@ export const pages: readonly PageRow[] = [
     ...adminArea,
     path: `/admin/users/:userId${act}`,
     example: `/admin/users/{user}${act}`,
-    // The account, what it has of each kind, what was done to it and by whom.
-    queries: 12,
+    // The account, what it has of each kind, its services, what was done to it and by whom.
+    queries: 13,
   })),
   { ...adminArea, path: '/admin/reports', example: '/admin/reports', queries: 7 },
   {

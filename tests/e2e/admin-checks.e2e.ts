@@ -87,7 +87,10 @@ test('an administrator checks a partner, hides a service with a reason, and show
   await expect(dashboard.getByText('Įmonės duomenys patikrinti')).toBeVisible();
 
   await find(page, '/admin/services', companyName);
-  await page.getByLabel(`Veiksmai: „${title}“`).click();
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  await expect(page.getByText('Vieša', { exact: true })).toBeVisible();
+  await expect(page.getByText('Pasivaikščiojimai.')).toBeVisible();
   await page.getByRole('link', { name: 'Sustabdyti' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sustabdyti paslaugą?' });
   await dialog.getByLabel('Paaiškinimas partneriui').fill(explanation);
@@ -97,7 +100,10 @@ test('an administrator checks a partner, hides a service with a reason, and show
   await dialog.getByRole('radio', { name: 'Klaidinanti informacija' }).check();
   await dialog.getByRole('button', { name: 'Sustabdyti' }).click();
   await expect(page.getByText('Paslauga sustabdyta')).toBeVisible();
-  await expect(page.getByText('Sustabdyta: klaidinanti informacija')).toBeVisible();
+  await expect(page.getByText(/^Sustabdyta \d{4}-\d\d-\d\d \d\d:\d\d: klaidinanti/)).toBeVisible();
+  await expect(page.getByText(`Sustabdė ${admin}.`)).toBeVisible();
+  // What visitors and the partner's list no longer show is still read here.
+  await expect(page.getByText('Pasivaikščiojimai.')).toBeVisible();
 
   const answer = async () => (await visitor.request.get(service)).status();
   expect(await answer()).toBe(404);
@@ -113,10 +119,16 @@ test('an administrator checks a partner, hides a service with a reason, and show
   await openMail(visitor, email, 'Sustabdėme jūsų paslaugą');
   await expect(visitor.getByText(explanation)).toBeVisible();
 
-  await page.getByLabel(`Veiksmai: „${title}“`).click();
-  await page.getByRole('button', { name: 'Vėl rodyti' }).click();
+  await page.getByRole('link', { name: 'Paslaugų priežiūra' }).click();
+  await expect(page.getByText('Sustabdyta: klaidinanti informacija')).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue(companyName);
+  await page.getByRole('link', { name: title }).click();
+  await pressWhenIdle(page.getByRole('button', { name: 'Vėl rodyti' }));
   await expect(page.getByText('Paslauga nebesustabdyta')).toBeVisible();
+  await expect(page.getByText('Vieša', { exact: true })).toBeVisible();
   expect(await answer()).toBe(200);
+  const nowhere = await page.request.get(`/admin/services/${crypto.randomUUID()}`);
+  expect(nowhere.status()).toBe(404);
 
   await open(page, `/admin/partners/${partnerId}`);
   await page.getByRole('link', { name: 'Atmesti' }).click();

@@ -26,6 +26,8 @@ const waiting = `select id from service_reports where decision is null
   order by created_at limit 1`;
 const decided = `select id from service_reports where decision is not null
   order by created_at limit 1`;
+const reported = `select service_id as id from service_reports where decision is not null
+  and service_id is not null order by created_at limit 1`;
 const sent = 'select id from newsletter_issues where sent_at is not null order by id limit 1';
 
 const illustrated = `select id from blog_posts where content like '%<img%' limit 1`;
@@ -83,6 +85,7 @@ const cases: readonly Case<Way>[] = [
     },
   ],
   ['the services', at('/admin/services')],
+  ['a service that was reported', ofRow(reported, (id) => `/admin/services/${id}`)],
   ['the letters', at('/admin/letters')],
   [
     'a letter, an answer without words',

@@ -153,6 +153,6 @@ test('each act is about a kind of thing that has an address, or about nothing in
   const kinds = (Object.keys(acts) as Act[]).map((act) => [act, subjectOf(act)] as const);
   const none = kinds.filter(([, kind]) => kind === null).map(([act]) => act);
   expect(none).toEqual([]);
-  expect(subjectAddress('service', serviceId)).toBe(`/admin/services?q=${serviceId}`);
+  expect(subjectAddress('service', serviceId)).toBe(`/admin/services/${serviceId}`);
   expect(subjectAddress('report', missing)).toBe(`/admin/reports/${missing}`);
 });

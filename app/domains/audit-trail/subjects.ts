@@ -18,7 +18,7 @@ export function subjectAddress(kind: SubjectKind, id: string): string {
 const addresses: Readonly<Record<SubjectKind, string>> = {
   user: 'users/',
   partner: 'partners/',
-  service: 'services?q=',
+  service: 'services/',
   report: 'reports/',
   post: 'blog/',
   letter: 'letters/',

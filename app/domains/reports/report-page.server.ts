@@ -1,14 +1,14 @@
 import type { Admin } from '#app/domains/accounts/types.ts';
 import { isPublic } from '#app/domains/services/catalogue/public-condition.server.ts';
+import { hidingReasonInWords } from '#app/domains/services/moderation/hiding-reasons.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { type Decision, decisionReasonInWords, decisions } from './decisions.ts';
-import { reportReasonInWords } from './reasons.ts';
 
-/** So many other reports of a service are on a page; the open ones come first. */
-const mostOthers = 100;
+/** So many reports of a service are on a page; the open ones come first. */
+const mostListed = 100;
 
 /** What was decided; texts are ready to print. */
 type PrintedDecision = {
@@ -73,19 +73,15 @@ export async function getReport(db: Db, _admin: Admin, id: string): Promise<Repo
   if (!found) throw new NotFound(`Report ${id}`);
   const { service_id, service_title } = found;
   // Of a service that is gone, those of its partner and its title.
-  const others = await selectReports(db)
+  const same = selectReports(db)
     .where('report.service_id', 'is not distinct from', service_id)
     .$if(service_id === null, (query) =>
       query
         .where('report.service_title', '=', service_title)
         .where('report.partner_id', 'is not distinct from', found.partner_id),
     )
-    .where('report.id', '!=', id)
-    .orderBy('report.decided_at', (order) => order.desc().nullsFirst())
-    .orderBy('report.created_at')
-    .orderBy('report.id')
-    .limit(mostOthers)
-    .execute();
+    .where('report.id', '!=', id);
+  const others = await inOrder(same).execute();
   const { partner_id, company_name, account_email } = found;
   return {
     ...print(found),
@@ -112,6 +108,26 @@ export async function getReport(db: Db, _admin: Admin, id: string): Promise<Repo
   };
 }
 
+/** Lists the reports of a service: open ones, the oldest first, then decided ones, the newest first. */
+export async function listReportsOf(
+  db: Db,
+  _admin: Admin,
+  serviceId: string,
+): Promise<readonly PrintedReport[]> {
+  const rows = await inOrder(
+    selectReports(db).where('report.service_id', '=', serviceId),
+  ).execute();
+  return rows.map(print);
+}
+
+function inOrder(reports: ReturnType<typeof selectReports>) {
+  return reports
+    .orderBy('report.decided_at', (order) => order.desc().nullsFirst())
+    .orderBy('report.created_at')
+    .orderBy('report.id')
+    .limit(mostListed);
+}
+
 function selectReports(db: Db) {
   return db
     .selectFrom('service_reports as report')
@@ -126,7 +142,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectReports>['executeTakeFirst
 function print(row: Row): PrintedReport {
   const { id, reason, body, email, decision, decided_at } = row;
   return {
-    ...{ id, body, email, reason: reportReasonInWords(reason), at: formatDateTime(row.created_at) },
+    ...{ id, body, email, reason: hidingReasonInWords(reason), at: formatDateTime(row.created_at) },
     decided:
       decision === null || decided_at === null
         ? null

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Admin } from '#app/domains/accounts/types.ts';
+import { hidingReasonInWords } from '#app/domains/services/moderation/hiding-reasons.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { pageWithin } from '#app/platform/page-number.ts';
 import { type Decision, decisionReasonInWords, decisions } from './decisions.ts';
-import { reportReasonInWords } from './reasons.ts';
 
 /** So many rows are on a page. */
 const size = 50;
@@ -96,7 +96,7 @@ export async function listWaiting(db: Db, _admin: Admin, wanted: number, service
     return {
       ...row,
       title: typeset(title),
-      reasons: reasons.map(reportReasonInWords),
+      reasons: reasons.map(hidingReasonInWords),
       since: formatDateTime(since),
     };
   });

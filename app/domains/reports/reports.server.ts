@@ -1,5 +1,5 @@
+import { hidingReasonInWords } from '#app/domains/services/moderation/hiding-reasons.ts';
 import type { Db } from '#app/platform/database.server.ts';
-import { reportReasonInWords } from './reasons.ts';
 
 /** Also stated on the privacy page: six months to complain of a decision (Digital Services Act, Art. 20). */
 const keptDays = 184;
@@ -20,5 +20,5 @@ export async function exportReports(db: Db, email: string) {
     .where('email', '=', email)
     .orderBy('id')
     .execute();
-  return rows.map(({ reason, ...row }) => ({ ...row, priezastis: reportReasonInWords(reason) }));
+  return rows.map(({ reason, ...row }) => ({ ...row, priezastis: hidingReasonInWords(reason) }));
 }

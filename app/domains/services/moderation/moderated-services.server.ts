@@ -6,13 +6,12 @@ import { typeset } from '#app/lithuanian/typography.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { isId } from '#app/platform/id.ts';
-import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { pageWithin } from '#app/platform/page-number.ts';
 import { idsByText, scanText, searchByText } from '#app/platform/text-search.server.ts';
 import { photoOf } from '../catalogue/cards.server.ts';
 import type { CategoryId } from '../catalogue/categories.ts';
 import { isPublicAmongAll } from '../catalogue/public-condition.server.ts';
-import { type HidingReason, hidingReasons } from './hiding-reasons.ts';
+import { hidingReasonInWords } from './hiding-reasons.ts';
 import type { ModeratedQuery, ServiceState, StateChoice } from './moderated-query.ts';
 
 /** A row of an administrator's list; days as '2026-11-20'. */
@@ -107,6 +106,33 @@ export async function listModeratedServices(
   return { services: rows.map(rowOf), counts, page, pages };
 }
 
+/** A service in a partner's short list. */
+export type BriefService = Pick<ModeratedService, 'id' | 'title' | 'state' | 'reason'>;
+
+const mostBrief = 10;
+
+/** Lists the newest services of a partner for an administrator. */
+export async function listServicesOf(
+  db: Db,
+  _admin: Admin,
+  partnerId: string,
+): Promise<readonly BriefService[]> {
+  const rows = await db
+    .selectFrom('partner_provided_services as service')
+    .innerJoin('partners as partner', 'partner.id', 'service.partner_id')
+    .innerJoin('users as user', 'user.id', 'partner.user_id')
+    .select(['service.id', 'service.title', 'service.hidden_reason', state.as('state')])
+    .where('service.partner_id', '=', partnerId)
+    .orderBy('service.created_at', 'desc')
+    .orderBy('service.id', 'desc')
+    .limit(mostBrief)
+    .execute();
+  return rows.map(({ id, title, hidden_reason, ...row }) => ({
+    ...{ id, title: typeset(title), state: row.state },
+    reason: hidden_reason && hidingReasonInWords(hidden_reason),
+  }));
+}
+
 async function selectServices(db: Db, text: string) {
   const all = db.selectFrom('partner_provided_services as service');
   if (text === '') return all;
@@ -155,26 +181,7 @@ function rowOf(row: Row): ModeratedService {
     partnerId: row.partner_id,
     companyName: row.company_name,
     state: row.state,
-    reason: row.hidden_reason && hidingReasons[row.hidden_reason as HidingReason],
+    reason: row.hidden_reason && hidingReasonInWords(row.hidden_reason),
     day: formatDate(row.hidden_at ?? row.created_at),
   };
-}
-
-/**
- * The title of a service for an administrator, and whether it is hidden.
- * @throws NotFound when there is no such service
- */
-export async function getModeratedService(
-  db: Db,
-  _admin: Admin,
-  serviceId: string,
-): Promise<{ readonly title: string; readonly isHidden: boolean }> {
-  requireId(serviceId, 'Service');
-  const service = await db
-    .selectFrom('partner_provided_services')
-    .select(['title', 'hidden_at'])
-    .where('id', '=', serviceId)
-    .executeTakeFirst();
-  if (!service) throw new NotFound(`Service ${serviceId}`);
-  return { title: typeset(service.title), isHidden: service.hidden_at !== null };
 }

@@ -7,7 +7,7 @@ import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { photoOf } from '../catalogue/cards.server.ts';
 import type { CategoryId } from '../catalogue/categories.ts';
 import { priceBadge } from '../catalogue/price.ts';
-import { type HidingReason, hidingReasons } from '../moderation/hiding-reasons.ts';
+import { hidingReasonInWords } from '../moderation/hiding-reasons.ts';
 import { type PagePosition, readPageToken, writePageToken } from '../search/page-token.server.ts';
 import type { OwnService } from './own-service-row.tsx';
 import { type OwnServicesQuery, ownServicesSearch } from './own-services-query.ts';
@@ -159,7 +159,7 @@ function hidingOf({
   readonly hidden_explanation: string | null;
 }): OwnService['hidden'] {
   if (reason === null || explanation === null) return null;
-  return { reason: hidingReasons[reason as HidingReason], explanation };
+  return { reason: hidingReasonInWords(reason), explanation };
 }
 
 /** Lists all of a partner's own services by name, newest first, for a choice of one of them. */

@@ -1,4 +1,6 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Admin } from '#app/domains/accounts/types.ts';
 import { traderColumns, traderOf } from '#app/domains/partners/public-company.server.ts';
 import type { Trader } from '#app/domains/partners/trader-facts.tsx';
 import type { Photo } from '#app/domains/photos/photo.ts';
@@ -63,11 +65,26 @@ const mostOthers = 6;
  * @param now decides what 'Šiandien dirba' says
  * @throws NotFound when the id is no id, or the service is missing or not public
  */
-export async function getPublicService(
+export function getPublicService(db: Db, id: string, now: Date): Promise<ReadService> {
+  return readService(db, id, isPublic('service'), now);
+}
+
+/**
+ * Reads a service as its page shows it, or would, for an administrator.
+ * @throws NotFound when the id is no id, or the service is missing
+ */
+export function getAnyService(db: Db, _admin: Admin, id: string, now: Date): Promise<ReadService> {
+  return readService(db, id, sql<SqlBool>`true`, now);
+}
+
+type ReadService = PublicService & { readonly terms: Terms };
+
+async function readService(
   db: Db,
   id: string,
+  condition: RawBuilder<SqlBool>,
   now: Date,
-): Promise<PublicService & { readonly terms: Terms }> {
+): Promise<ReadService> {
   requireId(id, 'Service');
   const service = await db
     .selectFrom('partner_provided_services as service')
@@ -88,7 +105,7 @@ export async function getPublicService(
         .as('takes_messages'),
     ])
     .where('service.id', '=', id)
-    .where(isPublic('service'))
+    .where(condition)
     .select((from) =>
       jsonArrayFrom(
         from

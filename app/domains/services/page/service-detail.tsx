@@ -18,13 +18,15 @@ import type { OtherService, PublicService } from './public-service.server.ts';
 interface ServiceDetailProps {
   service: PublicService;
   /** The level of its heading; those within are one deeper. */
-  level?: 1 | 4;
+  level?: 1 | 3 | 4;
 }
+
+const partHeadings = { 1: 'h2', 3: 'h4', 4: 'h5' } as const;
 
 /** Everything there is to read about a service, but for its contacts. */
 export function ServiceDetail({ service, level = 1 }: ServiceDetailProps) {
-  const Title = level === 1 ? 'h1' : 'h4';
-  const Part = level === 1 ? 'h2' : 'h5';
+  const Title = `h${level}` as const;
+  const Part = partHeadings[level];
   const category = getCategoryName(service.category);
   const tint = categoryTint(service.category);
   const { checkedOn } = service.trader;
@@ -142,7 +144,7 @@ function FactsBlock({ facts }: Pick<PublicService, 'facts'>) {
 
 interface FactListBlockProps {
   list: FactList;
-  heading: 'h2' | 'h5';
+  heading: (typeof partHeadings)[keyof typeof partHeadings];
 }
 
 /** Everything a service offers of one kind. */

@@ -6,7 +6,7 @@ import {
   type JudgedCompany,
 } from '#app/domains/services/checks/companies.server.ts';
 import { checkCompany } from '#app/domains/services/checks/judge-company.server.ts';
-import { moderatedSearch } from '#app/domains/services/moderation/moderated-query.ts';
+import { listServicesOf } from '#app/domains/services/moderation/moderated-services.server.ts';
 import { refuse } from '#app/forms/refusal.ts';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { Badge, Badges } from '#app/ui/badge.tsx';
@@ -22,6 +22,7 @@ import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import { reloadRefused } from '#app/web/reload-refused.ts';
 import { AuditLink } from '../audit-link.tsx';
+import { ServicesOfPartner } from '../services/services-of-partner.tsx';
 import type { Route } from './+types/partner.ts';
 import { CheckForm } from './check-form.tsx';
 import { Registers } from './registers.tsx';
@@ -31,7 +32,8 @@ const failure = laterAgain('Klaida tikrinant partnerį');
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [db, admin] = [context.get(dbContext), context.get(adminContext)];
   const company = await orNotFoundPage(getJudgedCompany(db, admin, params.partnerId));
-  return { company, formKey: newFormKey() };
+  const services = await listServicesOf(db, admin, params.partnerId);
+  return { company, services, formKey: newFormKey() };
 }
 
 /** The company is checked off. */
@@ -65,7 +67,7 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 }
 
 export default function AdminPartner({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, formKey } = loaderData;
+  const { company, services, formKey } = loaderData;
   const { partnerId, state } = company;
   return (
     <div className="stack gap-5">
@@ -112,6 +114,12 @@ export default function AdminPartner({ loaderData, actionData }: Route.Component
       </section>
       <Registers company={company} />
       {state !== 'checked' && <CheckForm company={company} state={actionData} formKey={formKey} />}
+      <section className="stack gap-3" aria-labelledby="paslaugos">
+        <h2 className="h-md" id="paslaugos">
+          Paslaugos
+        </h2>
+        <ServicesOfPartner partnerId={partnerId} services={services} count={company.services.all} />
+      </section>
       <p>
         <AuditLink subject={partnerId} />
       </p>
@@ -145,8 +153,7 @@ function StateBadges({ company }: { company: JudgedCompany }) {
 }
 
 function factsOf(company: JudgedCompany) {
-  const { services, partnerId } = company;
-  const all = href('/admin/services') + moderatedSearch({ text: partnerId, state: 'all' });
+  const { services } = company;
   return [
     { term: 'Įmonės kodas', value: <Code code={company.code} isSound={company.codeIsSound} /> },
     {
@@ -173,11 +180,7 @@ function factsOf(company: JudgedCompany) {
     { term: 'Vizgyje nuo', value: company.registeredOn },
     {
       term: 'Paslaugos',
-      value: (
-        <Link to={all}>
-          {countNoun(services.all, nouns.service)}, aktyvios: {services.active}
-        </Link>
-      ),
+      value: `${countNoun(services.all, nouns.service)}, aktyvios: ${services.active}`,
     },
   ];
 }

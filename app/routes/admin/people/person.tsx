@@ -1,7 +1,7 @@
 import '#app/ui/styles/pages/people.css';
 import { href, Link, Outlet } from 'react-router';
 import { getPerson } from '#app/domains/people/person.server.ts';
-import { moderatedSearch } from '#app/domains/services/moderation/moderated-query.ts';
+import { listServicesOf } from '#app/domains/services/moderation/moderated-services.server.ts';
 import { formatDate, formatDateTime } from '#app/lithuanian/vilnius-time.ts';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { Facts, KeyValue, KeyValues } from '#app/ui/facts.tsx';
@@ -13,14 +13,17 @@ import { AreaError, isNotFound } from '#app/web/error-page.tsx';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import { AuditLink } from '../audit-link.tsx';
+import { ServicesOfPartner } from '../services/services-of-partner.tsx';
 import type { Route } from './+types/person.ts';
 import { AccountActs, roleWords, StateBadge } from './account-looks.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const admin = context.get(adminContext);
-  const found = await orNotFoundPage(getPerson(context.get(dbContext), admin, params.userId));
+  const db = context.get(dbContext);
+  const found = await orNotFoundPage(getPerson(db, admin, params.userId));
   const { account, ownerHas, partnerHas, newsletterSince, history } = found;
   const { createdAt, seenAt, blockedAt, partner, ...rest } = account;
+  const services = partner ? await listServicesOf(db, admin, partner.partnerId) : [];
   return {
     account: {
       ...rest,
@@ -33,7 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       },
       own: account.userId === admin.userId,
     },
-    ...{ ownerHas, partnerHas },
+    ...{ ownerHas, partnerHas, services },
     newsletter: newsletterSince && formatDate(newsletterSince),
     history: history.map((entry) => ({ ...entry, at: formatDateTime(entry.at) })),
   };
@@ -47,7 +50,7 @@ type Data = Route.ComponentProps['loaderData'];
 
 /** An account, over which each act opens as a dialog at an address of its own. */
 export default function Person({ loaderData }: Route.ComponentProps) {
-  const { account, ownerHas, partnerHas, history } = loaderData;
+  const { account, ownerHas, partnerHas, services, history } = loaderData;
   const { userId, name, email, state, own } = account;
   return (
     <>
@@ -92,7 +95,9 @@ export default function Person({ loaderData }: Route.ComponentProps) {
                 <p className="muted small">Telefonas: {account.owner?.phone ?? 'nenurodytas'}</p>
               </section>
             )}
-            {partnerHas && <PartnerThings partner={account.partner} has={partnerHas} />}
+            {partnerHas && (
+              <PartnerThings partner={account.partner} has={partnerHas} services={services} />
+            )}
             {account.registration && (
               <section className="panel stack gap-1">
                 <h2 className="h-xs">Partnerio registracija</h2>
@@ -151,13 +156,13 @@ function AccountFacts({ data: { account, newsletter } }: { data: Data }) {
 interface PartnerThingsProps {
   partner: Data['account']['partner'];
   has: NonNullable<Data['partnerHas']>;
+  services: Data['services'];
 }
 
-function PartnerThings({ partner, has }: PartnerThingsProps) {
+function PartnerThings({ partner, has, services }: PartnerThingsProps) {
   if (!partner) return null;
   const { partnerId, companyName, companyCode, vatCode, contactName, phone, checkedAt, isRefused } =
     partner;
-  const services = href('/admin/services') + moderatedSearch({ text: partnerId, state: 'all' });
   const codes = `įmonės kodas ${companyCode}${vatCode ? `, PVM kodas ${vatCode}` : ''}`;
   return (
     <section className="panel stack">
@@ -179,11 +184,14 @@ function PartnerThings({ partner, has }: PartnerThingsProps) {
       </p>
       <Facts
         items={[
-          { term: 'Paslaugos', value: <Link to={services}>{has.services}</Link> },
+          { term: 'Paslaugos', value: has.services },
           { term: 'Aktyvios', value: has.activeServices },
           { term: 'Gautos žinutės', value: has.messages },
         ]}
       />
+      {services.length > 0 && (
+        <ServicesOfPartner partnerId={partnerId} services={services} count={has.services} />
+      )}
       {has.activeServices > 0 && (
         <p>
           <Link className="strong" to={href('/partneris/:partnerId', { partnerId })}>

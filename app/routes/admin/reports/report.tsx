@@ -4,7 +4,6 @@ import { DecisionForm } from '#app/domains/reports/decision-form.tsx';
 import { decisionForm } from '#app/domains/reports/decision-schema.server.ts';
 import { type Decision, shownName } from '#app/domains/reports/decisions.ts';
 import { getReport, type PrintedReport } from '#app/domains/reports/report-page.server.ts';
-import { moderatedSearch } from '#app/domains/services/moderation/moderated-query.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { KeyValue, KeyValues } from '#app/ui/facts.tsx';
@@ -18,6 +17,7 @@ import { unlistedMeta } from '#app/web/page-title.ts';
 import { reloadRefused } from '#app/web/reload-refused.ts';
 import type { Route } from './+types/report.ts';
 import { decisionTone } from './decision-tone.ts';
+import { ReportLines } from './report-lines.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const report = getReport(context.get(dbContext), context.get(adminContext), params.reportId);
@@ -89,16 +89,14 @@ export default function AdminReport({ loaderData, actionData }: Route.ComponentP
             <Badge tone={state.tone} dot>
               {state.words}
             </Badge>
-            {service.id !== null && service.state === 'public' && (
-              <Link to={href('/service/:serviceId', { serviceId: service.id })}>
-                Paslaugos puslapis
+            {service.id !== null && (
+              <Link to={href('/admin/services/:serviceId', { serviceId: service.id })}>
+                Paslaugos turinys ir istorija
               </Link>
             )}
-            {service.id !== null && (
-              <Link
-                to={href('/admin/services') + moderatedSearch({ text: service.id, state: 'all' })}
-              >
-                Paslaugų priežiūra
+            {service.id !== null && service.state === 'public' && (
+              <Link to={href('/service/:serviceId', { serviceId: service.id })}>
+                Viešas puslapis
               </Link>
             )}
           </p>
@@ -196,17 +194,7 @@ function OtherReports({ title, reports }: { title: string; reports: readonly Pri
   return (
     <section className="stack gap-3">
       <h2 className="h-xs">{title}</h2>
-      <ul className="stack gap-2">
-        {reports.map(({ id, reason, at, decided }) => (
-          <li key={id}>
-            <Link to={href('/admin/reports/:reportId', { reportId: id })}>{reason}</Link>{' '}
-            <span className="muted small num">
-              {at}
-              {decided && ` · ${decided.words.toLowerCase()}: ${decided.reason.toLowerCase()}`}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <ReportLines reports={reports} />
     </section>
   );
 }

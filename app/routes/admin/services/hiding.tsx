@@ -1,6 +1,6 @@
 import { hideService } from '#app/domains/services/moderation/hide-service.server.ts';
 import { hidingReasons } from '#app/domains/services/moderation/hiding-reasons.ts';
-import { getModeratedService } from '#app/domains/services/moderation/moderated-services.server.ts';
+import { getModeratedService } from '#app/domains/services/moderation/moderated-service.server.ts';
 import { ActDialog } from '#app/forms/act-dialog.tsx';
 import { actForm } from '#app/forms/act-form.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
@@ -10,14 +10,14 @@ import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/hiding.ts';
-import { servicesListAt } from './list-address.ts';
+import { listSearch, servicePageAt } from './list-address.ts';
 
 const failure = laterAgain('Klaida stabdant paslaugą');
 
 export async function loader({ context, params: { serviceId }, url, request }: Route.LoaderArgs) {
   const [db, admin] = [context.get(dbContext), context.get(adminContext)];
   const service = await orNotFoundPage(getModeratedService(db, admin, serviceId));
-  const back = servicesListAt(url.searchParams);
+  const back = servicePageAt(serviceId, listSearch(url.searchParams));
   // After a refusal the dialog stays and says why.
   if (service.isHidden && request.method === 'GET') {
     throw leadTo(back, { notice: 'jau-padaryta' });
@@ -33,7 +33,8 @@ export function action({ request, context, params: { serviceId }, url }: Route.A
       hideService(accounts, admin, serviceId, value, { now: new Date(), remember }),
     );
     if (!hidden.ok) return hidden;
-    return leadTo(servicesListAt(url.searchParams), { notice: 'paslauga-sustabdyta' });
+    const back = servicePageAt(serviceId, listSearch(url.searchParams));
+    return leadTo(back, { notice: 'paslauga-sustabdyta' });
   });
 }
 

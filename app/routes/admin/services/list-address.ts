@@ -5,8 +5,13 @@ import {
 } from '#app/domains/services/moderation/moderated-query.ts';
 import { pageSearch, readPageNumber } from '#app/platform/page-number.ts';
 
-/** The list as it was when something was done to one of its services; what it does not know is dropped. */
-export function servicesListAt(params: URLSearchParams): string {
+/** The query of the list as it was left; what it does not know is dropped. */
+export function listSearch(params: URLSearchParams): string {
   const search = new URLSearchParams(moderatedSearch(readModeratedQuery(params)));
-  return href('/admin/services') + pageSearch(search, readPageNumber(params));
+  return pageSearch(search, readPageNumber(params));
+}
+
+/** The page of a service, which knows the way back to the list. @param search see listSearch */
+export function servicePageAt(serviceId: string, search = ''): string {
+  return href('/admin/services/:serviceId', { serviceId }) + search;
 }

@@ -1,12 +1,11 @@
 import '#app/ui/field.css';
-import { Form, href, Link, Outlet } from 'react-router';
+import { Form, href, Link } from 'react-router';
 import { photoPath } from '#app/domains/photos/photo.ts';
 import { getCategoryName } from '#app/domains/services/catalogue/category-names.ts';
 import { categoryTint } from '#app/domains/services/catalogue/category-tint.ts';
 import {
   moderatedSearch,
   readModeratedQuery,
-  type ServiceState,
   type StateChoice,
   stateChoices,
 } from '#app/domains/services/moderation/moderated-query.ts';
@@ -17,12 +16,10 @@ import {
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import { pageSearch, readPageNumber } from '#app/platform/page-number.ts';
-import { Badge } from '#app/ui/badge.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { CardCategory } from '#app/ui/card.tsx';
 import { ChipLink } from '#app/ui/chip.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { FormKey } from '#app/ui/form-key.tsx';
 import { TextInput } from '#app/ui/input.tsx';
 import { Menu } from '#app/ui/menu.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
@@ -30,17 +27,18 @@ import { Picture } from '#app/ui/picture.tsx';
 import { Table, TableActions, TableCell } from '#app/ui/table.tsx';
 import { adminContext, dbContext } from '#app/web/contexts.ts';
 import { AreaError } from '#app/web/error-page.tsx';
-import { newFormKey } from '#app/web/form-action.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import { AuditLink } from '../audit-link.tsx';
 import type { Route } from './+types/services.ts';
+import { servicePageAt } from './list-address.ts';
+import { ServiceBadge } from './service-badge.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readModeratedQuery(url.searchParams);
   const wanted = readPageNumber(url.searchParams);
   const [db, admin] = [context.get(dbContext), context.get(adminContext)];
   const found = await listModeratedServices(db, admin, query, wanted);
-  return { ...found, query, formKey: newFormKey() };
+  return { ...found, query };
 }
 
 export function meta() {
@@ -49,9 +47,8 @@ export function meta() {
 
 const list = href('/admin/services');
 
-/** All services, over which the dialog that hides one opens at an address of its own. */
 export default function AdminServices({ loaderData }: Route.ComponentProps) {
-  const { services, counts, query, page, pages, formKey } = loaderData;
+  const { services, counts, query, page, pages } = loaderData;
   const { text, state } = query;
   const search = moderatedSearch(query);
   const here = pageSearch(new URLSearchParams(search), page);
@@ -104,7 +101,7 @@ export default function AdminServices({ loaderData }: Route.ComponentProps) {
       ) : (
         <Table caption="Paslaugos" columns={['Paslauga', 'Teikėjas', 'Būsena', 'Data']} withActions>
           {services.map((service) => (
-            <ServiceRow key={service.id} service={service} search={here} formKey={formKey} />
+            <ServiceRow key={service.id} service={service} search={here} />
           ))}
         </Table>
       )}
@@ -112,30 +109,19 @@ export default function AdminServices({ loaderData }: Route.ComponentProps) {
         previous={page > 1 ? pageAt(page - 1) : null}
         next={page < pages ? pageAt(page + 1) : null}
       />
-      <Outlet />
     </>
   );
 }
-
-const badges = {
-  public: { tone: 'ok', word: 'Vieša' },
-  hidden: { tone: 'bad', word: 'Sustabdyta' },
-  inactive: { tone: 'mute', word: 'Neaktyvi' },
-  waiting: { tone: 'warn', word: 'Laukia patikros' },
-  blocked: { tone: 'bad', word: 'Partneris sustabdytas' },
-} as const satisfies Record<ServiceState, object>;
 
 interface ServiceRowProps {
   service: ModeratedService;
   /** The query of the list's address, to come back to. */
   search: string;
-  formKey: string;
 }
 
-function ServiceRow({ service, search, formKey }: ServiceRowProps) {
+function ServiceRow({ service, search }: ServiceRowProps) {
   const { id, title, photo, state, reason } = service;
   const { icon, label } = getCategoryName(service.category);
-  const { tone, word } = badges[state];
   return (
     <tr className={categoryTint(service.category)}>
       <TableCell>
@@ -151,13 +137,9 @@ function ServiceRow({ service, search, formKey }: ServiceRowProps) {
           <div>
             <CardCategory icon={icon}>{label}</CardCategory>
             <br />
-            <strong>
-              {state === 'public' ? (
-                <Link to={href('/service/:serviceId', { serviceId: id })}>{title}</Link>
-              ) : (
-                title
-              )}
-            </strong>
+            <Link className="strong" to={servicePageAt(id, search)}>
+              {title}
+            </Link>
           </div>
         </div>
       </TableCell>
@@ -167,9 +149,7 @@ function ServiceRow({ service, search, formKey }: ServiceRowProps) {
         </Link>
       </TableCell>
       <TableCell label="Būsena">
-        <Badge tone={tone} dot>
-          {reason === null ? word : `${word}: ${reason.toLowerCase()}`}
-        </Badge>
+        <ServiceBadge state={state} reason={reason} />
       </TableCell>
       <TableCell label="Data" numeric>
         {service.day}
@@ -183,20 +163,10 @@ function ServiceRow({ service, search, formKey }: ServiceRowProps) {
             Visos teikėjo paslaugos
           </Link>
           <AuditLink subject={id} />
-          {state === 'hidden' ? (
-            <Form
-              method="post"
-              action={href('/admin/services/:serviceId/showing', { serviceId: id })}
-            >
-              <FormKey value={formKey} />
-              <input type="hidden" name="search" value={search} />
-              <button type="submit">Vėl rodyti</button>
-            </Form>
-          ) : (
+          {state !== 'hidden' && (
             <Link
               className="red"
               to={href('/admin/services/:serviceId/hiding', { serviceId: id }) + search}
-              preventScrollReset
             >
               Sustabdyti
             </Link>

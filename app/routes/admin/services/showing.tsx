@@ -4,14 +4,14 @@ import { accountsContext, adminContext } from '#app/web/contexts.ts';
 import { AreaError } from '#app/web/error-page.tsx';
 import { leadTo, takeForm } from '#app/web/form-action.server.ts';
 import type { Route } from './+types/showing.ts';
-import { servicesListAt } from './list-address.ts';
+import { listSearch, servicePageAt } from './list-address.ts';
 
 /** Looking at the address shows nothing. */
-export function loader() {
-  throw redirect(href('/admin/services'));
+export function loader({ params: { serviceId } }: Route.LoaderArgs) {
+  throw redirect(servicePageAt(serviceId));
 }
 
-/** Ends the hiding of a service, and leads back to the list as it was. */
+/** Ends the hiding of a service, and leads back to its page. */
 export function action({ request, context, params: { serviceId } }: Route.ActionArgs) {
   const options = { name: `service-showing ${serviceId}` };
   return takeForm({ request, context }, options, async ({ form, once }) => {
@@ -19,8 +19,10 @@ export function action({ request, context, params: { serviceId } }: Route.Action
     const { ok } = await once((remember) =>
       showService(accounts, admin, serviceId, { now: new Date(), remember }),
     );
-    const back = servicesListAt(new URLSearchParams(String(form.get('search') ?? '')));
-    return leadTo(back, { notice: ok ? 'paslauga-vel-rodoma' : 'jau-padaryta' });
+    const search = listSearch(new URLSearchParams(String(form.get('search') ?? '')));
+    return leadTo(servicePageAt(serviceId, search), {
+      notice: ok ? 'paslauga-vel-rodoma' : 'jau-padaryta',
+    });
   });
 }
 

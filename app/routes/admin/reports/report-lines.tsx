@@ -1,0 +1,19 @@
+import { href, Link } from 'react-router';
+import type { PrintedReport } from '#app/domains/reports/report-page.server.ts';
+
+/** Reports in a line each, with what was decided. */
+export function ReportLines({ reports }: { reports: readonly PrintedReport[] }) {
+  return (
+    <ul className="stack gap-2">
+      {reports.map(({ id, reason, at, decided }) => (
+        <li key={id}>
+          <Link to={href('/admin/reports/:reportId', { reportId: id })}>{reason}</Link>{' '}
+          <span className="muted small num">
+            {at}
+            {decided && ` · ${decided.words.toLowerCase()}: ${decided.reason.toLowerCase()}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

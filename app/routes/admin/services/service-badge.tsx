@@ -1,0 +1,20 @@
+import type { ServiceState } from '#app/domains/services/moderation/moderated-query.ts';
+import { Badge } from '#app/ui/badge.tsx';
+
+const badges = {
+  public: { tone: 'ok', word: 'Vieša' },
+  hidden: { tone: 'bad', word: 'Sustabdyta' },
+  inactive: { tone: 'mute', word: 'Neaktyvi' },
+  waiting: { tone: 'warn', word: 'Laukia patikros' },
+  blocked: { tone: 'bad', word: 'Partneris sustabdytas' },
+} as const satisfies Record<ServiceState, object>;
+
+/** Whether the public sees a service. @param reason why it is hidden, in words */
+export function ServiceBadge({ state, reason }: { state: ServiceState; reason: string | null }) {
+  const { tone, word } = badges[state];
+  return (
+    <Badge tone={tone} dot>
+      {reason !== null && state === 'hidden' ? `${word}: ${reason.toLowerCase()}` : word}
+    </Badge>
+  );
+}

@@ -1,0 +1,152 @@
+import '#app/ui/styles/pages/detail.css';
+import { Form, href, Outlet } from 'react-router';
+import { readAuditQuery } from '#app/domains/audit-trail/audit-query.ts';
+import { AuditRows } from '#app/domains/audit-trail/audit-rows.tsx';
+import { listAudit } from '#app/domains/audit-trail/audit-trail.server.ts';
+import { PhotoBase } from '#app/domains/photos/use-photo-base.ts';
+import { listReportsOf } from '#app/domains/reports/report-page.server.ts';
+import { getServiceBeforeJudge } from '#app/domains/services/moderation/moderated-service.server.ts';
+import { ServiceDetail } from '#app/domains/services/page/service-detail.tsx';
+import { Badges } from '#app/ui/badge.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Crumb } from '#app/ui/crumb.tsx';
+import { FormKey } from '#app/ui/form-key.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { adminContext, dbContext } from '#app/web/contexts.ts';
+import { AreaError, isNotFound } from '#app/web/error-page.tsx';
+import { newFormKey } from '#app/web/form-action.server.ts';
+import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
+import { unlistedMeta } from '#app/web/page-title.ts';
+import { AuditLink } from '../audit-link.tsx';
+import { ReportLines } from '../reports/report-lines.tsx';
+import type { Route } from './+types/service.ts';
+import { listSearch } from './list-address.ts';
+import { ServiceBadge } from './service-badge.tsx';
+import { ServiceSide } from './service-side.tsx';
+
+export async function loader({ context, params: { serviceId }, url }: Route.LoaderArgs) {
+  const [db, admin] = [context.get(dbContext), context.get(adminContext)];
+  const service = await orNotFoundPage(getServiceBeforeJudge(db, admin, serviceId, new Date()));
+  const onIt = readAuditQuery(new URLSearchParams({ subject: serviceId }));
+  const [reports, acts] = await Promise.all([
+    listReportsOf(db, admin, serviceId),
+    listAudit(db, admin, onIt),
+  ]);
+  const search = listSearch(url.searchParams);
+  return { service, reports, acts: acts.rows, search, formKey: newFormKey() };
+}
+
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  return unlistedMeta(
+    isNotFound(error) ? 'Puslapis nerastas' : (loaderData?.service.content.title ?? 'Paslauga'),
+  );
+}
+
+/** All that there is to know of a service, over which the dialog that hides it opens. */
+export default function AdminService({ loaderData }: Route.ComponentProps) {
+  const { service, reports, acts, search } = loaderData;
+  const { content, states, hiding } = service;
+  return (
+    <div className="stack gap-5">
+      <Crumb to={href('/admin/services') + search}>Paslaugų priežiūra</Crumb>
+      <div className="page-head">
+        <div className="stack gap-1">
+          <h1>{content.title}</h1>
+          <Badges>
+            {states.map((state) => (
+              <ServiceBadge key={state} state={state} reason={null} />
+            ))}
+          </Badges>
+        </div>
+        <Acts {...loaderData} />
+      </div>
+      {hiding && (
+        <Note tone="bad">
+          <strong>
+            Sustabdyta {hiding.at}: {hiding.reason.toLowerCase()}.
+          </strong>{' '}
+          <span className="typed">{hiding.explanation}</span>
+          <br />
+          <span className="small">
+            {hiding.by && `Sustabdė ${hiding.by}. `}
+            Partneris šį paaiškinimą gavo laišku.
+          </span>
+        </Note>
+      )}
+      <div className="cols">
+        <section className="stack gap-3" aria-labelledby="turinys-lankytojams">
+          <h2 className="h-md" id="turinys-lankytojams">
+            Kaip mato lankytojai
+          </h2>
+          <div className="panel">
+            {/* What is hidden lies where no other site can show it. */}
+            <PhotoBase value={null}>
+              <ServiceDetail service={content} level={3} />
+            </PhotoBase>
+          </div>
+        </section>
+        <ServiceSide service={service} />
+      </div>
+      <section className="stack gap-3" aria-labelledby="pranesimai">
+        <h2 className="h-md" id="pranesimai">
+          Pranešimai apie paslaugą
+        </h2>
+        {reports.length > 0 ? (
+          <ReportLines reports={reports} />
+        ) : (
+          <p className="muted">Apie šią paslaugą niekas nepranešė.</p>
+        )}
+      </section>
+      <section className="stack gap-3" aria-labelledby="veiksmai">
+        <h2 className="h-md" id="veiksmai">
+          Administratorių veiksmai
+        </h2>
+        {acts.length > 0 ? (
+          <>
+            <AuditRows rows={acts} />
+            <p>
+              <AuditLink subject={content.id} />
+            </p>
+          </>
+        ) : (
+          <p className="muted">Su šia paslauga nieko nedaryta.</p>
+        )}
+      </section>
+      <Outlet />
+    </div>
+  );
+}
+
+type Data = Route.ComponentProps['loaderData'];
+
+/** What can be done to it now, and its page for the public. */
+function Acts({ service, search, formKey }: Data) {
+  const { content, states, hiding } = service;
+  const at = { serviceId: content.id };
+  return (
+    <div className="row">
+      {states[0] === 'public' && (
+        <ButtonLink to={href('/service/:serviceId', at)}>Viešas puslapis</ButtonLink>
+      )}
+      {hiding ? (
+        <Form method="post" action={href('/admin/services/:serviceId/showing', at)}>
+          <FormKey value={formKey} />
+          <input type="hidden" name="search" value={search} />
+          <Button type="submit">Vėl rodyti</Button>
+        </Form>
+      ) : (
+        <ButtonLink
+          variant="danger-quiet"
+          to={href('/admin/services/:serviceId/hiding', at) + search}
+          preventScrollReset
+        >
+          Sustabdyti
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AreaError error={error} home={href('/admin')} />;
+}
