@@ -20,10 +20,10 @@ export type SavedTables = {
   readonly text: () => Promise<string>;
 };
 
-/**
- * Copies all tables of the application and of its job queue, in the same database; but for the
- * queue's own note of when it last looked after itself.
- */
+/** When the queue and the background work last looked after themselves: they do it unasked. */
+const notesOfRuns = ['version', 'background_runs'];
+
+/** Copies all tables of the application and of its job queue, in the same database, but for notesOfRuns. */
 export async function saveTables(db: Db): Promise<SavedTables> {
   await sql`drop schema if exists saved cascade`.execute(db);
   await sql`create schema saved`.execute(db);
@@ -35,7 +35,7 @@ export async function saveTables(db: Db): Promise<SavedTables> {
       ) as columns
     from pg_class
     where relkind = 'r' and relnamespace in ('public'::regnamespace, 'jobs'::regnamespace)
-      and relname <> 'version'
+      and relname <> all (${notesOfRuns})
     order by 1`.execute(db);
   const columnsOf = new Map(rows.map(({ table, columns }) => [table, columns]));
   const tables = [...columnsOf.keys()];
