@@ -39,6 +39,8 @@ export async function saveTables(db: Db): Promise<SavedTables> {
     order by 1`.execute(db);
   const columnsOf = new Map(rows.map(({ table, columns }) => [table, columns]));
   const tables = [...columnsOf.keys()];
+  const beforeCopies = await momentOf(db);
+  const known = new Map(tables.map((table) => [table, beforeCopies]));
   const saved = (table: string) => sql`saved.${sql.ref(table.replace('.', '_'))}`;
   for (const table of tables) {
     await sql`create table ${saved(table)} as table ${sql.table(table)}`.execute(db);
@@ -53,19 +55,51 @@ export async function saveTables(db: Db): Promise<SavedTables> {
     sql`(
       select ${sql.lit(sign)} as sign, ${sql.lit(table)} as "table", to_jsonb(one)::text as row
       from ${one} as one where one::text not in (select other::text from ${other} as other))`;
-  const differences = sql.join(
-    tables.flatMap((table) => {
-      const [now, then] = [sql`${sql.table(table)}`, saved(table)];
-      return [missing('+', table, now, then), missing('-', table, then, now)];
-    }),
-    sql` union all `,
+  const differences = (changed: readonly string[]) =>
+    sql.join(
+      changed.flatMap((table) => {
+        const [now, then] = [sql`${sql.table(table)}`, saved(table)];
+        return [missing('+', table, now, then), missing('-', table, then, now)];
+      }),
+      sql` union all `,
+    );
+  /**
+   * Which tables are to be compared: a row that was written since has another transaction, one that
+   * went is missing in the number. Comparing all rows of all tables takes several times as long.
+   */
+  async function writtenTables(): Promise<string[]> {
+    const each = [...known].map(
+      ([
+        table,
+        { own, snapshot },
+      ]) => sql`select ${sql.lit(table)} as "table", count(*)::int as rows,
+        count(*) filter (where xmin::text <> ${sql.lit(own)}
+          and not pg_visible_in_snapshot(xmin::text::xid8, ${sql.lit(snapshot)}::pg_snapshot))::int
+          as written
+        from ${sql.table(table)}`,
+    );
+    const { rows: found } = await sql<{ table: string; rows: number; written: number }>`
+      ${sql.join(each, sql` union all `)}`.execute(db);
+    return found
+      .filter(({ table, rows, written }) => written > 0 || rows !== savedRows.get(table))
+      .map(({ table }) => table);
+  }
+  const counts = tables.map(
+    (table) => sql`select ${sql.lit(table)} as "table", count(*)::int as rows from ${saved(table)}`,
   );
+  const { rows: counted } = await sql<{ table: string; rows: number }>`
+    ${sql.join(counts, sql` union all `)}`.execute(db);
+  const savedRows = new Map(counted.map(({ table, rows: number }) => [table, number]));
   return {
-    changes: async () => (await sql<Change>`${differences}`.execute(db)).rows,
+    async changes() {
+      const changed = await writtenTables();
+      if (changed.length === 0) return [];
+      return (await sql<Change>`${differences(changed)}`.execute(db)).rows;
+    },
     async restore(changes) {
       const changed = [...new Set(changes.map(({ table }) => table))];
       if (changed.length === 0) return;
-      await db.transaction().execute(async (transaction) => {
+      const after = await db.transaction().execute(async (transaction) => {
         // Rows that refer to each other come and go in any order, without triggers or cascades.
         await sql`set local session_replication_role = replica`.execute(transaction);
         for (const table of changed) {
@@ -74,7 +108,9 @@ export async function saveTables(db: Db): Promise<SavedTables> {
           const kept = sql`select ${columns} from ${saved(table)}`;
           await sql`insert into ${sql.table(table)} (${columns}) ${kept}`.execute(transaction);
         }
+        return momentOf(transaction);
       });
+      for (const table of changed) known.set(table, after);
     },
     async text() {
       const all = sql.join(
@@ -85,4 +121,20 @@ export async function saveTables(db: Db): Promise<SavedTables> {
       return texts.map(({ row }) => row).join('\n');
     },
   };
+}
+
+/** Until when a table is known: what the snapshot sees, and the transaction that took it. */
+type Moment = {
+  readonly snapshot: string;
+  /** '0' where it wrote nothing. */
+  readonly own: string;
+};
+
+async function momentOf(db: Db): Promise<Moment> {
+  const { rows } = await sql<Moment>`
+    select pg_current_snapshot()::text as snapshot,
+      coalesce(pg_current_xact_id_if_assigned()::text, '0') as own`.execute(db);
+  const [moment] = rows;
+  if (!moment) throw new Error('PostgreSQL told no snapshot.');
+  return moment;
 }
