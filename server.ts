@@ -14,6 +14,7 @@ import { startJobs } from '#app/platform/jobs.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import { createMailer } from '#app/platform/mail.server.ts';
 import { openFileStore } from '#app/platform/open-file-store.server.ts';
+import { refuseUnsetConnections } from '#app/platform/pooler.server.ts';
 import { refusePublicPrivateFiles } from '#app/platform/private-files.server.ts';
 import { inRequestScope } from '#app/platform/request-scope.server.ts';
 import { readSecret } from '#app/platform/secret.server.ts';
@@ -49,7 +50,8 @@ const buildFolder = join(import.meta.dirname, 'build');
 
 /**
  * Serves the application on every address of `settings.hosts`.
- * @throws Error when a port is taken; an address this machine does not have (::1) is left out
+ * @throws Error when a port is taken; an address this machine does not have (::1) is left out;
+ * SettingsError when a pooler's connections are not set up, or private files are public
  */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
   const { settings } = options;
@@ -58,11 +60,14 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     url: options.databaseUrl,
     onIdleError: (error) => log.warn('database connection lost', { error }),
   });
+  await refuseUnsetConnections(db);
+  // A pooler's connections are lent for one transaction: nothing can be listened to on them.
+  const directUrl = settings.databaseDirectUrl ?? options.databaseUrl;
   const files = await openFileStore(settings);
   if (settings.filesBaseUrl) await refusePublicPrivateFiles(files, settings.filesBaseUrl, log);
   const secret = readSecret(settings);
   const jobs = await startJobs({
-    databaseUrl: options.databaseUrl,
+    databaseUrl: directUrl,
     secret,
     mailer: createMailer(settings.mail, db),
     writers: {
@@ -73,7 +78,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     worker: settings.worker,
   });
   const accounts = createAccounts({ db, settings, secret, sendMail: jobs.enqueueMail, log });
-  const streams = createInboxStreams({ db, databaseUrl: options.databaseUrl, log });
+  const streams = createInboxStreams({ db, databaseUrl: directUrl, log });
   const { enqueueLaterMail, enqueueBulkMails, enqueueMail: sendMail } = jobs;
   const issues = createNewsletterIssues({ db, settings, secret, log, sendMail, enqueueBulkMails });
   const messages = createMessages({ db, secret, log, streams, enqueueLaterMail });

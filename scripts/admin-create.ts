@@ -23,7 +23,7 @@ const settings = settingsOrExit();
 const database = await reachDatabase(settings);
 try {
   const password = randomBytes(15).toString('base64url');
-  const factor = await withDatabase(database.url, async (db) => {
+  const factor = await withDatabase(database.directUrl, async (db) => {
     await prepareSchema(db);
     const wanted = { email, password, renew: values.renew ?? false };
     return createAdmin(db, readSecret(settings), wanted, new Date());

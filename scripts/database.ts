@@ -3,12 +3,19 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { saveCategories } from '#app/domains/services/catalogue/category-rows.server.ts';
 import { type Db, openDatabase } from '#app/platform/database.server.ts';
+import { refusePooler } from '#app/platform/pooler.server.ts';
 import type { Settings } from '#app/platform/settings.server.ts';
 import { migrate } from './migrations.ts';
 import { findPostgres, startPostgres } from './postgres.ts';
 import { FolderInUse } from './running-postgres.ts';
 
-type RunningDatabase = { readonly url: string; readonly stop: () => Promise<void> };
+type RunningDatabase = {
+  /** Where pages and forms ask, perhaps through a pooler. */
+  readonly url: string;
+  /** Where migrations and commands work, on connections of their own. */
+  readonly directUrl: string;
+  readonly stop: () => Promise<void>;
+};
 
 /** The name of our database in the embedded cluster, and of the role that owns it. */
 const name = 'vizgis';
@@ -18,14 +25,20 @@ const folderIn = (settings: Settings) => join(settings.dataDir, 'postgres');
 
 /**
  * Gives the database of the settings: the one at DATABASE_URL, or the embedded one, started.
- * @throws FolderInUse when the embedded one runs already
+ * @throws FolderInUse when the embedded one runs already; SettingsError when there is no way to it
+ * around a pooler
  */
 export async function startDatabase(settings: Settings): Promise<RunningDatabase> {
-  if (settings.databaseUrl !== null) return { url: settings.databaseUrl, stop: async () => {} };
+  const { databaseUrl, databaseDirectUrl } = settings;
+  if (databaseUrl !== null) {
+    const directUrl = databaseDirectUrl ?? databaseUrl;
+    await refusePooler(directUrl);
+    return { url: databaseUrl, directUrl, stop: async () => {} };
+  }
   const server = await startPostgres({ dataDir: folderIn(settings) });
   await createDatabase(server.url('postgres'), name);
   const url = await handOver(server.url(name));
-  return { url, stop: server.stop };
+  return { url, directUrl: url, stop: server.stop };
 }
 
 /** startDatabase for a process that serves: beside another one it ends with a sentence. */
@@ -50,7 +63,7 @@ export async function reachDatabase(settings: Settings): Promise<RunningDatabase
   // The password of our role is known to the running process alone, and with a new one that could
   // connect no more. So the superuser comes, and is our role at once: it owns what is made.
   url.searchParams.set('options', `-c role=${name}`);
-  return { url: url.href, stop: async () => {} };
+  return { url: url.href, directUrl: url.href, stop: async () => {} };
 }
 
 /**

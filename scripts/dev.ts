@@ -9,7 +9,7 @@ import { settingsOrExit } from './settings.ts';
 // The same as npm start, with Vite in between: a change shows at once.
 const settings = settingsOrExit();
 const database = await startDatabaseOrExit(settings);
-await withDatabase(database.url, async (db) => {
+await withDatabase(database.directUrl, async (db) => {
   await prepareSchema(db);
   if (!settings.production) await loadWorldIfEmpty(db, await openFileStore(settings));
 });

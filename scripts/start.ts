@@ -14,7 +14,7 @@ async function start(): Promise<void> {
   // First, so that a build does not change what another process serves from.
   const database = await startDatabaseOrExit(settings);
   if (buildIfChanged()) console.log('Built.');
-  await withDatabase(database.url, async (db) => {
+  await withDatabase(database.directUrl, async (db) => {
     const migrated = await prepareSchema(db);
     if (migrated.length > 0) console.log(`Migrated: ${migrated.join(', ')}.`);
     if (!settings.production && (await loadWorldIfEmpty(db, await openFileStore(settings)))) {

@@ -13,7 +13,7 @@ if (!Number.isInteger(count) || count < 1) throw new Error('--services wants a w
 const settings = settingsOrExit();
 if (settings.production) throw new Error('Generated services do not belong into production.');
 const database = await reachDatabase(settings);
-await withDatabase(database.url, async (db) => {
+await withDatabase(database.directUrl, async (db) => {
   await prepareSchema(db);
   const files = await openFileStore(settings);
   await fillLargeWorld(db, { count, files, report: (text) => console.log(text) });

@@ -13,6 +13,14 @@ types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 export type Db = Kysely<Database>;
 
+/** What is set on each connection that is not patient; times in milliseconds. */
+export const connectionSettings = {
+  statement_timeout: 5_000,
+  lock_timeout: 2_000,
+  plan_cache_mode: 'force_custom_plan',
+  jit: 'off',
+} as const;
+
 type DatabaseOptions = {
   readonly url: string;
   /** Connections at the most; pool waits end after 2 s (docs/trust.md R5). */
@@ -33,17 +41,18 @@ export function openDatabase({
   patient = false,
   onIdleError,
 }: DatabaseOptions): Db {
+  const { statement_timeout, lock_timeout, plan_cache_mode, jit } = connectionSettings;
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: patient ? 0 : 5_000,
+    statement_timeout: patient ? 0 : statement_timeout,
     // The server would have ended the statement before; that it did not say so means it is gone.
     query_timeout: patient ? 0 : 7_000,
     types,
-    lock_timeout: patient ? 60_000 : 2_000,
-    options: '-c plan_cache_mode=force_custom_plan -c jit=off',
+    lock_timeout: patient ? 60_000 : lock_timeout,
+    options: `-c plan_cache_mode=${plan_cache_mode} -c jit=${jit}`,
   });
   // The pool listens to idle connections only. One that breaks between two queries of a transaction
   // would end the process; this way the next query fails and says why.

@@ -1,12 +1,13 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { type DatabaseSettings, readDatabaseSettings } from './database-settings.server.ts';
 import { type Demo, readDemo } from './demo-settings.server.ts';
 import { type Environment, SettingsError, text, webAddress } from './environment.server.ts';
 import { readFilesBaseUrl, readS3Settings, type S3Settings } from './file-settings.server.ts';
 import { type Operator, readOperator } from './operator-settings.server.ts';
 
 /** Everything that may be set from outside; README lists the names. */
-export type Settings = {
+export type Settings = DatabaseSettings & {
   readonly port: number;
   /** Addresses to listen on. */
   readonly hosts: readonly string[];
@@ -19,8 +20,6 @@ export type Settings = {
   readonly s3: S3Settings | null;
   /** Where browsers find public photos, without a slash at its end; null: on our own site. */
   readonly filesBaseUrl: string | null;
-  /** Null: the embedded database. */
-  readonly databaseUrl: string | null;
   /** True with DATABASE_URL: no demo world, no /dev pages, stricter demands. */
   readonly production: boolean;
   /** Null in production. */
@@ -76,11 +75,8 @@ export type LogLevel = (typeof logLevels)[number];
  * @throws SettingsError for the first one that is wrong or missing
  */
 export function readSettings(env: Environment): Settings {
-  const databaseUrl = text(env, 'DATABASE_URL');
-  const production = databaseUrl !== null;
-  if (databaseUrl !== null && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
-    throw new SettingsError('DATABASE_URL must begin with postgres:// or postgresql://.');
-  }
+  const databases = readDatabaseSettings(env);
+  const production = databases.databaseUrl !== null;
   if (production) {
     for (const name of ['ORIGIN', 'SECRET', 'SMTP_URL']) {
       if (text(env, name) === null) {
@@ -107,7 +103,7 @@ export function readSettings(env: Environment): Settings {
     dataDir: resolve(text(env, 'DATA_DIR') ?? '.data'),
     s3: readS3Settings(env),
     filesBaseUrl: readFilesBaseUrl(env),
-    databaseUrl,
+    ...databases,
     production,
     demo,
     trustedProxies,

@@ -20,6 +20,7 @@ test('without any setting this is the demo on this machine alone', () => {
     s3: null,
     filesBaseUrl: null,
     databaseUrl: null,
+    databaseDirectUrl: null,
     production: false,
     demo: 'local',
     trustedProxies: [],
@@ -46,7 +47,8 @@ test('without any setting this is the demo on this machine alone', () => {
 });
 
 test('an empty setting and one of spaces count as unset', () => {
-  const names = ['PORT', 'HOST', 'ORIGIN', 'DATA_DIR', 'DATABASE_URL', 'DEMO', 'TRUSTED_PROXIES'];
+  const names = ['PORT', 'HOST', 'ORIGIN', 'DATA_DIR', 'DEMO', 'TRUSTED_PROXIES'];
+  const databases = ['DATABASE_URL', 'DATABASE_DIRECT_URL'];
   const more = ['CONTACT_PHONE', 'CONTACT_EMAIL', 'FACEBOOK_URL', 'INSTAGRAM_URL', 'LOG_LEVEL'];
   const mail = [
     'SMTP_URL',
@@ -65,7 +67,7 @@ test('an empty setting and one of spaces count as unset', () => {
   );
   const files = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_REGION', 'FILES_BASE_URL'];
   for (const empty of ['', '  ', '\n']) {
-    const every = [...names, ...more, ...mail, ...oauth, ...files];
+    const every = [...names, ...databases, ...more, ...mail, ...oauth, ...files];
     const env = Object.fromEntries(every.map((name) => [name, empty]));
     expect(readSettings(env)).toEqual(readSettings({}));
   }
@@ -94,6 +96,12 @@ test.each(['ORIGIN', 'SECRET', 'SMTP_URL'])('production does not start without %
       new SettingsError(`${name} must be set when DATABASE_URL is set.`),
     );
   }
+});
+
+test('a way around the pooler needs one through it', () => {
+  expect(() => readSettings({ DATABASE_DIRECT_URL: 'postgres://db/vizgis' })).toThrow(
+    new SettingsError('DATABASE_URL must be set when DATABASE_DIRECT_URL is set.'),
+  );
 });
 
 test.each([
@@ -237,6 +245,10 @@ test.each([
     { databaseUrl: 'postgresql:///vizgis?host=/run/postgresql', production: true },
   ],
   [
+    { ...live, DATABASE_DIRECT_URL: 'postgres://vizgis@db:5433/vizgis' },
+    { databaseUrl: live.DATABASE_URL, databaseDirectUrl: 'postgres://vizgis@db:5433/vizgis' },
+  ],
+  [
     { TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16  fd00::/8' },
     { trustedProxies: ['10.0.0.1', '10.1.0.0/16', 'fd00::/8'] },
   ],
@@ -337,6 +349,7 @@ test.each([
   ['ORIGIN', 'https://', 'must look like'],
   ['DATABASE_URL', 'mysql://db/vizgis', 'must begin with postgres://'],
   ['DATABASE_URL', 'db/vizgis', 'must begin with postgres://'],
+  ['DATABASE_DIRECT_URL', 'db:5433', 'must begin with postgres://'],
   ['TRUSTED_PROXIES', 'proxy', "has 'proxy', which is no address or range"],
   ['TRUSTED_PROXIES', '10.0.0.1,10.0.0.256', "has '10.0.0.256'"],
   ['TRUSTED_PROXIES', '10.0.0.0/33', "has '10.0.0.0/33'"],

@@ -11,6 +11,7 @@ import { interleavings } from './r11-interleavings.ts';
 import { manyStreams } from './r16-many-streams.ts';
 import { killedDatabase } from './r27-killed-database.ts';
 import { stalledUploads } from './r28-stalled-uploads.ts';
+import { pooler } from './r29-pooler.ts';
 import { foreignObjects, foreignServices } from './t2-foreign-objects.ts';
 import { forbiddenFields } from './t4-forbidden-fields.ts';
 import { storedScripts } from './t5-stored-scripts.ts';
@@ -72,6 +73,7 @@ export const trials: readonly Trial[] = [
   killedDatabase,
   halfOpen,
   messageCopies,
+  pooler,
   manyStreams,
   stalledUploads,
   mailTarpit,
