@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -13,10 +14,11 @@ import { RequestInfo } from '#app/web/request-info.tsx';
 const renderTimeout = 5_000;
 
 /**
- * Renders a page whole before the first byte leaves: nothing of ours is deferred, and a buffered
- * page costs a sixth less than a stream (docs/performance.md).
+ * Renders a page whole before the first byte leaves: nothing of ours is deferred. As one string, which
+ * costs less than a stream of small pieces (docs/performance.md); only a page whose code is still being
+ * imported, which a string cannot wait for, is rendered once more as a stream.
  */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -24,39 +26,89 @@ export default function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const { id, nonce } = context.get(requestContext);
+  const data = await readAll(entry.serverHandoffStream);
+  const page = (
+    <RequestInfo value={{ id, nonce }}>
+      <ServerRouter
+        context={{ ...entry, serverHandoffStream: undefined }}
+        url={request.url}
+        nonce={nonce}
+      />
+    </RequestInfo>
+  );
+  let answered = status;
+  let html = `<!DOCTYPE html>${renderToString(page)}`;
+  if (html.includes(unfinished)) {
+    html = await renderWaiting(page, nonce, (error) => {
+      answered = 500;
+      context.get(logContext).error('rendering failed', { request: id, error });
+    });
+  }
+  if (entry.renderMeta?.didRenderScripts) html = withData(html, data, nonce);
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return new Response(html, { status: answered, headers });
+}
+
+/** How React marks a part in a string that it could not finish. */
+const unfinished = '<!--$!-->';
+
+/** Renders a page of which a part has to be waited for. @param onError called for a part that fails */
+function renderWaiting(
+  page: ReactNode,
+  nonce: string,
+  onError: (error: unknown) => void,
+): Promise<string> {
   return new Promise((resolve, reject) => {
-    let finalStatus = status;
-    const { pipe, abort } = renderToPipeableStream(
-      <RequestInfo value={{ id, nonce }}>
-        <ServerRouter context={entry} url={request.url} nonce={nonce} />
-      </RequestInfo>,
-      {
-        nonce,
-        onAllReady() {
-          clearTimeout(timer);
-          headers.set('content-type', 'text/html; charset=utf-8');
-          const chunks: Buffer[] = [];
-          const page = new Writable({
-            write(chunk, _encoding, done) {
-              chunks.push(chunk);
-              done();
-            },
-            final(done) {
-              resolve(new Response(Buffer.concat(chunks), { status: finalStatus, headers }));
-              done();
-            },
-          });
-          pipe(page);
-        },
-        onShellError: reject,
-        onError(error) {
-          finalStatus = 500;
-          context.get(logContext).error('rendering failed', { request: id, error });
-        },
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady() {
+        clearTimeout(timer);
+        const chunks: Buffer[] = [];
+        const whole = new Writable({
+          write(chunk, _encoding, done) {
+            chunks.push(chunk);
+            done();
+          },
+          final(done) {
+            resolve(Buffer.concat(chunks).toString());
+            done();
+          },
+        });
+        pipe(whole);
       },
-    );
+      onShellError: reject,
+      onError,
+    });
     const timer = setTimeout(abort, renderTimeout, new Error('Rendering took too long'));
   });
+}
+
+/** What the loaders gave, as React Router encodes it; it ends after 5 s at the latest. */
+async function readAll(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
+  return stream ? new Response(stream).text() : '';
+}
+
+const end = '</body></html>';
+
+/**
+ * Puts the loaders' data at the end of the page, in the scripts that React Router's own part of the
+ * page would hold: that part waits for the data piece by piece, which a string cannot.
+ */
+function withData(html: string, data: string, nonce: string): string {
+  const at = html.lastIndexOf(end);
+  const controller = 'window.__reactRouterContext.streamController';
+  const script =
+    `<script nonce="${nonce}">${controller}.enqueue(${inScript(JSON.stringify(data))});` +
+    `${controller}.close();</script>`;
+  return `${html.slice(0, at)}${script}${html.slice(at)}`;
+}
+
+/** JSON that ends no script element and no line. */
+function inScript(json: string): string {
+  return json.replace(
+    /[&<>\u2028\u2029]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /**
