@@ -8,6 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { withKeptParts } from '#app/ui/kept-part.tsx';
 import { logContext, requestContext } from '#app/web/contexts.ts';
 import { RequestInfo } from '#app/web/request-info.tsx';
 
@@ -44,9 +45,10 @@ export default async function handleRequest(
       context.get(logContext).error('rendering failed', { request: id, error });
     });
   }
+  html = withKeptParts(html, renderToString);
   if (entry.renderMeta?.didRenderScripts) html = withData(html, data, nonce);
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(html, { status: answered, headers });
+  return new Response(Buffer.from(html), { status: answered, headers });
 }
 
 /** How React marks a part in a string that it could not finish. */

@@ -1,9 +1,9 @@
 import './badge.css';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
+import { Link } from './link.tsx';
 
 type Tone = 'mute' | 'ok' | 'warn' | 'bad' | 'info';
 

@@ -1,6 +1,7 @@
 import './pagination.css';
-import { Link, type To } from 'react-router';
+import type { To } from 'react-router';
 import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
 
 interface PaginationProps {
   /** Where the neighbours are; absent at either end. */

@@ -1,5 +1,6 @@
 import './footer.css';
-import { Link } from 'react-router';
+import { keptPart } from '#app/ui/kept-part.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { footerGroups } from './footer-links.ts';
 import { useShellData } from './shell-data.ts';
@@ -9,10 +10,25 @@ const firstYear = 2025;
 /** The foot of every public page. A network whose address is not set is not drawn. */
 export function Footer() {
   const shell = useShellData();
-  const year = shell?.year ?? firstYear;
+  const { facebookUrl = null, instagramUrl = null } = shell?.contact ?? {};
+  return <Foot year={shell?.year ?? firstYear} facebook={facebookUrl} instagram={instagramUrl} />;
+}
+
+interface FootProps {
+  year: number;
+  facebook: string | null;
+  instagram: string | null;
+}
+
+/** The networks are settings of the process, and known unless the page's data could not be read. */
+const Foot = import.meta.env.SSR
+  ? keptPart('footer', FootOfYear, (foot) => `${foot.year} ${!!foot.facebook} ${!!foot.instagram}`)
+  : FootOfYear;
+
+function FootOfYear({ year, facebook, instagram }: FootProps) {
   const networks = [
-    { name: 'Facebook', url: shell?.contact.facebookUrl },
-    { name: 'Instagram', url: shell?.contact.instagramUrl },
+    { name: 'Facebook', url: facebook },
+    { name: 'Instagram', url: instagram },
   ];
   return (
     <footer className="on-band">

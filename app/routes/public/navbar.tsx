@@ -1,10 +1,11 @@
 import './navbar.css';
 import { useEffect, useRef } from 'react';
-import { Form, href, Link, NavLink, useLocation, useNavigation } from 'react-router';
+import { Form, href, NavLink, useLocation, useNavigation } from 'react-router';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { Menu } from '#app/ui/menu.tsx';
 import { useCloseOnBack } from '#app/ui/overlay-history.ts';

@@ -1,13 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { href } from 'react-router';
 import { ChipLink } from '#app/ui/chip.tsx';
+import { keptPart } from '#app/ui/kept-part.tsx';
 import { type CategoryName, categoryNames } from './category-names.ts';
 
-/**
- * All categories and 'Visos' as links without conditions: another category begins a new search.
- * @param current null for all services
- */
-export function CategoryNav({ current }: { current: CategoryName | null }) {
+interface CategoryNavProps {
+  /** Null for all services. */
+  current: CategoryName | null;
+}
+
+/** All categories and 'Visos' as links without conditions: another category begins a new search. */
+export const CategoryNav = import.meta.env.SSR
+  ? keptPart('category-nav', Categories, ({ current }) => current?.id ?? '')
+  : Categories;
+
+function Categories({ current }: CategoryNavProps) {
   const nav = useRef<HTMLElement>(null);
   // On a phone the row scrolls sideways; the current category must not hide beyond its edge.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another category moves the mark

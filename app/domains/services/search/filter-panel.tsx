@@ -4,6 +4,7 @@ import { cities, districts, municipalities } from '#app/lithuanian/places.ts';
 import { Count } from '#app/ui/badge.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { useOpenedByLink } from '#app/ui/drawer.tsx';
+import { keptPart } from '#app/ui/kept-part.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import { LongOptions, type OptionGroup } from './long-options.tsx';
@@ -124,7 +125,11 @@ const groups: readonly OptionGroup[] = [
 ];
 
 /** Where: any of 63 places. */
-function PlaceFilter({ applied }: { applied: readonly string[] }) {
+const PlaceFilter = import.meta.env.SSR
+  ? keptPart('places', Places, ({ applied }) => (applied.length > 1 ? null : applied.join()))
+  : Places;
+
+function Places({ applied }: { applied: readonly string[] }) {
   return (
     <LongOptions
       name="city"
