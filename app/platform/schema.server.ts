@@ -220,6 +220,8 @@ export type Database = {
     bytes: WithDefault<number>;
     was_owned: WithDefault<boolean>;
     is_private: WithDefault<boolean>;
+    /** What was public lies among what is private (withheld-photos.server.ts). */
+    is_withheld: WithDefault<boolean>;
     created_at: Filled;
   };
   service_drafts: {

@@ -1,4 +1,10 @@
-import { data, href, type MiddlewareFunction, redirect } from 'react-router';
+import {
+  data,
+  href,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+  redirect,
+} from 'react-router';
 import type { Actor } from '#app/domains/accounts/types.ts';
 import { createAddressList } from './client-address.server.ts';
 import {
@@ -46,11 +52,16 @@ export const requirePartner: Guard = async ({ request, url, context }, next) => 
 
 /** In front of everything under /admin, its sign-in too: elsewhere there is no such page (D32). */
 export const requireAdminAddress: Guard = async ({ context }, next) => {
-  const { clientAddress } = context.get(requestContext);
-  const isAllowed = createAddressList(context.get(settingsContext).adminAllowedIps);
-  if (clientAddress === null || !isAllowed(clientAddress)) throw data(null, { status: 404 });
+  if (!isAdminAddress(context)) throw data(null, { status: 404 });
   return keepPrivate(await next());
 };
+
+/** Whether the request comes from an address that administrators may use. */
+export function isAdminAddress(context: Readonly<RouterContextProvider>): boolean {
+  const { clientAddress } = context.get(requestContext);
+  const isAllowed = createAddressList(context.get(settingsContext).adminAllowedIps);
+  return clientAddress !== null && isAllowed(clientAddress);
+}
 
 /** The administrator's area, behind requireAdminAddress: session, then right. */
 export const requireAdmin: Guard = async ({ request, url, context }, next) => {

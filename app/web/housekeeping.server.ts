@@ -9,6 +9,7 @@ import { removeUnownedFiles } from '#app/domains/photos/unowned-files.server.ts'
 import { deleteOldReports } from '#app/domains/reports/reports.server.ts';
 import { deleteAbandonedDrafts } from '#app/domains/services/editor/service-drafts.server.ts';
 import { forgetRevealVisitors } from '#app/domains/services/page/contact-reveal.server.ts';
+import { withholdPhotos } from '#app/domains/services/photos/withheld-photos.server.ts';
 import {
   delistPastEvents,
   refreshSearchRows,
@@ -84,6 +85,7 @@ export function startHousekeeping(
     // A rejection that nothing handles would end the process.
     underWay = tidyUp(db, log, now, also)
       .then(() => removeUnownedFiles(db, files, log, now))
+      .then(() => withholdPhotos(db, files, log))
       .catch((error: unknown) => log.error('housekeeping failed', { what: 'files', error }));
   };
   run();

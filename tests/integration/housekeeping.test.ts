@@ -155,5 +155,6 @@ test('a database that is away is told to the log, and the process goes on', asyn
       error: why,
     })),
     { level: 'warn', event: 'files without an owner not found', error: why },
+    { level: 'warn', event: 'photos to be moved not found', error: why },
   ]);
 });

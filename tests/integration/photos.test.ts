@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import { visitor } from '#app/domains/accounts/types.ts';
 import { photoFiles, photoSrcSet } from '#app/domains/photos/photo.ts';
 import { photoKey, storePhoto } from '#app/domains/photos/photos.server.ts';
+import type { Db } from '#app/platform/database.server.ts';
 import { openFolderStore } from '#app/platform/folder-store.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { encodeImage } from '#app/platform/images.server.ts';
 import { loader } from '#app/routes/resources/photo.ts';
-import { filesContext } from '#app/web/contexts.ts';
+import { actorContext, dbContext, filesContext } from '#app/web/contexts.ts';
 import { bytesOf } from './file-stores.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vizgis-photos-test-'));
@@ -84,6 +86,8 @@ test('a cache that revalidates a deleted photo gets 404', async () => {
   const ask = async (etag?: string) => {
     const context = new RouterContextProvider();
     context.set(filesContext, store);
+    context.set(actorContext, async () => visitor);
+    context.set(dbContext, {} as Db);
     const headers = new Headers(etag ? { 'if-none-match': etag } : {});
     const request = new Request('http://localhost/', { headers });
     const args = { request, context, params: { photoId, contentHash, file } };

@@ -207,18 +207,22 @@ async function insertServices(
       if (!drawing)
         throw new Error(`'${seed.title}' wants the drawing '${name}', which is missing.`);
       const photoId = seededId(`photo ${seed.title} ${position}`, createdAt);
-      return { photoId, drawing, createdAt, serviceId: id, position };
+      const isWithheld = seed.title === hiddenTitle;
+      return { photoId, drawing, createdAt, serviceId: id, position, isWithheld };
     }),
   );
   // One after another: a bucket takes only so many at once.
-  for (const { photoId, drawing } of photos) await storePhoto(files, photoId, drawing.image);
+  for (const { photoId, drawing, isWithheld } of photos) {
+    await storePhoto(files, photoId, drawing.image, isWithheld ? 'private' : 'public');
+  }
   await db
     .insertInto('files')
     .values(
-      photos.map(({ photoId, drawing, createdAt }) => ({
+      photos.map(({ photoId, drawing, createdAt, isWithheld }) => ({
         id: photoId,
         content_hash: drawing.image.contentHash,
         was_owned: true,
+        is_withheld: isWithheld,
         created_at: createdAt,
       })),
     )

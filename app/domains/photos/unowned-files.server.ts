@@ -5,6 +5,7 @@ import type { Log } from '#app/platform/log.server.ts';
 import { oneAtATime } from '#app/platform/one-at-a-time.ts';
 import type { Database } from '#app/platform/schema.server.ts';
 import { photoFolder } from './photos.server.ts';
+import { waitABit } from './wait-a-bit.ts';
 
 /*
  * A file's life (docs/design.md rule 9): its row, then what is stored of it, then its owner. Whatever
@@ -16,9 +17,6 @@ const batch = 100;
 
 /** One file that cannot be removed is passed over; after so many in turn it is the store itself. */
 const storeIsAway = 3;
-
-/** So long an answer waits for files to go, in ms; what takes longer goes on without it. */
-const removalTimeoutMs = 500;
 
 /** Each holds a connection while the store thinks: what does not fit in is left to the sweep. */
 const removing = oneAtATime(20);
@@ -85,15 +83,6 @@ export async function dropUpload(db: Db, files: FileStore, log: Log, id: string)
   );
 }
 
-async function waitABit(work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const enough = new Promise((resolve) => {
-    timer = setTimeout(resolve, removalTimeoutMs);
-  });
-  await Promise.race([work, enough]);
-  clearTimeout(timer);
-}
-
 /**
  * Every column that says which file a row owns. What is missing here would be swept away:
  * tests/integration/draft-photos.test.ts looks through the tables for it.
@@ -144,7 +133,9 @@ async function removeFile(
     const held = await file.forUpdate().skipLocked().executeTakeFirst();
     // Asked only now: an owner may have come before we held it.
     if (!held || !(await file.where(condition).executeTakeFirst())) return false;
-    await files.removeFolder(photoFolder(id, held.is_private ? 'private' : 'public'));
+    // A public one may lie apart, or in part (withheld-photos.server.ts).
+    if (!held.is_private) await files.removeFolder(photoFolder(id, 'public'));
+    await files.removeFolder(photoFolder(id, 'private'));
     await transaction.deleteFrom('files').where('id', '=', id).execute();
     return true;
   });

@@ -1,4 +1,5 @@
 import '#app/ui/styles/pages/detail.css';
+import { PhotoBase } from '#app/domains/photos/use-photo-base.ts';
 import { Dialog, DialogBody } from '#app/ui/dialog.tsx';
 import { KeyValue, KeyValues } from '#app/ui/facts.tsx';
 import { ServiceCard } from '../catalogue/service-card.tsx';
@@ -18,24 +19,27 @@ export function PreviewDialog({ preview, onClose }: PreviewDialogProps) {
     <Dialog open={preview !== null} onClose={onClose} title="Kaip atrodys" size="wide">
       {preview && (
         <DialogBody>
-          <div className="stack gap-8 preview">
-            <section className="stack gap-3" aria-labelledby="perziuros-kortele">
-              <h3 className="h-sm" id="perziuros-kortele">
-                Paieškoje
-              </h3>
-              {/* Its link leads to a page that is not there yet. */}
-              <div className="preview-card" inert>
-                <ServiceCard service={preview.card} />
-              </div>
-            </section>
-            <section className="stack gap-3" aria-labelledby="perziuros-puslapis">
-              <h3 className="h-sm" id="perziuros-puslapis">
-                Paslaugos puslapyje
-              </h3>
-              <ServiceDetail service={preview.detail} level={4} />
-              <Contacts {...preview.detail} />
-            </section>
-          </div>
+          {/* Its photos may be withheld: only our own site shows those to their partner. */}
+          <PhotoBase value={null}>
+            <div className="stack gap-8 preview">
+              <section className="stack gap-3" aria-labelledby="perziuros-kortele">
+                <h3 className="h-sm" id="perziuros-kortele">
+                  Paieškoje
+                </h3>
+                {/* Its link leads to a page that is not there yet. */}
+                <div className="preview-card" inert>
+                  <ServiceCard service={preview.card} />
+                </div>
+              </section>
+              <section className="stack gap-3" aria-labelledby="perziuros-puslapis">
+                <h3 className="h-sm" id="perziuros-puslapis">
+                  Paslaugos puslapyje
+                </h3>
+                <ServiceDetail service={preview.detail} level={4} />
+                <Contacts {...preview.detail} />
+              </section>
+            </div>
+          </PhotoBase>
         </DialogBody>
       )}
     </Dialog>

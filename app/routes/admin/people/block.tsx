@@ -1,9 +1,10 @@
 import { href, useOutletContext } from 'react-router';
 import { blockReasons } from '#app/domains/people/act-reasons.ts';
 import { blockPerson } from '#app/domains/people/acts.server.ts';
+import { withholdPhotosSoon } from '#app/domains/services/photos/withheld-photos.server.ts';
 import { ActDialog } from '#app/forms/act-dialog.tsx';
 import { actForm } from '#app/forms/act-form.ts';
-import { accountsContext, adminContext } from '#app/web/contexts.ts';
+import { accountsContext, adminContext, filesContext } from '#app/web/contexts.ts';
 import { leadTo, newFormKey, takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
@@ -24,6 +25,8 @@ export function action({ request, context, params: { userId } }: Route.ActionArg
       blockPerson(context.get(accountsContext), { admin, userId, now, remember }, value),
     );
     if (!done.ok) return { ...done, title: failure.title };
+    const { db, log } = context.get(accountsContext);
+    await withholdPhotosSoon(db, context.get(filesContext), log);
     return leadTo(href('/admin/users/:userId', { userId }), { notice: 'zmogus-sustabdytas' });
   });
 }

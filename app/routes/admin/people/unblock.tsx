@@ -1,5 +1,7 @@
 import { href, useOutletContext } from 'react-router';
 import { unblockPerson } from '#app/domains/people/acts.server.ts';
+import { withholdPhotosSoon } from '#app/domains/services/photos/withheld-photos.server.ts';
+import { accountsContext, filesContext } from '#app/web/contexts.ts';
 import { newFormKey } from '#app/web/form-action.server.ts';
 import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
@@ -13,8 +15,12 @@ export function loader() {
   return { formKey: newFormKey() };
 }
 
-export function action(args: Route.ActionArgs) {
-  return takeAct(args, { name: 'unblock', failure, notice: 'zmogus-atblokuotas' }, unblockPerson);
+export async function action(args: Route.ActionArgs) {
+  const act = { name: 'unblock', failure, notice: 'zmogus-atblokuotas' } as const;
+  const answer = await takeAct(args, act, unblockPerson);
+  const { db, log } = args.context.get(accountsContext);
+  await withholdPhotosSoon(db, args.context.get(filesContext), log);
+  return answer;
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -4,11 +4,12 @@ import { DecisionForm } from '#app/domains/reports/decision-form.tsx';
 import { decisionForm } from '#app/domains/reports/decision-schema.server.ts';
 import { type Decision, shownName } from '#app/domains/reports/decisions.ts';
 import { getReport, type PrintedReport } from '#app/domains/reports/report-page.server.ts';
+import { withholdPhotosSoon } from '#app/domains/services/photos/withheld-photos.server.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { KeyValue, KeyValues } from '#app/ui/facts.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { accountsContext, adminContext, dbContext } from '#app/web/contexts.ts';
+import { accountsContext, adminContext, dbContext, filesContext } from '#app/web/contexts.ts';
 import { AreaError } from '#app/web/error-page.tsx';
 import { leadTo, newFormKey, takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
@@ -36,6 +37,7 @@ export function action({ request, context, params: { reportId } }: Route.ActionA
       decideReport(deps, admin, reportId, { ...value, shown }, new Date(), remember),
     );
     if (!decided.ok) return decided;
+    await withholdPhotosSoon(deps.db, context.get(filesContext), deps.log);
     return leadTo(href('/admin/reports'), { notice: 'pranesimas-isprestas' });
   });
 }

@@ -1,10 +1,11 @@
 import { hideService } from '#app/domains/services/moderation/hide-service.server.ts';
 import { hidingReasons } from '#app/domains/services/moderation/hiding-reasons.ts';
 import { getModeratedService } from '#app/domains/services/moderation/moderated-service.server.ts';
+import { withholdPhotosSoon } from '#app/domains/services/photos/withheld-photos.server.ts';
 import { ActDialog } from '#app/forms/act-dialog.tsx';
 import { actForm } from '#app/forms/act-form.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
-import { accountsContext, adminContext, dbContext } from '#app/web/contexts.ts';
+import { accountsContext, adminContext, dbContext, filesContext } from '#app/web/contexts.ts';
 import { leadTo, newFormKey, takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
@@ -33,6 +34,7 @@ export function action({ request, context, params: { serviceId }, url }: Route.A
       hideService(accounts, admin, serviceId, value, { now: new Date(), remember }),
     );
     if (!hidden.ok) return hidden;
+    await withholdPhotosSoon(accounts.db, context.get(filesContext), accounts.log);
     const back = servicePageAt(serviceId, listSearch(url.searchParams));
     return leadTo(back, { notice: 'paslauga-sustabdyta' });
   });

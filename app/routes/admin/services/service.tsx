@@ -76,10 +76,10 @@ export default function AdminService({ loaderData }: Route.ComponentProps) {
       <div className="cols">
         <section className="stack gap-3" aria-labelledby="turinys-lankytojams">
           <h2 className="h-md" id="turinys-lankytojams">
-            Kaip mato lankytojai
+            Paslaugos puslapio turinys
           </h2>
           <div className="panel">
-            {/* What is hidden lies where no other site can show it. */}
+            {/* Its photos may be withheld, and only our own site shows those to administrators. */}
             <PhotoBase value={null}>
               <ServiceDetail service={content} level={3} />
             </PhotoBase>

@@ -1,6 +1,7 @@
 import { href, redirect } from 'react-router';
 import { showService } from '#app/domains/services/moderation/hide-service.server.ts';
-import { accountsContext, adminContext } from '#app/web/contexts.ts';
+import { withholdPhotosSoon } from '#app/domains/services/photos/withheld-photos.server.ts';
+import { accountsContext, adminContext, filesContext } from '#app/web/contexts.ts';
 import { AreaError } from '#app/web/error-page.tsx';
 import { leadTo, takeForm } from '#app/web/form-action.server.ts';
 import type { Route } from './+types/showing.ts';
@@ -19,6 +20,7 @@ export function action({ request, context, params: { serviceId } }: Route.Action
     const { ok } = await once((remember) =>
       showService(accounts, admin, serviceId, { now: new Date(), remember }),
     );
+    await withholdPhotosSoon(accounts.db, context.get(filesContext), accounts.log);
     const search = listSearch(new URLSearchParams(String(form.get('search') ?? '')));
     return leadTo(servicePageAt(serviceId, search), {
       notice: ok ? 'paslauga-vel-rodoma' : 'jau-padaryta',

@@ -18,6 +18,7 @@ import {
   stepsOf,
   stepTitles,
 } from '#app/domains/services/editor/wizard-steps.ts';
+import { withholdPhotosSoon } from '#app/domains/services/photos/withheld-photos.server.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import { acceptsHtml } from '#app/web/accepts-html.server.ts';
 import {
@@ -118,7 +119,11 @@ async function save(
     saveOrExplain(db, partner, of, wish, { now, log, remember }),
   );
   if (saved.ok) {
-    await removeUnownedFilesSoon(db, context.get(filesContext), log, now);
+    const files = context.get(filesContext);
+    await Promise.all([
+      removeUnownedFilesSoon(db, files, log, now),
+      withholdPhotosSoon(db, files, log),
+    ]);
     return leadTo(servicesAddress, { notice: 'paslauga-issaugota' });
   }
   if (saved.reason === 'conflict') return answered({ conflict: saved.version }, 409);

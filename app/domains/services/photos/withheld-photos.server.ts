@@ -1,0 +1,176 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Actor } from '#app/domains/accounts/types.ts';
+import { photoFolder, type Visibility } from '#app/domains/photos/photos.server.ts';
+import { waitABit } from '#app/domains/photos/wait-a-bit.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import type { FileStore } from '#app/platform/files.server.ts';
+import type { Log } from '#app/platform/log.server.ts';
+import { oneAtATime } from '#app/platform/one-at-a-time.ts';
+
+/*
+ * The photos of a service that an administrator hides, or whose partner is blocked, are withheld: they
+ * lie among the private ones, where neither their public address nor FILES_BASE_URL leads
+ * (docs/decisions/0025-checks-and-hiding.md). What should lie where follows from the rows of services and
+ * accounts alone, so that a crash or a store out of reach is made good by the next run.
+ */
+const batch = 100;
+
+/** One photo that cannot be moved is passed over; after so many in turn it is the store itself. */
+const storeIsAway = 3;
+
+/** Each holds a connection while the store thinks: what does not fit in is left to the sweep. */
+const moving = oneAtATime(20);
+
+/**
+ * Puts every photo where its service wants it, and waits at most half a second for it. Call it after
+ * the commit that hid a service, showed it again, blocked or unblocked its partner, or gave it photos.
+ */
+export async function withholdPhotosSoon(db: Db, files: FileStore, log: Log): Promise<void> {
+  await waitABit(moving(() => withholdPhotos(db, files, log)));
+}
+
+/**
+ * Puts every photo where its service wants it. Several processes may do so at once.
+ * @returns how many were moved; what cannot be moved stays for the next time, and the log tells
+ */
+export async function withholdPhotos(db: Db, files: FileStore, log: Log): Promise<number> {
+  let moved = 0;
+  let failedInTurn = 0;
+  const move = async (id: string): Promise<boolean> => {
+    try {
+      const done = await movePhoto(db, files, id);
+      failedInTurn = 0;
+      return done;
+    } catch (error) {
+      failedInTurn++;
+      log.warn('photo not moved', { id, error });
+      return false;
+    }
+  };
+  try {
+    // Again from the beginning after each change: a service may be shown while its photos go.
+    for (let before = -1; before < moved; ) {
+      before = moved;
+      let ids = await listMisplaced(db, null);
+      while (ids.length > 0) {
+        for (const id of ids) {
+          if (await move(id)) moved++;
+          if (failedInTurn === storeIsAway) return moved;
+        }
+        ids = await listMisplaced(db, ids.at(-1) ?? null);
+      }
+    }
+  } catch (error) {
+    log.warn('photos to be moved not found', { error });
+  }
+  return moved;
+}
+
+const isToBeWithheld = sql<SqlBool>`(service.hidden_at is not null or publishing.blocked_at is not null)`;
+
+/**
+ * Those that lie in the wrong place. What is hidden, blocked or withheld stands in an index each, and is
+ * little: nothing else is read. @param after the id that was looked at last, or null at the beginning
+ */
+async function listMisplaced(db: Db, after: string | null): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select files.id from (
+      select id as service_id from partner_provided_services where hidden_at is not null
+      union
+      select service.id from users
+      join partners on partners.user_id = users.id
+      join partner_provided_services as service on service.partner_id = partners.id
+      where users.blocked_at is not null
+    ) as unseen
+    join service_photos as photo on photo.service_id = unseen.service_id
+    join files on files.id = photo.id
+    where not files.is_withheld and ${isAfter(after)}
+    union all
+    select files.id from files
+    join service_photos as photo on photo.id = files.id
+    join partner_provided_services as service on service.id = photo.service_id
+    join partners as publisher on publisher.id = service.partner_id
+    join users as publishing on publishing.id = publisher.user_id
+    where files.is_withheld and not ${isToBeWithheld} and ${isAfter(after)}
+    order by id limit ${batch}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+function isAfter(id: string | null) {
+  return id === null ? sql<SqlBool>`true` : sql<SqlBool>`files.id > ${id}`;
+}
+
+/** @returns false when it lies where it belongs, or another process moves or removes it */
+async function movePhoto(db: Db, files: FileStore, id: string): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const held = await transaction
+      .selectFrom('files')
+      .select('is_withheld')
+      .where('id', '=', id)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    // Asked only now: it may have been decided otherwise before we held it.
+    const wanted = held && (await findWanted(transaction, id));
+    if (wanted === undefined || wanted === held?.is_withheld) return false;
+    await moveFiles(files, id, wanted ? ['public', 'private'] : ['private', 'public']);
+    await transaction
+      .updateTable('files')
+      .set({ is_withheld: wanted })
+      .where('id', '=', id)
+      .execute();
+    return true;
+  });
+}
+
+async function findWanted(db: Db, photoId: string): Promise<boolean | undefined> {
+  const found = await db
+    .selectFrom('service_photos as photo')
+    .innerJoin('partner_provided_services as service', 'service.id', 'photo.service_id')
+    .innerJoin('partners as publisher', 'publisher.id', 'service.partner_id')
+    .innerJoin('users as publishing', 'publishing.id', 'publisher.user_id')
+    .select(isToBeWithheld.as('wanted'))
+    .where('photo.id', '=', photoId)
+    .executeTakeFirst();
+  return found && Boolean(found.wanted);
+}
+
+/**
+ * Copies before it removes: after a crash anywhere in between, the next move finds each size in one of
+ * the two places, and what it finds in both is the same.
+ */
+async function moveFiles(
+  files: FileStore,
+  id: string,
+  [from, to]: readonly [Visibility, Visibility],
+): Promise<void> {
+  const folder = photoFolder(id, from);
+  for (const key of await files.list(folder)) {
+    const file = await files.find(key);
+    // A move that was cut off has taken it along already.
+    if (file === null) continue;
+    const bytes = new Uint8Array(await new Response(file.body).arrayBuffer());
+    await files.put(key.replace(folder, photoFolder(id, to)), bytes);
+  }
+  await files.removeFolder(folder);
+}
+
+/** Whether someone may see a photo that the public may not: an administrator, and its own partner. */
+export async function maySeeWithheld(
+  db: Db,
+  actor: Actor,
+  photo: { readonly id: string; readonly contentHash: string },
+): Promise<boolean> {
+  if (actor.kind !== 'admin' && actor.kind !== 'partner') return false;
+  const found = await db
+    .selectFrom('service_photos as photo')
+    .innerJoin('partner_provided_services as service', 'service.id', 'photo.service_id')
+    .select('photo.id')
+    .where('photo.id', '=', photo.id)
+    .where('photo.content_hash', '=', photo.contentHash)
+    .$if(actor.kind === 'partner', (own) =>
+      own.where('service.partner_id', '=', actor.kind === 'partner' ? actor.partnerId : null),
+    )
+    .executeTakeFirst();
+  return found !== undefined;
+}
