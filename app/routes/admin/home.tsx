@@ -8,10 +8,7 @@ import { countMessages } from '#app/domains/messages/message-figures.server.ts';
 import { type HealthItem, readHealth } from '#app/domains/overview/health.server.ts';
 import { countOpenReports } from '#app/domains/reports/report-queue.server.ts';
 import { countServices } from '#app/domains/services/catalogue/listing.server.ts';
-import {
-  type ListedCompany,
-  listCompanies,
-} from '#app/domains/services/checks/companies.server.ts';
+import { listCompanies } from '#app/domains/services/checks/companies.server.ts';
 import { formatAmount } from '#app/lithuanian/money.ts';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import {
@@ -26,11 +23,12 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Figures } from '#app/ui/facts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
-import { Table, TableCell } from '#app/ui/table.tsx';
+import { Table } from '#app/ui/table.tsx';
 import { adminContext, dbContext, settingsContext } from '#app/web/contexts.ts';
 import { AreaError } from '#app/web/error-page.tsx';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/home.ts';
+import { CompanyCells, companyColumns } from './partners/company-cells.tsx';
 
 const days = 30;
 const companiesShown = 5;
@@ -146,12 +144,11 @@ function Waiting({ companies, reports, letters, messages }: LoaderData) {
         </Link>
       </div>
       {companies.length > 0 ? (
-        <Table
-          caption="Partneriai, laukiantys patikros"
-          columns={['Įmonė', 'Kodas', 'Pateikta', 'Patikra']}
-        >
+        <Table caption="Partneriai, laukiantys patikros" columns={companyColumns}>
           {companies.map((company) => (
-            <CompanyRow key={company.partnerId} company={company} />
+            <tr key={company.partnerId}>
+              <CompanyCells company={company} />
+            </tr>
           ))}
         </Table>
       ) : (
@@ -173,31 +170,6 @@ function Waiting({ companies, reports, letters, messages }: LoaderData) {
         />
       </ul>
     </section>
-  );
-}
-
-function CompanyRow({ company }: { company: ListedCompany }) {
-  const { partnerId, name, city, code, since, isSound } = company;
-  return (
-    <tr>
-      <TableCell>
-        <Link className="strong" to={href('/admin/partners/:partnerId', { partnerId })}>
-          {name}
-        </Link>
-        <div className="muted xs">{city}</div>
-      </TableCell>
-      <TableCell label="Kodas" numeric>
-        {code}
-      </TableCell>
-      <TableCell label="Pateikta" numeric>
-        {since}
-      </TableCell>
-      <TableCell label="Patikra">
-        <Badge tone={isSound ? 'ok' : 'warn'} dot>
-          {isSound ? 'Sutampa' : 'Nesutampa kodas'}
-        </Badge>
-      </TableCell>
-    </tr>
   );
 }
 

@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import type { FormState } from '#app/forms/form-state.ts';
+import { OvertakenNote, ShownNote } from '#app/forms/overtaken-note.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Note } from '#app/ui/note.tsx';
 import { discardAddress, formAddress, previewAddress } from './post-addresses.ts';
 
 /** What was changed elsewhere while a form stood open. */
@@ -35,34 +35,16 @@ export function ConflictNote({ conflict, ...props }: ConflictNoteProps) {
 
 type WindowNoteProps = Omit<ConflictNoteProps, 'conflict'> & { mark: string };
 
-function WindowNote({ postId, form, busy, mark, onKeep, onDrop }: WindowNoteProps) {
+function WindowNote({ postId, ...note }: WindowNoteProps) {
   return (
-    <ShownNote>
-      <p>
-        <strong>Tą patį įrašą pakeitėte kitame lange ar įrenginyje.</strong> Ką įrašėte čia,
-        neprarasta, bet dar neišsaugota. Galite palikti, kas įrašyta čia (pakeitimai iš kito lango
-        dings), arba atverti naujausią.
-      </p>
-      <div className="row">
-        <Button
-          type="submit"
-          form={form}
-          name="overMark"
-          value={mark}
-          size="sm"
-          busy={busy}
-          onClick={(event) => {
-            event.preventDefault();
-            onKeep();
-          }}
-        >
-          Palikti, kas įrašyta čia
-        </Button>
-        <ButtonLink to={formAddress(postId)} size="sm" reloadDocument onClick={onDrop}>
-          Atverti naujausią
-        </ButtonLink>
-      </div>
-    </ShownNote>
+    <OvertakenNote
+      {...note}
+      title="Tą patį įrašą pakeitėte kitame lange ar įrenginyje."
+      latest={{ to: formAddress(postId), label: 'Atverti naujausią' }}
+    >
+      Ką įrašėte čia, neprarasta, bet dar neišsaugota. Galite palikti, kas įrašyta čia (pakeitimai
+      iš kito lango dings), arba atverti naujausią.
+    </OvertakenNote>
   );
 }
 
@@ -138,20 +120,5 @@ function DropForm({ postId, onDrop, onStay }: DropFormProps) {
       </Button>
       {data && <p role="alert">Nepavyko. {data.text}</p>}
     </Form>
-  );
-}
-
-function ShownNote({ children }: { children: ReactNode }) {
-  const shown = useRef<HTMLDivElement>(null);
-  // It may come while the user is typing further below.
-  useEffect(() => {
-    shown.current?.scrollIntoView({ block: 'center' });
-  }, []);
-  return (
-    <Note tone="warn" role="alert">
-      <div className="stack gap-3" ref={shown}>
-        {children}
-      </div>
-    </Note>
   );
 }

@@ -20,7 +20,7 @@ import { WizardForm } from './wizard-form.tsx';
 import {
   ConflictNote,
   FlashMessages,
-  OvertakenNote,
+  StepOvertaken,
   WizardErrors,
   wordsBeforeSave,
 } from './wizard-notes.tsx';
@@ -108,7 +108,7 @@ export function ServiceWizard(props: ServiceWizardProps) {
           />
         )}
         {saving.overtaken !== null && (
-          <OvertakenNote
+          <StepOvertaken
             of={of}
             step={step}
             mark={saving.overtaken}

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { asSentence, type UploadMessage } from '#app/domains/photos/upload.ts';
 import { isCorrected, summaryItems } from '#app/forms/form-state.ts';
+import { OvertakenNote } from '#app/forms/overtaken-note.tsx';
 import type { SavingWords } from '#app/forms/saving-note.tsx';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Note } from '#app/ui/note.tsx';
 import type { Category } from '../catalogue/categories.ts';
@@ -49,7 +49,7 @@ export function ConflictNote({ of, over, form, busy, onDiscard }: ConflictNotePr
   );
 }
 
-interface OvertakenNoteProps extends Omit<ConflictNoteProps, 'over'> {
+interface StepOvertakenProps extends Omit<ConflictNoteProps, 'over'> {
   step: StepKind;
   /** Of what the other window has written. */
   mark: string;
@@ -57,43 +57,18 @@ interface OvertakenNoteProps extends Omit<ConflictNoteProps, 'over'> {
   onKeep: () => void;
 }
 
-/** Another window has typed into the draft: what stands here is kept only by choice. */
-export function OvertakenNote(props: OvertakenNoteProps) {
-  const { of, step, mark, form, busy, onKeep, onDiscard } = props;
-  const shown = useRef<HTMLDivElement>(null);
-  // It may come while the user is typing further below.
-  useEffect(() => {
-    shown.current?.scrollIntoView({ block: 'center' });
-  }, []);
+/** Another window has typed into the step's draft. */
+export function StepOvertaken({ of, step, onDiscard, ...note }: StepOvertakenProps) {
   return (
-    <Note tone="warn" role="alert">
-      <div className="stack gap-3" ref={shown}>
-        <p>
-          <strong>Tą patį pakeitėte kitame lange ar įrenginyje.</strong> Ką įrašėte čia, neprarasta,
-          bet dar neišsaugota. Galite palikti, kas įrašyta čia (šio žingsnio pakeitimai iš kito
-          lango dings), arba atverti naujausius duomenis.
-        </p>
-        <div className="row">
-          <Button
-            type="submit"
-            form={form}
-            name="overMark"
-            value={mark}
-            size="sm"
-            busy={busy}
-            onClick={(event) => {
-              event.preventDefault();
-              onKeep();
-            }}
-          >
-            Palikti, kas įrašyta čia
-          </Button>
-          <ButtonLink to={stepAddress(of, step)} size="sm" reloadDocument onClick={onDiscard}>
-            Atverti naujausius duomenis
-          </ButtonLink>
-        </div>
-      </div>
-    </Note>
+    <OvertakenNote
+      {...note}
+      title="Tą patį pakeitėte kitame lange ar įrenginyje."
+      latest={{ to: stepAddress(of, step), label: 'Atverti naujausius duomenis' }}
+      onDrop={onDiscard}
+    >
+      Ką įrašėte čia, neprarasta, bet dar neišsaugota. Galite palikti, kas įrašyta čia (šio žingsnio
+      pakeitimai iš kito lango dings), arba atverti naujausius duomenis.
+    </OvertakenNote>
   );
 }
 

@@ -1,5 +1,5 @@
 import '#app/ui/field.css';
-import { Form, href, Link } from 'react-router';
+import { Form, href } from 'react-router';
 import {
   type ListedCompany,
   listCompanies,
@@ -11,7 +11,6 @@ import {
   readCompaniesQuery,
 } from '#app/domains/services/checks/companies-query.ts';
 import { pageSearch, readPageNumber } from '#app/platform/page-number.ts';
-import { Badge } from '#app/ui/badge.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ChipLink } from '#app/ui/chip.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -22,6 +21,7 @@ import { adminContext, dbContext } from '#app/web/contexts.ts';
 import { AreaError } from '#app/web/error-page.tsx';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/partners.ts';
+import { CompanyCells, companyColumns } from './company-cells.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readCompaniesQuery(url.searchParams);
@@ -85,9 +85,12 @@ export default function AdminPartners({ loaderData }: Route.ComponentProps) {
           Pakeiskite paiešką arba būseną.
         </EmptyState>
       ) : (
-        <Table caption="Partneriai" columns={['Įmonė', 'Kodas', 'Pateikta', 'Patikra', 'Būsena']}>
+        <Table caption="Partneriai" columns={[...companyColumns, 'Būsena']}>
           {companies.map((company) => (
-            <CompanyRow key={company.partnerId} company={company} />
+            <tr key={company.partnerId}>
+              <CompanyCells company={company} />
+              <TableCell label="Būsena">{stateWords(company)}</TableCell>
+            </tr>
           ))}
         </Table>
       )}
@@ -96,32 +99,6 @@ export default function AdminPartners({ loaderData }: Route.ComponentProps) {
         next={page < pages ? pageAt(page + 1) : null}
       />
     </>
-  );
-}
-
-function CompanyRow({ company }: { company: ListedCompany }) {
-  const { partnerId, name, city, code, since, isSound } = company;
-  return (
-    <tr>
-      <TableCell>
-        <Link className="strong" to={href('/admin/partners/:partnerId', { partnerId })}>
-          {name}
-        </Link>
-        <div className="muted small">{city}</div>
-      </TableCell>
-      <TableCell label="Kodas" numeric>
-        {code}
-      </TableCell>
-      <TableCell label="Pateikta" numeric>
-        {since}
-      </TableCell>
-      <TableCell label="Patikra">
-        <Badge tone={isSound ? 'ok' : 'warn'} dot>
-          {isSound ? 'Sutampa' : 'Nesutampa kodas'}
-        </Badge>
-      </TableCell>
-      <TableCell label="Būsena">{stateWords(company)}</TableCell>
-    </tr>
   );
 }
 

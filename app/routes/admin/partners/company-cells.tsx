@@ -1,0 +1,39 @@
+import { href, Link } from 'react-router';
+import type { ListedCompany } from '#app/domains/services/checks/companies.server.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { TableCell } from '#app/ui/table.tsx';
+
+/** The columns of CompanyCells, in their order. */
+export const companyColumns = ['Įmonė', 'Kodas', 'Pateikta', 'Patikra'] as const;
+
+interface CompanyCellsProps {
+  company: ListedCompany;
+  /** The query of the list's address, to come back to. */
+  search?: string;
+}
+
+/** What every list says of a company that is to be checked. */
+export function CompanyCells({ company, search = '' }: CompanyCellsProps) {
+  const { partnerId, name, city, code, since, isSound } = company;
+  return (
+    <>
+      <TableCell>
+        <Link className="strong" to={href('/admin/partners/:partnerId', { partnerId }) + search}>
+          {name}
+        </Link>
+        <div className="muted xs">{city}</div>
+      </TableCell>
+      <TableCell label="Kodas" numeric>
+        {code}
+      </TableCell>
+      <TableCell label="Pateikta" numeric>
+        {since}
+      </TableCell>
+      <TableCell label="Patikra">
+        <Badge tone={isSound ? 'ok' : 'warn'} dot>
+          {isSound ? 'Sutampa' : 'Nesutampa kodas'}
+        </Badge>
+      </TableCell>
+    </>
+  );
+}
