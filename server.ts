@@ -10,6 +10,7 @@ import {
   createNewsletterWriters,
 } from '#app/domains/newsletter/issues/issue-sending.server.ts';
 import { openDatabase } from '#app/platform/database.server.ts';
+import { noteFailedMail } from '#app/platform/failed-mails.server.ts';
 import { startJobs } from '#app/platform/jobs.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import { createMailer } from '#app/platform/mail.server.ts';
@@ -74,6 +75,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       ...createMessageWriters({ db, settings, secret }),
       ...createNewsletterWriters({ db, settings, secret }),
     },
+    noteFailure: (failure) => noteFailedMail(db, failure, new Date()),
     log,
     worker: settings.worker,
   });

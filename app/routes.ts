@@ -182,6 +182,7 @@ export default [
     ]),
     route('newsletter/:issueId/mail', 'routes/admin/newsletter/issue-mail.ts'),
     route('audit', 'routes/admin/audit/audit.tsx'),
+    route('mails', 'routes/admin/mails.tsx'),
     route('letters', 'routes/admin/letters/letters.tsx'),
     route('letters/:letterId', 'routes/admin/letters/letter.tsx', [
       // Over the letter.

@@ -578,8 +578,8 @@ export const pages: readonly PageRow[] = [
     example: '/partner/perjungti-i-seimininka',
     to: '/partner/dashboard',
   },
-  // Nine of its own: one of each domain, and the health.
-  { ...adminArea, path: '/admin', example: '/admin', queries: 14 },
+  // Ten of its own: one of each domain, and the health.
+  { ...adminArea, path: '/admin', example: '/admin', queries: 15 },
   { ...adminArea, path: '/admin/partners', example: '/admin/partners', queries: 7 },
   {
     ...adminArea,
@@ -633,6 +633,7 @@ export const pages: readonly PageRow[] = [
     queries: 7,
   },
   { ...adminArea, path: '/admin/audit', example: '/admin/audit', queries: 7 },
+  { ...adminArea, path: '/admin/mails', example: '/admin/mails?q=pastas', queries: 7 },
   { ...adminArea, path: '/admin/letters', example: '/admin/letters?q=kirpykl', queries: 11 },
   {
     ...adminArea,

@@ -1,8 +1,9 @@
-import { fromKysely, type Job, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { fromKysely, PgBoss } from 'pg-boss';
 import type { Db } from './database.server.ts';
 import { newId } from './id.ts';
 import type { Log } from './log.server.ts';
-import { checkMail, type Mail, type Mailer, MailFailed, MailRefused } from './mail.server.ts';
+import { checkMail, type Mail, type Mailer, MailRefused } from './mail.server.ts';
+import { type MailFailure, type MailOutcome, sendMails } from './mail-worker.server.ts';
 import { createSealer } from './sealed.server.ts';
 
 /** The jobs of this process; `Kind` names the mails that are written when they leave. */
@@ -32,9 +33,6 @@ export type LaterMail<Kind extends string = string> = {
   readonly id: string;
 };
 
-/** The outcome of an attempt; 'retrying' may be reported several times, the others are final. */
-export type MailOutcome = 'sent' | 'retrying' | 'given_up';
-
 /** A kind of mail that is written when it leaves. */
 export type MailWriter = {
   /**
@@ -54,6 +52,8 @@ type JobDependencies<Kind extends string = string> = {
   readonly log: Log;
   /** One for each kind of mail that enqueueLaterMail takes. A job of another kind is refused. */
   readonly writers?: Readonly<Record<Kind, MailWriter>>;
+  /** Keeps for the administrators what will not leave. The same mail may be told of again. */
+  readonly noteFailure?: (failure: MailFailure) => Promise<void>;
   /** False: this process only puts jobs into the queue, another one does them. */
   readonly worker: boolean;
   readonly times?: JobTimes;
@@ -91,12 +91,8 @@ const bulkQueue = 'bulk-mail';
 const givenUp = (queue: string) => `${queue}-given-up`;
 /** What waits here leaves within seconds; the newsletter's mails may wait behind one another for hours. */
 export const promptMailQueues = [mailQueue, laterQueue];
-/** The names under which pg-boss keeps what waits, and what was tried often enough. */
+/** The names under which pg-boss keeps what waits. */
 export const mailQueues = [...promptMailQueues, bulkQueue];
-export const givenUpQueues = mailQueues.map(givenUp);
-
-/** Jobs taken at once; they are done one by one, each settled before the next begins. */
-const batchSize = 10;
 const hour = 3_600;
 
 /**
@@ -134,24 +130,17 @@ export async function startJobs<Kind extends string = never>(
 
   const sealer = createSealer(deps.secret, 'mail-jobs');
   if (deps.worker) {
-    await sendMails<SealedMail>(boss, times, log, {
+    const { noteFailure = async () => {} } = deps;
+    const worker = { boss, mailer, log, noteFailure, lookEvery: times.lookEvery };
+    const sealed = {
       queue: mailQueue,
-      send: (job) => mailer.send(sealer.open(job.data.sealed) as Mail, job.signal),
-    });
+      kindOf: () => 'mail',
+      open: async (_id: string, data: SealedMail) => sealer.open(data.sealed) as Mail,
+    };
+    await sendMails(worker, sealed, givenUp(mailQueue));
     if (deps.writers) {
-      const writers = new Map<string, MailWriter>(Object.entries(deps.writers));
       for (const queue of [laterQueue, bulkQueue]) {
-        await sendMails<LaterData>(boss, times, log, {
-          queue,
-          async send({ id, data: { kind }, signal }) {
-            const writer = writers.get(kind);
-            if (!writer) throw new MailRefused(`there is no mail of the kind ${kind}`);
-            const mail = await writer.write(id);
-            if (mail === null) return false;
-            await mailer.send({ ...mail, messageId: id }, signal);
-          },
-          tell: async (id, { kind }, outcome) => writers.get(kind)?.tell(id, outcome),
-        });
+        await sendMails(worker, writtenLater(queue, deps.writers), givenUp(queue));
       }
     }
   }
@@ -175,6 +164,23 @@ export async function startJobs<Kind extends string = never>(
   };
 }
 
+/** How a queue's mails are sent that are written by their kind when they leave. */
+function writtenLater(queue: string, given: Readonly<Record<string, MailWriter>>) {
+  const writers = new Map(Object.entries(given));
+  return {
+    queue,
+    kindOf: ({ kind }: LaterData) => kind,
+    async open(id: string, { kind }: LaterData) {
+      const writer = writers.get(kind);
+      if (!writer) throw new MailRefused(`there is no mail of the kind ${kind}`);
+      const mail = await writer.write(id);
+      return mail && { ...mail, messageId: id };
+    },
+    tell: async (id: string, { kind }: LaterData, outcome: MailOutcome) =>
+      writers.get(kind)?.tell(id, outcome),
+  };
+}
+
 async function makeQueues(boss: PgBoss, times: JobTimes): Promise<void> {
   for (const queue of mailQueues) {
     const mail = {
@@ -193,93 +199,5 @@ async function makeQueues(boss: PgBoss, times: JobTimes): Promise<void> {
       await boss.createQueue(name, options);
       await boss.updateQueue(name, options);
     }
-  }
-}
-
-/** How the mails of a queue are sent. */
-type Sending<Data> = {
-  readonly queue: string;
-  /** @returns false when there was nothing to send after all */
-  readonly send: (job: Job<Data>) => Promise<unknown>;
-  /** Hears what came of a job, before the queue does. */
-  readonly tell?: (id: string, data: Data, outcome: MailOutcome) => Promise<void>;
-};
-
-async function sendMails<Data>(
-  boss: PgBoss,
-  times: JobTimes,
-  log: Log,
-  sending: Sending<Data>,
-): Promise<void> {
-  const { queue, tell } = sending;
-  const polling = {
-    pollingIntervalSeconds: Math.min(2, times.lookEvery),
-    notifyPollingIntervalSeconds: times.lookEvery,
-  };
-  // Each is settled before the next begins: a process that dies has sent at most one mail without
-  // saying so, and only that one leaves twice.
-  await boss.work<Data>(
-    queue,
-    { batchSize, burstWhenBatchFull: true, ...polling },
-    async (jobs) => {
-      // Ids sort by time where they are made here; those of the newsletter's mails say nothing of an
-      // order, and none is asked of them. The database hands them over in no order.
-      for (const job of jobs.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
-        job.signal.throwIfAborted();
-        await sendOne(boss, log, job, sending);
-      }
-    },
-  );
-  const ended = { includeMetadata: true, ...polling } as const;
-  await boss.work(givenUp(queue), ended, async (jobs: JobWithMetadata<Data>[]) => {
-    for (const { data, sourceId, sourceRetryCount } of jobs) {
-      log.error('mail given up', { job: sourceId, tries: (sourceRetryCount ?? 0) + 1 });
-      if (sourceId) await tell?.(sourceId, data, 'given_up');
-    }
-  });
-}
-
-async function sendOne<Data>(
-  boss: PgBoss,
-  log: Log,
-  job: Job<Data>,
-  { queue, send, tell }: Sending<Data>,
-): Promise<void> {
-  const attempt = await tryToSend(job, send);
-  if (attempt === 'nothing') {
-    await boss.complete(queue, job);
-    return;
-  }
-  if (attempt === 'sent') {
-    await tell?.(job.id, job.data, 'sent');
-    await boss.complete(queue, job);
-    return;
-  }
-  const { permanent, reason } = attempt;
-  const told = { job: job.id, tries: job.retryCount + 1, reason };
-  await tell?.(job.id, job.data, permanent ? 'given_up' : 'retrying');
-  if (permanent) {
-    log.error('mail refused', told);
-    await boss.complete(queue, job, attempt);
-  } else {
-    log.warn('mail not sent', told);
-    await boss.fail(queue, job, attempt);
-  }
-}
-
-type Failure = { readonly reason: string; readonly permanent: boolean };
-
-async function tryToSend<Data>(
-  job: Job<Data>,
-  send: Sending<Data>['send'],
-): Promise<'sent' | 'nothing' | Failure> {
-  try {
-    return (await send(job)) === false ? 'nothing' : 'sent';
-  } catch (error) {
-    if (error instanceof MailRefused) return { reason: error.message, permanent: true };
-    if (error instanceof MailFailed) return { reason: error.message, permanent: error.permanent };
-    // Of an error that is not ours only the kind is written down: it may quote the mail.
-    const { name, code } = error as { name: string; code?: unknown };
-    return { reason: code === undefined ? name : `${name} ${code}`, permanent: false };
   }
 }

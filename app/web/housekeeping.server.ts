@@ -16,6 +16,7 @@ import {
 } from '#app/domains/services/search/search-index.server.ts';
 import { forgetViewVisitors } from '#app/domains/services/views/service-views.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
+import { deleteOldFailedMails } from '#app/platform/failed-mails.server.ts';
 import type { FileStore } from '#app/platform/files.server.ts';
 import { deleteExpiredSubmissions } from '#app/platform/idempotency.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
@@ -35,6 +36,7 @@ const sweeps = {
   accounts: tidyAccounts,
   'messages to us': deleteOldContactMessages,
   'reports of services': deleteOldReports,
+  'failed mails': deleteOldFailedMails,
   'newsletter addresses': deleteUnconfirmedSubscriptions,
 };
 

@@ -115,5 +115,21 @@ test('a visitor writes by the contact page; an administrator reads it, answers b
   await desk.getByRole('link', { name: 'Atšaukti' }).click();
   await desk.getByRole('button', { name: 'Siųsti sau' }).click();
   await expect(desk.getByText('Bandomasis laiškas siunčiamas jums')).toBeVisible();
+
+  // The mail about a message that the demo's mail server did not take.
+  await open(desk, '/admin');
+  await desk.getByRole('link', { name: /^Neišsiųsti el\. laiškai per 30/ }).click();
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Neišsiųsti el. laiškai');
+  const partner = 'viesbutis@vizgis.test';
+  const failed = desk.getByRole('row').filter({ hasText: partner });
+  await expect(failed).toContainText('Tokio adreso nėra.');
+  await expect(failed).toContainText('550 5.1.1 RCPT TO');
+  await desk.getByRole('searchbox').fill('nieko-tokio');
+  await desk.getByRole('button', { name: 'Ieškoti' }).click();
+  await expect(desk.getByRole('heading', { name: 'Tokių laiškų nėra' })).toBeVisible();
+  await desk.getByRole('link', { name: 'Rodyti visus' }).click();
+  await failed.getByRole('link', { name: partner }).click();
+  await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(desk).toHaveURL(/\/admin\/users\//);
   await context.close();
 });

@@ -95,6 +95,7 @@ const cases: readonly Case<Way>[] = [
       await expect(page.getByText('Parašykite atsakymą.')).toBeVisible();
     },
   ],
+  ['the mails that did not leave', at('/admin/mails')],
   ['the newsletter', at('/admin/newsletter')],
   ['a new issue', at('/admin/newsletter/new')],
   ['an issue that was sent', ofRow(sent, (id) => `/admin/newsletter/${id}`)],

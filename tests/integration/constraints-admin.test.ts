@@ -14,6 +14,7 @@ const database = testDatabase();
 const written = newId();
 const issueId = newId();
 const deliveryId = newId();
+const failedId = newId();
 const subscriberId = newId();
 const otherSubscriberId = newId();
 const missingId = newId();
@@ -38,6 +39,10 @@ const right = {
     ...{ id: newId(), issue_id: issueId, subscriber_id: otherSubscriberId },
   }),
   background_runs: () => ({ name: newId(), ended_at: moment, failures: 0 }),
+  failed_mails: () => ({
+    ...{ id: newId(), kind: 'mail', recipient: 'ruta@sunys.test', subject: 'Sveiki' },
+    ...{ reason: '550 RCPT TO', refused: true, tries: 1, failed_at: moment },
+  }),
 } satisfies RightRows;
 
 const reportId = newId();
@@ -63,6 +68,7 @@ beforeAll(async () => {
   const delivery = { ...right.newsletter_deliveries(), subscriber_id: subscriberId };
   await insertRow(db, 'newsletter_deliveries', { ...delivery, id: deliveryId });
   await insertRow(db, 'background_runs', { ...right.background_runs(), name: 'tidying' });
+  await insertRow(db, 'failed_mails', { ...right.failed_mails(), id: failedId });
 });
 
 const refused: readonly RefusedRow<keyof typeof right>[] = [
@@ -181,6 +187,30 @@ const refused: readonly RefusedRow<keyof typeof right>[] = [
   ['background_runs_pkey', 'background_runs', () => ({ name: 'tidying' })],
   ['background_runs_name_check', 'background_runs', () => ({ name: '' })],
   ['background_runs_failures_check', 'background_runs', () => ({ failures: -1 })],
+  ['failed_mails_pkey', 'failed_mails', () => ({ id: failedId })],
+  ['failed_mails_kind_check', 'failed_mails', () => ({ kind: '' }), () => ({ kind: long(21) })],
+  [
+    'failed_mails_recipient_check',
+    'failed_mails',
+    () => ({ recipient: 'a@' }),
+    () => ({ recipient: long(255) }),
+  ],
+  ['failed_mails_user_id_fkey', 'failed_mails', () => ({ user_id: missingId })],
+  ['failed_mails_subscriber_id_fkey', 'failed_mails', () => ({ subscriber_id: missingId })],
+  ['failed_mails_reply_id_fkey', 'failed_mails', () => ({ reply_id: missingId })],
+  [
+    'failed_mails_subject_check',
+    'failed_mails',
+    () => ({ subject: '' }),
+    () => ({ subject: long(201) }),
+  ],
+  [
+    'failed_mails_reason_check',
+    'failed_mails',
+    () => ({ reason: '' }),
+    () => ({ reason: long(101) }),
+  ],
+  ['failed_mails_tries_check', 'failed_mails', () => ({ tries: 0 })],
 ];
 
 testRules(database, right, refused);

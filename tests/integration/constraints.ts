@@ -75,6 +75,7 @@ export const tablesTested = {
   admin: [
     'audit_log',
     'background_runs',
+    'failed_mails',
     'newsletter_deliveries',
     'newsletter_issues',
     'service_reports',

@@ -146,6 +146,7 @@ test('a database that is away is told to the log, and the process goes on', asyn
       'accounts',
       'messages to us',
       'reports of services',
+      'failed mails',
       'newsletter addresses',
       'note of the run',
     ].map((what) => ({

@@ -346,6 +346,8 @@ const sections: Readonly<Record<string, readonly [name: string, others: number]>
 const othersTables = [
   'blog_posts',
   'contact_replies',
+  // What a mail server said of a mail of ours.
+  'failed_mails',
   'newsletter_issues',
   'partner_registrations',
   'partners',

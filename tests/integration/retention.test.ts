@@ -19,6 +19,7 @@ import { revealContact } from '#app/domains/services/page/contact-reveal.server.
 import { addDraftPhoto } from '#app/domains/services/photos/add-draft-photo.server.ts';
 import { recordView } from '#app/domains/services/views/service-views.server.ts';
 import { readForm } from '#app/forms/read-form.ts';
+import { noteFailedMail } from '#app/platform/failed-mails.server.ts';
 import { openFolderStore } from '#app/platform/folder-store.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { answerOnce } from '#app/platform/idempotency.server.ts';
@@ -204,6 +205,19 @@ const trials: Readonly<Record<keyof typeof retention, Trial>> = {
         .execute(),
     left: rowsOf(sql`select from service_reports where decided_at is not null`),
     hours: 184 * day,
+  },
+  failedMail: {
+    make: ({ ruta: { email } }) =>
+      noteFailedMail(
+        database(),
+        {
+          ...{ id: newId(), kind: 'mail', mail: { to: email, subject: 'Labas' } },
+          ...{ reason: '550 RCPT TO', refused: true, tries: 1 },
+        },
+        start,
+      ),
+    left: rowsOf(sql`select from failed_mails`),
+    hours: 30 * day,
   },
   revealVisitor: {
     make: ({ serviceId }) =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { startOfMonth } from '#app/domains/messages/inbox/received.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
+import { noteFailedMail } from '#app/platform/failed-mails.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { type MessageSeed, messages } from './messages.ts';
 import { partners } from './partners.ts';
@@ -20,7 +21,7 @@ async function insertInbox(db: Db, email: string, own: readonly MessageSeed[], n
     .selectFrom('partner_provided_services as service')
     .innerJoin('partners', 'partners.id', 'service.partner_id')
     .innerJoin('users', 'users.id', 'partners.user_id')
-    .select(['service.id', 'service.title', 'partner_id'])
+    .select(['service.id', 'service.title', 'partner_id', 'notification_email', 'service.email'])
     .where('users.email', '=', email)
     .execute();
   const rows = own.map((seed, index) => {
@@ -47,6 +48,15 @@ async function insertInbox(db: Db, email: string, own: readonly MessageSeed[], n
   const [first] = rows;
   if (!first) return;
   await db.insertInto('messages').values(rows).execute();
+  for (const { id, service_id, notification, created_at } of rows) {
+    if (notification !== 'given_up') continue;
+    const service = services.find((one) => one.id === service_id);
+    const to = service?.notification_email ?? service?.email;
+    const mail = to ? { to, subject: 'Nauja žinutė' } : null;
+    const reason = 'EENVELOPE 550 5.1.1 RCPT TO';
+    const failure = { id, kind: 'message', mail, reason, refused: true, tries: 1 };
+    await noteFailedMail(db, failure, created_at);
+  }
   const start = startOfMonth(now);
   await db
     .insertInto('partner_inboxes')

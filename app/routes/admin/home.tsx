@@ -5,6 +5,7 @@ import { AuditRows } from '#app/domains/audit-trail/audit-rows.tsx';
 import { listLastActs } from '#app/domains/audit-trail/audit-trail.server.ts';
 import { countNewLetters } from '#app/domains/messages/letters/letters.server.ts';
 import { countMessages } from '#app/domains/messages/message-figures.server.ts';
+import { countFailedMails } from '#app/domains/overview/failed-mails.server.ts';
 import { type HealthItem, readHealth } from '#app/domains/overview/health.server.ts';
 import { countOpenReports } from '#app/domains/reports/report-queue.server.ts';
 import { countServices } from '#app/domains/services/catalogue/listing.server.ts';
@@ -43,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const startedAt = new Date(now.getTime() - process.uptime() * 1_000);
   const machine = { dataDir, version: String(import.meta.env.VERSION ?? ''), startedAt };
   const waiting = { text: '', state: 'waiting' } as const;
-  const [accounts, companies, services, messages, reports, letters, health, acts] =
+  const [accounts, companies, services, messages, reports, letters, failedMails, health, acts] =
     await Promise.all([
       countAccounts(db, admin, { accounts: monday, partners: since }),
       listCompanies(db, admin, waiting, 1),
@@ -51,12 +52,13 @@ export async function loader({ context }: Route.LoaderArgs) {
       countMessages(db, admin, { today, since }),
       countOpenReports(db, admin),
       countNewLetters(db, admin),
+      countFailedMails(db, admin, since),
       readHealth(db, admin, machine, now),
       listLastActs(db, admin, 5),
     ]);
   return {
     at: formatDateTime(now),
-    ...{ accounts, services, messages, reports, letters, health, acts },
+    ...{ accounts, services, messages, reports, letters, failedMails, health, acts },
     partners: companies.counts,
     companies: companies.companies.slice(0, companiesShown),
   };
@@ -134,7 +136,7 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
 
 type LoaderData = Route.ComponentProps['loaderData'];
 
-function Waiting({ companies, reports, letters, messages }: LoaderData) {
+function Waiting({ companies, reports, letters, failedMails }: LoaderData) {
   return (
     <section className="block" aria-labelledby="waiting">
       <div className="block-head">
@@ -165,8 +167,8 @@ function Waiting({ companies, reports, letters, messages }: LoaderData) {
         <WaitingLine
           icon="circle-alert"
           text={`Neišsiųsti el. laiškai per ${days}\u00a0dienų`}
-          count={messages.givenUp}
-          to={href('/admin/letters')}
+          count={failedMails}
+          to={href('/admin/mails')}
         />
       </ul>
     </section>

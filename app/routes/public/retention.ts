@@ -51,6 +51,10 @@ export const retention = {
     what: 'Pranešimas apie paslaugą su jūsų el. paštu, jei jį nurodėte',
     kept: 'Kol nusprendžiame ir dar 6\u00a0mėnesius (184\u00a0dienas), kad būtų galima skųsti sprendimą.',
   },
+  failedMail: {
+    what: 'Įrašas apie neišsiųstą el. laišką: adresas, tema ir priežastis, be paties laiško',
+    kept: '30\u00a0dienų.',
+  },
   revealVisitor: {
     what: 'Maišos kodas, pagal kurį du kartus neskaičiuojame to paties kontakto parodymo',
     kept: 'Para.',

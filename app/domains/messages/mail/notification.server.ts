@@ -3,8 +3,9 @@ import { unsubscribeToken } from '#app/domains/accounts/notifications/unsubscrib
 import { isPublic } from '#app/domains/services/catalogue/public-condition.server.ts';
 import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database.server.ts';
-import type { LaterMail, MailOutcome, MailWriter } from '#app/platform/jobs.server.ts';
+import type { LaterMail, MailWriter } from '#app/platform/jobs.server.ts';
 import { type Mail, MailRefused } from '#app/platform/mail.server.ts';
+import type { MailOutcome } from '#app/platform/mail-worker.server.ts';
 import type { MessageNotification } from '#app/platform/schema.server.ts';
 import type { Settings } from '#app/platform/settings.server.ts';
 import { createSigner, type Signer } from '#app/platform/signed.server.ts';

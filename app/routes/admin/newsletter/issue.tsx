@@ -1,5 +1,5 @@
 import '#app/ui/styles/pages/admin.css';
-import { data, href, Outlet } from 'react-router';
+import { data, href, Link, Outlet } from 'react-router';
 import { issueForm } from '#app/domains/newsletter/issues/issue-form.server.ts';
 import { IssueText } from '#app/domains/newsletter/issues/issue-text.tsx';
 import {
@@ -126,6 +126,13 @@ export default function IssuePage({ loaderData, actionData }: Route.ComponentPro
           />
         ) : (
           <IssueFields key={timesSaved} issue={issue} state={actionData} formKey={formKey} />
+        )}
+        {progress && progress.failed > 0 && (
+          <p>
+            <Link to={`${href('/admin/mails')}?rusis=naujienlaiskis`}>
+              Kam ir kodėl neišsiųsta per 30&nbsp;dienų
+            </Link>
+          </p>
         )}
         <section className="stack gap-2" aria-labelledby="perziura">
           <div className="block-head">

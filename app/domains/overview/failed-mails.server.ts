@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Admin } from '#app/domains/accounts/types.ts';
+import { inQuotes } from '#app/lithuanian/typography.ts';
+import type { Db } from '#app/platform/database.server.ts';
+import { pageWithin } from '#app/platform/page-number.ts';
+import { explainFailure, type FailureReason } from './failure-reasons.ts';
+
+/** What of the mails that did not leave a page lists. */
+type FailedMailsQuery = {
+  /** Null: of every kind. */
+  readonly kind: 'newsletter' | 'other' | null;
+  /** A part of the address; '' finds all. */
+  readonly text: string;
+  readonly page: number;
+};
+
+/** A mail that did not leave; texts are ready to print. */
+type FailedMail = {
+  readonly id: string;
+  readonly failedAt: Date;
+  /** Null: it is not known, or of no one here any more. */
+  readonly recipient: string | null;
+  readonly userId: string | null;
+  /** What mail it is. */
+  readonly title: string;
+  /** What it was about, where an administrator can look at that. */
+  readonly about: { readonly kind: 'letter' | 'issue'; readonly id: string } | null;
+  readonly reason: FailureReason;
+  readonly code: string;
+  readonly tries: number;
+};
+
+const pageSize = 50;
+const titles: Readonly<Record<string, string>> = {
+  message: 'Pranešimas apie naują žinutę',
+  digest: 'Pranešimas apie kelias naujas žinutes',
+  contact: 'Laiškas iš kontaktų puslapio',
+  reply: 'Atsakymas į laišką',
+};
+
+/** Counts the mails that did not leave. @param since from when on */
+export async function countFailedMails(db: Db, _admin: Admin, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('failed_mails')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('failed_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Lists a page of the mails that did not leave, the newest first. */
+export async function listFailedMails(db: Db, _admin: Admin, query: FailedMailsQuery) {
+  const text = query.text.toLowerCase();
+  const fitting = db
+    .selectFrom('failed_mails as failed')
+    .$if(query.kind === 'newsletter', (found) => found.where('failed.kind', '=', 'newsletter'))
+    .$if(query.kind === 'other', (found) => found.where('failed.kind', '<>', 'newsletter'))
+    .$if(text !== '', (found) => found.where(sql<boolean>`position(${text} in recipient) > 0`));
+  const { count } = await fitting
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  const { page, pages, offset } = pageWithin(query.page, Number(count), pageSize);
+  const rows = await fitting
+    .leftJoin('newsletter_deliveries as delivery', 'delivery.id', 'failed.id')
+    .leftJoin('newsletter_issues as issue', 'issue.id', 'delivery.issue_id')
+    .leftJoin('contact_replies as reply', 'reply.id', 'failed.reply_id')
+    .leftJoin('contact_messages as letter', 'letter.id', 'failed.id')
+    .select(['failed.id', 'failed.kind', 'recipient', 'failed.user_id', 'failed.subject'])
+    .select(['reason', 'tries', 'failed_at', 'issue.id as issue', 'issue.subject as issueSubject'])
+    .select(sql<string | null>`coalesce(letter.id, reply.contact_message_id)`.as('letter'))
+    .orderBy('failed_at', 'desc')
+    .orderBy('failed.id', 'desc')
+    .limit(pageSize)
+    .offset(offset)
+    .execute();
+  const mails = rows.map((row): FailedMail => {
+    const { id, kind, letter, issue, issueSubject } = row;
+    return {
+      ...{ id, failedAt: row.failed_at, recipient: row.recipient, userId: row.user_id },
+      title:
+        issueSubject === null
+          ? (row.subject ?? titles[kind] ?? kind)
+          : `Naujienlaiškis ${inQuotes(issueSubject)}`,
+      about: issue ? { kind: 'issue', id: issue } : letter ? { kind: 'letter', id: letter } : null,
+      ...{ reason: explainFailure(row.reason), code: row.reason, tries: row.tries },
+    };
+  });
+  return { mails, count: Number(count), page, pages };
+}

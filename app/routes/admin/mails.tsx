@@ -1,0 +1,183 @@
+import '#app/ui/field.css';
+import '#app/ui/styles/pages/admin.css';
+import { Form, href, Link } from 'react-router';
+import { listFailedMails } from '#app/domains/overview/failed-mails.server.ts';
+import { countNoun } from '#app/lithuanian/plural.ts';
+import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
+import { pageSearch, readPageNumber } from '#app/platform/page-number.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Crumb } from '#app/ui/crumb.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { TextInput } from '#app/ui/input.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { Table, TableCell } from '#app/ui/table.tsx';
+import { TabLinks } from '#app/ui/tabs.tsx';
+import { adminContext, dbContext } from '#app/web/contexts.ts';
+import { AreaError } from '#app/web/error-page.tsx';
+import { unlistedMeta } from '#app/web/page-title.ts';
+import type { Route } from './+types/mails.ts';
+
+const names = { kind: 'rusis', text: 'q' } as const;
+const longestText = 100;
+
+/** The kinds by their words in the address, with the names of their tabs. */
+const tabs = { kiti: 'other', naujienlaiskis: 'newsletter' } as const;
+const tabTexts = { kiti: 'Be naujienlaiškio', naujienlaiskis: 'Naujienlaiškis' } as const;
+type Tab = keyof typeof tabs;
+
+const mailNoun = { one: 'laiškas', few: 'laiškai', other: 'laiškų', many: 'laiško' };
+const timeNoun = { one: 'kartą', few: 'kartus', other: 'kartų', many: 'karto' };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const params = url.searchParams;
+  const asked = params.get(names.kind) ?? '';
+  const tab = Object.hasOwn(tabs, asked) ? (asked as Tab) : null;
+  const text = (params.get(names.text) ?? '').trim().slice(0, longestText);
+  const found = await listFailedMails(context.get(dbContext), context.get(adminContext), {
+    ...{ kind: tab && tabs[tab], text },
+    page: readPageNumber(params),
+  });
+  const { mails, count, page, pages } = found;
+  return {
+    mails: mails.map(({ failedAt, ...mail }) => ({ ...mail, when: formatDateTime(failedAt) })),
+    ...{ count, tab, text },
+    previous: page > 1 ? pageSearch(params, page - 1) || '?' : null,
+    next: page < pages ? pageSearch(params, page + 1) : null,
+  };
+}
+
+export function meta() {
+  return unlistedMeta('Neišsiųsti el. laiškai');
+}
+
+function listPath(tab: Tab | null, text = ''): string {
+  const params = new URLSearchParams();
+  if (tab) params.set(names.kind, tab);
+  if (text !== '') params.set(names.text, text);
+  return href('/admin/mails') + (params.size > 0 ? `?${params}` : '');
+}
+
+export default function FailedMails({ loaderData }: Route.ComponentProps) {
+  const { mails, count, tab, text, previous, next } = loaderData;
+  return (
+    <>
+      <Crumb to={href('/admin')}>Apžvalga</Crumb>
+      <div className="page-head">
+        <div className="stack gap-1">
+          <h1>Neišsiųsti el. laiškai</h1>
+          <p className="muted">
+            Per 30&nbsp;dienų: <span className="num">{countNoun(count, mailNoun)}</span>. Pačių
+            laiškų nesaugome, todėl iš čia jų kartoti negalima.
+          </p>
+        </div>
+      </div>
+      <div className="stack">
+        <TabLinks
+          label="Laiškų rūšys"
+          tabs={[
+            { to: listPath(null, text), text: 'Visi', current: tab === null },
+            ...(Object.keys(tabs) as Tab[]).map((key) => ({
+              to: listPath(key, text),
+              text: tabTexts[key],
+              current: tab === key,
+            })),
+          ]}
+        />
+        <Form key={`${tab} ${text}`} role="search" method="get" className="tools">
+          {tab && <input type="hidden" name={names.kind} value={tab} />}
+          <div className="field grow">
+            <label className="label" htmlFor={names.text}>
+              Gavėjo el. paštas arba jo dalis
+            </label>
+            <TextInput
+              id={names.text}
+              type="search"
+              name={names.text}
+              icon="search"
+              maxLength={longestText}
+              defaultValue={text}
+            />
+          </div>
+          <Button type="submit">Ieškoti</Button>
+        </Form>
+        {mails.length === 0 ? (
+          <NoMails isNarrowed={tab !== null || text !== ''} />
+        ) : (
+          <Table
+            caption="Neišsiųsti el. laiškai"
+            columns={['Gavėjas', 'Laiškas', 'Priežastis', 'Bandyta', 'Kada']}
+          >
+            {mails.map((mail) => (
+              <MailRow key={mail.id} {...mail} />
+            ))}
+          </Table>
+        )}
+        <Pagination previous={previous} next={next} />
+      </div>
+    </>
+  );
+}
+
+type MailRowProps = Route.ComponentProps['loaderData']['mails'][number];
+
+function MailRow({ recipient, userId, title, about, reason, code, tries, when }: MailRowProps) {
+  return (
+    <tr>
+      <TableCell>
+        {recipient === null ? (
+          <span className="muted">Be adreso</span>
+        ) : userId === null ? (
+          recipient
+        ) : (
+          <Link className="strong" to={href('/admin/users/:userId', { userId })}>
+            {recipient}
+          </Link>
+        )}
+      </TableCell>
+      <TableCell label="Laiškas">
+        {about === null ? title : <Link to={addressOf(about)}>{title}</Link>}
+      </TableCell>
+      <TableCell label="Priežastis">
+        <span>
+          {reason.text} <span className="muted">{reason.advice}</span>
+          <br />
+          <code className="muted xs">{code}</code>
+        </span>
+      </TableCell>
+      <TableCell label="Bandyta" numeric>
+        {countNoun(tries, timeNoun)}
+      </TableCell>
+      <TableCell label="Kada" numeric>
+        {when}
+      </TableCell>
+    </tr>
+  );
+}
+
+function addressOf({ kind, id }: NonNullable<MailRowProps['about']>): string {
+  return kind === 'issue'
+    ? href('/admin/newsletter/:issueId', { issueId: id })
+    : href('/admin/letters/:letterId', { letterId: id });
+}
+
+function NoMails({ isNarrowed }: { isNarrowed: boolean }) {
+  if (isNarrowed) {
+    return (
+      <EmptyState
+        title="Tokių laiškų nėra"
+        actions={<ButtonLink to={href('/admin/mails')}>Rodyti visus</ButtonLink>}
+      >
+        Šiuo adresu visi laiškai išėjo arba jų nebuvo.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="Visi laiškai išėjo">
+      Kai kurio nors išsiųsti nepavyks, čia matysite kodėl.
+    </EmptyState>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AreaError error={error} home={href('/admin')} />;
+}
