@@ -6,6 +6,7 @@ import { fillLargeWorld } from '#tests/world/large.ts';
 import { benchAgainst } from './bench/against.ts';
 import { benchInbox } from './bench/inbox.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
+import { benchNewsletter } from './bench/newsletter.ts';
 import { benchPages } from './bench/pages.ts';
 import { benchSearch } from './bench/search.ts';
 import { benchWeight } from './bench/weight.ts';
@@ -15,7 +16,7 @@ import { startPostgres } from './postgres.ts';
 import { root } from './root.ts';
 
 // Measures what docs/performance.md promises: npm run bench, or a part of it:
-// npm run bench -- search inbox pages weight lighthouse --services 100000
+// npm run bench -- search inbox newsletter pages weight lighthouse --services 100000
 // or compares the speed of this checkout with that of another one:
 // npm run bench -- against ../other
 const { values, positionals } = parseArgs({
@@ -61,8 +62,9 @@ try {
     await benchSearch(db);
     await db.destroy();
   }
-  if (['inbox', 'pages', 'weight', 'lighthouse'].some(wanted)) buildIfChanged();
+  if (['inbox', 'newsletter', 'pages', 'weight', 'lighthouse'].some(wanted)) buildIfChanged();
   if (wanted('inbox')) await benchInbox({ databaseUrl, dataDir });
+  if (wanted('newsletter')) await benchNewsletter({ databaseUrl, dataDir });
   if (wanted('pages')) await benchPages({ databaseUrl, dataDir });
   if (wanted('weight')) await benchWeight({ databaseUrl, dataDir });
   if (wanted('lighthouse')) await benchLighthouse({ databaseUrl, dataDir });

@@ -16,6 +16,8 @@ export type Subject = {
   readonly origin: string;
   /** CPU time its process has used so far, in ms. */
   readonly cpuMillis: () => number;
+  /** The id of its process. */
+  readonly pid: () => number;
   readonly stop: () => Promise<void>;
 };
 
@@ -79,7 +81,7 @@ async function startCommand(
     }
     await sleep(100);
   }
-  return { origin, cpuMillis: () => cpuOf(serverOf(pid)), stop };
+  return { origin, cpuMillis: () => cpuOf(serverOf(pid)), pid: () => serverOf(pid), stop };
 }
 
 function answers(origin: string): Promise<boolean> {
