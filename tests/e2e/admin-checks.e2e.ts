@@ -113,6 +113,8 @@ test('an administrator checks a partner, hides a service with a reason, and show
   for (const on of [false, true]) {
     await shown.click();
     await expect(shown).toBeChecked({ checked: on });
+    // One state, which is the true one, whatever the switch says.
+    await expect(shown).toHaveText('Sustabdyta');
     await expect(dashboard.getByText('Būsena pakeista')).toBeVisible();
   }
   expect(await answer()).toBe(404);

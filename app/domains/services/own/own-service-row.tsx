@@ -97,11 +97,12 @@ export function OwnServiceRow(props: OwnServiceRowProps) {
           >
             <input type="hidden" name="active" value={String(!status.active)} />
             <input type="hidden" name="search" value={search} />
-            <SwitchButton label={`${inQuotes(title)} rodoma viešai`} checked={status.active}>
+            <SwitchButton
+              label={`${inQuotes(title)} rodoma viešai${hidden ? ', kai nesustabdyta' : ''}`}
+              checked={status.active}
+            >
               <span className="status-word">
-                <Badge tone={status.active ? 'ok' : 'mute'} dot>
-                  {statusWords[status.active ? 'active' : 'inactive']}
-                </Badge>
+                <StatusBadge active={status.active} isHidden={hidden !== null} />
               </span>
             </SwitchButton>
           </status.Form>
@@ -131,6 +132,16 @@ export function OwnServiceRow(props: OwnServiceRowProps) {
   );
 }
 
+/** One state: what an administrator hides is not active, whatever its partner's switch says. */
+function StatusBadge({ active, isHidden }: { active: boolean; isHidden: boolean }) {
+  const tone = isHidden ? 'bad' : active ? 'ok' : 'mute';
+  return (
+    <Badge tone={tone} dot>
+      {isHidden ? 'Sustabdyta' : statusWords[active ? 'active' : 'inactive']}
+    </Badge>
+  );
+}
+
 interface HidingNoteProps {
   title: string;
   hiding: NonNullable<OwnService['hidden']>;
@@ -140,10 +151,7 @@ interface HidingNoteProps {
 function HidingNote({ title, hiding: { reason, explanation } }: HidingNoteProps) {
   return (
     <p className="small">
-      <Badge tone="bad" dot>
-        Sustabdyta
-      </Badge>{' '}
-      <strong>Priežastis: {reason.toLowerCase()}.</strong>{' '}
+      <strong>Sustabdėme. Priežastis: {reason.toLowerCase()}.</strong>{' '}
       <span className="typed">{explanation}</span> Pataisykite paslaugą arba{' '}
       <Link to={href('/kontaktai')}>
         atsakykite mums<span className="sr">: {inQuotes(title)}</span>
