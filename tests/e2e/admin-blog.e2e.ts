@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { inQuotes } from '#app/lithuanian/typography.ts';
 import { expectAccessibleEverywhere } from './accessible.ts';
 import { test as base } from './own-server.ts';
 import { enter, expect, hydrated, open } from './support.ts';
@@ -22,7 +23,7 @@ const test = base.extend<{ email: string; title: string }>({
     },
     { auto: true },
   ],
-  title: async ({ email }, use) => use(`Sniegas ${email.slice(0, 8)}`),
+  title: async ({ email }, use) => use(`Sniegas „${email.slice(0, 8)}“`),
 });
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Tekstas' });
@@ -179,6 +180,7 @@ test('an administrator writes, previews, schedules, publishes, takes back and de
   await expect(rowOf(page, title)).toContainText('Juodraštis');
   await fromMenu(page, title, 'Ištrinti');
   const sure = page.getByRole('dialog', { name: 'Ištrinti įrašą?' });
+  await expect(sure.getByText(inQuotes(title))).toBeVisible();
   await sure.getByRole('button', { name: 'Ištrinti' }).click();
   await expect(page.getByText('Įrašas ištrintas')).toBeVisible();
   await expect(rowOf(page, title)).toHaveCount(0);

@@ -8,6 +8,7 @@ import {
 import { discardDraft } from '#app/domains/blog/post-drafts.server.ts';
 import { openPost } from '#app/domains/blog/post-form.server.ts';
 import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
+import { inQuotes } from '#app/lithuanian/typography.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { DialogBody, DialogFoot } from '#app/ui/dialog.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -88,8 +89,8 @@ export default function PostDraftRemoval({ loaderData, actionData }: Route.Compo
               'Tai, ką įrašėte, bus ištrinta su įkeltomis nuotraukomis.'
             ) : (
               <>
-                Įrašas <strong>„{title}“</strong> liks toks, koks išsaugotas. Tai, ką įrašėte
-                vėliau, bus ištrinta.
+                Įrašas <strong>{inQuotes(title)}</strong> liks toks, koks išsaugotas. Tai, ką
+                įrašėte vėliau, bus ištrinta.
               </>
             )}
           </p>

@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { postsAddress } from '#app/domains/blog/editor/post-addresses.ts';
 import { openPost } from '#app/domains/blog/post-form.server.ts';
 import { deletePost } from '#app/domains/blog/publish-posts.server.ts';
+import { inQuotes } from '#app/lithuanian/typography.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { DialogBody, DialogFoot } from '#app/ui/dialog.tsx';
@@ -66,8 +67,8 @@ export default function PostDeletion({ loaderData, actionData }: Route.Component
           )}
           <FormKey value={formKey} />
           <p>
-            Įrašas <strong>„{title}“</strong> bus ištrintas su visomis nuotraukomis. Atkurti jo
-            nebus galima.
+            Įrašas <strong>{inQuotes(title)}</strong> bus ištrintas su visomis nuotraukomis. Atkurti
+            jo nebus galima.
           </p>
         </DialogBody>
         <DialogFoot>
