@@ -138,8 +138,14 @@ test('a blocked owner is out at once, is told why after the right password, and 
   expect(await actorWith(cookies)).toBe('visitor');
   const told = await newestMail(db(), email);
   expect(told).toMatchObject({ subject: 'Paskyra sustabdyta' });
-  expect(told?.text).toContain('Priežastis: Rašėte įžeidžias žinutes.');
-  expect(told?.text).toContain('/kontaktai');
+  // The statement of reasons: what, the ground, the facts, who decided, what can be done against it.
+  for (const said of [
+    ...['prie jos negalite prisijungti, kol sprendimo neatšauksime', '/taisykles', '/kontaktai'],
+    ...['Priežastis: nesilaikyta taisyklių.', '> Rašėte įžeidžias žinutes.'],
+    ...['automatinės priemonės nenaudotos', 'neteisminę ginčų sprendimo įstaigą arba teismą'],
+  ]) {
+    expect(told?.text).toContain(said);
+  }
   const wrong = { email, password: 'spėjimas' };
   expect(await signInOwner(accounts(), wrong, from(), now())).toMatchObject({
     text: 'Nepavyko prisijungti. Patikrinkite duomenis.',

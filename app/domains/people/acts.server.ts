@@ -83,7 +83,8 @@ export function blockPerson(
     if (!account.verified) {
       return refuse('El. paštas nepatvirtintas, todėl paskyra ir taip neveikia.');
     }
-    await blockAccount(deps, transaction, account, explanation, now);
+    const why = { reason: blockReasons[reason], explanation };
+    await blockAccount(deps, transaction, account, why, now);
     await showServices(transaction, account, now);
     return null;
   });

@@ -10,13 +10,13 @@ import type { ActedOn } from './lock-for-act.server.ts';
  * Blocks an account whose row the transaction has locked: its sessions end, its links and a pending
  * change of address are no more, and a mail says why (docs/design.md D47). What others see of the account is
  * the caller's.
- * @param explanation is kept and told at every sign-in
+ * @param why the reason in words is told by the mail, the explanation is kept and told at every sign-in
  */
 export async function blockAccount(
   deps: AccountDependencies,
   transaction: Db,
   { userId, email, partnerId }: ActedOn,
-  explanation: string,
+  { reason, explanation }: { readonly reason: string; readonly explanation: string },
   now: Date,
 ): Promise<void> {
   await transaction
@@ -27,8 +27,9 @@ export async function blockAccount(
   await endSessions(transaction, userId);
   await forgetEmailChange(transaction, userId);
   await dropAllTokens(transaction, userId);
-  const link = linkTo(deps, '/kontaktai');
-  const mail = accountBlockedMail({ link, explanation, isPartner: partnerId !== null });
+  const links = { contact: linkTo(deps, '/kontaktai'), terms: linkTo(deps, '/taisykles') };
+  const isPartner = partnerId !== null;
+  const mail = accountBlockedMail({ links, reason, explanation, isPartner });
   await deps.sendMail(transaction, { ...mail, to: email });
 }
 

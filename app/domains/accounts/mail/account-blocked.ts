@@ -1,29 +1,38 @@
 import { type WrittenMail, writeLetter } from '#app/mail/letter.ts';
-import { linesOf } from './lines-of.ts';
 
 type Block = {
-  /** The page to write to us; absolute. */
-  readonly link: string;
+  /** Absolute. */
+  readonly links: { readonly contact: string; readonly terms: string };
+  /** In words. */
+  readonly reason: string;
   /** What the administrator wrote. */
   readonly explanation: string;
   /** The account has a partner's profile. */
   readonly isPartner: boolean;
 };
 
-/** Tells that an administrator has blocked the account, why, and how to answer. */
-export function accountBlockedMail({ link, explanation, isPartner }: Block): WrittenMail {
+/**
+ * The statement of reasons to the person whose account is blocked (Digital Services Act, Regulation
+ * (EU) 2022/2065, Art. 17): what is restricted and for how long, on which facts and ground, that a
+ * person decided, and what can be done against it.
+ */
+export function accountBlockedMail(block: Block): WrittenMail {
+  const { links, reason, explanation, isPartner } = block;
   const services = isPartner ? ' Jūsų paslaugos viešai neberodomos.' : '';
   return writeLetter({
     title: 'Paskyra sustabdyta',
-    preview: 'Prie Vizgio paskyros kol kas prisijungti negalite.',
+    preview: `Priežastis: ${reason.toLowerCase()}. Ką galite daryti – laiške.`,
     paragraphs: [
       'Sveiki,',
-      `sustabdėme jūsų Vizgio paskyrą: prisijungti prie jos kol kas negalite.${services} Duomenys neištrinti.`,
-      ...linesOf('Priežastis', explanation),
-      'Jei nesutinkate ar norite paaiškinti, parašykite mums per kontaktų puslapį. Sprendimą peržiūrės žmogus.',
+      `sustabdėme jūsų Vizgio paskyrą: prie jos negalite prisijungti, kol sprendimo neatšauksime.${services} Duomenys neištrinti.`,
+      `Priežastis: ${reason.toLowerCase()}. Pagrindas – Vizgio taisyklės: ${links.terms}`,
+      'Sprendimą priėmė žmogus, Vizgio administratorius; automatinės priemonės nenaudotos.',
+      'Jei su sprendimu nesutinkate ar norite paaiškinti, parašykite mums – peržiūrėsime dar kartą ir atsakysime. Taip pat galite kreiptis į neteisminę ginčų sprendimo įstaigą arba teismą.',
     ],
-    action: { label: 'Parašyti mums', link },
-    why: 'Gavote šį laišką, nes šio adreso paskyrą sustabdė Vizgio administratorius.',
+    quote: { title: 'Administratoriaus paaiškinimas', text: explanation },
+    action: { label: 'Parašyti mums', link: links.contact },
+    why: 'Gavote šį laišką, nes šio adreso paskyrą sustabdė Vizgio administratorius. Apie tokį sprendimą privalome pranešti.',
+    choices: [{ label: 'Taisyklės', link: links.terms }],
   });
 }
 
