@@ -472,6 +472,8 @@ export type Database = {
     admin_id: string | null;
     act: string;
     subject_id: string | null;
+    /** '' of what has no title of its own. */
+    subject_title: WithDefault<string>;
     reason: WithDefault<string>;
     created_at: Date;
   };

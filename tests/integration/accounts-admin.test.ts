@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { findActor } from '#app/domains/accounts/sessions.server.ts';
 import { AddressTaken, createAdmin } from '#app/domains/accounts/sign-in/admin-account.server.ts';
@@ -156,6 +157,14 @@ test('an address is used once; renewing changes password and second factor and e
   const cookies = await signedIn(signInAdmin(accounts, { email, password }, from(), now()));
   factor = await createAdmin(db(), secret, { email, password: 'naujas', renew: true }, now());
   expect((await findActor(accounts, from(cookies).headers)).actor.kind).toBe('visitor');
+  const { rows } = await sql<{ act: string; admin_id: string | null }>`
+    select act, admin_id from audit_log join users on users.id = subject_id
+    where users.email = ${email} order by act`.execute(db());
+  // Neither names an administrator: the command line did it. A refused wish wrote nothing.
+  expect(rows).toEqual([
+    { act: 'user-admin-created', admin_id: null },
+    { act: 'user-admin-renewed', admin_id: null },
+  ]);
   const code = codeAt(now());
   expect(await signInAdmin(accounts, { email, password, code }, from(), now())).toMatchObject(
     wrong,

@@ -57,17 +57,23 @@ test('each act is told with who did it, to what, when and why, the newest first'
     {
       ...{ id: expect.any(String), at: '2026-03-11 23:59', act: acts['service-hidden'] },
       ...{ who: { kind: 'admin', email: austeja.email }, reason: 'Priežastis: Kita' },
-      subject: { kind: 'service', id: serviceId, name: 'Veterinarijos klinika prie Nemuno' },
+      subject: {
+        ...{ kind: 'service', id: serviceId, isGone: false },
+        name: 'Veterinarijos klinika prie Nemuno',
+      },
     },
     {
       ...{ id: expect.any(String), at: '2026-03-11 00:00', act: acts['service-hidden'] },
       ...{ who: { kind: 'gone', email: null }, reason: 'Priežastis: Kita' },
-      subject: { kind: 'service', id: missing, name: null },
+      subject: { kind: 'service', id: missing, name: null, isGone: true },
     },
     {
       ...{ id: expect.any(String), at: '2026-03-10 23:59', act: acts['partner-checked'] },
       ...{ who: { kind: 'command-line', email: null }, reason: 'įmonės kodas' },
-      subject: { kind: 'partner', id: partnerId, name: 'UAB „klinika@vizgis.test“' },
+      subject: {
+        ...{ kind: 'partner', id: partnerId, isGone: false },
+        name: 'UAB „klinika@vizgis.test“',
+      },
     },
   ]);
   expect(await listLastActs(database(), austeja, 2)).toEqual(rows.slice(0, 2));
@@ -108,12 +114,12 @@ test('what an address cannot ask for is left out', () => {
 
 test('what cannot be read in a field is said at it, and stays there', () => {
   const fieldsOf = (search: string) => readTypedFilters(new URLSearchParams(search), ask(search));
-  expect(fieldsOf('from=2026-02-30&to=0001-01-01&subject=jonas@vizgis.test')).toEqual({
-    typed: { from: '2026-02-30', to: '0001-01-01', subject: 'jonas@vizgis.test' },
+  expect(fieldsOf('from=2026-02-30&to=0001-01-01&subject=jonas')).toEqual({
+    typed: { from: '2026-02-30', to: '0001-01-01', subject: 'jonas' },
     wrong: {
       from: expect.stringContaining('2025-01-01'),
       to: expect.stringContaining('2025-01-01'),
-      subject: 'Tai ne ID.',
+      subject: 'Tai ne ID ir ne el. paštas.',
     },
   });
   expect(fieldsOf(`from=2026-02-28&to=&subject=${missing}`).wrong).toEqual({});
@@ -140,6 +146,45 @@ test('pages follow one another both ways, and none is lost while the log grows',
   const top = await page(`newer=${first.rows[0]?.id}`);
   expect(top.rows.map(({ act }) => act)).toEqual([acts['user-unblocked']]);
   expect(top.hasNewer).toBe(false);
+});
+
+test('what was done to a person and the company is found by the e-mail address', async () => {
+  const id = await insertPartner(database(), 'kirpykla@salonas.test');
+  const { user_id } = await database()
+    .selectFrom('partners')
+    .select('user_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await write(austeja, 'partner-checked', id, at('2026-04-05T10:00:00Z'), 'įmonės kodas');
+  await write(austeja, 'user-blocked', user_id, at('2026-04-06T10:00:00Z'));
+  const both = [acts['user-blocked'], acts['partner-checked']];
+  for (const typed of ['kirpykla@salonas.test', ' Kirpykla@Salonas.test ']) {
+    expect(await acted(`subject=${encodeURIComponent(typed)}`)).toEqual(both);
+  }
+  expect(await acted(`subject=${user_id}`)).toEqual([acts['user-blocked']]);
+  expect(await acted('subject=nera@salonas.test')).toEqual([]);
+  const search = auditSearch(ask('subject=kirpykla@salonas.test'));
+  expect(ask(String(search)).subject).toBe('kirpykla@salonas.test');
+});
+
+test('what is gone keeps the title that it had when something was done to it', async () => {
+  const id = await insertService(database(), partnerId, { title: 'Kirpimas – 5 min' });
+  const about = { subjectId: id, subjectTitle: 'Kirpimas – 5 min' };
+  const when = at('2026-04-07T10:00:00Z');
+  await writeAudit(database(), { admin: austeja, act: 'service-hidden', ...about }, when);
+  const subjectNow = async () =>
+    (await listAudit(database(), austeja, ask(`subject=${id}`))).rows[0]?.subject;
+  const change = { title: 'Kirpimas namuose' };
+  await database()
+    .updateTable('partner_provided_services')
+    .set(change)
+    .where('id', '=', id)
+    .execute();
+  expect(await subjectNow()).toMatchObject({ name: 'Kirpimas namuose', isGone: false });
+  await database().deleteFrom('partner_provided_services').where('id', '=', id).execute();
+  expect(await subjectNow()).toMatchObject({
+    ...{ name: 'Kirpimas\u00a0– 5\u00a0min', isGone: true },
+  });
 });
 
 test('why a company was refused is called the reason', async () => {

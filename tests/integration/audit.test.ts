@@ -17,7 +17,7 @@ test('what stands in the audit log can be neither changed nor deleted', async ()
   expect(written).toEqual([
     {
       ...{ id: expect.any(String), admin_id: admin.userId, act: 'service-hidden' },
-      ...{ subject_id: subjectId, reason, created_at: now },
+      ...{ subject_id: subjectId, subject_title: '', reason, created_at: now },
     },
   ]);
   for (const change of [

@@ -107,11 +107,13 @@ const update = (postId: string, version: number, input: Partial<PostInput>, page
 const actsOn = async (postId: string) => {
   const rows = await database()
     .selectFrom('audit_log')
-    .select(['act', 'admin_id'])
+    .select(['act', 'admin_id', 'subject_title'])
     .where('subject_id', '=', postId)
     .orderBy('id')
     .execute();
   expect(new Set(rows.map((row) => row.admin_id))).toEqual(new Set([admin.userId]));
+  // By which the log names it once it is deleted.
+  expect(rows.map((row) => row.subject_title)).not.toContain('');
   return rows.map(({ act }) => act).sort();
 };
 

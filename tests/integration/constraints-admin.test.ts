@@ -81,6 +81,7 @@ const refused: readonly RefusedRow<keyof typeof right>[] = [
     () => ({ act: 'a'.repeat(41) }),
   ],
   ['audit_log_reason_check', 'audit_log', () => ({ reason: long(201) })],
+  ['audit_log_subject_title_check', 'audit_log', () => ({ subject_title: long(201) })],
   ['service_reports_pkey', 'service_reports', () => ({ id: reportId })],
   ['service_reports_service_id_fkey', 'service_reports', () => ({ service_id: newId() })],
   ['service_reports_partner_id_fkey', 'service_reports', () => ({ partner_id: newId() })],

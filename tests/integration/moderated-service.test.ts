@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { readAuditQuery } from '#app/domains/audit-trail/audit-query.ts';
+import { listAudit } from '#app/domains/audit-trail/audit-trail.server.ts';
 import { listReportsOf } from '#app/domains/reports/report-page.server.ts';
 import { hideService, showService } from '#app/domains/services/moderation/hide-service.server.ts';
 import { getServiceBeforeJudge } from '#app/domains/services/moderation/moderated-service.server.ts';
@@ -68,6 +70,21 @@ test('all that keeps a service from the public is said', async () => {
     .where('id', '=', partner.partnerId)
     .execute();
   expect(await read()).toMatchObject({ states: ['hidden', 'inactive', 'blocked', 'waiting'] });
+});
+
+test('the log says what a service was called that its partner has deleted', async () => {
+  const { db, admin, partner, id, deps } = await stage('istrinta');
+  await hideService(deps, admin, id, hiding, { now });
+  await showService(deps, admin, id, { now });
+  await db
+    .deleteFrom('partner_provided_services')
+    .where('id', '=', id)
+    .where('partner_id', '=', partner.partnerId)
+    .execute();
+  const onIt = readAuditQuery(new URLSearchParams({ subject: id }));
+  const { rows } = await listAudit(db, admin, onIt);
+  const gone = { id, kind: 'service', name: 'Veterinarijos klinika prie Nemuno', isGone: true };
+  expect(rows.map(({ subject }) => subject)).toEqual([gone, gone]);
 });
 
 test('its reports stand on its page, and those of another service do not', async () => {

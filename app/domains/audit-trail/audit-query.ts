@@ -13,7 +13,7 @@ export type AuditQuery = {
   /** Days of Vilnius, 'yyyy-MM-dd'; both belong to the range. */
   readonly from: string | null;
   readonly to: string | null;
-  /** The id of what the acts were done to. */
+  /** The id of what the acts were done to, or a person's e-mail address in lower case. */
   readonly subject: string | null;
   /** The rows older than this one, or newer. */
   readonly place: { readonly side: 'older' | 'newer'; readonly id: string } | null;
@@ -38,13 +38,21 @@ export function readAuditQuery(params: URLSearchParams): AuditQuery {
     admin: read('admin') === commandLine ? commandLine : idOf('admin'),
     from: dayOf('from'),
     to: dayOf('to'),
-    subject: idOf('subject'),
+    subject: idOf('subject') ?? emailIn(read('subject')),
     place: older ? { side: 'older', id: older } : newer ? { side: 'newer', id: newer } : null,
   };
 }
 
+/** The longest that an account may have. */
+const longestEmail = 254;
+
+function emailIn(text: string): string | null {
+  const isEmail = /^[^\s@]+@[^\s@]+$/u.test(text) && text.length <= longestEmail;
+  return isEmail ? text.toLowerCase() : null;
+}
+
 const wrongDay = `Įveskite datą nuo ${firstDay}, pavyzdžiui, 2026-03-11.`;
-const filters = { from: wrongDay, to: wrongDay, subject: 'Tai ne ID.' } as const;
+const filters = { from: wrongDay, to: wrongDay, subject: 'Tai ne ID ir ne el. paštas.' } as const;
 
 type TypedFilter = keyof typeof filters;
 

@@ -2,7 +2,7 @@ import './audit-rows.css';
 import { Link } from 'react-router';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import type { AuditRow } from './audit-trail.server.ts';
-import { subjectAddress } from './subjects.ts';
+import { actsAddress, subjectAddress } from './subjects.ts';
 
 /** Acts of administrators, each in a sentence with its reason below. */
 export function AuditRows({ rows }: { rows: readonly AuditRow[] }) {
@@ -29,8 +29,16 @@ function whoDid({ kind, email }: AuditRow['who']): string {
   return kind === 'gone' ? 'Ištrintas administratorius' : (email ?? '');
 }
 
-/** What is gone has its id alone, by which its other acts are found. */
-function Subject({ kind, id, name }: NonNullable<AuditRow['subject']>) {
+/** What is gone has the title that it had, with the way to its other acts, or its id alone. */
+function Subject({ kind, id, name, isGone }: NonNullable<AuditRow['subject']>) {
   if (name === null) return <code className="audit-id">{id}</code>;
+  if (isGone) {
+    return (
+      <>
+        <Link to={actsAddress(id)}>{inQuotes(name)}</Link> (
+        {kind === 'post' ? 'ištrintas' : 'ištrinta'})
+      </>
+    );
+  }
   return <Link to={subjectAddress(kind, id)}>{kind === 'user' ? name : inQuotes(name)}</Link>;
 }

@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Admin } from '#app/domains/accounts/types.ts';
 import { type Act, acts } from '#app/domains/audit/acts.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import { formatDateTime, startOfDate } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database.server.ts';
+import { isId } from '#app/platform/id.ts';
 import { type AuditQuery, commandLine } from './audit-query.ts';
 import { type SubjectKind, subjectOf } from './subjects.ts';
 
@@ -17,12 +18,13 @@ export type AuditRow = {
   /** The e-mail of the administrator; null: the account is gone. */
   readonly who: { readonly kind: 'admin' | 'gone' | 'command-line'; readonly email: string | null };
   readonly act: string;
-  /** What it was done to, while that is there: its name and where it stands. */
+  /** What it was done to, and where that stands. */
   readonly subject: {
     readonly kind: SubjectKind;
     readonly id: string;
-    /** Null: it is gone. */
+    /** Of what is gone the title that it had; null when it had none. */
     readonly name: string | null;
+    readonly isGone: boolean;
   } | null;
   /** With the word for it, or what was decided; '' for none. */
   readonly reason: string;
@@ -78,7 +80,8 @@ function selectRows(db: Db, { act, admin, from, to, subject, place }: AuditQuery
     .selectFrom('audit_log as log')
     .leftJoin('users as admin', 'admin.id', 'log.admin_id')
     .select(['log.id', 'log.act', 'log.reason', 'log.created_at', 'log.admin_id'])
-    .select(['log.subject_id', 'admin.email as admin_email', nameOfSubject()])
+    .select(['log.subject_id', 'log.subject_title', 'admin.email as admin_email'])
+    .select(nameOfSubject())
     .$if(act !== null, (found) => found.where('log.act', '=', act as string))
     .$if(admin === commandLine, (found) => found.where('log.admin_id', 'is', null))
     .$if(admin !== null && admin !== commandLine, (found) =>
@@ -86,7 +89,7 @@ function selectRows(db: Db, { act, admin, from, to, subject, place }: AuditQuery
     )
     .$if(start !== null, (found) => found.where('log.created_at', '>=', start as Date))
     .$if(end !== null, (found) => found.where('log.created_at', '<', end as Date))
-    .$if(subject !== null, (found) => found.where('log.subject_id', '=', subject))
+    .$if(subject !== null, (found) => found.where(isAbout(subject ?? '')))
     .$if(place !== null, (found) =>
       found.where(
         sql<boolean>`(log.created_at, log.id) ${newer ? sql`>` : sql`<`}
@@ -95,6 +98,16 @@ function selectRows(db: Db, { act, admin, from, to, subject, place }: AuditQuery
     )
     .orderBy('log.created_at', order)
     .orderBy('log.id', order);
+}
+
+/** What was done to a thing by its id, or to a person and the person's company by the e-mail address. */
+function isAbout(subject: string) {
+  if (isId(subject)) return sql<SqlBool>`log.subject_id = ${subject}`;
+  return sql<SqlBool>`log.subject_id in (
+    select id from users where email = ${subject}
+    union all
+    select partners.id from partners join users on users.id = partners.user_id
+    where users.email = ${subject})`;
 }
 
 /** The name of a row's subject, looked for in the one table that its act is about. */
@@ -125,7 +138,8 @@ function actsAbout(kind: SubjectKind): readonly string[] {
 type Row = Awaited<ReturnType<ReturnType<typeof selectRows>['executeTakeFirstOrThrow']>>;
 
 function print(row: Row): AuditRow {
-  const { id, admin_id, admin_email, subject_id, subject_name, reason } = row;
+  const { id, admin_id, admin_email, subject_id, subject_name, subject_title, reason } = row;
+  const name = subject_name ?? (subject_title === '' ? null : subject_title);
   const act = Object.hasOwn(acts, row.act) ? (row.act as Act) : null;
   const kind = act && subjectOf(act);
   return {
@@ -142,7 +156,7 @@ function print(row: Row): AuditRow {
     act: act ? acts[act] : row.act,
     subject:
       kind && subject_id
-        ? { kind, id: subject_id, name: subject_name === null ? null : typeset(subject_name) }
+        ? { kind, id: subject_id, name: name && typeset(name), isGone: subject_name === null }
         : null,
   };
 }

@@ -15,6 +15,11 @@ export function subjectAddress(kind: SubjectKind, id: string): string {
   return `/admin/${addresses[kind]}${id}`;
 }
 
+/** Where all that was done to a thing is listed. */
+export function actsAddress(id: string): string {
+  return `/admin/audit?subject=${id}`;
+}
+
 const addresses: Readonly<Record<SubjectKind, string>> = {
   user: 'users/',
   partner: 'partners/',

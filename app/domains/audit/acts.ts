@@ -8,6 +8,8 @@ export const acts = {
   'user-sessions-ended': 'Atjungė visus įrenginius paskyros',
   'user-deleted': 'Ištrynė paskyrą',
   'user-password-link-sent': 'Išsiuntė slaptažodžio nuorodą paskyrai',
+  'user-admin-created': 'Sukūrė administratoriaus paskyrą',
+  'user-admin-renewed': 'Suteikė naują prisijungimą administratoriui',
   'user-confirmation-resent': 'Pakartojo patvirtinimo laišką paskyrai',
   'partner-checked': 'Patikrino partnerį',
   'partner-refused': 'Atmetė partnerį',

@@ -9,6 +9,8 @@ type AuditEntry = {
   readonly act: Act;
   /** The id of what it was done to; null when it was nothing in particular. */
   readonly subjectId: string | null;
+  /** What it was called, of a service or a post; the row may outlive it. */
+  readonly subjectTitle?: string;
   /** One of fixed reasons, in words; never a name, an address or a text that was typed. */
   readonly reason?: string;
 };
@@ -19,7 +21,7 @@ type AuditEntry = {
  */
 export async function writeAudit(
   transaction: Db,
-  { admin, act, subjectId, reason = '' }: AuditEntry,
+  { admin, act, subjectId, subjectTitle = '', reason = '' }: AuditEntry,
   now: Date,
 ): Promise<void> {
   await transaction
@@ -29,6 +31,7 @@ export async function writeAudit(
       admin_id: admin?.userId ?? null,
       act,
       subject_id: subjectId,
+      subject_title: subjectTitle,
       reason,
       created_at: now,
     })

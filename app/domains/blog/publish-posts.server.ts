@@ -36,7 +36,7 @@ export async function setPublication(
       .where('id', '=', postId)
       .execute();
     const act = status === 'draft' ? 'post-unpublished' : 'post-published';
-    await writeActs(transaction, actor, postId, [act], now);
+    await writeActs(transaction, actor, { id: postId, title: before.title }, [act], now);
     const answer = { ok: true } as const;
     await remember(transaction, answer);
     return answer;
@@ -66,7 +66,8 @@ export async function deletePost(
       .returning('title')
       .executeTakeFirst();
     if (!deleted) throw new NotFound(`Post ${postId}`);
-    await writeActs(transaction, actor, postId, ['post-deleted'], now);
+    const post = { id: postId, title: deleted.title };
+    await writeActs(transaction, actor, post, ['post-deleted'], now);
     const done = { ok: true, title: deleted.title } as const;
     await remember(transaction, done);
     return done;

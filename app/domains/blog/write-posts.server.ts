@@ -101,7 +101,8 @@ export async function addPost(
     });
     await endDraft(transaction, of, content, input);
     const { status } = input.publication;
-    await writeActs(transaction, actor, id, ['post-added', ...actsOf[status]], now);
+    const post = { id, title: input.title };
+    await writeActs(transaction, actor, post, ['post-added', ...actsOf[status]], now);
     const answer = { ok: true, postId: id } as const;
     await remember(transaction, answer);
     return answer;
@@ -183,7 +184,7 @@ export async function updatePost(
         .execute();
       const moved = publication.status === 'draft' ? unpublished : actsOf[publication.status];
       const acts = [...(isEdited ? edited : []), ...(isMoved ? moved : [])];
-      await writeActs(transaction, actor, postId, acts, now);
+      await writeActs(transaction, actor, { id: postId, title }, acts, now);
     }
     await endDraft(transaction, of, content, input);
     await remember(transaction, answer);
@@ -262,11 +263,12 @@ async function endDraft(
 export async function writeActs(
   transaction: Db,
   admin: Admin,
-  postId: string,
+  post: { readonly id: string; readonly title: string },
   acts: readonly Act[],
   now: Date,
 ): Promise<void> {
-  for (const act of acts) await writeAudit(transaction, { admin, act, subjectId: postId }, now);
+  const about = { admin, subjectId: post.id, subjectTitle: post.title };
+  for (const act of acts) await writeAudit(transaction, { ...about, act }, now);
 }
 
 function refuseContent(content: string): Refusal | null {

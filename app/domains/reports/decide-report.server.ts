@@ -72,7 +72,8 @@ export async function decideReport(
       .execute();
     const words = decisionReasonInWords(decision, reason);
     const inLog = `${decisions[decision].words}: ${words}`;
-    const act = { admin, act: 'report-decided', subjectId: reportId, reason: inLog } as const;
+    const about = { subjectId: reportId, subjectTitle: report.service_title };
+    const act = { admin, act: 'report-decided', ...about, reason: inLog } as const;
     await writeAudit(transaction, act, now);
     const mail = reportDecidedMail({
       ...{ serviceTitle: report.service_title, decision, reason: words, explanation },

@@ -1,8 +1,7 @@
-import { href, Link } from 'react-router';
+import { Link } from 'react-router';
+import { actsAddress } from '#app/domains/audit-trail/subjects.ts';
 
 /** To what administrators did to a thing. */
 export function AuditLink({ subject }: { subject: string }) {
-  return (
-    <Link to={`${href('/admin/audit')}?subject=${subject}`}>Administratorių veiksmai žurnale</Link>
-  );
+  return <Link to={actsAddress(subject)}>Administratorių veiksmai žurnale</Link>;
 }

@@ -1,3 +1,4 @@
+import { writeAudit } from '#app/domains/audit/audit.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { hashPassword } from '../password/password-hash.server.ts';
@@ -19,7 +20,8 @@ type NewAdmin = {
 };
 
 /**
- * Makes an administrator with a second factor. Only the command line calls it; no page does.
+ * Makes an administrator with a second factor, and says so in the audit log. Only the command line
+ * calls it; no page does.
  * @param secret of the installation, app/platform/secret.server.ts
  * @returns the second factor's secret in base32, shown once
  * @throws AddressTaken
@@ -34,6 +36,8 @@ export async function createAdmin(
   return db.transaction().execute(async (transaction) => {
     const userId = await (renew ? clearAdmin : insertAdmin)(transaction, email, now);
     await insertPassword(transaction, userId, hash, now);
+    const act = renew ? 'user-admin-renewed' : 'user-admin-created';
+    await writeAudit(transaction, { admin: null, act, subjectId: userId }, now);
     return createSecondFactor(transaction, secret, userId, now);
   });
 }

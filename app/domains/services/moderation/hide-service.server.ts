@@ -72,7 +72,8 @@ export async function hideServiceWithin(
     .execute();
   await indexServices(transaction, [serviceId], now);
   const words = hidingReasons[reason];
-  const act = { admin, act: 'service-hidden', subjectId: serviceId, reason: words } as const;
+  const about = { subjectId: serviceId, subjectTitle: service.title };
+  const act = { admin, act: 'service-hidden', ...about, reason: words } as const;
   await writeAudit(transaction, act, now);
   const title = typeset(service.title);
   const mail = serviceHiddenMail({
@@ -114,7 +115,8 @@ export async function showService(
       .returning(isPublic().as('isPublic'))
       .executeTakeFirstOrThrow();
     await indexServices(transaction, [serviceId], now);
-    await writeAudit(transaction, { admin, act: 'service-shown', subjectId: serviceId }, now);
+    const about = { subjectId: serviceId, subjectTitle: service.title };
+    await writeAudit(transaction, { admin, act: 'service-shown', ...about }, now);
     const title = typeset(service.title);
     const link = linkTo(deps, '/partner/dashboard/services');
     const mail = serviceShownMail({ title, isPublic: Boolean(shown.isPublic), link });

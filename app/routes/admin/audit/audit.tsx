@@ -119,14 +119,14 @@ function Filters({
       <Day name="to" label="Iki" value={typed.to} error={wrong.to} today={today} />
       <div className="field grow">
         <label className="label" htmlFor="subject">
-          Objekto ID
+          Objekto ID arba žmogaus el. paštas
         </label>
         <TextInput
           id="subject"
           name="subject"
           icon="search"
           autoComplete="off"
-          maxLength={100}
+          maxLength={254}
           defaultValue={typed.subject}
           {...saysError('subject', wrong.subject)}
         />
