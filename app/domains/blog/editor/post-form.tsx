@@ -30,6 +30,8 @@ interface PostFormProps {
   userId: string;
   /** The date in Vilnius, 'yyyy-MM-dd'. */
   today: string;
+  /** The list, as it was left. */
+  back: string;
   /** See FormKey. */
   formKey: string;
   /** Random and new for every page. */
@@ -40,7 +42,7 @@ const savingWords = { lost: 'Neišsaugota: šį įrašą jau išsaugojote kitame
 
 /** What an administrator writes down of a post; it posts to its own page. */
 export function PostForm(props: PostFormProps) {
-  const { post, state: given, userId, today, formKey, pageKey } = props;
+  const { post, state: given, back, userId, today, formKey, pageKey } = props;
   const { ref, noteId, state, busy: isSent, field } = useOwnForm(given);
   const [isUploading, setUploading] = useState(false);
   const busy = isSent || isUploading;
@@ -64,7 +66,7 @@ export function PostForm(props: PostFormProps) {
     <>
       <div className="page-head">
         <div className="stack gap-1">
-          <Crumb to={postsAddress}>Tinklaraščio įrašai</Crumb>
+          <Crumb to={back}>Tinklaraščio įrašai</Crumb>
           <h1>
             {post.postId === null ? 'Naujas įrašas' : `Redaguoti: ${inQuotes(post.savedTitle)}`}
           </h1>

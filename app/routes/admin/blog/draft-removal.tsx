@@ -19,6 +19,7 @@ import { leadTo, takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
+import { keptSearch, useKeptSearch } from '../kept-search.ts';
 import type { Route } from './+types/draft-removal.ts';
 
 const failure = laterAgain('Pakeitimų atsisakyti nepavyko');
@@ -37,7 +38,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
  * Throws away what is typed and not saved; a second time changes nothing and is answered alike. Leads
  * to the list, or with `then` to the form of what is saved.
  */
-export function action({ request, context, params }: Route.ActionArgs) {
+export function action({ request, context, url, params }: Route.ActionArgs) {
+  const search = keptSearch(url.searchParams);
   return takeForm({ request, context }, { failure }, async ({ form }) => {
     const [db, admin, postId] = [
       context.get(dbContext),
@@ -53,8 +55,10 @@ export function action({ request, context, params }: Route.ActionArgs) {
     );
     const notice = postId === null ? 'juodrascio-atsisakyta' : 'pakeitimu-atsisakyta';
     // The form that stands there would keep its fields.
-    if (form.get('then') === 'open') return leadTo(formAddress(postId), { notice, by: 'document' });
-    return leadTo(postsAddress, { notice, by: 'replacement' });
+    if (form.get('then') === 'open') {
+      return leadTo(formAddress(postId) + search, { notice, by: 'document' });
+    }
+    return leadTo(postsAddress + search, { notice, by: 'replacement' });
   });
 }
 
@@ -68,12 +72,13 @@ export function meta() {
 
 export default function PostDraftRemoval({ loaderData, actionData }: Route.ComponentProps) {
   const { postId, title, keptAs } = loaderData;
+  const search = useKeptSearch();
   const busy = useNavigation().state !== 'idle';
   const isNew = postId === null;
   return (
     <PageDialog
       title={isNew ? 'Atsisakyti pradėto įrašo?' : 'Atsisakyti pakeitimų?'}
-      back={postsAddress}
+      back={postsAddress + search}
       busy={busy}
     >
       <Form method="post" preventScrollReset onSubmit={() => forgetTyping(keptAs)}>
@@ -96,7 +101,7 @@ export default function PostDraftRemoval({ loaderData, actionData }: Route.Compo
           </p>
         </DialogBody>
         <DialogFoot>
-          <ButtonLink to={formAddress(postId)}>Tęsti redagavimą</ButtonLink>
+          <ButtonLink to={formAddress(postId) + search}>Tęsti redagavimą</ButtonLink>
           <Button type="submit" variant="danger" busy={busy} busyText="Trinama...">
             Atsisakyti
           </Button>

@@ -14,6 +14,7 @@ import { leadTo, newFormKey, takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
+import { keptSearch, useKeptSearch } from '../kept-search.ts';
 import type { Route } from './+types/post-deletion.ts';
 
 const failure = laterAgain('Įrašo ištrinti nepavyko');
@@ -25,7 +26,8 @@ export async function loader({ context, params: { postId } }: Route.LoaderArgs) 
 }
 
 /** Deletes the post and leads to the list; so does a post that another window has deleted. */
-export function action({ request, context, params: { postId } }: Route.ActionArgs) {
+export function action({ request, context, url, params: { postId } }: Route.ActionArgs) {
+  const list = postsAddress + keptSearch(url.searchParams);
   const options = { failure, name: `post-deletion ${postId}` };
   return takeForm({ request, context }, options, async ({ once }) => {
     const [db, admin, now] = [context.get(dbContext), context.get(adminContext), new Date()];
@@ -36,11 +38,10 @@ export function action({ request, context, params: { postId } }: Route.ActionArg
       );
       if (!deleted.ok) return deleted;
     } catch (error) {
-      if (error instanceof NotFound)
-        return leadTo(postsAddress, { notice: 'irasas-jau-istrintas' });
+      if (error instanceof NotFound) return leadTo(list, { notice: 'irasas-jau-istrintas' });
       throw error;
     }
-    return leadTo(postsAddress, { notice: 'irasas-istrintas', by: 'replacement' });
+    return leadTo(list, { notice: 'irasas-istrintas', by: 'replacement' });
   });
 }
 
@@ -54,9 +55,10 @@ export function meta() {
 
 export default function PostDeletion({ loaderData, actionData }: Route.ComponentProps) {
   const { title, formKey } = loaderData;
+  const back = postsAddress + useKeptSearch();
   const busy = useNavigation().state !== 'idle';
   return (
-    <PageDialog title="Ištrinti įrašą?" back={postsAddress} busy={busy}>
+    <PageDialog title="Ištrinti įrašą?" back={back} busy={busy}>
       <Form method="post" preventScrollReset>
         <DialogBody>
           {actionData && (
@@ -72,7 +74,7 @@ export default function PostDeletion({ loaderData, actionData }: Route.Component
           </p>
         </DialogBody>
         <DialogFoot>
-          <ButtonLink to={postsAddress} preventScrollReset>
+          <ButtonLink to={back} preventScrollReset>
             Atšaukti
           </ButtonLink>
           <Button type="submit" variant="danger" busy={busy} busyText="Trinama...">

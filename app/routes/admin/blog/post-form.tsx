@@ -22,6 +22,7 @@ import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import type { NoticeCode } from '#app/web/notice.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { RouteHandle } from '#app/web/route-handle.ts';
+import { keptSearch, useKeptSearch } from '../kept-search.ts';
 import type { Route } from './+types/post-form.ts';
 import { keepSentPost } from './keep-sent-post.server.ts';
 import { readSentPost } from './sent-post.server.ts';
@@ -43,7 +44,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const handle: RouteHandle = { mostBodyBytes: mostPostFormBytes };
 
 /** Saves the post; or keeps its words for the preview, or with a picture that no script sent. */
-export async function action({ request: asSent, context, params }: Route.ActionArgs) {
+export async function action({ request: asSent, context, url, params }: Route.ActionArgs) {
+  const search = keptSearch(url.searchParams);
   const [db, admin, now] = [context.get(dbContext), context.get(adminContext), new Date()];
   const [files, log] = [context.get(filesContext), context.get(logContext)];
   const postId = postIdIn(params.postId);
@@ -56,7 +58,8 @@ export async function action({ request: asSent, context, params }: Route.ActionA
       async ({ form }) => {
         const answer = await keepSentPost(parts, admin, postId, { form, pictures, noSlot }, now);
         if (answer) return refused(answer, form, postId);
-        return leadTo(intent === 'preview' ? previewAddress(postId) : formAddress(postId));
+        const next = intent === 'preview' ? previewAddress(postId) : formAddress(postId);
+        return leadTo(next + search);
       },
     );
     if (intent !== 'save' || !(kept instanceof Response)) return kept;
@@ -79,7 +82,7 @@ export async function action({ request: asSent, context, params }: Route.ActionA
     );
     if (!saved.ok) return refused(saved, form, postId);
     await removeUnownedFilesSoon(db, files, log, now);
-    return leadTo(postsAddress, { notice: notices[publication.status] });
+    return leadTo(postsAddress + search, { notice: notices[publication.status] });
   });
 }
 
@@ -116,7 +119,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function AdminPost({ loaderData, actionData }: Route.ComponentProps) {
   const { post } = loaderData;
-  return <PostForm key={post.postId ?? 'new'} state={actionData} {...loaderData} />;
+  const back = postsAddress + useKeptSearch();
+  return <PostForm key={post.postId ?? 'new'} state={actionData} back={back} {...loaderData} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -9,6 +9,7 @@ import { adminContext, dbContext } from '#app/web/contexts.ts';
 import { AreaError } from '#app/web/error-page.tsx';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
+import { useKeptSearch } from '../kept-search.ts';
 import type { Route } from './+types/post-preview.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -24,7 +25,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** The post as its page will show it, with what is typed and not saved yet, or as it is saved. */
 export default function PostPreview({ loaderData: { of, post } }: Route.ComponentProps) {
-  const back = formAddress(post.postId);
+  const search = useKeptSearch();
+  const back = formAddress(post.postId) + search;
   return (
     <div className="stack gap-5">
       <Note>
@@ -44,7 +46,7 @@ export default function PostPreview({ loaderData: { of, post } }: Route.Componen
         </div>
       </Note>
       <PostArticle post={{ ...post, title: post.title || 'Be pavadinimo' }}>
-        <Crumb to={postsAddress}>Tinklaraščio įrašai</Crumb>
+        <Crumb to={postsAddress + search}>Tinklaraščio įrašai</Crumb>
       </PostArticle>
     </div>
   );

@@ -3,6 +3,7 @@ import { postsAddress } from '#app/domains/blog/editor/post-addresses.ts';
 import { setPublication } from '#app/domains/blog/publish-posts.server.ts';
 import { adminContext, dbContext } from '#app/web/contexts.ts';
 import { leadTo, takeForm } from '#app/web/form-action.server.ts';
+import { keptSearch } from '../kept-search.ts';
 import type { Route } from './+types/post-publication.ts';
 
 /** Looking at the address changes nothing. */
@@ -11,15 +12,16 @@ export function loader() {
 }
 
 /** Publishes a post at once or takes it back to a draft, and leads to the list. */
-export function action({ request, context, params: { postId } }: Route.ActionArgs) {
+export function action({ request, context, url, params: { postId } }: Route.ActionArgs) {
+  const list = postsAddress + keptSearch(url.searchParams);
   return takeForm({ request, context }, { name: `post-publication ${postId}` }, async (sent) => {
     const [db, admin] = [context.get(dbContext), context.get(adminContext)];
     const status = sent.form.get('status') === 'published' ? 'published' : 'draft';
     const done = await sent.once((remember) =>
       setPublication(db, admin, postId, status, { now: new Date(), remember }),
     );
-    if (!done.ok) return leadTo(postsAddress, { notice: 'jau-padaryta' });
+    if (!done.ok) return leadTo(list, { notice: 'jau-padaryta' });
     const notice = status === 'published' ? 'irasas-skelbiamas' : 'irasas-neskelbiamas';
-    return leadTo(postsAddress, { notice });
+    return leadTo(list, { notice });
   });
 }

@@ -30,6 +30,7 @@ import { adminContext, dbContext } from '#app/web/contexts.ts';
 import { AreaError } from '#app/web/error-page.tsx';
 import { newFormKey } from '#app/web/form-action.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
+import { useKeptSearch } from '../kept-search.ts';
 import type { Route } from './+types/posts.ts';
 
 const longestText = 100;
@@ -151,12 +152,13 @@ interface PostLineProps {
 }
 
 function PostLine({ post, formKey }: PostLineProps) {
+  const search = useKeptSearch();
   const { id, title, author, state, date, isBeingEdited } = post;
   return (
     <tr>
       <TableCell>
         <div className="stack gap-1">
-          <Link className="strong" to={formAddress(id)}>
+          <Link className="strong" to={formAddress(id) + search}>
             {title}
           </Link>
           {isBeingEdited && <span className="small muted">Yra neišsaugotų pakeitimų</span>}
@@ -180,8 +182,9 @@ function PostLine({ post, formKey }: PostLineProps) {
 
 function PostMenu({ post, formKey }: PostLineProps) {
   const { id, title, state, isBeingEdited } = post;
+  const search = useKeptSearch();
   const publication = (status: 'published' | 'draft', words: string) => (
-    <Form method="post" action={href('/admin/blog/:postId/publication', { postId: id })}>
+    <Form method="post" action={href('/admin/blog/:postId/publication', { postId: id }) + search}>
       <FormKey value={formKey} />
       <input type="hidden" name="status" value={status} />
       <button type="submit">{words}</button>
@@ -189,22 +192,22 @@ function PostMenu({ post, formKey }: PostLineProps) {
   );
   return (
     <Menu label={`Veiksmai: ${inQuotes(title)}`} icon="ellipsis-vertical">
-      <Link to={formAddress(id)}>Redaguoti</Link>
-      <Link to={previewAddress(id)}>Peržiūrėti</Link>
+      <Link to={formAddress(id) + search}>Redaguoti</Link>
+      <Link to={previewAddress(id) + search}>Peržiūrėti</Link>
       {state === 'published' && (
         <Link to={href('/blog/:postId', { postId: id })}>Viešas puslapis</Link>
       )}
       {state !== 'published' && publication('published', 'Paskelbti dabar')}
       {state !== 'draft' && publication('draft', 'Nebeskelbti')}
       {isBeingEdited && (
-        <Link to={discardAddress(id)} preventScrollReset>
+        <Link to={discardAddress(id) + search} preventScrollReset>
           Atsisakyti pakeitimų
         </Link>
       )}
       <hr />
       <Link
         className="red"
-        to={href('/admin/blog/:postId/deletion', { postId: id })}
+        to={href('/admin/blog/:postId/deletion', { postId: id }) + search}
         preventScrollReset
       >
         Ištrinti

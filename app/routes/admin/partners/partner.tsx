@@ -22,6 +22,7 @@ import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import { reloadRefused } from '#app/web/reload-refused.ts';
 import { AuditLink } from '../audit-link.tsx';
+import { keptSearch, useKeptSearch } from '../kept-search.ts';
 import { ServicesOfPartner } from '../services/services-of-partner.tsx';
 import type { Route } from './+types/partner.ts';
 import { CheckForm } from './check-form.tsx';
@@ -37,7 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** The company is checked off. */
-export function action({ request, context, params: { partnerId } }: Route.ActionArgs) {
+export function action({ request, context, url, params: { partnerId } }: Route.ActionArgs) {
   const options = { failure, name: `company-check ${partnerId}` };
   return takeForm({ request, context }, options, async ({ form, once }) => {
     const what = (Object.keys(checkedThings) as CheckedThing[]).filter((thing) => form.has(thing));
@@ -48,9 +49,8 @@ export function action({ request, context, params: { partnerId } }: Route.Action
       checkCompany(accounts, admin, partnerId, check, { now: new Date(), remember }),
     );
     if (!checked.ok) return checked;
-    return leadTo(href('/admin/partners/:partnerId', { partnerId }), {
-      notice: 'partneris-patikrintas',
-    });
+    const page = href('/admin/partners/:partnerId', { partnerId }) + keptSearch(url.searchParams);
+    return leadTo(page, { notice: 'partneris-patikrintas' });
   });
 }
 
@@ -69,9 +69,10 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 export default function AdminPartner({ loaderData, actionData }: Route.ComponentProps) {
   const { company, services, formKey } = loaderData;
   const { partnerId, state } = company;
+  const search = useKeptSearch();
   return (
     <div className="stack gap-5">
-      <Crumb to={href('/admin/partners')}>Partneriai</Crumb>
+      <Crumb to={href('/admin/partners') + search}>Partneriai</Crumb>
       <div className="page-head">
         <div className="stack gap-1">
           <h1>{company.name}</h1>
@@ -80,7 +81,7 @@ export default function AdminPartner({ loaderData, actionData }: Route.Component
         {state !== 'refused' && (
           <ButtonLink
             variant="danger-quiet"
-            to={href('/admin/partners/:partnerId/refusal', { partnerId })}
+            to={href('/admin/partners/:partnerId/refusal', { partnerId }) + search}
             preventScrollReset
           >
             Atmesti

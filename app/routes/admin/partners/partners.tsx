@@ -20,6 +20,7 @@ import { Table, TableCell } from '#app/ui/table.tsx';
 import { adminContext, dbContext } from '#app/web/contexts.ts';
 import { AreaError } from '#app/web/error-page.tsx';
 import { unlistedMeta } from '#app/web/page-title.ts';
+import { useKeptSearch } from '../kept-search.ts';
 import type { Route } from './+types/partners.ts';
 import { CompanyCells, companyColumns } from './company-cells.tsx';
 
@@ -40,6 +41,7 @@ export default function AdminPartners({ loaderData }: Route.ComponentProps) {
   const { companies, counts, query, page, pages } = loaderData;
   const { text, state } = query;
   const search = companiesSearch(query);
+  const here = useKeptSearch();
   const pageAt = (number: number) => list + pageSearch(new URLSearchParams(search), number);
   return (
     <>
@@ -88,7 +90,7 @@ export default function AdminPartners({ loaderData }: Route.ComponentProps) {
         <Table caption="Partneriai" columns={[...companyColumns, 'Būsena']}>
           {companies.map((company) => (
             <tr key={company.partnerId}>
-              <CompanyCells company={company} />
+              <CompanyCells company={company} search={here} />
               <TableCell label="Būsena">{stateWords(company)}</TableCell>
             </tr>
           ))}

@@ -11,6 +11,7 @@ import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import { reloadRefused } from '#app/web/reload-refused.ts';
+import { keptSearch, useKeptSearch } from '../kept-search.ts';
 import type { Route } from './+types/refusal.ts';
 
 const failure = laterAgain('Klaida atmetant partnerį');
@@ -21,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { name: company.name, mark: company.mark, formKey: newFormKey() };
 }
 
-export function action({ request, context, params: { partnerId } }: Route.ActionArgs) {
+export function action({ request, context, url, params: { partnerId } }: Route.ActionArgs) {
   const options = {
     schema: actForm(refusalReasons),
     failure,
@@ -34,9 +35,8 @@ export function action({ request, context, params: { partnerId } }: Route.Action
       refuseCompany(accounts, admin, partnerId, refusal, { now: new Date(), remember }),
     );
     if (!refused.ok) return refused;
-    return leadTo(href('/admin/partners/:partnerId', { partnerId }), {
-      notice: 'partneris-atmestas',
-    });
+    const page = href('/admin/partners/:partnerId', { partnerId }) + keptSearch(url.searchParams);
+    return leadTo(page, { notice: 'partneris-atmestas' });
   });
 }
 
@@ -52,6 +52,7 @@ export function meta() {
 
 export default function CompanyRefusal({ loaderData, actionData, params }: Route.ComponentProps) {
   const { name, mark, formKey } = loaderData;
+  const search = useKeptSearch();
   return (
     <ActDialog
       title="Atmesti įmonės duomenis?"
@@ -63,7 +64,7 @@ export default function CompanyRefusal({ loaderData, actionData, params }: Route
       busyText="Atmetama..."
       state={actionData}
       formKey={formKey}
-      back={href('/admin/partners/:partnerId', { partnerId: params.partnerId })}
+      back={href('/admin/partners/:partnerId', params) + search}
     >
       <input type="hidden" name="seen" value={mark} />
     </ActDialog>

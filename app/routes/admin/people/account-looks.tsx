@@ -6,6 +6,7 @@ import {
 import { Badge } from '#app/ui/badge.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
+import { useKeptSearch } from '../kept-search.ts';
 
 const tones = { active: 'ok', unconfirmed: 'mute', unchecked: 'warn', blocked: 'bad' } as const;
 
@@ -40,26 +41,27 @@ interface AccountActsProps {
 /** Links to the dialogs of what can be done to an account now, for a Menu. */
 export function AccountActs({ userId, state, own }: AccountActsProps) {
   const at = { userId };
+  const search = useKeptSearch();
   const works = state === 'active' || state === 'unchecked';
   return (
     <>
       {works && (
-        <Act to={href('/admin/users/:userId/password-link', at)} icon="key-round">
+        <Act to={href('/admin/users/:userId/password-link', at) + search} icon="key-round">
           Siųsti slaptažodžio nuorodą
         </Act>
       )}
       {state === 'unconfirmed' && (
-        <Act to={href('/admin/users/:userId/confirmation', at)} icon="mail">
+        <Act to={href('/admin/users/:userId/confirmation', at) + search} icon="mail">
           Pakartoti patvirtinimo laišką
         </Act>
       )}
       {works && (
-        <Act to={href('/admin/users/:userId/sessions', at)} icon="log-out">
+        <Act to={href('/admin/users/:userId/sessions', at) + search} icon="log-out">
           Atjungti visus įrenginius
         </Act>
       )}
       {state === 'blocked' && (
-        <Act to={href('/admin/users/:userId/unblock', at)} icon="circle-check">
+        <Act to={href('/admin/users/:userId/unblock', at) + search} icon="circle-check">
           Panaikinti sustabdymą
         </Act>
       )}
@@ -67,11 +69,11 @@ export function AccountActs({ userId, state, own }: AccountActsProps) {
         <>
           <hr />
           {works && (
-            <Act to={href('/admin/users/:userId/block', at)} icon="ban" danger>
+            <Act to={href('/admin/users/:userId/block', at) + search} icon="ban" danger>
               Sustabdyti paskyrą
             </Act>
           )}
-          <Act to={href('/admin/users/:userId/deletion', at)} icon="trash-2" danger>
+          <Act to={href('/admin/users/:userId/deletion', at) + search} icon="trash-2" danger>
             Ištrinti paskyrą
           </Act>
         </>

@@ -8,6 +8,7 @@ import { accountsContext, adminContext, filesContext } from '#app/web/contexts.t
 import { leadTo, newFormKey, takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
+import { keptSearch, useKeptSearch } from '../kept-search.ts';
 import type { Route } from './+types/block.ts';
 
 const failure = laterAgain('Paskyra nesustabdyta');
@@ -16,7 +17,7 @@ export function loader() {
   return { formKey: newFormKey() };
 }
 
-export function action({ request, context, params: { userId } }: Route.ActionArgs) {
+export function action({ request, context, url, params: { userId } }: Route.ActionArgs) {
   const options = { schema: actForm(blockReasons), failure, name: `user-block ${userId}` };
   return takeForm({ request, context }, options, async ({ value, once }) => {
     const admin = context.get(adminContext);
@@ -27,7 +28,8 @@ export function action({ request, context, params: { userId } }: Route.ActionArg
     if (!done.ok) return { ...done, title: failure.title };
     const { db, log } = context.get(accountsContext);
     await withholdPhotosSoon(db, context.get(filesContext), log);
-    return leadTo(href('/admin/users/:userId', { userId }), { notice: 'zmogus-sustabdytas' });
+    const page = href('/admin/users/:userId', { userId }) + keptSearch(url.searchParams);
+    return leadTo(page, { notice: 'zmogus-sustabdytas' });
   });
 }
 
@@ -41,6 +43,7 @@ export function meta() {
 
 export default function Block({ loaderData, actionData, params }: Route.ComponentProps) {
   const name = useOutletContext<string>();
+  const search = useKeptSearch();
   return (
     <ActDialog
       title="Sustabdyti paskyrą?"
@@ -57,7 +60,7 @@ export default function Block({ loaderData, actionData, params }: Route.Componen
       busyText="Stabdoma..."
       state={actionData}
       formKey={loaderData.formKey}
-      back={href('/admin/users/:userId', params)}
+      back={href('/admin/users/:userId', params) + search}
     />
   );
 }

@@ -14,6 +14,7 @@ import {
 import { leadTo, newFormKey, takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
+import { keptSearch, useKeptSearch } from '../kept-search.ts';
 import type { Route } from './+types/deletion.ts';
 
 const failure = laterAgain('Klaida trinant paskyrą');
@@ -22,7 +23,7 @@ export function loader() {
   return { formKey: newFormKey() };
 }
 
-export function action({ request, context, params: { userId } }: Route.ActionArgs) {
+export function action({ request, context, url, params: { userId } }: Route.ActionArgs) {
   const options = { schema: actForm(deletionReasons), failure, name: `user-deletion ${userId}` };
   return takeForm({ request, context }, options, async ({ value, once }) => {
     const admin = context.get(adminContext);
@@ -33,7 +34,8 @@ export function action({ request, context, params: { userId } }: Route.ActionArg
     if (!done.ok) return { ...done, title: failure.title };
     const [files, log] = [context.get(filesContext), context.get(logContext)];
     await removeUnownedFilesSoon(context.get(dbContext), files, log, now);
-    return leadTo(href('/admin/users'), { notice: 'paskyra-istrinta' });
+    const list = href('/admin/users') + keptSearch(url.searchParams);
+    return leadTo(list, { notice: 'paskyra-istrinta' });
   });
 }
 
@@ -47,6 +49,7 @@ export function meta() {
 
 export default function Deletion({ loaderData, actionData, params }: Route.ComponentProps) {
   const name = useOutletContext<string>();
+  const search = useKeptSearch();
   return (
     <ActDialog
       title="Ištrinti paskyrą?"
@@ -63,7 +66,7 @@ export default function Deletion({ loaderData, actionData, params }: Route.Compo
       busyText="Trinama..."
       state={actionData}
       formKey={loaderData.formKey}
-      back={href('/admin/users/:userId', params)}
+      back={href('/admin/users/:userId', params) + search}
     />
   );
 }

@@ -3,6 +3,7 @@ import { sendPersonPasswordLink } from '#app/domains/people/acts.server.ts';
 import { newFormKey } from '#app/web/form-action.server.ts';
 import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
+import { useKeptSearch } from '../kept-search.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
 import type { Route } from './+types/password-link.ts';
 import { takeAct } from './take-act.server.ts';
@@ -31,10 +32,11 @@ export function meta() {
 
 export default function PasswordLink({ loaderData, actionData, params }: Route.ComponentProps) {
   const name = useOutletContext<string>();
+  const search = useKeptSearch();
   return (
     <QuestionDialog
       title="Siųsti slaptažodžio nuorodą?"
-      back={href('/admin/users/:userId', params)}
+      back={href('/admin/users/:userId', params) + search}
       confirmLabel="Siųsti"
       busyText="Siunčiama..."
       state={actionData}

@@ -22,6 +22,7 @@ import { Table, TableActions, TableCell } from '#app/ui/table.tsx';
 import { adminContext, dbContext } from '#app/web/contexts.ts';
 import { AreaError } from '#app/web/error-page.tsx';
 import { unlistedMeta } from '#app/web/page-title.ts';
+import { useKeptSearch } from '../kept-search.ts';
 import type { Route } from './+types/people.ts';
 import { AccountActs, roleWords, StateBadge } from './account-looks.tsx';
 
@@ -138,7 +139,7 @@ function Options({ of }: { of: Readonly<Record<string, string>> }) {
 
 function AccountRow({ account }: { account: Listed }) {
   const { userId, name, email, state, registered, seen, own } = account;
-  const page = href('/admin/users/:userId', { userId });
+  const page = href('/admin/users/:userId', { userId }) + useKeptSearch();
   return (
     <tr>
       <TableCell>

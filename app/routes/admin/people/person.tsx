@@ -13,6 +13,7 @@ import { AreaError, isNotFound } from '#app/web/error-page.tsx';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import { AuditLink } from '../audit-link.tsx';
+import { useKeptSearch } from '../kept-search.ts';
 import { ServicesOfPartner } from '../services/services-of-partner.tsx';
 import type { Route } from './+types/person.ts';
 import { AccountActs, roleWords, StateBadge } from './account-looks.tsx';
@@ -52,9 +53,10 @@ type Data = Route.ComponentProps['loaderData'];
 export default function Person({ loaderData }: Route.ComponentProps) {
   const { account, ownerHas, partnerHas, services, history } = loaderData;
   const { userId, name, email, state, own } = account;
+  const search = useKeptSearch();
   return (
     <>
-      <Crumb to={href('/admin/users')}>Naudotojai</Crumb>
+      <Crumb to={href('/admin/users') + search}>Naudotojai</Crumb>
       <div className="page-head">
         <div className="stack gap-1">
           <h1>{name}</h1>

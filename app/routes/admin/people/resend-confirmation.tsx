@@ -3,6 +3,7 @@ import { resendPersonConfirmation } from '#app/domains/people/acts.server.ts';
 import { newFormKey } from '#app/web/form-action.server.ts';
 import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
+import { useKeptSearch } from '../kept-search.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
 import type { Route } from './+types/resend-confirmation.ts';
 import { takeAct } from './take-act.server.ts';
@@ -35,10 +36,11 @@ export default function ResendConfirmation({
   params,
 }: Route.ComponentProps) {
   const name = useOutletContext<string>();
+  const search = useKeptSearch();
   return (
     <QuestionDialog
       title="Pakartoti patvirtinimo laišką?"
-      back={href('/admin/users/:userId', params)}
+      back={href('/admin/users/:userId', params) + search}
       confirmLabel="Siųsti"
       busyText="Siunčiama..."
       state={actionData}

@@ -8,8 +8,9 @@ import { accountsContext, adminContext } from '#app/web/contexts.ts';
 import { leadTo, takeForm } from '#app/web/form-action.server.ts';
 import type { FormFailure } from '#app/web/form-failure.ts';
 import type { NoticeCode } from '#app/web/notice.ts';
+import { keptSearch } from '../kept-search.ts';
 
-type ActArgs = Pick<ActionFunctionArgs, 'request' | 'context'> & {
+type ActArgs = Pick<ActionFunctionArgs, 'request' | 'context' | 'url'> & {
   readonly params: { readonly userId: string };
 };
 
@@ -30,7 +31,7 @@ type Act = {
 
 /** Answers the form of an act that needs no reason. */
 export function takeAct(
-  { request, context, params: { userId } }: ActArgs,
+  { request, context, url, params: { userId } }: ActArgs,
   { name, failure, notice }: Act,
   perform: (accounts: Accounts, acting: Acting) => Promise<Done | Refusal>,
 ) {
@@ -41,6 +42,7 @@ export function takeAct(
       perform(context.get(accountsContext), { admin, userId, now: new Date(), remember }),
     );
     if (!done.ok) return { ...done, title: failure.title };
-    return leadTo(href('/admin/users/:userId', { userId }), { notice });
+    const page = href('/admin/users/:userId', { userId }) + keptSearch(url.searchParams);
+    return leadTo(page, { notice });
   });
 }

@@ -5,6 +5,7 @@ import { accountsContext, filesContext } from '#app/web/contexts.ts';
 import { newFormKey } from '#app/web/form-action.server.ts';
 import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
+import { useKeptSearch } from '../kept-search.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
 import type { Route } from './+types/unblock.ts';
 import { takeAct } from './take-act.server.ts';
@@ -33,10 +34,11 @@ export function meta() {
 
 export default function Unblock({ loaderData, actionData, params }: Route.ComponentProps) {
   const name = useOutletContext<string>();
+  const search = useKeptSearch();
   return (
     <QuestionDialog
       title="Panaikinti sustabdymą?"
-      back={href('/admin/users/:userId', params)}
+      back={href('/admin/users/:userId', params) + search}
       confirmLabel="Panaikinti sustabdymą"
       busyText="Naikinama..."
       state={actionData}

@@ -16,6 +16,7 @@ import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import { reloadRefused } from '#app/web/reload-refused.ts';
+import { keptSearch, useKeptSearch } from '../kept-search.ts';
 import type { Route } from './+types/report.ts';
 import { decisionTone } from './decision-tone.ts';
 import { ReportLines } from './report-lines.tsx';
@@ -27,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 const failure = laterAgain('Nepavyko įrašyti sprendimo');
 
-export function action({ request, context, params: { reportId } }: Route.ActionArgs) {
+export function action({ request, context, url, params: { reportId } }: Route.ActionArgs) {
   const options = { schema: decisionForm, failure, name: `report-${reportId}` };
   return takeForm({ request, context }, options, async ({ form, value, once }) => {
     const shown = form.getAll(shownName).map(String);
@@ -38,7 +39,8 @@ export function action({ request, context, params: { reportId } }: Route.ActionA
     );
     if (!decided.ok) return decided;
     await withholdPhotosSoon(deps.db, context.get(filesContext), deps.log);
-    return leadTo(href('/admin/reports'), { notice: 'pranesimas-isprestas' });
+    const list = href('/admin/reports') + keptSearch(url.searchParams);
+    return leadTo(list, { notice: 'pranesimas-isprestas' });
   });
 }
 
@@ -78,12 +80,13 @@ const possible: Readonly<Record<keyof typeof states, readonly (readonly [Decisio
 export default function AdminReport({ loaderData, actionData }: Route.ComponentProps) {
   const { report, formKey } = loaderData;
   const { service, partner, others, decided } = report;
+  const search = useKeptSearch();
   const state = states[service.state];
   const open = others.filter((other) => other.decided === null);
   const past = others.filter((other) => other.decided !== null);
   return (
     <>
-      <Crumb to={href('/admin/reports')}>Visi pranešimai</Crumb>
+      <Crumb to={href('/admin/reports') + search}>Visi pranešimai</Crumb>
       <div className="page-head">
         <div className="stack gap-1">
           <h1>{service.title}</h1>

@@ -13,6 +13,7 @@ import { Table, TableCell } from '#app/ui/table.tsx';
 import { adminContext, dbContext } from '#app/web/contexts.ts';
 import { AreaError } from '#app/web/error-page.tsx';
 import { unlistedMeta } from '#app/web/page-title.ts';
+import { useKeptSearch } from '../kept-search.ts';
 import type { Route } from './+types/reports.ts';
 import { decisionTone } from './decision-tone.ts';
 
@@ -75,6 +76,7 @@ export default function AdminReports({ loaderData }: Route.ComponentProps) {
 type List = Route.ComponentProps['loaderData']['list'];
 
 function Waiting({ reports }: Extract<List, { kind: 'waiting' }>) {
+  const search = useKeptSearch();
   if (reports.length === 0) {
     return (
       <EmptyState title="Sprendimo niekas nelaukia">
@@ -90,7 +92,10 @@ function Waiting({ reports }: Extract<List, { kind: 'waiting' }>) {
       {reports.map(({ id, title, company, count, reasons, since }) => (
         <tr key={id}>
           <TableCell>
-            <Link className="strong" to={href('/admin/reports/:reportId', { reportId: id })}>
+            <Link
+              className="strong"
+              to={href('/admin/reports/:reportId', { reportId: id }) + search}
+            >
               {title}
             </Link>
             <br />
@@ -118,6 +123,7 @@ function Waiting({ reports }: Extract<List, { kind: 'waiting' }>) {
 }
 
 function Decided({ reports }: Extract<List, { kind: 'decided' }>) {
+  const search = useKeptSearch();
   if (reports.length === 0) {
     return (
       <EmptyState title="Sprendimų dar nėra">
@@ -133,7 +139,10 @@ function Decided({ reports }: Extract<List, { kind: 'decided' }>) {
       {reports.map(({ id, title, decision, words, reason, count, by, at }) => (
         <tr key={id}>
           <TableCell>
-            <Link className="strong" to={href('/admin/reports/:reportId', { reportId: id })}>
+            <Link
+              className="strong"
+              to={href('/admin/reports/:reportId', { reportId: id }) + search}
+            >
               {title}
             </Link>
           </TableCell>

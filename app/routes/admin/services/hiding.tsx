@@ -10,15 +10,16 @@ import { leadTo, newFormKey, takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
+import { keptSearch } from '../kept-search.ts';
 import type { Route } from './+types/hiding.ts';
-import { listSearch, servicePageAt } from './list-address.ts';
+import { servicePageAt } from './page-address.ts';
 
 const failure = laterAgain('Klaida stabdant paslaugą');
 
 export async function loader({ context, params: { serviceId }, url, request }: Route.LoaderArgs) {
   const [db, admin] = [context.get(dbContext), context.get(adminContext)];
   const service = await orNotFoundPage(getModeratedService(db, admin, serviceId));
-  const back = servicePageAt(serviceId, listSearch(url.searchParams));
+  const back = servicePageAt(serviceId, keptSearch(url.searchParams));
   // After a refusal the dialog stays and says why.
   if (service.isHidden && request.method === 'GET') {
     throw leadTo(back, { notice: 'jau-padaryta' });
@@ -35,7 +36,7 @@ export function action({ request, context, params: { serviceId }, url }: Route.A
     );
     if (!hidden.ok) return hidden;
     await withholdPhotosSoon(accounts.db, context.get(filesContext), accounts.log);
-    const back = servicePageAt(serviceId, listSearch(url.searchParams));
+    const back = servicePageAt(serviceId, keptSearch(url.searchParams));
     return leadTo(back, { notice: 'paslauga-sustabdyta' });
   });
 }

@@ -18,9 +18,9 @@ import { newFormKey } from '#app/web/form-action.server.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import { AuditLink } from '../audit-link.tsx';
+import { keptSearch } from '../kept-search.ts';
 import { ReportLines } from '../reports/report-lines.tsx';
 import type { Route } from './+types/service.ts';
-import { listSearch } from './list-address.ts';
 import { ServiceBadge } from './service-badge.tsx';
 import { ServiceSide } from './service-side.tsx';
 
@@ -32,7 +32,7 @@ export async function loader({ context, params: { serviceId }, url }: Route.Load
     listReportsOf(db, admin, serviceId),
     listAudit(db, admin, onIt),
   ]);
-  const search = listSearch(url.searchParams);
+  const search = keptSearch(url.searchParams);
   return { service, reports, acts: acts.rows, search, formKey: newFormKey() };
 }
 

@@ -29,8 +29,9 @@ import { adminContext, dbContext } from '#app/web/contexts.ts';
 import { AreaError } from '#app/web/error-page.tsx';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import { AuditLink } from '../audit-link.tsx';
+import { useKeptSearch } from '../kept-search.ts';
 import type { Route } from './+types/services.ts';
-import { servicePageAt } from './list-address.ts';
+import { servicePageAt } from './page-address.ts';
 import { ServiceBadge } from './service-badge.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -51,7 +52,7 @@ export default function AdminServices({ loaderData }: Route.ComponentProps) {
   const { services, counts, query, page, pages } = loaderData;
   const { text, state } = query;
   const search = moderatedSearch(query);
-  const here = pageSearch(new URLSearchParams(search), page);
+  const here = useKeptSearch();
   const pageAt = (number: number) => list + pageSearch(new URLSearchParams(search), number);
   return (
     <>

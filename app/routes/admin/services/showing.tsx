@@ -4,8 +4,9 @@ import { withholdPhotosSoon } from '#app/domains/services/photos/withheld-photos
 import { accountsContext, adminContext, filesContext } from '#app/web/contexts.ts';
 import { AreaError } from '#app/web/error-page.tsx';
 import { leadTo, takeForm } from '#app/web/form-action.server.ts';
+import { keptSearch } from '../kept-search.ts';
 import type { Route } from './+types/showing.ts';
-import { listSearch, servicePageAt } from './list-address.ts';
+import { servicePageAt } from './page-address.ts';
 
 /** Looking at the address shows nothing. */
 export function loader({ params: { serviceId } }: Route.LoaderArgs) {
@@ -21,7 +22,7 @@ export function action({ request, context, params: { serviceId } }: Route.Action
       showService(accounts, admin, serviceId, { now: new Date(), remember }),
     );
     await withholdPhotosSoon(accounts.db, context.get(filesContext), accounts.log);
-    const search = listSearch(new URLSearchParams(String(form.get('search') ?? '')));
+    const search = keptSearch(new URLSearchParams(String(form.get('search') ?? '')));
     return leadTo(servicePageAt(serviceId, search), {
       notice: ok ? 'paslauga-vel-rodoma' : 'jau-padaryta',
     });
