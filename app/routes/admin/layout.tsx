@@ -8,6 +8,7 @@ import { requireAdmin, requireAdminAddress } from '#app/web/guards.server.ts';
 import { keepShown } from '#app/web/keep-shown.ts';
 import { PageToasts } from '#app/web/page-toasts.tsx';
 import type { RouteHandle } from '#app/web/route-handle.ts';
+import { useFocusKept } from '#app/web/use-focus-kept.ts';
 import { useFocusOnNewPage } from '#app/web/use-focus-on-new-page.ts';
 import type { Route } from './+types/layout.ts';
 
@@ -26,6 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  useFocusKept();
   useFocusOnNewPage();
   return (
     <AppFrame
