@@ -17,6 +17,7 @@ import { createMailer } from '#app/platform/mail.server.ts';
 import { openFileStore } from '#app/platform/open-file-store.server.ts';
 import { refuseUnsetConnections } from '#app/platform/pooler.server.ts';
 import { refusePublicPrivateFiles } from '#app/platform/private-files.server.ts';
+import { readPrimary, startPublicReads } from '#app/platform/public-reads.server.ts';
 import { inRequestScope } from '#app/platform/request-scope.server.ts';
 import { readSecret } from '#app/platform/secret.server.ts';
 import type { Settings } from '#app/platform/settings.server.ts';
@@ -67,6 +68,10 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const files = await openFileStore(settings);
   if (settings.filesBaseUrl) await refusePublicPrivateFiles(files, settings.filesBaseUrl, log);
   const secret = readSecret(settings);
+  const { databaseReadUrl: replicaUrl } = settings;
+  const publicReads = replicaUrl
+    ? startPublicReads({ primary: db, replicaUrl, log })
+    : readPrimary(db);
   const jobs = await startJobs({
     databaseUrl: directUrl,
     secret,
@@ -95,6 +100,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     messages,
     issues,
     db,
+    publicReads,
     files,
     log,
     settings,
@@ -162,6 +168,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       clearTimeout(forced);
       await tidied;
       await jobs.stop();
+      await publicReads.stop();
       await db.destroy();
       log.info('stopped');
     },

@@ -276,7 +276,7 @@ function launch(account: Account, program: string, args: readonly string[]): Lau
   const ready = new Promise<void>((resolve, reject) => {
     child.stderr?.on('data', (chunk: Buffer) => {
       said = (said + chunk.toString()).slice(-4_000);
-      if (said.includes('database system is ready to accept connections')) resolve();
+      if (/database system is ready to accept (read-only )?connections/.test(said)) resolve();
     });
     void ended.then(async (how) => {
       // What it said last may arrive after its end; what it has left behind may hold the pipe open.

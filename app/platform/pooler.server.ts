@@ -42,6 +42,6 @@ export async function refuseUnsetConnections(db: Db): Promise<void> {
     .map(([name, value]) => `set ${name} = ${value}`);
   if (unset.length === 0) return;
   throw new SettingsError(
-    `The pooler at DATABASE_URL must set up its connections (connect_query of pgbouncer): ${unset.join('; ')}`,
+    `A pooler in front of the database must set up its connections (connect_query of pgbouncer): ${unset.join('; ')}`,
   );
 }

@@ -21,6 +21,7 @@ test('without any setting this is the demo on this machine alone', () => {
     filesBaseUrl: null,
     databaseUrl: null,
     databaseDirectUrl: null,
+    databaseReadUrl: null,
     production: false,
     demo: 'local',
     trustedProxies: [],
@@ -48,7 +49,7 @@ test('without any setting this is the demo on this machine alone', () => {
 
 test('an empty setting and one of spaces count as unset', () => {
   const names = ['PORT', 'HOST', 'ORIGIN', 'DATA_DIR', 'DEMO', 'TRUSTED_PROXIES'];
-  const databases = ['DATABASE_URL', 'DATABASE_DIRECT_URL'];
+  const databases = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL'];
   const more = ['CONTACT_PHONE', 'CONTACT_EMAIL', 'FACEBOOK_URL', 'INSTAGRAM_URL', 'LOG_LEVEL'];
   const mail = [
     'SMTP_URL',
@@ -98,9 +99,9 @@ test.each(['ORIGIN', 'SECRET', 'SMTP_URL'])('production does not start without %
   }
 });
 
-test('a way around the pooler needs one through it', () => {
-  expect(() => readSettings({ DATABASE_DIRECT_URL: 'postgres://db/vizgis' })).toThrow(
-    new SettingsError('DATABASE_URL must be set when DATABASE_DIRECT_URL is set.'),
+test.each(['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'])('%s adds to DATABASE_URL', (name) => {
+  expect(() => readSettings({ [name]: 'postgres://db/vizgis' })).toThrow(
+    new SettingsError(`DATABASE_URL must be set when ${name} is set.`),
   );
 });
 
@@ -249,6 +250,10 @@ test.each([
     { databaseUrl: live.DATABASE_URL, databaseDirectUrl: 'postgres://vizgis@db:5433/vizgis' },
   ],
   [
+    { ...live, DATABASE_READ_URL: 'postgres://vizgis@copy/vizgis' },
+    { databaseReadUrl: 'postgres://vizgis@copy/vizgis' },
+  ],
+  [
     { TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16  fd00::/8' },
     { trustedProxies: ['10.0.0.1', '10.1.0.0/16', 'fd00::/8'] },
   ],
@@ -350,6 +355,7 @@ test.each([
   ['DATABASE_URL', 'mysql://db/vizgis', 'must begin with postgres://'],
   ['DATABASE_URL', 'db/vizgis', 'must begin with postgres://'],
   ['DATABASE_DIRECT_URL', 'db:5433', 'must begin with postgres://'],
+  ['DATABASE_READ_URL', 'db:5434', 'must begin with postgres://'],
   ['TRUSTED_PROXIES', 'proxy', "has 'proxy', which is no address or range"],
   ['TRUSTED_PROXIES', '10.0.0.1,10.0.0.256', "has '10.0.0.256'"],
   ['TRUSTED_PROXIES', '10.0.0.0/33', "has '10.0.0.0/33'"],

@@ -6,10 +6,16 @@ import type { NewsletterIssues } from '#app/domains/newsletter/issues/issue-send
 import type { Db } from '#app/platform/database.server.ts';
 import type { FileStore } from '#app/platform/files.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
+import type { ReplicaState } from '#app/platform/public-reads.server.ts';
 import type { Settings } from '#app/platform/settings.server.ts';
 
 /** What the process hands to every request; set once per request in handler.server.ts. */
 export const dbContext = createContext<Db>();
+/**
+ * For reading what everybody may see. A visitor without a session may get a replica some seconds
+ * behind (public-reads.server.ts); who is signed in, and every form, the primary.
+ */
+export const publicDbContext = createContext<Db>();
 export const settingsContext = createContext<Settings>();
 
 /** The request that is being answered. */
@@ -25,7 +31,11 @@ export const requestContext = createContext<RequestIdentity>();
 export const logContext = createContext<Log>();
 export const filesContext = createContext<FileStore>();
 /** The state of this process, for the health checks. */
-export const processContext = createContext<{ readonly accepting: () => boolean }>();
+export const processContext = createContext<{
+  readonly accepting: () => boolean;
+  /** Null: there is none. */
+  readonly replica: () => ReplicaState | null;
+}>();
 
 export const accountsContext = createContext<Accounts>();
 export const messagesContext = createContext<Messages>();

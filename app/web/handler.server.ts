@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Accounts } from '#app/domains/accounts/account-dependencies.server.ts';
 import { providerOrigins } from '#app/domains/accounts/oauth/providers.server.ts';
+import { sessionTokenOf } from '#app/domains/accounts/sessions.server.ts';
 import type { Messages } from '#app/domains/messages/messages.server.ts';
 import type { NewsletterIssues } from '#app/domains/newsletter/issues/issue-sending.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import type { FileStore } from '#app/platform/files.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
+import type { PublicReads } from '#app/platform/public-reads.server.ts';
 import type { inRequestScope, RequestScope } from '#app/platform/request-scope.server.ts';
 import type { Settings } from '#app/platform/settings.server.ts';
 import { limitBody } from './body-limit.server.ts';
@@ -20,6 +22,7 @@ import {
   logContext,
   messagesContext,
   processContext,
+  publicDbContext,
   requestContext,
   settingsContext,
 } from './contexts.ts';
@@ -32,6 +35,7 @@ import { pagePolicy, setSecurityHeaders } from './security-headers.server.ts';
 /** What the process owns and the application works with. */
 export type HandlerDependencies = {
   readonly db: Db;
+  readonly publicReads: PublicReads;
   readonly files: FileStore;
   readonly log: Log;
   readonly settings: Settings;
@@ -55,12 +59,15 @@ const healthChecks = new Set(['/healthz', '/readyz']);
  * @param build React Router's; given as a function, it would rank the routes anew each time
  */
 export function createHandler(deps: HandlerDependencies, build: ServerBuild) {
-  const { accounts, db, files, issues, log, messages, settings } = deps;
+  const { accepting, accounts, db, files, issues, log, messages, publicReads, settings } = deps;
   const findAddress = createAddressFinder(settings.trustedProxies);
   const formTargets = providerOrigins(settings);
   const secure = settings.origin.startsWith('https:');
   const route = cacheDiscoveries(createRouteWithErrorPages(build, process.env.NODE_ENV));
   const rules = createRequestRules(build.routes);
+  // Who has a session reads what was just written.
+  const isVisit = ({ method, headers }: Request) =>
+    (method === 'GET' || method === 'HEAD') && sessionTokenOf(settings.origin, headers) === null;
   let warned = false;
 
   return async (request: Request, socketAddress: string): Promise<Response> => {
@@ -83,19 +90,28 @@ export function createHandler(deps: HandlerDependencies, build: ServerBuild) {
     if (foreign) request.headers.delete('origin');
     const response = rejection
       ? plainAnswer(rejection)
-      : await deps.inRequestScope(scope, () => {
-          const context = new RouterContextProvider();
-          context.set(accountsContext, accounts);
-          context.set(messagesContext, messages);
-          context.set(issuesContext, issues);
-          context.set(dbContext, db);
-          context.set(filesContext, files);
-          context.set(logContext, log);
-          context.set(settingsContext, settings);
-          context.set(processContext, { accepting: deps.accepting });
-          context.set(requestContext, { id: scope.id, nonce, clientAddress });
-          const limited = limitBody(request, rules.mostBodyBytes(pathname));
-          return answer(route, limited, context, scope.id, log);
+      : await deps.inRequestScope(scope, async () => {
+          const attempt = (publicDb: Db) => {
+            const context = new RouterContextProvider();
+            context.set(accountsContext, accounts);
+            context.set(messagesContext, messages);
+            context.set(issuesContext, issues);
+            context.set(dbContext, db);
+            context.set(publicDbContext, publicDb);
+            context.set(filesContext, files);
+            context.set(logContext, log);
+            context.set(settingsContext, settings);
+            context.set(processContext, { accepting, replica: publicReads.replica });
+            context.set(requestContext, { id: scope.id, nonce, clientAddress });
+            const limited = limitBody(request, rules.mostBodyBytes(pathname));
+            return answer(route, limited, context, scope.id, log);
+          };
+          const publicDb = isVisit(request) ? publicReads.choose() : db;
+          const answered = await attempt(publicDb);
+          if (answered.status < 500 || publicDb === db) return answered;
+          // The replica may have died under it; a visit brings nothing that would count twice.
+          publicReads.doubt();
+          return attempt(db);
         });
 
     const { headers } = response;

@@ -63,7 +63,7 @@ function isReady(db: Db): Promise<number> {
   const context = new RouterContextProvider();
   context.set(dbContext, db);
   context.set(logContext, log);
-  context.set(processContext, { accepting: () => true });
+  context.set(processContext, { accepting: () => true, replica: () => null });
   return loader({ context } as unknown as LoaderFunctionArgs as never).then(({ status }) => status);
 }
 

@@ -8,6 +8,7 @@ import { findActor } from '#app/domains/accounts/sessions.server.ts';
 import { signInOwner, signInPartner } from '#app/domains/accounts/sign-in/sign-in.server.ts';
 import { openFolderStore } from '#app/platform/folder-store.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
+import { readPrimary } from '#app/platform/public-reads.server.ts';
 import { inRequestScope } from '#app/platform/request-scope.server.ts';
 import { readSettings } from '#app/platform/settings.server.ts';
 import * as ownerSignUp from '#app/routes/account/owner-sign-up.tsx';
@@ -79,6 +80,7 @@ function openSite() {
     {
       accounts: opened.accounts,
       db: database(),
+      publicReads: readPrimary(database()),
       files: openFolderStore(tmpdir()),
       log: createLog('error'),
       messages: openMessages(database()).messages,

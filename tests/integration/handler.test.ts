@@ -11,6 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { ping } from '#app/platform/database.server.ts';
 import { openFolderStore } from '#app/platform/folder-store.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
+import { readPrimary } from '#app/platform/public-reads.server.ts';
 import { inRequestScope } from '#app/platform/request-scope.server.ts';
 import { readSettings } from '#app/platform/settings.server.ts';
 import { middleware as devPages } from '#app/routes/dev/layout.tsx';
@@ -122,6 +123,7 @@ function handler(env: Record<string, string> = {}, served: ServerBuild = build) 
     messages: openMessages(database()).messages,
     issues: openIssues(database()).issues,
     db: database(),
+    publicReads: readPrimary(database()),
     files: openFolderStore(tmpdir()),
     log: createLog('info', (line) => lines.push(line)),
     settings: readSettings({ ORIGIN: origin, DEMO: '1', ...env }),

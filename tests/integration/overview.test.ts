@@ -14,6 +14,7 @@ import { newId } from '#app/platform/id.ts';
 import { startJobs } from '#app/platform/jobs.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import { createMailer } from '#app/platform/mail.server.ts';
+import type { ReplicaState } from '#app/platform/public-reads.server.ts';
 import { tidyUp } from '#app/web/housekeeping.server.ts';
 import { openTestDatabase } from './database.ts';
 import { insertPartner, insertService, makeAdminActor } from './rows.ts';
@@ -96,7 +97,12 @@ test('the figures count what is public, what is new and what did not arrive', as
   });
 });
 
-const machine = { dataDir: tmpdir(), version: '0.12.0 (0a1b2c3d4)', startedAt: ago(60) };
+const machine = {
+  dataDir: tmpdir(),
+  version: '0.12.0 (0a1b2c3d4)',
+  startedAt: ago(60),
+  replica: null as ReplicaState | null,
+};
 const health = async (parts: Partial<typeof machine> = {}) =>
   Object.fromEntries(
     (await readHealth(db, admin, { ...machine, ...parts }, now)).map(({ part, ...item }) => [
@@ -104,6 +110,20 @@ const health = async (parts: Partial<typeof machine> = {}) =>
       item,
     ]),
   );
+
+test('the health tells how far the replica is behind, and when it is not read', async () => {
+  const about = async (replica: ReplicaState) => (await health({ replica })).database;
+  expect(await about({ inUse: true, behindMillis: 1_001 })).toEqual({
+    text: expect.stringMatching(/^Užima \S+\s[MG]B, kopija atsilieka iki\u00a02\u00a0s$/),
+    watch: false,
+  });
+  for (const behindMillis of [null, 60_000]) {
+    expect(await about({ inUse: false, behindMillis })).toEqual({
+      text: expect.stringMatching(/^Užima \S+\s[MG]B, kopija nenaudojama$/),
+      watch: true,
+    });
+  }
+});
 
 test('the health tells mail that waits or failed, and background work that fails or rests', async () => {
   const rested = await health();

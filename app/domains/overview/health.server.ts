@@ -4,6 +4,7 @@ import type { Admin } from '#app/domains/accounts/types.ts';
 import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { mailQueues, promptMailQueues } from '#app/platform/jobs.server.ts';
+import type { ReplicaState } from '#app/platform/public-reads.server.ts';
 import type { BackgroundWork } from './background-runs.server.ts';
 
 /** What an administrator reads of one part of the system. */
@@ -21,6 +22,8 @@ type Machine = {
   /** With what the build was made of; '': not known. */
   readonly version: string;
   readonly startedAt: Date;
+  /** As this process sees it; null: there is none. */
+  readonly replica: ReplicaState | null;
 };
 
 const minute = 60_000;
@@ -59,7 +62,11 @@ export async function readHealth(
       text: row.ended_at === null ? 'Dar nevykdyti' : lastRun(row.ended_at, row.failures ?? 0),
       watch: row.ended_at === null || row.failures !== 0 || overdue(row.ended_at, longestPause),
     },
-    { part: 'database', text: `Užima ${bytes(row.size)}`, watch: false },
+    {
+      part: 'database',
+      text: `Užima ${bytes(row.size)}${aboutReplica(machine.replica)}`,
+      watch: machine.replica?.inUse === false,
+    },
     disk,
     {
       part: 'version',
@@ -90,6 +97,12 @@ async function readDatabase(db: Db, dayAgo: Date) {
       sql<number>`pg_database_size(current_database())`.as('size'),
     ])
     .executeTakeFirstOrThrow();
+}
+
+function aboutReplica(replica: ReplicaState | null): string {
+  if (replica === null) return '';
+  if (!replica.inUse) return ', kopija nenaudojama';
+  return `, kopija atsilieka iki\u00a0${Math.ceil((replica.behindMillis ?? 0) / 1_000)}\u00a0s`;
 }
 
 function lastRun(endedAt: Date, failures: number): string {

@@ -25,7 +25,7 @@ import { Figures } from '#app/ui/facts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
 import { Table } from '#app/ui/table.tsx';
-import { adminContext, dbContext, settingsContext } from '#app/web/contexts.ts';
+import { adminContext, dbContext, processContext, settingsContext } from '#app/web/contexts.ts';
 import { AreaError } from '#app/web/error-page.tsx';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/home.ts';
@@ -42,7 +42,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const since = lastDays(now, days)[0]?.start ?? today;
   const monday = startOfDate(formatDate(endOfWeek(now)), -7);
   const startedAt = new Date(now.getTime() - process.uptime() * 1_000);
-  const machine = { dataDir, version: String(import.meta.env.VERSION ?? ''), startedAt };
+  const version = String(import.meta.env.VERSION ?? '');
+  const machine = { dataDir, version, startedAt, replica: context.get(processContext).replica() };
   const waiting = { text: '', state: 'waiting' } as const;
   const [accounts, companies, services, messages, reports, letters, failedMails, health, acts] =
     await Promise.all([

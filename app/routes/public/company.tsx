@@ -10,7 +10,7 @@ import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { pageSearch, readPageNumber } from '#app/platform/page-number.ts';
 import { Crumbs } from '#app/ui/crumbs.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
-import { dbContext, settingsContext } from '#app/web/contexts.ts';
+import { publicDbContext, settingsContext } from '#app/web/contexts.ts';
 import { ErrorPage, isNotFound } from '#app/web/error-page.tsx';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import { pageMeta, unlistedMeta } from '#app/web/page-title.ts';
@@ -21,7 +21,7 @@ import { useHearts } from './use-hearts.tsx';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const wanted = readPageNumber(url.searchParams);
-  const found = getCompanyPage(context.get(dbContext), params.partnerId, wanted, new Date());
+  const found = getCompanyPage(context.get(publicDbContext), params.partnerId, wanted, new Date());
   const company = await orNotFoundPage(found);
   const shown = company.services.map(({ id }) => id);
   const facts = describeCompany(company, context.get(settingsContext).origin);

@@ -12,7 +12,7 @@ import heroNight from '#app/ui/art/hero-night.svg?url';
 import missionDogs from '#app/ui/art/home-mission.svg?url';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Underlined } from '#app/ui/wave.tsx';
-import { dbContext, settingsContext } from '#app/web/contexts.ts';
+import { publicDbContext, settingsContext } from '#app/web/contexts.ts';
 import type { PageFacts } from '#app/web/head-for-programs.ts';
 import { pageMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/home.ts';
@@ -24,7 +24,7 @@ import { useHearts } from './use-hearts.tsx';
 const search = href('/paslaugos/:categorySlug?');
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const newest = await listNewestServices(context.get(dbContext), 4);
+  const newest = await listNewestServices(context.get(publicDbContext), 4);
   const shown = newest.map(({ id }) => id);
   const facts: PageFacts = { things: thingsOfSite(context.get(settingsContext)) };
   return { newest, facts, hearts: await loadHearts(context, shown) };

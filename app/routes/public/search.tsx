@@ -17,7 +17,7 @@ import {
 import { parseSearchQuery } from '#app/domains/services/search/search-query.ts';
 import { breadcrumbs } from '#app/platform/structured-data.ts';
 import { Crumbs } from '#app/ui/crumbs.tsx';
-import { dbContext, settingsContext } from '#app/web/contexts.ts';
+import { publicDbContext, settingsContext } from '#app/web/contexts.ts';
 import { ErrorPage } from '#app/web/error-page.tsx';
 import type { PageFacts } from '#app/web/head-for-programs.ts';
 import { pageMeta } from '#app/web/page-title.ts';
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const address = canonicalAddress(url, query);
   if (address !== null) throw replace(address);
   const after = url.searchParams.get('after');
-  const db = context.get(dbContext);
+  const db = context.get(publicDbContext);
   const page = await searchWithHelp(db, query, after, new Date());
   const shown = [...page.services, ...(page.help?.services ?? [])].map(({ id }) => id);
   const [hearts, head] = await Promise.all([

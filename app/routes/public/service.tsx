@@ -38,7 +38,13 @@ import { countViewOfPage } from '#app/domains/services/views/service-views.serve
 import { Crumbs } from '#app/ui/crumbs.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { actorContext, dbContext, logContext, settingsContext } from '#app/web/contexts.ts';
+import {
+  actorContext,
+  dbContext,
+  logContext,
+  publicDbContext,
+  settingsContext,
+} from '#app/web/contexts.ts';
 import { ErrorPage, isNotFound } from '#app/web/error-page.tsx';
 import { addressUnitOf } from '#app/web/from.server.ts';
 import { useOwnAddressKnown } from '#app/web/known-routes.ts';
@@ -53,20 +59,20 @@ import { prepareWriting } from './writing.server.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { origins } = context.get(settingsContext);
-  const db = context.get(dbContext);
+  const [db, publicDb] = [context.get(dbContext), context.get(publicDbContext)];
   const { serviceId } = params;
   const now = new Date();
   const back = readSearchAddress(request.headers.get('referer'), origins);
   const view = { serviceId, visitor: visitorOf(request, context), now };
-  const service = await getPublicService(db, serviceId, now).catch(nullIfNotFound);
+  const service = await getPublicService(publicDb, serviceId, now).catch(nullIfNotFound);
   if (service === null) {
     const search = queryOfLocation(new URL(back, origins[0]));
-    const similar = await listSimilarToMissing(db, serviceId, search, now);
+    const similar = await listSimilarToMissing(publicDb, serviceId, search, now);
     throw data({ similar, hearts: await loadHearts(context, idsOf(similar)) }, { status: 404 });
   }
   const [others, similar] = await Promise.all([
-    listOtherServices(db, serviceId, now),
-    listSimilarServices(db, service, now),
+    listOtherServices(publicDb, serviceId, now),
+    listSimilarServices(publicDb, service, now),
     countViewOfPage(db, request, context.get(actorContext), view, context.get(logContext)),
   ]);
   return {

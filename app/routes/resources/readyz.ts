@@ -1,17 +1,29 @@
 import { ping } from '#app/platform/database.server.ts';
+import type { ReplicaState } from '#app/platform/public-reads.server.ts';
 import { dbContext, logContext, processContext } from '#app/web/contexts.ts';
 import type { Route } from './+types/readyz.ts';
 
-/** 200 while this process can serve; 503 while it stops or the database does not answer. */
+/**
+ * 200 while this process can serve, with or without its replica; 503 while it stops or the database
+ * does not answer.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
-  if (!context.get(processContext).accepting()) return answer(503, 'stopping');
+  const { accepting, replica } = context.get(processContext);
+  if (!accepting()) return answer(503, 'stopping');
   try {
     await ping(context.get(dbContext));
-    return answer(200, 'ok');
+    return answer(200, `ok${aboutReplica(replica())}`);
   } catch (error) {
     context.get(logContext).warn('database does not answer', { error });
     return answer(503, 'no database');
   }
+}
+
+function aboutReplica(replica: ReplicaState | null): string {
+  if (replica === null) return '';
+  const { inUse, behindMillis } = replica;
+  const behind = behindMillis === null ? '' : `, ${Math.ceil(behindMillis)} ms behind at most`;
+  return `, replica ${inUse ? 'in use' : 'not in use'}${behind}`;
 }
 
 function answer(status: number, text: string): Response {

@@ -8,7 +8,7 @@ import {
 } from '#app/domains/services/catalogue/listing.server.ts';
 import { searchPath } from '#app/domains/services/search/search-query.ts';
 import type { Db } from '#app/platform/database.server.ts';
-import { dbContext, settingsContext } from '#app/web/contexts.ts';
+import { publicDbContext, settingsContext } from '#app/web/contexts.ts';
 import { mostBesideArchive } from '../public/blog/blog-pages.ts';
 import type { Route } from './+types/sitemap-part.ts';
 import { mostInPart, xmlAnswer } from './sitemap-xml.server.ts';
@@ -18,7 +18,7 @@ type Page = { readonly path: string; readonly changed?: Date | undefined };
 /** A part of the site map: pages.xml, or the companies or services 50,000 at a time. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { origin } = context.get(settingsContext);
-  const pages = await pagesOf(context.get(dbContext), params.part);
+  const pages = await pagesOf(context.get(publicDbContext), params.part);
   if (pages === null) {
     return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
   }

@@ -3,13 +3,13 @@ import { href, Link } from 'react-router';
 import { Byline } from '#app/domains/blog/byline.tsx';
 import { listPostsByYear } from '#app/domains/blog/posts.server.ts';
 import { Crumb } from '#app/ui/crumb.tsx';
-import { dbContext } from '#app/web/contexts.ts';
+import { publicDbContext } from '#app/web/contexts.ts';
 import { pageMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/archive.ts';
 import { feedLink, listHandle } from './blog-pages.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { years: await listPostsByYear(context.get(dbContext), new Date()) };
+  return { years: await listPostsByYear(context.get(publicDbContext), new Date()) };
 }
 
 export function meta(page: Route.MetaArgs) {

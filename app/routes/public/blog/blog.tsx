@@ -5,7 +5,7 @@ import { listNewestPosts } from '#app/domains/blog/posts.server.ts';
 import restingDog from '#app/ui/art/confirmation.svg?url';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { dbContext } from '#app/web/contexts.ts';
+import { publicDbContext } from '#app/web/contexts.ts';
 import { pageMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/blog.ts';
 import { feedLink, listHandle, mostBesideArchive } from './blog-pages.ts';
@@ -14,7 +14,7 @@ import { feedLink, listHandle, mostBesideArchive } from './blog-pages.ts';
 const shown = 7;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { posts: await listNewestPosts(context.get(dbContext), shown, new Date()) };
+  return { posts: await listNewestPosts(context.get(publicDbContext), shown, new Date()) };
 }
 
 export function meta(page: Route.MetaArgs) {

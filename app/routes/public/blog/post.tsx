@@ -9,7 +9,7 @@ import lostDog from '#app/ui/art/not-found.svg?url';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { dbContext, settingsContext } from '#app/web/contexts.ts';
+import { publicDbContext, settingsContext } from '#app/web/contexts.ts';
 import { ErrorPage, isNotFound } from '#app/web/error-page.tsx';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import { pageMeta, unlistedMeta } from '#app/web/page-title.ts';
@@ -19,7 +19,7 @@ import { feedLink } from './blog-pages.ts';
 import { describePost } from './describe-post.server.ts';
 
 export async function loader({ context, params: { postId } }: Route.LoaderArgs) {
-  const [db, now] = [context.get(dbContext), new Date()];
+  const [db, now] = [context.get(publicDbContext), new Date()];
   const [post, further] = await Promise.all([
     orNotFoundPage(getPost(db, postId, now)),
     listFurtherPosts(db, postId, now),
