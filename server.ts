@@ -91,7 +91,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const messages = createMessages({ db, secret, log, streams, enqueueLaterMail });
   const endHousekeeping = startHousekeeping(db, files, log, {
     'digests of messages': messages.queueDigests,
-    'deliveries of the newsletter': issues.queueDeliveries,
+    'readers of the newsletter': issues.addressReaders,
   });
   let accepting = true;
   const development = options.loadApplication !== undefined;

@@ -387,6 +387,10 @@ export type Database = {
     sent_at: WithDefault<Date | null>;
     /** Null also when the account is gone. */
     sent_by: WithDefault<string | null>;
+    /** The last reader who has a delivery, in the order of ids; null: none has yet. */
+    addressed_up_to: WithDefault<string | null>;
+    /** When every reader had one. */
+    addressed_at: WithDefault<Date | null>;
   };
   newsletter_deliveries: {
     id: string;
@@ -395,8 +399,6 @@ export type Database = {
     subscriber_id: string | null;
     /** 'off': it was stopped before the mail left. */
     status: WithDefault<Exclude<MessageNotification, 'held'>>;
-    /** When its mail was put into the queue. */
-    queued_at: WithDefault<Date | null>;
   };
   /** Mails that did not leave; the id is their job's. */
   failed_mails: {

@@ -83,7 +83,9 @@ export async function benchNewsletter({ databaseUrl, dataDir }: Place): Promise<
     console.log(
       `  other mail: ${prompt.length} of ${asked.size} left, median ${round(median(waits), 0)} ms, longest ${round(Math.max(...waits), 0)} ms`,
     );
-    console.log(`  home page meanwhile: median ${page.median} ms, p95 ${page.p95} ms`);
+    console.log(
+      `  home page meanwhile: median ${round(page.median, 0)} ms, p95 ${round(page.p95, 0)} ms`,
+    );
     console.log(`  memory: ${megabytes(before)} MB before, ${megabytes(peak)} MB at the most`);
   } finally {
     await subject.stop();

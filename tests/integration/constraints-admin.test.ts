@@ -167,6 +167,7 @@ const refused: readonly RefusedRow<keyof typeof right>[] = [
   ],
   ['newsletter_issues_version_check', 'newsletter_issues', () => ({ version: 0 })],
   ['newsletter_issues_sent_check', 'newsletter_issues', () => ({ sent_by: missingId })],
+  ['newsletter_issues_addressed_check', 'newsletter_issues', () => ({ addressed_at: moment })],
   [
     'newsletter_issues_sent_by_fkey',
     'newsletter_issues',

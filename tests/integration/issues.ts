@@ -1,3 +1,4 @@
+import { expect, vi } from 'vitest';
 import {
   createNewsletterIssues,
   createNewsletterWriters,
@@ -6,6 +7,8 @@ import type { Db } from '#app/platform/database.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import type { Mail } from '#app/platform/mail.server.ts';
 import { origin, secret } from './accounts.ts';
+
+const longest = { timeout: 20_000, interval: 20 };
 
 /** The newsletter's issues without a queue: what would stand in it. */
 export function openIssues(db: Db) {
@@ -21,5 +24,19 @@ export function openIssues(db: Db) {
       queued.push(...ids);
     },
   });
-  return { issues, queued, mails, writer: createNewsletterWriters(deps).newsletter };
+  /** Resolves when every reader of what was sent has a delivery. */
+  const allAddressed = () =>
+    vi.waitFor(async () => {
+      const sent = db.selectFrom('newsletter_issues').select('id').where('sent_at', 'is not', null);
+      expect(await sent.where('addressed_at', 'is', null).execute()).toEqual([]);
+    }, longest);
+  return {
+    ...{ issues, queued, mails, writer: createNewsletterWriters(deps).newsletter, allAddressed },
+    /** Sends an issue, and waits for that. */
+    async sendWhole(...sending: Parameters<typeof issues.send>) {
+      const sent = await issues.send(...sending);
+      await allAddressed();
+      return sent;
+    },
+  };
 }

@@ -19,6 +19,7 @@ import { stopSubscription } from '#app/domains/newsletter/newsletter.server.ts';
 import {
   findSubscription,
   moveSubscription,
+  subscribeProven,
   unsubscribeAddress,
 } from '#app/domains/newsletter/subscriptions.server.ts';
 import { newId } from '#app/platform/id.ts';
@@ -58,7 +59,7 @@ async function subscribe(emails: readonly string[], confirmed_at: Date | null = 
     .insertInto('newsletter_subscribers')
     .values(
       emails.map((email) => ({
-        ...{ id: newId(), email, confirmed_at },
+        ...{ id: newId(now.getTime()), email, confirmed_at },
         ...(waits
           ? { link_hash: newId().padEnd(43, 'x'), link_expires_at: new Date(now.getTime() + 9e8) }
           : {}),
@@ -140,7 +141,7 @@ describe('sending', () => {
     await subscribe(['ruta@sunys.test', 'jonas@sunys.test']);
     await subscribe(['laukia@sunys.test'], null);
     const id = await draft();
-    expect(await opened.issues.send(austeja, id, 1, now)).toEqual({ ok: true });
+    expect(await opened.sendWhole(austeja, id, 1, now)).toEqual({ ok: true });
     expect(opened.queued).toHaveLength(2);
     expect(await progress(id)).toEqual({ sent: 0, waiting: 2, failed: 0, stopped: 0 });
     const mails = await Promise.all(opened.queued.map((delivery) => opened.writer.write(delivery)));
@@ -170,6 +171,7 @@ describe('sending', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     const sent = { ok: false, text: 'Šis naujienlaiškis jau išsiųstas.' };
     expect(answers.find(({ ok }) => !ok)).toMatchObject(sent);
+    await opened.allAddressed();
     expect(await updateIssue(database(), austeja, id, { ...text, version: 1 }, now)).toMatchObject(
       sent,
     );
@@ -179,23 +181,45 @@ describe('sending', () => {
     expect(await actsOf(id)).toEqual(['newsletter-sent', 'newsletter-written']);
   });
 
-  test('waits for a reader who is stopping at that moment, who gets none, and goes to the others', async () => {
+  test('answers at once, waits for a reader who is stopping at that moment, and goes to the others', async () => {
     await subscribe(['ruta@sunys.test', 'jonas@sunys.test', 'tomas@sunys.test']);
     const id = await draft();
-    const { sending } = await database()
+    await database()
       .transaction()
       .execute(async (transaction) => {
         await unsubscribeAddress(transaction, 'jonas@sunys.test');
-        const begun = opened.issues.send(austeja, id, 1, now).catch((error: Error) => error);
+        expect(await opened.issues.send(austeja, id, 1, now)).toEqual({ ok: true });
         await untilOneWaits(database());
-        return { sending: begun };
+        // Those it has not come to yet wait as well.
+        expect(await progress(id)).toEqual({ sent: 0, waiting: 3, failed: 0, stopped: 0 });
       });
-    expect(await sending).toEqual({ ok: true });
+    await opened.allAddressed();
     expect(await progress(id)).toEqual({ sent: 0, waiting: 2, failed: 0, stopped: 0 });
     const mails = await Promise.all(opened.queued.map((delivery) => opened.writer.write(delivery)));
     expect(mails.map((mail) => mail?.to).toSorted()).toEqual([
       'ruta@sunys.test',
       'tomas@sunys.test',
+    ]);
+  });
+
+  test('goes to who had confirmed when it was sent, also at an address that is newer', async () => {
+    await subscribe(['ruta@sunys.test', 'jonas@sunys.test']);
+    const id = await draft();
+    const later = new Date(now.getTime() + 60_000);
+    await database()
+      .transaction()
+      .execute(async (transaction) => {
+        await transaction.selectFrom('newsletter_subscribers').select('id').forUpdate().execute();
+        await opened.issues.send(austeja, id, 1, now);
+        await untilOneWaits(database());
+        await moveSubscription(transaction, 'ruta@sunys.test', 'ruta.nauja@sunys.test', later);
+        await subscribeProven(transaction, 'velesne@sunys.test', later);
+      });
+    await opened.allAddressed();
+    const mails = await Promise.all(opened.queued.map((delivery) => opened.writer.write(delivery)));
+    expect(mails.map((mail) => mail?.to).toSorted()).toEqual([
+      'jonas@sunys.test',
+      'ruta.nauja@sunys.test',
     ]);
   });
 
@@ -208,6 +232,7 @@ describe('sending', () => {
       .map((email) => unsubscribeAddress(database(), email));
     const answers = await Promise.all([opened.issues.send(austeja, id, 1, now), ...stopping]);
     expect(answers[0]).toEqual({ ok: true });
+    await opened.allAddressed();
     const mails = await Promise.all(opened.queued.map((delivery) => opened.writer.write(delivery)));
     const reached = mails.flatMap((mail) => mail?.to ?? []).toSorted();
     expect(reached).toEqual(emails.filter((_, number) => number % 2 === 1).toSorted());
@@ -226,7 +251,7 @@ describe('sending', () => {
   test('follows a reader to the address that a mail has proven since', async () => {
     await subscribe(['ruta@sunys.test', 'jonas@sunys.test', 'jonas.naujas@sunys.test']);
     const id = await draft();
-    await opened.issues.send(austeja, id, 1, now);
+    await opened.sendWhole(austeja, id, 1, now);
     await moveSubscription(database(), 'ruta@sunys.test', 'ruta.nauja@sunys.test', now);
     await moveSubscription(database(), 'jonas@sunys.test', 'jonas.naujas@sunys.test', now);
     const mails = await Promise.all(opened.queued.map((delivery) => opened.writer.write(delivery)));
@@ -241,7 +266,7 @@ describe('sending', () => {
   test('passes over who has stopped meanwhile, whose address is kept nowhere', async () => {
     await subscribe(['ruta@sunys.test']);
     const id = await draft();
-    await opened.issues.send(austeja, id, 1, now);
+    await opened.sendWhole(austeja, id, 1, now);
     const delivery = opened.queued[0] ?? '';
     const mail = await opened.writer.write(delivery);
     const stop = /atsisakyti\/([\w-]+)/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
@@ -256,7 +281,7 @@ describe('sending', () => {
   test('counts what came of the mails, and sends none a second time', async () => {
     await subscribe(['ruta@sunys.test', 'jonas@sunys.test', 'tomas@sunys.test']);
     const id = await draft();
-    await opened.issues.send(austeja, id, 1, now);
+    await opened.sendWhole(austeja, id, 1, now);
     const [first = '', second = '', third = ''] = opened.queued;
     await opened.writer.tell(first, 'sent');
     await opened.writer.tell(second, 'given_up');
@@ -279,12 +304,15 @@ describe('sending', () => {
       },
     });
     expect(await dying.send(austeja, id, 1, now)).toEqual({ ok: true });
+    await expect
+      .poll(() => lines.map((line) => JSON.parse(line)))
+      .toMatchObject([
+        { event: 'readers of the newsletter not addressed', id, error: { message: 'killed' } },
+      ]);
     expect(queued).toHaveLength(1_000);
-    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-      { event: 'deliveries of the newsletter not queued', id, error: { message: 'killed' } },
-    ]);
     // The processes that live on tidy up at once.
-    await Promise.all([opened.issues.queueDeliveries(), opened.issues.queueDeliveries()]);
+    await Promise.all([opened.issues.addressReaders(), opened.issues.addressReaders()]);
+    await opened.allAddressed();
     const all = [...queued, ...opened.queued];
     expect(all).toHaveLength(2_500);
     expect(new Set(all).size).toBe(2_500);
@@ -314,7 +342,7 @@ describe('sending', () => {
       await expect
         .poll(() => progress(id), { timeout: 20_000 })
         .toEqual({ sent: 12, waiting: 0, failed: 0, stopped: 0 });
-      await issues.queueDeliveries();
+      await issues.addressReaders();
       expect(server.caught.map(({ to }) => to[0]).toSorted()).toEqual(emails.toSorted());
     } finally {
       await jobs.stop();

@@ -17,7 +17,7 @@ export async function insertNewsletter(db: Db, adminId: string, now: Date): Prom
     .insertInto('newsletter_issues')
     .values({
       ...{ id, ...issue, created_at: sentAt, updated_at: sentAt },
-      ...{ sent_at: sentAt, sent_by: adminId },
+      ...{ sent_at: sentAt, sent_by: adminId, addressed_at: sentAt },
     })
     .execute();
   for (const name of readers) {
@@ -31,7 +31,7 @@ export async function insertNewsletter(db: Db, adminId: string, now: Date): Prom
       .insertInto('newsletter_deliveries')
       .values({
         ...{ id: seededId(`delivery ${name}`, sentAt), issue_id: id, subscriber_id: subscriber },
-        ...{ status: 'sent', queued_at: sentAt },
+        status: 'sent',
       })
       .execute();
   }

@@ -11,15 +11,18 @@ export async function findSubscription(db: Db, email: string): Promise<Date | nu
   return found?.confirmed_at ?? null;
 }
 
-/** Sends the newsletter to an address that has been proven already. May be repeated. */
-export async function subscribeProven(db: Db, email: string, now: Date): Promise<void> {
+/**
+ * Sends the newsletter to an address that has been proven already. May be repeated.
+ * @param since when its reader confirmed it, if that was earlier
+ */
+export async function subscribeProven(db: Db, email: string, now: Date, since = now) {
   await db
     .insertInto('newsletter_subscribers')
-    .values({ id: newId(now.getTime()), email, confirmed_at: now, created_at: now })
+    .values({ id: newId(now.getTime()), email, confirmed_at: since, created_at: now })
     .onConflict((conflict) =>
       conflict
         .column('email')
-        .doUpdateSet({ confirmed_at: now })
+        .doUpdateSet({ confirmed_at: since })
         .where('newsletter_subscribers.confirmed_at', 'is', null),
     )
     .execute();
@@ -32,11 +35,12 @@ export async function unsubscribeAddress(db: Db, email: string): Promise<void> {
 
 /**
  * A person's proven address has changed: the newsletter follows, unless it goes there already. So do
- * the mails of an issue that is being sent; one that goes to both addresses goes to the new one once.
+ * the mails of an issue that is being sent, also to readers it has not come to yet; one that goes to both addresses goes to the new one once.
  */
 export async function moveSubscription(db: Db, from: string, to: string, now: Date): Promise<void> {
-  if ((await findSubscription(db, from)) !== null) {
-    await subscribeProven(db, to, now);
+  const since = await findSubscription(db, from);
+  if (since !== null) {
+    await subscribeProven(db, to, now, since);
     const idOf = (email: string) =>
       db.selectFrom('newsletter_subscribers').select('id').where('email', '=', email);
     await db

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { writeAudit } from '#app/domains/audit/audit.server.ts';
 import { refuse } from '#app/forms/refusal.ts';
@@ -22,7 +23,7 @@ type IssueDependencies = NewsletterDependencies & {
 
 /** The newsletter's issues as the process sends them. */
 export type NewsletterIssues = {
-  /** See sendIssue. */
+  /** See sendIssue; the readers are addressed meanwhile. */
   readonly send: (
     admin: IssueAdmin,
     id: string,
@@ -39,8 +40,8 @@ export type NewsletterIssues = {
   ) => Promise<Done>;
   /** An issue's mail as its subscribers get it, for a look. @throws NotFound */
   readonly preview: (admin: IssueAdmin, id: string) => Promise<Mail>;
-  /** Puts what still waits for that into the queue; a process that died may have left some. */
-  readonly queueDeliveries: () => Promise<void>;
+  /** Gives everyone their delivery of what was sent; a process that died may have left some. */
+  readonly addressReaders: () => Promise<void>;
 };
 
 /** Puts the newsletter's issues together; once per process. */
@@ -50,9 +51,9 @@ export function createNewsletterIssues(deps: IssueDependencies): NewsletterIssue
     async send(admin, id, version, now, remember = rememberNothing) {
       const sent = await sendIssue(deps, admin, id, version, now, remember);
       if (!sent.ok) return sent;
-      // It is sent: what cannot be put into the queue now, the next housekeeping puts there.
-      await queueDeliveries(deps).catch((error: unknown) =>
-        deps.log.warn('deliveries of the newsletter not queued', { id, error }),
+      // No request waits for it. Whom it does not come to now, the next housekeeping addresses.
+      void addressReaders(deps).catch((error: unknown) =>
+        deps.log.warn('readers of the newsletter not addressed', { id, error }),
       );
       return sent;
     },
@@ -66,7 +67,7 @@ export function createNewsletterIssues(deps: IssueDependencies): NewsletterIssue
       return { ok: true };
     },
     preview: (admin, id) => previewFor(deps, admin, id),
-    queueDeliveries: () => queueDeliveries(deps),
+    addressReaders: () => addressReaders(deps),
   };
 }
 
@@ -86,8 +87,8 @@ function mailTo(
 }
 
 /**
- * Marks a draft as sent and gives everyone who has confirmed a delivery of it, all in one
- * transaction: of two administrators at once one does, and a subscriber has one delivery at most.
+ * Marks a draft as sent: of two administrators at once one does. However many readers there are, it
+ * takes no longer.
  */
 async function sendIssue(
   { db }: IssueDependencies,
@@ -100,21 +101,13 @@ async function sendIssue(
   return db.transaction().execute(async (transaction) => {
     const locked = await lockDraft(transaction, id, version);
     if (!locked.ok) return locked;
-    const { numInsertedOrUpdatedRows: recipients } = await transaction
-      .insertInto('newsletter_deliveries')
-      .columns(['id', 'issue_id', 'subscriber_id'])
-      .expression((from) =>
-        from
-          .selectFrom('newsletter_subscribers')
-          .select([sql<string>`gen_random_uuid()`.as('new_id'), sql<string>`${id}::uuid`.as('of')])
-          .select('newsletter_subscribers.id')
-          .where('confirmed_at', 'is not', null)
-          // Waits for who is stopping at this moment, and leaves them out: without it a reader that is
-          // gone by the end of the statement fails the reference, and the whole sending with it.
-          .forKeyShare(),
-      )
-      .executeTakeFirstOrThrow();
-    if (!recipients) return refuse('Patvirtintų prenumeratorių dar nėra.');
+    const reader = await transaction
+      .selectFrom('newsletter_subscribers')
+      .select('id')
+      .where('confirmed_at', '<=', now)
+      .limit(1)
+      .executeTakeFirst();
+    if (!reader) return refuse('Patvirtintų prenumeratorių dar nėra.');
     await transaction
       .updateTable('newsletter_issues')
       .set({ sent_at: now, sent_by: admin.userId })
@@ -126,39 +119,63 @@ async function sendIssue(
   });
 }
 
-/** So many mails are put into the queue by one transaction: the process answers in between. */
+/** So many readers are addressed by one transaction: the process answers in between. */
 const partSize = 1_000;
 
+/** Addresses the issues that were sent, part by part. Several processes may do so at once. */
+async function addressReaders(deps: IssueDependencies): Promise<void> {
+  while (await deps.db.transaction().execute((transaction) => addressPart(deps, transaction)));
+}
+
 /**
- * Puts the mails of deliveries into the queue, part by part. That it was done is noted with it, so
- * that each is put there once, also when a process dies or several do it at once.
+ * Gives the next readers of an issue their deliveries and puts the mails of these into the queue. How
+ * far it came is noted with them, so that each gets one, also when a process dies in between.
+ * @returns false when there is none left to do
  */
-async function queueDeliveries({ db, enqueueBulkMails }: IssueDependencies): Promise<void> {
-  for (;;) {
-    const queued = await db.transaction().execute(async (transaction) => {
-      const part = await transaction
-        .updateTable('newsletter_deliveries')
-        .set({ queued_at: sql`now()` })
-        .where('id', 'in', (from) =>
-          from
-            .selectFrom('newsletter_deliveries')
-            .select('id')
-            .where('queued_at', 'is', null)
-            .orderBy('id')
-            .limit(partSize)
-            .forUpdate()
-            .skipLocked(),
-        )
-        .returning('id')
-        .execute();
-      if (part.length > 0) {
-        const ids = part.map(({ id }) => id);
-        await enqueueBulkMails(transaction, 'newsletter', ids);
-      }
-      return part.length;
-    });
-    if (queued === 0) return;
+async function addressPart({ enqueueBulkMails }: IssueDependencies, transaction: Db) {
+  const issue = await transaction
+    .selectFrom('newsletter_issues')
+    .select(['id', 'sent_at', 'addressed_up_to'])
+    .where('sent_at', 'is not', null)
+    .where('addressed_at', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    // Another administrator's refused copy of the form holds it for a moment too: it is waited for.
+    .forUpdate()
+    .executeTakeFirst();
+  if (!issue) return false;
+  const { id: issue_id, sent_at, addressed_up_to } = issue;
+  const readers = await transaction
+    .selectFrom('newsletter_subscribers')
+    .select('id')
+    .where('confirmed_at', '<=', sent_at)
+    .$if(addressed_up_to !== null, (found) => found.where('id', '>', addressed_up_to))
+    .orderBy('id')
+    .limit(partSize)
+    // Waits for who is stopping at this moment, and leaves them out: a delivery of a reader that is
+    // gone by the end of the statement would fail it.
+    .forKeyShare()
+    .execute();
+  const last = readers.at(-1);
+  const progress = last ? { addressed_up_to: last.id } : { addressed_at: sql<Date>`now()` };
+  if (last) {
+    const deliveries = await transaction
+      .insertInto('newsletter_deliveries')
+      .values(
+        readers.map(({ id: subscriber_id }) => ({ id: randomUUID(), issue_id, subscriber_id })),
+      )
+      .onConflict((given) => given.columns(['subscriber_id', 'issue_id']).doNothing())
+      .returning('id')
+      .execute();
+    const ids = deliveries.map(({ id }) => id);
+    if (ids.length > 0) await enqueueBulkMails(transaction, 'newsletter', ids);
   }
+  await transaction
+    .updateTable('newsletter_issues')
+    .set(progress)
+    .where('id', '=', issue_id)
+    .execute();
+  return true;
 }
 
 /** The newsletter's mails: each is written when it leaves, and its delivery learns what came of it. */

@@ -73,6 +73,21 @@ export async function getProgress(db: Db, _admin: IssueAdmin, id: string): Promi
     .select(['status', ({ fn }) => fn.countAll<string>().as('count')])
     .where('issue_id', '=', id)
     .groupBy('status')
+    // Whom the sending has not come to yet.
+    .unionAll(
+      db
+        .selectFrom('newsletter_issues as issue')
+        .innerJoin('newsletter_subscribers as reader', (join) =>
+          join.onRef('reader.confirmed_at', '<=', 'issue.sent_at'),
+        )
+        .select([
+          sql<'waiting'>`'waiting'`.as('status'),
+          ({ fn }) => fn.countAll<string>().as('count'),
+        ])
+        .where('issue.id', '=', id)
+        .where('addressed_at', 'is', null)
+        .where(sql<boolean>`(addressed_up_to is null or reader.id > addressed_up_to)`),
+    )
     .execute();
   const of = (...statuses: readonly string[]) =>
     rows.reduce((sum, row) => sum + (statuses.includes(row.status) ? Number(row.count) : 0), 0);
