@@ -29,7 +29,7 @@ type Dependencies = {
 };
 
 /** All in milliseconds. */
-export type ReplicaTimes = {
+type ReplicaTimes = {
   /** How often both are compared, and how long an answer may take. */
   readonly interval: number;
   readonly timeout: number;

@@ -12,7 +12,7 @@ import type { Settings } from '#app/platform/settings.server.ts';
 /** What the process hands to every request; set once per request in handler.server.ts. */
 export const dbContext = createContext<Db>();
 /**
- * For reading what everybody may see. A visitor without a session may get a replica some seconds
+ * For reading what is public. A visitor without a session may get a replica some seconds
  * behind (public-reads.server.ts); who is signed in, and every form, the primary.
  */
 export const publicDbContext = createContext<Db>();
