@@ -11,6 +11,8 @@ const routeEntry = /\?__react-router-build-client-route$/;
 const frame = /\/app\/(entry\.client|root|routes\/public\/layout)\.tsx$/;
 /** The pages that most first visits open, and whose weight has a budget (scripts/weight.ts). */
 const visitedFirst = /\/app\/routes\/public\/(home|search|service|blog)(?:\.tsx$|\/)/;
+/** How Rolldown's helpers for CommonJS are named; a chunk of their own weighs more than they do. */
+const rolldownRuntime = '\0rolldown/runtime.js';
 const visitorPage = /\/app\/routes\/(public|account)\//;
 
 /** The routes and dynamic imports that load a module: the module waits for all of them in one chunk. */
@@ -31,6 +33,7 @@ function loadersOf(id: string, graph: ModuleGraph): readonly string[] {
  * little that only forms and dashboards need. A module of one page stays in that page's chunk.
  */
 function sharedChunk(id: string, graph: ModuleGraph): string | null {
+  if (id === rolldownRuntime) return 'framework';
   if (routeEntry.test(id) || graph.getModuleInfo(id)?.isEntry) return null;
   const loaders = loadersOf(id, graph);
   if (loaders.some((loader) => frame.test(loader))) {

@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import { withKeptParts } from '#app/ui/kept-part.tsx';
 import { logContext, requestContext } from '#app/web/contexts.ts';
+import { paintFirst, runAfterPaint, scriptsWait } from '#app/web/paint-first.server.ts';
 import { RequestInfo } from '#app/web/request-info.tsx';
 
 const renderTimeout = 5_000;
@@ -45,10 +46,18 @@ export default async function handleRequest(
       context.get(logContext).error('rendering failed', { request: id, error });
     });
   }
-  html = withKeptParts(html, renderToString);
-  if (entry.renderMeta?.didRenderScripts) html = withData(html, data, nonce);
+  html = paintFirst(withKeptParts(html, renderToString));
+  if (entry.renderMeta?.didRenderScripts) {
+    const late = import.meta.env.PROD && isPublic(entry);
+    html = withData(late ? scriptsWait(html) : html, data, nonce, late ? runAfterPaint : '');
+  }
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(Buffer.from(html), { status: answered, headers });
+}
+
+/** Public pages do all they do without scripts; forms and dashboards want theirs at once. */
+function isPublic({ staticHandlerContext: { matches } }: EntryContext): boolean {
+  return matches.some(({ route }) => route.id === 'routes/public/layout');
 }
 
 /** How React marks a part in a string that it could not finish. */
@@ -95,13 +104,14 @@ const end = '</body></html>';
 /**
  * Puts the loaders' data at the end of the page, in the scripts that React Router's own part of the
  * page would hold: that part waits for the data piece by piece, which a string cannot.
+ * @param then JavaScript that runs after it
  */
-function withData(html: string, data: string, nonce: string): string {
+function withData(html: string, data: string, nonce: string, then: string): string {
   const at = html.lastIndexOf(end);
   const controller = 'window.__reactRouterContext.streamController';
   const script =
     `<script nonce="${nonce}">${controller}.enqueue(${inScript(JSON.stringify(data))});` +
-    `${controller}.close();</script>`;
+    `${controller}.close();${then}</script>`;
   return `${html.slice(0, at)}${script}${html.slice(at)}`;
 }
 
