@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { guardNames } from '#app/domains/messages/sending/field-limits.ts';
 import type { Db } from '#app/platform/database.server.ts';
-import type { Fields } from './browser.ts';
+import type { Challenge } from '#app/platform/proof-of-work.ts';
+import type { Answer, Fields } from './browser.ts';
 
 /** Where one can write to a partner. */
 export type Letterbox = {
@@ -66,4 +67,10 @@ export async function mailsLeft(db: Db, millis = 60_000): Promise<boolean> {
     await sleep(100);
   }
   return false;
+}
+
+/** The task in an answer to the page's script. */
+export function challengeIn({ body }: Answer): Challenge | null {
+  const [, token, parts, bits] = /"token","([\w.-]+)","parts",(\d+),"bits",(\d+)/.exec(body) ?? [];
+  return token === undefined ? null : { token, parts: Number(parts), bits: Number(bits) };
 }

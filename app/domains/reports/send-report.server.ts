@@ -10,7 +10,7 @@ import {
   type SendRefusal,
 } from '#app/domains/messages/sending/admission.server.ts';
 import { isPublic } from '#app/domains/services/catalogue/public-condition.server.ts';
-import { refuse } from '#app/forms/refusal.ts';
+import { refuse, refuseAsLimited } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { type Remember, rememberNothing } from '#app/platform/idempotency.server.ts';
@@ -44,10 +44,13 @@ const perEmail = (email: string): Limit => ({
   perMinutes: day,
 });
 
-/** More reports of one service in a day tell an administrator nothing new. */
-const perService = (serviceId: string): Limit => ({
-  bucket: `report-service:${serviceId}`,
-  allowed: 100,
+/**
+ * More reports of one service from one network in a day tell an administrator nothing new. There is no
+ * limit for all networks together: a few of them could use it up, and an honest report would be refused.
+ */
+const perNetwork = (serviceId: string, { network, addressUnit }: SenderAddress): Limit => ({
+  bucket: `report-service:${serviceId}:${network ?? addressUnit ?? 'unknown'}`,
+  allowed: 5,
   perMinutes: day,
 });
 
@@ -73,7 +76,7 @@ export async function sendReport(
   const done = { ok: true } as const;
   try {
     const limits = [
-      [perService(serviceId), tooManyOfService],
+      [perNetwork(serviceId, sender), tooManyOfService],
       ...(input.email === null ? [] : [[perEmail(input.email), tooManyByEmail] as const]),
     ] as const;
     for (const [limit, refusal] of limits) {
@@ -110,9 +113,10 @@ export async function sendReport(
   }
 }
 
-const tooManyOfService = refuse(
-  'Apie šią paslaugą šiandien gavome tiek pranešimų, kad naujų laikinai nepriimame. Jau nagrinėjame.',
-);
+const tooManyOfService = {
+  ...refuseAsLimited(0),
+  text: 'Iš jūsų tinklo apie šią paslaugą šiandien jau gavome 5\u00a0pranešimus. Juos nagrinėjame, todėl daugiau siųsti nereikia.',
+};
 
 const tooManyByEmail = refuse(null, {
   fields: {
