@@ -103,7 +103,7 @@ test('a visitor without JavaScript reports a service, an administrator hides it,
   await expect(row).toContainText('admin@vizgis.test');
 
   await page.getByRole('link', { name: 'Veiksmų žurnalas' }).click();
-  await page.getByRole('textbox', { name: 'Objekto ID' }).fill(service.id);
+  await page.getByRole('textbox', { name: 'ID arba žmogaus el. paštas' }).fill(service.id);
   await page.getByRole('combobox', { name: 'Veiksmas' }).selectOption('Sustabdė paslaugą');
   await page.getByRole('button', { name: 'Ieškoti' }).click();
   await expect(page).toHaveURL(/act=service-hidden/);

@@ -119,7 +119,7 @@ function Filters({
       <Day name="to" label="Iki" value={typed.to} error={wrong.to} today={today} />
       <div className="field grow">
         <label className="label" htmlFor="subject">
-          Objekto ID arba žmogaus el. paštas
+          ID arba žmogaus el. paštas
         </label>
         <TextInput
           id="subject"

@@ -1,3 +1,4 @@
+import '#app/ui/styles/pages/admin.css';
 import '#app/ui/styles/pages/detail.css';
 import { Form, href, Outlet } from 'react-router';
 import { readAuditQuery } from '#app/domains/audit-trail/audit-query.ts';
@@ -78,7 +79,7 @@ export default function AdminService({ loaderData }: Route.ComponentProps) {
           <h2 className="h-md" id="turinys-lankytojams">
             Paslaugos puslapio turinys
           </h2>
-          <div className="panel">
+          <div className="panel judged">
             {/* Its photos may be withheld, and only our own site shows those to administrators. */}
             <PhotoBase value={null}>
               <ServiceDetail service={content} level={3} />

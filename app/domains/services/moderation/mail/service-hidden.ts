@@ -25,7 +25,7 @@ export function serviceHiddenMail(service: HiddenService): WrittenMail {
     about: { text: 'Paslauga', name: title, link: null },
     paragraphs: [
       'Sveiki,',
-      'jūsų paslauga sustabdyta: jos neberodome paieškoje, o jos puslapis nebeatsidaro, kol sprendimo neatšauksime. Jūsų paskyra, kitos paslaugos ir duomenys lieka.',
+      'jūsų paslauga sustabdyta: jos neberodome paieškoje, o jos puslapis ir nuotraukos kitiems nebeatsidaro, kol sprendimo neatšauksime. Jūsų paskyra, kitos paslaugos ir duomenys lieka.',
       `Priežastis: ${reason.toLowerCase()}. Pagrindas – Vizgio taisyklės: ${links.terms}`,
       reported
         ? 'Sprendimą priėmė žmogus, Vizgio administratorius, gavęs pranešimą apie paslaugą; automatinės priemonės nenaudotos.'
