@@ -104,6 +104,8 @@ test('what an address cannot ask for is left out', () => {
   for (const search of [
     'act=constructor&admin=x&from=2026-02-30&to=0001-01-01&subject=%00&older=1&newer=;drop',
     'act=&admin=&from=&to=&subject=&older=',
+    'subject=%00@a',
+    `subject=${'a'.repeat(260)}@b`,
   ]) {
     expect(ask(search)).toEqual(nothing);
     expect(String(auditSearch(ask(search)))).toBe('');

@@ -1,4 +1,5 @@
 import { type Act, acts } from '#app/domains/audit/acts.ts';
+import { longestEmail } from '#app/forms/longest-email.ts';
 import { readDate } from '#app/lithuanian/typed-date.ts';
 import { isId } from '#app/platform/id.ts';
 
@@ -43,11 +44,8 @@ export function readAuditQuery(params: URLSearchParams): AuditQuery {
   };
 }
 
-/** The longest that an account may have. */
-const longestEmail = 254;
-
 function emailIn(text: string): string | null {
-  const isEmail = /^[^\s@]+@[^\s@]+$/u.test(text) && text.length <= longestEmail;
+  const isEmail = /^[^\s@\p{C}]+@[^\s@\p{C}]+$/u.test(text) && text.length <= longestEmail;
   return isEmail ? text.toLowerCase() : null;
 }
 
@@ -61,7 +59,7 @@ type TypedFilter = keyof typeof filters;
  * can be asked for.
  */
 export function readTypedFilters(params: URLSearchParams, query: AuditQuery) {
-  const typed = (name: TypedFilter) => (params.get(name) ?? '').trim().slice(0, 100);
+  const typed = (name: TypedFilter) => (params.get(name) ?? '').trim().slice(0, longestEmail);
   const names = Object.keys(filters) as TypedFilter[];
   const wrong = names.filter((name) => typed(name) !== '' && query[name] === null);
   return {

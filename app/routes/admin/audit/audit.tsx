@@ -9,6 +9,7 @@ import {
 } from '#app/domains/audit-trail/audit-query.ts';
 import { AuditRows } from '#app/domains/audit-trail/audit-rows.tsx';
 import { listAdmins, listAudit } from '#app/domains/audit-trail/audit-trail.server.ts';
+import { longestEmail } from '#app/forms/longest-email.ts';
 import { readDate } from '#app/lithuanian/typed-date.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -126,7 +127,7 @@ function Filters({
           name="subject"
           icon="search"
           autoComplete="off"
-          maxLength={254}
+          maxLength={longestEmail}
           defaultValue={typed.subject}
           {...saysError('subject', wrong.subject)}
         />
