@@ -11,8 +11,7 @@ const routeEntry = /\?__react-router-build-client-route$/;
 const frame = /\/app\/(entry\.client|root|routes\/public\/layout)\.tsx$/;
 /** The pages that most first visits open, and whose weight has a budget (scripts/weight.ts). */
 const visitedFirst = /\/app\/routes\/public\/(home|search|service|blog)(?:\.tsx$|\/)/;
-/** How Rolldown's helpers for CommonJS are named; a chunk of their own weighs more than they do. */
-const rolldownRuntime = '\0rolldown/runtime.js';
+const stylesheet = /\.css$/;
 const visitorPage = /\/app\/routes\/(public|account)\//;
 
 /** The routes and dynamic imports that load a module: the module waits for all of them in one chunk. */
@@ -28,12 +27,36 @@ function loadersOf(id: string, graph: ModuleGraph): readonly string[] {
   return [...loaders];
 }
 
+/** The routes that a module comes with, be it by code that is fetched later. */
+function routesOf(id: string, graph: ModuleGraph): readonly string[] {
+  const seen = new Set([id]);
+  for (const module of seen) {
+    const info = graph.getModuleInfo(module);
+    for (const importer of info?.importers ?? []) seen.add(importer);
+    for (const importer of info?.dynamicImporters ?? []) seen.add(importer);
+  }
+  return [...seen].filter((module) => routeEntry.test(module));
+}
+
+/**
+ * The file of a stylesheet, by who sees it first. The way from the home page over the search to a
+ * service needs one file, so that no step waits for another; dashboards need three.
+ */
+function styleChunk(id: string, graph: ModuleGraph): string {
+  const routes = routesOf(id, graph).map((route) => route.replace(routeEntry, ''));
+  const first = new Set(routes.map((route) => visitedFirst.exec(route)?.[1]));
+  if (routes.some((route) => frame.test(route))) return 'site-style';
+  if (first.has('home') || first.has('search') || first.has('service')) return 'site-style';
+  if (first.has('blog')) return 'blog-style';
+  return routes.some((route) => visitorPage.test(route)) ? 'forms-style' : 'inside-style';
+}
+
 /**
  * The chunk of a module that several pages load, by who loads it, so that a first visit brings
  * little that only forms and dashboards need. A module of one page stays in that page's chunk.
  */
 function sharedChunk(id: string, graph: ModuleGraph): string | null {
-  if (id === rolldownRuntime) return 'framework';
+  if (stylesheet.test(id)) return styleChunk(id, graph);
   if (routeEntry.test(id) || graph.getModuleInfo(id)?.isEntry) return null;
   const loaders = loadersOf(id, graph);
   if (loaders.some((loader) => frame.test(loader))) {
@@ -51,6 +74,10 @@ function sharedChunk(id: string, graph: ModuleGraph): string | null {
 
 /** Each takes what the ones after it import too, so the chunk that most pages load comes first. */
 const sharedChunks = [
+  'site-style',
+  'blog-style',
+  'forms-style',
+  'inside-style',
   'framework',
   'frame',
   'catalogue',
@@ -110,8 +137,6 @@ export default defineConfig({
   build: {
     // Every picture stays a file of its own: the content security policy allows no data: sources.
     assetsInlineLimit: 0,
-    // All styles together are 10 kB: one request beats a dozen that each hold up the first paint.
-    cssCodeSplit: false,
     // The helper that would preload what a dynamic import imports is left out above; so are its lists.
     modulePreload: false,
   },
