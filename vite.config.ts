@@ -91,25 +91,38 @@ const sharedChunks = [
 ];
 
 /**
- * Stands in for two modules that first visits would load for nothing; a renamed export fails the
- * build. React Router calls its instrumentation only for a router that was given some, and ours is
- * given none. Vite's helper preloads what a dynamic import imports; few such imports are made.
+ * Stands in for modules that first visits would load for nothing; a renamed export fails the build.
+ * React Router calls its instrumentation only for a router that was given some, and ours is given
+ * none; its own error page is for a root that has none, its page for waiting for a root with a
+ * clientLoader.
+ * Vite's helper preloads what a dynamic import imports; few such imports are made.
  */
+const standIns: Readonly<Record<string, string>> = {
+  'preload-helper': 'export const __vitePreload = (load) => load();',
+  'router/instrumentation': `
+    export const consumeInstrumentationClientResultMetaReceiver = () => {};
+    export const getRouteInstrumentationUpdates = () => ({});
+    export const instrumentClientSideRouter = (router) => router;
+    export const instrumentHandler = null;
+    export const instrumentationResultMetaContext = null;`,
+  'ssr/fallback': 'export const RemixRootDefaultHydrateFallback = () => null;',
+  'ssr/errorBoundaries': `
+    import { Component } from 'react';
+    export class RemixErrorBoundary extends Component {
+      state = {};
+      static getDerivedStateFromError = () => ({ failed: true });
+      render = () => (this.state.failed ? null : this.props.children);
+    }
+    export const RemixRootDefaultErrorBoundary = () => null;`,
+};
+const stoodIn =
+  /\/(preload-helper|(?:router\/instrumentation|ssr\/(?:fallback|errorBoundaries)))\.js$/;
+
 const withoutUnused: Plugin = {
   name: 'without-unused',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
-  load: {
-    filter: { id: /\/preload-helper\.js$|\/react-router\/.*\/router\/instrumentation\.js$/ },
-    handler: (id) =>
-      id.endsWith('/preload-helper.js')
-        ? 'export const __vitePreload = (load) => load();'
-        : `export const consumeInstrumentationClientResultMetaReceiver = () => {};
-           export const getRouteInstrumentationUpdates = () => ({});
-           export const instrumentClientSideRouter = (router) => router;
-           export const instrumentHandler = null;
-           export const instrumentationResultMetaContext = null;`,
-  },
+  load: { filter: { id: stoodIn }, handler: (id) => standIns[stoodIn.exec(id)?.[1] ?? ''] },
 };
 
 /** The project's version for the administrators, with what the build is made of: '0.12.0 (0a1b2c3d4)'. */
