@@ -12,6 +12,7 @@ import {
 import { openDatabase } from '#app/platform/database.server.ts';
 import { noteFailedMail } from '#app/platform/failed-mails.server.ts';
 import { startJobs } from '#app/platform/jobs.server.ts';
+import { startListener } from '#app/platform/listener.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import { createMailer } from '#app/platform/mail.server.ts';
 import { openFileStore } from '#app/platform/open-file-store.server.ts';
@@ -22,7 +23,9 @@ import { inRequestScope } from '#app/platform/request-scope.server.ts';
 import { readSecret } from '#app/platform/secret.server.ts';
 import type { Settings } from '#app/platform/settings.server.ts';
 import type * as Application from '#app/web/application.server.ts';
+import { createAddressFinder } from '#app/web/client-address.server.ts';
 import { startHousekeeping } from '#app/web/housekeeping.server.ts';
+import { createPageCache } from '#app/web/page-cache.server.ts';
 import { createRequestLimits } from '#app/web/request-limits.server.ts';
 import { createStaticFiles } from '#app/web/static-files.server.ts';
 
@@ -85,7 +88,12 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     worker: settings.worker,
   });
   const accounts = createAccounts({ db, settings, secret, sendMail: jobs.enqueueMail, log });
-  const streams = createInboxStreams({ db, databaseUrl: directUrl, log });
+  const streams = createInboxStreams({ db, log });
+  const development = options.loadApplication !== undefined;
+  const findAddress = createAddressFinder(settings.trustedProxies);
+  const pages = development ? undefined : createPageCache({ log, findAddress });
+  const subscriptions = [streams.subscription, ...(pages ? [pages.subscription] : [])];
+  const listener = startListener({ databaseUrl: directUrl, subscriptions, log });
   const { enqueueLaterMail, enqueueBulkMails, enqueueMail: sendMail } = jobs;
   const issues = createNewsletterIssues({ db, settings, secret, log, sendMail, enqueueBulkMails });
   const messages = createMessages({ db, secret, log, streams, enqueueLaterMail });
@@ -94,11 +102,11 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     'readers of the newsletter': issues.addressReaders,
   });
   let accepting = true;
-  const development = options.loadApplication !== undefined;
   const dependencies = {
     accounts,
     messages,
     issues,
+    pages,
     db,
     publicReads,
     files,
@@ -116,7 +124,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     ? async (request, address) => (await load()).createApplication(dependencies)(request, address)
     : built;
   const { inTurn, unlessBusy } = createRequestLimits(log);
-  const listener = createRequestListener(
+  const answerRequest = createRequestListener(
     (request: Request, client: ClientAddress) =>
       unlessBusy(request.url, () => answer(request, client.address)).catch((error: unknown) => {
         log.error('no answer', { error });
@@ -142,9 +150,10 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
           // No browser speaks HTTP/1.0. nginx does to the server behind it, and adds no address unless
           // it is told to.
           if (request.httpVersion === '1.0') request.headers.via ??= '1.0 unnamed';
-          inTurn(request, response, () =>
-            assets(request, response, () => listener(request, response)),
-          );
+          inTurn(request, response, () => {
+            if (pages?.answer(request, response)) return;
+            assets(request, response, () => answerRequest(request, response));
+          });
         }),
         settings.port,
         host,
@@ -163,7 +172,8 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       }, stopWithin - leftForJobs);
       const tidied = endHousekeeping();
       // Streams have no end of their own.
-      await streams.stop();
+      streams.stop();
+      await listener.stop();
       await Promise.all(open.map(close));
       clearTimeout(forced);
       await tidied;

@@ -12,6 +12,7 @@ import { withKeptParts } from '#app/ui/kept-part.tsx';
 import { logContext, requestContext } from '#app/web/contexts.ts';
 import { paintFirst, runAfterPaint, scriptsWait } from '#app/web/paint-first.server.ts';
 import { RequestInfo } from '#app/web/request-info.tsx';
+import { isSharedPage } from '#app/web/shared-pages.server.ts';
 
 const renderTimeout = 5_000;
 
@@ -50,6 +51,10 @@ export default async function handleRequest(
   if (entry.renderMeta?.didRenderScripts) {
     const late = import.meta.env.PROD && isPublic(entry);
     html = withData(late ? scriptsWait(html) : html, data, nonce, late ? runAfterPaint : '');
+  }
+  const { matches, errors } = entry.staticHandlerContext;
+  if (answered === 200 && !errors && isSharedPage(matches.at(-1)?.route.id, new URL(request.url))) {
+    context.get(requestContext).onSharedPage?.(html);
   }
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(Buffer.from(html), { status: answered, headers });

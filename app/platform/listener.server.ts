@@ -7,16 +7,24 @@ type Listener = {
   readonly stop: () => Promise<void>;
 };
 
-type ListenerDependencies = {
-  readonly databaseUrl: string;
+/** What is done with the notifications of one channel; nothing of it ever throws. */
+export type Subscription = {
   readonly channel: string;
-  /** Called with each payload, and never throws. */
+  /** Called with each payload. */
   readonly onNotification: (payload: string) => void;
   /**
    * Called whenever listening begins (again): notifications sent meanwhile are lost, and the caller
-   * has to read the state again. Never throws.
+   * has to read the state again.
    */
   readonly onListening: () => void;
+  /** Called when listening has ended: from now on notifications are lost. */
+  readonly onBroken?: () => void;
+};
+
+type ListenerDependencies = {
+  readonly databaseUrl: string;
+  /** Each of another channel. */
+  readonly subscriptions: readonly Subscription[];
   readonly log: Log;
   readonly times?: ListenerTimes;
 };
@@ -39,7 +47,7 @@ const usualTimes: ListenerTimes = {
   longestRetry: 3_000,
 };
 
-/** Listens to a channel until it is stopped, and reconnects; one connection outside the pool. */
+/** Listens to channels until it is stopped, and reconnects; one connection outside the pool. */
 export function startListener(deps: ListenerDependencies): Listener {
   const { log, times = usualTimes } = deps;
   const stopping = new AbortController();
@@ -68,7 +76,7 @@ export function startListener(deps: ListenerDependencies): Listener {
 
 /** Connects and listens until the connection breaks. @returns why, and whether it ever listened */
 async function listenOnce(
-  { databaseUrl, channel, onNotification, onListening }: ListenerDependencies,
+  { databaseUrl, subscriptions }: ListenerDependencies,
   times: ListenerTimes,
   signal: AbortSignal,
 ): Promise<{ listened: boolean; reason: string }> {
@@ -89,12 +97,15 @@ async function listenOnce(
   });
   // The connection may break while no query is awaited.
   broken.catch(() => {});
-  client.on('notification', ({ payload }) => onNotification(payload ?? ''));
+  client.on('notification', ({ channel, payload }) => {
+    subscriptions.find((one) => one.channel === channel)?.onNotification(payload ?? '');
+  });
   try {
     await Promise.race([client.connect(), broken]);
-    await Promise.race([client.query(`listen ${pg.escapeIdentifier(channel)}`), broken]);
+    const listen = subscriptions.map(({ channel }) => `listen ${pg.escapeIdentifier(channel)}`);
+    await Promise.race([client.query(listen.join('; ')), broken]);
     listened = true;
-    onListening();
+    for (const { onListening } of subscriptions) onListening();
     for (;;) {
       await Promise.race([sleep(times.heartbeat, undefined, { signal }), broken]);
       await Promise.race([client.query('select 1'), broken]);
@@ -105,6 +116,7 @@ async function listenOnce(
   } finally {
     over.abort();
     endAtOnce(client);
+    if (listened) for (const { onBroken } of subscriptions) onBroken?.();
   }
 }
 

@@ -1,5 +1,11 @@
 import { BlockList, isIP } from 'node:net';
 
+/** The headers of a request, with names in small letters. */
+type HeaderNames = {
+  readonly get: (name: string) => string | null;
+  readonly keys: () => Iterable<string>;
+};
+
 /**
  * Finds the address a request came from: the socket's, or through trusted proxies the right-most
  * entry of X-Forwarded-For that is none of them. An address has one spelling; IPv4 in IPv6 form
@@ -10,7 +16,7 @@ import { BlockList, isIP } from 'node:net';
 export function createAddressFinder(trustedProxies: readonly string[]) {
   const isTrusted = createAddressList(trustedProxies);
 
-  return (socketAddress: string, headers: Headers): string | null => {
+  return (socketAddress: string, headers: HeaderNames): string | null => {
     let address = plainAddress(socketAddress);
     if (address === null) return null;
     if (!isTrusted(address) && forwarded(headers)) return null;
@@ -80,7 +86,7 @@ const proxyHeaders = new Set([
   'x-real-ip',
 ]);
 
-function forwarded(headers: Headers): boolean {
+function forwarded(headers: HeaderNames): boolean {
   return [...headers.keys()].some(
     (name) => name.startsWith('x-forwarded-') || proxyHeaders.has(name),
   );

@@ -30,11 +30,14 @@ export async function compress(request: Request, response: Response): Promise<Re
 }
 
 function acceptedEncoding(header: string): 'br' | 'gzip' | null {
-  const accepted = header
+  if (acceptsEncoding(header, 'br')) return 'br';
+  return acceptsEncoding(header, 'gzip') ? 'gzip' : null;
+}
+
+/** Whether an Accept-Encoding names an encoding, and not to refuse it. */
+export function acceptsEncoding(header: string, encoding: 'br' | 'gzip'): boolean {
+  return header
     .split(',')
     .map((part) => part.trim().toLowerCase())
-    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
-    .map((part) => part.split(';')[0]);
-  if (accepted.includes('br')) return 'br';
-  return accepted.includes('gzip') ? 'gzip' : null;
+    .some((part) => part.split(';')[0] === encoding && !/;\s*q=0(\.0*)?$/.test(part));
 }

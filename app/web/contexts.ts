@@ -25,6 +25,8 @@ type RequestIdentity = {
   readonly nonce: string;
   /** Where it came from, or null when that cannot be known (docs/design.md rule 4). */
   readonly clientAddress: string | null;
+  /** Takes the HTML of a page that is the same for all visitors (shared-pages.server.ts). */
+  readonly onSharedPage?: (html: string) => void;
 };
 export const requestContext = createContext<RequestIdentity>();
 

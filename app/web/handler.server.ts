@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { RouterContextProvider, type ServerBuild } from 'react-router';
+import { type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Accounts } from '#app/domains/accounts/account-dependencies.server.ts';
 import { providerOrigins } from '#app/domains/accounts/oauth/providers.server.ts';
 import { sessionTokenOf } from '#app/domains/accounts/sessions.server.ts';
@@ -16,17 +15,21 @@ import { createAddressFinder } from './client-address.server.ts';
 import { compress } from './compression.server.ts';
 import {
   accountsContext,
+  adminContext,
   dbContext,
   filesContext,
   issuesContext,
   logContext,
   messagesContext,
+  partnerContext,
   processContext,
   publicDbContext,
   requestContext,
   settingsContext,
 } from './contexts.ts';
 import { createRouteWithErrorPages, failureText, isPage } from './error-pages.server.ts';
+import { newNonce, newRequestId, type PageCache } from './page-cache.server.ts';
+import { logAnswer } from './request-log.server.ts';
 import { createRequestRules } from './request-rules.server.ts';
 import { cacheDiscoveries } from './route-discovery.server.ts';
 import { type Rejection, rejectForeign } from './same-origin.server.ts';
@@ -42,6 +45,8 @@ export type HandlerDependencies = {
   readonly accounts: Accounts;
   readonly messages: Messages;
   readonly issues: NewsletterIssues;
+  /** Absent in development, where a page changes with its code. */
+  readonly pages?: PageCache | undefined;
   /** False from the moment the process is asked to stop. */
   readonly accepting: () => boolean;
   /** Counts a request's queries; it must be the very one that the database reports to. */
@@ -59,7 +64,11 @@ const healthChecks = new Set(['/healthz', '/readyz']);
  * @param build React Router's; given as a function, it would rank the routes anew each time
  */
 export function createHandler(deps: HandlerDependencies, build: ServerBuild) {
+<<<<<<< HEAD
   const { accepting, accounts, db, files, issues, log, messages, publicReads, settings } = deps;
+=======
+  const { accounts, db, files, issues, log, messages, pages, settings } = deps;
+>>>>>>> 716bc26 (pages: those of visitors are kept for ten seconds and dropped by each change)
   const findAddress = createAddressFinder(settings.trustedProxies);
   const formTargets = providerOrigins(settings);
   const secure = settings.origin.startsWith('https:');
@@ -72,10 +81,10 @@ export function createHandler(deps: HandlerDependencies, build: ServerBuild) {
 
   return async (request: Request, socketAddress: string): Promise<Response> => {
     const started = performance.now();
-    const scope: RequestScope = { id: randomBytes(8).toString('hex'), queries: 0, queryMillis: 0 };
+    const scope: RequestScope = { id: newRequestId(), queries: 0, queryMillis: 0 };
     const { pathname } = new URL(request.url);
     const clientAddress = findAddress(socketAddress, request.headers);
-    const nonce = randomBytes(16).toString('base64');
+    const nonce = newNonce();
     if (clientAddress === null && !warned) {
       warned = true;
       log.warn('visitors share one limit: set TRUSTED_PROXIES to the proxy in front', {
@@ -88,8 +97,14 @@ export function createHandler(deps: HandlerDependencies, build: ServerBuild) {
     const rejection = health ? null : rejectForeign(request, settings.origins, foreign);
     // React Router's own check cannot make an exception for a route.
     if (foreign) request.headers.delete('origin');
+    const keepPage = rejection ? null : (pages?.begin(request) ?? null);
+    const shared: { html: string | null } = { html: null };
+    const onSharedPage = (html: string) => {
+      shared.html = html;
+    };
     const response = rejection
       ? plainAnswer(rejection)
+<<<<<<< HEAD
       : await deps.inRequestScope(scope, async () => {
           const attempt = (publicDb: Db) => {
             const context = new RouterContextProvider();
@@ -112,6 +127,23 @@ export function createHandler(deps: HandlerDependencies, build: ServerBuild) {
           // The replica may have died under it; a visit brings nothing that would count twice.
           publicReads.doubt();
           return attempt(db);
+=======
+      : await deps.inRequestScope(scope, () => {
+          const context = new RouterContextProvider();
+          context.set(accountsContext, accounts);
+          context.set(messagesContext, messages);
+          context.set(issuesContext, issues);
+          context.set(dbContext, db);
+          context.set(filesContext, files);
+          context.set(logContext, log);
+          context.set(settingsContext, settings);
+          context.set(processContext, { accepting: deps.accepting });
+          context.set(requestContext, { id: scope.id, nonce, clientAddress, onSharedPage });
+          const limited = limitBody(request, rules.mostBodyBytes(pathname));
+          return answer(route, limited, context, scope.id, log).finally(() => {
+            if (changesPages(request.method, context)) pages?.drop();
+          });
+>>>>>>> 716bc26 (pages: those of visitors are kept for ten seconds and dropped by each change)
         });
 
     const { headers } = response;
@@ -126,20 +158,35 @@ export function createHandler(deps: HandlerDependencies, build: ServerBuild) {
     if (headers.has('set-cookie')) headers.set('cache-control', 'private, no-store');
     // A page carries its own nonce, so that no cache may serve it again.
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
+    if (keepPage && shared.html !== null && response.status === 200) {
+      keepPage(shared.html, nonce, headers);
+    }
     const packed = await compress(request, response);
 
-    log.info('request', {
-      request: scope.id,
-      method: request.method,
-      path: rules.loggedPath(pathname),
-      status: packed.status,
-      ms: Math.round((performance.now() - started) * 10) / 10,
-      queries: scope.queries,
-      queryMs: Math.round(scope.queryMillis * 10) / 10,
-      address: clientAddress,
-    });
+    const path = rules.loggedPath(pathname);
+    const { queries, queryMillis } = scope;
+    const { method } = request;
+    const address = clientAddress;
+    const { status } = packed;
+    logAnswer(log, { id: scope.id, method, path, status, started, queries, queryMillis, address });
     return packed;
   };
+}
+
+/**
+ * Whether what public pages show may have changed: the next page is asked for before the database
+ * tells of the change.
+ */
+function changesPages(method: string, context: RouterContextProvider): boolean {
+  return method === 'POST' && (isKnown(context, partnerContext) || isKnown(context, adminContext));
+}
+
+function isKnown(context: RouterContextProvider, key: RouterContext): boolean {
+  try {
+    return context.get(key) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 type Route = ReturnType<typeof createRouteWithErrorPages>;

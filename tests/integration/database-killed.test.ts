@@ -78,11 +78,15 @@ test('a killed PostgreSQL comes back on its data, and with it pool, listener and
   const heard: string[] = [];
   const listener = startListener({
     databaseUrl: url,
-    channel: 'test',
-    onNotification: (payload) => heard.push(payload),
-    onListening: () => {
-      listened += 1;
-    },
+    subscriptions: [
+      {
+        channel: 'test',
+        onNotification: (payload) => heard.push(payload),
+        onListening: () => {
+          listened += 1;
+        },
+      },
+    ],
     log,
   });
   ends.push(listener.stop);

@@ -13,6 +13,7 @@ import {
 import { blockPerson, deletePerson, endPersonSessions } from '#app/domains/people/acts.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
+import { startListener } from '#app/platform/listener.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import { openAccounts } from './accounts.ts';
 import { testDatabase } from './database.ts';
@@ -24,8 +25,8 @@ const database = testDatabase();
 const times: StreamTimes = {
   heartbeat: 200,
   sessionCheck: 200,
-  listener: { heartbeat: 300, heartbeatTimeout: 300, firstRetry: 20, longestRetry: 100 },
 };
+const listenerTimes = { heartbeat: 300, heartbeatTimeout: 300, firstRetry: 20, longestRetry: 100 };
 const endings: (() => unknown)[] = [];
 let lines: string[] = [];
 let nextAddress = 0;
@@ -49,13 +50,15 @@ async function processWith(
   given: StreamTimes = times,
   db: Db = database(),
 ): Promise<InboxStreams> {
-  const streams = createInboxStreams({
-    db,
+  const log = createLog('debug', (line) => lines.push(line));
+  const streams = createInboxStreams({ db, log, times: given });
+  const listener = startListener({
     databaseUrl: url ?? (await databaseUrl()),
-    log: createLog('debug', (line) => lines.push(line)),
-    times: given,
+    subscriptions: [streams.subscription],
+    log,
+    times: listenerTimes,
   });
-  endings.push(streams.stop);
+  endings.push(listener.stop, streams.stop);
   return streams;
 }
 

@@ -7,10 +7,8 @@ import type { Db } from '#app/platform/database.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import { secret } from './accounts.ts';
 
-const noStreams: InboxStreams = {
+const noStreams: Pick<InboxStreams, 'open'> = {
   open: async () => ({ ok: false, reason: 'stopping' }),
-  count: () => 0,
-  stop: async () => {},
 };
 
 type Parts = {

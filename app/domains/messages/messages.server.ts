@@ -31,7 +31,7 @@ type MessageDependencies = {
   readonly secret: string;
   readonly log: Log;
   readonly enqueueLaterMail: (db: Db, mail: MessageMail) => Promise<void>;
-  readonly streams: InboxStreams;
+  readonly streams: Pick<InboxStreams, 'open'>;
   /** The time; tests set it. */
   readonly clock?: () => Date;
   /** How hard the task for suspicious senders is; tests make it easy. */

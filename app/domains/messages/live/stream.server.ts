@@ -1,7 +1,7 @@
 import { listLiveSessions } from '#app/domains/accounts/sessions.server.ts';
 import type { Partner } from '#app/domains/accounts/types.ts';
 import type { Db } from '#app/platform/database.server.ts';
-import { type ListenerTimes, startListener } from '#app/platform/listener.server.ts';
+import type { Subscription } from '#app/platform/listener.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { inboxChannel, readNotification } from '../inbox/inbox-changes.server.ts';
 import { type Arrival, getInboxState, listArrivals } from '../inbox/inbox-state.server.ts';
@@ -28,16 +28,17 @@ export type StreamAnswer =
  * `message` with the message's number as id, and the number of unread ones as event `unread`.
  */
 export type InboxStreams = {
+  /** By it the streams learn of messages; the process's listener has it. */
+  readonly subscription: Subscription;
   readonly open: (partner: Partner, request: StreamRequest) => Promise<StreamAnswer>;
   /** How many are open. */
   readonly count: () => number;
   /** Ends all streams; the browsers reconnect, to another process. */
-  readonly stop: () => Promise<void>;
+  readonly stop: () => void;
 };
 
 type StreamDependencies = {
   readonly db: Db;
-  readonly databaseUrl: string;
   readonly log: Log;
   readonly times?: StreamTimes;
 };
@@ -47,7 +48,6 @@ export type StreamTimes = {
   readonly heartbeat: number;
   /** How often the sessions are checked: the streams of one that has ended are closed then. */
   readonly sessionCheck: number;
-  readonly listener?: ListenerTimes;
 };
 
 /** A notification closes the streams of ended sessions at once; the check, should it be lost. */
@@ -130,8 +130,7 @@ export function createInboxStreams(deps: StreamDependencies): InboxStreams {
     if (others?.size === 0) inboxes.delete(stream.partnerId);
   }
 
-  const listener = startListener({
-    databaseUrl: deps.databaseUrl,
+  const subscription: Subscription = {
     channel: inboxChannel,
     onNotification: (payload) => {
       const { ended, partnerId } = readNotification(payload);
@@ -142,9 +141,7 @@ export function createInboxStreams(deps: StreamDependencies): InboxStreams {
       for (const partnerId of inboxes.keys()) read(partnerId);
       void closeEnded([...open]);
     },
-    log,
-    ...(times.listener ? { times: times.listener } : {}),
-  });
+  };
 
   const heartbeats = setInterval(() => {
     for (const { events } of open) events.sendHeartbeat();
@@ -177,6 +174,7 @@ export function createInboxStreams(deps: StreamDependencies): InboxStreams {
   }
 
   return {
+    subscription,
     async open({ partnerId }, request) {
       if (stopping) return { ok: false, reason: 'stopping' };
       const same = (test: (stream: Open) => boolean) => [...open].filter(test).length;
@@ -207,12 +205,11 @@ export function createInboxStreams(deps: StreamDependencies): InboxStreams {
       return { ok: true, body: stream.events.body };
     },
     count: () => open.size,
-    async stop() {
+    stop() {
       stopping = true;
       clearInterval(heartbeats);
       clearInterval(sessionChecks);
       for (const { events } of open) events.close();
-      await listener.stop();
     },
   };
 }

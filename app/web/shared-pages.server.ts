@@ -1,0 +1,30 @@
+/**
+ * The pages of which everybody without a cookie sees the same, so that they may be kept for seconds,
+ * by the ids of their routes: their loaders read nothing of the request but the address, they count
+ * nothing and hold no key of a form. A table of the server, as a route's own `handle` would weigh on
+ * first visits.
+ *
+ * 'path': at the address without a query. 'address': with a query, too; the page redirects one that is
+ * not written in the one way.
+ */
+const sharedPages: Readonly<Record<string, 'path' | 'address'>> = {
+  'routes/public/home': 'path',
+  'routes/public/search': 'address',
+  'routes/public/company': 'path',
+  'routes/public/mission': 'path',
+  'routes/public/about': 'path',
+  'routes/public/privacy': 'path',
+  'routes/public/terms': 'path',
+  'routes/public/faq': 'path',
+  'routes/public/accessibility': 'path',
+  'routes/public/partner-landing': 'path',
+  'routes/public/blog/blog': 'path',
+  'routes/public/blog/archive': 'path',
+  'routes/public/blog/post': 'path',
+};
+
+/** Whether the page of a route is the same for all visitors at this address. */
+export function isSharedPage(routeId: string | undefined, { search }: URL): boolean {
+  const shared = sharedPages[routeId ?? ''];
+  return shared === 'address' || (shared === 'path' && search === '');
+}
