@@ -64,11 +64,8 @@ const healthChecks = new Set(['/healthz', '/readyz']);
  * @param build React Router's; given as a function, it would rank the routes anew each time
  */
 export function createHandler(deps: HandlerDependencies, build: ServerBuild) {
-<<<<<<< HEAD
-  const { accepting, accounts, db, files, issues, log, messages, publicReads, settings } = deps;
-=======
-  const { accounts, db, files, issues, log, messages, pages, settings } = deps;
->>>>>>> 716bc26 (pages: those of visitors are kept for ten seconds and dropped by each change)
+  const { accepting, accounts, db, files, issues, log, messages, pages } = deps;
+  const { publicReads, settings } = deps;
   const findAddress = createAddressFinder(settings.trustedProxies);
   const formTargets = providerOrigins(settings);
   const secure = settings.origin.startsWith('https:');
@@ -98,13 +95,12 @@ export function createHandler(deps: HandlerDependencies, build: ServerBuild) {
     // React Router's own check cannot make an exception for a route.
     if (foreign) request.headers.delete('origin');
     const keepPage = rejection ? null : (pages?.begin(request) ?? null);
-    const shared: { html: string | null } = { html: null };
+    const shared: { html: string | null; behindMillis: number } = { html: null, behindMillis: 0 };
     const onSharedPage = (html: string) => {
       shared.html = html;
     };
     const response = rejection
       ? plainAnswer(rejection)
-<<<<<<< HEAD
       : await deps.inRequestScope(scope, async () => {
           const attempt = (publicDb: Db) => {
             const context = new RouterContextProvider();
@@ -117,33 +113,21 @@ export function createHandler(deps: HandlerDependencies, build: ServerBuild) {
             context.set(logContext, log);
             context.set(settingsContext, settings);
             context.set(processContext, { accepting, replica: publicReads.replica });
-            context.set(requestContext, { id: scope.id, nonce, clientAddress });
+            context.set(requestContext, { id: scope.id, nonce, clientAddress, onSharedPage });
             const limited = limitBody(request, rules.mostBodyBytes(pathname));
-            return answer(route, limited, context, scope.id, log);
+            return answer(route, limited, context, scope.id, log).finally(() => {
+              if (changesPages(request.method, context)) pages?.drop();
+            });
           };
           const publicDb = isVisit(request) ? publicReads.choose() : db;
+          if (publicDb !== db) {
+            shared.behindMillis = publicReads.replica()?.behindMillis ?? Number.POSITIVE_INFINITY;
+          }
           const answered = await attempt(publicDb);
           if (answered.status < 500 || publicDb === db) return answered;
           // The replica may have died under it; a visit brings nothing that would count twice.
           publicReads.doubt();
           return attempt(db);
-=======
-      : await deps.inRequestScope(scope, () => {
-          const context = new RouterContextProvider();
-          context.set(accountsContext, accounts);
-          context.set(messagesContext, messages);
-          context.set(issuesContext, issues);
-          context.set(dbContext, db);
-          context.set(filesContext, files);
-          context.set(logContext, log);
-          context.set(settingsContext, settings);
-          context.set(processContext, { accepting: deps.accepting });
-          context.set(requestContext, { id: scope.id, nonce, clientAddress, onSharedPage });
-          const limited = limitBody(request, rules.mostBodyBytes(pathname));
-          return answer(route, limited, context, scope.id, log).finally(() => {
-            if (changesPages(request.method, context)) pages?.drop();
-          });
->>>>>>> 716bc26 (pages: those of visitors are kept for ten seconds and dropped by each change)
         });
 
     const { headers } = response;
@@ -159,7 +143,7 @@ export function createHandler(deps: HandlerDependencies, build: ServerBuild) {
     // A page carries its own nonce, so that no cache may serve it again.
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
     if (keepPage && shared.html !== null && response.status === 200) {
-      keepPage(shared.html, nonce, headers);
+      keepPage(shared.html, nonce, headers, shared.behindMillis);
     }
     const packed = await compress(request, response);
 

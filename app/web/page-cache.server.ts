@@ -28,7 +28,8 @@ type SharedPage = {
   readonly policy: readonly string[];
 };
 
-type KeepPage = (html: string, nonce: string, headers: Headers) => void;
+/** @param behindMillis how much older than the primary's the data of the page may be; 0 of the primary */
+type KeepPage = (html: string, nonce: string, headers: Headers, behindMillis: number) => void;
 
 /** Public pages as they were last rendered, for the visitors of the next seconds. */
 export type PageCache = {
@@ -50,7 +51,7 @@ type CacheDependencies = {
 };
 
 /**
- * Makes the cache of a process: see docs/decisions/0029-pages-kept-for-visitors.md. A page is kept for
+ * Makes the cache of a process: see docs/decisions/0030-pages-kept-for-visitors.md. A page is kept for
  * ten seconds, never for a request with a cookie, and dropped by every change of what public pages
  * show, in whichever process it is made.
  */
@@ -62,11 +63,13 @@ export function createPageCache(deps: CacheDependencies): PageCache {
   const asked = new Set<string>();
   let listening = false;
   let generation = 0;
+  let changedAt = now();
 
   const shelfOf = (key: string) => (key.includes('?') ? queried : plain);
 
   function drop(): void {
     generation += 1;
+    changedAt = now();
     plain.clear();
     queried.clear();
     asked.clear();
@@ -98,9 +101,11 @@ export function createPageCache(deps: CacheDependencies): PageCache {
       const header = (name: string) => request.headers.get(name);
       const key = listening ? keyOf(request.method, pathname + search, header) : null;
       if (key === null) return null;
-      const begun = generation;
-      return (html, nonce, headers) => {
+      const [begun, begunAt] = [generation, now()];
+      return (html, nonce, headers, behindMillis) => {
         if (begun !== generation || headers.has('set-cookie')) return;
+        // A replica may not have the last change yet.
+        if (behindMillis > 0 && begunAt - behindMillis < changedAt) return;
         if (key.includes('?') && !ask(key)) return;
         const shared = sharedPage(html, nonce, headers);
         if (shared) shelfOf(key).put(key, shared, shared.page.bytes, now() + keptMs);

@@ -15,10 +15,11 @@ let lines: Record<string, unknown>[];
 let meanwhile: () => void;
 /** Further headers of what is rendered. */
 let further: Record<string, string>;
+let behindMillis: number;
 
 /** A server that renders each page anew unless it is kept. */
 beforeEach(async () => {
-  [now, rendered, lines, further] = [0, 0, [], {}];
+  [now, rendered, lines, further, behindMillis] = [0, 0, [], {}, 0];
   meanwhile = () => {};
   cache = createPageCache({
     log: createLog('info', (line) => lines.push(JSON.parse(line))),
@@ -41,7 +42,7 @@ beforeEach(async () => {
       'x-request-id': newRequestId(),
       ...further,
     });
-    keep?.(html, nonce, own);
+    keep?.(html, nonce, own, behindMillis);
     response.writeHead(200, Object.fromEntries(own)).end(html);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -168,6 +169,19 @@ describe('is rendered anew', () => {
     await ask('/a');
     await ask('/a');
     expect(rendered).toBe(2);
+  });
+
+  test('when a replica, from which it was read, may not have the last change', async () => {
+    cache.drop();
+    behindMillis = 2_000;
+    now = 1_999;
+    await ask('/a');
+    await ask('/a');
+    expect(rendered).toBe(2);
+    now = 2_000;
+    await ask('/a');
+    await ask('/a');
+    expect(rendered).toBe(3);
   });
 
   test('while no changes are heard of, and what was kept before is gone', async () => {

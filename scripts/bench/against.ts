@@ -6,7 +6,7 @@ import { root } from '../root.ts';
 import { load } from './pages.ts';
 import { type Subject, startCheckout } from './subject.ts';
 
-const searchPage = '/paslaugos';
+const searchPage = { path: '/paslaugos', encoding: 'identity' };
 const atOnce = 8;
 const rounds = 5;
 const seconds = 10;
@@ -22,7 +22,7 @@ export async function benchAgainst(folder: string): Promise<void> {
   const start = async (checkout: string, name: string) => {
     const subject = await startCheckout(checkout, { DATA_DIR: join(data, name) });
     started.push(subject);
-    await load(subject, searchPage, 'identity', 5, atOnce);
+    await load(subject, searchPage, 5, atOnce);
     return subject;
   };
   try {
@@ -32,8 +32,8 @@ export async function benchAgainst(folder: string): Promise<void> {
     const cpu: number[] = [];
     console.log(`search pages, ${atOnce} at once, ${rounds} rounds of ${seconds} s:`);
     for (let turn = 0; turn < rounds; turn++) {
-      const there = await load(other, searchPage, 'identity', seconds, atOnce);
-      const here = await load(own, searchPage, 'identity', seconds, atOnce);
+      const there = await load(other, searchPage, seconds, atOnce);
+      const here = await load(own, searchPage, seconds, atOnce);
       ratios.push(here.perSecond / there.perSecond);
       cpu.push(here.cpu / there.cpu);
       console.log(

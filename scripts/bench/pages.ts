@@ -6,24 +6,40 @@ const searchPage = '/paslaugos/viesbuciai?city=Vilnius';
 const seconds = 4;
 const runs = 3;
 
+/** What is asked for over and over. */
+export type Asked = {
+  readonly path: string;
+  readonly encoding: string;
+  /** As a visitor asks, for whom pages are kept; without, by a request with a cookie. */
+  readonly kept?: true;
+};
+
 export type Load = { readonly perSecond: number; readonly cpu: number; readonly p50: number };
 
 /** Loads each server in turn, three times over, on the cores that the database works on too. */
 export async function benchPages(place: Place): Promise<void> {
-  const subjects: { name: string; kind: SubjectKind; path: string; encoding: string }[] = [
+  const subjects: ({ name: string; kind: SubjectKind } & Asked)[] = [
     { name: 'bare HTTP', kind: 'bare', path: '/', encoding: 'identity' },
     { name: 'raw queries + JSON', kind: 'json', path: '/', encoding: 'identity' },
     { name: 'search page', kind: 'app', path: searchPage, encoding: 'identity' },
     { name: 'search page, brotli', kind: 'app', path: searchPage, encoding: 'br' },
+    { name: 'search page, kept', kind: 'app', path: searchPage, encoding: 'identity', kept: true },
+    {
+      name: 'search page, kept, gzip',
+      kind: 'app',
+      path: searchPage,
+      encoding: 'gzip',
+      kept: true,
+    },
     { name: 'home page', kind: 'app', path: '/', encoding: 'identity' },
   ];
   const results = new Map<string, Load[]>(subjects.map(({ name }) => [name, []]));
   for (let run = 0; run < runs; run++) {
-    for (const { name, kind, path, encoding } of subjects) {
+    for (const { name, kind, ...asked } of subjects) {
       const subject = await startSubject(kind, place);
       try {
-        await load(subject, path, encoding, 2);
-        results.get(name)?.push(await load(subject, path, encoding, seconds));
+        await load(subject, asked, 2);
+        results.get(name)?.push(await load(subject, asked, seconds));
       } finally {
         await subject.stop();
       }
@@ -45,8 +61,7 @@ export async function benchPages(place: Place): Promise<void> {
 /** Asks for one address over and over, on a few connections that stay open. */
 export async function load(
   subject: Subject,
-  path: string,
-  encoding: string,
+  asked: Asked,
   forSeconds: number,
   atOnce = 16,
 ): Promise<Load> {
@@ -58,9 +73,9 @@ export async function load(
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
       while (performance.now() < until) {
-        const asked = performance.now();
-        await fetchOnce(agent, subject.origin + path, encoding);
-        millis.push(performance.now() - asked);
+        const begun = performance.now();
+        await fetchOnce(agent, subject.origin, asked);
+        millis.push(performance.now() - begun);
       }
     }),
   );
@@ -70,9 +85,11 @@ export async function load(
   return { perSecond: millis.length / elapsed, cpu, p50: figures(millis).median };
 }
 
-function fetchOnce(agent: Agent, url: string, encoding: string): Promise<void> {
+function fetchOnce(agent: Agent, origin: string, { path, encoding, kept }: Asked): Promise<void> {
+  const url = origin + path;
+  const headers = { 'accept-encoding': encoding, ...(kept ? {} : { cookie: 'bench=1' }) };
   return new Promise((resolve, reject) => {
-    get(url, { agent, headers: { 'accept-encoding': encoding } }, (response) => {
+    get(url, { agent, headers }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode}`));
       response.resume();
       response.once('end', resolve);

@@ -3,7 +3,7 @@ import type { TrialServer } from './house.ts';
 
 type Headers = Readonly<Record<string, string | readonly string[]>>;
 
-/** A request, sent as it is: nothing is added but Host and the length. */
+/** A request, sent as it is: nothing is added but Host, the length and a cookie that means nothing. */
 export type Sent = {
   readonly path: string;
   readonly method?: string;
@@ -43,7 +43,13 @@ export function send(server: Target, what: Sent): Promise<Answer> {
         port: server.port,
         path,
         method,
-        headers: { host: new URL(server.origin).host, ...length, ...copied(headers) },
+        // A page is kept for visitors without a cookie; what a trial asks for is made anew.
+        headers: {
+          host: new URL(server.origin).host,
+          cookie: 'trial=1',
+          ...length,
+          ...copied(headers),
+        },
       },
       (response) => {
         const chunks: Buffer[] = [];

@@ -10,14 +10,16 @@ const soon = { timeout: 10_000, interval: 5 };
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 let listener: ReturnType<typeof startListener>;
 let heard = 0;
+let ends = 0;
 
 beforeAll(async () => {
   opened = await openTestDatabase();
   const log = createLog('error');
   const { subscription } = createPageCache({ log, findAddress: createAddressFinder([]) });
   let listening = false;
-  const onNotification = () => {
-    heard += 1;
+  const onNotification = (payload: string) => {
+    if (payload === 'end') ends += 1;
+    else heard += 1;
   };
   const onListening = () => {
     listening = true;
@@ -40,11 +42,10 @@ async function toldBy(statement: string): Promise<number> {
   const before = heard;
   await sql.raw(statement).execute(opened.db);
   // Notifications come in the order of the commits.
-  const ended = heard;
+  const earlier = ends;
   await sql`select pg_notify('public_pages', 'end')`.execute(opened.db);
-  await vi.waitFor(() => expect(heard).toBeGreaterThan(ended), soon);
-  await new Promise((resolve) => setTimeout(resolve, 30));
-  return heard - before - 1;
+  await vi.waitFor(() => expect(ends).toBeGreaterThan(earlier), soon);
+  return heard - before;
 }
 
 const shown = [
@@ -59,11 +60,13 @@ const shown = [
 
 test.each(shown)('each change of %s is told', async (table) => {
   expect(await toldBy(`delete from ${table} where false`)).toBe(1);
-  expect(await toldBy(`insert into ${table} select * from ${table} where false`)).toBe(1);
   const { rows } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns
     where table_name = ${table} and is_generated = 'NEVER' limit 1`.execute(opened.db);
   const name = rows[0]?.name;
+  expect(
+    await toldBy(`insert into ${table} (${name}) select ${name} from ${table} where false`),
+  ).toBe(1);
   expect(await toldBy(`update ${table} set ${name} = ${name} where false`)).toBe(1);
 });
 

@@ -12,7 +12,7 @@ const shown = [
 ];
 
 /**
- * Tells the processes of each change of what public pages show (docs/decisions/0029-pages-kept-for-visitors.md).
+ * Tells the processes of each change of what public pages show (docs/decisions/0030-pages-kept-for-visitors.md).
  * Once for a statement, and PostgreSQL sends the same of one transaction once, when it commits.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
