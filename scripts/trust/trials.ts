@@ -9,6 +9,7 @@ import { formCopies } from './r10-copies.ts';
 import { messageCopies } from './r10-message-copies.ts';
 import { interleavings } from './r11-interleavings.ts';
 import { manyStreams } from './r16-many-streams.ts';
+import { killedNewsletter } from './r22-killed-newsletter.ts';
 import { killedDatabase } from './r27-killed-database.ts';
 import { stalledUploads } from './r28-stalled-uploads.ts';
 import { pooler } from './r29-pooler.ts';
@@ -70,6 +71,7 @@ export const trials: readonly Trial[] = [
   mailAway,
   foreignEvents,
   killedSends,
+  killedNewsletter,
   killedDatabase,
   halfOpen,
   messageCopies,
