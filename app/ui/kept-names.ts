@@ -8,7 +8,9 @@ export type KeptTyping =
   | 'partnerio-registracija'
   | 'paslauga'
   | 'pranesimas'
-  | 'irasas';
+  | 'irasas'
+  | 'naujienlaiskis'
+  | 'atsakymas';
 
 /** The name under which the typing of one form is kept. */
 export type KeptAs = KeptTyping | `${KeptTyping}${'-' | ' '}${string}`;

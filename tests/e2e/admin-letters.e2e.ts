@@ -51,6 +51,12 @@ test('a visitor writes by the contact page; an administrator reads it, answers b
   await expect(desk.getByRole('button', { name: 'Siųsti atsakymą' })).not.toHaveAttribute(
     'aria-busy',
   );
+  // What is typed stays on a way round through other pages.
+  await field.fill('Tuoj parašysiu');
+  await desk.getByRole('link', { name: 'Laiškai', exact: true }).first().click();
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Laiškai');
+  await desk.goBack();
+  await expect(field).toHaveValue('Tuoj parašysiu');
   // Another administrator answers first: the page shows that, and keeps what is typed here.
   await queryRows(
     `insert into contact_replies (id, contact_message_id, body, created_at, notification)
@@ -93,8 +99,15 @@ test('a visitor writes by the contact page; an administrator reads it, answers b
   const [topic, body] = [desk.getByLabel('Tema'), desk.getByLabel('Tekstas', { exact: true })];
   await topic.fill(subject);
   await body.fill('Sveiki');
+  await desk.getByRole('link', { name: 'Naujienlaiškis' }).first().click();
+  await desk.getByRole('link', { name: 'Rašyti naujienlaiškį' }).click();
+  await expect(body).toHaveValue('Sveiki');
   await desk.getByRole('button', { name: 'Išsaugoti juodraštį' }).click();
   await expect(desk.getByRole('heading', { level: 1, name: subject })).toBeVisible();
+  await open(desk, '/admin/newsletter/new');
+  await expect(topic).toHaveValue('');
+  await open(desk, '/admin/newsletter');
+  await desk.getByRole('link', { name: subject }).click();
   const changeIt = `update newsletter_issues set version = version + 1, body = $2 where subject = $1`;
   await queryRows(changeIt, [subject, 'Manto tekstas']);
   await body.fill('Mano tekstas');

@@ -75,6 +75,14 @@ const answer = (admin: Admin, body: string, seen = 0) =>
   answerLetter(deps(), admin, rutas, { body, seen }, now);
 
 describe('the list of letters', () => {
+  test('shows how each begins, in one line', async () => {
+    const long = await write('Tomas', `Sveiki,\n${'ačiū '.repeat(40)}`, 70);
+    const { letters } = await listLetters(database(), austeja, { state: null, text: '', page: 1 });
+    const excerptOf = (id: string) => letters.find((letter) => letter.id === id)?.excerpt;
+    expect(excerptOf(rutas)).toBe('Sveiki, ar priimate šunis Kūčioms? Ačiū');
+    expect(excerptOf(long)).toMatch(/^Sveiki, ačiū .{106}…$/);
+  });
+
   test('shows the newest first, by their states and what they say', async () => {
     const jonas = await write('Jonas', 'Norėčiau reklamuotis', 5);
     await markLetterRead(database(), austeja, jonas, now);

@@ -28,6 +28,8 @@ const typing: Readonly<Record<KeptTyping, string>> = {
   pranesimas: 'Ką įrašėte į dar neišsiųstą pranešimą apie paslaugą.',
   paslauga: 'Ką partneris įrašė rengdamas paslaugą, kol tai išsaugoma serveryje.',
   irasas: 'Ką administratorius įrašė rengdamas tinklaraščio įrašą, kol tai išsaugoma serveryje.',
+  atsakymas: 'Ką administratorius įrašė rengdamas atsakymą į laišką, kol jis išsiunčiamas.',
+  naujienlaiskis: 'Ką administratorius įrašė rengdamas naujienlaiškį, kol tai išsaugoma serveryje.',
 };
 
 /** Those of the router by which the pages are connected. */

@@ -21,6 +21,10 @@ const pageSize = 50;
 const state = sql<LetterState>`case when answered_at is not null then 'answered'
   when read_at is not null then 'read' else 'new' end`;
 
+const inOneLine = sql`regexp_replace(message, '\\s+', ' ', 'g')`;
+const excerpt = sql<string>`case when length(${inOneLine}) <= 120 then ${inOneLine}
+  else left(${inOneLine}, 119) || '…' end`;
+
 function lettersIn(db: Db, wanted: LetterState | null) {
   return db
     .selectFrom('contact_messages')
@@ -61,7 +65,7 @@ export async function listLetters(db: Db, _admin: Admin, query: LetterQuery) {
   const letters: readonly LetterRow[] = await db
     .selectFrom('contact_messages')
     .select(['id', 'name', 'email', 'created_at as createdAt', state.as('state')])
-    .select(sql<string>`left(regexp_replace(message, '\\s+', ' ', 'g'), 120)`.as('excerpt'))
+    .select(excerpt.as('excerpt'))
     .where('id', 'in', shown)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

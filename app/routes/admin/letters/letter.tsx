@@ -16,8 +16,10 @@ import { Crumb } from '#app/ui/crumb.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { FormKey } from '#app/ui/form-key.tsx';
 import { Note } from '#app/ui/note.tsx';
+import { useKeptTyping } from '#app/ui/use-kept-typing.ts';
 import { adminContext, dbContext, messagesContext } from '#app/web/contexts.ts';
 import { AreaError } from '#app/web/error-page.tsx';
+import { forgetTaken } from '#app/web/forget-taken.ts';
 import { leadTo, newFormKey, refusedAnswer, takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
@@ -61,9 +63,13 @@ export function action({ request, context, params: { letterId } }: Route.ActionA
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), failure);
+export function clientAction({ serverAction, params }: Route.ClientActionArgs) {
+  const answer = answerOrFailure(serverAction(), failure);
+  return forgetTaken(answer, href('/admin/letters'), keptAs(params.letterId));
 }
+
+/** Under which the tab keeps what is typed into the answer. */
+const keptAs = (letterId: string) => `atsakymas ${letterId}` as const;
 
 export const shouldRevalidate = reloadRefused;
 
@@ -88,7 +94,7 @@ export default function LetterPage({ loaderData, actionData }: Route.ComponentPr
             </Badge>
           </div>
           <p className="muted num">
-            <a href={`mailto:${email}`}>{email}</a> · {when}
+            <a href={`mailto:${email}`}>{email}</a> · <span className="unbroken">{when}</span>
           </p>
         </div>
         <div className="row">
@@ -121,6 +127,7 @@ export default function LetterPage({ loaderData, actionData }: Route.ComponentPr
         ))}
         <ReplyForm
           key={timesAnswered}
+          letterId={id}
           to={email}
           seen={replies.length}
           formKey={loaderData.formKey}
@@ -154,6 +161,7 @@ function Reply({ body, by, when, mail }: ReplyProps) {
 }
 
 interface ReplyFormProps {
+  letterId: string;
   to: string;
   /** How many answers the page shows. */
   seen: number;
@@ -161,12 +169,15 @@ interface ReplyFormProps {
   state: FormState | undefined;
 }
 
-function ReplyForm({ to, seen, formKey, state: given }: ReplyFormProps) {
+function ReplyForm({ letterId, to, seen, formKey, state: given }: ReplyFormProps) {
   const { ref, noteId, state, busy, field } = useOwnForm(given);
+  useKeptTyping(ref, keptAs(letterId), given !== undefined);
   const { value, error } = field('body');
   return (
     <Form ref={ref} method="post" noValidate className="stack">
-      <h2>{seen === 0 ? 'Atsakyti' : 'Atsakyti dar kartą'}</h2>
+      <div className="block-head">
+        <h2>{seen === 0 ? 'Atsakyti' : 'Atsakyti dar kartą'}</h2>
+      </div>
       <FormNote id={noteId} state={state} />
       <FormKey value={formKey} />
       <input type="hidden" name="seen" value={state?.values.seen ?? seen} autoComplete="off" />

@@ -10,6 +10,7 @@ import { FormKey } from '#app/ui/form-key.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
 import { TextArea, TextInput } from '#app/ui/input.tsx';
 import { Note } from '#app/ui/note.tsx';
+import { useKeptTyping } from '#app/ui/use-kept-typing.ts';
 
 interface IssueFieldsProps {
   /** What is being changed; null for a new one. */
@@ -19,11 +20,17 @@ interface IssueFieldsProps {
   formKey: string;
 }
 
+/** Under which the tab keeps what is typed into a new one. */
+export const newIssueTyping = 'naujienlaiskis naujas';
+
 /** The form of a newsletter's draft; it posts to its own page. */
 export function IssueFields({ issue, state: given, formKey }: IssueFieldsProps) {
   const { ref, noteId, state, busy, field } = useOwnForm(given);
   // Data that are loaded again must not pass for what is being changed.
   const [version] = useState(issue?.version ?? 0);
+  // Of a version: what was typed over an older one never takes the place of a newer one.
+  const keptAs = issue ? (`naujienlaiskis ${issue.id} ${version}` as const) : newIssueTyping;
+  useKeptTyping(ref, keptAs, given !== undefined);
   const conflict = issue !== null && given?.newer === true;
   const [subject, body] = [field('subject'), field('body')];
   return (

@@ -127,6 +127,14 @@ export default function IssuePage({ loaderData, actionData }: Route.ComponentPro
         ) : (
           <IssueFields key={timesSaved} issue={issue} state={actionData} formKey={formKey} />
         )}
+        {progress && progress.waiting > 0 && (
+          <p>
+            Laiškai dar siunčiami.{' '}
+            <Link to={href('/admin/newsletter/:issueId', own)} replace preventScrollReset>
+              Atnaujinti skaičius
+            </Link>
+          </p>
+        )}
         {progress && progress.failed > 0 && (
           <p>
             <Link to={`${href('/admin/mails')}?rusis=naujienlaiskis`}>
