@@ -30,7 +30,7 @@ type ListenerDependencies = {
 };
 
 /** All in milliseconds. */
-export type ListenerTimes = {
+type ListenerTimes = {
   /** How often a heartbeat query is sent, and how long its answer may take. */
   readonly heartbeat: number;
   readonly heartbeatTimeout: number;

@@ -14,7 +14,7 @@ const channel = 'public_pages';
 const keptMs = 10_000;
 const longestAddress = 300;
 
-/** Pages without a query are as many as there are; with one, as many as somebody thinks of. */
+/** Pages without a query are as many as there are; with one there is no end of them. */
 const plainLimits = { pages: 400, bytes: 24_000_000 };
 const queriedLimits = { pages: 150, bytes: 16_000_000 };
 const mostAsked = 2_000;

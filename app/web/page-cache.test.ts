@@ -241,7 +241,7 @@ test('an address with a query is kept from its second time on', async () => {
   }
 });
 
-test('addresses that nobody asks for twice push out nothing', async () => {
+test('addresses that are asked for once push out nothing', async () => {
   await ask('/a');
   await ask('/b?q=1');
   await ask('/b?q=1');

@@ -37,7 +37,7 @@ export function scriptsWait(html: string): string {
 
 /**
  * JavaScript for the end of such a page: it begins to load the scripts after the first frame is
- * painted, or at once in a window that nobody sees, which paints none.
+ * painted, or at once in a hidden window, which paints none.
  */
 export const runAfterPaint =
   '{const{nonce}=document.currentScript,run=()=>{' +

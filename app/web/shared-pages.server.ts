@@ -1,5 +1,5 @@
 /**
- * The pages of which everybody without a cookie sees the same, so that they may be kept for seconds,
+ * The pages that are the same for all visitors without a cookie, so that they may be kept for seconds,
  * by the ids of their routes: their loaders read nothing of the request but the address, they count
  * nothing and hold no key of a form. A table of the server, as a route's own `handle` would weigh on
  * first visits.
