@@ -40,7 +40,9 @@ function routesOf(id: string, graph: ModuleGraph): readonly string[] {
 
 /**
  * The file of a stylesheet, by who sees it first. The way from the home page over the search to a
- * service needs one file, so that no step waits for another; dashboards need three.
+ * service needs one file, so that no step waits for another; dashboards need three. Vite's helper
+ * that would load the styles of code that is fetched later is left out below: they are in the file of
+ * the page that fetches it.
  */
 function styleChunk(id: string, graph: ModuleGraph): string {
   const routes = routesOf(id, graph).map((route) => route.replace(routeEntry, ''));
@@ -65,7 +67,9 @@ function sharedChunk(id: string, graph: ModuleGraph): string | null {
   if (loaders.length < 2) return null;
   const first = new Set(loaders.flatMap((loader) => visitedFirst.exec(loader)?.[1] ?? []));
   const hasServices = first.has('search') || first.has('service');
-  if (first.size > 1) return hasServices ? 'catalogue' : 'home-and-blog';
+  // Of what two of these pages show the others load most anyway, and few files compress best.
+  if (first.size > 1 && hasServices) return 'frame';
+  if (first.size > 1) return 'home-and-blog';
   for (const page of first) return `${page}-shared`;
   if (loaders.some((loader) => visitorPage.test(loader))) return 'forms';
   // What two or three dashboard pages share, such as the wizard, has chunks of its own.
@@ -80,7 +84,6 @@ const sharedChunks = [
   'inside-style',
   'framework',
   'frame',
-  'catalogue',
   'home-and-blog',
   'home-shared',
   'service-shared',
@@ -125,6 +128,23 @@ const withoutUnused: Plugin = {
   load: { filter: { id: stoodIn }, handler: (id) => standIns[stoodIn.exec(id)?.[1] ?? ''] },
 };
 
+/**
+ * Leaves out how React Router fetches a page before its link is pressed: no link of ours asks for it
+ * (tests/house.test.ts).
+ */
+const withoutPrefetch: Plugin = {
+  name: 'without-prefetch',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /\/react-router\/.*\/dom\/ssr\/components\.js$/ },
+    handler(code) {
+      const start = 'function PrefetchPageLinks(';
+      if (!code.includes(start)) throw new Error(`React Router has no '${start}' any more.`);
+      return code.replace(start, `const PrefetchPageLinks = () => null;\nfunction unused(`);
+    },
+  },
+};
+
 /** The project's version for the administrators, with what the build is made of: '0.12.0 (0a1b2c3d4)'. */
 function version(): string {
   const { version: number } = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -146,7 +166,7 @@ function commit(): string {
 
 export default defineConfig({
   define: { 'import.meta.env.VERSION': JSON.stringify(version()) },
-  plugins: [withoutUnused, reactRouter()],
+  plugins: [withoutUnused, withoutPrefetch, reactRouter()],
   build: {
     // Every picture stays a file of its own: the content security policy allows no data: sources.
     assetsInlineLimit: 0,

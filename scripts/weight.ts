@@ -13,20 +13,30 @@ export const weighedPages = {
 
 export type WeighedPage = keyof typeof weighedPages;
 
-/** What the JavaScript of a first visit may weigh, in bytes; the goal for all is 112,000. */
+/**
+ * What the JavaScript of a first visit may weigh, in bytes: little more than it does. The goal for
+ * home, search and detail is 105,000.
+ */
 export const budgets: Readonly<Record<WeighedPage, number>> = {
-  home: 110_000,
-  search: 112_000,
-  detail: 112_000,
-  blog: 108_000,
-  post: 112_000,
+  home: 105_000,
+  search: 110_500,
+  detail: 109_700,
+  blog: 103_400,
+  post: 104_600,
 };
 
-/** A script of a first visit, with the bytes of its body as they are sent (brotli). */
+/** The same for its stylesheets. */
+const styleBudget = 12_500;
+
+/** A file of a first visit, with the bytes of its body as they are sent (brotli). */
 export type Weighed = { readonly file: string; readonly bytes: number };
 
 /** React Router's manifest of the built routes, as far as it is read here. */
-type BuiltModule = { readonly module: string; readonly imports?: readonly string[] };
+type BuiltModule = {
+  readonly module: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+};
 type Manifest = {
   readonly entry: BuiltModule;
   readonly routes: Readonly<Record<string, BuiltModule & { readonly parentId?: string }>>;
@@ -38,6 +48,15 @@ type Manifest = {
  * @throws Error when nothing is built
  */
 export function scriptsOfFirstVisit(page: WeighedPage): readonly Weighed[] {
+  return weigh(modulesOf(page).flatMap(({ module, imports = [] }) => [module, ...imports]));
+}
+
+/** The stylesheets that hold up the first paint of a page. @throws Error when nothing is built */
+function stylesOfFirstVisit(page: WeighedPage): readonly Weighed[] {
+  return weigh(modulesOf(page).flatMap(({ css = [] }) => css));
+}
+
+function modulesOf(page: WeighedPage): readonly BuiltModule[] {
   const { entry, routes } = readManifest();
   const modules: BuiltModule[] = [entry];
   for (let id: string | undefined = weighedPages[page]; id; id = routes[id]?.parentId) {
@@ -45,27 +64,33 @@ export function scriptsOfFirstVisit(page: WeighedPage): readonly Weighed[] {
     if (!route) throw new Error(`The built manifest has no route ${id}.`);
     modules.push(route);
   }
-  const files = new Set(modules.flatMap(({ module, imports = [] }) => [module, ...imports]));
-  return [...files]
+  return modules;
+}
+
+/** React Router ends the address of a stylesheet that several routes share with '#'. */
+function weigh(addresses: readonly string[]): readonly Weighed[] {
+  return [...new Set(addresses.map((address) => address.replace('#', '')))]
     .map((file) => ({ file, bytes: statSync(join(client, `${file}.br`)).size }))
     .toSorted((a, b) => b.bytes - a.bytes);
 }
 
-export function sumOf(scripts: readonly Weighed[]): number {
-  return scripts.reduce((sum, { bytes }) => sum + bytes, 0);
+export function sumOf(files: readonly Weighed[]): number {
+  return files.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** Says of a page that is over the budget by how much, and its largest chunks; null of another. */
+/** Says of a page that is over a budget by how much, and its largest files; null of another. */
 export function overBudget(page: WeighedPage): string | null {
-  const scripts = scriptsOfFirstVisit(page);
-  const budget = budgets[page];
-  const over = sumOf(scripts) - budget;
-  if (over <= 0) return null;
-  const largest = scripts.slice(0, 6).map(({ file, bytes }) => `${basename(file)} ${bytes}`);
   return (
-    `The JavaScript of a first visit of ${page} is ${over} bytes over its budget of ${budget}. ` +
-    `Its largest chunks: ${largest.join(', ')}.`
+    overBy(`JavaScript of a first visit of ${page}`, scriptsOfFirstVisit(page), budgets[page]) ??
+    overBy(`CSS of a first visit of ${page}`, stylesOfFirstVisit(page), styleBudget)
   );
+}
+
+function overBy(what: string, files: readonly Weighed[], budget: number): string | null {
+  const over = sumOf(files) - budget;
+  if (over <= 0) return null;
+  const largest = files.slice(0, 6).map(({ file, bytes }) => `${basename(file)} ${bytes}`);
+  return `The ${what} is ${over} bytes over its budget of ${budget}. Its largest files: ${largest.join(', ')}.`;
 }
 
 const client = join(root, 'build', 'client');
