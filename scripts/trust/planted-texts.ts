@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '#app/platform/database.server.ts';
+import { newId } from '#app/platform/id.ts';
 import { partners } from '#tests/world/partners.ts';
 import { owners } from '#tests/world/people.ts';
 
 type Thing =
   | ('service' | 'partner' | 'message' | 'owner' | 'pet')
-  | ('post' | 'report' | 'letter' | 'issue' | 'account');
+  | ('post' | 'report' | 'letter' | 'issue' | 'account')
+  // What administrators have written about, and what they alone see.
+  | ('hidden' | 'refused' | 'blocked' | 'decided' | 'mail' | 'act');
 
 /** Rows of the demo world into whose columns a text was written. */
 export type Planted = {
@@ -38,6 +41,17 @@ const places: readonly {
   },
   { table: 'service_reports', by: ['id', 'report'], columns: ['service_title', 'body', 'email'] },
   { table: 'contact_messages', by: ['id', 'letter'], columns: ['name', 'email', 'message'] },
+  { table: 'contact_replies', by: ['contact_message_id', 'letter'], columns: ['body'] },
+  {
+    table: 'partner_provided_services',
+    by: ['id', 'hidden'],
+    columns: ['title', 'hidden_explanation'],
+  },
+  { table: 'partners', by: ['id', 'refused'], columns: ['refused_explanation'] },
+  { table: 'users', by: ['id', 'blocked'], columns: ['blocked_reason'] },
+  { table: 'service_reports', by: ['id', 'decided'], columns: ['explanation'] },
+  { table: 'failed_mails', by: ['id', 'mail'], columns: ['recipient', 'subject', 'reason'] },
+  { table: 'audit_log', by: ['id', 'act'], columns: ['subject_title', 'reason'] },
   { table: 'newsletter_issues', by: ['id', 'issue'], columns: ['subject', 'body'] },
   { table: 'pet_owners', by: ['id', 'owner'], columns: ['full_name'] },
   { table: 'pets', by: ['id', 'pet'], columns: ['name', 'breed', 'description', 'special_needs'] },
@@ -49,6 +63,19 @@ const places: readonly {
   { table: 'blog_posts', by: ['id', 'post'], columns: ['title', 'content', 'author'] },
   { table: 'blog_photos', by: ['post_id', 'post'], columns: ['alt'] },
 ];
+
+/** Adds what the demo world has not, and lets the audit log be written over. Once a database. */
+export async function prepareForTexts(db: Db): Promise<void> {
+  await sql`alter table audit_log disable trigger audit_log_append_only`.execute(db);
+  await db
+    .insertInto('failed_mails')
+    .values({
+      ...{ id: newId(), kind: 'mail', user_id: null, subscriber_id: null, reply_id: null },
+      ...{ recipient: 'gavejas@vizgis.test', subject: 'Tema', reason: '550', refused: true },
+      ...{ tries: 1, failed_at: new Date() },
+    })
+    .execute();
+}
 
 /** Counts the calls, so that a mark belongs to one text alone. */
 let calls = 0;
@@ -102,12 +129,22 @@ async function findThings(db: Db): Promise<Planted['ids']> {
       (select id from pets where owner_id = person.id order by id limit 1) as pet,
       (select id from service_reports where decision is null
         order by created_at limit 1) as report,
-      (select id from contact_messages order by created_at limit 1) as letter,
+      (select contact_message_id from contact_replies order by created_at limit 1) as letter,
+      (select id from partner_provided_services
+        where hidden_at is not null order by id limit 1) as hidden,
+      (select id from partners where refused_at is not null order by id limit 1) as refused,
+      (select id from users where blocked_at is not null order by id limit 1) as blocked,
+      (select id from service_reports
+        where decision is not null order by created_at limit 1) as decided,
+      (select id from failed_mails order by failed_at limit 1) as mail,
+      (select id from audit_log where act = 'report-decided' order by id limit 1) as act,
       (select id from newsletter_issues order by created_at limit 1) as issue,
       (select id from blog_posts where published_at <= now()
         order by published_at desc, id limit 1) as post
     from company, person`.execute(db);
   const [found] = rows;
   if (!found) throw new Error('The demo world has neither the clinic nor Rūta.');
+  const missing = Object.keys(found).filter((thing) => found[thing as Thing] === null);
+  if (missing.length > 0) throw new Error(`The demo world has no ${missing.join(', ')}.`);
   return found;
 }

@@ -13,7 +13,7 @@ import type { Defect } from './defect.ts';
 import { naughtyStrings } from './hostile-texts.ts';
 import type { House, TrialServer } from './house.ts';
 import { type Judge, openJudge } from './judge.ts';
-import { type Planted, plantTexts } from './planted-texts.ts';
+import { type Planted, plantTexts, prepareForTexts } from './planted-texts.ts';
 import type { Outcome, Trial } from './trial.ts';
 
 /*
@@ -76,6 +76,7 @@ async function tryTexts(
     args: [...chromiumFlags, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
   });
   try {
+    await prepareForTexts(server.db);
     const contexts = await openContexts(browser, server);
     for (const [turn, text] of texts.entries()) {
       const planted = await plantTexts(server.db, text);
@@ -183,12 +184,17 @@ function adminAddresses(ids: Planted['ids']): readonly string[] {
     '',
     '/users?role=partner',
     `/users/${ids.account}`,
+    `/users/${ids.blocked}`,
     '/partners',
     `/partners/${ids.partner}`,
+    `/partners/${ids.refused}`,
     '/services',
+    `/services/${ids.service}`,
+    `/services/${ids.hidden}`,
     `/services/${ids.service}/hiding`,
     '/reports',
     `/reports/${ids.report}`,
+    `/reports/${ids.decided}`,
     '/blog',
     `/blog/${ids.post}`,
     `/blog/${ids.post}/preview`,
@@ -196,6 +202,7 @@ function adminAddresses(ids: Planted['ids']): readonly string[] {
     `/letters/${ids.letter}`,
     '/newsletter',
     `/newsletter/${ids.issue}`,
+    '/mails',
     '/audit',
   ].map((path) => `/admin${path}`);
 }
