@@ -182,9 +182,14 @@ test('a replica that dies costs no page, and comes back', async () => {
   const lock = readFileSync(join(replicaDir, 'cluster', 'postmaster.pid'), 'utf8');
   process.kill(Number.parseInt(lock, 10), 'SIGKILL');
   const answers: unknown[] = [];
-  while (answers.length < 50) answers.push(await ask('page'));
+  // What the dead server has left may answer for a moment.
+  const asking = async () => {
+    answers.push(await ask('page'));
+    expect(answers.at(-1)).toContain('"replica":false');
+  };
+  await vi.waitFor(asking, { ...soon, interval: 0 });
+  for (let more = 0; more < 20; more += 1) answers.push(await ask('page'));
   expect(answers.filter((answered) => typeof answered === 'number')).toEqual([]);
-  expect(answers.at(-1)).toContain('"replica":false');
   await inUse(reads);
   vi.restoreAllMocks();
 });
