@@ -8,15 +8,18 @@ import { benchInbox } from './bench/inbox.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
 import { benchNewsletter } from './bench/newsletter.ts';
 import { benchPages } from './bench/pages.ts';
+import { benchScaling, benchSettings } from './bench/scaling.ts';
 import { benchSearch } from './bench/search.ts';
 import { benchWeight } from './bench/weight.ts';
 import { buildIfChanged } from './build.ts';
 import { createDatabase, prepareSchema, withDatabase } from './database.ts';
 import { startPostgres } from './postgres.ts';
+import { primarySettings } from './replica.ts';
 import { root } from './root.ts';
 
 // Measures what docs/performance.md promises: npm run bench, or a part of it:
 // npm run bench -- search inbox newsletter pages weight lighthouse --services 100000
+// or how it grows, which is no part of the promise: npm run bench -- scaling --services 1000000
 // or compares the speed of this checkout with that of another one:
 // npm run bench -- against ../other
 const { values, positionals } = parseArgs({
@@ -38,7 +41,7 @@ const count = Number(values.services);
 const dataDir = join(root, '.data', `bench-${count}`);
 const postgres = await startPostgres({
   dataDir: join(dataDir, 'postgres'),
-  settings: ['shared_buffers=1GB'],
+  settings: [...benchSettings, ...primarySettings],
 });
 await createDatabase(postgres.url('postgres'), 'vizgis');
 const databaseUrl = postgres.url('vizgis');
@@ -62,11 +65,14 @@ try {
     await benchSearch(db);
     await db.destroy();
   }
-  if (['inbox', 'newsletter', 'pages', 'weight', 'lighthouse'].some(wanted)) buildIfChanged();
+  if (['inbox', 'newsletter', 'pages', 'weight', 'lighthouse', 'scaling'].some(wanted)) {
+    buildIfChanged();
+  }
   if (wanted('inbox')) await benchInbox({ databaseUrl, dataDir });
   if (wanted('newsletter')) await benchNewsletter({ databaseUrl, dataDir });
   if (wanted('pages')) await benchPages({ databaseUrl, dataDir });
   if (wanted('weight')) await benchWeight({ databaseUrl, dataDir });
+  if (positionals.includes('scaling')) await benchScaling({ databaseUrl, dataDir, postgres });
   if (wanted('lighthouse')) await benchLighthouse({ databaseUrl, dataDir });
 } finally {
   await postgres.stop();

@@ -85,7 +85,12 @@ export async function load(
   return { perSecond: millis.length / elapsed, cpu, p50: figures(millis).median };
 }
 
-function fetchOnce(agent: Agent, origin: string, { path, encoding, kept }: Asked): Promise<void> {
+/** Asks for one page to its end. @throws Error for any status but 200 */
+export function fetchOnce(
+  agent: Agent,
+  origin: string,
+  { path, encoding, kept }: Asked,
+): Promise<void> {
   const url = origin + path;
   const headers = { 'accept-encoding': encoding, ...(kept ? {} : { cookie: 'bench=1' }) };
   return new Promise((resolve, reject) => {

@@ -98,7 +98,7 @@ function serverOf(pid: number): number {
 }
 
 /** The user and system time of all threads of a process (proc_pid_stat(5)), in ms. */
-function cpuOf(pid: number): number {
+export function cpuOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   // The name before the last bracket may hold spaces; state is the first field after it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
