@@ -128,23 +128,6 @@ const withoutUnused: Plugin = {
   load: { filter: { id: stoodIn }, handler: (id) => standIns[stoodIn.exec(id)?.[1] ?? ''] },
 };
 
-/**
- * Leaves out how React Router fetches a page before its link is pressed: no link of ours asks for it
- * (tests/house.test.ts).
- */
-const withoutPrefetch: Plugin = {
-  name: 'without-prefetch',
-  applyToEnvironment: ({ name }) => name === 'client',
-  transform: {
-    filter: { id: /\/react-router\/.*\/dom\/ssr\/components\.js$/ },
-    handler(code) {
-      const start = 'function PrefetchPageLinks(';
-      if (!code.includes(start)) throw new Error(`React Router has no '${start}' any more.`);
-      return code.replace(start, `const PrefetchPageLinks = () => null;\nfunction unused(`);
-    },
-  },
-};
-
 /** The project's version for the administrators, with what the build is made of: '0.12.0 (0a1b2c3d4)'. */
 function version(): string {
   const { version: number } = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -166,7 +149,7 @@ function commit(): string {
 
 export default defineConfig({
   define: { 'import.meta.env.VERSION': JSON.stringify(version()) },
-  plugins: [withoutUnused, withoutPrefetch, reactRouter()],
+  plugins: [withoutUnused, reactRouter()],
   build: {
     // Every picture stays a file of its own: the content security policy allows no data: sources.
     assetsInlineLimit: 0,

@@ -243,11 +243,6 @@ test('no style attribute stands in any component', () => {
   expect(code.filter(({ text }) => /\sstyle=\{/.test(text)).map(({ path }) => path)).toEqual([]);
 });
 
-test('no link asks for its page before it is pressed: that code is left out (vite.config.ts)', () => {
-  const asking = code.filter(({ path, text }) => path.endsWith('.tsx') && /\sprefetch=/.test(text));
-  expect(asking.map(({ path }) => path)).toEqual([]);
-});
-
 test('every dependency has its line of reason', () => {
   const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
