@@ -128,6 +128,41 @@ const withoutUnused: Plugin = {
   load: { filter: { id: stoodIn }, handler: (id) => standIns[stoodIn.exec(id)?.[1] ?? ''] },
 };
 
+/**
+ * Refuses a build in which code that is fetched later needs styles that the page fetching it does not
+ * load: without Vite's helper nothing else would load them.
+ * @throws Error that names the page, the code and its styles
+ */
+const stylesOfLaterCode: Plugin = {
+  name: 'styles-of-later-code',
+  applyToEnvironment: ({ name }) => name === 'client',
+  buildEnd(error) {
+    if (error) return;
+    const withImports = (ids: Iterable<string>) => {
+      const seen = new Set(ids);
+      for (const id of seen)
+        for (const next of this.getModuleInfo(id)?.importedIds ?? []) seen.add(next);
+      return [...seen];
+    };
+    const stylesOf = (ids: readonly string[]) => ids.filter((id) => stylesheet.test(id));
+    const modules = [...this.getModuleIds()];
+    const ofFrame = modules.filter((id) => frame.test(id.replace(routeEntry, '')));
+    for (const page of modules.filter((id) => routeEntry.test(id))) {
+      const loaded = withImports([page, ...ofFrame]);
+      const files = new Set(stylesOf(loaded).map((id) => styleChunk(id, this)));
+      for (const later of loaded.flatMap(
+        (id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
+      )) {
+        if (routeEntry.test(later)) continue;
+        const missing = stylesOf(withImports([later])).filter(
+          (id) => !files.has(styleChunk(id, this)),
+        );
+        if (missing.length > 0) throw new Error(`${page} fetches ${later} without ${missing}`);
+      }
+    }
+  },
+};
+
 /** The project's version for the administrators, with what the build is made of: '0.12.0 (0a1b2c3d4)'. */
 function version(): string {
   const { version: number } = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -149,7 +184,7 @@ function commit(): string {
 
 export default defineConfig({
   define: { 'import.meta.env.VERSION': JSON.stringify(version()) },
-  plugins: [withoutUnused, reactRouter()],
+  plugins: [withoutUnused, stylesOfLaterCode, reactRouter()],
   build: {
     // Every picture stays a file of its own: the content security policy allows no data: sources.
     assetsInlineLimit: 0,

@@ -70,6 +70,7 @@ test('an administrator checks a partner, hides a service with a reason, and show
   await pressWhenIdle(page.getByRole('button', { name: 'Patvirtinti' }));
   await expect(page.getByText('Pažymėkite, ką patikrinote.')).toBeVisible();
   // The partner changes the code meanwhile: the page shows it, and the next press is about it.
+  await expect(page.getByRole('button', { name: 'Patvirtinti' })).not.toHaveAttribute('aria-busy');
   const change = "update partners set company_code = '304555128' where id = $1";
   await premises.query(change, [partnerId]);
   await page.getByRole('checkbox', { name: 'Pavadinimas' }).check();

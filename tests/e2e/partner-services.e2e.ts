@@ -150,6 +150,20 @@ test('a copy of a service is a draft of its own, once, and takes no other draft�
   await expect(page.getByRole('link', { name: 'Antras viešbutis', exact: true })).toBeVisible();
 });
 
+test('a copy opens however often it is pressed until then', async ({ page, publish }) => {
+  await publish(hotel);
+  await open(page, list);
+  const copy = page.getByRole('button', { name: `Dubliuoti „${title}“` });
+  await copy.evaluate((button: HTMLButtonElement) => {
+    const pressing = setInterval(() => {
+      if (button.isConnected) button.click();
+      else clearInterval(pressing);
+    }, 1);
+  });
+  await page.waitForURL(`**${list}/new/3`);
+  await expect(page.getByRole('dialog').getByText('Tai kopija.')).toBeVisible();
+});
+
 test('a service is switched off and on at once and deleted after a question, also without any network', async ({
   page,
   publish,

@@ -1,3 +1,5 @@
+import '#app/ui/styles/pages/reading.css';
+import '../post-article.css';
 import './post-form.css';
 import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Form } from 'react-router';

@@ -111,7 +111,11 @@ export function OwnServiceRow(props: OwnServiceRowProps) {
               <copy.Form
                 method="post"
                 action={href('/partner/dashboard/services/:serviceId/copy', { serviceId: id })}
-                onSubmit={copy.stopWhenOffline}
+                onSubmit={(event) => {
+                  // React Router 8.4 loses a fetcher that is sent again while its answer leads on.
+                  if (copy.state !== 'idle') event.preventDefault();
+                  else return copy.stopWhenOffline(event);
+                }}
               >
                 <FormKey value={props.formKey} />
                 <IconButton type="submit" icon="copy" label={`Dubliuoti ${inQuotes(title)}`} />
@@ -174,13 +178,14 @@ function useStatus({ id, active }: OwnService, onFailure: (toast: Toast) => void
 
 /** A form of the row, whose failure is said over the list. */
 function useRowForm(key: string, onFailure: (toast: Toast) => void) {
-  const { data, formData, Form, submit } = useFetcher<{ failedAt: number }>({ key });
+  const { data, formData, Form, state, submit } = useFetcher<{ failedAt: number }>({ key });
   useEffect(() => {
     if (data) onFailure(failedAt(data.failedAt));
   }, [data, onFailure]);
   return {
     Form,
     formData,
+    state,
     // The code that would say so may not have been fetched yet.
     async stopWhenOffline(event: FormEvent<HTMLFormElement>) {
       if (navigator.onLine) return;
