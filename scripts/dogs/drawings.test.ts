@@ -79,7 +79,11 @@ describe('every drawing', () => {
       expect(draw(), name).not.toMatch(/NaN|undefined|Infinity|@/);
   });
 
-  test('can be painted', async () => {
+  test('can be painted', async ({ onTestFinished }) => {
+    // The application blocks it (app/platform/images.server.ts), for all files of this process.
+    const svg = { operation: ['VipsForeignLoadSvg'] };
+    sharp.unblock(svg);
+    onTestFinished(() => sharp.block(svg));
     const pictures = [
       ...sceneNames.map((name) => [name, scene(name)] as const),
       ...postSceneNames.map((name) => [name, postScene(name)] as const),

@@ -67,7 +67,7 @@ function PhoneMenu({ viewer }: { viewer: Viewer | null | undefined }) {
       id={menuId}
       popover="auto"
       className="top-menu only-phone"
-      onToggle={(event) => told(event.newState === 'open')}
+      onBeforeToggle={(event) => told(event.newState === 'open')}
     >
       <nav aria-label="Pagrindinis meniu">
         <NavLinks />
