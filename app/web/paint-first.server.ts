@@ -36,13 +36,19 @@ export function scriptsWait(html: string): string {
 }
 
 /**
- * JavaScript for the end of such a page: it begins to load the scripts after the first frame is
- * painted, or at once in a hidden window, which paints none.
+ * JavaScript for the end of such a page: it begins to load the scripts after the frame that shows the
+ * page's main picture, a second after the first frame when that takes longer, or at once in a hidden
+ * window, which paints none.
  */
 export const runAfterPaint =
   '{const{nonce}=document.currentScript,run=()=>{' +
+  'if(begun)return;begun=true;' +
   "for(const link of document.querySelectorAll('link[rel=later]'))link.rel='modulepreload';" +
   "const script=document.createElement('script');script.type='module';script.nonce=nonce;" +
   `script.text=document.querySelector('script[type="${waiting}"]').text;` +
-  'document.head.append(script);script.remove()};' +
-  'document.hidden?run():requestAnimationFrame(()=>setTimeout(run))}';
+  'document.head.append(script);script.remove()},' +
+  'painted=next=>requestAnimationFrame(()=>setTimeout(next)),' +
+  "picture=document.querySelector('img[fetchpriority=high]');let begun=false;" +
+  'document.hidden?run():painted(()=>{' +
+  'if(!picture||picture.complete)return run();' +
+  'picture.onload=picture.onerror=()=>painted(run);setTimeout(run,1e3)})}';

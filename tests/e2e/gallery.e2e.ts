@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, servicePath, test } from './support.ts';
+import { expect, hold, hydrated, open, servicePath, test } from './support.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -159,3 +159,31 @@ async function swipeLeft(page: Page, photos = strip(page)): Promise<void> {
   for (const share of [0.7, 0.6, 0.5, 0.4, 0.3, 0.2]) await touch('touchMove', share);
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
+
+test('scripts are fetched after the first photo, or a second later without it', async ({
+  page,
+  browser,
+}) => {
+  const address = await servicePath(title);
+  await page.addInitScript(() => {
+    const wait = window.setTimeout;
+    // The second never passes, however slow the machine is.
+    window.setTimeout = ((act: TimerHandler, ms?: number) =>
+      ms === 1000 ? 0 : wait(act, ms)) as typeof setTimeout;
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.resourceType()));
+  const release = await hold(page, '**/nuotraukos/**');
+  await page.goto(address, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  expect(asked).not.toContain('script');
+  release();
+  await hydrated(page);
+
+  const other = await browser.newPage();
+  await hold(other, '**/nuotraukos/**');
+  await other.goto(address, { waitUntil: 'commit' });
+  await hydrated(other);
+  await other.close();
+});
