@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findRegistrationDraft } from '#app/domains/accounts/registration/registration-draft.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
@@ -14,6 +13,7 @@ import { freePort } from '../../scripts/free-port.ts';
 import { cookieHeader, openBrowser } from '../../scripts/trust/browser.ts';
 import { type RunningServer, serve } from '../../server.ts';
 import { company, makePartner, openAccounts, password, secret } from './accounts.ts';
+import { bareBuild } from './bare-build.ts';
 import { openTestDatabase } from './database.ts';
 
 // The real process behind a proxy that speaks https for it, with the pages of two forms.
@@ -49,24 +49,14 @@ afterAll(async () => {
 });
 
 /** React Router looks at where a form comes from only when there is a page behind its address. */
-const build = {
-  entry: { module: { default: () => new Response('a page') } },
-  routes: Object.fromEntries(
-    [
-      { id: 'root', module: { middleware: [loadActor] } },
-      { id: 'login', path: 'partner/login', parentId: 'root', module: login },
-      { id: 'register', path: 'partner/register', parentId: 'root', module: registerCompany },
-    ].map((route) => [route.id, route]),
-  ),
-  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
-  publicPath: '/',
-  assetsBuildDirectory: 'build/client',
-  future: {},
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
-} as unknown as ServerBuild;
+const build = bareBuild(
+  [
+    { id: 'root', module: { middleware: [loadActor] } },
+    { id: 'login', path: 'partner/login', parentId: 'root', module: login },
+    { id: 'register', path: 'partner/register', parentId: 'root', module: registerCompany },
+  ],
+  { default: () => new Response('a page') },
+);
 
 /** Whose sessions there are. */
 async function signedInPeople(): Promise<string[]> {

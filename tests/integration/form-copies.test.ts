@@ -1,5 +1,4 @@
 import { tmpdir } from 'node:os';
-import type { ServerBuild } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
 import { requestEmailChange } from '#app/domains/accounts/email-change/email-change.server.ts';
 import { confirmEmail } from '#app/domains/accounts/registration/confirmation.server.ts';
@@ -34,6 +33,7 @@ import {
   password,
   signedIn,
 } from './accounts.ts';
+import { bareBuild } from './bare-build.ts';
 import { testDatabase } from './database.ts';
 import { openIssues } from './issues.ts';
 import { openMessages } from './messages.ts';
@@ -64,18 +64,7 @@ function openSite() {
     parentId: 'root',
     module: { ...module, default: undefined },
   }));
-  const build = {
-    entry: { module: { default: () => new Response('no page here', { status: 500 }) } },
-    routes: Object.fromEntries([root, ...routes].map((route) => [route.id, route])),
-    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
-    publicPath: '/',
-    assetsBuildDirectory: 'build/client',
-    future: {},
-    ssr: true,
-    isSpaMode: false,
-    prerender: [],
-    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
-  } as unknown as ServerBuild;
+  const build = bareBuild([root, ...routes]);
   const handle = createHandler(
     {
       accounts: opened.accounts,

@@ -20,6 +20,7 @@ import { createHandler } from '#app/web/handler.server.ts';
 import type { RouteHandle } from '#app/web/route-handle.ts';
 import { pagePolicy } from '#app/web/security-headers.server.ts';
 import { openAccounts } from './accounts.ts';
+import { bareBuild } from './bare-build.ts';
 import { testDatabase } from './database.ts';
 import { openIssues } from './issues.ts';
 import { openMessages } from './messages.ts';
@@ -67,48 +68,29 @@ function resource(
   return { id: path, path, module: { loader: answer, action: answer, handle } };
 }
 
-const routes = (...resources: ReturnType<typeof resource>[]) =>
-  Object.fromEntries(
-    resources.map((route) => [route.id, route]),
-  ) as unknown as ServerBuild['routes'];
-
-const build: ServerBuild = {
-  entry: {
-    module: {
-      default: () => new Response('no page here', { status: 500 }),
-      handleError: (error, { context }) => {
-        const { id } = context.get(requestContext);
-        context.get(logContext).error('unexpected error', { request: id, error });
-      },
-    },
-  },
-  routes: routes(
+const build = bareBuild(
+  [
     resource(
       'probe/:kind',
       (args) => answers[args.params.kind ?? '']?.(args) ?? new Response(null, { status: 404 }),
     ),
-  ),
-  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
-  publicPath: '/',
-  assetsBuildDirectory: 'build/client',
-  future: {} as ServerBuild['future'],
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
-};
+  ],
+  {
+    handleError: (error, { context }) => {
+      const { id } = context.get(requestContext);
+      context.get(logContext).error('unexpected error', { request: id, error });
+    },
+  },
+);
 
-const withOneClick: ServerBuild = {
-  ...build,
-  routes: routes(
-    resource('probe/:kind', () => new Response()),
-    resource(
-      'atsisakyti-pranesimu/:token',
-      ({ request }) => Response.json(request.headers.get('origin')),
-      { postFromAnywhere: true },
-    ),
+const withOneClick = bareBuild([
+  resource('probe/:kind', () => new Response()),
+  resource(
+    'atsisakyti-pranesimu/:token',
+    ({ request }) => Response.json(request.headers.get('origin')),
+    { postFromAnywhere: true },
   ),
-};
+]);
 
 const lines: string[] = [];
 const entries = () => lines.map((line) => JSON.parse(line));
@@ -356,19 +338,13 @@ describe('what goes wrong', () => {
       runs += 1;
       return failing[params.kind ?? '']?.() ?? new Response('told on purpose', { status: 503 });
     };
-    const served: ServerBuild = {
-      ...build,
-      entry: {
-        module: {
-          ...build.entry.module,
-          default: (_request, status, headers) => {
-            headers.set('content-type', html['content-type']);
-            return new Response('Klaidos puslapis', { status, headers });
-          },
-        },
+    const served = bareBuild([resource('probe/:kind', answer)], {
+      ...build.entry.module,
+      default: (_request, status, headers) => {
+        headers.set('content-type', html['content-type']);
+        return new Response('Klaidos puslapis', { status, headers });
       },
-      routes: routes(resource('probe/:kind', answer)),
-    };
+    });
     const send = (path: string, method: string, accept: string, build = served) => {
       runs = 0;
       const body = method === 'POST' ? { body: 'active=true' } : {};
@@ -486,8 +462,7 @@ describe('who does not come from our own pages', () => {
   });
 
   test('is not served under a foreign name, except a health check', async () => {
-    const health = routes(resource('healthz', () => new Response('ok')));
-    const served = { ...build, routes: health };
+    const served = bareBuild([resource('healthz', () => new Response('ok'))]);
     const headers = { host: '10.0.0.5:3000' };
     expect((await ask('/probe/text', { headers })).status).toBe(421);
     const healthy = await ask('/healthz', { headers, handle: handler({}, served) });

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { LoaderFunctionArgs, ServerBuild } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type Db, openDatabase } from '#app/platform/database.server.ts';
 import { openFolderStore } from '#app/platform/folder-store.server.ts';
@@ -17,6 +17,7 @@ import { type EmbeddedPostgres, startPostgres } from '../../scripts/postgres.ts'
 import { primarySettings, startReplica } from '../../scripts/replica.ts';
 import { sessionCookie } from '../../scripts/session-cookie.ts';
 import { openAccounts, secret } from './accounts.ts';
+import { bareBuild } from './bare-build.ts';
 import { startFaultProxy } from './fault-proxy.ts';
 import { openIssues } from './issues.ts';
 import { openMessages } from './messages.ts';
@@ -90,21 +91,13 @@ function openPages(publicReads: PublicReads) {
       primary: (await isReplica(own)) === false,
     });
   };
-  const build = {
-    entry: { module: { default: () => new Response(null, { status: 500 }), handleError() {} } },
-    routes: {
-      page: { id: 'page', path: 'page', module: { loader: answer, action: answer } },
-      readyz: { id: 'readyz', path: 'readyz', module: { loader: readyz } },
-    },
-    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
-    publicPath: '/',
-    assetsBuildDirectory: 'build/client',
-    future: {},
-    ssr: true,
-    isSpaMode: false,
-    prerender: [],
-    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
-  } as unknown as ServerBuild;
+  const build = bareBuild(
+    [
+      { id: 'page', path: 'page', module: { loader: answer, action: answer } },
+      { id: 'readyz', path: 'readyz', module: { loader: readyz } },
+    ],
+    { handleError() {} },
+  );
   const parts = {
     accounts: openAccounts(db).accounts,
     messages: openMessages(db).messages,

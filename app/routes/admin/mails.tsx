@@ -1,40 +1,36 @@
-import '#app/ui/field.css';
 import '#app/ui/styles/pages/admin.css';
-import { Form, href, Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { listFailedMails } from '#app/domains/overview/failed-mails.server.ts';
 import { countNoun } from '#app/lithuanian/plural.ts';
 import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
 import { pageSearch, readPageNumber } from '#app/platform/page-number.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { TextInput } from '#app/ui/input.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { Table, TableCell } from '#app/ui/table.tsx';
-import { TabLinks } from '#app/ui/tabs.tsx';
 import { adminContext, dbContext } from '#app/web/contexts.ts';
 import { AreaError } from '#app/web/error-page.tsx';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/mails.ts';
+import { ListTools, readListTools } from './list-tools.tsx';
 
-const names = { kind: 'rusis', text: 'q' } as const;
-const longestText = 100;
-
-/** The kinds by their words in the address, with the names of their tabs. */
-const tabs = { kiti: 'other', naujienlaiskis: 'newsletter' } as const;
-const tabTexts = { kiti: 'Be naujienlaiškio', naujienlaiskis: 'Naujienlaiškis' } as const;
-type Tab = keyof typeof tabs;
+/** The kinds by their words in the address. */
+const kinds = { kiti: 'other', naujienlaiskis: 'newsletter' } as const;
+const list = {
+  path: href('/admin/mails'),
+  tabName: 'rusis',
+  tabs: { kiti: 'Be naujienlaiškio', naujienlaiskis: 'Naujienlaiškis' },
+} as const;
 
 const mailNoun = { one: 'laiškas', few: 'laiškai', other: 'laiškų', many: 'laiško' };
 const timeNoun = { one: 'kartą', few: 'kartus', other: 'kartų', many: 'karto' };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const params = url.searchParams;
-  const asked = params.get(names.kind) ?? '';
-  const tab = Object.hasOwn(tabs, asked) ? (asked as Tab) : null;
-  const text = (params.get(names.text) ?? '').trim().slice(0, longestText);
+  const { tab, text } = readListTools(list, params);
   const found = await listFailedMails(context.get(dbContext), context.get(adminContext), {
-    ...{ kind: tab && tabs[tab], text },
+    ...{ kind: tab && kinds[tab], text },
     page: readPageNumber(params),
   });
   const { mails, count, page, pages } = found;
@@ -48,13 +44,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export function meta() {
   return unlistedMeta('Neišsiųsti el. laiškai');
-}
-
-function listPath(tab: Tab | null, text = ''): string {
-  const params = new URLSearchParams();
-  if (tab) params.set(names.kind, tab);
-  if (text !== '') params.set(names.text, text);
-  return href('/admin/mails') + (params.size > 0 ? `?${params}` : '');
 }
 
 export default function FailedMails({ loaderData }: Route.ComponentProps) {
@@ -72,34 +61,11 @@ export default function FailedMails({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <div className="stack">
-        <TabLinks
-          label="Laiškų rūšys"
-          tabs={[
-            { to: listPath(null, text), text: 'Visi', current: tab === null },
-            ...(Object.keys(tabs) as Tab[]).map((key) => ({
-              to: listPath(key, text),
-              text: tabTexts[key],
-              current: tab === key,
-            })),
-          ]}
+        <ListTools
+          {...{ list, tab, text }}
+          tabsLabel="Laiškų rūšys"
+          textLabel="Gavėjo el. paštas arba jo dalis"
         />
-        <Form key={`${tab} ${text}`} role="search" method="get" className="tools">
-          {tab && <input type="hidden" name={names.kind} value={tab} />}
-          <div className="field grow">
-            <label className="label" htmlFor={names.text}>
-              Gavėjo el. paštas arba jo dalis
-            </label>
-            <TextInput
-              id={names.text}
-              type="search"
-              name={names.text}
-              icon="search"
-              maxLength={longestText}
-              defaultValue={text}
-            />
-          </div>
-          <Button type="submit">Ieškoti</Button>
-        </Form>
         {mails.length === 0 ? (
           <NoMails isNarrowed={tab !== null || text !== ''} />
         ) : (

@@ -1,39 +1,35 @@
-import '#app/ui/field.css';
-import { Form, href, Link } from 'react-router';
-import { type LetterState, letterStates } from '#app/domains/messages/letters/letter.ts';
+import { href, Link } from 'react-router';
+import { letterStates } from '#app/domains/messages/letters/letter.ts';
 import { listLetters } from '#app/domains/messages/letters/letters.server.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
 import { pageSearch, readPageNumber } from '#app/platform/page-number.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { TextInput } from '#app/ui/input.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { Table, TableCell } from '#app/ui/table.tsx';
-import { TabLinks } from '#app/ui/tabs.tsx';
 import { adminContext, dbContext } from '#app/web/contexts.ts';
 import { AreaError } from '#app/web/error-page.tsx';
 import { unlistedMeta } from '#app/web/page-title.ts';
+import { ListTools, listPath, readListTools } from '../list-tools.tsx';
 import type { Route } from './+types/letters.ts';
 import { stateTones } from './state-tones.ts';
 
-const names = { state: 'busena', text: 'q' } as const;
-const longestText = 100;
-
-/** The states by their words in the address, with the names of their tabs. */
-const tabs = { nauji: 'new', skaityti: 'read', atsakyti: 'answered' } as const;
-const tabTexts = { nauji: 'Nauji', skaityti: 'Skaityti', atsakyti: 'Atsakyti' } as const;
-type Tab = keyof typeof tabs;
+/** The states by their words in the address. */
+const states = { nauji: 'new', skaityti: 'read', atsakyti: 'answered' } as const;
+const list = {
+  path: href('/admin/letters'),
+  tabName: 'busena',
+  tabs: { nauji: 'Nauji', skaityti: 'Skaityti', atsakyti: 'Atsakyti' },
+} as const;
+type Tab = keyof typeof states;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const params = url.searchParams;
-  const asked = params.get(names.state) ?? '';
-  const tab = Object.hasOwn(tabs, asked) ? (asked as Tab) : null;
-  const text = (params.get(names.text) ?? '').trim().slice(0, longestText);
-  const state: LetterState | null = tab && tabs[tab];
+  const { tab, text } = readListTools(list, params);
   const found = await listLetters(context.get(dbContext), context.get(adminContext), {
-    ...{ state, text },
+    ...{ state: tab && states[tab], text },
     page: readPageNumber(params),
   });
   const { letters, count, page, pages } = found;
@@ -49,13 +45,6 @@ export function meta() {
   return unlistedMeta('Laiškai');
 }
 
-function listPath(tab: Tab | null, text = ''): string {
-  const params = new URLSearchParams();
-  if (tab) params.set(names.state, tab);
-  if (text !== '') params.set(names.text, text);
-  return href('/admin/letters') + (params.size > 0 ? `?${params}` : '');
-}
-
 export default function Letters({ loaderData }: Route.ComponentProps) {
   const { letters, count, tab, text, previous, next } = loaderData;
   return (
@@ -69,34 +58,11 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <div className="stack">
-        <TabLinks
-          label="Laiškų būsenos"
-          tabs={[
-            { to: listPath(null, text), text: 'Visi', current: tab === null },
-            ...(Object.keys(tabs) as Tab[]).map((key) => ({
-              to: listPath(key, text),
-              text: tabTexts[key],
-              current: tab === key,
-            })),
-          ]}
+        <ListTools
+          {...{ list, tab, text }}
+          tabsLabel="Laiškų būsenos"
+          textLabel="Vardas, el. paštas arba žodis iš laiško"
         />
-        <Form key={`${tab} ${text}`} role="search" method="get" className="tools">
-          {tab && <input type="hidden" name={names.state} value={tab} />}
-          <div className="field grow">
-            <label className="label" htmlFor={names.text}>
-              Vardas, el. paštas arba žodis iš laiško
-            </label>
-            <TextInput
-              id={names.text}
-              type="search"
-              name={names.text}
-              icon="search"
-              maxLength={longestText}
-              defaultValue={text}
-            />
-          </div>
-          <Button type="submit">Ieškoti</Button>
-        </Form>
         {letters.length === 0 ? (
           <NoLetters tab={tab} text={text} />
         ) : (
@@ -143,7 +109,7 @@ function NoLetters({ tab, text }: { tab: Tab | null; text: string }) {
     <div className="panel">
       <EmptyState
         title="Laiškų nerasta"
-        actions={<ButtonLink to={listPath(tab)}>Išvalyti paiešką</ButtonLink>}
+        actions={<ButtonLink to={listPath(list, tab)}>Išvalyti paiešką</ButtonLink>}
       >
         Ieškojome {inQuotes(text)} vardo, el. pašto ir teksto laukuose.
       </EmptyState>
