@@ -4,12 +4,17 @@ import { openDatabase } from '#app/platform/database.server.ts';
 import { openFolderStore } from '#app/platform/folder-store.server.ts';
 import { fillLargeWorld } from '#tests/world/large.ts';
 import { benchAgainst } from './bench/against.ts';
+import type { Section } from './bench/figure.ts';
 import { benchInbox } from './bench/inbox.ts';
+import { benchInp } from './bench/inp.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
+import { describeMachine } from './bench/machine.ts';
 import { benchNewsletter } from './bench/newsletter.ts';
 import { benchPages } from './bench/pages.ts';
+import { saveReport } from './bench/report.ts';
 import { benchScaling, benchSettings } from './bench/scaling.ts';
 import { benchSearch } from './bench/search.ts';
+import { benchVisits } from './bench/visits.ts';
 import { benchWeight } from './bench/weight.ts';
 import { buildIfChanged } from './build.ts';
 import { createDatabase, prepareSchema, withDatabase } from './database.ts';
@@ -18,7 +23,8 @@ import { primarySettings } from './replica.ts';
 import { root } from './root.ts';
 
 // Measures what docs/performance.md promises: npm run bench, or a part of it:
-// npm run bench -- search inbox newsletter pages weight lighthouse --services 100000
+// npm run bench -- search inbox newsletter pages visits weight lighthouse inp --services 100000
+// or writes docs/benchmarks: npm run bench -- report
 // or how it grows, which is no part of the promise: npm run bench -- scaling --services 1000000
 // or compares the speed of this checkout with that of another one:
 // npm run bench -- against ../other
@@ -35,7 +41,10 @@ if (first === 'against') {
   await benchAgainst(folder);
   process.exit();
 }
-const wanted = (part: string) => positionals.length === 0 || positionals.includes(part);
+const reported = ['search', 'pages', 'visits', 'weight', 'lighthouse', 'inp'];
+const report = positionals.includes('report');
+const wanted = (part: string) =>
+  positionals.length === 0 || positionals.includes(part) || (report && reported.includes(part));
 const count = Number(values.services);
 
 const dataDir = join(root, '.data', `bench-${count}`);
@@ -56,24 +65,30 @@ await withDatabase(databaseUrl, async (db) => {
 });
 
 try {
+  const at = new Date();
+  const machine = report ? await describeMachine(databaseUrl, count) : null;
+  const place = { databaseUrl, dataDir };
+  const sections: Section[] = [];
   if (wanted('search')) {
     const db = openDatabase({
       url: databaseUrl,
       connections: 1,
       onIdleError: (error) => console.error(error.message),
     });
-    await benchSearch(db);
+    sections.push(await benchSearch(db));
     await db.destroy();
   }
-  if (['inbox', 'newsletter', 'pages', 'weight', 'lighthouse', 'scaling'].some(wanted)) {
-    buildIfChanged();
-  }
-  if (wanted('inbox')) await benchInbox({ databaseUrl, dataDir });
-  if (wanted('newsletter')) await benchNewsletter({ databaseUrl, dataDir });
-  if (wanted('pages')) await benchPages({ databaseUrl, dataDir });
-  if (wanted('weight')) await benchWeight({ databaseUrl, dataDir });
-  if (positionals.includes('scaling')) await benchScaling({ databaseUrl, dataDir, postgres });
-  if (wanted('lighthouse')) await benchLighthouse({ databaseUrl, dataDir });
+  // All but the search start the application.
+  if (positionals.some((part) => part !== 'search') || positionals.length === 0) buildIfChanged();
+  if (wanted('inbox')) await benchInbox(place);
+  if (wanted('newsletter')) await benchNewsletter(place);
+  if (wanted('pages')) sections.push(await benchPages(place));
+  if (wanted('visits')) sections.push(await benchVisits(place));
+  if (wanted('weight')) sections.push(await benchWeight(place));
+  if (positionals.includes('scaling')) await benchScaling({ ...place, postgres });
+  if (wanted('lighthouse')) sections.push(await benchLighthouse(place));
+  if (wanted('inp')) sections.push(await benchInp(place));
+  if (machine) console.log(`Written: ${saveReport({ machine, sections, at })}`);
 } finally {
   await postgres.stop();
 }

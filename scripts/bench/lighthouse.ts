@@ -1,26 +1,25 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { chromiumFlags, requireChromium } from '../chromium.ts';
-import { median } from '../measure.ts';
-import { root } from '../root.ts';
+import { median, round } from '../measure.ts';
 import { examplePages } from './example-pages.ts';
+import type { Figure, Section } from './figure.ts';
+import { installApart } from './install-apart.ts';
 import { type Place, startSubject } from './subject.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const runs = 5;
 /** What a visitor on a slow phone waits for: paints and blocking in ms, the shift without a unit. */
 const timings = {
-  'first-contentful-paint': 'first paint',
-  'largest-contentful-paint': 'largest paint',
-  'total-blocking-time': 'blocking',
-  'cumulative-layout-shift': 'shift',
+  'first-contentful-paint': { words: 'first paint', unit: 'ms', goal: null },
+  'largest-contentful-paint': { words: 'largest paint', unit: 'ms', goal: 1500 },
+  'total-blocking-time': { words: 'blocking', unit: 'ms', goal: 50 },
+  'cumulative-layout-shift': { words: 'shift', unit: '', goal: 0 },
 } as const;
+const why = 'The first paint';
 
 /** Lighthouse is a fifth of all packages and only this file uses it: it is installed when it is asked for. */
 const wanted = join(import.meta.dirname, 'lighthouse');
-const installed = join(root, '.data/lighthouse');
-const program = join(installed, 'node_modules/lighthouse/cli/index.js');
 
 /** What we read of Lighthouse's result; scores are from 0 to 1, or null where nothing applies. */
 type Result = {
@@ -39,8 +38,9 @@ type Result = {
 };
 
 /** Prints Lighthouse's mobile scores and times, medians of five runs, and what stands below 90. */
-export async function benchLighthouse(place: Place): Promise<void> {
-  installLighthouse();
+export async function benchLighthouse(place: Place): Promise<Section> {
+  const figures: Figure[] = [];
+  const program = join(installApart('lighthouse', wanted), 'node_modules/lighthouse/cli/index.js');
   const subject = await startSubject('app', place);
   try {
     console.log(
@@ -51,7 +51,7 @@ export async function benchLighthouse(place: Place): Promise<void> {
       const measured = new Map<string, number[]>(Object.keys(timings).map((id) => [id, []]));
       const failing = new Set<string>();
       for (let run = 0; run < runs; run++) {
-        const result = judge(subject.origin + path);
+        const result = judge(program, subject.origin + path);
         for (const [id, values] of measured) values.push(result.audits[id]?.numericValue ?? NaN);
         for (const id of categories) {
           const category = result.categories[id];
@@ -65,43 +65,34 @@ export async function benchLighthouse(place: Place): Promise<void> {
         }
       }
       const line = categories.map((id) => `${id} ${median(scores.get(id) ?? [])}`).join(', ');
-      const times = Object.entries(timings).map(([id, words]) => {
+      const times = Object.entries(timings).map(([id, { words }]) => {
         const value = median(measured.get(id) ?? []);
         return `${words} ${value.toFixed(id === 'cumulative-layout-shift' ? 3 : 0)}`;
       });
       console.log(`  ${name}: ${line}${failing.size > 0 ? ` (${[...failing].join('; ')})` : ''}`);
       console.log(`    ${times.join(', ')}`);
+      for (const id of categories) {
+        const value = median(scores.get(id) ?? []);
+        figures.push({ name: `${name}, ${id}`, value, unit: '', goal: { atLeast: 100 }, why });
+      }
+      for (const [id, { words, goal, unit }] of Object.entries(timings)) {
+        const value = round(median(measured.get(id) ?? []), unit === 'ms' ? 0 : 3);
+        const limit = goal === null ? {} : { goal: { atMost: goal }, why };
+        figures.push({ name: `${name}, ${words}`, value, unit, ...limit });
+      }
     }
+    return {
+      title: 'Lighthouse, mobile',
+      how: `Medians of ${runs} runs on a throttled phone; scores out of 100.`,
+      figures,
+    };
   } finally {
     await subject.stop();
   }
 }
 
-/** Installs what the lock file says, unless that version is there. @throws Error when npm fails */
-function installLighthouse(): void {
-  const { dependencies } = readJson(join(wanted, 'package.json'));
-  if (installedVersion() === dependencies.lighthouse) return;
-  console.log('Installing Lighthouse…');
-  cpSync(wanted, installed, { recursive: true });
-  const args = ['ci', '--loglevel=error', '--ignore-scripts'];
-  const { status } = spawnSync('npm', args, { cwd: installed, stdio: 'inherit' });
-  if (status !== 0) throw new Error('npm ci of Lighthouse failed; see above.');
-}
-
-function installedVersion(): string | null {
-  try {
-    return readJson(join(installed, 'node_modules/lighthouse/package.json')).version;
-  } catch {
-    return null;
-  }
-}
-
-function readJson(path: string) {
-  return JSON.parse(readFileSync(path, 'utf8'));
-}
-
 /** One run of Lighthouse, with a browser of its own. */
-function judge(url: string): Result {
+function judge(program: string, url: string): Result {
   const args = [
     url,
     '--output=json',

@@ -7,6 +7,7 @@ import type { Db } from '#app/platform/database.server.ts';
 import { generateQueries } from '#tests/reference/generated-queries.ts';
 import type { PlainService } from '#tests/reference/matches.ts';
 import { figures, median, round, timeEach } from '../measure.ts';
+import type { Section } from './figure.ts';
 
 const combinations = 300;
 const runs = 3;
@@ -15,7 +16,7 @@ const runs = 3;
  * Times the whole answer of a search (page, count and cards) over 300 seeded combinations on one
  * connection, and `select 1` in the same runs.
  */
-export async function benchSearch(db: Db): Promise<void> {
+export async function benchSearch(db: Db): Promise<Section> {
   const queries = generateQueries(300, combinations, await sampleServices(db));
   const now = new Date();
   const search = (query: ServiceQuery) => searchServices(db, query, null, now);
@@ -40,6 +41,17 @@ export async function benchSearch(db: Db): Promise<void> {
   console.log(
     `  goal: p99 8 ms, worst 20 ms; median ${round(middle('median') / ping, 1)} x select 1`,
   );
+  const why = 'Why the search itself misses its goal';
+  return {
+    title: 'Search',
+    how: `${combinations} random combinations, the whole answer (page, count and cards) on one connection, medians of ${runs} runs.`,
+    figures: [
+      { name: 'median', value: middle('median'), unit: 'ms' },
+      { name: 'p99', value: middle('p99'), unit: 'ms', goal: { atMost: 8 }, why },
+      { name: 'worst', value: middle('worst'), unit: 'ms', goal: { atMost: 20 }, why },
+      { name: 'median', value: round(middle('median') / ping, 1), unit: '× `select 1`' },
+    ],
+  };
 }
 
 function reportSlowest(queries: readonly ServiceQuery[], times: readonly number[]): void {

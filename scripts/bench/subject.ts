@@ -5,11 +5,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readSecret } from '#app/platform/secret.server.ts';
 import { freePort } from '../free-port.ts';
 import { root } from '../root.ts';
+import { installNext, nextCommand, peers } from './next.ts';
 
 export type Place = { readonly databaseUrl: string; readonly dataDir: string };
 
-/** What is measured: nothing but HTTP, raw queries as JSON, or the application. */
-export type SubjectKind = 'bare' | 'json' | 'app';
+/**
+ * What is measured: nothing but HTTP, raw queries as JSON, the search page in Next.js, all services
+ * for the browser to filter, or the application.
+ */
+export type SubjectKind = 'bare' | 'json' | 'next' | 'send-all' | 'app';
 
 /** A server in a process of its own. */
 export type Subject = {
@@ -33,8 +37,11 @@ export async function startSubject(kind: SubjectKind, place: Place): Promise<Sub
       SMTP_URL: 'smtp://127.0.0.1:9',
     });
   }
+  const env = { BENCH_DATABASE_URL: place.databaseUrl, BENCH_QUERIES: peers };
+  if (kind === 'next') return startCommand(installNext(), nextCommand('start'), env);
+  if (kind === 'send-all') return startCommand(root, [join(peers, 'send-all', 'server.ts')], env);
   const script = join(import.meta.dirname, 'subject-process.ts');
-  return startCommand(root, [script, kind], { BENCH_DATABASE_URL: place.databaseUrl });
+  return startCommand(root, [script, kind], env);
 }
 
 /**

@@ -14,8 +14,9 @@ import type { ServiceSeed } from '#tests/world/cast.ts';
 import { eventMoment } from '#tests/world/event-moment.ts';
 import { found } from '#tests/world/found.ts';
 import { sessionCookie } from '../../scripts/session-cookie.ts';
+import { hydrated } from './hydrated.ts';
 
-export { expect };
+export { expect, hydrated };
 
 const { VIZGIS_ORIGIN: origin = '', VIZGIS_DATABASE_URL: databaseUrl } = process.env;
 
@@ -67,17 +68,6 @@ export async function open(page: Page, path: string): Promise<void> {
 export async function pressWhenIdle(button: Locator): Promise<void> {
   await expect(button).not.toHaveAttribute('aria-busy');
   await button.click();
-}
-
-/** Waits until React owns the page: before that, a press is the browser's own affair. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const key = Object.keys(document).find((name) => name.startsWith('__reactContainer'));
-    if (!key) return false;
-    type Root = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
-    const root = (document as unknown as Record<string, Root>)[key];
-    return root?.stateNode.current.memoizedState.isDehydrated === false;
-  });
 }
 
 /**
