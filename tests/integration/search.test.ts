@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { categories, getCategory } from '#app/domains/services/catalogue/categories.ts';
-import { pageSize, searchServices } from '#app/domains/services/search/search.server.ts';
+import { pageSize } from '#app/domains/services/search/find-page.server.ts';
+import { searchServices } from '#app/domains/services/search/search.server.ts';
 import {
   delistPastEvents,
   indexServices,

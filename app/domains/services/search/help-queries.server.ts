@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { fold } from '#app/lithuanian/fold.ts';
 import { isNearStem, stemOf, wordsOf } from '#app/lithuanian/words.ts';
 import type { Db } from '#app/platform/database.server.ts';
-import { asFilters, where } from './search.server.ts';
 import { searchConditions } from './search-conditions.server.ts';
 import type { ServiceQuery } from './search-query.ts';
+import { asFilters, where } from './search-sql.server.ts';
 import { spellingTokens, wordToken } from './search-tokens.ts';
 import type { TypedWord } from './typed-words.server.ts';
 

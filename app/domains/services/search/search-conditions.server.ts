@@ -3,17 +3,20 @@ import { fold } from '#app/lithuanian/fold.ts';
 import { eventDateRange } from '../catalogue/event-date.ts';
 import type { AppliedChoice, AppliedFilter, AppliedRange } from './filters.ts';
 import type { ServiceQuery } from './search-query.ts';
+import { moments } from './search-sql.server.ts';
 import { openingToken, optionToken, priceTokens, searchedTextTokens } from './search-tokens.ts';
 
 type Condition = RawBuilder<unknown>;
 
 /**
- * A search as SQL over service_search. `scope` (a category, a single place) is what an index keeps
+ * A search as SQL over service_search. `scope` (a category, some places) is what indexes keep
  * newest first; within it `exact` decides. `indexed` is implied by the two and lets the token index
  * find the rows.
  */
 export type SearchConditions = {
   readonly scope: readonly Condition[];
+  /** The scope in parts that an index keeps in order each: one for every place. */
+  readonly walks: readonly (readonly Condition[])[];
   readonly exact: readonly Condition[];
   readonly indexed: readonly Condition[];
   /** What the pages are ordered by: the newest first, or what begins soonest. */
@@ -22,19 +25,15 @@ export type SearchConditions = {
 
 /** Turns a search into conditions; SQL is built only from the filters that are present. */
 export function searchConditions(query: ServiceQuery, now: Date): SearchConditions {
-  const scope: Condition[] = [];
+  const order = query.category?.soonestBy ? 'soonest' : 'newest';
+  const within: Condition[] = [];
   const exact: Condition[] = [];
   // Tokens that a row must have all of, and lists of which it must have one each.
   const required: number[] = [];
   const anyOf: number[][] = [];
   if (query.category) {
-    scope.push(sql`category_id = ${query.category.id}`);
+    within.push(sql`category_id = ${query.category.id}`);
     required.push(optionToken('category', query.category.id));
-  }
-  if (query.cities.length > 0) {
-    if (query.cities.length === 1) scope.push(sql`city = ${query.cities[0]}`);
-    else exact.push(sql`city = any(${query.cities}::text[])`);
-    anyOf.push(query.cities.map((city) => optionToken('city', city)));
   }
   if (query.text !== '') {
     const text = fold(query.text);
@@ -43,8 +42,17 @@ export function searchConditions(query: ServiceQuery, now: Date): SearchConditio
   }
   for (const applied of query.filters) {
     const condition = filterCondition(applied, now);
-    exact.push(condition.exact);
+    // Events are kept in the order of their dates, those of all places together.
+    const isPart = isEventDate(applied) && query.cities.length === 0;
+    (isPart ? within : exact).push(condition.exact);
     if (condition.tokens.length > 0) anyOf.push(condition.tokens);
+  }
+  const scope = [...within];
+  const walks = walksOf(within, query.cities, order);
+  if (query.cities.length > 0) {
+    const isWalked = query.cities.length === 1 || walks.length > 1;
+    (isWalked ? scope : exact).push(sql`city = any(${query.cities}::text[])`);
+    anyOf.push(query.cities.map((city) => optionToken('city', city)));
   }
 
   const overlaps = anyOf
@@ -53,10 +61,28 @@ export function searchConditions(query: ServiceQuery, now: Date): SearchConditio
   const all = [...required, ...anyOf.filter((tokens) => tokens.length === 1).flat()];
   return {
     scope,
+    walks,
     exact,
-    order: query.category?.soonestBy ? 'soonest' : 'newest',
+    order,
     indexed: [...(all.length > 0 ? [sql`tokens @> ${all}::integer[]`] : []), ...overlaps],
   };
+}
+
+/** Each place more makes planning slower; more of them hold a good part of all services anyway. */
+const mostMerged = 8;
+
+function walksOf(
+  within: readonly Condition[],
+  cities: readonly string[],
+  order: SearchConditions['order'],
+): readonly (readonly Condition[])[] {
+  const apart = cities.length === 1 || (order === 'newest' && cities.length <= mostMerged);
+  if (cities.length === 0 || !apart) return [within];
+  return cities.map((city) => [...within, sql`city = ${city}`]);
+}
+
+function isEventDate(applied: AppliedFilter): boolean {
+  return applied.kind === 'choice' && applied.filter.source === 'event_date';
 }
 
 type FilterCondition = { readonly exact: Condition; readonly tokens: number[] };
@@ -86,7 +112,8 @@ function choiceCondition({ filter, value }: AppliedChoice, now: Date): FilterCon
       return optionCondition([optionToken(filter.attribute, filter.answers[value] as boolean)]);
     case 'event_date': {
       const { from, until } = eventDateRange(value, now);
-      return { exact: sql`event_at >= ${from} and event_at < ${until}`, tokens: [] };
+      const moment = moments.soonest;
+      return { exact: sql`${moment} >= ${from} and ${moment} < ${until}`, tokens: [] };
     }
     default:
       return filter satisfies never;

@@ -8,8 +8,8 @@ import { loadCards } from '../catalogue/cards.server.ts';
 import { type CategoryId, getCategory } from '../catalogue/categories.ts';
 import { isPublic } from '../catalogue/public-condition.server.ts';
 import type { ServiceCardData } from '../catalogue/service-card.tsx';
-import { moments, where } from './search.server.ts';
 import type { ServiceQuery } from './search-query.ts';
+import { moments, where } from './search-sql.server.ts';
 
 /** Services offered in the place of one, under a heading that says what they are. */
 export type Similar = {

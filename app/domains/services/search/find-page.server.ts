@@ -1,0 +1,203 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#app/platform/database.server.ts';
+import type { PagePosition } from './page-token.server.ts';
+import type { SearchConditions } from './search-conditions.server.ts';
+import { and, asFilters, beyond, inOrder, moments, where } from './search-sql.server.ts';
+
+type Sql = RawBuilder<unknown>;
+
+export const pageSize = 24;
+export const mostCounted = 1_000;
+
+/** `moment` is what its list is ordered by. */
+export type Key = { readonly service_id: string; readonly moment: Date };
+
+type Found = {
+  /** One more than a page holds when there are further ones, in the direction of the position. */
+  readonly keys: Key[];
+  /** The number of all matches, or one more than is counted; null when it is not known yet. */
+  readonly count: number | null;
+  /** Share of the services looked at that matched. */
+  readonly density: number;
+};
+
+/**
+ * Walks a bounded stretch in the list's order, which finds a page of a common thing at once. Whatever is
+ * too rare for that goes to the token index, where rare things are quick. Of what is neither, the index
+ * only tells that there are many; a longer walk finds the page. Nothing can walk on for
+ * ever, and the planner never has to guess which of them it is.
+ */
+export async function findPage(
+  db: Db,
+  conditions: SearchConditions,
+  position: PagePosition | null,
+  stretch: number,
+): Promise<Found> {
+  if (conditions.exact.length === 0) {
+    return { keys: await firstOf(db, conditions, position, pageSize + 1), count: null, density: 1 };
+  }
+  const walked = await walkStretch(db, conditions, position, stretch);
+  if (isEnough(walked, stretch)) return foundBy(walked, stretch, position);
+
+  const few = await fromIndex(db, conditions, position, mostFromIndex(walked));
+  if (few !== null) return few;
+  const keys = await firstOf(db, conditions, position, longestStretch);
+  if (keys.length > pageSize) return { keys, count: mostCounted + 1, density: 0 };
+  return (await fromIndex(db, conditions, position, null)) as Found;
+}
+
+/** At 100,000 services a walk this long costs what asking the index costs. */
+export const usualStretch = 500;
+/** Longer walks cost more than to read all matches from the index. */
+const longestStretch = 10_000;
+
+/** Of how many matches the index reads all before a longer walk is the quicker way to a page. */
+function mostFromIndex({ matched }: Walked): number {
+  return matched >= 4 ? mostCounted : 4 * mostCounted;
+}
+
+function isEnough({ keys, looked }: Walked, stretch: number): boolean {
+  return keys.length > pageSize || (looked > 0 && looked < stretch);
+}
+
+function foundBy(walked: Walked, stretch: number, position: PagePosition | null): Found {
+  const { keys, matched, looked } = walked;
+  const count = looked < stretch && position === null ? matched : null;
+  return { keys, count, density: matched / looked };
+}
+
+/** The scope in its order, one part after another merged into it. */
+function inWalks({ walks, order }: SearchConditions, position: PagePosition | null, limit: number) {
+  const parts = walks.map(
+    (part) => sql`(
+      select service_id, category_id, city, created_at, event_at, price_low, price_high, options, open_until, text_folded
+      from service_search ${where([...part, beyond(order, position)])}
+      ${inOrder(order, position)} limit ${limit})`,
+  );
+  if (parts.length === 1) return sql`${parts[0]} as walked`;
+  // Each part has its own limit, so that none is read further than its index is.
+  return sql`(
+    select * from (${sql.join(parts, sql` union all `)}) as parts
+    ${inOrder(order, position)} limit ${limit}) as walked`;
+}
+
+/** The first matches of a walk of at most `stretch`, which ends with the last of them. */
+async function firstOf(
+  db: Db,
+  conditions: SearchConditions,
+  position: PagePosition | null,
+  stretch: number,
+): Promise<Key[]> {
+  const { exact, order } = conditions;
+  const { rows } = await sql<Key>`
+    select service_id, ${moments[order]} as moment
+    from ${inWalks(conditions, position, stretch)} ${where(exact)}
+    ${inOrder(order, position)} limit ${pageSize + 1}`.execute(db);
+  return rows;
+}
+
+type Walked = { readonly keys: Key[]; readonly matched: number; readonly looked: number };
+
+async function walkStretch(
+  db: Db,
+  conditions: SearchConditions,
+  position: PagePosition | null,
+  stretch: number,
+): Promise<Walked> {
+  const { exact, order } = conditions;
+  const { rows } = await sql<Key & { matched: number; looked: number }>`
+    select service_id, ${moments[order]} as moment, matched, looked
+    from (
+      select service_id, created_at, event_at, fits,
+        count(*) filter (where fits) over () as matched, count(*) over () as looked
+      from (
+        select service_id, created_at, event_at, ${and(exact)} as fits
+        from ${inWalks(conditions, position, stretch)}
+      ) as judged
+    ) as counted
+    where fits ${inOrder(order, position)} limit ${pageSize + 1}`.execute(db);
+  const { matched = 0, looked = 0 } = rows[0] ?? {};
+  return { keys: rows, matched, looked };
+}
+
+/**
+ * Finds all matches by the token index and sorts them.
+ * @param most null when there are more of them; otherwise all are read, however many
+ */
+async function fromIndex(
+  db: Db,
+  { scope, exact, indexed, order }: SearchConditions,
+  position: PagePosition | null,
+  most: number | null,
+): Promise<Found | null> {
+  // Materialized: otherwise the planner may walk the newest first after all, or for the sake of the
+  // limit read the table. The rows of such a list are read as they are asked for.
+  const { rows } = await sql<Partial<Key> & { matched: number }>`
+    with matches as materialized (
+      select service_id, created_at, event_at from service_search
+      ${where([...indexed, ...asFilters(scope), ...exact])}
+    ), few as materialized (select * from matches ${most === null ? sql`` : sql`limit ${most + 1}`})
+    select matched, service_id, moment
+    from (select count(*) as matched from few) as counted
+    left join (
+      select service_id, ${moments[order]} as moment from few ${where([beyond(order, position)])}
+      ${inOrder(order, position)} limit ${pageSize + 1}
+    ) as page on true`.execute(db);
+  const count = rows[0]?.matched ?? 0;
+  if (most !== null && count > most) return null;
+  return {
+    keys: rows.filter((row): row is Key & typeof row => !!row.service_id),
+    count,
+    density: 0,
+  };
+}
+
+/**
+ * Counts all matches of a search, one more than `mostCounted` at the most: in order along its scope
+ * or by the token index, whichever is likely to be quicker; the answer does not depend on it.
+ * @param density share of the services looked at that matched
+ */
+export async function countMatches(
+  db: Db,
+  conditions: SearchConditions,
+  density: number,
+): Promise<number> {
+  const { scope, exact, indexed } = conditions;
+  if (exact.length === 0) return countUpTo(db, sql`service_search ${where(scope)}`);
+  const stretch = Math.ceil((2 * mostCounted) / density);
+  if (density > 0 && isWalkQuicker(density, await estimateRows(db, scope))) {
+    const counted = await countUpTo(db, sql`${inWalks(conditions, null, stretch)} ${where(exact)}`);
+    if (counted > mostCounted) return counted;
+  }
+  // Materialized: for the sake of the limit the planner might read the table instead of the index.
+  return countUpTo(
+    db,
+    sql`matches`,
+    sql`with matches as materialized (
+      select from service_search ${where([...indexed, ...asFilters(scope), ...exact])})`,
+  );
+}
+
+async function countUpTo(db: Db, source: Sql, before: Sql = sql``): Promise<number> {
+  const { rows } = await sql<{ number: number }>`${before}
+    select count(*) as number from (select from ${source} limit ${mostCounted + 1}) as counted`.execute(
+    db,
+  );
+  return rows[0]?.number ?? 0;
+}
+
+/** What it takes in µs, measured: to judge a row in order, to find a match by the index, to read it. */
+const micros = { walked: 0.55, found: 0.4, read: 1 };
+
+function isWalkQuicker(density: number, rows: number): boolean {
+  const walk = (mostCounted / density) * micros.walked;
+  const index = rows * density * micros.found + mostCounted * micros.read;
+  return walk < index;
+}
+
+/** How many rows the planner believes these conditions to hold for, by its statistics. */
+async function estimateRows(db: Db, scope: SearchConditions['scope']): Promise<number> {
+  const { rows } = await sql<{ 'QUERY PLAN': readonly [{ Plan: { 'Plan Rows': number } }] }>`
+    explain (format json) select from service_search ${where(scope)}`.execute(db);
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+}

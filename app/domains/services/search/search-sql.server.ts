@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { PagePosition } from './page-token.server.ts';
+import type { SearchConditions } from './search-conditions.server.ts';
+
+/** Beside the token index: checked on its rows, never looked up in an index of their own. */
+export function asFilters(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown>[] {
+  return conditions.map((condition) => sql`(${condition}) is true`);
+}
+
+/** What lists are ordered by, as the indexes of service_search have it. */
+export const moments = {
+  newest: sql`created_at`,
+  soonest: sql`coalesce(event_at, timestamptz '9999-12-31 00:00:00+00')`,
+};
+
+/** Whether a page in this direction is read from lesser to greater keys. */
+function isRising(order: SearchConditions['order'], position: PagePosition | null): boolean {
+  return (order === 'soonest') === (position?.direction !== 'newer');
+}
+
+export function beyond(
+  order: SearchConditions['order'],
+  position: PagePosition | null,
+): RawBuilder<unknown> | null {
+  if (position === null) return null;
+  const key = sql`(${moments[order]}, service_id)`;
+  const there = sql`(${position.moment}, ${position.id})`;
+  return isRising(order, position) ? sql`${key} > ${there}` : sql`${key} < ${there}`;
+}
+
+export function inOrder(
+  order: SearchConditions['order'],
+  position: PagePosition | null,
+): RawBuilder<unknown> {
+  const moment = moments[order];
+  return isRising(order, position)
+    ? sql`order by ${moment}, service_id`
+    : sql`order by ${moment} desc, service_id desc`;
+}
+
+export function where(conditions: readonly (RawBuilder<unknown> | null)[]): RawBuilder<unknown> {
+  const present = conditions.filter((condition) => condition !== null);
+  return present.length === 0 ? sql`` : sql`where ${and(present)}`;
+}
+
+export function and(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return sql.join(conditions, sql` and `);
+}
