@@ -1,10 +1,17 @@
+import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { categories } from '#app/domains/services/catalogue/categories.ts';
 import { indexServices, searchRow } from '#app/domains/services/search/search-index.server.ts';
-import { openingToken, optionToken } from '#app/domains/services/search/search-tokens.ts';
+import {
+  openingToken,
+  optionToken,
+  placeToken,
+} from '#app/domains/services/search/search-tokens.ts';
 import { breeds } from '#app/lithuanian/breeds.ts';
 import { online, placeNames } from '#app/lithuanian/places.ts';
 import { newId } from '#app/platform/id.ts';
+import { generateServices } from '#tests/reference/generated-services.ts';
+import { up } from '../../db/migrations/0032-search-tokens.ts';
 import { testDatabase } from './database.ts';
 import { clinic, insertPartner, insertService } from './rows.ts';
 
@@ -198,16 +205,70 @@ test('no two conditions of the whole catalogue are written as the same number', 
     ...keys.map(([key, value]) => [`${key}=${value}`, optionToken(key, value)] as const),
     ...categories.map(({ id }) => [`category=${id}`, optionToken('category', id)] as const),
     ...[...placeNames, online].map((name) => [`city=${name}`, optionToken('city', name)] as const),
-    ...Array.from(
-      { length: 64 },
-      (_, step) => [`price=${step}`, optionToken('price', step)] as const,
-    ),
-    ...hours.flatMap((from) =>
-      hours.map((until) => [`open=${from}-${until}`, openingToken(from, until)] as const),
-    ),
+    ...categories.flatMap(({ id }) => [
+      ...placeNames.map((name) => [`${id} in ${name}`, placeToken(id, name)] as const),
+      ...Array.from(
+        { length: 64 },
+        (_, step) => [`${id} price=${step}`, optionToken(`${id}.price`, step)] as const,
+      ),
+      ...hours.flatMap((from) =>
+        hours.map((until) => [`${id} ${from}-${until}`, openingToken(id, from, until)] as const),
+      ),
+    ]),
   ]);
   expect(tokens.size).toBeGreaterThanOrEqual(1_500);
   const names = new Map<number, string[]>();
   for (const [name, token] of tokens) names.set(token, [...(names.get(token) ?? []), name]);
   expect([...names.values()].filter((same) => same.length > 1)).toEqual([]);
+});
+
+/** What rule 1 wrote in place of the tokens that are of one category alone. */
+function tokensOfRule1({ category_id: id, city, tokens }: ReturnType<typeof searchRow>): number[] {
+  const hours = Array.from({ length: 25 }, (_, hour) => hour);
+  const before = new Map<number, number>([
+    ...Array.from(
+      { length: 64 },
+      (_, step) => [optionToken(`${id}.price`, step), optionToken('price', step)] as const,
+    ),
+    ...hours.flatMap((from) =>
+      hours.map(
+        (until) =>
+          [openingToken(id, from, until), optionToken('open', `${from}-${until}`)] as const,
+      ),
+    ),
+  ]);
+  const place = city === null ? null : placeToken(id, city);
+  return tokens.filter((token) => token !== place).map((token) => before.get(token) ?? token);
+}
+
+test('rows of rule 1 get the tokens that rule 2 looks for', async () => {
+  const now = new Date('2026-03-11T10:00:00Z');
+  const wanted = new Map<string, readonly number[]>();
+  for (const { category, attributes, ...service } of generateServices(5, 300, now)) {
+    const plain = {
+      ...service,
+      city: service.city || null,
+      work_hours: service.work_hours || null,
+    };
+    const more = { service_category_id: category, specific_attributes: JSON.stringify(attributes) };
+    await insertService(database(), partnerId, { ...plain, ...more, status: 'active' });
+  }
+  const services = await database().selectFrom('partner_provided_services').selectAll().execute();
+  for (const service of services) {
+    const row = searchRow(service);
+    wanted.set(service.id, row.tokens);
+    await database()
+      .updateTable('service_search')
+      .set({ version: 1, tokens: sql`${tokensOfRule1(row)}::integer[]` })
+      .where('service_id', '=', service.id)
+      .execute();
+  }
+  await database()
+    .transaction()
+    .execute((transaction) => up(transaction as never));
+  const missing = (await rows()).filter(({ service_id, tokens }) =>
+    wanted.get(service_id)?.some((token) => !tokens.includes(token)),
+  );
+  expect(missing).toEqual([]);
+  expect(wanted.size).toBe(300);
 });

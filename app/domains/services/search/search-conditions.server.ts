@@ -1,10 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import { fold } from '#app/lithuanian/fold.ts';
+import type { CategoryId } from '../catalogue/categories.ts';
 import { eventDateRange } from '../catalogue/event-date.ts';
 import type { AppliedChoice, AppliedFilter, AppliedRange } from './filters.ts';
 import type { ServiceQuery } from './search-query.ts';
 import { moments } from './search-sql.server.ts';
-import { openingToken, optionToken, priceTokens, searchedTextTokens } from './search-tokens.ts';
+import {
+  openingToken,
+  optionToken,
+  placeToken,
+  priceTokens,
+  searchedTextTokens,
+} from './search-tokens.ts';
 
 type Condition = RawBuilder<unknown>;
 
@@ -26,22 +33,20 @@ export type SearchConditions = {
 /** Turns a search into conditions; SQL is built only from the filters that are present. */
 export function searchConditions(query: ServiceQuery, now: Date): SearchConditions {
   const order = query.category?.soonestBy ? 'soonest' : 'newest';
+  const own = query.category?.id ?? null;
   const within: Condition[] = [];
   const exact: Condition[] = [];
   // Tokens that a row must have all of, and lists of which it must have one each.
   const required: number[] = [];
   const anyOf: number[][] = [];
-  if (query.category) {
-    within.push(sql`category_id = ${query.category.id}`);
-    required.push(optionToken('category', query.category.id));
-  }
+  if (own !== null) within.push(sql`category_id = ${own}`);
   if (query.text !== '') {
     const text = fold(query.text);
     exact.push(sql`text_folded like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`);
     required.push(...searchedTextTokens(text));
   }
   for (const applied of query.filters) {
-    const condition = filterCondition(applied, now);
+    const condition = filterCondition(applied, own, now);
     // Events are kept in the order of their dates, those of all places together.
     const isPart = isEventDate(applied) && query.cities.length === 0;
     (isPart ? within : exact).push(condition.exact);
@@ -52,8 +57,14 @@ export function searchConditions(query: ServiceQuery, now: Date): SearchConditio
   if (query.cities.length > 0) {
     const isWalked = query.cities.length === 1 || walks.length > 1;
     (isWalked ? scope : exact).push(sql`city = any(${query.cities}::text[])`);
-    anyOf.push(query.cities.map((city) => optionToken('city', city)));
+    anyOf.push(
+      query.cities.map((city) =>
+        own === null ? optionToken('city', city) : placeToken(own, city),
+      ),
+    );
   }
+  // The tokens of places and filters are of their category alone, and each one more takes longer.
+  if (own !== null && anyOf.length === 0) required.push(optionToken('category', own));
 
   const overlaps = anyOf
     .filter((tokens) => tokens.length > 1)
@@ -87,14 +98,18 @@ function isEventDate(applied: AppliedFilter): boolean {
 
 type FilterCondition = { readonly exact: Condition; readonly tokens: number[] };
 
-function filterCondition(applied: AppliedFilter, now: Date): FilterCondition {
+function filterCondition(
+  applied: AppliedFilter,
+  category: CategoryId | null,
+  now: Date,
+): FilterCondition {
   switch (applied.kind) {
     case 'options': {
       const key = applied.filter.attribute;
       return optionCondition(applied.values.map((value) => optionToken(key, value)));
     }
     case 'range':
-      return rangeCondition(applied);
+      return rangeCondition(applied, category);
     case 'choice':
       return choiceCondition(applied, now);
     default:
@@ -120,14 +135,20 @@ function choiceCondition({ filter, value }: AppliedChoice, now: Date): FilterCon
   }
 }
 
-function rangeCondition({ filter, low, high }: AppliedRange): FilterCondition {
+function rangeCondition(
+  { filter, low, high }: AppliedRange,
+  category: CategoryId | null,
+): FilterCondition {
   switch (filter.source) {
     case 'work_time':
       // No window of no length is open for an hour.
       if (low === high) return { exact: sql`false`, tokens: [] };
       return {
         exact: sql`open_until[${low + 1}::int] <= ${high}`,
-        tokens: wholeNumbers(low + 1, high).map((until) => openingToken(low, until)),
+        tokens:
+          category === null
+            ? []
+            : wholeNumbers(low + 1, high).map((until) => openingToken(category, low, until)),
       };
     case 'years': {
       const key = filter.attribute as string;
@@ -137,7 +158,7 @@ function rangeCondition({ filter, low, high }: AppliedRange): FilterCondition {
     case 'price_per_day':
       return {
         exact: sql`price_low <= ${high * 100} and price_high >= ${low * 100}`,
-        tokens: priceTokens(low * 100, high * 100),
+        tokens: category === null ? [] : priceTokens(category, low * 100, high * 100),
       };
     default:
       return filter.source satisfies never;

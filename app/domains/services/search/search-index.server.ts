@@ -19,6 +19,7 @@ import { openingWindows, parseWorkHours } from '../hours/work-hours.ts';
 import {
   openingToken,
   optionToken,
+  placeToken,
   priceTokens,
   spellingTokens,
   textTokens,
@@ -118,7 +119,7 @@ export async function delistPastEvents(db: Db, now: Date): Promise<void> {
 }
 
 /** The rules by which search rows are made; counts up when `searchRow` makes other rows. */
-const rowVersion = 1;
+const rowVersion = 2;
 const refreshedAtOnce = 200;
 
 /**
@@ -177,9 +178,11 @@ export function searchRow(service: IndexedService) {
     text_folded: text,
     tokens: [
       optionToken('category', category.id),
-      ...(service.city === null ? [] : [optionToken('city', service.city)]),
+      ...(service.city === null
+        ? []
+        : [optionToken('city', service.city), placeToken(category.id, service.city)]),
       ...options,
-      ...(price ? priceTokens(price.low, price.high) : []),
+      ...(price ? priceTokens(category.id, price.low, price.high) : []),
       ...(hours?.tokens ?? []),
       ...textTokens(text),
       ...helpTokens(service),
@@ -277,5 +280,8 @@ function openHours(category: Category, workHours: string | null) {
   const openUntil = Array<number>(24).fill(neverOpenHour);
   const windows = openingWindows(week);
   for (const { from, until } of windows) openUntil[from] = until;
-  return { openUntil, tokens: windows.map(({ from, until }) => openingToken(from, until)) };
+  return {
+    openUntil,
+    tokens: windows.map(({ from, until }) => openingToken(category.id, from, until)),
+  };
 }

@@ -1,5 +1,6 @@
 import { searchedGrams } from '#app/lithuanian/grams.ts';
 import { spellingsOf } from '#app/lithuanian/words.ts';
+import type { CategoryId } from '../catalogue/categories.ts';
 
 /**
  * The numbers that stand for conditions in service_search: 32-bit hashes, because PostgreSQL
@@ -18,6 +19,11 @@ function hash(text: string): number {
 /** Stands for 'the service has this value under this key'. */
 export function optionToken(key: string, value: string | number | boolean): number {
   return hash(`${key}=${value}`);
+}
+
+/** Stands for 'of this category and in this place', which is rarer than either. */
+export function placeToken(category: CategoryId, city: string): number {
+  return optionToken(`${category}.city`, city);
 }
 
 const gramLength = 3;
@@ -64,16 +70,16 @@ function priceStep(cents: number): number {
   return Math.min(63, Math.floor(euros <= 8 ? euros / 2 : 4 + 4 * Math.log2(euros / 8)));
 }
 
-/** The price tokens of an interval in cents, both ends included. */
-export function priceTokens(low: number, high: number): number[] {
+/** The price tokens of a category for an interval in cents, both ends included. */
+export function priceTokens(category: CategoryId, low: number, high: number): number[] {
   const tokens: number[] = [];
   for (let step = priceStep(low); step <= priceStep(high); step++) {
-    tokens.push(optionToken('price', step));
+    tokens.push(optionToken(`${category}.price`, step));
   }
   return tokens;
 }
 
-/** Stands for 'from this hour on it is open for an hour by that hour' (0–24, whole hours). */
-export function openingToken(from: number, until: number): number {
-  return optionToken('open', `${from}-${until}`);
+/** Stands for 'of this category, and from this hour on it is open for an hour by that hour' (0–24, whole hours). */
+export function openingToken(category: CategoryId, from: number, until: number): number {
+  return optionToken(`${category}.open`, `${from}-${until}`);
 }
