@@ -4,7 +4,7 @@ import type { CategoryId } from '../catalogue/categories.ts';
 import { eventDateRange } from '../catalogue/event-date.ts';
 import type { AppliedChoice, AppliedFilter, AppliedRange } from './filters.ts';
 import type { ServiceQuery } from './search-query.ts';
-import { moments } from './search-sql.server.ts';
+import { moments, type SearchOrder } from './search-sql.server.ts';
 import {
   openingToken,
   optionToken,
@@ -26,8 +26,7 @@ export type SearchConditions = {
   readonly walks: readonly (readonly Condition[])[];
   readonly exact: readonly Condition[];
   readonly indexed: readonly Condition[];
-  /** What the pages are ordered by: the newest first, or what begins soonest. */
-  readonly order: 'newest' | 'soonest';
+  readonly order: SearchOrder;
 };
 
 /** Turns a search into conditions; SQL is built only from the filters that are present. */
@@ -85,7 +84,7 @@ const mostMerged = 8;
 function walksOf(
   within: readonly Condition[],
   cities: readonly string[],
-  order: SearchConditions['order'],
+  order: SearchOrder,
 ): readonly (readonly Condition[])[] {
   const apart = cities.length === 1 || (order === 'newest' && cities.length <= mostMerged);
   if (cities.length === 0 || !apart) return [within];

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PagePosition } from './page-token.server.ts';
-import type { SearchConditions } from './search-conditions.server.ts';
+
+/** What the pages of a search are ordered by: the newest first, or what begins soonest. */
+export type SearchOrder = 'newest' | 'soonest';
 
 /** Beside the token index: checked on its rows, never looked up in an index of their own. */
 export function asFilters(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown>[] {
@@ -14,12 +16,12 @@ export const moments = {
 };
 
 /** Whether a page in this direction is read from lesser to greater keys. */
-function isRising(order: SearchConditions['order'], position: PagePosition | null): boolean {
+function isRising(order: SearchOrder, position: PagePosition | null): boolean {
   return (order === 'soonest') === (position?.direction !== 'newer');
 }
 
 export function beyond(
-  order: SearchConditions['order'],
+  order: SearchOrder,
   position: PagePosition | null,
 ): RawBuilder<unknown> | null {
   if (position === null) return null;
@@ -28,10 +30,7 @@ export function beyond(
   return isRising(order, position) ? sql`${key} > ${there}` : sql`${key} < ${there}`;
 }
 
-export function inOrder(
-  order: SearchConditions['order'],
-  position: PagePosition | null,
-): RawBuilder<unknown> {
+export function inOrder(order: SearchOrder, position: PagePosition | null): RawBuilder<unknown> {
   const moment = moments[order];
   return isRising(order, position)
     ? sql`order by ${moment}, service_id`
