@@ -1,45 +1,109 @@
-import { createElement } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  createElement,
+  type ReactNode,
+  useContext,
+  useState,
+} from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, test, vi } from 'vitest';
-import { keptPart, withKeptParts } from './kept-part.tsx';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createPageShelf } from '#app/web/page-shelf.server.ts';
+import { keepParts, keptPart } from './kept-part.tsx';
 
-afterEach(() => vi.unstubAllEnvs());
+const render = (part: ReactNode) => renderToString(part);
 
-/** A part that says how often it was rendered. */
-function counted(name: string) {
+beforeEach(() => keepParts({ render, shelf: createPageShelf({ pages: 3, bytes: 4_000 }) }));
+afterEach(() => keepParts(null));
+
+/** A part that counts how often it was rendered. */
+function counted() {
   let times = 0;
-  const part = ({ word }: { word: string }) => {
+  const Inner = ({ word }: { word: string }) => {
     times += 1;
-    return createElement('p', null, word, ' ', times);
+    return createElement('b', { title: word }, word, ' ', 'x');
   };
-  return { part, times: () => times, name };
+  const Frame = (props: { word: string; children?: ReactNode }) =>
+    createElement('p', { className: 'part', id: `p-${props.word}` }, props.children);
+  const Part = ({ word }: { word: string }) => {
+    const [state] = useState('kept');
+    return createElement(Frame, { word }, createElement(Inner, { word: state + word }));
+  };
+  return { Part, times: () => times };
 }
 
-const page = (html: string) => withKeptParts(html, renderToString);
+const htmlOf = (part: ComponentType<{ word: string }>, word: string) =>
+  renderToString(createElement(part, { word }));
 
-test('a part is rendered once a process for each of its keys, as it would be in its place', () => {
-  vi.stubEnv('PROD', true);
-  const { part, times } = counted('a');
-  const Kept = keptPart('a', part, ({ word }) => word);
-  const first = page(renderToString(createElement(Kept, { word: 'šuo' })));
-  expect(first).toBe(renderToString(createElement('p', null, 'šuo', ' ', 1)));
-  expect(page(renderToString(createElement(Kept, { word: 'šuo' })))).toBe(first);
+test('a part is rendered once for each of its keys, with the HTML of React itself', () => {
+  const { Part, times } = counted();
+  const Kept = keptPart('a', Part, ({ word }) => word);
+  const own = htmlOf(Part, 'šuo & "katė" <');
   expect(times()).toBe(1);
-  expect(page(renderToString(createElement(Kept, { word: 'katė' })))).toContain('katė');
+  expect(htmlOf(Kept, 'šuo & "katė" <')).toBe(own);
+  expect(htmlOf(Kept, 'šuo & "katė" <')).toBe(own);
   expect(times()).toBe(2);
+  expect(htmlOf(Kept, 'varna')).toBe(htmlOf(Part, 'varna'));
+});
+
+test('parts of the same key do not take the place of each other', () => {
+  const first = keptPart('first', counted().Part, () => 'x');
+  const Other = ({ word }: { word: string }) => createElement('i', null, word);
+  const other = keptPart('other', Other, (_props: { word: string }) => 'x');
+  htmlOf(first, 'x');
+  expect(htmlOf(other, 'x')).toBe('<i>x</i>');
+});
+
+test('a part that is not kept yet leaves the page around it as it is', () => {
+  const Place = createContext('nowhere');
+  const Reader = () => createElement('i', null, useContext(Place));
+  const Kept = keptPart('b', counted().Part, ({ word }) => word);
+  const page = createElement(
+    Place.Provider,
+    { value: 'here' },
+    createElement(Kept, { word: 'x' }),
+    createElement(Reader),
+  );
+  const first = renderToString(page);
+  expect(first).toContain('<i>here</i>');
+  expect(renderToString(page)).toBe(first);
 });
 
 test('a part without a key is rendered anew', () => {
-  vi.stubEnv('PROD', true);
-  const { part, times } = counted('b');
-  const Kept = keptPart('b', part, () => null);
-  renderToString(createElement(Kept, { word: 'x' }));
-  renderToString(createElement(Kept, { word: 'x' }));
+  const { Part, times } = counted();
+  const Kept = keptPart('c', Part, () => null);
+  htmlOf(Kept, 'x');
+  htmlOf(Kept, 'x');
   expect(times()).toBe(2);
 });
 
-test('what people write makes no place for a part', () => {
-  vi.stubEnv('PROD', true);
-  const words = renderToString(createElement('p', null, '<kept-part part="a šuo"></kept-part>'));
-  expect(page(words)).toBe(words);
+test('nothing is kept before the server has asked for it', () => {
+  keepParts(null);
+  const { Part, times } = counted();
+  const Kept = keptPart('d', Part, ({ word }) => word);
+  htmlOf(Kept, 'x');
+  htmlOf(Kept, 'x');
+  expect(times()).toBe(2);
+});
+
+test('no more parts are kept than fit, and the one asked for longest ago goes first', () => {
+  const { Part, times } = counted();
+  const Kept = keptPart('e', Part, ({ word }) => word);
+  for (const word of ['1', '2', '3']) htmlOf(Kept, word);
+  htmlOf(Kept, '1');
+  htmlOf(Kept, '4');
+  expect(times()).toBe(4);
+  htmlOf(Kept, '1');
+  expect(times()).toBe(4);
+  htmlOf(Kept, '2');
+  expect(times()).toBe(5);
+});
+
+test('a part that takes more room than all may is not kept', () => {
+  const { Part, times } = counted();
+  const Kept = keptPart('f', Part, ({ word }) => word);
+  const long = 'ilgas'.repeat(500);
+  htmlOf(Kept, long);
+  htmlOf(Kept, long);
+  expect(times()).toBe(2);
 });

@@ -1,47 +1,69 @@
-import { type ComponentType, createElement, type ReactNode } from 'react';
+import { type ComponentType, createElement, type ReactElement, type ReactNode } from 'react';
 
-type Part = { readonly element: ReactNode; html: string | null };
+/** Where a process has its parts; it drops some when there are too many. */
+type Shelf = {
+  readonly find: (key: string, now: number) => ReactElement | null;
+  readonly put: (key: string, part: ReactElement, bytes: number, until: number) => void;
+};
 
-/** What this process has met. Its keys are of our own making and few, so that nothing is dropped. */
-const parts = new Map<string, Part>();
+type Keeping = { readonly render: (children: ReactNode) => string; readonly shelf: Shelf };
+
+let keeping: Keeping | null = null;
 
 /**
- * Lets the server render a part of the pages once per process and put it into each page as it is:
- * the list of places alone is a third of a search page's elements. The browser renders the component
- * itself, so that its props alone must say how it looks at first: it reads no context and makes no
- * id. In development and in unit tests it is rendered anew each time.
+ * Lets this process keep the parts of pages that `keptPart` names. Without it, as in development and
+ * in a browser, each is rendered anew.
+ * @param render to HTML that React can take over in a browser; null: nothing is kept any more
+ */
+export function keepParts(by: Keeping | null): void {
+  keeping = by;
+}
+
+/**
+ * Lets the server render a part of the pages once and write it into each page as it is: the list of
+ * places alone is a third of a search page's elements. The browser renders the component itself, so
+ * that its props alone must say how it looks at first, for any visitor: what stands inside its outer
+ * element reads no context, makes no id, waits for nothing and has no picture that is preloaded.
  *
  * Used as `import.meta.env.SSR ? keptPart(…) : …`, which leaves the browser's code without it.
- * @param keyOf names what the props give, one of few; null for a part that is not kept
+ * @param component made of one HTML element with all else inside
+ * @param keyOf all by which the props tell one such part from another; null for one that is not kept
  */
 export function keptPart<Props extends object>(
   name: string,
-  component: ComponentType<Props>,
+  component: (props: Props) => ReactElement,
   keyOf: (props: Props) => string | null,
 ): ComponentType<Props> {
-  if (!import.meta.env.PROD) return component;
   return function KeptPart(props: Props) {
-    const key = keyOf(props);
-    const element = createElement(component, props);
-    if (key === null) return element;
+    const key = keeping && keyOf(props);
+    if (!keeping || key === null) return createElement(component, props);
     const id = `${name} ${key}`;
-    if (!parts.has(id)) parts.set(id, { element, html: null });
-    return createElement(place, { part: id });
+    const kept = keeping.shelf.find(id, 0);
+    if (kept) return kept;
+    const { type, props: own } = outerElement(component(props));
+    const { children, ...attributes } = own;
+    const html = keeping.render(children);
+    const part = createElement(type, { ...attributes, dangerouslySetInnerHTML: { __html: html } });
+    keeping.shelf.put(
+      id,
+      part,
+      (id.length + html.length) * bytesOfLetter,
+      Number.POSITIVE_INFINITY,
+    );
+    return part;
   };
 }
 
-const place = 'kept-part';
-const places = /<kept-part part="([^"]*)"><\/kept-part>/g;
+/** Of a string with any Lithuanian letter. */
+const bytesOfLetter = 2;
 
-/**
- * Puts the kept parts into their places. What people write can make no such element: it is escaped,
- * and the HTML of posts is cleaned.
- */
-export function withKeptParts(html: string, render: (part: ReactNode) => string): string {
-  return html.replace(places, (_place, id: string) => {
-    const part = parts.get(id);
-    if (!part) throw new Error(`No part of the page is '${id}'.`);
-    part.html ??= render(part.element);
-    return part.html;
-  });
+type WithChildren = ReactElement<{ children?: ReactNode }>;
+
+/** The HTML element that a component comes to, by calling those around it. */
+function outerElement(element: ReactElement): WithChildren {
+  let outer = element;
+  while (typeof outer.type === 'function') {
+    outer = (outer.type as (props: unknown) => ReactElement)(outer.props);
+  }
+  return outer as WithChildren;
 }

@@ -3,36 +3,51 @@ const charset = /<meta charset="utf-8"\/>/i;
 const stylesheets = /<link [^>]*rel="stylesheet"[^>]*>/g;
 const modulePreload = '<link rel="modulepreload"';
 
+/** A page in pieces: whatever is replaced stands in the short ones, and the long one is not searched. */
+export type PageText = {
+  /** Up to the end of the head. */
+  readonly head: string;
+  readonly body: string;
+  /** From the last script on. */
+  readonly end: string;
+};
+
+export function cutPage(html: string): PageText {
+  const head = Math.max(html.indexOf('</head>'), 0);
+  const end = html.lastIndexOf('<script');
+  if (end < head) return { head: html.slice(0, head), body: html.slice(head), end: '' };
+  return { head: html.slice(0, head), body: html.slice(head, end), end: html.slice(end) };
+}
+
 /**
  * Puts what a browser paints with before what it only runs. React writes stylesheets last into the
  * head, after fonts and a dozen scripts that it preloads with the same urgency: on a slow line these
  * come first and hold up the paint.
- * @param html a whole page; a page without our head stays as it is
+ * @param head the piece of a page; any but ours stays as it is
  */
-export function paintFirst(html: string): string {
-  const end = html.indexOf('</head>');
-  const head = html.slice(0, end);
-  if (end < 0 || !charset.test(head)) return html;
+export function paintFirst(head: string): string {
+  if (!charset.test(head)) return head;
   const styles = head.match(stylesheets)?.join('') ?? '';
-  const ordered = head
+  return head
     .replace(stylesheets, '')
     .replace(charset, (first) => first + styles)
     .replaceAll(modulePreload, `${modulePreload} fetchpriority="low"`);
-  return ordered + html.slice(end);
 }
 
 /** React Router's script that imports all others, and what names it until it may run. */
-const moduleScript = / type="module" async="">/;
+const moduleScript = ' type="module" async="">';
 const waiting = 'vizgis/later';
 
 /**
  * Makes the scripts of a page wait for `runAfterPaint`: a page that is read, searched and sent
  * without them must not share its line with them before it shows.
  */
-export function scriptsWait(html: string): string {
-  return html
-    .replaceAll(modulePreload, '<link rel="later"')
-    .replace(moduleScript, ` type="${waiting}">`);
+export function scriptsWait({ head, body, end }: PageText): PageText {
+  return {
+    head: head.replaceAll(modulePreload, '<link rel="later"'),
+    body,
+    end: end.replace(moduleScript, ` type="${waiting}">`),
+  };
 }
 
 /**

@@ -6,6 +6,7 @@ import { photoPath, photoSrcSet } from '#app/domains/photos/photo.ts';
 import { usePhotoBase } from '#app/domains/photos/use-photo-base.ts';
 import { Badge, Badges } from '#app/ui/badge.tsx';
 import { Card, CardBody, CardCategory, CardFoot, CardMeta, CardTitle } from '#app/ui/card.tsx';
+import { keptPart } from '#app/ui/kept-part.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { PriceTag } from '#app/ui/price-tag.tsx';
 import { fromSearch } from '../search/back-to-search.ts';
@@ -42,12 +43,11 @@ export function ServiceCard({
   sizes = '(min-width: 560px) 300px, 100vw',
 }: ServiceCardProps) {
   const category = getCategoryName(service.category);
-  const origin = fromSearch(useLocation());
   const { photo } = service;
   const base = usePhotoBase();
   return (
     <Card tint={categoryTint(service.category)}>
-      <Picture
+      <CardPicture
         src={photo && photoPath(photo, '480.webp', base)}
         srcSet={photo ? photoSrcSet(photo, base) : undefined}
         sizes={sizes}
@@ -58,30 +58,55 @@ export function ServiceCard({
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={foremost ? 'high' : undefined}
       />
-      <CardBody>
-        <CardCategory icon={category.icon}>{category.label}</CardCategory>
-        <CardTitle
-          level={headingLevel}
-          to={href('/service/:serviceId', { serviceId: service.id })}
-          state={origin}
-        >
-          {service.title}
-        </CardTitle>
-        {(service.checked || service.badges.length > 0) && (
-          <Badges>
-            {service.checked && <CheckedBadge />}
-            {service.badges.map((badge) => (
-              <Badge key={badge}>{badge}</Badge>
-            ))}
-          </Badges>
-        )}
-        <CardFoot>
-          <CardMeta icon="map-pin">{service.city ?? 'Nenurodyta'}</CardMeta>
-          {service.price && <PriceTag>{service.price}</PriceTag>}
-        </CardFoot>
-      </CardBody>
+      <Words service={service} headingLevel={headingLevel} />
       {corner?.(service)}
     </Card>
+  );
+}
+
+/** React preloads a picture that is not lazy from the head of each page that shows it. */
+const CardPicture = import.meta.env.SSR
+  ? keptPart('picture', Picture, (picture) =>
+      picture.loading === 'lazy' ? JSON.stringify(picture) : null,
+    )
+  : Picture;
+
+type WordsProps = Required<Pick<ServiceCardProps, 'service' | 'headingLevel'>>;
+
+/** The address to go back to is in the history entry alone, and not in the HTML. */
+const Words = import.meta.env.SSR
+  ? keptPart('card', CardWords, ({ service, headingLevel }) => {
+      const { photo: _beside, ...told } = service;
+      return headingLevel + JSON.stringify(told);
+    })
+  : CardWords;
+
+function CardWords({ service, headingLevel }: WordsProps) {
+  const category = getCategoryName(service.category);
+  const origin = fromSearch(useLocation());
+  return (
+    <CardBody>
+      <CardCategory icon={category.icon}>{category.label}</CardCategory>
+      <CardTitle
+        level={headingLevel}
+        to={href('/service/:serviceId', { serviceId: service.id })}
+        state={origin}
+      >
+        {service.title}
+      </CardTitle>
+      {(service.checked || service.badges.length > 0) && (
+        <Badges>
+          {service.checked && <CheckedBadge />}
+          {service.badges.map((badge) => (
+            <Badge key={badge}>{badge}</Badge>
+          ))}
+        </Badges>
+      )}
+      <CardFoot>
+        <CardMeta icon="map-pin">{service.city ?? 'Nenurodyta'}</CardMeta>
+        {service.price && <PriceTag>{service.price}</PriceTag>}
+      </CardFoot>
+    </CardBody>
   );
 }
 

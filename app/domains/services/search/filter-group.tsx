@@ -1,4 +1,5 @@
 import { Checkbox, Radio } from '#app/ui/choice.tsx';
+import { keptPart } from '#app/ui/kept-part.tsx';
 import { RangeField } from '#app/ui/range-field.tsx';
 import {
   type AppliedFilter,
@@ -33,7 +34,11 @@ export function FilterGroup({ filter, applied }: { filter: Filter; applied?: App
   }
 }
 
-function OptionsGroup({ filter, values }: { filter: OptionsFilter; values: readonly string[] }) {
+type OptionsProps = { filter: OptionsFilter; values: readonly string[] };
+
+const OptionsGroup = import.meta.env.SSR ? keptPart('options', Options, JSON.stringify) : Options;
+
+function Options({ filter, values }: OptionsProps) {
   if (filter.source === 'breed') {
     return (
       <LongOptions
@@ -61,8 +66,12 @@ function OptionsGroup({ filter, values }: { filter: OptionsFilter; values: reado
   );
 }
 
+type ChoiceProps = { filter: ChoiceFilter; value: string };
+
+const ChoiceGroup = import.meta.env.SSR ? keptPart('choice', Choices, JSON.stringify) : Choices;
+
 /** Radio buttons cannot be emptied again, so the first one stands for no choice. */
-function ChoiceGroup({ filter, value }: { filter: ChoiceFilter; value: string }) {
+function Choices({ filter, value }: ChoiceProps) {
   const options = [{ id: '', label: 'Nesvarbu' }, ...filter.options];
   return (
     <fieldset className="group">
