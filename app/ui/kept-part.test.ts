@@ -2,6 +2,7 @@ import {
   type ComponentType,
   createContext,
   createElement,
+  Fragment,
   type ReactNode,
   useContext,
   useState,
@@ -106,4 +107,11 @@ test('a part that takes more room than all may is not kept', () => {
   htmlOf(Kept, long);
   htmlOf(Kept, long);
   expect(times()).toBe(2);
+});
+
+test('a part of several elements is refused', () => {
+  const Two = ({ word }: { word: string }) =>
+    createElement(Fragment, null, createElement('i', null, word), createElement('i'));
+  const Kept = keptPart('g', Two, ({ word }) => word);
+  expect(() => htmlOf(Kept, 'x')).toThrow('one HTML element');
 });

@@ -26,7 +26,7 @@ export function keepParts(by: Keeping | null): void {
  * element reads no context, makes no id, waits for nothing and has no picture that is preloaded.
  *
  * Used as `import.meta.env.SSR ? keptPart(…) : …`, which leaves the browser's code without it.
- * @param component made of one HTML element with all else inside
+ * @param component made of one HTML element with all else inside; of another the rendering throws
  * @param keyOf all by which the props tell one such part from another; null for one that is not kept
  */
 export function keptPart<Props extends object>(
@@ -65,5 +65,6 @@ function outerElement(element: ReactElement): WithChildren {
   while (typeof outer.type === 'function') {
     outer = (outer.type as (props: unknown) => ReactElement)(outer.props);
   }
+  if (typeof outer.type !== 'string') throw new TypeError('A kept part is not one HTML element.');
   return outer as WithChildren;
 }
