@@ -1,3 +1,12 @@
+/** Headings of docs/performance.md that say why a goal is missed and what was tried. */
+export const reasons = {
+  search: 'Why the search itself misses its goal',
+  page: 'Why the search page misses its two goals, and what was tried',
+  weight: 'The weight of a first visit',
+  paint: 'The first paint',
+  interaction: 'Filtering in a slow browser',
+} as const;
+
 /** What was measured, and the goal that it has. */
 export type Figure = {
   readonly name: string;
@@ -5,8 +14,8 @@ export type Figure = {
   /** Such as 'ms', 'kB' or '× JSON'; empty for a score. */
   readonly unit: string;
   readonly goal?: Goal;
-  /** The heading in docs/performance.md that says why the goal is missed and what was tried. */
-  readonly why?: string;
+  /** Where a missed goal leads. */
+  readonly why?: keyof typeof reasons;
 };
 
 /** Both ends count as held. */

@@ -12,7 +12,6 @@ const goals: Readonly<Partial<Record<WeighedPage, number>>> = {
   search: 105,
   detail: 105,
 };
-const why = 'The weight of a first visit';
 
 /**
  * Prints what a first visit of each page brings over the wire, compressed, without headers.
@@ -60,7 +59,7 @@ export async function benchWeight(place: Place): Promise<Section> {
       const unit = 'kB of JavaScript';
       const goal = goals[name];
       const value = kilobytes('script');
-      if (goal) figures.push({ name, value, unit, goal: { atMost: goal }, why });
+      if (goal) figures.push({ name, value, unit, goal: { atMost: goal }, why: 'weight' });
       rows.push([name, ...['document', 'script', 'stylesheet', 'font', 'image'].map(kilobytes)]);
       await page.context().close();
     }
