@@ -69,25 +69,36 @@ try {
   const machine = report ? await describeMachine(databaseUrl, count) : null;
   const place = { databaseUrl, dataDir };
   const sections: Section[] = [];
-  if (wanted('search')) {
+  /** A report says which part failed, and keeps the others. */
+  const measure = async (part: string, work: () => Promise<Section>) => {
+    if (!wanted(part)) return;
+    try {
+      sections.push(await work());
+    } catch (error) {
+      if (!report) throw error;
+      console.error(error);
+      process.exitCode = 1;
+      sections.push({ title: part, how: `Not measured: ${error}`, figures: [] });
+    }
+  };
+  await measure('search', async () => {
     const db = openDatabase({
       url: databaseUrl,
       connections: 1,
       onIdleError: (error) => console.error(error.message),
     });
-    sections.push(await benchSearch(db));
-    await db.destroy();
-  }
+    return benchSearch(db).finally(() => db.destroy());
+  });
   // All but the search start the application.
   if (positionals.some((part) => part !== 'search') || positionals.length === 0) buildIfChanged();
   if (wanted('inbox')) await benchInbox(place);
   if (wanted('newsletter')) await benchNewsletter(place);
-  if (wanted('pages')) sections.push(await benchPages(place));
-  if (wanted('visits')) sections.push(await benchVisits(place));
-  if (wanted('weight')) sections.push(await benchWeight(place));
+  await measure('pages', () => benchPages(place));
+  await measure('visits', () => benchVisits(place));
+  await measure('weight', () => benchWeight(place));
   if (positionals.includes('scaling')) await benchScaling({ ...place, postgres });
-  if (wanted('lighthouse')) sections.push(await benchLighthouse(place));
-  if (wanted('inp')) sections.push(await benchInp(place));
+  await measure('lighthouse', () => benchLighthouse(place));
+  await measure('inp', () => benchInp(place));
   if (machine) console.log(`Written: ${saveReport({ machine, sections, at })}`);
 } finally {
   await postgres.stop();

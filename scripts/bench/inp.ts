@@ -87,9 +87,9 @@ async function filter(page: Page, screen: Screen, choice: Choice): Promise<void>
   await page.keyboard.type(choice.typed, { delay: 150 });
   await press(page, form.locator('input[name=city]:visible').first(), screen);
   await press(page, box(choice.condition), screen);
-  const address = page.url();
   await press(page, form.getByRole('button', { name: 'Taikyti' }), screen);
-  await page.waitForURL((url) => url.href !== address);
+  // The address changes before the page does, which then renews the fields.
+  await page.getByRole('link', { name: `Pašalinti filtrą: ${choice.condition}` }).waitFor();
   await settled(page);
 }
 
