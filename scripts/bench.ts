@@ -9,6 +9,7 @@ import { benchInbox } from './bench/inbox.ts';
 import { benchInp } from './bench/inp.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
 import { describeMachine } from './bench/machine.ts';
+import { benchMemory } from './bench/memory.ts';
 import { benchNewsletter } from './bench/newsletter.ts';
 import { benchPages } from './bench/pages.ts';
 import { saveReport } from './bench/report.ts';
@@ -28,9 +29,13 @@ import { root } from './root.ts';
 // or how it grows, which is no part of the promise: npm run bench -- scaling --services 1000000
 // or compares the speed of this checkout with that of another one:
 // npm run bench -- against ../other
+// or the memory of what npm start makes: npm run bench -- memory --minutes 10
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { services: { type: 'string', default: '100000' } },
+  options: {
+    services: { type: 'string', default: '100000' },
+    minutes: { type: 'string', default: '10' },
+  },
 });
 const [first, folder] = positionals;
 if (first === 'against') {
@@ -39,6 +44,10 @@ if (first === 'against') {
     process.exit(1);
   }
   await benchAgainst(folder);
+  process.exit();
+}
+if (first === 'memory') {
+  await benchMemory(Number(values.minutes));
   process.exit();
 }
 const reported = ['search', 'pages', 'visits', 'weight', 'lighthouse', 'inp'];

@@ -1,26 +1,24 @@
 import { join } from 'node:path';
 import { SettingsError } from '#app/platform/environment.server.ts';
 import { openLogFiles } from '#app/platform/log-files.server.ts';
-import { openFileStore } from '#app/platform/open-file-store.server.ts';
-import { loadWorldIfEmpty } from '#tests/world/load.ts';
 import { admin, demoPassword, owners } from '#tests/world/people.ts';
 import { serve } from '../server.ts';
-import { buildIfChanged } from './build.ts';
-import { prepareSchema, startDatabaseOrExit, withDatabase } from './database.ts';
+import { startDatabaseOrExit } from './database.ts';
 import { settingsOrExit } from './settings.ts';
+
+/** Serves what prepare.ts has made ready, until a signal comes; a failure to start ends the process. */
+export async function startOrExit(): Promise<void> {
+  try {
+    await start();
+  } catch (error) {
+    console.error(error instanceof SettingsError ? error.message : error);
+    process.exit(1);
+  }
+}
 
 async function start(): Promise<void> {
   const settings = settingsOrExit();
-  // First, so that a build does not change what another process serves from.
   const database = await startDatabaseOrExit(settings);
-  if (buildIfChanged()) console.log('Built.');
-  await withDatabase(database.directUrl, async (db) => {
-    const migrated = await prepareSchema(db);
-    if (migrated.length > 0) console.log(`Migrated: ${migrated.join(', ')}.`);
-    if (!settings.production && (await loadWorldIfEmpty(db, await openFileStore(settings)))) {
-      console.log('Loaded the demo world.');
-    }
-  });
   const server = await serve({
     settings,
     databaseUrl: database.url,
@@ -64,7 +62,4 @@ function demoAccounts(): string {
   return [`The demo's people, password ${demoPassword}:`, ...lines].join('\n');
 }
 
-start().catch((error: unknown) => {
-  console.error(error instanceof SettingsError ? error.message : error);
-  process.exit(1);
-});
+if (import.meta.main) await startOrExit();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import sharp, { type Metadata, type ResizeOptions } from 'sharp';
+import type { Metadata, ResizeOptions } from 'sharp';
 import { withoutPngText } from './png-text.ts';
+import { loadSharp } from './sharp.server.ts';
 
 /** Widths that every photo is kept in; a smaller original is not enlarged. */
 export const imageWidths = [240, 480, 960, 1600] as const;
@@ -29,12 +30,6 @@ const mostPixels = 50_000_000;
 /** What decoding one picture may take of memory, so that a bomb stays below 300 MB (docs/trust.md T10). */
 const mostBytes = 240_000_000;
 
-// A picture that names itself .jpg may hold SVG, which can reach files and the network.
-sharp.block({ operation: ['VipsForeignLoadSvg'] });
-sharp.concurrency(1);
-// No picture is asked for twice; what libvips would keep is only memory.
-sharp.cache(false);
-
 type Encoding = {
   /** 'quick' halves the time, and the files become about a tenth larger. */
   readonly effort?: 'usual' | 'quick';
@@ -53,6 +48,7 @@ export async function encodeImage(
   { effort = 'usual', crop = null }: Encoding = {},
 ): Promise<EncodedImage | ImageRefusal> {
   const bytes = withoutPngText(file);
+  const sharp = await loadSharp();
   try {
     const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (!readable.has(metadata.format)) return 'unreadable';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import sharp from 'sharp';
 import { oneAtATime } from '#app/platform/one-at-a-time.ts';
+import { loadSharp } from '#app/platform/sharp.server.ts';
 import { type DrawnPicture, drawnPictureFile, usualPicture } from './drawn-picture.ts';
 
 /** What stands behind the words, by the dog's name: a scene with room at its left. */
@@ -45,6 +45,7 @@ async function draw({ words, dog }: DrawnPicture): Promise<Buffer> {
   if (!ground) throw new Error(`No ground for ${dog}`);
   const [title, brand] = await Promise.all([lettering(words, 62), lettering('Vizgis', 40)]);
   const { data, info } = title;
+  const sharp = await loadSharp();
   return sharp(bytesOf(ground))
     .composite([
       { input: data, left: margin, top: Math.round((drawnTop + drawnBottom - info.height) / 2) },
@@ -61,6 +62,7 @@ const drawnBottom = 528;
 /** Words in our own font: what the machine has installed plays no part. */
 async function lettering(words: string, size: number) {
   const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const sharp = await loadSharp();
   return sharp({
     text: {
       text: `<span foreground="${ink}">${escaped}</span>`,

@@ -13,4 +13,6 @@ process.once('message', () => {
     process.send?.((error as Error).message);
   }
 });
-await import('../start.ts');
+await import('../prepare.ts');
+const { startOrExit } = await import('../start.ts');
+await startOrExit();

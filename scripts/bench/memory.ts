@@ -1,0 +1,140 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { Agent } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { searchPath } from '#app/domains/services/search/search-query.ts';
+import { generateQueries } from '#tests/reference/generated-queries.ts';
+import { withDatabase } from '../database.ts';
+import { round } from '../measure.ts';
+import { findPostgres } from '../postgres.ts';
+import { root } from '../root.ts';
+import { memoryOf } from '../trust/process-memory.ts';
+import { examplePages } from './example-pages.ts';
+import { fetchOnce } from './pages.ts';
+import { sampleServices } from './search.ts';
+import { type Subject, startCheckout } from './subject.ts';
+
+const visitors = 60;
+const settlingMs = 30_000;
+const sampleEveryMs = 5_000;
+/** So many different searches that a page which was rendered is not asked for again within its ten seconds. */
+const searches = 5_000;
+
+/**
+ * Prints the memory of what `npm start` makes of a fresh folder, after the start and under 60 visitors
+ * who ask without a pause: of the web process its resident memory, of the others their share (PSS), so
+ * that what processes have in common counts once.
+ */
+export async function benchMemory(minutes: number): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vizgis-memory-'));
+  const subject = await startCheckout(root, { DATA_DIR: dataDir });
+  try {
+    const paths = await pathsOf(subject, join(dataDir, 'postgres'));
+    report('after the start', subject);
+    await sleep(settlingMs);
+    report(`${settlingMs / 1000} s later`, subject);
+    await visit(subject, paths, minutes);
+    await sleep(settlingMs);
+    report(`${settlingMs / 1000} s after them`, subject);
+  } finally {
+    await subject.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Searches, and between every two of them one of the pages that are the same for all. */
+async function pathsOf({ origin }: Subject, postgresDir: string): Promise<readonly string[]> {
+  const postgres = await findPostgres(postgresDir);
+  if (!postgres) throw new Error('The measured server has no PostgreSQL of its own.');
+  const services = await withDatabase(postgres.url('vizgis'), (db) => sampleServices(db, 1));
+  const pages = await examplePages(origin);
+  return generateQueries(60, searches, services).flatMap((query, index) => [
+    searchPath(query),
+    pages[index % pages.length]?.path ?? '/',
+  ]);
+}
+
+async function visit(subject: Subject, paths: readonly string[], minutes: number): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: visitors });
+  const cpu = subject.cpuMillis();
+  const started = performance.now();
+  const until = started + minutes * 60_000;
+  let asked = 0;
+  let failed = 0;
+  const visitor = async () => {
+    while (performance.now() < until) {
+      const path = paths[asked++ % paths.length] ?? '/';
+      await fetchOnce(agent, subject.origin, { path, encoding: 'gzip, br', kept: true }).catch(
+        () => {
+          failed += 1;
+        },
+      );
+    }
+  };
+  const most = { web: 0, postgres: 0, sum: 0 };
+  const watch = async () => {
+    while (performance.now() < until) {
+      const { web, postgres, sum } = memoryNow(subject);
+      most.web = Math.max(most.web, web);
+      most.postgres = Math.max(most.postgres, postgres);
+      most.sum = Math.max(most.sum, sum);
+      await sleep(sampleEveryMs);
+    }
+  };
+  await Promise.all([watch(), ...Array.from({ length: visitors }, visitor)]);
+  agent.destroy();
+  report(`with ${visitors} visitors, after ${minutes} min`, subject);
+  console.log(
+    `  at the most: web ${megabytes(most.web)}, PostgreSQL ${megabytes(most.postgres)}, ` +
+      `all ${megabytes(most.sum)}; goal for web: 250 MB`,
+  );
+  const perSecond = asked / ((performance.now() - started) / 1000);
+  console.log(
+    `  ${round(perSecond, 0)} pages/s, CPU ${round((subject.cpuMillis() - cpu) / asked)} ms each, ${failed} failed`,
+  );
+}
+
+function report(when: string, subject: Subject): void {
+  const { web, starter, postgres, sum } = memoryNow(subject);
+  console.log(
+    `memory ${when}: web ${megabytes(web)}, scripts/run.mjs ${megabytes(starter)}, ` +
+      `PostgreSQL ${megabytes(postgres)}, all ${megabytes(sum)}`,
+  );
+}
+
+/** In bytes: `web` is resident memory, the others are shares. */
+function memoryNow(subject: Subject) {
+  const pid = subject.pid();
+  const starter = shareOf(parentOf(pid));
+  // The web process has no children but its PostgreSQL.
+  const postgres = descendantsOf(pid).reduce((sum, one) => sum + shareOf(one), 0);
+  const sum = shareOf(pid) + starter + postgres;
+  return { web: memoryOf(pid).now, starter, postgres, sum };
+}
+
+function parentOf(pid: number): number {
+  return Number(/PPid:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+}
+
+function descendantsOf(pid: number): readonly number[] {
+  const children = readIfThere(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean);
+  return children.map(Number).flatMap((child) => [child, ...descendantsOf(child)]);
+}
+
+/** What a process holds alone and its part of what it shares (PSS in proc(5), smaps_rollup). */
+function shareOf(pid: number): number {
+  const kilobytes = /^Pss:\s+(\d+)/m.exec(readIfThere(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0;
+  return Number(kilobytes) * 1024;
+}
+
+/** A connection of PostgreSQL may have ended meanwhile. */
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;

@@ -1,0 +1,21 @@
+import { openFileStore } from '#app/platform/open-file-store.server.ts';
+import { loadWorldIfEmpty } from '#tests/world/load.ts';
+import { buildIfChanged } from './build.ts';
+import { prepareSchema, startDatabaseOrExit, withDatabase } from './database.ts';
+import { settingsOrExit } from './settings.ts';
+
+// What npm start does before it serves. A process of its own, as the demo world alone would leave 120 MB
+// to the server, which then finds its own code in Node's compile cache (docs/performance.md).
+const settings = settingsOrExit();
+// First, so that a build does not change what another process serves from.
+const database = await startDatabaseOrExit(settings);
+if (buildIfChanged()) console.log('Built.');
+await withDatabase(database.directUrl, async (db) => {
+  const migrated = await prepareSchema(db);
+  if (migrated.length > 0) console.log(`Migrated: ${migrated.join(', ')}.`);
+  if (!settings.production && (await loadWorldIfEmpty(db, await openFileStore(settings)))) {
+    console.log('Loaded the demo world.');
+  }
+});
+await database.stop();
+await import('./start.ts');
