@@ -5,6 +5,7 @@ import {
   expectChips,
   expectCount,
   filters,
+  hold,
   open,
   removeChip,
   test,
@@ -77,6 +78,17 @@ test('Taikyti takes along what was typed a moment ago; its chip empties the box'
   await removeChip(page, '„pusyno“');
   await expectChips(page, ['Vilnius']);
   await expect(box(page)).toHaveValue('');
+});
+
+test('what is typed while Taikyti is on its way stays, and is searched for', async ({ page }) => {
+  await open(page, '/paslaugos/viesbuciai');
+  await filters(page).getByRole('checkbox', { name: 'Vilnius' }).check();
+  const release = await hold(page, '**/*.data?*');
+  await filters(page).getByRole('button', { name: 'Taikyti' }).click();
+  await box(page).pressSequentially('pusyno');
+  release();
+  await expectChips(page, ['„pusyno“', 'Vilnius']);
+  await expect(box(page)).toHaveValue('pusyno');
 });
 
 test('a text with marks of patterns is only a text', async ({ page }) => {

@@ -63,12 +63,14 @@ export function SearchBox({ id, query }: { id: string; query: ServiceQuery }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for every navigation
   useEffect(() => {
+    const asked = lastAsked();
     noteAsked(null);
     const field = box.current;
     if (!field) return;
     const applied = shown.current === generation;
     shown.current = generation;
-    if (!applied || removed?.name === 'q') {
+    const typedSince = asked !== null && cleanSearchText(field.value) !== asked.text;
+    if ((!applied && !typedSince) || removed?.name === 'q') {
       clearTimeout(timer.current);
       field.value = query.text;
     } else if (cleanSearchText(field.value) !== query.text) {
