@@ -192,7 +192,7 @@ async function countUpTo(db: Db, source: Sql, before: Sql = sql``): Promise<numb
 }
 
 /**
- * What it takes in µs, measured: to judge a row in order, to find a match by one condition of the
+ * What it takes in microseconds, measured: to judge a row in order, to find a match by one condition of the
  * index and by each further one, to read it.
  */
 const micros = { walked: 1, found: 0.3, narrowed: 0.5, read: 1 };
