@@ -211,6 +211,7 @@ test('an owner signs up, confirms and reaches the own area', async ({ page }) =>
   await expect(
     page.getByText('Jei paskyra egzistuoja, išsiuntėme slaptažodžio atkūrimo instrukcijas.'),
   ).toBeVisible();
+  await expect(asking).toBeHidden();
   await signIn(page, email, password);
   await expect(page).toHaveURL('/seimininko-skydelis');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sveiki!');

@@ -155,8 +155,9 @@ async function swipeLeft(page: Page, photos = strip(page)): Promise<void> {
       type,
       touchPoints: [{ x: box.x + box.width * share, y }],
     });
-  await touch('touchStart', 0.75);
-  for (const share of [0.7, 0.6, 0.5, 0.4, 0.3, 0.2]) await touch('touchMove', share);
+  // Beside the arrow, and far beyond the half: the browser may take the first step as its slop.
+  await touch('touchStart', 0.8);
+  for (const share of [0.75, 0.6, 0.45, 0.3, 0.2, 0.1]) await touch('touchMove', share);
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
