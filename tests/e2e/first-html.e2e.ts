@@ -1,7 +1,7 @@
 import { searchPath } from '#app/domains/services/search/search-query.ts';
 import { generateQueries } from '#tests/reference/generated-queries.ts';
 import { services } from '#tests/world/services.ts';
-import { expect, hydrated, test } from './support.ts';
+import { expect, hold, hydrated, servicePath, test } from './support.ts';
 
 const now = Date.now();
 const plain = services.map((seed) => ({
@@ -52,5 +52,37 @@ for (let share = 0; share < shares; share += 1) {
       if (shown.cards.length > 0) foundSomething += 1;
     }
     expect(foundSomething).toBeGreaterThan(2);
+  });
+}
+
+for (const width of [390, 1440]) {
+  test(`nothing moves when the scripts arrive, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const service = await servicePath('Veterinarijos klinika prie Nemuno');
+    for (const path of ['/', '/paslaugos/viesbuciai', service, '/blog']) {
+      const release = await hold(page, '**/*.js');
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      release();
+      await hydrated(page);
+      const moved = await page.evaluate(movedParts);
+      expect(moved, path).toEqual([]);
+      await page.unrouteAll();
+    }
+  });
+}
+
+/** Runs in the page: what has moved by itself since it was first painted. */
+function movedParts(): Promise<readonly string[]> {
+  type Shift = PerformanceEntry & { sources: readonly { node: Node | null }[] };
+  return new Promise((resolve) => {
+    const moved: string[] = [];
+    new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries() as Shift[])
+        moved.push(...sources.map(({ node }) => (node as Element | null)?.outerHTML ?? 'text'));
+    }).observe({ type: 'layout-shift', buffered: true });
+    // Two frames: the one in which the scripts changed something, and the observer's.
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(moved))));
   });
 }
