@@ -126,6 +126,13 @@ export async function createDatabase(
   });
 }
 
+/** Drops a database, if there is one. */
+export async function dropDatabase(adminUrl: string, database: string): Promise<void> {
+  await withDatabase(adminUrl, (db) =>
+    sql`drop database if exists ${sql.id(database)} with (force)`.execute(db),
+  );
+}
+
 /** Opens a pool for `work` that may take its time, and closes it again, whatever happens. */
 export async function withDatabase<Result>(
   url: string,

@@ -5,6 +5,8 @@ export const reasons = {
   weight: 'The weight of a first visit',
   paint: 'The first paint',
   interaction: 'Filtering in a slow browser',
+  memory: 'Memory of a serving process',
+  writes: 'The search at a million',
 } as const;
 
 /** What was measured, and the goal that it has. */

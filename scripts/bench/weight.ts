@@ -13,6 +13,9 @@ const goals: Readonly<Partial<Record<WeighedPage, number>>> = {
   detail: 105,
 };
 
+/** kB of all fonts of a page. */
+const fontsGoal = 36;
+
 /**
  * Prints what a first visit of each page brings over the wire, compressed, without headers.
  * @throws Error when Chromium loads other scripts than those that the gate's budget counts
@@ -60,6 +63,9 @@ export async function benchWeight(place: Place): Promise<Section> {
       const goal = goals[name];
       const value = kilobytes('script');
       if (goal) figures.push({ name, value, unit, goal: { atMost: goal }, why: 'weight' });
+      const fonts = kilobytes('font');
+      if (goal)
+        figures.push({ name, value: fonts, unit: 'kB of fonts', goal: { atMost: fontsGoal } });
       rows.push([name, ...['document', 'script', 'stylesheet', 'font', 'image'].map(kilobytes)]);
       await page.context().close();
     }
