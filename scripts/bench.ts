@@ -40,6 +40,12 @@ if (first === 'against') {
 }
 const report = positionals.includes('report');
 const reported = ['search', 'pages', 'visits', 'weight', 'lighthouse', 'inp', 'memory'];
+const known = [...reported, 'inbox', 'newsletter', 'scaling', 'report'];
+const unknown = positionals.filter((part) => !known.includes(part));
+if (unknown.length > 0) {
+  console.error(`There is no part called ${unknown.join(' or ')}. There are: ${known.join(' ')}`);
+  process.exit(1);
+}
 const wanted = (part: string) =>
   positionals.length === 0 || positionals.includes(part) || (report && reported.includes(part));
 const count = Number(values.services);
@@ -62,19 +68,22 @@ async function measure(part: string, work: () => Promise<Section>): Promise<void
 
 // All but the search start the application.
 if (positionals.some((part) => part !== 'search') || positionals.length === 0) buildIfChanged();
-const machine = await withWorld(count, async (world) => {
-  const described = report ? await describeMachine(world.databaseUrl, count) : null;
-  await measure('search', () => benchSearch(world));
-  if (wanted('inbox')) await benchInbox(world);
-  if (wanted('newsletter')) await benchNewsletter(world);
-  await measure('pages', () => benchPages(world));
-  await measure('visits', () => benchVisits(world));
-  await measure('weight', () => benchWeight(world));
-  if (positionals.includes('scaling')) await benchScaling(world);
-  await measure('lighthouse', () => benchLighthouse(world));
-  await measure('inp', () => benchInp(world));
-  return described;
-});
+const needsWorld = positionals.length === 0 || positionals.some((part) => part !== 'memory');
+const machine =
+  needsWorld &&
+  (await withWorld(count, async (world) => {
+    const described = report ? await describeMachine(world.databaseUrl, count) : null;
+    await measure('search', () => benchSearch(world));
+    if (wanted('inbox')) await benchInbox(world);
+    if (wanted('newsletter')) await benchNewsletter(world);
+    await measure('pages', () => benchPages(world));
+    await measure('visits', () => benchVisits(world));
+    await measure('weight', () => benchWeight(world));
+    if (positionals.includes('scaling')) await benchScaling(world);
+    await measure('lighthouse', () => benchLighthouse(world));
+    await measure('inp', () => benchInp(world));
+    return described;
+  }));
 await measure('memory', () => benchMemory(Number(values.minutes)));
 if (machine) {
   if (count < million) await measure('search', () => withWorld(million, benchSearch));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { saveCategories } from '#app/domains/services/catalogue/category-rows.server.ts';
 import { type Db, openDatabase } from '#app/platform/database.server.ts';
+import { SettingsError } from '#app/platform/environment.server.ts';
 import { refusePooler } from '#app/platform/pooler.server.ts';
 import type { Settings } from '#app/platform/settings.server.ts';
 import { migrate } from './migrations.ts';
@@ -41,12 +42,16 @@ export async function startDatabase(settings: Settings): Promise<RunningDatabase
   return { url, directUrl: url, stop: server.stop };
 }
 
-/** startDatabase for a process that serves: beside another one it ends with a sentence. */
-export async function startDatabaseOrExit(settings: Settings): Promise<RunningDatabase> {
+/** startDatabase that ends the process with a sentence where it refuses. */
+export function startDatabaseOrExit(settings: Settings): Promise<RunningDatabase> {
+  return orExit(startDatabase(settings));
+}
+
+async function orExit(database: Promise<RunningDatabase>): Promise<RunningDatabase> {
   try {
-    return await startDatabase(settings);
+    return await database;
   } catch (error) {
-    if (!(error instanceof FolderInUse)) throw error;
+    if (!(error instanceof FolderInUse || error instanceof SettingsError)) throw error;
     console.error(error.message);
     process.exit(1);
   }
@@ -58,7 +63,7 @@ export async function startDatabaseOrExit(settings: Settings): Promise<RunningDa
  */
 export async function reachDatabase(settings: Settings): Promise<RunningDatabase> {
   const running = settings.databaseUrl === null ? await findPostgres(folderIn(settings)) : null;
-  if (running === null) return startDatabase(settings);
+  if (running === null) return startDatabaseOrExit(settings);
   const url = new URL(running.url(name));
   // The password of our role is known to the running process alone, and with a new one that could
   // connect no more. So the superuser comes, and is our role at once: it owns what is made.

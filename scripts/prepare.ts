@@ -7,7 +7,7 @@ import { settingsOrExit } from './settings.ts';
 // What npm start does before it serves. A process of its own, as the demo world alone would leave 120 MB
 // to the server, which then finds its own code in Node's compile cache (docs/performance.md).
 const settings = settingsOrExit();
-// First, so that a build does not change what another process serves from.
+// First: beside another process with this data nothing is built or migrated.
 const database = await startDatabaseOrExit(settings);
 if (buildIfChanged()) console.log('Built.');
 await withDatabase(database.directUrl, async (db) => {

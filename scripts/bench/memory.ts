@@ -9,7 +9,7 @@ import { withDatabase } from '../database.ts';
 import { round } from '../measure.ts';
 import { findPostgres } from '../postgres.ts';
 import { root } from '../root.ts';
-import { memoryOf } from '../trust/process-memory.ts';
+import { forgetPeak, memoryOf } from '../trust/process-memory.ts';
 import { examplePages } from './example-pages.ts';
 import type { Figure, Section } from './figure.ts';
 import { fetchOnce } from './pages.ts';
@@ -35,10 +35,10 @@ export async function benchMemory(minutes: number): Promise<Section> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vizgis-memory-'));
   const subject = await startCheckout(root, { DATA_DIR: dataDir });
   try {
-    const paths = await pathsOf(subject, join(dataDir, 'postgres'));
     const started = report('after the start', subject);
     await sleep(settlingMs);
     const settled = report(`${settlingMs / 1000} s later`, subject);
+    const paths = await pathsOf(subject, join(dataDir, 'postgres'));
     const visited = await visit(subject, paths, minutes);
     await sleep(settlingMs);
     const left = report(`${settlingMs / 1000} s after them`, subject);
@@ -48,7 +48,7 @@ export async function benchMemory(minutes: number): Promise<Section> {
     });
     return {
       title: 'Memory',
-      how: `What \`npm start\` makes of a fresh folder with the demo world: the web process after the start, ${settlingMs / 1000} s later and with ${visitors} visitors at once who ask without a pause for ${minutes} minutes, half of the pages searches that are not kept. MB of 10⁶ bytes; all: with npm start's own process and PostgreSQL, what they share counted once.`,
+      how: `What \`npm start\` makes of a fresh folder with the demo world: the web process after the start, ${settlingMs / 1000} s later and with ${visitors} visitors at once who ask without a pause for ${minutes} minutes, half of the pages searches that are not kept. MB of 10⁶ bytes; all: with scripts/run.mjs (not npm) and PostgreSQL, what they share counted once.`,
       figures: [
         web('web process after the start', started.web, goals.started),
         web('web process settled', settled.web, goals.started),
@@ -91,8 +91,9 @@ async function visit(subject: Subject, paths: readonly string[], minutes: number
   const until = started + minutes * 60_000;
   let asked = 0;
   let failed = 0;
+  let over = false;
   const visitor = async () => {
-    while (performance.now() < until) {
+    while (!over && performance.now() < until) {
       const path = paths[asked++ % paths.length] ?? '/';
       await fetchOnce(agent, subject.origin, { path, encoding: 'gzip, br', kept: true }).catch(
         (error) => {
@@ -105,15 +106,20 @@ async function visit(subject: Subject, paths: readonly string[], minutes: number
   const most = { web: 0, postgres: 0, sum: 0 };
   const watch = async () => {
     while (performance.now() < until) {
-      const { web, postgres, sum } = memoryNow(subject);
-      most.web = Math.max(most.web, web);
+      await sleep(sampleEveryMs);
+      const { postgres, sum } = memoryNow(subject);
       most.postgres = Math.max(most.postgres, postgres);
       most.sum = Math.max(most.sum, sum);
-      await sleep(sampleEveryMs);
     }
   };
-  await Promise.all([watch(), ...Array.from({ length: visitors }, visitor)]);
-  agent.destroy();
+  forgetPeak(subject.pid());
+  try {
+    await Promise.all([watch(), ...Array.from({ length: visitors }, visitor)]);
+  } finally {
+    over = true;
+    agent.destroy();
+  }
+  most.web = memoryOf(subject.pid()).peak;
   report(`with ${visitors} visitors, after ${minutes} min`, subject);
   console.log(
     `  at the most: web ${megabytes(most.web)}, PostgreSQL ${megabytes(most.postgres)}, ` +

@@ -74,7 +74,7 @@ export async function benchPages(place: Place): Promise<Section> {
   const cpu = round(middle('search page', 'cpu'));
   const lighter = round(
     middle('search page, gzip', 'cpu') / middle('search page, kept, gzip', 'cpu'),
-    0,
+    1,
   );
   return {
     title: 'Pages on the server',

@@ -30,7 +30,7 @@ test('a figure says its goal and whether it holds; the limit itself holds', () =
 test('what is missed leads to why; what is held does not', () => {
   const missed = write({ name: 'p99', value: 9, unit: 'ms', goal: { atMost: 8 }, why });
   expect(missed).toContain(
-    '- Missed: p99 – why, and what was tried: [Why the search page misses its two goals, and what was tried](/docs/performance.md#why-the-search-page-misses-its-two-goals-and-what-was-tried).',
+    '- Missed: p99 – why, and what was tried: [Why the search page misses its goals, and what was tried](/docs/performance.md#why-the-search-page-misses-its-goals-and-what-was-tried).',
   );
   const held = write({ name: 'p99', value: 8, unit: 'ms', goal: { atMost: 8 }, why });
   expect(held).not.toContain('Missed');

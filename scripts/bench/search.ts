@@ -9,8 +9,9 @@ import type { PlainService } from '#tests/reference/matches.ts';
 import { seededRandom } from '#tests/reference/random.ts';
 import { createDatabase, dropDatabase } from '../database.ts';
 import { type Figures, figures, median, round, timeEach } from '../measure.ts';
-import type { Figure, Section } from './figure.ts';
+import type { Figure, reasons, Section } from './figure.ts';
 import { writeADay } from './search-writes.ts';
+import type { World } from './world.ts';
 
 const combinations = 300;
 const runs = 3;
@@ -20,18 +21,18 @@ const typedTitles = 60;
 const readOn = 60;
 const deepestPage = 25;
 
-/** p99 and worst of the combinations that issue 13 asks for, by the number of services, in ms. */
-const goals: Readonly<Record<number, { readonly p99: number; readonly worst: number }>> = {
-  100000: { p99: 5, worst: 20 },
-  1000000: { p99: 10, worst: 30 },
+/** By the number of services, in ms. */
+const goals: Readonly<Record<number, SearchGoal>> = {
+  100000: { p99: 5, worst: 20, write: 15, why: 'search' },
+  1000000: { p99: 10, worst: 30, write: 15, why: 'million' },
 };
-const writeGoal = 15;
 
-/** Where the services are, and the PostgreSQL for a copy of them that may be written to. */
-type World = {
-  readonly databaseUrl: string;
-  readonly adminUrl: string;
-  readonly services: number;
+type SearchGoal = {
+  readonly p99: number;
+  readonly worst: number;
+  /** p95 of each kind of write. */
+  readonly write: number;
+  readonly why: keyof typeof reasons;
 };
 
 /**
@@ -65,7 +66,7 @@ export async function benchSearch({ databaseUrl, adminUrl, services }: World): P
     { name: `${name}, median`, value: round(of.median), unit: 'ms' },
     {
       ...{ name: `${name}, p95`, value: round(of.p95), unit: 'ms' },
-      ...{ goal: { atMost: writeGoal }, why: 'writes' },
+      ...limit(goal?.write, goal),
     },
   ];
   const measured: readonly Figure[] = [
@@ -94,16 +95,21 @@ export async function benchSearch({ databaseUrl, adminUrl, services }: World): P
 type Kind = {
   readonly name: string;
   readonly of: Figures;
-  readonly goal: { readonly p99: number; readonly worst: number } | undefined;
+  readonly goal: SearchGoal | undefined;
 };
 
+function limit(
+  atMost: number | undefined,
+  goal: SearchGoal | undefined,
+): Pick<Figure, 'goal' | 'why'> {
+  return atMost === undefined || !goal ? {} : { goal: { atMost }, why: goal.why };
+}
+
 function figuresOf({ name, of, goal }: Kind): readonly Figure[] {
-  const limit = (atMost: number | undefined): Pick<Figure, 'goal' | 'why'> =>
-    atMost === undefined ? {} : { goal: { atMost }, why: 'search' };
   return [
     { name: `${name}, median`, value: round(of.median), unit: 'ms' },
-    { name: `${name}, p99`, value: round(of.p99), unit: 'ms', ...limit(goal?.p99) },
-    { name: `${name}, worst`, value: round(of.worst), unit: 'ms', ...limit(goal?.worst) },
+    { name: `${name}, p99`, value: round(of.p99), unit: 'ms', ...limit(goal?.p99, goal) },
+    { name: `${name}, worst`, value: round(of.worst), unit: 'ms', ...limit(goal?.worst, goal) },
   ];
 }
 
@@ -215,6 +221,7 @@ export async function sampleServices(db: Db, oneOf: number): Promise<readonly Pl
     .select(['id', 'status', 'created_at', 'service_category_id', 'title', 'city', 'work_hours'])
     .select(['price_min', 'price_max', 'price_per_day', 'specific_attributes'])
     .where(sql<boolean>`abs(hashtext(id::text)) % ${oneOf} = 0`)
+    .orderBy(sql`hashtext(id::text)`)
     .orderBy('id')
     .limit(2_000)
     .execute();

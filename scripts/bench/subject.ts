@@ -66,8 +66,8 @@ async function startCommand(
     // A demo knows its address by itself.
     ...(env.DATABASE_URL === undefined ? {} : { ORIGIN: origin }),
   };
-  // The one that run.mjs has set for us is none that a user's shell would have.
-  const { NODE_ENV: _own, ...surroundings } = process.env;
+  // What run.mjs has set for us is not what a user's shell has.
+  const { NODE_ENV: _build, MALLOC_ARENA_MAX: _arenas, ...surroundings } = process.env;
   const child = spawn(process.execPath, args, {
     cwd: folder,
     env: { ...surroundings, ...settings, ...env },

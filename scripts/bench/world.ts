@@ -38,8 +38,14 @@ export async function withWorld<Answer>(
 async function fillOnce(databaseUrl: string, count: number, folder: string): Promise<void> {
   await withDatabase(databaseUrl, async (db) => {
     await prepareSchema(db);
-    const filled = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
-    if (filled) return;
+    const { found } = await db
+      .selectFrom('partner_provided_services')
+      .select((service) => service.fn.countAll<number>().as('found'))
+      .executeTakeFirstOrThrow();
+    if (Number(found) === count) return;
+    if (Number(found) > 0) {
+      throw new Error(`The database has ${found} services of ${count}: remove ${folder}/.. first.`);
+    }
     console.log(`Filling a database with ${count} services, once…`);
     const files = openFolderStore(folder);
     await fillLargeWorld(db, { count, files, report: (text) => console.log(`  ${text}`) });
