@@ -4,7 +4,7 @@ type Route = ReturnType<typeof createRequestHandler>;
 
 /** Where React Router in the browser asks which routes the links of a page lead to. */
 const address = '/__manifest';
-/** No page of ours has so many links; the browser itself asks for no more than 7,680 characters. */
+/** No page of ours asks for so many links: where there is no end of them they say so; the browser itself asks for no more than 7,680 characters. */
 const mostPaths = 128;
 /** An answer has up to 36 kB, the whole table of routes. */
 const mostKept = 100;

@@ -15,6 +15,7 @@ import type { World } from './world.ts';
 
 const combinations = 300;
 const runs = 3;
+const warmUps = 4;
 /** Of so many services a part of the title is typed, letter by letter. */
 const typedTitles = 60;
 /** So many of the combinations are read on, page by page, up to the deepest page. */
@@ -50,7 +51,7 @@ export async function benchSearch({ databaseUrl, adminUrl, services }: World): P
   const copyUrl = Object.assign(new URL(databaseUrl), { pathname: `/${copy}` }).href;
   const after = await withConnection(copyUrl, async (db) => {
     const queries = await combinationsFor(db);
-    await timeEach(queries, searchOn(db));
+    await warmUp(queries, searchOn(db));
     const writes = await writeADay(db);
     return { writes, combinations: await timeRounds(queries, searchOn(db)) };
   }).finally(() => dropDatabase(adminUrl, copy));
@@ -116,12 +117,12 @@ function figuresOf({ name, of, goal }: Kind): readonly Figure[] {
 async function timeSearches(db: Db) {
   const queries = await combinationsFor(db);
   const search = searchOn(db);
-  await timeEach(queries, search);
+  await warmUp(queries, search);
   const combined = await timeRounds(queries, search);
   reportSlowest(queries, await timeEach(queries, search));
   const ping = figures(await timeEach(queries, () => sql`select 1`.execute(db))).median;
   const typed = typedLetters(await sampleServices(db, 50));
-  await timeEach(typed, search);
+  await warmUp(typed, search);
   const typing = await timeRounds(typed, search);
   const pages = await listPages(queries.slice(0, readOn), search);
   const deepPages = await timeRounds(pages, ({ query, after }) => search(query, after));
@@ -137,6 +138,11 @@ function searchOn(db: Db): Search {
 
 async function combinationsFor(db: Db): Promise<readonly ServiceQuery[]> {
   return generateQueries(300, combinations, await sampleServices(db, 50));
+}
+
+/** A process serves for weeks: what V8 has not compiled yet is not measured. */
+async function warmUp(queries: readonly ServiceQuery[], search: Search): Promise<void> {
+  for (let pass = 0; pass < warmUps; pass++) await timeEach(queries, search);
 }
 
 /** Medians of the runs' figures. */

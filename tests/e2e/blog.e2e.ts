@@ -49,6 +49,18 @@ async function readBlog(page: Page): Promise<void> {
   await expect(page).toHaveURL('/blog');
 }
 
+test('the archive does not ask ahead for the routes of all posts', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/__manifest') asked.push(searchParams.get('paths') ?? '');
+  });
+  await open(page, '/blog/archive');
+  await page.waitForLoadState('networkidle');
+  expect(asked.join()).toContain('/paslaugos');
+  expect(asked.join()).not.toMatch(/\/blog\/[0-9a-f-]{36}/);
+});
+
 test('a reader goes from the list to a post, to the archive and back', async ({ page }) => {
   test.slow();
   await open(page, '/');

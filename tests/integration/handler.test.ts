@@ -8,6 +8,7 @@ import {
   type ServerBuild,
 } from 'react-router';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Partner } from '#app/domains/accounts/types.ts';
 import { ping } from '#app/platform/database.server.ts';
 import { openFolderStore } from '#app/platform/folder-store.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
@@ -15,8 +16,15 @@ import { readPrimary } from '#app/platform/public-reads.server.ts';
 import { inRequestScope } from '#app/platform/request-scope.server.ts';
 import { readSettings } from '#app/platform/settings.server.ts';
 import { middleware as devPages } from '#app/routes/dev/layout.tsx';
-import { dbContext, logContext, requestContext, settingsContext } from '#app/web/contexts.ts';
+import {
+  dbContext,
+  logContext,
+  partnerContext,
+  requestContext,
+  settingsContext,
+} from '#app/web/contexts.ts';
 import { createHandler } from '#app/web/handler.server.ts';
+import { createPageCache, type PageCache } from '#app/web/page-cache.server.ts';
 import type { RouteHandle } from '#app/web/route-handle.ts';
 import { pagePolicy } from '#app/web/security-headers.server.ts';
 import { openAccounts } from './accounts.ts';
@@ -51,6 +59,10 @@ const answers: Record<string, (args: Args) => Response | Promise<Response>> = {
   queries: async ({ context }) => {
     for (let query = 0; query < 3; query++) await ping(context.get(dbContext));
     return new Response('three');
+  },
+  partners: ({ context }) => {
+    context.set(partnerContext, {} as Partner);
+    return new Response('saved');
   },
   who: ({ context }) => Response.json(context.get(requestContext).clientAddress),
   breaks: () => {
@@ -99,7 +111,7 @@ beforeEach(() => {
   lines.length = 0;
 });
 
-function handler(env: Record<string, string> = {}, served: ServerBuild = build) {
+function handler(env: Record<string, string> = {}, served: ServerBuild = build, pages?: PageCache) {
   const parts = {
     accounts: openAccounts(database()).accounts,
     messages: openMessages(database()).messages,
@@ -111,6 +123,7 @@ function handler(env: Record<string, string> = {}, served: ServerBuild = build) 
     settings: readSettings({ ORIGIN: origin, DEMO: '1', ...env }),
     accepting: () => true,
     inRequestScope,
+    pages,
     development: false,
   };
   return createHandler(parts, served);
@@ -232,6 +245,28 @@ describe('every answer', () => {
       expect(entries()[0].path).toBe(path.split('?')[0]);
     },
   );
+});
+
+describe('the pages that are kept for visitors', () => {
+  /** How often they were forgotten by the time the answer was there. */
+  async function dropsOf(path: string, method: string): Promise<number> {
+    const log = createLog('info', () => {});
+    const cache = createPageCache({ log, findAddress: () => visitor });
+    const drop = vi.fn(cache.drop);
+    const handle = handler({}, build, { ...cache, drop });
+    const response = await ask(path, { handle, method, headers: { origin } });
+    expect(response.status).toBe(200);
+    return drop.mock.calls.length;
+  }
+
+  test('are forgotten before a partner has the answer to a form', async () => {
+    expect(await dropsOf('/probe/partners', 'POST')).toBe(1);
+  });
+
+  test('are not for a form of a visitor, nor for a page of a partner', async () => {
+    expect(await dropsOf('/probe/text', 'POST')).toBe(0);
+    expect(await dropsOf('/probe/partners', 'GET')).toBe(0);
+  });
 });
 
 describe('the routes behind links', () => {

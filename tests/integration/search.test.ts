@@ -1,13 +1,19 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { categories, getCategory } from '#app/domains/services/catalogue/categories.ts';
-import { pageSize } from '#app/domains/services/search/find-page.server.ts';
+import {
+  countMatches,
+  mostCounted,
+  pageSize,
+} from '#app/domains/services/search/find-page.server.ts';
 import { searchServices } from '#app/domains/services/search/search.server.ts';
+import { searchConditions } from '#app/domains/services/search/search-conditions.server.ts';
 import {
   delistPastEvents,
   indexServices,
 } from '#app/domains/services/search/search-index.server.ts';
 import { parseSearchQuery, type ServiceQuery } from '#app/domains/services/search/search-query.ts';
+import { placeNames } from '#app/lithuanian/places.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { generateQueries } from '#tests/reference/generated-queries.ts';
@@ -58,6 +64,11 @@ beforeAll(async () => {
   // As a table in use is: the plans do not depend on when autovacuum comes by.
   await sql`vacuum analyze`.execute(database());
 });
+
+/** The first places of the list as parameters: those that most services are in. */
+function places(count: number): [string, string][] {
+  return placeNames.slice(0, count).map((name) => ['city', name]);
+}
 
 /** Every page of a search, one after the other. */
 async function allPages(query: ServiceQuery): Promise<string[]> {
@@ -114,11 +125,20 @@ describe('search in PostgreSQL', () => {
         parseSearchQuery(category, new URLSearchParams(params)),
       ),
     );
-    for (const query of queries) expect(await allPages(query)).toEqual(expected(query));
+    const [two, nine] = [places(2), places(9)].map((cities) =>
+      parseSearchQuery(null, new URLSearchParams([...cities, ['q', 'a']])),
+    ) as [ServiceQuery, ServiceQuery];
+    for (const query of [...queries, two, nine])
+      expect(await allPages(query)).toEqual(expected(query));
+    expect(expected(two).length).toBeGreaterThan(2 * pageSize);
   }, 120_000);
 
-  test('goes back page by page to where it came from', async () => {
-    const query = parseSearchQuery(null, new URLSearchParams('q=uo'));
+  test.each([
+    ['a text', [['q', 'uo']]],
+    ['two places, one after the other', places(2)],
+    ['two places and a text', [...places(2), ['q', 'a']]],
+  ])('goes back page by page to where it came from: %s', async (_name, params) => {
+    const query = parseSearchQuery(null, new URLSearchParams(params));
     const first = await searchServices(database(), query, null, now);
     const second = await searchServices(database(), query, first.next, now);
     const third = await searchServices(database(), query, second.next, now);
@@ -128,6 +148,21 @@ describe('search in PostgreSQL', () => {
     const start = await searchServices(database(), query, back.previous, now);
     expect(start.services).toEqual(first.services);
     expect(start.previous).toBeNull();
+  });
+
+  test('counts the same however many services it believes to match', async () => {
+    const queries = ['q=a', 'q=uo', 'city=Vilnius&q=a', 'q=letena'].map((params) =>
+      parseSearchQuery(null, new URLSearchParams(params)),
+    );
+    for (const query of queries) {
+      const all = Math.min(expected(query).length, mostCounted + 1);
+      for (const density of [0, 0.001, 0.1, 0.5, 1]) {
+        const counted = await countMatches(database(), searchConditions(query, now), density);
+        expect([query.text, query.cities, density, counted]).toEqual([
+          ...[query.text, query.cities, density, all],
+        ]);
+      }
+    }
   });
 
   test('shows the same next page while services are added in front', async () => {

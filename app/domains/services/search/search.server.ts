@@ -22,7 +22,10 @@ export type SearchPage = {
   readonly count: { readonly number: number; readonly atLeast: boolean };
   /** The page token of the next page, or null on the last one. */
   readonly next: string | null;
-  /** The page token of the page before, 'first' when that is the first page, null on it. */
+  /**
+   * The page token of the page before, null on the first one; 'first' when nothing is on this page to
+   * count back from.
+   */
   readonly previous: string | null;
 };
 

@@ -36,7 +36,10 @@ export default function Archive({ loaderData: { years } }: Route.ComponentProps)
             {posts.map(({ id, title, author, date }) => (
               <li key={id}>
                 <Byline date={date} author={author} />
-                <Link to={href('/blog/:postId', { postId: id })}>{title}</Link>
+                {/* Not asked for ahead: there may be more of them than one question takes. */}
+                <Link to={href('/blog/:postId', { postId: id })} discover="none">
+                  {title}
+                </Link>
               </li>
             ))}
           </ul>
