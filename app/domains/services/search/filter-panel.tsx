@@ -1,4 +1,4 @@
-import { type FormEvent, Fragment, type MouseEvent, useRef } from 'react';
+import { type FormEvent, Fragment, type MouseEvent, startTransition, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { cities, districts, municipalities } from '#app/lithuanian/places.ts';
 import { Count } from '#app/ui/badge.tsx';
@@ -45,7 +45,7 @@ export function FilterPanel({ query, textId }: FilterPanelProps) {
       if (typeof value === 'string') params.append(name, value);
     }
     const edited = parseSearchQuery(query.category, params);
-    setOpen(false);
+    showSheet(false);
     rememberFocus();
     const asked = { ...edited, text: typedText(textId) ?? query.text };
     noteAsked(asked);
@@ -54,7 +54,12 @@ export function FilterPanel({ query, textId }: FilterPanelProps) {
 
   function openSheet(event: MouseEvent) {
     event.preventDefault();
-    setOpen(true);
+    showSheet(true);
+  }
+
+  /** After the press has been painted: styles and layout of a modal take a slow phone a tenth of a second. */
+  function showSheet(shown: boolean) {
+    startTransition(() => setOpen(shown));
   }
 
   const count = <Count value={appliedCount(query)} max={99} label="pritaikyta" />;
