@@ -64,6 +64,7 @@ export const runAfterPaint =
   'document.head.append(script);script.remove()},' +
   'painted=next=>requestAnimationFrame(()=>setTimeout(next)),' +
   "picture=document.querySelector('img[fetchpriority=high]');let begun=false;" +
+  // A picture that is there is not painted yet: it may be decoded frames later.
   'document.hidden?run():painted(()=>{' +
-  'if(!picture||picture.complete)return run();' +
-  'picture.onload=picture.onerror=()=>painted(run);setTimeout(run,1e3)})}';
+  'if(!picture)return run();' +
+  'const then=()=>painted(run);picture.decode().then(then,then);setTimeout(run,1e3)})}';
