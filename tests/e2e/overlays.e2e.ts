@@ -10,8 +10,12 @@ test.use({
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const sheet = (page: Page) => page.getByRole('dialog', { name: /^Filtrai/ });
-const openSheet = (page: Page) => page.getByRole('link', { name: /^Filtrai/ }).click();
 const checkKaunas = (page: Page) => sheet(page).getByRole('checkbox', { name: 'Kaunas' }).check();
+
+async function openSheet(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /^Filtrai/ }).click();
+  await expect(sheet(page)).toBeVisible();
+}
 
 /** From all services to the hotels, so that there is a page to go back to. */
 async function openHotels(page: Page): Promise<void> {
@@ -48,8 +52,10 @@ test('a sheet that was closed in another way takes no step back of its own', asy
   await openHotels(page);
   await openSheet(page);
   await page.keyboard.press('Escape');
+  await expect(sheet(page)).toBeHidden();
   await openSheet(page);
   await page.keyboard.press('Escape');
+  await expect(sheet(page)).toBeHidden();
   // Typing replaces the entry of the page, whatever lies over it.
   await page.getByRole('searchbox', { name: 'Ieškoti pagal pavadinimą' }).fill('pusyno');
   await expectChips(page, ['„pusyno“']);
