@@ -127,6 +127,35 @@ test.describe('with JavaScript', () => {
     await expect(rowOf(page, newer)).toBeVisible();
   });
 
+  test('a message archived while another is still put back goes too', async ({ page, firm }) => {
+    const [first, second] = ['Pirmas klausimas', 'Antras klausimas'];
+    for (const subject of [first, second]) await firm.write(subject);
+    await open(page, inbox);
+    await rowOf(page, second).focus();
+    await page.keyboard.press('e');
+    await expect(page.getByText('Pranešimas archyvuotas')).toBeVisible();
+    await expect(rowOf(page, first)).toBeFocused();
+
+    const held = Promise.withResolvers<void>();
+    const pressed = Promise.withResolvers<void>();
+    await page.route('**/messages.data*', async (route) => {
+      if (route.request().method() === 'GET') {
+        held.resolve();
+        await pressed.promise;
+      }
+      await route.continue();
+    });
+    await page.keyboard.press('z');
+    await held.promise;
+    await page.keyboard.press('e');
+    // A second press means the same message.
+    await page.keyboard.press('e');
+    pressed.resolve();
+    await expect(rowOf(page, second)).toBeVisible();
+    await expect(rowOf(page, first)).toHaveCount(0);
+    await expect(page.getByText('Pranešimas archyvuotas')).toBeVisible();
+  });
+
   test('on a phone the list and the message are two screens, which show what came in the background and nothing after a sign-out', async ({
     page,
     context,

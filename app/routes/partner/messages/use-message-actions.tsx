@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { href, useFetcher } from 'react-router';
 import { inboxSearch } from '#app/domains/messages/inbox/inbox-address.ts';
 import type { InboxQuery } from '#app/domains/messages/inbox/message.ts';
@@ -8,6 +8,8 @@ import { failedToast, useShowToast } from '#app/web/page-toasts.tsx';
 import { type ActionFailure, archivingFailed, deletionFailed } from './inbox-failure.ts';
 import { undoingKey, useReturning } from './undo-archiving.tsx';
 
+type Archiving = { readonly messageId: string; readonly archived: boolean };
+
 /** Archiving and deleting from the list, the open message and the keyboard alike. */
 export function useMessageActions(query: InboxQuery, openId: string | undefined) {
   const archiving = useFetcher<ActionFailure>({ key: 'archive-message' });
@@ -15,6 +17,8 @@ export function useMessageActions(query: InboxQuery, openId: string | undefined)
   const deleting = useFetcher<ActionFailure>({ key: 'delete-message' });
   const [asked, setAsked] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<string | null>(null);
+  /** In the order of the presses; the first may be under way. */
+  const [toArchive, setToArchive] = useState<readonly Archiving[]>([]);
   const stay = useCallback(() => setLeaving(null), []);
   useFailureToast(archiving.data, stay);
   useFailureToast(deleting.data, stay);
@@ -61,20 +65,35 @@ export function useMessageActions(query: InboxQuery, openId: string | undefined)
       <p>Žinutė bus ištrinta visam laikui. To atšaukti negalėsite.</p>
     </ConfirmDialog>
   );
+  const sendNext = useEffectEvent(({ messageId, archived }: Archiving) => {
+    setLeaving(messageId);
+    return archiving.submit(
+      { ...place(messageId), archived: String(archived) },
+      {
+        method: 'post',
+        action: href('/partner/dashboard/messages/:messageId/archive', { messageId }),
+        preventScrollReset: true,
+      },
+    );
+  });
+  const [next] = toArchive;
+  const idle = archiving.state === 'idle' && undoing.state === 'idle';
+  const sent = useRef<Archiving>(undefined);
+  useEffect(() => {
+    if (!idle || next === undefined || next === sent.current) return;
+    sent.current = next;
+    void sendNext(next).finally(() => setToArchive((all) => all.filter((one) => one !== next)));
+  }, [idle, next]);
   const actions = {
     search,
-    /** @param archived whether it shall lie in the archive */
+    /**
+     * Waits for an archiving or its undoing that is under way.
+     * @param archived whether it shall lie in the archive
+     */
     async archive(messageId: string, archived: boolean) {
-      if (archiving.state !== 'idle' || undoing.state !== 'idle') return;
       if (await stopWhenOffline(archivingFailed)) return;
-      setLeaving(messageId);
-      void archiving.submit(
-        { ...place(messageId), archived: String(archived) },
-        {
-          method: 'post',
-          action: href('/partner/dashboard/messages/:messageId/archive', { messageId }),
-          preventScrollReset: true,
-        },
+      setToArchive((all) =>
+        all.some((one) => one.messageId === messageId) ? all : [...all, { messageId, archived }],
       );
     },
     askToDelete: (messageId: string) => setAsked(messageId),
