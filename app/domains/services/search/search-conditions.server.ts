@@ -46,15 +46,13 @@ export function searchConditions(query: ServiceQuery, now: Date): SearchConditio
   }
   for (const applied of query.filters) {
     const condition = filterCondition(applied, own, now);
-    // Events are kept in the order of their dates, those of all places together.
-    const isPart = isEventDate(applied) && query.cities.length === 0;
-    (isPart ? within : exact).push(condition.exact);
+    (isEventDate(applied) ? within : exact).push(condition.exact);
     if (condition.tokens.length > 0) anyOf.push(condition.tokens);
   }
   const scope = [...within];
-  const walks = walksOf(within, query.cities, order);
+  const walks = walksOf(within, query.cities);
   if (query.cities.length > 0) {
-    const isWalked = query.cities.length === 1 || walks.length > 1;
+    const isWalked = query.cities.length <= mostMerged;
     (isWalked ? scope : exact).push(sql`city = any(${query.cities}::text[])`);
     anyOf.push(
       query.cities.map((city) =>
@@ -84,10 +82,8 @@ const mostMerged = 8;
 function walksOf(
   within: readonly Condition[],
   cities: readonly string[],
-  order: SearchOrder,
 ): readonly (readonly Condition[])[] {
-  const apart = cities.length === 1 || (order === 'newest' && cities.length <= mostMerged);
-  if (cities.length === 0 || !apart) return [within];
+  if (cities.length === 0 || cities.length > mostMerged) return [within];
   return cities.map((city) => [...within, sql`city = ${city}`]);
 }
 
