@@ -36,26 +36,37 @@ export async function fillLargeWorld(db: Db, { count, files, report }: Wish): Pr
   const random = seededRandom(2026);
   const now = Date.now();
   const partnerIds = await insertPartners(db, random, Math.ceil(count / 8));
-  for (let start = 0; start < count; start += batch) {
-    const size = Math.min(batch, count - start);
-    const rows = Array.from({ length: size }, (_, index) =>
+  const rowsFrom = (start: number) =>
+    Array.from({ length: Math.min(batch, count - start) }, (_, index) =>
       serviceRow(random, partnerIds, new Date(now - (count - start - index) * 180_000)),
     );
-    await db.transaction().execute(async (transaction) => {
-      await transaction.insertInto('partner_provided_services').values(rows).execute();
-      await indexServices(
-        transaction,
-        rows.map((row) => row.id),
-        new Date(now),
-      );
-    });
-    if ((start + size) % 20_000 === 0) report(`${start + size} services`);
+  for (let start = 0; start < count; start += 2 * batch) {
+    // PostgreSQL takes one batch while the rows of the other are made.
+    const batches = [rowsFrom(start), rowsFrom(start + batch)].filter((rows) => rows.length > 0);
+    await Promise.all(batches.map((rows) => insertServices(db, rows, new Date(now))));
+    const added = start + batches.flat().length;
+    if (added % 20_000 === 0) report(`${added} services`);
   }
   const drawings = await encodeDrawings();
   await addPhotos(db, files, [...drawings.entries()]);
   await addPosts(db, files, drawings);
   await sql`vacuum analyze`.execute(db);
   report(`Added ${count} services of ${partnerIds.length} partners.`);
+}
+
+async function insertServices(
+  db: Db,
+  rows: readonly ReturnType<typeof serviceRow>[],
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction.insertInto('partner_provided_services').values(rows).execute();
+    await indexServices(
+      transaction,
+      rows.map((row) => row.id),
+      now,
+    );
+  });
 }
 
 async function insertPartners(db: Db, random: Random, count: number): Promise<string[]> {
