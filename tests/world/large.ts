@@ -40,6 +40,7 @@ export async function fillLargeWorld(db: Db, { count, files, report }: Wish): Pr
     Array.from({ length: Math.min(batch, count - start) }, (_, index) =>
       serviceRow(random, partnerIds, new Date(now - (count - start - index) * 180_000)),
     );
+  const makeIndexes = await dropTokenIndexes(db);
   for (let start = 0; start < count; start += 2 * batch) {
     // PostgreSQL takes one batch while the rows of the other are made.
     const batches = [rowsFrom(start), rowsFrom(start + batch)].filter((rows) => rows.length > 0);
@@ -47,11 +48,32 @@ export async function fillLargeWorld(db: Db, { count, files, report }: Wish): Pr
     const added = start + batches.flat().length;
     if (added % 20_000 === 0) report(`${added} services`);
   }
+  await makeIndexes();
   const drawings = await encodeDrawings();
   await addPhotos(db, files, [...drawings.entries()]);
   await addPosts(db, files, drawings);
   await sql`vacuum analyze`.execute(db);
   report(`Added ${count} services of ${partnerIds.length} partners.`);
+}
+
+/**
+ * Drops the GIN indexes of services: one that a million rows are added to takes most of the time.
+ * @returns makes them again
+ */
+async function dropTokenIndexes(db: Db): Promise<() => Promise<void>> {
+  const { rows: indexes } = await sql<{ name: string; definition: string }>`
+    select indexname as name, indexdef as definition from pg_indexes
+    where schemaname = 'public' and indexdef like '%USING gin%'
+      and tablename in ('service_search', 'partner_provided_services')`.execute(db);
+  for (const { name } of indexes) await sql`drop index ${sql.id(name)}`.execute(db);
+  return async () => {
+    for (const { definition } of indexes) {
+      await db.transaction().execute(async (transaction) => {
+        await sql`set local maintenance_work_mem = '1GB'`.execute(transaction);
+        await sql.raw(definition).execute(transaction);
+      });
+    }
+  };
 }
 
 async function insertServices(
