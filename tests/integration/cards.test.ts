@@ -124,6 +124,27 @@ describe('cards', () => {
     expect(cards.map((card) => card.id)).toEqual([four, one]);
   });
 
+  test('leave out what became hidden, and of partners that are kept back', async () => {
+    const awaiting = await insertPartner(database(), 'laukia@vizgis.test', {
+      approval_awaited_since: new Date(noon),
+    });
+    const blocked = await insertPartner(database(), 'uzblokuota@vizgis.test');
+    const hiding = { hidden_reason: 'misleading', hidden_explanation: 'Kaina klaidina.' };
+    const kept = await insertService(database(), partnerId);
+    const others = [
+      await insertService(database(), partnerId, { hidden_at: new Date(noon), ...hiding }),
+      await insertService(database(), awaiting),
+      await insertService(database(), blocked),
+    ];
+    await database()
+      .updateTable('users')
+      .set({ blocked_at: new Date(noon), blocked_reason: 'Netikra' })
+      .where('email', '=', 'uzblokuota@vizgis.test')
+      .execute();
+    const cards = await loadCards(database(), [...others, kept]);
+    expect(cards.map((card) => card.id)).toEqual([kept]);
+  });
+
   test('of nothing are none', async () => {
     expect(await loadCards(database(), [])).toEqual([]);
   });

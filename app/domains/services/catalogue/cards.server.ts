@@ -5,7 +5,7 @@ import type { Db } from '#app/platform/database.server.ts';
 import { badgesOf } from './badges.ts';
 import type { CategoryId } from './categories.ts';
 import { priceBadge } from './price.ts';
-import { isPublic } from './public-condition.server.ts';
+import { isPublicBeside } from './public-condition.server.ts';
 import type { ServiceCardData } from './service-card.tsx';
 
 /**
@@ -20,6 +20,7 @@ export async function loadCards(
   const rows = await db
     .selectFrom('partner_provided_services as service')
     .innerJoin('partners as partner', 'partner.id', 'service.partner_id')
+    .innerJoin('users as publisher', 'publisher.id', 'partner.user_id')
     .leftJoin('service_photos as photo', (join) =>
       join.onRef('photo.service_id', '=', 'service.id').on('photo.position', '=', 0),
     )
@@ -30,7 +31,7 @@ export async function loadCards(
     .select('photo.height')
     .select((from) => from('partner.checked_at', 'is not', null).as('checked'))
     .where('service.id', '=', sql<string>`any(${serviceIds}::uuid[])`)
-    .where(isPublic('service'))
+    .where(isPublicBeside('service', 'partner', 'publisher'))
     .execute();
   const cards = new Map(rows.map((row) => [row.id, cardOf(row)]));
   return serviceIds.flatMap((id) => cards.get(id) ?? []);

@@ -8,9 +8,7 @@ import type { Db } from '#app/platform/database.server.ts';
  * @param service the name that the query has for partner_provided_services
  */
 export function isPublic(service = 'partner_provided_services') {
-  return sql<SqlBool>`(${sql.ref(`${service}.status`)} = 'active'
-    and ${sql.ref(`${service}.hidden_at`)} is null
-    and not exists (
+  return sql<SqlBool>`(${isShown(service)} and not exists (
       select from partners as publisher
       join users as publishing on publishing.id = publisher.user_id
       where publisher.id = ${sql.ref(`${service}.partner_id`)}
@@ -18,16 +16,27 @@ export function isPublic(service = 'partner_provided_services') {
     ))`;
 }
 
+/** The same where the query has joined the service's partner and that partner's user anyway. */
+export function isPublicBeside(service: string, partner: string, user: string) {
+  return sql<SqlBool>`(${isShown(service)}
+    and ${sql.ref(`${partner}.approval_awaited_since`)} is null
+    and ${sql.ref(`${user}.blocked_at`)} is null)`;
+}
+
 /** The same for counting among all services: the few partners that are kept back are found once. */
 export function isPublicAmongAll(service: string) {
-  return sql<SqlBool>`(${sql.ref(`${service}.status`)} = 'active'
-    and ${sql.ref(`${service}.hidden_at`)} is null
+  return sql<SqlBool>`(${isShown(service)}
     and ${sql.ref(`${service}.partner_id`)} not in (
       select id from partners where approval_awaited_since is not null
       union all
       select partners.id from partners join users on users.id = partners.user_id
       where users.blocked_at is not null
     ))`;
+}
+
+function isShown(service: string) {
+  return sql<SqlBool>`${sql.ref(`${service}.status`)} = 'active'
+    and ${sql.ref(`${service}.hidden_at`)} is null`;
 }
 
 /** Which of a partner's active services are public: what hides one of them leaves the others. */

@@ -165,7 +165,7 @@ export async function countMatches(
   const { scope, exact, indexed } = conditions;
   if (exact.length === 0) return countUpTo(db, sql`service_search ${where(scope)}`);
   const rows = await estimateRows(db, scope);
-  if (density > 0 && isWalkQuicker(density, rows, indexed.length)) {
+  if (density > 0 && isWalkQuicker(density, rows, conditions)) {
     // Where all of the scope will hardly be enough, all of it is read; the count is sure then.
     const isWhole = rows * density < 1.2 * mostCounted;
     const walked = isWhole
@@ -192,20 +192,45 @@ async function countUpTo(db: Db, source: Sql, before: Sql = sql``): Promise<numb
 }
 
 /**
- * What it takes in microseconds, measured: to judge a row in order, to find a match by one condition of the
- * index and by each further one, to read it.
+ * What it takes in microseconds, measured: to judge a row in order, and more where parts are merged;
+ * to find a match by one token or list of the index and by each further one, to read it.
  */
-const micros = { walked: 1, found: 0.3, narrowed: 0.5, read: 1 };
+const micros = { walked: 0.7, merged: 0.2, found: 0.3, narrowed: 0.7, read: 0.5 };
 
-function isWalkQuicker(density: number, rows: number, conditions: number): boolean {
+function isWalkQuicker(
+  density: number,
+  rows: number,
+  { walks, narrowedBy }: SearchConditions,
+): boolean {
   const matched = rows * density;
-  const walk = Math.min(mostCounted / density, rows) * micros.walked;
-  const found = micros.found + micros.narrowed * (conditions - 1);
+  const judged = micros.walked + (walks.length > 1 ? micros.merged : 0);
+  const walk = Math.min(mostCounted / density, rows) * judged;
+  const found = micros.found + micros.narrowed * (narrowedBy - 1);
   return walk < matched * found + Math.min(matched, mostCounted) * micros.read;
 }
 
+type Estimates = { readonly rows: Map<string, number>; readonly until: number };
+
+/** By the database they are of; they only decide which way is taken, so that they may be old. */
+const estimates = new WeakMap<Db, Estimates>();
+const mostEstimates = 2_000;
+const estimatesTtlMs = 5 * 60_000;
+
 /** How many rows the planner believes these conditions to hold for, by its statistics. */
 async function estimateRows(db: Db, scope: SearchConditions['scope']): Promise<number> {
+  const { sql: text, parameters } = sql`${where(scope)}`.compile(db);
+  const key = JSON.stringify([text, parameters]);
+  let kept = estimates.get(db);
+  if (!kept || kept.until < Date.now() || kept.rows.size >= mostEstimates) {
+    kept = { rows: new Map(), until: Date.now() + estimatesTtlMs };
+    estimates.set(db, kept);
+  }
+  const known = kept.rows.get(key) ?? (await explainRows(db, scope));
+  kept.rows.set(key, known);
+  return known;
+}
+
+async function explainRows(db: Db, scope: SearchConditions['scope']): Promise<number> {
   const { rows } = await sql<{ 'QUERY PLAN': readonly [{ Plan: { 'Plan Rows': number } }] }>`
     explain (format json) select from service_search ${where(scope)}`.execute(db);
   return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;

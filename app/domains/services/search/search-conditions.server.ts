@@ -26,6 +26,8 @@ export type SearchConditions = {
   readonly walks: readonly (readonly Condition[])[];
   readonly exact: readonly Condition[];
   readonly indexed: readonly Condition[];
+  /** How many tokens and lists of tokens `indexed` asks for. */
+  readonly narrowedBy: number;
   readonly order: SearchOrder;
 };
 
@@ -72,6 +74,7 @@ export function searchConditions(query: ServiceQuery, now: Date): SearchConditio
     walks,
     exact,
     order,
+    narrowedBy: all.length + overlaps.length,
     indexed: [...(all.length > 0 ? [sql`tokens @> ${all}::integer[]`] : []), ...overlaps],
   };
 }
