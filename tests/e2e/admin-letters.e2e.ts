@@ -108,6 +108,7 @@ test('a visitor writes by the contact page; an administrator reads it, answers b
   await expect(topic).toHaveValue('');
   await open(desk, '/admin/newsletter');
   await desk.getByRole('link', { name: subject }).click();
+  await expect(body).toHaveValue('Sveiki');
   const changeIt = `update newsletter_issues set version = version + 1, body = $2 where subject = $1`;
   await queryRows(changeIt, [subject, 'Manto tekstas']);
   await body.fill('Mano tekstas');
