@@ -58,9 +58,13 @@ export async function fillLargeWorld(db: Db, { count, files, report }: Wish): Pr
 
 /**
  * Drops the GIN indexes of services: one that a million rows are added to takes most of the time.
+ * A database that has services already keeps them: a server may be searching it, and a filling that
+ * is broken off would leave it without.
  * @returns makes them again
  */
 async function dropTokenIndexes(db: Db): Promise<() => Promise<void>> {
+  const service = await db.selectFrom('partner_provided_services').select('id').limit(1).execute();
+  if (service.length > 0) return async () => {};
   const { rows: indexes } = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes
     where schemaname = 'public' and indexdef like '%USING gin%'
@@ -228,6 +232,7 @@ async function addPhotos(
   const newest = await db
     .selectFrom('service_search')
     .select(['service_id', 'category_id'])
+    .where('service_id', 'not in', db.selectFrom('service_photos').select('service_id'))
     .orderBy('created_at', 'desc')
     .limit(withPhotos)
     .execute();
