@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { breedsCalled, breedsWithSynonyms } from './breed-synonyms.ts';
-import { breeds, findBreed, otherBreed } from './breeds.ts';
+import { breeds, findBreed, formerBreedNames, otherBreed } from './breeds.ts';
 import { fold } from './fold.ts';
 
 describe('the breeds', () => {
@@ -8,7 +8,7 @@ describe('the breeds', () => {
     const [first, ...rest] = breeds;
     expect(first).toBe('Mišrūnas');
     expect(rest).toEqual(rest.toSorted(new Intl.Collator('lt').compare));
-    expect(rest.length).toBe(217);
+    expect(rest.length).toBe(222);
   });
 
   it('are told apart by their folded names, and Kiti is none of them', () => {
@@ -29,6 +29,16 @@ describe('the breeds', () => {
     expect(findBreed('bigliukas')).toBeNull();
   });
 
+  it('are found by a name that the list had before', () => {
+    expect(findBreed('koton de tulearas')).toBe('Tulearo kotonas');
+    for (const [former, name] of Object.entries(formerBreedNames)) {
+      expect(breeds).not.toContain(former);
+      expect(breeds).toContain(name);
+      expect(findBreed(former)).toBe(name);
+      expect(breedsCalled(former)).toEqual([name]);
+    }
+  });
+
   it('name the sizes of a poodle in full', () => {
     expect(breeds).toContain('Didysis pudelis');
   });
@@ -43,6 +53,8 @@ describe('what people call a breed', () => {
     expect(breedsCalled('Haski')).toEqual(['Sibiro haskis']);
     expect(breedsCalled('civava')).toEqual(['Čihuahua']);
     expect(breedsCalled('korgis')).toHaveLength(2);
+    expect(breedsCalled('kurtsharas')).toEqual(['Vokiečių trumpaplaukis paukštšunis']);
+    expect(breedsCalled('foksas')).toHaveLength(2);
     expect(breedsCalled(' ')).toEqual([]);
     expect(breedsCalled('katinas')).toEqual([]);
   });

@@ -18,7 +18,7 @@ export const breeds: readonly string[] = [
   'Airių vilkšunis',
   'Akita inu',
   'Aliaskos malamutas',
-  'Alpinis taksinis skalikas',
+  'Alpių taksinis skalikas',
   'Amerikiečių akita',
   'Amerikiečių buldogas',
   'Amerikiečių kokerspanielis',
@@ -43,12 +43,13 @@ export const breeds: readonly string[] = [
   'Barzdotasis kolis',
   'Basendžis',
   'Basethaundas',
-  'Bavarijos kalnų skalikas',
+  'Bavarijos kalnų pėdsekys',
   'Bedlingtono terjeras',
   'Belgų aviganis',
   'Berno zenenhundas',
   'Biglis',
   'Bišonas frizė',
+  'Bivero terjeras',
   'Bladhaundas',
   'Bobteilas',
   'Bolonietis',
@@ -65,7 +66,7 @@ export const breeds: readonly string[] = [
   'Bulmastifas',
   'Bulterjeras',
   'Cvergšnauceris',
-  'Čekoslovakijos vilkšunis',
+  'Čekoslovakų vilkšunis',
   'Čekų terjeras',
   'Čiau čiau',
   'Čihuahua',
@@ -92,6 +93,7 @@ export const breeds: readonly string[] = [
   'Grenlandijos šuo',
   'Hanoverio pėdsekys',
   'Havanos bišonas',
+  'Heideterjeras',
   'Hovavartas',
   'Ibisos kurtas',
   'Ilgaplaukis kolis',
@@ -111,13 +113,13 @@ export const breeds: readonly string[] = [
   'Karelų meškinis šuo',
   'Kaukazo aviganis',
   'Kavalieriaus karaliaus Karolio spanielis',
+  'Kavapudelis',
   'Kerio mėlynasis terjeras',
   'Kerno terjeras',
   'Keshondas',
   'Kinų kuoduotasis šuo',
   'Klamberspanielis',
   'Komondoras',
-  'Koton de Tulearas',
   'Kromforlenderis',
   'Kuvasas',
   'Labradoro retriveris',
@@ -138,7 +140,7 @@ export const breeds: readonly string[] = [
   'Maltipu',
   'Maltos bišonas',
   'Mančesterio terjeras',
-  'Maremų-abrucų aviganis',
+  'Maremos ir Abrucų aviganis',
   'Mažasis miunsterlenderis',
   'Mažasis pudelis',
   'Mažasis špicas',
@@ -152,7 +154,8 @@ export const breeds: readonly string[] = [
   'Nykštukinis pudelis',
   'Niūfaundlendas',
   'Norfolko terjeras',
-  'Norvegijos elkhundas',
+  'Norvegų buhundas',
+  'Norvegų elkhundas',
   'Norvičo terjeras',
   'Olandų aviganis',
   'Papijonas',
@@ -174,12 +177,12 @@ export const breeds: readonly string[] = [
   'Rodezijos ridžbekas',
   'Romanijos vandens šuo',
   'Rotveileris',
+  'Rusų europinė laika',
   'Rusų juodasis terjeras',
   'Rusų kurtas',
   'Rusų skalikas',
   'Rusų spanielis',
   'Rusų toiterjeras',
-  'Rusų–Europos laika',
   'Saarloso vilkšunis',
   'Saluki',
   'Samojedas',
@@ -204,9 +207,10 @@ export const breeds: readonly string[] = [
   'Tibeto mastifas',
   'Tibeto spanielis',
   'Tibeto terjeras',
-  'Toy pudelis',
+  'Toipudelis',
   'Tosa inu',
   'Trumpaplaukis kolis',
+  'Tulearo kotonas',
   'Vakarų Sibiro laika',
   'Vakarų Škotijos baltasis terjeras',
   'Valų springerspanielis',
@@ -222,16 +226,37 @@ export const breeds: readonly string[] = [
   'Vokiečių aviganis',
   'Vokiečių bokseris',
   'Vokiečių dogas',
+  'Vokiečių ilgaplaukis paukštšunis',
   'Vokiečių nykštukinis špicas',
   'Vokiečių pinčeris',
   'Vokiečių šiurkščiaplaukis paukštšunis',
-  'Vokiečių trumpaplaukis kurcharas',
+  'Vokiečių trumpaplaukis paukštšunis',
   'Vokiečių vachtelhundas',
 ];
 
-const byFold: ReadonlyMap<string, string> = new Map(breeds.map((name) => [fold(name), name]));
+/** What the list called a breed once, and what it calls it now. */
+export const formerBreedNames: Readonly<Record<string, string>> = {
+  'Rusų–Europos laika': 'Rusų europinė laika',
+  'Čekoslovakijos vilkšunis': 'Čekoslovakų vilkšunis',
+  'Norvegijos elkhundas': 'Norvegų elkhundas',
+  'Vokiečių trumpaplaukis kurcharas': 'Vokiečių trumpaplaukis paukštšunis',
+  'Bavarijos kalnų skalikas': 'Bavarijos kalnų pėdsekys',
+  'Maremų-abrucų aviganis': 'Maremos ir Abrucų aviganis',
+  'Alpinis taksinis skalikas': 'Alpių taksinis skalikas',
+  'Koton de Tulearas': 'Tulearo kotonas',
+  'Toy pudelis': 'Toipudelis',
+};
 
-/** The breed of the list that a text spells, whatever its case and diacritics, or null. */
+const byFold: ReadonlyMap<string, string> = new Map(
+  [...breeds.map((name) => [name, name] as const), ...Object.entries(formerBreedNames)].map(
+    ([spelt, name]) => [fold(spelt), name],
+  ),
+);
+
+/**
+ * The breed of the list that a text spells, whatever its case and diacritics, also by a name that the
+ * list had for it before; or null.
+ */
 export function findBreed(typed: string): string | null {
   return byFold.get(fold(typed.replace(/\s+/g, ' ').trim())) ?? null;
 }

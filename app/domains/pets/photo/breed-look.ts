@@ -15,11 +15,14 @@ const breedsByLook = {
   labrador: ['Italų spinonis', 'Labradoro retriveris'],
   'black-retriever': ['Garbanotasis retriveris', 'Lygiaplaukis retriveris', 'Niūfaundlendas'],
   pointer: [
-    ...['Pointeris', 'Vokiečių trumpaplaukis kurcharas', 'Vokiečių šiurkščiaplaukis paukštšunis'],
+    ...['Pointeris', 'Vokiečių trumpaplaukis paukštšunis', 'Vokiečių šiurkščiaplaukis paukštšunis'],
     'Mažasis miunsterlenderis',
   ],
   weimaraner: ['Veimaro trumpaplaukis paukštšunis', 'Vokiečių dogas', 'Neapolio mastifas'],
-  setter: ['Airių seteris', 'Anglų seteris', 'Gordono seteris', 'Vengrų vižla'],
+  setter: [
+    ...['Airių seteris', 'Anglų seteris', 'Gordono seteris', 'Vengrų vižla'],
+    'Vokiečių ilgaplaukis paukštšunis',
+  ],
   spaniel: [
     ...['Amerikiečių kokerspanielis', 'Anglų kokerspanielis', 'Anglų springerspanielis'],
     ...['Bretanės spanielis', 'Fieldspanielis', 'Karaliaus Karolio spanielis'],
@@ -27,13 +30,13 @@ const breedsByLook = {
     ...['Tibeto spanielis', 'Valų springerspanielis', 'Vokiečių vachtelhundas'],
   ],
   hound: [
-    ...['Alpinis taksinis skalikas', 'Basethaundas', 'Bavarijos kalnų skalikas', 'Biglis'],
+    ...['Alpių taksinis skalikas', 'Basethaundas', 'Bavarijos kalnų pėdsekys', 'Biglis'],
     ...['Bladhaundas', 'Estų skalikas', 'Hanoverio pėdsekys', 'Lietuvių skalikas'],
     ...['Lenkų skalikas', 'Rodezijos ridžbekas', 'Rusų skalikas', 'Slovakų skalikas'],
   ],
   dachshund: ['Taksas'],
   pinscher: [
-    ...['Boseronas', 'Dobermanas', 'Jagdterjeras', 'Mančesterio terjeras', 'Nykštukinis pinčeris'],
+    ...['Boseronas', 'Dobermanas', 'Heideterjeras', 'Jagdterjeras', 'Mančesterio terjeras', 'Nykštukinis pinčeris'],
     ...['Rotveileris', 'Rusų toiterjeras', 'Vokiečių pinčeris'],
   ],
   shepherd: [
@@ -42,7 +45,7 @@ const breedsByLook = {
   ],
   'white-shepherd': ['Baltasis šveicarų aviganis'],
   wolfdog: [
-    ...['Čekoslovakijos vilkšunis', 'Norvegijos elkhundas', 'Saarloso vilkšunis'],
+    ...['Čekoslovakų vilkšunis', 'Norvegų elkhundas', 'Saarloso vilkšunis'],
     'Vakarų Sibiro laika',
   ],
   collie: ['Ilgaplaukis kolis', 'Šetlando aviganis', 'Trumpaplaukis kolis'],
@@ -55,7 +58,7 @@ const breedsByLook = {
     ...['Entlebucho zenenhundas', 'Senbernaras'],
   ],
   guardian: [
-    ...['Komondoras', 'Kuvasas', 'Maremų-abrucų aviganis', 'Pirėnų kalnų šuo'],
+    ...['Komondoras', 'Kuvasas', 'Maremos ir Abrucų aviganis', 'Pirėnų kalnų šuo'],
     ...['Pirėnų mastifas', 'Podhalės aviganis', 'Slovakų čiuvačas'],
   ],
   mastiff: [
@@ -91,7 +94,7 @@ const breedsByLook = {
     ...['Šiurkščiaplaukis foksterjeras', 'Dalmatinas'],
   ],
   yorkshire: [
-    ...['Australų šilkaplaukis terjeras', 'Dendžio Dinmonto terjeras', 'Jorkšyro terjeras'],
+    ...['Australų šilkaplaukis terjeras', 'Bivero terjeras', 'Dendžio Dinmonto terjeras', 'Jorkšyro terjeras'],
     'Skajaus terjeras',
   ],
   'long-haired': [
@@ -100,25 +103,25 @@ const breedsByLook = {
     ...['Havanos bišonas', 'Japonų činas', 'Kinų kuoduotasis šuo'],
   ],
   poodle: [
-    ...['Labradudelis', 'Maltipu', 'Mažasis pudelis', 'Nykštukinis pudelis', 'Toy pudelis'],
+    ...['Kavapudelis', 'Labradudelis', 'Maltipu', 'Mažasis pudelis', 'Nykštukinis pudelis', 'Toipudelis'],
     'Romanijos vandens šuo',
   ],
   'white-poodle': [
-    ...['Bišonas frizė', 'Bolonietis', 'Didysis pudelis', 'Koton de Tulearas', 'Maltos bišonas'],
+    ...['Bišonas frizė', 'Bolonietis', 'Didysis pudelis', 'Tulearo kotonas', 'Maltos bišonas'],
   ],
   'black-poodle': [
     ...['Barbetas', 'Ispanų vandens šuo', 'Portugalų vandens šuo', 'Puli', 'Pumis'],
     'Rusų juodasis terjeras',
   ],
   spitz: [
-    ...['Čiau čiau', 'Eurazieris', 'Mažasis špicas', 'Suomių špicas', 'Vidutinis špicas'],
+    ...['Čiau čiau', 'Eurazieris', 'Mažasis špicas', 'Norvegų buhundas', 'Suomių špicas', 'Vidutinis špicas'],
     'Vokiečių nykštukinis špicas',
   ],
   'white-spitz': ['Didysis špicas', 'Japonų špicas', 'Samojedas'],
   'grey-spitz': ['Keshondas'],
   husky: ['Aliaskos malamutas', 'Grenlandijos šuo', 'Sibiro haskis'],
   laika: [
-    ...['Jakutijos laika', 'Karelų meškinis šuo', 'Rytų Sibiro laika', 'Rusų–Europos laika'],
+    ...['Jakutijos laika', 'Karelų meškinis šuo', 'Rytų Sibiro laika', 'Rusų europinė laika'],
     'Šiperkė',
   ],
   akita: ['Akita inu', 'Amerikiečių akita', 'Šiba inu'],

@@ -36,7 +36,7 @@ export function FilterGroup({ filter, applied }: { filter: Filter; applied?: App
 
 type OptionsProps = { filter: OptionsFilter; values: readonly string[] };
 
-/** Not with a breed chosen: there are 220 of them, and each has the whole list in it. */
+/** Not with a breed chosen: there are over 220 of them, and each has the whole list in it. */
 const OptionsGroup = import.meta.env.SSR
   ? keptPart('options', Options, (group) =>
       group.filter.source === 'breed' && group.values.length > 0 ? null : JSON.stringify(group),
