@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { optionToken } from '#app/domains/services/search/search-tokens.ts';
 import { formerBreedNames } from '#app/lithuanian/breeds.ts';
@@ -59,7 +59,7 @@ test('breeds that were renamed have their new names wherever one is stored', asy
     )
     .execute();
 
-  await db.transaction().execute(up);
+  await (db as unknown as Kysely<unknown>).transaction().execute(up);
 
   const pets = await db.selectFrom('pets').select('breed').orderBy('id').execute();
   expect(pets.map(({ breed }) => breed).toSorted()).toEqual(expected.toSorted());

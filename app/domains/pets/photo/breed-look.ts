@@ -36,7 +36,14 @@ const breedsByLook = {
   ],
   dachshund: ['Taksas'],
   pinscher: [
-    ...['Boseronas', 'Dobermanas', 'Heideterjeras', 'Jagdterjeras', 'Mančesterio terjeras', 'Nykštukinis pinčeris'],
+    ...[
+      'Boseronas',
+      'Dobermanas',
+      'Heideterjeras',
+      'Jagdterjeras',
+      'Mančesterio terjeras',
+      'Nykštukinis pinčeris',
+    ],
     ...['Rotveileris', 'Rusų toiterjeras', 'Vokiečių pinčeris'],
   ],
   shepherd: [
@@ -94,7 +101,12 @@ const breedsByLook = {
     ...['Šiurkščiaplaukis foksterjeras', 'Dalmatinas'],
   ],
   yorkshire: [
-    ...['Australų šilkaplaukis terjeras', 'Bivero terjeras', 'Dendžio Dinmonto terjeras', 'Jorkšyro terjeras'],
+    ...[
+      'Australų šilkaplaukis terjeras',
+      'Bivero terjeras',
+      'Dendžio Dinmonto terjeras',
+      'Jorkšyro terjeras',
+    ],
     'Skajaus terjeras',
   ],
   'long-haired': [
@@ -103,7 +115,14 @@ const breedsByLook = {
     ...['Havanos bišonas', 'Japonų činas', 'Kinų kuoduotasis šuo'],
   ],
   poodle: [
-    ...['Kavapudelis', 'Labradudelis', 'Maltipu', 'Mažasis pudelis', 'Nykštukinis pudelis', 'Toipudelis'],
+    ...[
+      'Kavapudelis',
+      'Labradudelis',
+      'Maltipu',
+      'Mažasis pudelis',
+      'Nykštukinis pudelis',
+      'Toipudelis',
+    ],
     'Romanijos vandens šuo',
   ],
   'white-poodle': [
@@ -114,7 +133,14 @@ const breedsByLook = {
     'Rusų juodasis terjeras',
   ],
   spitz: [
-    ...['Čiau čiau', 'Eurazieris', 'Mažasis špicas', 'Norvegų buhundas', 'Suomių špicas', 'Vidutinis špicas'],
+    ...[
+      'Čiau čiau',
+      'Eurazieris',
+      'Mažasis špicas',
+      'Norvegų buhundas',
+      'Suomių špicas',
+      'Vidutinis špicas',
+    ],
     'Vokiečių nykštukinis špicas',
   ],
   'white-spitz': ['Didysis špicas', 'Japonų špicas', 'Samojedas'],
