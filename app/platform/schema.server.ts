@@ -239,6 +239,8 @@ export type Database = {
     typed_by: string | null;
     /** The service that a new one was begun as a copy of; it may be gone. */
     copied_from: WithDefault<string | null>;
+    /** That service was hidden when its partner deleted it. */
+    copied_from_hidden: WithDefault<boolean>;
     created_at: Filled;
     updated_at: Filled;
   };

@@ -20,6 +20,7 @@ import {
 } from '#app/domains/services/editor/service-drafts.server.ts';
 import { keepTyped, loadWizard } from '#app/domains/services/editor/service-wizard.server.ts';
 import type { DraftOf } from '#app/domains/services/editor/wizard-steps.ts';
+import { deleteService } from '#app/domains/services/own/service-deletion.server.ts';
 import { addDraftPhoto, takeUpload } from '#app/domains/services/photos/add-draft-photo.server.ts';
 import {
   describeDraftPhotos,
@@ -156,6 +157,32 @@ describe('a copy of a service', () => {
     expect(await findDraft(database(), clinic, newOne)).not.toBeNull();
     await hide(null);
     expect(await save(newOne)).toBe(wish.page.draftId);
+  });
+
+  test('is not published either when its partner has deleted the hidden service', async () => {
+    const begin = async () => {
+      await discardDraft(database(), clinic, newOne);
+      const serviceId = await publishNew(database(), clinic, 'vet', now);
+      expect(await copyOf(serviceId)).toMatchObject({ ok: true });
+      return serviceId;
+    };
+    const means = { files, log, now, remember: rememberNothing };
+    const hidden = await begin();
+    const why = { hidden_reason: 'other', hidden_explanation: 'Paslaugos nėra.' };
+    await database()
+      .updateTable('partner_provided_services')
+      .set({ hidden_at: now, ...why })
+      .where('id', '=', hidden)
+      .execute();
+    await deleteService(database(), clinic, hidden, means);
+    const wish = await lastPage(database(), clinic, newOne);
+    expect(await saveService(database(), clinic, newOne, wish, { now })).toMatchObject({
+      ok: false,
+      title: 'Paslauga sustabdyta',
+    });
+    // A copy of a service that nobody hid outlives it.
+    await deleteService(database(), clinic, await begin(), means);
+    await save(newOne);
   });
 
   test('writes over no draft, and has the date of an event to come alone', async () => {

@@ -7,6 +7,7 @@ import { type Category, getCategory } from '../catalogue/categories.ts';
 import { isPastEvent } from '../catalogue/event-date.ts';
 import { getOwnServiceFields, listOwnPhotos } from '../own/own-service-fields.server.ts';
 import { copyPhotos, dropCopies } from '../photos/copy-photos.server.ts';
+import { holdOriginal } from './hidden-original.server.ts';
 import { findDraft, findServiceQuota } from './service-drafts.server.ts';
 import { readTyped, type TypedFields, typedAttribute } from './service-form.ts';
 import { ofNewService } from './wizard-steps.ts';
@@ -23,8 +24,6 @@ type CopyAnswer =
   /** An administrator hides the service, so that a copy would evade the decision. */
   | { readonly ok: false; readonly reason: 'hidden' }
   | Refusal;
-
-const drafted = { ok: false, reason: 'drafted' } as const;
 
 /**
  * Makes the draft of a new service of one of the partner's own: all that is typed in the wizard, and
@@ -43,7 +42,8 @@ export async function copyService(
   if (service.isHidden) return { ok: false, reason: 'hidden' };
   const full = await findServiceQuota(db, partner);
   if (full) return full;
-  if ((await findDraft(db, partner, ofNewService)) !== null) return drafted;
+  if ((await findDraft(db, partner, ofNewService)) !== null)
+    return { ok: false, reason: 'drafted' };
   const fields = withoutPastDate(getCategory(service.category), service.fields, now);
   const copied = await copyPhotos(parts, partner, await listOwnPhotos(db, partner, serviceId), now);
   const photos = copied.ok ? copied.photos : [];
@@ -51,7 +51,10 @@ export async function copyService(
   const answer = { ok: true, missing, undated: fields !== service.fields } as const;
   const made = await db
     .transaction()
-    .execute(async (transaction) => {
+    .execute(async (transaction): Promise<'made' | 'hidden' | 'drafted'> => {
+      // It may have been hidden while its photos were copied, and deleted after that.
+      const { isHidden } = await holdOriginal(transaction, partner, serviceId);
+      if (isHidden) return 'hidden';
       const draft = await transaction
         .insertInto('service_drafts')
         .values({
@@ -69,7 +72,7 @@ export async function copyService(
         .onConflict((conflict) => conflict.columns(['partner_id', 'service_id']).doNothing())
         .returning('id')
         .executeTakeFirst();
-      if (!draft) return false;
+      if (!draft) return 'drafted';
       if (photos.length > 0) {
         const rows = photos.map(({ id, contentHash, width, height }) => ({
           id,
@@ -88,15 +91,15 @@ export async function copyService(
           .execute();
       }
       await remember(transaction, answer);
-      return true;
+      return 'made';
     })
     .catch(async (error: unknown) => {
       await dropCopies(parts, photos);
       throw error;
     });
-  if (made) return answer;
+  if (made === 'made') return answer;
   await dropCopies(parts, photos);
-  return drafted;
+  return { ok: false, reason: made };
 }
 
 function withoutPastDate(category: Category, fields: TypedFields, now: Date): TypedFields {

@@ -15,6 +15,7 @@ import {
 import { publishDraftPhotos } from '../photos/draft-photos.server.ts';
 import { indexServices } from '../search/search-index.server.ts';
 import { isOvertaken, type Overtaken, saveTyped } from './draft-typing.server.ts';
+import { holdOriginalOfDraft, holdPartner, isCopyOfHidden } from './hidden-original.server.ts';
 import { type Draft, draftGone, findDraft, findServiceQuota } from './service-drafts.server.ts';
 import { type TypedFields, typedIn } from './service-form.ts';
 import { type InfoMeans, readContact, readInfo } from './service-schema.server.ts';
@@ -81,6 +82,7 @@ async function publishNew(
 ): Promise<SaveAnswer> {
   const { draftId } = wish.page;
   const of = { serviceId: null };
+  await holdOriginalOfDraft(db, partner);
   const draft = await lockDraft(db, partner, of);
   if (draft === null || draft.id !== draftId) return answerCopy(db, partner, draftId);
   const full = await findServiceQuota(db, partner);
@@ -135,14 +137,8 @@ async function publishEdited(
   const { over } = wish;
   const { draftId } = wish.page;
   requireId(serviceId, 'Service');
-  // The partner before the service, as an act on all of a partner's services locks them: a draft that
-  // is begun below refers to the partner.
-  await db
-    .selectFrom('partners')
-    .select('id')
-    .where('id', '=', partner.partnerId)
-    .forKeyShare()
-    .execute();
+  // The partner before the service, as an act on all of a partner's services locks them.
+  await holdPartner(db, partner);
   // The service before its draft, in the order in which a deletion locks them.
   const service = await db
     .selectFrom('partner_provided_services')
@@ -195,19 +191,6 @@ const originalHidden = refuse(
   'Paslaugą, kurios kopiją rašote, administratorius sustabdė, todėl kopijos paskelbti negalima. Priežastį radote mūsų laiške. Jei nesutinkate, parašykite mums.',
   { title: 'Paslauga sustabdyta' },
 );
-
-/** Whether an administrator hides what a draft was copied from; one who is about to waits for us. */
-async function isCopyOfHidden(db: Db, draftId: string): Promise<boolean> {
-  const original = await db
-    .selectFrom('partner_provided_services')
-    .select('hidden_at')
-    .where('id', '=', (of) =>
-      of.selectFrom('service_drafts').select('copied_from').where('id', '=', draftId),
-    )
-    .forShare()
-    .executeTakeFirst();
-  return original !== undefined && original.hidden_at !== null;
-}
 
 /** The draft, its row locked until this transaction ends. */
 async function lockDraft(db: Db, partner: Partner, of: DraftOf): Promise<Draft | null> {

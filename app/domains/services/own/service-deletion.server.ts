@@ -17,7 +17,8 @@ type DeletionMeans = {
 
 /**
  * Deletes one of a partner's own services with all that hangs on it: photos, drafts, search row,
- * views and contact reveals. Afterwards the photos' files have no owner: they are removed, at once or by
+ * views and contact reveals. A copy that is being written of a service that an administrator hides
+ * stays one that cannot be published. Afterwards the photos' files have no owner: they are removed, at once or by
  * the next sweep.
  * @returns the title it had, to be named once more
  * @throws NotFound for any other id
@@ -30,6 +31,7 @@ export async function deleteService(
 ): Promise<{ readonly title: string }> {
   requireId(serviceId, 'Service');
   const deleted = await db.transaction().execute(async (transaction) => {
+    await markCopyOfHidden(transaction, partnerId, serviceId);
     const row = await transaction
       .deleteFrom('partner_provided_services')
       .where('id', '=', serviceId)
@@ -43,4 +45,22 @@ export async function deleteService(
   });
   await removeUnownedFilesSoon(db, files, log, now);
   return deleted;
+}
+
+/** Holds the service, so that no copy of it is begun or published meanwhile. */
+async function markCopyOfHidden(transaction: Db, partnerId: string, serviceId: string) {
+  const service = await transaction
+    .selectFrom('partner_provided_services')
+    .select('hidden_at')
+    .where('id', '=', serviceId)
+    .where('partner_id', '=', partnerId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!service?.hidden_at) return;
+  await transaction
+    .updateTable('service_drafts')
+    .set({ copied_from_hidden: true })
+    .where('partner_id', '=', partnerId)
+    .where('copied_from', '=', serviceId)
+    .execute();
 }
