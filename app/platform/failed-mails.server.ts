@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './database.server.ts';
 import type { MailFailure } from './mail-worker.server.ts';
+import { sweepRows } from './sweep.server.ts';
 
 /**
  * Keeps who did not get which mail and why, for the administrators: no text of it, and the subject
@@ -54,5 +55,5 @@ const keptDays = 30;
 /** Removes what failed longer ago than it is kept. */
 export async function deleteOldFailedMails(db: Db, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - keptDays * 24 * 3_600_000);
-  await db.deleteFrom('failed_mails').where('failed_at', '<', oldest).execute();
+  await sweepRows(db, { table: 'failed_mails', along: 'failed_at', before: oldest });
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from './database.server.ts';
+import { sweepRows } from './sweep.server.ts';
 
 /** A form as it was sent. */
 export type SentForm = {
@@ -152,5 +153,5 @@ async function giveUpClaim(db: Db, submission: string, claimedAt: Date): Promise
 
 /** Removes what has been kept for a day. */
 export async function deleteExpiredSubmissions(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('idempotency_keys').where('expires_at', '<', now).execute();
+  await sweepRows(db, { table: 'idempotency_keys', along: 'expires_at', before: now });
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from './database.server.ts';
+import { sweepRows } from './sweep.server.ts';
 
 export type Limit = {
   /** What is counted and for whom, e.g. 'reveal-hour:203.0.113.7'. */
@@ -132,5 +133,5 @@ function sliceAt(limit: Limit, now: Date) {
 
 /** Removes the counters whose time is over. */
 export async function deleteExpiredLimits(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('rate_limits').where('expires_at', '<', now).execute();
+  await sweepRows(db, { table: 'rate_limits', along: 'expires_at', before: now });
 }

@@ -71,7 +71,7 @@ const everyMinutes = 5;
 const stopTimeoutMs = 4_000;
 
 /**
- * Tidies now and every five minutes, files included.
+ * Tidies now and every five minutes, files included; a run that takes longer is left to end first.
  * @param also what else is to be done then
  * @returns the function that ends it
  */
@@ -82,13 +82,19 @@ export function startHousekeeping(
   also: Works = {},
 ): () => Promise<void> {
   let underWay: Promise<unknown> = Promise.resolve();
+  let isRunning = false;
   const run = () => {
+    if (isRunning) return;
+    isRunning = true;
     const now = new Date();
     // A rejection that nothing handles would end the process.
     underWay = tidyUp(db, log, now, also)
       .then(() => removeUnownedFiles(db, files, log, now))
       .then(() => withholdPhotos(db, files, log))
-      .catch((error: unknown) => log.error('housekeeping failed', { what: 'files', error }));
+      .catch((error: unknown) => log.error('housekeeping failed', { what: 'files', error }))
+      .finally(() => {
+        isRunning = false;
+      });
   };
   run();
   const timer = setInterval(run, everyMinutes * 60_000);

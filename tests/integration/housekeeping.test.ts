@@ -78,6 +78,22 @@ test('a process that starts throws away what is kept only for a while', async ()
   expect(lines).toEqual([]);
 });
 
+test('more rows than one statement deletes go all but one that is held, which goes next time', async () => {
+  await sql`
+    insert into rate_limits (bucket, window_start, used, expires_at)
+    select 'over-' || number, now(), 1, now() - interval '1 hour' + number * interval '1 ms'
+    from generate_series(1, 12000) as number`.execute(database());
+  await database()
+    .transaction()
+    .execute(async (holder) => {
+      await sql`select from rate_limits where bucket = 'over-1' for update`.execute(holder);
+      await tidyUp(database(), log, new Date());
+      expect(await buckets()).toEqual(['counting', 'over-1']);
+    });
+  await tidyUp(database(), log, new Date());
+  expect(await buckets()).toEqual(['counting']);
+});
+
 test('several processes may tidy up at once', async () => {
   await Promise.all(Array.from({ length: 5 }, () => tidyUp(database(), log, hours(2))));
   expect(await buckets()).toEqual([]);

@@ -92,6 +92,12 @@ describe('a view counts', () => {
       await view({ ...ruta, userAgent: `${browser} OPR/${index}` });
     }
     expect(await counted()).toBe(3);
+    const rows = () => database().selectFrom('service_view_visitors').selectAll().execute();
+    const kept = await rows();
+    for (let index = 0; index < 20; index++) {
+      await view({ ...ruta, userAgent: `${browser} Vivaldi/${index}` });
+    }
+    expect(await rows()).toEqual(kept);
     await from(jonas);
     expect(await counted()).toBeLessThanOrEqual(6);
     await view(

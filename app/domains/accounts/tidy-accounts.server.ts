@@ -1,4 +1,7 @@
+import { expressionBuilder } from 'kysely';
 import type { Db } from '#app/platform/database.server.ts';
+import type { Database } from '#app/platform/schema.server.ts';
+import { sweepRows } from '#app/platform/sweep.server.ts';
 import { isUnconfirmed } from './registration/unconfirmed.server.ts';
 
 const day = 24 * 3_600_000;
@@ -10,13 +13,13 @@ const unconfirmedDays = 7;
  * Deletes expired sessions, links and drafts, and accounts that were not confirmed within a week.
  */
 export async function tidyAccounts(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
-  await db.deleteFrom('verifications').where('expires_at', '<', now).execute();
-  await db.deleteFrom('email_changes').where('expires_at', '<', now).execute();
-  await db.deleteFrom('registration_drafts').where('expires_at', '<', now).execute();
-  await db
-    .deleteFrom('users')
-    .where(isUnconfirmed)
-    .where('created_at', '<', new Date(now.getTime() - unconfirmedDays * day))
-    .execute();
+  const over = ['sessions', 'verifications', 'email_changes', 'registration_drafts'] as const;
+  for (const table of over) await sweepRows(db, { table, along: 'expires_at', before: now });
+  await sweepRows(db, {
+    table: 'users',
+    along: 'created_at',
+    before: new Date(now.getTime() - unconfirmedDays * day),
+    where: isUnconfirmed(expressionBuilder<Database, 'users'>()),
+    atOnce: 500,
+  });
 }

@@ -2,6 +2,7 @@ import type { Admin } from '#app/domains/accounts/types.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
+import { sweepRows } from '#app/platform/sweep.server.ts';
 import type { PostFields } from './post.ts';
 import { cleanWithPictures, dropUnusedPictures } from './post-pictures.server.ts';
 
@@ -167,7 +168,7 @@ const keptDays = 30;
 /** Removes drafts into which nothing was typed for thirty days, and pictures that no text shows. */
 export async function deleteAbandonedPostDrafts(db: Db, now: Date): Promise<void> {
   const over = new Date(now.getTime() - keptDays * 86_400_000);
-  await db.deleteFrom('post_drafts').where('updated_at', '<', over).execute();
+  await sweepRows(db, { table: 'post_drafts', along: 'updated_at', before: over, atOnce: 500 });
   await dropUnusedPictures(db, null);
 }
 

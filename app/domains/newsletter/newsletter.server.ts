@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { type Refusal, refuse, refuseAsLimited } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
@@ -7,6 +8,7 @@ import { withPaddedTime } from '#app/platform/padded-time.server.ts';
 import { keyOfEmail, type Limit, takeFromLimits } from '#app/platform/rate-limit.server.ts';
 import { createSealer } from '#app/platform/sealed.server.ts';
 import type { Settings } from '#app/platform/settings.server.ts';
+import { sweepRows } from '#app/platform/sweep.server.ts';
 import { alreadySubscribedMail, confirmSubscriptionMail } from './mail/confirm-subscription.ts';
 import { unsubscribeAddress } from './subscriptions.server.ts';
 
@@ -199,9 +201,10 @@ export function stopHeaders(link: string) {
 
 /** Removes the addresses whose newest link expired before one was used. */
 export async function deleteUnconfirmedSubscriptions(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('newsletter_subscribers')
-    .where('confirmed_at', 'is', null)
-    .where('link_expires_at', '<', now)
-    .execute();
+  await sweepRows(db, {
+    table: 'newsletter_subscribers',
+    along: 'link_expires_at',
+    before: now,
+    where: sql`confirmed_at is null`,
+  });
 }

@@ -13,7 +13,8 @@ import { waitABit } from './wait-a-bit.ts';
  * broke off: it goes after an hour.
  */
 const uploadMinutes = 60;
-const batch = 100;
+/** So many files are looked at by one statement; the few without an owner come back. */
+const batch = 2_000;
 
 /** One file that cannot be removed is passed over; after so many in turn it is the store itself. */
 const storeIsAway = 3;
@@ -57,13 +58,13 @@ export async function removeUnownedFiles(
     }
   };
   try {
-    let ids = await listLeftOver(db, now, null);
-    while (ids.length > 0) {
-      for (const id of ids) {
+    let part = await listLeftOver(db, now, null);
+    while (part.last !== null) {
+      for (const id of part.ids) {
         await remove(id);
         if (failedInTurn === storeIsAway) return removed;
       }
-      ids = await listLeftOver(db, now, ids.at(-1) ?? null);
+      part = await listLeftOver(db, now, part.last);
     }
   } catch (error) {
     log.warn('files without an owner not found', { error });
@@ -108,17 +109,23 @@ function isLeftOver(now: Date) {
   return sql<SqlBool>`(files.was_owned or files.created_at < ${abandoned}) and ${hasNoOwner}`;
 }
 
-/** @param after the id that was looked at last, or null at the beginning */
-async function listLeftOver(db: Db, now: Date, after: string | null): Promise<string[]> {
-  const rows = await db
-    .selectFrom('files')
-    .select('id')
-    .where(isLeftOver(now))
-    .$if(after !== null, (query) => query.where('id', '>', after))
-    .orderBy('id')
-    .limit(batch)
-    .execute();
-  return rows.map(({ id }) => id);
+/**
+ * Looks at the next files, however few of them are left over, so that no statement reads them all.
+ * @param after the id that was looked at last, or null at the beginning
+ * @returns the last one looked at, null at the end
+ */
+async function listLeftOver(db: Db, now: Date, after: string | null) {
+  const { rows } = await sql<{ last: string | null; ids: string[] }>`
+    with part as (
+      select id, was_owned, created_at from files
+      where ${after === null ? sql<SqlBool>`true` : sql<SqlBool>`id > ${after}`}
+      order by id limit ${batch}
+    )
+    select (select id from part order by id desc limit 1) as last,
+      array(select id::text from part as files where ${isLeftOver(now)} order by id) as ids`.execute(
+    db,
+  );
+  return { last: rows[0]?.last ?? null, ids: rows[0]?.ids ?? [] };
 }
 
 async function removeFile(

@@ -1,5 +1,6 @@
 import { hidingReasonInWords } from '#app/domains/services/moderation/hiding-reasons.ts';
 import type { Db } from '#app/platform/database.server.ts';
+import { sweepRows } from '#app/platform/sweep.server.ts';
 
 /** Also stated on the privacy page: six months to complain of a decision (Digital Services Act, Art. 20). */
 const keptDays = 184;
@@ -7,7 +8,7 @@ const keptDays = 184;
 /** Removes the reports that were decided six months ago. */
 export async function deleteOldReports(db: Db, now: Date): Promise<void> {
   const halfYearAgo = new Date(now.getTime() - keptDays * 24 * 3_600_000);
-  await db.deleteFrom('service_reports').where('decided_at', '<', halfYearAgo).execute();
+  await sweepRows(db, { table: 'service_reports', along: 'decided_at', before: halfYearAgo });
 }
 
 /** The reports that were sent with an address, with the words of a file that its person reads. */

@@ -2,6 +2,7 @@ import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { type Remember, rememberNothing } from '#app/platform/idempotency.server.ts';
 import { giveBackToLimits } from '#app/platform/rate-limit.server.ts';
+import { sweepRows } from '#app/platform/sweep.server.ts';
 import type { ContactInput } from '../schema.server.ts';
 import {
   admitSender,
@@ -49,5 +50,5 @@ const keptDays = 365;
 /** Removes the messages to us that are older than a year, and their answers with them. */
 export async function deleteOldContactMessages(db: Db, now: Date): Promise<void> {
   const yearAgo = new Date(now.getTime() - keptDays * 24 * 3_600_000);
-  await db.deleteFrom('contact_messages').where('created_at', '<', yearAgo).execute();
+  await sweepRows(db, { table: 'contact_messages', along: 'created_at', before: yearAgo });
 }

@@ -11,6 +11,7 @@ import type { Db } from '#app/platform/database.server.ts';
 import { isId } from '#app/platform/id.ts';
 import type { EncodedImage } from '#app/platform/images.server.ts';
 import { takeFromLimits } from '#app/platform/rate-limit.server.ts';
+import { sweepRows } from '#app/platform/sweep.server.ts';
 import type { PetPhoto } from '../pet.ts';
 import { mostStoredMegabytes } from './pet-photo.ts';
 
@@ -98,7 +99,13 @@ async function own(
       return { ok: true, photo: { id: same.id, contentHash, width, height } };
     }
     const dropped = waiting.slice(mostWaiting - 1).map((photo) => photo.id);
-    if (dropped.length > 0) await removeWaiting(transaction).where('id', 'in', dropped).execute();
+    if (dropped.length > 0) {
+      await transaction
+        .deleteFrom('pet_photos')
+        .where('pet_id', 'is', null)
+        .where('id', 'in', dropped)
+        .execute();
+    }
     await transaction
       .insertInto('pet_photos')
       .values({
@@ -199,11 +206,12 @@ export async function findPetPhoto(
 /** Deletes the photos whose form was not saved within a day; their files go with the next sweep. */
 export async function deleteAbandonedPetPhotos(db: Db, now: Date): Promise<void> {
   const abandoned = new Date(now.getTime() - waitingHours * 3_600_000);
-  await removeWaiting(db).where('created_at', '<', abandoned).execute();
-}
-
-function removeWaiting(db: Db) {
-  return db.deleteFrom('pet_photos').where('pet_id', 'is', null);
+  await sweepRows(db, {
+    table: 'pet_photos',
+    along: 'created_at',
+    before: abandoned,
+    where: sql`pet_id is null`,
+  });
 }
 
 /** What the photos of an owner's dogs take in the store, those that wait included. */

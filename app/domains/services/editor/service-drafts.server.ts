@@ -5,6 +5,7 @@ import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
+import { sweepRows } from '#app/platform/sweep.server.ts';
 import type { CategoryId } from '../catalogue/categories.ts';
 import { listDraftPhotos } from '../photos/draft-photos.server.ts';
 import type { TypedFields } from './service-form.ts';
@@ -222,5 +223,6 @@ const keptDays = 30;
  */
 export async function deleteAbandonedDrafts(db: Db, now: Date): Promise<void> {
   const abandoned = new Date(now.getTime() - keptDays * 24 * 3_600_000);
-  await db.deleteFrom('service_drafts').where('updated_at', '<', abandoned).execute();
+  const table = 'service_drafts';
+  await sweepRows(db, { table, along: 'updated_at', before: abandoned, atOnce: 500 });
 }

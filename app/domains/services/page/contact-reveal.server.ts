@@ -4,6 +4,7 @@ import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { takeFromLimits } from '#app/platform/rate-limit.server.ts';
+import { sweepRows } from '#app/platform/sweep.server.ts';
 import { isPublic } from '../catalogue/public-condition.server.ts';
 import type { ContactKind } from './reveal-request.ts';
 import { hashVisitor, type VisitorIdentity } from './visitor-hash.server.ts';
@@ -111,6 +112,6 @@ async function isKnown(db: Db, hash: Buffer): Promise<boolean> {
 /** Forgets who revealed what more than a day ago: the hashes and the salts that made them. */
 export async function forgetRevealVisitors(db: Db, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - 24 * 3_600_000);
-  await db.deleteFrom('contact_reveal_visitors').where('created_at', '<', dayAgo).execute();
-  await db.deleteFrom('visitor_salts').where('day', '<', formatDate(dayAgo)).execute();
+  await sweepRows(db, { table: 'contact_reveal_visitors', along: 'created_at', before: dayAgo });
+  await sweepRows(db, { table: 'visitor_salts', along: 'day', before: formatDate(dayAgo) });
 }

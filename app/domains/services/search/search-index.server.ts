@@ -3,6 +3,7 @@ import { fold } from '#app/lithuanian/fold.ts';
 import { startOfToday } from '#app/lithuanian/vilnius-time.ts';
 import { stemOf, wordsOf } from '#app/lithuanian/words.ts';
 import type { Db } from '#app/platform/database.server.ts';
+import { sweepRows } from '#app/platform/sweep.server.ts';
 import {
   type Attribute,
   type AttributeValues,
@@ -115,7 +116,7 @@ function isOver(
 
 /** Takes events out of the search the day after they began, as days are in Vilnius; their pages stay. */
 export async function delistPastEvents(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('service_search').where('event_at', '<', startOfToday(now)).execute();
+  await sweepRows(db, { table: 'service_search', along: 'event_at', before: startOfToday(now) });
 }
 
 /** The rules by which search rows are made; counts up when `searchRow` makes other rows. */

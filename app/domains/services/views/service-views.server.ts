@@ -5,6 +5,7 @@ import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { isId } from '#app/platform/id.ts';
 import type { Log } from '#app/platform/log.server.ts';
+import { sweepRows } from '#app/platform/sweep.server.ts';
 import { isPublic } from '../catalogue/public-condition.server.ts';
 import { hashVisitor, type VisitorIdentity } from '../page/visitor-hash.server.ts';
 
@@ -41,8 +42,8 @@ export async function recordView(
   if (!isId(serviceId) || actor.kind === 'admin') return;
   const hash = await hashVisitor(db, visitor, [serviceId, 'view'], now);
   const userId = actor.kind === 'visitor' ? null : actor.userId;
-  // Each view that counts takes one place of its address; nothing else bounds them when many come
-  // at once. Whose address is unknown has a place of one's own.
+  // Each view that counts takes one place of its address first, and one that gets none leaves no row:
+  // nothing else bounds them when many come at once. Whose address is unknown has a place of one's own.
   const whose = visitor.addressUnit === null ? visitor : { ...visitor, userAgent: '' };
   const places = await Promise.all(
     Array.from({ length: viewsPerAddress }, (_, place) =>
@@ -50,33 +51,34 @@ export async function recordView(
     ),
   );
   await sql`
-    with new_visitor as (
-      insert into service_view_visitors (visitor_hash, created_at)
-      select ${hash}::bytea, ${now}::timestamptz
-      from partner_provided_services service join partners on partners.id = service.partner_id
-      where service.id = ${serviceId} and ${isPublic('service')}
-        and partners.user_id is distinct from ${userId}::uuid
-      on conflict do nothing
-      returning visitor_hash
-    ), counted_view as (
+    with taken_place as (
       insert into service_view_visitors (visitor_hash, created_at)
       select place, ${now}::timestamptz
-      from unnest(${places}::bytea[]) as place
-      where exists (select from new_visitor)
-        and not exists (select from service_view_visitors where visitor_hash = place)
+      from partner_provided_services service join partners on partners.id = service.partner_id,
+        unnest(${places}::bytea[]) as place
+      where service.id = ${serviceId} and ${isPublic('service')}
+        and partners.user_id is distinct from ${userId}::uuid
+        and not exists (
+          select from service_view_visitors where visitor_hash in (${hash}::bytea, place)
+        )
       limit 1
+      on conflict do nothing
+      returning visitor_hash
+    ), new_visitor as (
+      insert into service_view_visitors (visitor_hash, created_at)
+      select ${hash}::bytea, ${now}::timestamptz from taken_place
       on conflict do nothing
       returning visitor_hash
     )
     insert into service_view_counts (service_id, day, views)
-    select ${serviceId}::uuid, ${formatDate(now)}::date, 1 from counted_view
+    select ${serviceId}::uuid, ${formatDate(now)}::date, 1 from new_visitor
     on conflict (service_id, day) do update set views = service_view_counts.views + 1`.execute(db);
 }
 
 /** Forgets who saw what more than a day ago. */
 export async function forgetViewVisitors(db: Db, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - 24 * 3_600_000);
-  await db.deleteFrom('service_view_visitors').where('created_at', '<', dayAgo).execute();
+  await sweepRows(db, { table: 'service_view_visitors', along: 'created_at', before: dayAgo });
 }
 
 /** Counts the view of a service's page; what goes wrong is in the log and never breaks the page. */
