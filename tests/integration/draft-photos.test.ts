@@ -180,7 +180,7 @@ describe('a copy of a service', () => {
       ok: false,
       title: 'Paslauga sustabdyta',
     });
-    // A copy of a service that nobody hid outlives it.
+    // A copy of a service that is public outlives it.
     await deleteService(database(), clinic, await begin(), means);
     await save(newOne);
   });
