@@ -207,10 +207,10 @@ function reportSlowest(queries: readonly ServiceQuery[], times: readonly number[
     .map((time, index) => ({ time, query: queries[index] as ServiceQuery }))
     .toSorted((one, other) => other.time - one.time)
     .slice(0, 5);
-  for (const { time, query } of slowest) console.log(`  ${round(time)} ms: ${describe(query)}`);
+  for (const { time, query } of slowest) console.log(`  ${round(time)} ms: ${wordsOf(query)}`);
 }
 
-function describe(query: ServiceQuery): string {
+function wordsOf(query: ServiceQuery): string {
   const filters = query.filters.map((applied) =>
     applied.kind === 'range'
       ? `${applied.filter.name}=${applied.low}-${applied.high}`

@@ -122,6 +122,6 @@ export async function listPublishedPostAddresses(
   // A scheduled post is written before it comes out.
   return rows.map(({ id, updatedAt, publishedAt }) => ({
     id,
-    updatedAt: updatedAt > publishedAt ? updatedAt : publishedAt,
+    updatedAt: new Date(Math.max(updatedAt.getTime(), publishedAt.getTime())),
   }));
 }
