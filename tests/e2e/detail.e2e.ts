@@ -61,7 +61,7 @@ const told = [
       Kaina: '1 200–1 500 €',
     },
   },
-  { title: 'Švedų lapphundai Lietuvoje', facts: { Veislė: 'Švedų lapphundas' } },
+  { title: 'Švedų laphundai Lietuvoje', facts: { Veislė: 'Švedų laphundas' } },
   { title: 'Biglių pora ir jų vaikai', facts: { Dokumentai: 'Sveikatos patikros pažyma' } },
   {
     title: 'Gydymo draudimas „Visa letena“',
@@ -259,7 +259,7 @@ test('a page is handed on: by the device, else as a copied address; not without 
   expect(await (await request.get(path)).text()).not.toContain('Dalintis');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, `${path}?utm_source=laiskas`);
-  const trail = page.getByRole('navigation', { name: 'Kelias' });
+  const trail = page.getByRole('navigation', { name: 'Kelias iki šio puslapio' });
   await expect(trail.getByRole('link')).toHaveText(['Pradžia', 'Viešbučiai', 'Vilnius']);
 
   const share = page.getByRole('button', { name: 'Dalintis' });

@@ -273,10 +273,8 @@ test.describe('long lists', () => {
     await expect(cards(page)).toHaveText(titlesFound('breeding', 'dog_breed=Biglis'));
 
     await removeChip(page, 'Biglis');
-    await page
-      .getByRole('searchbox', { name: 'Ieškoti pagal pavadinimą' })
-      .fill('svedu lapphundas');
-    await expect(cards(page)).toHaveText(titlesFound('breeding', 'q=svedu+lapphundas'));
+    await page.getByRole('searchbox', { name: 'Ieškoti pagal pavadinimą' }).fill('svedu laphundas');
+    await expect(cards(page)).toHaveText(titlesFound('breeding', 'q=svedu+laphundas'));
   });
 });
 

@@ -31,9 +31,9 @@ describe('every filter passes some services and excludes others', () => {
   test('some breeds are listed and one is typed freely', () => {
     const kept = activeIn('breeding').map(({ attributes }) => String(attributes.dog_breed));
     expect(kept.filter((breed) => breeds.includes(breed)).length).toBeGreaterThanOrEqual(8);
-    expect(kept).toContain('Švedų lapphundas');
-    expect(breeds).not.toContain('Švedų lapphundas');
-    expect(found('breeding', 'q=svedu+lapphundas')).toHaveLength(1);
+    expect(kept).toContain('Švedų laphundas');
+    expect(breeds).not.toContain('Švedų laphundas');
+    expect(found('breeding', 'q=svedu+laphundas')).toHaveLength(1);
   });
 
   test('someone is open in any hour of the night', () => {

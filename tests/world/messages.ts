@@ -106,7 +106,7 @@ export const messages: readonly MessageSeed[] = [
     from: 'Živilė Jankauskienė',
     email: 'zivile.j@pastas.test',
     subject: 'Pudelio kirpimas',
-    body: 'Sveiki, ar atvykstate į Pabradę? Pudelis mažas, bet bijo fėno. Norėčiau parodinio kirpimo.',
+    body: 'Sveiki, ar atvykstate į Pabradę? Pudelis mažas, bet bijo feno. Norėčiau parodinio kirpimo.',
     minutesOld: day + 40,
     undelivered: true,
   },

@@ -285,7 +285,7 @@ export const partners: readonly PartnerSeed[] = [
     postal_code: 'LT-01101',
     contact_name: 'Simona Rudytė',
     about_company:
-      'Penkios prižiūrėtojos, pasiskirsčiusios Vilniaus rajonais, kad iki jūsų ateitų pėsčios.',
+      'Penkios prižiūrėtojos, įsikūrusios skirtinguose Vilniaus rajonuose, kad iki jūsų ateitų pėsčios.',
     daysOld: 472,
   },
   {

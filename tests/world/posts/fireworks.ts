@@ -43,8 +43,8 @@ dar gali ėsti, duokite ko nors palaižyti ar pagraužti – tai ramina.</p>
 <p>Nebarkite už lojimą ir balutę ant grindų. Ir neveskite jo į lauką įsitikinti, kad „nėra ko
 bijoti“: baimė nuo to tik didėja.</p>
 
-<blockquote>Didžiausia šventinės nakties bėda – ne drebantis šuo ant sofos, o durys, kurias kaip
-tik tada praveria svečiai.</blockquote>
+<p>Duris svečiams atverkite tik tada, kai šuo kitame kambaryje: dažniausiai pabėgama kaip tik pro
+jas.</p>
 
 <h2>Jei šuo pabėgo</h2>
 <p>Ieškokite tuoj pat, bet nesivykite: šaukiamas ir vejamas jis bėgs toliau. Palikite praviras

@@ -18,7 +18,7 @@ nepakeis, bet padės sulaukti, kol pas jį nuvažiuosite, ir nepridaryti žalos.
 <li>Chlorheksidino tirpalo žaizdoms ir fiziologinio tirpalo akims praplauti.</li>
 <li>Bukagalių žirklių, pinceto ir erkių kabliuko.</li>
 <li>Termometro. Sveiko šuns temperatūra – nuo 38 iki 39 laipsnių.</li>
-<li>Antsnukio arba ilgo tvarsčio: skaudamas net švelniausias šuo gali kąsti.</li>
+<li>Antsnukio arba ilgo tvarsčio: skaudamas net švelniausias šuo gali įkąsti.</li>
 </ul>
 
 <h2>Ko neduoti</h2>

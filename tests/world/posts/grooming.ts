@@ -45,8 +45,6 @@ apie ką kitaip sužinočiau per vėlai.</li>
 savaip.</li>
 </ul>
 
-<blockquote>Geras tas kirpimas, po kurio šuo kitą kartą pats įeina pro duris. Lygūs galiukai –
-antroje vietoje.</blockquote>
 
 <h2>Likti ar išeiti?</h2>
 <p>Vieni šunys prie šeimininko ramesni, kiti blaškosi ir veržiasi į glėbį. Paklauskite kirpėjo,

@@ -8,7 +8,7 @@ export const hike: PostDraft = {
   picture: 'activities-1',
   html: `
 <p>Žygis šuniui – ne ilgesnis pasivaikščiojimas: kitoks gruntas, daugiau kilometrų ir mažiau vandens,
-nei atrodo žemėlapyje. Gerai pasiruošę abu grįšite pavargę ir patenkinti, o prastai – paskutinius
+nei rodo žemėlapis. Gerai pasiruošę abu grįšite pavargę ir patenkinti, o prastai – paskutinius
 kilometrus šunį teks nešti.</p>
 
 <h2>Ar šuo pasirengęs</h2>
@@ -44,10 +44,8 @@ klinikos</a> adresą.</li>
 <p>Sustokite kas valandą: pagirdykite, apžiūrėkite tarpupirščius, leiskite pagulėti pavėsyje. Eikite
 taip greitai, kaip eina šuo, o ne taip, kaip suplanavote.</p>
 
-<blockquote>Šuo nepasakys, kad pavargo: jis seks paskui, kol galės. Sustoti turite nuspręsti
-jūs.</blockquote>
-
-<p>Ilgai ilsėkitės arba sukite atgal, jei šuo:</p>
+<p>Šuo seks paskui, kol galės, todėl sustoti turite nuspręsti jūs. Ilgai ilsėkitės arba sukite atgal,
+jei šuo:</p>
 <ul>
 <li>atsilieka, nors paprastai eina priekyje;</li>
 <li>per kiekvieną sustojimą gula ir nenori keltis;</li>
@@ -55,11 +53,11 @@ jūs.</blockquote>
 <li>labai garsiai lekuoja, o jo dantenos ryškiai raudonos.</li>
 </ul>
 <p>Paskutinis požymis gali reikšti perkaitimą. Nuneškite šunį į pavėsį, drėkinkite pilvą ir letenas
-vėsiu, bet ne lediniu vandeniu, duokite gerti po truputį ir skambinkite į kliniką.</p>
+vėsiu, bet ne šaltu vandeniu, duokite gerti po truputį ir skambinkite į kliniką.</p>
 
 <h2>Grįžus namo</h2>
-<p>Ieškokite erkių tą patį vakarą ir dar kartą ryte: ką tik įsisiurbusi būna vos aguonos grūdo
-dydžio. Letenas nuplaukite drungnu vandeniu ir nusausinkite. Kitą dieną tegul bus poilsio: trumpai
+<p>Ieškokite erkių tą patį vakarą ir dar kartą ryte: ką tik įsisiurbusi erkė būna vos aguonos
+grūdo dydžio. Letenas nuplaukite drungnu vandeniu ir nusausinkite. Kitą dieną tegul bus poilsio: trumpai
 pasivaikščiokite ir nebėgiokite. Jei po dviejų dienų šuo tebėra sustingęs, parodykite jį
 gydytojui.</p>
 <p>Nenorite eiti vieni? Bendrus žygius rasite tarp <a href="/paslaugos/veiklos">veiklų su

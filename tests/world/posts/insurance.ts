@@ -2,7 +2,7 @@ import type { PostDraft } from './post-seed.ts';
 
 export const insurance: PostDraft = {
   slug: 'draudimas',
-  title: 'Šuns draudimas: ką jis apmoka ir ką perskaityti smulkiu šriftu',
+  title: 'Šuns draudimas: ką jis apmoka ir ką perskaityti smulkiuoju šriftu',
   author: 'Tomas Gailius',
   daysOld: 126,
   picture: 'insurance-2',
@@ -15,8 +15,8 @@ klinikoje: ar galime sau tai leisti. Kad jis tikrai padėtų, sutartį reikia pe
 <ul>
 <li><strong>Gydymą po nelaimingo atsitikimo:</strong> lūžius, sužalojimus, apsinuodijimus, prarytus
 daiktus.</li>
-<li><strong>Ligų gydymą:</strong> tyrimus, operacijas, stacionarą, vaistus. Tai būna ne kiekviename
-variante.</li>
+<li><strong>Ligų gydymą:</strong> tyrimus, operacijas, stacionarą, vaistus. Tai apima ne kiekvienas
+draudimo variantas.</li>
 <li><strong>Jūsų atsakomybę:</strong> jei šuo įkando, parvertė dviratininką ar sugadino svetimą
 daiktą.</li>
 <li><strong>Šuns netektį:</strong> kai jis nugaišta dėl ligos ar traumos, kartais – ir
@@ -41,21 +41,21 @@ neskiepytas.</li>
 <li>Kokia didžiausia suma per metus ir vienam atvejui?</li>
 <li>Kokią dalį – išskaitą, arba franšizę, – sumokate patys: pastovią sumą ar procentą?</li>
 <li>Kiek laiko po sutarties sudarymo dar negalioja ligų draudimas?</li>
-<li>Nuo kokio iki kokio amžiaus šuo draudžiamas ir kas keičiasi jam senstant?</li>
+<li>Nuo kokio iki kokio amžiaus šuo draudžiamas ir kas keičiasi šuniui senstant?</li>
 <li>Ar galima gydyti bet kurioje klinikoje, ar tik iš draudiko sąrašo?</li>
 <li>Ar pirma sumokate jūs, o paskui atgaunate, ar sąskaitą apmoka draudikas?</li>
 <li>Kur galioja: tik Lietuvoje ar ir kelionėje?</li>
 </ol>
 
-<blockquote>Klauskite ne „kiek kainuoja“, o „kiek man liktų mokėti, jei rytoj lūžtų koja“.
-Paprašykite suskaičiuoti.</blockquote>
+<p>Paprašykite draudiko suskaičiuoti, kiek sumokėtumėte patys, jei rytoj šuniui lūžtų koja: taip
+variantus palyginti lengviausia.</p>
 
 <h2>Kada draustis</h2>
 <p>Kol šuo jaunas ir sveikas. Tada mažiau išimčių, o ligos, kurios išryškės vėliau, dar nebus
 „buvusios iki sutarties“. Jei šuo jau serga, draudimas gali būti naudingas kitiems atvejams, tik
 apie ligą pasakykite sąžiningai. Ligą nutylėjus, draudikas gali visai nemokėti.</p>
-<p>Atsakomybės draudimas praverčia ir sveikam: didelis, žaismingas šuo parverčia žmogų be jokio
-pykčio. Kai kur jo prašo nuomojant butą, keliaujant ar dalyvaujant renginiuose. Pasižiūrėkite ir į
+<p>Atsakomybės draudimas praverčia ir sveikam: didelis, žaismingas šuo parverčia žmogų be jokios
+piktos valios. Kai kur jo prašo nuomojant butą, keliaujant ar dalyvaujant renginiuose. Pasižiūrėkite ir į
 savo būsto draudimą – kartais šuns padaryta žala jame jau apdrausta.</p>
 
 <h2>Kai nutinka nelaimė</h2>

@@ -30,13 +30,16 @@ ir gydytojo darbą.</p>
 atnaujinkite, kai:</p>
 <ul>
 <li>pasikeičia jūsų telefono numeris arba adresas;</li>
-<li>šuo gauna naują šeimininką – kol neperrašyta, pagal registrą jis tebėra ankstesniojo;</li>
+<li>šuo gauna naują šeimininką – kol pakeitimas neįvestas, pagal registrą jis tebėra
+ankstesniojo;</li>
 <li>parsivežate šunį iš kitos šalies: užsienio registro duomenys patys į Lietuvos registrą
 nepersikelia;</li>
 <li>šuo dingsta arba nugaišta.</li>
 </ul>
-<p>Padės ta pati klinika arba Valstybinės maisto ir veterinarijos tarnybos skyrius. Paprašykite,
-kad jums parodytų, kas įrašyta, ir patys perskaitykite numerį.</p>
+<p>Šeimininko pakeitimą registre įveda patys šeimininkai elektroniniu būdu, ir tam yra terminas:
+pasitikrinkite registro svetainėje. Dėl kitų pakeitimų padės ta pati klinika arba Valstybinės maisto
+ir veterinarijos tarnybos skyrius. Paprašykite, kad jums parodytų, kas įrašyta, ir patys
+perskaitykite numerį.</p>
 
 <blockquote>Kasmet per skiepus paprašykite priglausti skaitytuvą. Tai trunka dešimt sekundžių, o
 kapsulė, nors ir retai, kartais pasislenka ar nebeatsiliepia.</blockquote>

@@ -36,8 +36,8 @@ Taip pamatysite, ar blogėja.</p>
 suklūsta, ar nustoja lekuoti. Skaudamos vietos nespauskite antrą kartą. Net švelniausias šuo, kai
 skauda, gali įkąsti.</p>
 
-<blockquote>Jei šuo pradėjo urgzti, pirmiausia klauskite ne „kaip jį nuo to atpratinti“, o „ar jam
-ko neskauda“.</blockquote>
+<p>Jei šuo, kuris anksčiau neurgzdavo, pradėjo urgzti, prieš ieškodami dresuotojo parodykite jį
+gydytojui.</p>
 
 <h2>Nė vienos žmonių tabletės</h2>
 <p>Ibuprofenas, diklofenakas, paracetamolis ir kiti namų vaistinėlės vaistai šuniui gali sukelti
@@ -52,7 +52,7 @@ skrandžiui, ir svarbi kiekviena minutė.</li>
 <li>Nebeatsistoja, velka kojas, nebejaučia letenų.</li>
 <li>Šuo nukrito, patyrė smūgį ar pateko po automobiliu – net jei pats atsikėlė.</li>
 <li>Stengiasi ir negali nusišlapinti.</li>
-<li>Prisimerkta, ašarojanti ar pakitusi akis.</li>
+<li>Primerkta, ašarojanti ar pakitusi akis.</li>
 <li>Skausmas toks, kad šuo dejuoja ir neleidžia prisiliesti.</li>
 </ul>
 

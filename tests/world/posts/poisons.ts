@@ -31,7 +31,7 @@ užpakalines kojas.</li>
 <p>Žmonių vaistai nuo skausmo – ibuprofenas, diklofenakas, paracetamolis – šuniui gali būti
 mirtini, todėl niekada jų neduokite patys. Pavojingi ir graužikų nuodai, granulės nuo šliužų,
 aušinimo skystis, cigaretės ir elektroninių cigarečių skystis, baterijos, kai kurios gėlės,
-pavyzdžiui, pakalnutės. Virti kaulai – ne nuodas, bet jų atskilos gali perdurti, o gabalai –
+pavyzdžiui, pakalnutės. Virti kaulai – ne nuodas, bet jų atplaišos gali perdurti, o gabalai –
 užkimšti žarnas.</p>
 
 <h2>Jei jau suėdė</h2>
@@ -40,12 +40,11 @@ užkimšti žarnas.</p>
 <li><strong>Išsiaiškinkite, ką, kiek ir kada suėdė.</strong> Nufotografuokite arba pasiimkite
 pakuotę.</li>
 <li><strong>Skambinkite klinikai tuoj pat</strong>, net jei šuo atrodo sveikas. Pasakykite, kiek
-jis sveria. Pirmosios valandos lemia, ar pakaks išvalyti skrandį.</li>
+jis sveria. Nelaukite, kol jam pasidarys bloga: pirmosios valandos lemia, ar pakaks išvalyti
+skrandį.</li>
 <li><strong>Darykite tik tai, ką liepia gydytojas.</strong></li>
 </ol>
 
-<blockquote>Klausimas ne „ar jam jau bloga“, o „ką jis suėdė“. Kai pasidaro bloga, geriausias
-laikas padėti jau būna praleistas.</blockquote>
 
 <h2>Ko nedaryti</h2>
 <p>Nebandykite sukelti vėmimo patys: druska, muiluotas vanduo ar pirštai gerklėje pakenkia, o

@@ -13,7 +13,7 @@ niekas nedega, ir nusiteikite, kad gydytojas daugiau kalbėsis, nei gydys.</p>
 
 <h2>Ką pasiimti</h2>
 <ul>
-<li>Pasą arba skiepų knygelę ir viską, ką apie skiepus bei kirminų naikinimą užrašė veisėjas.</li>
+<li>Pasą arba skiepų knygelę ir viską, ką apie skiepus bei nukirminimą užrašė veisėjas.</li>
 <li>Mikroschemos numerį. Parduodamas ar dovanojamas šuniukas jau turi būti paženklintas ir
 registruotas.</li>
 <li>Pašaro pavadinimą arba pakuotės nuotrauką.</li>
@@ -35,8 +35,8 @@ planą:</p>
 <li><strong>Skiepai.</strong> Pirmą kartą paprastai skiepijama 6–8 savaičių, paskui kas 3–4
 savaites, kol šuniukui sueina maždaug 16 savaičių. Nuo pasiutligės skiepijama ne anksčiau kaip 12
 savaičių. Tikslias datas užrašys gydytojas.</li>
-<li><strong>Kirminai.</strong> Šuniukai jų gauna dar iš mamos, todėl vaistų prireikia dažniau nei
-suaugusiam šuniui. Juos pagal svorį parenka gydytojas.</li>
+<li><strong>Nukirminimas.</strong> Kirminų šuniukai gauna dar iš mamos, todėl vaistų prireikia
+dažniau nei suaugusiam šuniui. Juos pagal svorį parenka gydytojas.</li>
 <li><strong>Erkės ir blusos.</strong> Ne visos priemonės tinka mažyliams, o skirtosios katėms ar
 dideliems šunims gali pakenkti.</li>
 <li><strong>Maistas.</strong> Kiek, kelis kartus ir iki kada šerti šuniukų pašaru.</li>

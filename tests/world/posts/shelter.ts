@@ -14,8 +14,8 @@ kitiems daugiau, bet pradžia beveik visada tokia pati: ramybė, o ne šventė.<
 <h2>Dar prieš parsivežant</h2>
 <p>Prieglaudoje paklauskite visko, ką ten žino: kiek šuniui metų, kuo jis šeriamas, kaip elgiasi su
 vaikais, katėmis ir kitais šunimis, ko bijo, ar moka vaikščioti su pavadėliu, ar likdavo vienas.
-Pasiimkite pasą ir įrašus apie skiepus bei gydymą. Sutarkite, kad registre šuo būtų perrašytas jūsų
-vardu.</p>
+Pasiimkite pasą ir įrašus apie skiepus bei gydymą. Sutarkite, kada šeimininko pakeitimą
+įvesite registre: tai abi pusės padaro pačios, elektroniniu būdu, ir tam yra terminas.</p>
 <p>Namuose pasiruoškite vieną ramų kampą, kuriame šuns niekas netrukdys: guolį, dubenį vandens,
 kramtalą. Nusipirkite gerai priglundančias petnešas ir antkaklį su telefono numeriu – pirmomis
 dienomis šunys pabėga dažniausiai.</p>
@@ -32,16 +32,14 @@ keiskite.</li>
 <p>Šuo gali neėsti, slėptis, nesišlapinti pusę dienos arba, priešingai, sekti paskui jus į
 kiekvieną kambarį. Visa tai – nuovargis ir įtampa. Kviesti galite, tempti prievarta – ne.</p>
 
-<blockquote>Tas, kurį parsivežėte, dar nėra tas, su kuriuo gyvensite. Palaukite, kol jis
-pasirodys.</blockquote>
 
 <h2>Pirmos trys savaitės: tvarka</h2>
 <p>Šerkite ir veskite laukan tomis pačiomis valandomis, eikite tais pačiais keliais. Kai diena
 tampa nuspėjama, šuniui nebereikia visą laiką budėti. Taisykles nustatykite iš karto ir visai
 šeimai vienodas: jei ant sofos negalima, tai negalima nei šiandien, nei per šventes.</p>
 <p>Nuo pirmų dienų po truputį pratinkite likti vieną. Išeikite minutei, grįžkite be iškilmių,
-paskui – penkioms, paskui – pusvalandžiui. Kas dvi savaites atostogauja su šunimi ant kelių, o
-trečią išeina į darbą visai dienai, tas dažnai randa apgraužtas duris.</p>
+paskui – penkioms, paskui – pusvalandžiui. Jei dvi savaites visi buvo
+namie, o trečią šuo lieka vienas visai dienai, dažnai grįžtama prie apgraužtų durų.</p>
 <p>Kaip tik dabar gali išlįsti tai, ko pradžioje nebuvo: lojimas ant praeivių, urzgimas prie
 dubens, nenoras įsileisti svetimo. Tai ne nedėkingumas. Šuo išdrįso parodyti, kas jam rūpi. Už
 urzgimą nebauskite – tai perspėjimas, kurio jums reikia. Atsitraukite ir pasitarkite su <a

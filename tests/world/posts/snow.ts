@@ -24,7 +24,7 @@ kelias minutes, su skanėstu.</li>
 Prie ilgų plaukų limpa sniego ir druskos gumulėliai, ir šuo eina lyg per akmenukus. Patrumpinti
 reikėtų ir nagus: kai jie per ilgi, šuo labiau išskečia pirštus ir slysta.</p>
 
-<blockquote>Jei šuo staiga atsisėda vidury tako, jis ne ožiuojasi. Pažiūrėkite į
+<blockquote>Jei šuo staiga atsisėda vidury tako, jis neožiuojasi. Pažiūrėkite į
 leteną.</blockquote>
 
 <h2>Kur ir kiek vaikščioti</h2>

@@ -153,7 +153,7 @@ export const breedingServices = servicesOf('breeding', [
   },
   {
     partner: 'senoji-sodyba',
-    title: 'Švedų lapphundai Lietuvoje',
+    title: 'Švedų laphundai Lietuvoje',
     paragraphs: [
       'Reta šiaurės elnių ganytoja, kurią parsivežėme iš Laplandijos pakraščio. Kol kas esame vieninteliai, tad mielai papasakosime ir tiems, kurie tik smalsauja.',
     ],
@@ -161,7 +161,7 @@ export const breedingServices = servicesOf('breeding', [
     address: 'Pilies g. 3, Biržai',
     price_min: 1350,
     attributes: {
-      dog_breed: 'Švedų lapphundas',
+      dog_breed: 'Švedų laphundas',
       breeder_experience: 4,
       certificates: ['pedigree', 'fci', 'health'],
     },

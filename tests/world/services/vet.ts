@@ -172,7 +172,7 @@ export const vetServices = servicesOf('vet', [
     title: 'Naktinė veterinarijos pagalba „Pelėda budi“',
     paragraphs: [
       'Duris atidarome bet kurią valandą, 365 dienas per metus. Važiuodami paskambinkite: kol atvyksite, paruošime stalą, deguonį ir žmones.',
-      'Jei šuo praryjo ko nors nevalgomo, pasiimkite pakuotę arba jos nuotrauką.',
+      'Jei šuo prarijo ko nors nevalgomo, pasiimkite pakuotę arba jos nuotrauką.',
     ],
     work_hours: 'Visą parą',
     price_min: 60,
