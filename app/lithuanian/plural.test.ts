@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countNoun, nounFor, nouns, ordinal } from './plural.ts';
+import { countNoun, countShown, nounFor, nouns, ordinal } from './plural.ts';
 
 const nbsp = '\u00a0';
 
@@ -40,6 +40,19 @@ describe('a noun beside a number', () => {
       `10${nbsp}teikiamų`,
     ]);
   });
+});
+
+it('lets the verb agree with what is shown', () => {
+  expect([1, 2, 10].map((count) => countShown(count, 'masculine', nouns.nextVisit))).toEqual([
+    `Rodomas 1${nbsp}artimiausias vizitas`,
+    `Rodomi 2${nbsp}artimiausi vizitai`,
+    `Rodoma 10${nbsp}artimiausių vizitų`,
+  ]);
+  expect([1, 2, 10].map((count) => countShown(count, 'feminine', nouns.service))).toEqual([
+    `Rodoma 1${nbsp}paslauga`,
+    `Rodomos 2${nbsp}paslaugos`,
+    `Rodoma 10${nbsp}paslaugų`,
+  ]);
 });
 
 it('makes ordinals', () => {

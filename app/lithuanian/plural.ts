@@ -2,7 +2,7 @@
  * A noun beside a number. The classes are those of CLDR for `lt`: one 1, 21; few 2, 9, 22; other
  * 0, 10, 11, 19, 20; many for fractions, which take the genitive singular.
  */
-type Noun = {
+export type Noun = {
   readonly one: string;
   readonly few: string;
   readonly other: string;
@@ -16,11 +16,18 @@ function noun(one: string, few: string, other: string, many: string): Noun {
 export const nouns = {
   review: noun('atsiliepimas', 'atsiliepimai', 'atsiliepimų', 'atsiliepimo'),
   service: noun('paslauga', 'paslaugos', 'paslaugų', 'paslaugos'),
+  event: noun('renginys', 'renginiai', 'renginių', 'renginio'),
   document: noun('dokumentas', 'dokumentai', 'dokumentų', 'dokumento'),
   message: noun('žinutė', 'žinutės', 'žinučių', 'žinutės'),
   dog: noun('šuo', 'šunys', 'šunų', 'šuns'),
   pet: noun('augintinis', 'augintiniai', 'augintinių', 'augintinio'),
   visit: noun('vizitas', 'vizitai', 'vizitų', 'vizito'),
+  nextVisit: noun(
+    'artimiausias vizitas',
+    'artimiausi vizitai',
+    'artimiausių vizitų',
+    'artimiausio vizito',
+  ),
   day: noun('diena', 'dienos', 'dienų', 'dienos'),
   night: noun('naktis', 'naktys', 'naktų', 'nakties'),
   year: noun('metai', 'metai', 'metų', 'metų'),
@@ -49,6 +56,16 @@ const rules = new Intl.PluralRules('lt');
 export function nounFor(count: number, forms: Noun): string {
   const form = rules.select(count);
   return form === 'one' || form === 'few' || form === 'many' ? forms[form] : forms.other;
+}
+
+const shown = {
+  masculine: noun('Rodomas', 'Rodomi', 'Rodoma', 'Rodoma'),
+  feminine: noun('Rodoma', 'Rodomos', 'Rodoma', 'Rodoma'),
+};
+
+/** How much of a list is shown, the verb agreeing: 'Rodomas 1 vizitas', 'Rodoma 10 paslaugų'. */
+export function countShown(count: number, gender: keyof typeof shown, forms: Noun): string {
+  return `${nounFor(count, shown[gender])} ${countNoun(count, forms)}`;
 }
 
 /** An ordinal with its ending: '2-oji', '3-iąją' (from `treči-`, so a 3 keeps the stem's i). */

@@ -92,7 +92,7 @@ function page(letter: Letter) {
 
 function aboutLine({ text, name, link }: NonNullable<Letter['about']>) {
   const named = link === null ? name : h('a', { ...looks.words, href: link }, name);
-  return h('p', looks.about, `${text} `, named);
+  return h('p', looks.about, `${text}: `, named);
 }
 
 function block({ kind, lines }: TextBlock, place: number) {
@@ -156,7 +156,7 @@ function plainText(letter: Letter): string {
   const chosen = choices.map(({ label, link }) => `${label}: ${link}`);
   return [
     title,
-    ...(about ? [`${about.text} ${about.name}`] : []),
+    ...(about ? [`${about.text}: ${about.name}`] : []),
     ...paragraphs,
     ...plainBlocks(written ?? []),
     ...(quote ? [markedOff(quote)] : []),

@@ -13,7 +13,7 @@ interface CrumbsProps {
 }
 
 /** Where a page stands, as links above its heading. */
-export function Crumbs({ label = 'Kelias', trail, current }: CrumbsProps) {
+export function Crumbs({ label = 'Kelias iki šio puslapio', trail, current }: CrumbsProps) {
   return (
     <nav aria-label={label}>
       <ol className="crumbs">

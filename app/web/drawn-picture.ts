@@ -15,7 +15,7 @@ export const drawnHeight = 630;
 
 /** What the pages say that have neither a photo nor a category, by the first part of their path. */
 const words: Readonly<Record<string, string>> = {
-  misija: 'Vienas procentas pelno prieglaudoms',
+  misija: 'Vienas procentas pelno – prieglaudoms',
   'apie-mus': 'Kad šuo būtų gerose rankose',
   duk: 'Dažnai užduodami klausimai',
   kontaktai: 'Parašykite mums',

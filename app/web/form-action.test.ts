@@ -41,7 +41,7 @@ test('too many tries are status 429', () => {
 
 describe('a form of an action', () => {
   const schema = {
-    schema: z.object({ name: line(10, 'Įrašykite vardą.') }),
+    schema: z.object({ name: line(10, 'Įveskite vardą.') }),
     headline: () => ({ title: 'Trūksta' }),
   };
   const failure = { title: 'Klaida', text: 'Bandykite dar kartą vėliau.' };
@@ -72,7 +72,7 @@ describe('a form of an action', () => {
     const answer = await takeForm(sent, { schema }, async () => {
       throw new Error('must not run');
     });
-    const data = { title: 'Trūksta', fields: { name: 'Įrašykite vardą.' }, values: { name: '' } };
+    const data = { title: 'Trūksta', fields: { name: 'Įveskite vardą.' }, values: { name: '' } };
     expect(answer).toMatchObject({ data, init: { status: 400 } });
   });
 

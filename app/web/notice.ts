@@ -90,13 +90,13 @@ const notices = {
     kind: 'toast',
     tone: 'bad',
     title: 'Pasiektas paslaugų limitas',
-    text: 'Daugiau paslaugų pridėti negalima. Ištrinkite nereikalingų arba parašykite mums.',
+    text: 'Daugiau paslaugų pridėti negalima. Jei jų turite daugiau, parašykite mums.',
     seconds: 9,
   },
   'sustabdyta-nekopijuojama': {
     kind: 'toast',
     tone: 'bad',
-    title: 'Sustabdytos paslaugos dubliuoti negalima',
+    title: 'Sustabdytos paslaugos kopijuoti negalima',
     text: 'Pataisykite ją ir parašykite mums.',
     seconds: 9,
   },
@@ -148,7 +148,7 @@ const notices = {
   },
   'paslauga-sustabdyta': { ...ok('Paslauga sustabdyta'), text: 'Partneriui išsiuntėme laišką.' },
   'paslauga-vel-rodoma': {
-    ...ok('Paslauga nebesustabdyta'),
+    ...ok('Paslauga vėl leidžiama'),
     text: 'Partneriui išsiuntėme laišką.',
   },
   'partneris-patikrintas': {
@@ -169,15 +169,15 @@ const notices = {
   ),
   'ne-partneris': note(notPartner),
   'perjungti-i-partneri': note(
-    'Esate prisijungę kaip šeimininkas. Šis puslapis – partnerio paskyros.',
+    'Esate prisijungę kaip šeimininkas, o šis puslapis skirtas partneriams.',
   ),
   'ne-seimininkas': note(notOwner),
   'nera-partnerio': note('Partnerio profilis nerastas.'),
   'be-google': note(
-    'Prisijungimas su „Google“ šioje svetainėje neįjungtas. Prisijunkite el. paštu ir slaptažodžiu.',
+    'Prisijungimas per „Google“ šioje svetainėje neįjungtas. Prisijunkite el. paštu ir slaptažodžiu.',
   ),
   'be-facebook': note(
-    'Prisijungimas su „Facebook“ šioje svetainėje neįjungtas. Prisijunkite el. paštu ir slaptažodžiu.',
+    'Prisijungimas per „Facebook“ šioje svetainėje neįjungtas. Prisijunkite el. paštu ir slaptažodžiu.',
   ),
   'kitas-tiekejas-nepatvirtinta': note(
     'Patvirtinkite savo el. paštą: paspauskite nuorodą laiške, tada prisijunkite dar kartą.',

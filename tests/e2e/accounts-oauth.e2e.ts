@@ -13,7 +13,7 @@ async function signInWith(
   path = signInPage,
 ): Promise<void> {
   await page.goto(path);
-  await page.getByRole('button', { name: `Tęsti su „${name}“` }).click();
+  await page.getByRole('button', { name: `Tęsti per „${name}“` }).click();
 }
 
 async function expectGreeting(page: Page, email: string): Promise<void> {
@@ -36,7 +36,7 @@ test('who asked for the own area comes into it by way of Google', async ({
   provider.become({ sub: email, email, email_verified: true, name: 'Ona' });
   const before = provider.asked.length;
   await open(page, area);
-  await page.getByRole('button', { name: 'Tęsti su „Google“' }).click();
+  await page.getByRole('button', { name: 'Tęsti per „Google“' }).click();
   await expectGreeting(page, email);
 
   const [asked] = provider.asked.slice(before);
@@ -70,7 +70,7 @@ test('an address that Facebook does not vouch for is confirmed by mail first', a
   await open(page, await mailedPath(premises, email, 'Patvirtinkite el. paštą'));
   await page.getByRole('button', { name: 'Patvirtinti paskyrą' }).click();
   await expect(page.getByText('Paskyra patvirtinta!')).toBeVisible();
-  await page.getByRole('button', { name: 'Tęsti su „Facebook“' }).click();
+  await page.getByRole('button', { name: 'Tęsti per „Facebook“' }).click();
   await expectGreeting(page, email);
   expect(provider.asked.at(-1)?.searchParams.get('client_id')).toBe('facebook-id');
 });

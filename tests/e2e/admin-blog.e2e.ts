@@ -59,7 +59,7 @@ test('an administrator writes, previews, schedules, publishes, takes back and de
   await page.getByRole('link', { name: 'Naujas įrašas' }).click();
   await page.getByLabel('Pavadinimas', { exact: true }).fill(title);
   const editor = text(page);
-  await expect(tool(page, 'Paryškinta')).toBeVisible();
+  await expect(tool(page, 'Paryškintas')).toBeVisible();
   await editor.click();
 
   // A heading, words in bold and a list, by the keyboard alone.
@@ -72,9 +72,9 @@ test('an administrator writes, previews, schedules, publishes, takes back and de
   await expect(tool(page, 'Antraštė')).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  await expect(tool(page, 'Paryškinta')).toBeFocused();
+  await expect(tool(page, 'Paryškintas')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(tool(page, 'Paryškinta')).toHaveAttribute('aria-pressed', 'true');
+  await expect(tool(page, 'Paryškintas')).toHaveAttribute('aria-pressed', 'true');
   await expect(editor).toBeFocused();
   await page.keyboard.type('graužia');
   await page.keyboard.press('Control+b');

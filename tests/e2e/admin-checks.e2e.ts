@@ -129,7 +129,7 @@ test('an administrator checks a partner, hides a service with a reason, and show
   await expect(page.getByRole('searchbox')).toHaveValue(companyName);
   await page.getByRole('link', { name: title }).click();
   await pressWhenIdle(page.getByRole('button', { name: 'Vėl rodyti' }));
-  await expect(page.getByText('Paslauga nebesustabdyta')).toBeVisible();
+  await expect(page.getByText('Paslauga vėl leidžiama')).toBeVisible();
   await expect(page.getByText('Vieša', { exact: true })).toBeVisible();
   expect(await answer()).toBe(200);
   const nowhere = await page.request.get(`/admin/services/${crypto.randomUUID()}`);

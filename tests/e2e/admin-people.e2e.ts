@@ -84,7 +84,9 @@ test('an administrator finds a partner, blocks with a reason, and lets in again'
   await expect(inbox).toHaveURL(/\/partner\/login/);
   await signIn();
   await expect(
-    inbox.getByRole('alert').getByText('Paskyra sustabdyta. Priežastis: Rašėte įžeidžias žinutes.'),
+    inbox
+      .getByRole('alert')
+      .getByText('Paskyra sustabdyta. Administratorius paaiškino: „Rašėte įžeidžias žinutes.“'),
   ).toBeVisible();
 
   await page.getByText('Veiksmai', { exact: true }).first().click();
@@ -92,7 +94,7 @@ test('an administrator finds a partner, blocks with a reason, and lets in again'
   await page.getByRole('dialog').getByRole('button', { name: 'Panaikinti sustabdymą' }).click();
   await expect(page.getByRole('status').getByText('Paskyra vėl veikia')).toBeVisible();
   const history = page.getByRole('table', { name: 'Administratorių veiksmai' });
-  await expect(history.getByRole('row', { name: /Panaikino sustabdymą paskyrai/ })).toBeVisible();
+  await expect(history.getByRole('row', { name: /Atšaukė paskyros sustabdymą/ })).toBeVisible();
   await expect(
     history.getByRole('row', {
       name: /Sustabdė paskyrą Nesilaikyta taisyklių admin@vizgis\.test/,

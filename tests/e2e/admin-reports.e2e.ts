@@ -110,7 +110,7 @@ test('a visitor without JavaScript reports a service, an administrator hides it,
   const acts = page.getByRole('main').getByRole('listitem');
   await expect(acts).toHaveCount(1);
   await expect(acts).toContainText(`admin@vizgis.test sustabdė paslaugą „${service.title}“`);
-  await expect(acts).toContainText('Priežastis: Klaidinanti informacija');
+  await expect(acts).toContainText('Priežastis: klaidinanti informacija');
 
   await openMail(page, reporter, 'Gavome jūsų pranešimą');
   for (const [to, subject] of [

@@ -100,7 +100,7 @@ test('an act that takes its own button away leaves the focus at the heading', as
   await expect(heading).toBeFocused();
   await expect(heading).toHaveText(name);
   await page.getByRole('button', { name: 'Vėl rodyti' }).press('Enter');
-  await expect(page.getByText('Paslauga nebesustabdyta')).toBeVisible();
+  await expect(page.getByText('Paslauga vėl leidžiama')).toBeVisible();
   await expect(heading).toBeFocused();
 
   await open(page, `/admin/partners/${partner}`);

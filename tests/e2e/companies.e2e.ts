@@ -39,7 +39,7 @@ for (const script of [true, false]) {
       await expect(page.getByText('prižiūrime šunis pušyne prie Neries')).toBeVisible();
       await expect(page.getByText('399002749')).toBeVisible();
       await expect(page.getByText('Pušyno g. 9, Riešės k., LT-14260 Vilniaus r.')).toBeVisible();
-      const path = page.getByRole('navigation', { name: 'Kelias' });
+      const path = page.getByRole('navigation', { name: 'Kelias iki šio puslapio' });
       await expect(path.getByRole('link', { name: company })).toHaveAttribute(
         'aria-current',
         'page',

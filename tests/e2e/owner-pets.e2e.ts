@@ -40,7 +40,7 @@ for (const script of [true, false]) {
       await save(page);
       await expect(page.getByText('Prašome įvesti augintinio vardą.')).toBeVisible();
       await expect(page.getByText('Tokios datos nėra. Rašykite taip: 2022-05-14.')).toBeVisible();
-      await expect(page.getByText('Svorį įrašykite skaičiumi, pvz., 6,4.')).toBeVisible();
+      await expect(page.getByText('Svorį įveskite skaičiumi, pvz., 6,4.')).toBeVisible();
       await expect(field(page, 'Gimimo data')).toHaveValue('2023-02-29');
       await expect(field(page, 'Aprašymas')).toHaveValue('Bijo laiptų.');
       if (script) await expect(field(page, 'Vardas')).toBeFocused();
@@ -51,7 +51,7 @@ for (const script of [true, false]) {
       await field(page, 'Gimimo data').fill('2022.5.3');
       await page.getByRole('radio', { name: 'Patinas' }).check();
       await field(page, 'Svoris (kg)').fill('6,4');
-      await field(page, 'Specialieji poreikiai').fill('Jautrus vištienai.');
+      await field(page, 'Ypatingi poreikiai').fill('Jautrus vištienai.');
       if (script) {
         await expect(page.getByText('Prašome įvesti augintinio vardą.')).toBeHidden();
         await expect(field(page, 'Gimimo data')).toHaveValue('2022-05-03');
@@ -69,7 +69,7 @@ for (const script of [true, false]) {
       await expect(heading(page)).toHaveText('Čiobrelis');
       await expect(page.getByText(/^Kiemo sargas, \d\smetų$/)).toBeVisible();
       await expect(page.getByText('Bijo laiptų.')).toBeVisible();
-      await expect(page.getByRole('region', { name: 'Specialieji poreikiai' })).toContainText(
+      await expect(page.getByRole('region', { name: 'Ypatingi poreikiai' })).toContainText(
         'Jautrus vištienai.',
       );
 

@@ -167,7 +167,7 @@ test('an owner who came by Google makes a password by mail, and one without is d
   const come = async (email: string) => {
     provider.become({ sub: email, email, email_verified: true });
     await page.goto('/prisijungti-seimininkas');
-    await page.getByRole('button', { name: 'Tęsti su „Google“' }).click();
+    await page.getByRole('button', { name: 'Tęsti per „Google“' }).click();
     await expect(page).toHaveURL(area);
     await page.goto(settings);
     await hydrated(page);

@@ -133,7 +133,7 @@ test('a copy of a service is a draft of its own, once, and takes no other draft�
 }) => {
   await publish(hotel);
   await open(page, list);
-  const copy = page.getByRole('button', { name: `Dubliuoti „${title}“` });
+  const copy = page.getByRole('button', { name: `Kopijuoti „${title}“` });
   await copy.dblclick();
   await page.waitForURL(`**${list}/new/3`);
   const wizard = page.getByRole('dialog');
@@ -153,7 +153,7 @@ test('a copy of a service is a draft of its own, once, and takes no other draft�
 test('a copy opens however often it is pressed until then', async ({ page, publish }) => {
   await publish(hotel);
   await open(page, list);
-  const copy = page.getByRole('button', { name: `Dubliuoti „${title}“` });
+  const copy = page.getByRole('button', { name: `Kopijuoti „${title}“` });
   await copy.evaluate((button: HTMLButtonElement) => {
     const pressing = setInterval(() => {
       if (button.isConnected) button.click();
@@ -228,7 +228,7 @@ test.describe('without JavaScript', () => {
   test('a service is switched off and deleted by pages', async ({ page, publish }) => {
     const id = await publish(hotel);
     await page.goto(list);
-    await page.getByRole('button', { name: `Dubliuoti „${title}“` }).click();
+    await page.getByRole('button', { name: `Kopijuoti „${title}“` }).click();
     await expect(page).toHaveURL(`${list}/new/3`);
     await expect(page.getByText('Tai kopija.')).toBeVisible();
     await page.goto(list);

@@ -103,7 +103,7 @@ test('whole years and a breed of one’s own', async ({ page, begin }) => {
   await titleField(page).fill(name);
   await page.getByLabel('Veisėjo patirtis (metais)').fill('5,5');
   await expectRefused(page, 'Pataisykite pažymėtus laukus.', [
-    'Metus įrašykite sveikuoju skaičiumi, pvz., 5.',
+    'Metus įveskite sveikuoju skaičiumi, pvz., 5.',
   ]);
   await page.getByLabel('Veisėjo patirtis (metais)').fill('5');
   const breed = page.getByRole('combobox', { name: 'Veislė' });
@@ -151,7 +151,7 @@ test('an event begins at nine unless told otherwise, on a day to come, and is fr
   await page.getByRole('radio', { name: 'Nemokamas' }).check();
   await page.getByLabel('Mažiausia kaina, €').fill('5');
   await expectRefused(page, 'Pataisykite pažymėtus laukus.', [
-    'Nurodytas tik laikas. Įrašykite ir datą arba ištrinkite laiką.',
+    'Nurodytas tik laikas. Įveskite ir datą arba ištrinkite laiką.',
     'Pažymėta „Nemokamas“, todėl kainos nereikia. Ištrinkite ją arba pasirinkite „Mokamas“.',
   ]);
   // What was refused because of another field is over with that one.
@@ -164,7 +164,7 @@ test('an event begins at nine unless told otherwise, on a day to come, and is fr
   await expect(date).not.toHaveAttribute('aria-invalid');
   await date.fill('2020-03-28');
   await expectRefused(page, 'Pataisykite pažymėtus laukus.', [
-    'Ši diena jau praėjo. Įrašykite būsimą datą.',
+    'Ši diena jau praėjo. Įveskite būsimą datą.',
   ]);
   await expect(date).toHaveAttribute('aria-invalid', 'true');
   const day = summerTimeBegins();

@@ -56,7 +56,7 @@ test('each act is told with who did it, to what, when and why, the newest first'
     },
     {
       ...{ id: expect.any(String), at: '2026-03-11 23:59', act: acts['service-hidden'] },
-      ...{ who: { kind: 'admin', email: austeja.email }, reason: 'Priežastis: Kita' },
+      ...{ who: { kind: 'admin', email: austeja.email }, reason: 'Kita priežastis' },
       subject: {
         ...{ kind: 'service', id: serviceId, isGone: false },
         name: 'Veterinarijos klinika prie Nemuno',
@@ -64,7 +64,7 @@ test('each act is told with who did it, to what, when and why, the newest first'
     },
     {
       ...{ id: expect.any(String), at: '2026-03-11 00:00', act: acts['service-hidden'] },
-      ...{ who: { kind: 'gone', email: null }, reason: 'Priežastis: Kita' },
+      ...{ who: { kind: 'gone', email: null }, reason: 'Kita priežastis' },
       subject: { kind: 'service', id: missing, name: null, isGone: true },
     },
     {
@@ -193,7 +193,7 @@ test('why a company was refused is called the reason', async () => {
   const subject = newId();
   await write(austeja, 'partner-refused', subject, at('2026-04-03T10:00:00Z'), 'Kita');
   const { rows } = await listAudit(database(), austeja, ask(`subject=${subject}`));
-  expect(rows).toMatchObject([{ reason: 'Priežastis: Kita' }]);
+  expect(rows).toMatchObject([{ reason: 'Kita priežastis' }]);
 });
 
 test('each act is about a kind of thing that has an address, or about nothing in particular', () => {

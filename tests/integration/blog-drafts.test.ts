@@ -421,7 +421,7 @@ describe('pictures', () => {
     });
     const silent = html.replace('Haskis sniege', ' ');
     expect(await save({ html: `<p>Druska</p>${silent}`, pictureAlt: 'Haskis' })).toMatchObject({
-      fields: { html: 'Prie kiekvienos teksto nuotraukos įrašykite, kas joje matyti.' },
+      fields: { html: 'Prie kiekvienos teksto nuotraukos įveskite, kas joje matyti.' },
     });
   });
 

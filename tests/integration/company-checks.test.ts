@@ -127,7 +127,7 @@ test('a refused company is told why, loses its check, and its services stay publ
   });
   const mail = await newestMail(database(), partner.email);
   expect(mail?.subject).toBe('Įmonės duomenų nepatvirtinome');
-  expect(mail?.text).toContain('Priežastis: Nesutampa įmonės arba PVM kodas.');
+  expect(mail?.text).toContain('Priežastis: nesutampa įmonės arba PVM kodas.');
   expect(mail?.text).toContain(`> ${explanation}`);
   expect(mail?.text).toContain('/partner/dashboard/settings');
   const listed = await database()

@@ -149,7 +149,7 @@ describe('a mail about a message', () => {
     expect(mail?.read.text).toContain(
       [
         'Jums parašė Giedrius Šimkus',
-        'Dėl paslaugos Veterinarijos klinika prie Nemuno',
+        'Dėl paslaugos: Veterinarijos klinika prie Nemuno',
         '> Laisva vieta Kūčioms?\n>\n> Sveiki, ieškome vietos dviem taksams gruodžio 23–27 d.\n>\n> Abu ramūs, valgo savo maistą. Ačiū!',
         `Atverti žinutę:\n${origin}/partner/dashboard/messages/${id}`,
       ].join('\n\n'),
@@ -281,7 +281,7 @@ describe('messages that come without a mail of their own', () => {
     expect(server.caught).toHaveLength(1);
     const [digest] = server.caught;
     expect(digest).toMatchObject({ from, to: ['vidinis@klinika.test'] });
-    expect(digest?.read.subject).toBe('Naujos žinutės: 2');
+    expect(digest?.read.subject).toBe('Naujų žinučių: 2');
     expect(digest?.read.text).toContain(
       '> Giedrius Šimkus (giedrius@example.test): Antra <b>\n> Giedrius Šimkus (giedrius@example.test): Trečia',
     );
@@ -299,7 +299,7 @@ describe('messages that come without a mail of their own', () => {
     pass(5 * 60);
     await messages.queueDigests(now());
     await expect.poll(notifications, soon).toEqual(['sent', 'sent', 'sent']);
-    expect(server.caught[1]?.read.subject).toBe('Naujos žinutės: 1');
+    expect(server.caught[1]?.read.subject).toBe('Naujų žinučių: 1');
     pass(3_600);
     await messages.queueDigests(now());
     expect(server.caught).toHaveLength(2);

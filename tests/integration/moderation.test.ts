@@ -94,7 +94,7 @@ test('a hidden service is seen by none, its partner gets the reasons, and it can
   expect(await show(id)).toMatchObject({ ok: true });
   expect(await isSeen(id)).toBe(true);
   expect(await mailsTo(partner.email)).toEqual([
-    ...['Sustabdėme jūsų paslaugą', 'Paslauga nebesustabdyta'],
+    ...['Sustabdėme jūsų paslaugą', 'Jūsų paslauga vėl leidžiama'],
   ]);
   expect(await actsOn(id)).toEqual([
     hiddenAct,

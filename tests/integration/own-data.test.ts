@@ -160,7 +160,7 @@ describe('the archive of one’s own data', () => {
           gimimo_data: '2020-02-29',
           svoris_kg: 12.3,
           aprasymas: `Aprašymas: ${canary}`,
-          specialus_poreikiai: `Poreikiai: ${canary}`,
+          ypatingi_poreikiai: `Poreikiai: ${canary}`,
           nuotrauka: 'nuotraukos/1-kanarele77.webp',
         },
       ],

@@ -142,7 +142,7 @@ test('a blocked owner is out at once, is told why after the right password, and 
   for (const said of [
     ...['prie jos negalite prisijungti, kol sprendimo neatšauksime', '/taisykles', '/kontaktai'],
     ...['Priežastis: nesilaikyta taisyklių.', '> Rašėte įžeidžias žinutes.'],
-    ...['automatinės priemonės nenaudotos', 'neteisminę ginčų sprendimo įstaigą arba teismą'],
+    ...['automatinių priemonių nenaudojome', 'neteisminio ginčų sprendimo įstaigą arba teismą'],
   ]) {
     expect(told?.text).toContain(said);
   }
@@ -157,7 +157,9 @@ test('a blocked owner is out at once, is told why after the right password, and 
     const answer = await signIn(accounts(), { email, password }, from(), now());
     expect(answer).toMatchObject({
       ok: false,
-      text: expect.stringContaining('Paskyra sustabdyta. Priežastis: Rašėte įžeidžias žinutes.'),
+      text: expect.stringContaining(
+        'Paskyra sustabdyta. Administratorius paaiškino: „Rašėte įžeidžias žinutes.“',
+      ),
     });
   }
   expect(await findSubscription(db(), email)).not.toBeNull();
@@ -412,7 +414,7 @@ test('a deletion takes all with it and tells who did it and why; the log stays',
   const mail = await newestMail(db(), email);
   expect(mail).toMatchObject({ subject: 'Paskyra ištrinta' });
   expect(mail?.text).toContain('Tai padarė Vizgio administratorius.');
-  expect(mail?.text).toContain('Priežastis: Paprašėte laišku.');
+  expect(mail?.text).toContain('> Paprašėte laišku.');
   expect(await auditOf(userId)).toEqual([
     { admin_id: admin.userId, act: 'user-deleted', reason: 'Paprašė pats žmogus' },
   ]);

@@ -114,7 +114,7 @@ describe('the dogs of an owner', () => {
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     const refused = both.find(({ ok }) => !ok);
     expect(refused).toMatchObject({
-      text: 'Daugiau kaip 50 augintinių pridėti negalima. Ištrinkite nereikalingų arba parašykite mums.',
+      text: 'Daugiau kaip 50 augintinių pridėti negalima. Jei jų turite daugiau, parašykite mums.',
     });
     expect(await countPets(database(), ruta)).toBe(mostPets);
     // Another owner's are counted apart.

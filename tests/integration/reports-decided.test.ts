@@ -150,7 +150,7 @@ describe('a decision', () => {
     }
     const byAdmin = { admin_id: admin.userId };
     expect(await audited(first)).toEqual([
-      { act: 'report-decided', ...byAdmin, reason: 'Sustabdyta: Klaidinanti informacija' },
+      { act: 'report-decided', ...byAdmin, reason: 'Sustabdyta: klaidinanti informacija' },
     ]);
     expect(await audited(serviceId)).toEqual([
       { act: 'service-hidden', ...byAdmin, reason: 'Klaidinanti informacija' },
@@ -167,7 +167,7 @@ describe('a decision', () => {
     expect(subject).toBe('Paslaugą, apie kurią pranešėte, palikome');
     expect(text).toContain('Priežastis: pažeidimo neradome.');
     expect(html).toContain(`http://localhost:3000/service/${serviceId}`);
-    expect(await audited(id)).toMatchObject([{ reason: 'Palikta: Pažeidimo neradome' }]);
+    expect(await audited(id)).toMatchObject([{ reason: 'Palikta: pažeidimo neradome' }]);
     expect(await audited(serviceId)).toEqual([]);
   });
 

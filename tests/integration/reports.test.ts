@@ -105,7 +105,7 @@ describe('a report', () => {
       await opened.report({ serviceId: loud, email });
       const [{ html = '', text = '' } = {}] = await opened.mailsTo(email);
       expect(`${html} ${text}`).not.toContain(title);
-      expect(text).toContain('Paslauga Vizgyje');
+      expect(text).toContain('Paslauga: skelbiama Vizgyje');
     },
   );
 

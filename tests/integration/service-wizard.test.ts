@@ -397,7 +397,7 @@ describe('an event', () => {
     const db = database();
     await draftNew(db, clinic, 'events', now);
     const past = await sendStep(db, clinic, newOne, 'info', dated('2026-03-10'), now);
-    const text = 'Ši diena jau praėjo. Įrašykite būsimą datą.';
+    const text = 'Ši diena jau praėjo. Įveskite būsimą datą.';
     expect(past).toMatchObject({ ok: false, fields: { event_date_time_date: text } });
     await sendStep(db, clinic, newOne, 'info', dated('2026-03-12'), now);
     const wish = await lastPage(db, clinic, newOne);

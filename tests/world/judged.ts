@@ -10,8 +10,7 @@ export const unchecked: Readonly<Record<string, { readonly company_code?: string
 export const refusedCompany = {
   key: 'antri-namai',
   refused_reason: 'name',
-  refused_explanation:
-    'Registre šis kodas priklauso įmonei kitu pavadinimu. Įrašykite jį tiksliai.',
+  refused_explanation: 'Registre šis kodas priklauso įmonei kitu pavadinimu. Įveskite jį tiksliai.',
 };
 
 /** A hidden service; its partner had switched it off before. */

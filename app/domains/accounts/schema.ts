@@ -82,7 +82,7 @@ function newPasswordShape(missing: string, short = tooShort, missingRepeat = mis
     .refine((text) => text === '' || lengthOf(text) >= shortestPassword, short)
     .refine(
       (text) => lengthOf(text) <= fieldLimits.password,
-      `Slaptažodis gali būti daugiausia ${fieldLimits.password}\u00a0simbolių ilgio.`,
+      `Slaptažodis turi būti ne ilgesnis kaip ${fieldLimits.password}\u00a0simboliai.`,
     )
     .refine(
       (text) => !isCommonPassword(text.normalize('NFKC')),

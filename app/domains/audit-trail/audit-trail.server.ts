@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Admin } from '#app/domains/accounts/types.ts';
 import { type Act, acts } from '#app/domains/audit/acts.ts';
+import { otherReason, withReason } from '#app/forms/reason.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import { formatDateTime, startOfDate } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database.server.ts';
@@ -148,7 +149,9 @@ function print(row: Row): AuditRow {
     reason:
       reason === '' || kind === 'report' || act === 'partner-checked'
         ? reason
-        : `Priežastis: ${reason}`,
+        : reason === otherReason
+          ? 'Kita priežastis'
+          : withReason('Priežastis', reason),
     who: {
       kind: admin_id === null ? 'command-line' : admin_email === null ? 'gone' : 'admin',
       email: admin_email,

@@ -1,16 +1,16 @@
 /**
- * What an administrator can do, with the words of the audit log. Each makes a sentence
- * with the name that follows: 'Sustabdė paskyrą jonas@…', 'Nuėmė tinklaraščio įrašą „…“'.
+ * What an administrator can do, with the words of the audit log. Each makes a sentence with the name
+ * that follows: 'Sustabdė paskyrą jonas@…'. One that asks for the genitive ends with a colon.
  */
 export const acts = {
   'user-blocked': 'Sustabdė paskyrą',
-  'user-unblocked': 'Panaikino sustabdymą paskyrai',
-  'user-sessions-ended': 'Atjungė visus įrenginius paskyros',
+  'user-unblocked': 'Atšaukė paskyros sustabdymą:',
+  'user-sessions-ended': 'Atjungė visus paskyros įrenginius:',
   'user-deleted': 'Ištrynė paskyrą',
   'user-password-link-sent': 'Išsiuntė slaptažodžio nuorodą paskyrai',
   'user-admin-created': 'Sukūrė administratoriaus paskyrą',
   'user-admin-renewed': 'Suteikė naują prisijungimą administratoriui',
-  'user-confirmation-resent': 'Pakartojo patvirtinimo laišką paskyrai',
+  'user-confirmation-resent': 'Iš naujo išsiuntė patvirtinimo laišką paskyrai',
   'partner-checked': 'Patikrino partnerį',
   'partner-refused': 'Atmetė partnerį',
   'service-hidden': 'Sustabdė paslaugą',
@@ -20,7 +20,7 @@ export const acts = {
   'post-updated': 'Pakeitė tinklaraščio įrašą',
   'post-published': 'Paskelbė tinklaraščio įrašą',
   'post-scheduled': 'Suplanavo tinklaraščio įrašą',
-  'post-unpublished': 'Nuėmė tinklaraščio įrašą',
+  'post-unpublished': 'Atšaukė tinklaraščio įrašo paskelbimą:',
   'post-deleted': 'Ištrynė tinklaraščio įrašą',
   'letter-read': 'Perskaitė laišką',
   'letter-answered': 'Atsakė į laišką',
@@ -34,3 +34,8 @@ export const acts = {
 } as const;
 
 export type Act = keyof typeof acts;
+
+/** The words of an act where what it was done to does not follow. */
+export function actAlone(act: Act): string {
+  return acts[act].replace(/:$/, '');
+}

@@ -61,7 +61,7 @@ const tooLong = refuse(null, {
   fields: { html: `Tekstas per ilgas: daugiausia ${mostCharacters}\u00a0simbolių su žymėjimu.` },
 });
 const pictureWithoutWords = refuse(null, {
-  fields: { html: 'Prie kiekvienos teksto nuotraukos įrašykite, kas joje matyti.' },
+  fields: { html: 'Prie kiekvienos teksto nuotraukos įveskite, kas joje matyti.' },
 });
 const leadWithoutWords = refuse(null, {
   fields: { picture_alt: 'Įveskite, kas matyti nuotraukoje.' },

@@ -66,6 +66,6 @@ export function explainFailure(reason: string): FailureReason {
   for (const [pattern, text, advice] of reasons) if (pattern.test(reason)) return { text, advice };
   return {
     text: 'Laiško parašyti nepavyko dėl klaidos sistemoje.',
-    advice: 'Ieškokite serverio žurnale.',
+    advice: 'Daugiau apie klaidą rasite serverio žurnale.',
   };
 }

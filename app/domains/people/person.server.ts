@@ -3,7 +3,7 @@ import {
   getAccount,
 } from '#app/domains/accounts/administration/list-accounts.server.ts';
 import type { Admin } from '#app/domains/accounts/types.ts';
-import { acts } from '#app/domains/audit/acts.ts';
+import { type Act, actAlone, acts } from '#app/domains/audit/acts.ts';
 import { listActsOn } from '#app/domains/audit/audit.server.ts';
 import { countBookings } from '#app/domains/bookings/exported-bookings.server.ts';
 import { countFavourites } from '#app/domains/favourites/favourites.server.ts';
@@ -54,7 +54,7 @@ async function listHistory(db: Db, subjectIds: readonly string[]) {
   ]);
   return entries.map(({ id, adminId, act, reason, at }) => ({
     ...{ id, reason, at },
-    act: acts[act as keyof typeof acts] ?? act,
+    act: Object.hasOwn(acts, act) ? actAlone(act as Act) : act,
     /** Null: from the command line, or an administrator who is gone. */
     admin: adminId === null ? null : (admins.get(adminId) ?? null),
   }));

@@ -13,7 +13,7 @@ export async function exportPets(db: Db, { ownerId }: Pick<Owner, 'ownerId'>) {
       'gender as lytis',
       'weight as svoris_kg',
       'description as aprasymas',
-      'special_needs as specialus_poreikiai',
+      'special_needs as ypatingi_poreikiai',
       'created_at as sukurta',
       'updated_at as pakeista',
     ])

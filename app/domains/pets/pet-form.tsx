@@ -141,7 +141,7 @@ function PetFields({ pet, state, today, field, onPhotoBusy }: PetFieldsProps) {
   const name = text('name', 'Vardas', false);
   const weight = text('weight', 'Svoris (kg)');
   const description = text('description', 'Aprašymas');
-  const needs = text('special_needs', 'Specialieji poreikiai');
+  const needs = text('special_needs', 'Ypatingi poreikiai');
   return (
     <div className="pet-fields">
       <input type="hidden" name="version" value={version} />

@@ -21,7 +21,7 @@ type PetSaved = { readonly ok: true; readonly petId: string };
 const noProfile =
   'Šeimininko profilis nerastas. Prašome pirma užpildyti savo profilį nustatymuose.';
 
-const tooMany = `Daugiau kaip ${mostPets} augintinių pridėti negalima. Ištrinkite nereikalingų arba parašykite mums.`;
+const tooMany = `Daugiau kaip ${mostPets} augintinių pridėti negalima. Jei jų turite daugiau, parašykite mums.`;
 
 /**
  * Adds a dog to an owner's, with the photo that waits for it. Refuses a 51st one, an owner whose

@@ -98,11 +98,11 @@ describe('the form of a dog', () => {
     ['150,1', 'Svoris turi būti nuo 0,1 iki 150\u00a0kg.'],
     ['9'.repeat(90), 'Svoris turi būti nuo 0,1 iki 150\u00a0kg.'],
     ['6,45', 'Po kablelio gali būti vienas skaitmuo, pvz., 6,4.'],
-    ['-6', 'Svorį įrašykite skaičiumi, pvz., 6,4.'],
-    ['1e1', 'Svorį įrašykite skaičiumi, pvz., 6,4.'],
-    ['6,4,1', 'Svorį įrašykite skaičiumi, pvz., 6,4.'],
-    ['kg', 'Svorį įrašykite skaičiumi, pvz., 6,4.'],
-    ['Infinity', 'Svorį įrašykite skaičiumi, pvz., 6,4.'],
+    ['-6', 'Svorį įveskite skaičiumi, pvz., 6,4.'],
+    ['1e1', 'Svorį įveskite skaičiumi, pvz., 6,4.'],
+    ['6,4,1', 'Svorį įveskite skaičiumi, pvz., 6,4.'],
+    ['kg', 'Svorį įveskite skaičiumi, pvz., 6,4.'],
+    ['Infinity', 'Svorį įveskite skaičiumi, pvz., 6,4.'],
   ])('refuses a weight of %j', (typed, sentence) => {
     expect(value('weight', typed)).toEqual(wrong('weight', sentence));
   });

@@ -81,4 +81,4 @@ function readWeight(typed: string): { readonly value: number | null } | { readon
   return { value: kilograms };
 }
 
-const notANumber = 'Svorį įrašykite skaičiumi, pvz., 6,4.';
+const notANumber = 'Svorį įveskite skaičiumi, pvz., 6,4.';

@@ -8,6 +8,7 @@ import { writeAudit } from '#app/domains/audit/audit.server.ts';
 import { isPublic } from '#app/domains/services/catalogue/public-condition.server.ts';
 import { hideServiceWithin } from '#app/domains/services/moderation/hide-service.server.ts';
 import type { HidingReason } from '#app/domains/services/moderation/hiding-reasons.ts';
+import { withReason } from '#app/forms/reason.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { isId } from '#app/platform/id.ts';
@@ -71,7 +72,7 @@ export async function decideReport(
       )
       .execute();
     const words = decisionReasonInWords(decision, reason);
-    const inLog = `${decisions[decision].words}: ${words}`;
+    const inLog = withReason(decisions[decision].words, words);
     const about = { subjectId: reportId, subjectTitle: report.service_title };
     const act = { admin, act: 'report-decided', ...about, reason: inLog } as const;
     await writeAudit(transaction, act, now);

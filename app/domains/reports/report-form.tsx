@@ -82,7 +82,7 @@ export function ReportForm({ form, writing, back }: ReportFormProps) {
         )}
       </Field>
       <p className="hint">
-        Siųsdami patvirtinate sąžiningai manantys, kad tai, ką parašėte, yra tikslu ir išsamu.
+        Siųsdami patvirtinate, jog sąžiningai manote, kad jūsų pranešimas tikslus ir išsamus.
       </p>
       <div className="row message-foot">
         <ButtonLink to={back}>Atšaukti</ButtonLink>

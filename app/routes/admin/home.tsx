@@ -90,7 +90,7 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
             {
               term: 'Partneriai',
               value: formatAmount(partners.all),
-              note: `${partners.waiting}\u00a0laukia patikros`,
+              note: `${partners.waiting}\u00a0laukia patikrinimo`,
             },
             {
               term: 'Viešos paslaugos',
@@ -147,7 +147,7 @@ function Waiting({ companies, reports, letters, failedMails }: LoaderData) {
         </Link>
       </div>
       {companies.length > 0 ? (
-        <Table caption="Partneriai, laukiantys patikros" columns={companyColumns}>
+        <Table caption="Partneriai, laukiantys patikrinimo" columns={companyColumns}>
           {companies.map((company) => (
             <tr key={company.partnerId}>
               <CompanyCells company={company} />
@@ -155,7 +155,7 @@ function Waiting({ companies, reports, letters, failedMails }: LoaderData) {
           ))}
         </Table>
       ) : (
-        <p className="muted">Patikros nelaukia nė vienas partneris.</p>
+        <p className="muted">Patikrinimo nelaukia nė vienas partneris.</p>
       )}
       <ul className="list overview-lines">
         <WaitingLine
@@ -167,7 +167,7 @@ function Waiting({ companies, reports, letters, failedMails }: LoaderData) {
         <WaitingLine icon="mail" text="Nauji laiškai" count={letters} to={href('/admin/letters')} />
         <WaitingLine
           icon="circle-alert"
-          text={`Neišsiųsti el. laiškai per ${days}\u00a0dienų`}
+          text={`El. laiškai, neišsiųsti per ${days}\u00a0dienų`}
           count={failedMails}
           to={href('/admin/mails')}
         />
@@ -221,7 +221,7 @@ function Health({ items }: { items: readonly HealthItem[] }) {
             </div>
             <div className="item-end">
               <Badge tone={watch ? 'warn' : 'ok'} dot>
-                {watch ? 'Stebėti' : 'Veikia'}
+                {watch ? 'Reikia dėmesio' : 'Veikia'}
               </Badge>
             </div>
           </li>

@@ -133,7 +133,7 @@ function NoMails({ isNarrowed }: { isNarrowed: boolean }) {
         title="Tokių laiškų nėra"
         actions={<ButtonLink to={href('/admin/mails')}>Rodyti visus</ButtonLink>}
       >
-        Šiuo adresu visi laiškai išėjo arba jų nebuvo.
+        Pagal šią paiešką neišsiųstų laiškų nėra.
       </EmptyState>
     );
   }

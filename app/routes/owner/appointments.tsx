@@ -5,7 +5,7 @@ import type { Visit, VisitingDog } from '#app/domains/bookings/booking.ts';
 import { Bygone, VisitList } from '#app/domains/bookings/booking-rows.tsx';
 import { awaitsConfirmation, isCancelled } from '#app/domains/bookings/booking-status.ts';
 import { monthHeading } from '#app/lithuanian/calendar-words.ts';
-import { countNoun, nouns } from '#app/lithuanian/plural.ts';
+import { countNoun, countShown, nouns } from '#app/lithuanian/plural.ts';
 import { formatDayOfYear } from '#app/lithuanian/vilnius-time.ts';
 import { namesPage, pageSearch, readPageNumber } from '#app/platform/page-number.ts';
 import restingDog from '#app/ui/art/confirmation.svg?url';
@@ -68,7 +68,7 @@ export default function Appointments({ loaderData }: Route.ComponentProps) {
           </section>
         ))}
         {upcomingCount > most && (
-          <p className="muted">Rodomi artimiausi {countNoun(most, nouns.visit)}.</p>
+          <p className="muted">{countShown(most, 'masculine', nouns.nextVisit)}.</p>
         )}
         {upcomingCount === 0 && <NoVisits dog={dog} />}
         {pastCount > 0 && (
@@ -151,8 +151,8 @@ function NoVisits({ dog }: { dog: VisitingDog | null }) {
         }
       >
         {dog
-          ? `Čia matysite, kada ir kur laukiama: ${dog.name}.`
-          : 'Čia matysite, kada ir kur jūsų su šunimi laukia.'}
+          ? `Čia matysite, kada ir kur jūsų laukia su augintiniu vardu ${dog.name}.`
+          : 'Čia matysite, kada ir kur jūsų laukia su augintiniu.'}
       </EmptyState>
     </section>
   );

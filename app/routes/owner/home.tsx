@@ -79,7 +79,7 @@ export default function OwnerHome({ loaderData }: Route.ComponentProps) {
               <VisitList visits={visits} now={now} />
             ) : (
               <Nothing title="Artėjančių vizitų nėra">
-                Čia matysite, kada ir kur jūsų su šunimi laukia.
+                Čia matysite, kada ir kur jūsų laukia su augintiniu.
               </Nothing>
             )}
           </Block>
@@ -117,7 +117,7 @@ function FirstPet({ pet, age }: { pet: Pet; age: string }) {
           <PetBadges pet={pet} age={age} />
         </div>
         <ButtonLink to={to} size="sm">
-          Atverti kortelę
+          Plačiau
           <span className="sr">: {name}</span>
         </ButtonLink>
       </div>
@@ -138,7 +138,7 @@ function NoPet() {
           </ButtonLink>
         }
       >
-        Čia matysite savo šuns kortelę: veislę, amžių, svorį ir specialiuosius poreikius.
+        Čia matysite savo šuns kortelę: veislę, amžių, svorį ir ypatingus poreikius.
       </EmptyState>
     </div>
   );

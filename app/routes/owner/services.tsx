@@ -2,7 +2,7 @@ import '#app/ui/styles/pages/dashboard.css';
 import { href } from 'react-router';
 import { listOrders, mostCurrent } from '#app/domains/bookings/booked-services.server.ts';
 import { Bygone, OrderList } from '#app/domains/bookings/booking-rows.tsx';
-import { countNoun, nouns } from '#app/lithuanian/plural.ts';
+import { countShown, nouns } from '#app/lithuanian/plural.ts';
 import { namesPage, pageSearch, readPageNumber } from '#app/platform/page-number.ts';
 import searchingDog from '#app/ui/art/empty-search.svg?url';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -44,7 +44,7 @@ export default function OwnerServices({ loaderData }: Route.ComponentProps) {
             </div>
             <OrderList orders={current} />
             {currentCount > most && (
-              <p className="muted">Rodoma: {countNoun(most, nouns.service)}.</p>
+              <p className="muted">{countShown(most, 'feminine', nouns.service)}.</p>
             )}
           </section>
         )}

@@ -120,7 +120,13 @@ function Report() {
         pašalinti negalime, informaciją pateiksime kitu būdu.
       </p>
       <p>
-        Jei mūsų atsakymas netenkina, galite kreiptis į Lygių galimybių kontrolieriaus tarnybą (
+        Jei mūsų atsakymas netenkina, dėl svetainės prieinamumo kreipkitės į Valstybinę vartotojų
+        teisių apsaugos tarnybą (
+        <a href="https://vvtat.lrv.lt" rel="noopener noreferrer">
+          vvtat.lrv.lt
+        </a>
+        ), kuri prižiūri internetu teikiamas paslaugas. Jei manote, kad dėl negalios buvote
+        diskriminuojami, skundą nagrinėja Lygių galimybių kontrolieriaus tarnyba (
         <a href="https://lygybe.lt" rel="noopener noreferrer">
           lygybe.lt
         </a>

@@ -16,7 +16,7 @@ const cookies: Readonly<Record<CookieName, string>> = {
     'Pildant partnerio registraciją, leidžia grįžti prie to, ką jau įrašėte. Galioja valandą.',
   'sign-up': 'Užsiregistravus leidžia parodyti, kuriuo adresu išsiuntėme laišką. Galioja valandą.',
   'oauth-state':
-    'Jungiantis su „Google“ arba „Facebook“, susieja jų atsakymą su jūsų naršykle. Galioja ne ilgiau kaip 10\u00a0minučių.',
+    'Jungiantis per „Google“ arba „Facebook“, susieja jų atsakymą su jūsų naršykle. Galioja ne ilgiau kaip 10\u00a0minučių.',
   zinios:
     'Perduoda kitam puslapiui pranešimą apie ką tik išsiųstą formą, kai po jos atveriamas kitas puslapis. Galioja 20\u00a0sekundžių.',
 };

@@ -112,7 +112,7 @@ function CompanyServices({
       </h2>
       <p className="muted">
         {count === 0
-          ? 'Šiuo metu paslaugų nesiūlo: buvę renginiai jau įvyko.'
+          ? 'Šiuo metu paslaugų nėra: visi renginiai jau įvyko.'
           : countNoun(count, nouns.service)}
       </p>
       <div className="grid results">

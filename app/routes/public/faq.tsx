@@ -33,7 +33,9 @@ function questionsOf(
     },
     {
       title: 'Kada grąžinami pinigai?',
-      answer: ['Jei užsakymą atšaukėte laiku, pinigai grąžinami per 3–5\u00a0darbo dienas.'],
+      answer: [
+        'Atsiskaitote su teikėju, tad pinigus grąžina jis. Jei užsakymą atšaukėte laiku, dauguma tai padaro per 3–5\u00a0darbo dienas.',
+      ],
     },
     {
       title: 'Kaip susisiekti su paslaugos teikėju?',
@@ -88,8 +90,8 @@ export default function Faq() {
         <div className="stack">
           <h1>Dažnai užduodami klausimai</h1>
           <p className="lead">
-            Neradote atsakymo? <Link to={href('/kontaktai')}>Parašykite mums</Link>, atsakysime
-            darbo dieną.
+            Neradote atsakymo? <Link to={href('/kontaktai')}>Parašykite mums</Link>&nbsp;–
+            atsakysime darbo dieną.
           </p>
           <img
             className="page-art only-wide"

@@ -87,7 +87,8 @@ export default function Mission() {
           <div className="stack">
             <h2>Nori padėti ir tu?</h2>
             <p className="prose">
-              Priglausk, globok laikinai arba iš toli. Prieglaudą savo mieste rasi paieškoje.
+              Priglausk, rinkis laikinąją arba nuotolinę globą. Prieglaudą savo mieste rasi
+              paieškoje.
             </p>
             <div>
               <ButtonLink

@@ -26,7 +26,7 @@ function heartToast(outcome: Exclude<Pressed, 'done'>): Toast {
       id,
       tone: 'ok',
       title: 'Įsiminta šioje naršyklėje',
-      text: 'Prisijunkite, ir rasite ją savo paskyroje.',
+      text: 'Prisijunkite, ir ji liks jūsų paskyroje.',
       action: <SignInLink />,
       seconds: 9,
     };

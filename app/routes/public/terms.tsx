@@ -77,10 +77,11 @@ function Publishing() {
     <>
       <h2>Ką gali skelbti partneriai</h2>
       <p>
-        Partneriais registruojasi tik verslininkai: įmonės ir kiti, kuriems šios paslaugos yra jų
-        veikla. Registruodamiesi tai patvirtinate. Prie jūsų paslaugų ir jūsų įmonės puslapyje
-        rodome įmonės pavadinimą, kodą, PVM kodą ir adresą: to reikalauja vartotojų apsaugos
-        įstatymai. Paskyros telefono, el. pašto ir kontaktinio asmens nerodome.
+        Partneriais registruojasi verslininkai&nbsp;– įmonės, įstaigos ir kiti, kurie šias paslaugas
+        teikia kaip savo veiklą&nbsp;– ir prieglaudos. Registruodamiesi tai patvirtinate. Prie jūsų
+        paslaugų ir jūsų įmonės puslapyje rodome įmonės pavadinimą, kodą, PVM kodą ir adresą: to
+        reikalauja vartotojų apsaugos įstatymai. Paskyros telefono, el. pašto ir kontaktinio asmens
+        nerodome.
       </p>
       <p>
         Skelbti galite paslaugas šunims ir jų šeimininkams, kurias iš tikrųjų teikiate ir turite
@@ -138,9 +139,9 @@ function Moderation() {
       </p>
       <p>
         Jei paslauga, nuotrauka ar paskyra pažeidžia šias taisykles arba įstatymus, galime paslaugą
-        paslėpti, turinį pašalinti arba paskyrą sustabdyti. Tokius sprendimus priima žmogus.
-        Partneriui el. paštu nurodome priežastį. Jei manote, kad suklydome, atsakykite į tą laišką
-        arba parašykite mums per šešis mėnesius: sprendimą peržiūrėsime.
+        ar paskyrą sustabdyti arba turinį pašalinti. Tokius sprendimus priima žmogus. Partneriui el.
+        paštu nurodome priežastį. Jei manote, kad suklydome, atsakykite į tą laišką arba parašykite
+        mums per šešis mėnesius: sprendimą peržiūrėsime.
       </p>
     </>
   );
@@ -151,9 +152,9 @@ function Complaints() {
     <>
       <h2>Skundai</h2>
       <p>
-        Jei pastebėjote klaidinantį ar neteisėtą turinį, jo puslapio pabaigoje paspauskite „Pranešti
-        apie paslaugą“ ir parašykite, kas negerai. Pranešimą perskaito ir dėl jo nusprendžia žmogus.
-        Jei nurodote el. paštą, parašome, ką ir kodėl nusprendėme. Apie visa kita rašykite per{' '}
+        Jei turinys klaidina ar neteisėtas, jo puslapio pabaigoje paspauskite „Pranešti apie
+        paslaugą“ ir parašykite, kas negerai. Pranešimą perskaito ir dėl jo nusprendžia žmogus. Jei
+        nurodote el. paštą, parašome, ką ir kodėl nusprendėme. Apie visa kita rašykite per{' '}
         <Link to={href('/kontaktai')}>kontaktų puslapį</Link>: darbo dienomis atsakome per
         24&nbsp;valandas.
       </p>

@@ -7,7 +7,7 @@ export const accountRoles = {
 export const accountStates = {
   active: 'Aktyvi',
   unconfirmed: 'Nepatvirtintas paštas',
-  unchecked: 'Laukia patikros',
+  unchecked: 'Laukia patikrinimo',
   blocked: 'Sustabdyta',
 } as const;
 

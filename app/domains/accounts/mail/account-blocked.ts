@@ -1,3 +1,4 @@
+import { reasonSentence } from '#app/forms/reason.ts';
 import { type WrittenMail, writeLetter } from '#app/mail/letter.ts';
 
 type Block = {
@@ -21,18 +22,18 @@ export function accountBlockedMail(block: Block): WrittenMail {
   const services = isPartner ? ' Jūsų paslaugos viešai neberodomos.' : '';
   return writeLetter({
     title: 'Paskyra sustabdyta',
-    preview: `Priežastis: ${reason.toLowerCase()}. Ką galite daryti – laiške.`,
+    preview: `${reasonSentence(reason)} Ką galite daryti – laiške.`,
     paragraphs: [
       'Sveiki,',
       `sustabdėme jūsų Vizgio paskyrą: prie jos negalite prisijungti, kol sprendimo neatšauksime.${services} Duomenys neištrinti.`,
-      `Priežastis: ${reason.toLowerCase()}. Pagrindas – Vizgio taisyklės: ${links.terms}`,
-      'Sprendimą priėmė žmogus, Vizgio administratorius; automatinės priemonės nenaudotos.',
-      'Jei su sprendimu nesutinkate ar norite paaiškinti, parašykite mums – peržiūrėsime dar kartą ir atsakysime. Taip pat galite kreiptis į neteisminę ginčų sprendimo įstaigą arba teismą.',
+      `${reasonSentence(reason)} Pagrindas – Vizgio naudojimosi taisyklės: ${links.terms}`,
+      'Sprendimą priėmė žmogus, Vizgio administratorius; automatinių priemonių nenaudojome.',
+      'Jei su sprendimu nesutinkate ar norite paaiškinti, parašykite mums – peržiūrėsime dar kartą ir atsakysime. Taip pat galite kreiptis į neteisminio ginčų sprendimo įstaigą arba teismą.',
     ],
     quote: { title: 'Administratoriaus paaiškinimas', text: explanation },
     action: { label: 'Parašyti mums', link: links.contact },
     why: 'Gavote šį laišką, nes šio adreso paskyrą sustabdė Vizgio administratorius. Apie tokį sprendimą privalome pranešti.',
-    choices: [{ label: 'Taisyklės', link: links.terms }],
+    choices: [{ label: 'Naudojimosi taisyklės', link: links.terms }],
   });
 }
 
@@ -50,7 +51,7 @@ export function accountUnblockedMail({ link, shown }: Unblock): WrittenMail {
     preview: 'Prie Vizgio paskyros vėl galite prisijungti.',
     paragraphs: [
       'Sveiki,',
-      `jūsų Vizgio paskyra nebesustabdyta, prie jos vėl galite prisijungti.${shownSentences[shown]}`,
+      `jūsų Vizgio paskyros sustabdymą atšaukėme: prie jos vėl galite prisijungti.${shownSentences[shown]}`,
     ],
     action: { label: 'Prisijungti', link },
     why: 'Gavote šį laišką, nes šio adreso paskyra buvo sustabdyta.',

@@ -1,5 +1,4 @@
 import { type WrittenMail, writeLetter } from '#app/mail/letter.ts';
-import { linesOf } from './lines-of.ts';
 
 /** Who asked, and what proved it; an administrator explains it to the account's person. */
 export type DeletedBy =
@@ -35,9 +34,10 @@ export function accountDeletedMail({
       paragraphs: [
         'Sveiki,',
         `jūsų Vizgio paskyra ${gone} Tai padarė Vizgio administratorius.`,
-        ...linesOf('Priežastis', by.explanation),
+
         'Jei manote, kad suklydome, parašykite mums per kontaktų puslapį.',
       ],
+      quote: { title: 'Administratoriaus paaiškinimas', text: by.explanation },
       action: { label: 'Parašyti mums', link },
     });
   }

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 const providers = [
   {
     id: 'google',
-    label: 'Tęsti su „Google“',
+    label: 'Tęsti per „Google“',
     mark: (
       <>
         <path
@@ -29,7 +29,7 @@ const providers = [
   },
   {
     id: 'facebook',
-    label: 'Tęsti su „Facebook“',
+    label: 'Tęsti per „Facebook“',
     mark: (
       <>
         <circle cx="12" cy="12" r="11" fill="#1877F2" />

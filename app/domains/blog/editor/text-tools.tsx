@@ -27,8 +27,8 @@ const groups: readonly (readonly Tool[])[] = [
     { name: 'heading3', icon: 'heading-3', label: 'Mažesnė antraštė', keys: 'Control+Alt+3' },
   ],
   [
-    { name: 'bold', icon: 'bold', label: 'Paryškinta', keys: 'Control+B' },
-    { name: 'italic', icon: 'italic', label: 'Pasvirai', keys: 'Control+I' },
+    { name: 'bold', icon: 'bold', label: 'Paryškintas', keys: 'Control+B' },
+    { name: 'italic', icon: 'italic', label: 'Pasviręs', keys: 'Control+I' },
     { name: 'link', icon: 'link', label: 'Nuoroda', keys: 'Control+K' },
   ],
   [
@@ -42,7 +42,7 @@ const groups: readonly (readonly Tool[])[] = [
   ],
   [
     { name: 'undo', icon: 'undo-2', label: 'Atšaukti', keys: 'Control+Z', isOnce: true },
-    { name: 'redo', icon: 'redo-2', label: 'Grąžinti', keys: 'Control+Y', isOnce: true },
+    { name: 'redo', icon: 'redo-2', label: 'Pakartoti', keys: 'Control+Y', isOnce: true },
   ],
 ];
 

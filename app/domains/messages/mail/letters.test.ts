@@ -33,7 +33,7 @@ test('the mail about a message quotes it and leads to it', () => {
   expect(text).toBe(
     [
       'Jums parašė Giedrius Šimkus',
-      'Dėl paslaugos Pušyno viešbutis',
+      'Dėl paslaugos: Pušyno viešbutis',
       '> Laisva vieta Kūčioms?\n>\n> Sveiki,\n> ieškome vietos.\n>\n> Ačiū!',
       `Atverti žinutę:\n${links.message}`,
       'Galite tiesiog atsakyti į šį laišką – jūsų atsakymą tiesiogiai gaus Giedrius Šimkus.',
@@ -50,7 +50,7 @@ test('without a name the address stands for it, without a page the service is no
   });
   expect(html).toContain('>Jums parašė giedrius@example.test</h1>');
   expect(html).not.toContain('/service/');
-  expect(text).toContain('Dėl paslaugos Pušyno viešbutis');
+  expect(text).toContain('Dėl paslaugos: Pušyno viešbutis');
 });
 
 test.each([

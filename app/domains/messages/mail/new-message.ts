@@ -57,7 +57,7 @@ type DigestLetter = {
 };
 
 /** Begins the subject of a digest. */
-export const digestTitle = 'Naujos žinutės';
+export const digestTitle = 'Naujų žinučių';
 
 /** Tells a partner of messages that came without a mail of their own. */
 export function digestMail({ messages, links }: DigestLetter): WrittenMail {

@@ -131,7 +131,7 @@ export function PetPhotoField(props: PetPhotoFieldProps) {
             </div>
           )}
           <p className="hint" id={`${id}-hint`}>
-            Iki 5&nbsp;MB. Be nuotraukos nupiešime patys.
+            Iki 5&nbsp;MB. Nuotrauką matote tik jūs; be jos nupiešime patys.
           </p>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { explanationTitle, reasonSentence } from '#app/forms/reason.ts';
 import { type WrittenMail, writeLetter } from '#app/mail/letter.ts';
 import type { Decision } from '../decisions.ts';
 import { aboutService } from './report-received.ts';
@@ -16,7 +17,7 @@ type DecidedReport = {
 const outcomes: Readonly<Record<Decision, { readonly title: string; readonly what: string }>> = {
   hidden: {
     title: 'Paslaugą, apie kurią pranešėte, sustabdėme',
-    what: 'išnagrinėjome jūsų pranešimą ir paslaugą sustabdėme: ji neberodoma paieškoje, o jos puslapis nebeatsidaro.',
+    what: 'išnagrinėjome jūsų pranešimą ir paslaugą sustabdėme: ji neberodoma paieškoje, o jos puslapis nebeatsiveria.',
   },
   kept: {
     title: 'Paslaugą, apie kurią pranešėte, palikome',
@@ -37,15 +38,15 @@ export function reportDecidedMail(report: DecidedReport): WrittenMail {
   const { title, what } = outcomes[decision];
   return writeLetter({
     title,
-    preview: `Priežastis: ${reason.toLowerCase()}.`,
+    preview: reasonSentence(reason) || explanation,
     about: aboutService(serviceTitle, links.service),
     paragraphs: [
       'Sveiki,',
       what,
-      `Priežastis: ${reason.toLowerCase()}. Sprendimą priėmė žmogus, Vizgio administratorius; automatinės priemonės nenaudotos.`,
-      'Jei su sprendimu nesutinkate, per 6\u00a0mėnesius parašykite mums – peržiūrėsime jį dar kartą ir atsakysime. Taip pat galite kreiptis į neteisminę ginčų sprendimo įstaigą, Ryšių reguliavimo tarnybą arba teismą.',
+      `${reasonSentence(reason)} Sprendimą priėmė žmogus, Vizgio administratorius; automatinių priemonių nenaudojome.`.trim(),
+      'Jei su sprendimu nesutinkate, per 6\u00a0mėnesius parašykite mums – peržiūrėsime jį dar kartą ir atsakysime. Taip pat galite kreiptis į neteisminio ginčų sprendimo įstaigą, Ryšių reguliavimo tarnybą arba teismą.',
     ],
-    quote: { title: 'Administratoriaus paaiškinimas', text: explanation },
+    quote: { title: explanationTitle(reason), text: explanation },
     action: { label: 'Parašyti Vizgiui', link: links.contact },
     hint: 'Rašydami nurodykite, dėl kurios paslaugos kreipiatės.',
     why: 'Gavote šį laišką, nes šis adresas įrašytas pranešimo apie paslaugą formoje. Apie sprendimą privalome pranešti.',

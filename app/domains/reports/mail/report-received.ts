@@ -32,5 +32,5 @@ export function reportReceivedMail({ serviceTitle, links }: ReceivedReport): Wri
  * name, is left to the service's page: its partner may have reported it to a stranger's address.
  */
 export function aboutService(title: string, link: string | null) {
-  return { text: 'Paslauga', name: innocentName(title) || 'Vizgyje', link };
+  return { text: 'Paslauga', name: innocentName(title) || 'skelbiama Vizgyje', link };
 }

@@ -1,4 +1,5 @@
 import { findPlace } from '#app/lithuanian/places.ts';
+import { countNoun, type Noun, nouns } from '#app/lithuanian/plural.ts';
 import type { CategoryId } from './categories.ts';
 
 type Phrase = {
@@ -6,6 +7,8 @@ type Phrase = {
   readonly name: string;
   /** What its services tell, as the second sentence of a description. */
   readonly tells: string;
+  /** What its services are counted as, where that is not 'paslauga'. */
+  readonly counted?: Noun;
 };
 
 const phrases: Readonly<Record<CategoryId, Phrase>> = {
@@ -22,7 +25,7 @@ const phrases: Readonly<Record<CategoryId, Phrase>> = {
     tells: 'Kelioms valandoms, visai dienai arba su nakvyne: kainos ir darbo laikas.',
   },
   training: {
-    name: 'Šunų dresūra',
+    name: 'Dresūra ir užsiėmimai šunims',
     tells: 'Šuniukų mokyklėlės, paklusnumas, elgesio koregavimas: kainos ir trenerių patirtis.',
   },
   activities: {
@@ -43,10 +46,11 @@ const phrases: Readonly<Record<CategoryId, Phrase>> = {
   },
   shelters: {
     name: 'Gyvūnų prieglaudos',
-    tells: 'Kur priglausti šunį ar jį globoti laikinai arba iš toli: darbo laikas ir adresai.',
+    tells: 'Kur priglausti šunį, laikinoji ir nuotolinė globa: darbo laikas ir adresai.',
   },
   events: {
     name: 'Renginiai šunims',
+    counted: nouns.event,
     tells: 'Parodos, varžybos, mokymai ir susitikimai: datos, vietos ir kainos.',
   },
   other: { name: 'Kitos paslaugos šunims', tells: 'Kainos, darbo laikas ir aprašymai.' },
@@ -70,6 +74,11 @@ export function categoryInPlaces(category: CategoryId | null, places: readonly s
 /** What the services of a category tell, in a sentence. */
 export function whatServicesTell(category: CategoryId | null): string {
   return phraseOf(category).tells;
+}
+
+/** How many services of a category there are: '3 paslaugos', '3 renginiai'. */
+export function countServices(category: CategoryId | null, count: number): string {
+  return countNoun(count, phraseOf(category).counted ?? nouns.service);
 }
 
 function phraseOf(category: CategoryId | null): Phrase {

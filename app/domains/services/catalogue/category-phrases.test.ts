@@ -5,7 +5,9 @@ import { categoryInPlaces, whatServicesTell } from './category-phrases.server.ts
 test('a category in a place is said as one says it', () => {
   expect(categoryInPlaces('hotel', ['Kaunas'])).toBe('Šunų viešbučiai Kaune');
   expect(categoryInPlaces('vet', ['Kauno r.'])).toBe('Veterinarai Kauno rajone');
-  expect(categoryInPlaces('training', ['Kazlų Rūda'])).toBe('Šunų dresūra Kazlų Rūdoje');
+  expect(categoryInPlaces('training', ['Kazlų Rūda'])).toBe(
+    'Dresūra ir užsiėmimai šunims Kazlų Rūdoje',
+  );
   expect(categoryInPlaces('spa', ['Kaunas', 'Vilnius'])).toBe(
     'Šunų kirpyklos ir SPA Kaune, Vilniuje',
   );

@@ -1,3 +1,5 @@
+import { otherReason } from '#app/forms/reason.ts';
+
 /** What an administrator can have looked at, as the form, the badge's page and the log of it say it. */
 export const checkedThings = {
   code: 'įmonės kodas',
@@ -13,7 +15,7 @@ export const refusalReasons = {
   code: 'Nesutampa įmonės arba PVM kodas',
   name: 'Nesutampa įmonės pavadinimas',
   unregistered: 'Įmonė nerasta registre',
-  other: 'Kita',
+  other: otherReason,
 } as const;
 
 export type RefusalReason = keyof typeof refusalReasons;

@@ -188,7 +188,7 @@ const retyped = refuse(
 );
 
 const originalHidden = refuse(
-  'Paslaugą, kurios kopiją rašote, administratorius sustabdė, todėl kopijos paskelbti negalima. Priežastį radote mūsų laiške. Jei nesutinkate, parašykite mums.',
+  'Paslaugą, kurios kopiją darote, administratorius sustabdė, todėl kopijos paskelbti negalima. Priežastį radote mūsų laiške. Jei nesutinkate, parašykite mums.',
   { title: 'Paslauga sustabdyta' },
 );
 

@@ -61,9 +61,9 @@ describe('years', () => {
   });
 
   it.each([
-    ['7,5', 'Metus įrašykite sveikuoju skaičiumi, pvz., 5.'],
-    ['-1', 'Metus įrašykite sveikuoju skaičiumi, pvz., 5.'],
-    ['daug', 'Metus įrašykite sveikuoju skaičiumi, pvz., 5.'],
+    ['7,5', 'Metus įveskite sveikuoju skaičiumi, pvz., 5.'],
+    ['-1', 'Metus įveskite sveikuoju skaičiumi, pvz., 5.'],
+    ['daug', 'Metus įveskite sveikuoju skaičiumi, pvz., 5.'],
     ['101', 'Metų gali būti nuo 0 iki 100.'],
   ])('%j is refused: %s', (text, wrong) => {
     expect(readTypedYears(text)).toEqual({ wrong });
@@ -178,5 +178,5 @@ it('a refusal because of another field is over with that one, too', () => {
   expect(compared({ event_date_time_date: wrong })).toEqual({
     event_date_time_date: 'event_date_time_time',
   });
-  expect(compared({ event_date_time_date: 'Data neteisinga.', title: 'Įrašykite.' })).toEqual({});
+  expect(compared({ event_date_time_date: 'Data neteisinga.', title: 'Įveskite.' })).toEqual({});
 });

@@ -61,7 +61,7 @@ export const priceOfFree =
   'Pažymėta „Nemokamas“, todėl kainos nereikia. Ištrinkite ją arba pasirinkite „Mokamas“.';
 
 /** Said at the date. */
-const timeAlone = 'Nurodytas tik laikas. Įrašykite ir datą arba ištrinkite laiką.';
+const timeAlone = 'Nurodytas tik laikas. Įveskite ir datą arba ištrinkite laiką.';
 
 /** The fields that were refused because of another one, which may be changed instead. */
 export function comparedFields(
@@ -176,7 +176,7 @@ export function readTypedYears(typed: string): Reading<number | null> {
   const text = typed.trim();
   if (text === '') return { value: null };
   const years = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (Number.isNaN(years)) return { wrong: 'Metus įrašykite sveikuoju skaičiumi, pvz., 5.' };
+  if (Number.isNaN(years)) return { wrong: 'Metus įveskite sveikuoju skaičiumi, pvz., 5.' };
   return years <= 100 ? { value: years } : { wrong: 'Metų gali būti nuo 0 iki 100.' };
 }
 

@@ -165,7 +165,7 @@ function findPastDate(
   if (!attribute) return null;
   const before = stored && readTyped(attribute, stored);
   if (before && 'value' in before && before.value === values[attribute.key]) return null;
-  return [fieldOf(attribute), 'Ši diena jau praėjo. Įrašykite būsimą datą.'];
+  return [fieldOf(attribute), 'Ši diena jau praėjo. Įveskite būsimą datą.'];
 }
 
 /** The prices of a service that says that taking part is free. */

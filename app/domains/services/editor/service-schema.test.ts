@@ -153,7 +153,7 @@ describe('the info step', () => {
     expect(info('training', { price_min: 'x', trainer_experience: '7,5' })).toMatchObject({
       fields: {
         price_min: 'Kaina turi būti skaičius.',
-        trainer_experience: 'Metus įrašykite sveikuoju skaičiumi, pvz., 5.',
+        trainer_experience: 'Metus įveskite sveikuoju skaičiumi, pvz., 5.',
       },
     });
   });
@@ -164,15 +164,15 @@ describe('the info step', () => {
   });
 
   it.each([
-    ['yesterday', date('2026-11-21', '23:59'), 'Ši diena jau praėjo. Įrašykite būsimą datą.'],
-    ['a typing slip', date('2016-12-01'), 'Ši diena jau praėjo. Įrašykite būsimą datą.'],
+    ['yesterday', date('2026-11-21', '23:59'), 'Ši diena jau praėjo. Įveskite būsimą datą.'],
+    ['a typing slip', date('2016-12-01'), 'Ši diena jau praėjo. Įveskite būsimą datą.'],
     ['earlier today', date('2026-11-22', '07:00'), undefined],
     ['no date', date(''), undefined],
     ['the time that stands in the form', date('', '09:00'), undefined],
     [
       'a time without a date',
       date('', '18:30'),
-      'Nurodytas tik laikas. Įrašykite ir datą arba ištrinkite laiką.',
+      'Nurodytas tik laikas. Įveskite ir datą arba ištrinkite laiką.',
     ],
   ])('lets an event begin today or later: %s', (_, fields, text) => {
     const answer = info('events', fields);

@@ -106,7 +106,7 @@ export async function showService(
     const service = await lockService(transaction, serviceId);
     if (service.hidden_at === null)
       return refuse(
-        'Paslauga nebesustabdyta: tai padarė kitas administratorius arba jūs kitame lange.',
+        'Paslauga vėl leidžiama: tai padarė kitas administratorius arba jūs kitame lange.',
       );
     const shown = await transaction
       .updateTable('partner_provided_services')

@@ -1,3 +1,5 @@
+import { otherReason } from '#app/forms/reason.ts';
+
 /**
  * What can be wrong with a service: their words by their stored keys. An administrator hides a
  * service for one of them, a visitor reports one for the same.
@@ -8,7 +10,7 @@ export const hidingReasons = {
   'foreign-content': 'Svetimos nuotraukos ar tekstas',
   illegal: 'Neteisėta veikla ar turinys',
   fraud: 'Sukčiavimas',
-  other: 'Kita',
+  other: otherReason,
 } as const;
 
 export type HidingReason = keyof typeof hidingReasons;

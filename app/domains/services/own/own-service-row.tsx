@@ -2,6 +2,7 @@ import { type FormEvent, type MouseEvent, useEffect } from 'react';
 import { href, Link, useFetcher } from 'react-router';
 import type { Photo } from '#app/domains/photos/photo.ts';
 import { photoPath } from '#app/domains/photos/photo.ts';
+import { reasonSentence } from '#app/forms/reason.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import { isServerAway } from '#app/platform/server-away.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -118,7 +119,7 @@ export function OwnServiceRow(props: OwnServiceRowProps) {
                 }}
               >
                 <FormKey value={props.formKey} />
-                <IconButton type="submit" icon="copy" label={`Dubliuoti ${inQuotes(title)}`} />
+                <IconButton type="submit" icon="copy" label={`Kopijuoti ${inQuotes(title)}`} />
               </copy.Form>
             )}
             <IconLink icon="pencil" label={`Redaguoti ${inQuotes(title)}`} to={edit} />
@@ -155,7 +156,7 @@ interface HidingNoteProps {
 function HidingNote({ title, hiding: { reason, explanation } }: HidingNoteProps) {
   return (
     <p className="small">
-      <strong>Sustabdėme. Priežastis: {reason.toLowerCase()}.</strong>{' '}
+      <strong>{`Sustabdėme. ${reasonSentence(reason)}`}</strong>{' '}
       <span className="typed">{explanation}</span> Pataisykite paslaugą arba{' '}
       <Link to={href('/kontaktai')}>
         atsakykite mums<span className="sr">: {inQuotes(title)}</span>

@@ -1,7 +1,10 @@
-import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import type { Crumb } from '#app/ui/crumbs.tsx';
-import { categoryInPlaces, whatServicesTell } from '../catalogue/category-phrases.server.ts';
+import {
+  categoryInPlaces,
+  countServices,
+  whatServicesTell,
+} from '../catalogue/category-phrases.server.ts';
 import { listPlacesOfCategory } from '../catalogue/listing.server.ts';
 import type { SearchPage } from './search.server.ts';
 import { type ServiceQuery, searchPath } from './search-query.ts';
@@ -37,7 +40,7 @@ export async function describeSearchPage(
   const isListed =
     isWhole && (category === null ? cities.length === 0 : cities.length <= 1 && count.number > 0);
   const name = categoryInPlaces(category?.id ?? null, cities);
-  const found = `${count.atLeast ? 'daugiau kaip ' : ''}${countNoun(count.number, nouns.service)}`;
+  const found = `${count.atLeast ? 'daugiau kaip ' : ''}${countServices(category?.id ?? null, count.number)}`;
   return {
     title: cities.length > 0 ? name : `${name} Lietuvoje`,
     description: `${name}${cities.length > 0 ? '' : ' visoje Lietuvoje'}: ${found}. ${whatServicesTell(category?.id ?? null)}`,

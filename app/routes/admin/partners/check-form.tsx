@@ -21,9 +21,9 @@ export function CheckForm({ company, state: given, formKey }: CheckFormProps) {
   const { error } = field('code');
   const errorId = 'what-error';
   return (
-    <section className="panel stack gap-3" aria-labelledby="patikra">
-      <h2 className="h-md" id="patikra">
-        Patikra
+    <section className="panel stack gap-3" aria-labelledby="patikrinimas">
+      <h2 className="h-md" id="patikrinimas">
+        Patikrinimas
       </h2>
       <Form ref={ref} method="post" noValidate preventScrollReset className="stack gap-3">
         <FormNote id={noteId} state={state} titled />

@@ -4,7 +4,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { TableCell } from '#app/ui/table.tsx';
 
 /** The columns of CompanyCells, in their order. */
-export const companyColumns = ['Įmonė', 'Kodas', 'Pateikta', 'Patikra'] as const;
+export const companyColumns = ['Partneris', 'Kodas', 'Pateikta', 'Patikrinimas'] as const;
 
 interface CompanyCellsProps {
   company: ListedCompany;
@@ -29,7 +29,7 @@ export function CompanyCells({ company, search = '' }: CompanyCellsProps) {
       <TableCell label="Pateikta" numeric>
         {since}
       </TableCell>
-      <TableCell label="Patikra">
+      <TableCell label="Patikrinimas">
         <Badge tone={isSound ? 'ok' : 'warn'} dot>
           {isSound ? 'Sutampa' : 'Nesutampa kodas'}
         </Badge>

@@ -148,7 +148,7 @@ function StateBadges({ company }: { company: JudgedCompany }) {
           Laukia nuo {company.since}
         </Badge>
       )}
-      {isHidden && <Badge>Paslaugos paslėptos iki patikros</Badge>}
+      {isHidden && <Badge>Paslaugos nerodomos iki patikrinimo</Badge>}
     </Badges>
   );
 }

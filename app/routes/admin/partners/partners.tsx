@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return unlistedMeta('Partnerių patikra');
+  return unlistedMeta('Partnerių patikrinimas');
 }
 
 const list = href('/admin/partners');
@@ -47,14 +47,14 @@ export default function AdminPartners({ loaderData }: Route.ComponentProps) {
     <>
       <div className="page-head">
         <div className="stack gap-1">
-          <h1>Partnerių patikra</h1>
-          <p className="muted">Laukia patikros: {counts.waiting}</p>
+          <h1>Partnerių patikrinimas</h1>
+          <p className="muted">Laukia patikrinimo: {counts.waiting}</p>
         </div>
       </div>
       <Form key={search} action={list} role="search" className="tools">
         <div className="field grow">
           <label className="label" htmlFor="q">
-            Įmonė, el. paštas, įmonės kodas arba ID
+            Partneris, el. paštas, įmonės kodas arba ID
           </label>
           <TextInput
             id="q"
@@ -107,7 +107,7 @@ export default function AdminPartners({ loaderData }: Route.ComponentProps) {
 function stateWords({ state, isHidden, judgedOn }: ListedCompany): string {
   if (state === 'checked') return `Patikrintas ${judgedOn}`;
   if (state === 'refused') return `Atmestas ${judgedOn}`;
-  return isHidden ? 'Laukia, paslaugos paslėptos' : 'Laukia';
+  return isHidden ? 'Laukia, paslaugos nerodomos' : 'Laukia';
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

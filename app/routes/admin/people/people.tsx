@@ -81,7 +81,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
           title="Tokių paskyrų neradome"
           actions={<ButtonLink to={href('/admin/users')}>Rodyti visas</ButtonLink>}
         >
-          Ieškokite vardo, įmonės, el. pašto dalies arba viso įmonės kodo.
+          Ieškokite vardo, partnerio, el. pašto dalies arba viso įmonės kodo.
         </EmptyState>
       )}
       <Pagination previous={previous} next={next} />
@@ -95,7 +95,7 @@ function Filter({ query }: { query: Route.ComponentProps['loaderData']['query'] 
     <Form key={`${text} ${role} ${state}`} role="search" className="tools people-tools">
       <div className="field grow">
         <label className="label" htmlFor="q">
-          Vardas, įmonė, įmonės kodas arba el. paštas
+          Vardas, partneris, įmonės kodas arba el. paštas
         </label>
         <TextInput
           id="q"

@@ -29,7 +29,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export function meta() {
-  return unlistedMeta('Paskyros sustabdymo panaikinimas');
+  return unlistedMeta('Paskyros sustabdymo atšaukimas');
 }
 
 export default function Unblock({ loaderData, actionData, params }: Route.ComponentProps) {

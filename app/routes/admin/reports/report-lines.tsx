@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router';
 import type { PrintedReport } from '#app/domains/reports/report-page.server.ts';
+import { withReason } from '#app/forms/reason.ts';
 
 /** Reports in a line each, with what was decided. */
 export function ReportLines({ reports }: { reports: readonly PrintedReport[] }) {
@@ -10,7 +11,7 @@ export function ReportLines({ reports }: { reports: readonly PrintedReport[] }) 
           <Link to={href('/admin/reports/:reportId', { reportId: id })}>{reason}</Link>{' '}
           <span className="muted small num">
             {at}
-            {decided && ` · ${decided.words.toLowerCase()}: ${decided.reason.toLowerCase()}`}
+            {decided && ` · ${withReason(decided.words.toLowerCase(), decided.reason)}`}
           </span>
         </li>
       ))}

@@ -1,11 +1,12 @@
 import type { ServiceState } from '#app/domains/services/moderation/moderated-query.ts';
+import { withReason } from '#app/forms/reason.ts';
 import { Badge } from '#app/ui/badge.tsx';
 
 const badges = {
   public: { tone: 'ok', word: 'Vieša' },
   hidden: { tone: 'bad', word: 'Sustabdyta' },
   inactive: { tone: 'mute', word: 'Neaktyvi' },
-  waiting: { tone: 'warn', word: 'Laukia patikros' },
+  waiting: { tone: 'warn', word: 'Laukia patikrinimo' },
   blocked: { tone: 'bad', word: 'Partneris sustabdytas' },
 } as const satisfies Record<ServiceState, object>;
 
@@ -14,7 +15,7 @@ export function ServiceBadge({ state, reason }: { state: ServiceState; reason: s
   const { tone, word } = badges[state];
   return (
     <Badge tone={tone} dot>
-      {reason !== null && state === 'hidden' ? `${word}: ${reason.toLowerCase()}` : word}
+      {state === 'hidden' ? withReason(word, reason) : word}
     </Badge>
   );
 }

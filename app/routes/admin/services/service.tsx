@@ -1,3 +1,4 @@
+import { withReason } from '#app/forms/reason.ts';
 import '#app/ui/styles/pages/admin.css';
 import '#app/ui/styles/pages/detail.css';
 import { Form, href, Outlet } from 'react-router';
@@ -63,9 +64,7 @@ export default function AdminService({ loaderData }: Route.ComponentProps) {
       </div>
       {hiding && (
         <Note tone="bad">
-          <strong>
-            Sustabdyta {hiding.at}: {hiding.reason.toLowerCase()}.
-          </strong>{' '}
+          <strong>{`${withReason(`Sustabdyta ${hiding.at}`, hiding.reason)}.`}</strong>{' '}
           <span className="typed">{hiding.explanation}</span>
           <br />
           <span className="small">

@@ -67,7 +67,7 @@ export default function AdminServices({ loaderData }: Route.ComponentProps) {
       <Form key={search} action={list} role="search" className="tools">
         <div className="field grow">
           <label className="label" htmlFor="q">
-            Pavadinimas, įmonė, įmonės kodas arba ID
+            Pavadinimas, partneris, įmonės kodas arba ID
           </label>
           <TextInput
             id="q"

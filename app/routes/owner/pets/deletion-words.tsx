@@ -12,7 +12,8 @@ export function DeletionWords({ name, visits }: DeletionWordsProps) {
   return (
     <div className="stack gap-3">
       <p>
-        Augintinis {inQuotes(name)} bus ištrintas su visais jo duomenimis. To atšaukti negalėsite.
+        Bus ištrintas augintinis {inQuotes(name)}, jo nuotrauka ir visi duomenys. To atšaukti
+        negalėsite.
       </p>
       {visits.length > 0 && (
         <>

@@ -64,7 +64,7 @@ export default function PetSheet({ loaderData }: Route.ComponentProps) {
           />
         ) : (
           <p className="muted">
-            Kad kortelėje būtų jūsų telefonas, įrašykite jį{' '}
+            Kad kortelėje būtų jūsų telefonas, įveskite jį{' '}
             <Link to={href('/seimininko-skydelis/nustatymai')}>nustatymuose</Link>.
           </p>
         )}
@@ -79,7 +79,7 @@ export default function PetSheet({ loaderData }: Route.ComponentProps) {
           className="only-script"
           onClick={() => window.print()}
         >
-          Spausdinti
+          Spausdinti kortelę
         </Button>
       </Form>
       <article className="pet-sheet">
@@ -91,7 +91,7 @@ export default function PetSheet({ loaderData }: Route.ComponentProps) {
             <SheetFacts pet={pet} age={age} />
           </div>
         </header>
-        <SheetText title="Specialieji poreikiai" text={pet.specialNeeds} />
+        <SheetText title="Ypatingi poreikiai" text={pet.specialNeeds} />
         <SheetText title="Aprašymas" text={pet.description} />
         <footer>
           <p>

@@ -79,9 +79,9 @@ export default function PetPage({ loaderData }: Route.ComponentProps) {
             <h2 className="h-xs">Aprašymas</h2>
             <p className="pet-text">{description || unknown}</p>
           </section>
-          <section aria-label="Specialieji poreikiai">
+          <section aria-label="Ypatingi poreikiai">
             <Note tone={specialNeeds ? 'warn' : 'info'}>
-              <strong>Specialieji poreikiai</strong>
+              <strong>Ypatingi poreikiai</strong>
               <p className="pet-text">{specialNeeds || unknown}</p>
             </Note>
           </section>

@@ -103,7 +103,7 @@ function NoPets() {
           </ButtonLink>
         }
       >
-        Pridėkite savo šunį: jo kortelėje matysite veislę, amžių, svorį ir specialiuosius poreikius.
+        Pridėkite savo šunį: jo kortelėje matysite veislę, amžių, svorį ir ypatingus poreikius.
       </EmptyState>
     </section>
   );

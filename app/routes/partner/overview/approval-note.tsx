@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router';
+import { reasonSentence } from '#app/forms/reason.ts';
 import { Icon } from '#app/ui/icon.tsx';
 
 /** Why the services of a partner are hidden until the company has been checked. */
@@ -40,7 +41,7 @@ export function RefusalNote({ reason, explanation, isHidden }: RefusalNoteProps)
       <Icon name="circle-alert" />
       <div className="stack gap-1">
         <p>
-          <strong>Įmonės duomenų nepatvirtinome. Priežastis: {reason}.</strong>{' '}
+          <strong>{`Įmonės duomenų nepatvirtinome. ${reasonSentence(reason)}`}</strong>{' '}
           <span className="typed">{explanation}</span>
         </p>
         <p>

@@ -36,12 +36,12 @@ const missingPhotos = {
 
 const noDate = {
   title: 'Data nenukopijuota',
-  text: 'Renginys jau įvyko, todėl įrašykite būsimą datą.',
+  text: 'Renginys jau įvyko, todėl įveskite būsimą datą.',
 };
 
 const isDrafted = {
   title: 'Jau turite pradėtą naują paslaugą',
-  text: 'Išsaugokite ją arba atsisakykite juodraščio, tada dubliuokite.',
+  text: 'Išsaugokite ją arba atsisakykite juodraščio, tada kopijuokite.',
 };
 
 /** Makes a draft of a service and leads to it; a partner who has begun one is led there instead. */

@@ -48,7 +48,7 @@ export function SettingsPage({ data, refused = {} }: SettingsPageProps) {
       <div className="stack gap-5 sets">
         <SettingsSection
           title="Įmonės profilis"
-          note="Šiuos duomenis matome mes; šeimininkai mato tik pavadinimą ir paslaugos kontaktus."
+          note="Pavadinimą, kodus ir adresą rodome prie jūsų paslaugų. Kontaktinį asmenį, telefoną ir el. paštą matome tik mes."
         >
           {waitingEmail && (
             <EmailChangeNote

@@ -49,7 +49,7 @@ export default function BlogPost({ loaderData: { post, further } }: Route.Compon
       </div>
       {further.length > 0 && (
         <section className="stack gap-5 post-further">
-          <h2>Skaityk toliau</h2>
+          <h2>Skaitykite toliau</h2>
           <PostGrid posts={further} headingLevel={3} />
         </section>
       )}

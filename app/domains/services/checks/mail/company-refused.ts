@@ -1,3 +1,4 @@
+import { explanationTitle, reasonSentence } from '#app/forms/reason.ts';
 import { type WrittenMail, writeLetter } from '#app/mail/letter.ts';
 
 type RefusedCompany = {
@@ -17,17 +18,17 @@ export function companyRefusedMail(company: RefusedCompany): WrittenMail {
   const { companyName, reason, explanation, isHidden, links } = company;
   return writeLetter({
     title: 'Įmonės duomenų nepatvirtinome',
-    preview: `Priežastis: ${reason}. Ką galite daryti – laiške.`,
+    preview: `${reasonSentence(reason) || explanation} Ką galite daryti – laiške.`,
     about: { text: 'Įmonė', name: companyName, link: null },
     paragraphs: [
       'Sveiki,',
-      `patikrinome jūsų įmonės duomenis ir jų nepatvirtinome. Priežastis: ${reason}. Sprendimą priėmė žmogus, Vizgio administratorius.`,
+      `patikrinome jūsų įmonės duomenis ir jų nepatvirtinome. Sprendimą priėmė žmogus, Vizgio administratorius. ${reasonSentence(reason)}`.trim(),
       isHidden
         ? 'Kol duomenys nepatvirtinti, jūsų paslaugų viešai nerodome.'
         : 'Jūsų paslaugos tebėra viešos, bet be ženklo „Patikrintas partneris“.',
       'Pataisykite įmonės pavadinimą, įmonės kodą ar PVM kodą paskyros nustatymuose, ir patikrinsime iš naujo. Jei duomenys teisingi arba su sprendimu nesutinkate, parašykite mums.',
     ],
-    quote: { title: 'Administratoriaus paaiškinimas', text: explanation },
+    quote: { title: explanationTitle(reason), text: explanation },
     action: { label: 'Taisyti įmonės duomenis', link: links.settings },
     why: 'Gavote šį laišką, nes Vizgyje turite partnerio paskyrą, o jos įmonės duomenis tikriname.',
     choices: [{ label: 'Parašyti mums', link: links.contact }],

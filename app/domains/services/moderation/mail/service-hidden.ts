@@ -1,3 +1,4 @@
+import { explanationTitle, reasonSentence } from '#app/forms/reason.ts';
 import { type WrittenMail, writeLetter } from '#app/mail/letter.ts';
 
 type HiddenService = {
@@ -21,23 +22,23 @@ export function serviceHiddenMail(service: HiddenService): WrittenMail {
   const { title, reason, explanation, reported, links } = service;
   return writeLetter({
     title: 'Sustabdėme jūsų paslaugą',
-    preview: `Priežastis: ${reason.toLowerCase()}. Ką galite daryti – laiške.`,
+    preview: `${reasonSentence(reason) || explanation} Ką galite daryti – laiške.`,
     about: { text: 'Paslauga', name: title, link: null },
     paragraphs: [
       'Sveiki,',
-      'jūsų paslauga sustabdyta: jos neberodome paieškoje, o jos puslapis ir nuotraukos kitiems nebeatsidaro, kol sprendimo neatšauksime. Jūsų paskyra, kitos paslaugos ir duomenys lieka.',
-      `Priežastis: ${reason.toLowerCase()}. Pagrindas – Vizgio taisyklės: ${links.terms}`,
+      'jūsų paslauga sustabdyta: jos neberodome paieškoje, o jos puslapis ir nuotraukos kitiems nebeatsiveria, kol sprendimo neatšauksime. Jūsų paskyra, kitos paslaugos ir duomenys lieka.',
+      `${reasonSentence(reason)} Pagrindas – Vizgio naudojimosi taisyklės: ${links.terms}`.trim(),
       reported
-        ? 'Sprendimą priėmė žmogus, Vizgio administratorius, gavęs pranešimą apie paslaugą; automatinės priemonės nenaudotos.'
-        : 'Sprendimą savo iniciatyva priėmė žmogus, Vizgio administratorius; automatinės priemonės nenaudotos.',
-      'Paslaugą galite taisyti skydelyje. Kai pataisysite arba jei su sprendimu nesutinkate, parašykite mums – peržiūrėsime dar kartą ir atsakysime. Taip pat galite kreiptis į neteisminę ginčų sprendimo įstaigą arba teismą.',
+        ? 'Sprendimą priėmė žmogus, Vizgio administratorius, gavęs pranešimą apie paslaugą; automatinių priemonių nenaudojome.'
+        : 'Sprendimą savo iniciatyva priėmė žmogus, Vizgio administratorius; automatinių priemonių nenaudojome.',
+      'Paslaugą galite taisyti skydelyje. Kai pataisysite arba jei su sprendimu nesutinkate, parašykite mums – peržiūrėsime dar kartą ir atsakysime. Taip pat galite kreiptis į neteisminio ginčų sprendimo įstaigą arba teismą.',
     ],
-    quote: { title: 'Administratoriaus paaiškinimas', text: explanation },
+    quote: { title: explanationTitle(reason), text: explanation },
     action: { label: 'Atsakyti Vizgiui', link: links.contact },
     why: 'Gavote šį laišką, nes Vizgyje skelbiate paslaugą, kurią sustabdėme. Apie tokį sprendimą privalome pranešti.',
     choices: [
       { label: 'Mano paslaugos', link: links.services },
-      { label: 'Taisyklės', link: links.terms },
+      { label: 'Naudojimosi taisyklės', link: links.terms },
     ],
   });
 }

@@ -11,7 +11,7 @@ type ShownService = {
 /** Tells the partner that a hidden service is hidden no more. */
 export function serviceShownMail({ title, isPublic, link }: ShownService): WrittenMail {
   return writeLetter({
-    title: 'Paslauga nebesustabdyta',
+    title: 'Jūsų paslauga vėl leidžiama',
     preview: isPublic ? 'Šeimininkai ją vėl mato.' : 'Ją vėl galite rodyti viešai.',
     about: { text: 'Paslauga', name: title, link: null },
     paragraphs: [
