@@ -153,8 +153,8 @@ export default [
     route('services/:serviceId', 'routes/admin/services/service.tsx', { id: 'admin-service' }, [
       // Over the service.
       route('hiding', 'routes/admin/services/hiding.tsx'),
+      route('showing', 'routes/admin/services/showing.tsx'),
     ]),
-    route('services/:serviceId/showing', 'routes/admin/services/showing.tsx'),
     route('partners', 'routes/admin/partners/partners.tsx'),
     route('partners/:partnerId', 'routes/admin/partners/partner.tsx', [
       // A dialog over the company.

@@ -609,10 +609,13 @@ export const pages: readonly PageRow[] = [
   },
   {
     ...adminArea,
-    ...areaAction,
     path: '/admin/services/:serviceId/showing',
     example: '/admin/services/{service}/showing',
-    to: '/admin/services/{service}',
+    status: 302,
+    shows: undefined,
+    // The example is not hidden.
+    to: '/admin/services/{service}?pranesimas=jau-padaryta',
+    queries: 10,
   },
   // How many there are, by a text in a transaction of its own, and a page of them.
   { ...adminArea, path: '/admin/users', example: '/admin/users?role=owner&q=a', queries: 11 },
@@ -630,7 +633,8 @@ export const pages: readonly PageRow[] = [
     ...adminArea,
     path: '/admin/reports/:reportId',
     example: '/admin/reports/{report}',
-    queries: 7,
+    // And the content of the service.
+    queries: 10,
   },
   { ...adminArea, path: '/admin/audit', example: '/admin/audit', queries: 7 },
   { ...adminArea, path: '/admin/mails', example: '/admin/mails?q=pastas', queries: 7 },

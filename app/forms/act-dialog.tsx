@@ -42,7 +42,7 @@ export function ActDialog(props: ActDialogProps) {
   const explanation = field('explanation');
   const errorId = 'reason-error';
   return (
-    <PageDialog title={title} lead={lead} back={back} busy={busy}>
+    <PageDialog title={title} lead={lead} back={back} busy={busy} asks>
       <Form ref={ref} method="post" noValidate preventScrollReset>
         <DialogBody>
           <FormNote id={noteId} state={state} titled />

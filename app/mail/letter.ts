@@ -83,7 +83,7 @@ function page(letter: Letter) {
             h('p', looks.action, h('a', { ...looks.button, href: action.link }, action.label)),
             h('p', looks.hint, ...(hint === undefined ? fullAddress(action.link) : [hint])),
           ),
-          h('div', looks.foot, why, choices?.map(choice), h('br'), closing),
+          h('div', looks.foot, why, choices && linksOf(choices), h('br'), closing),
         ),
       ),
     ),
@@ -134,8 +134,13 @@ function fullAddress(link: string) {
   ];
 }
 
-function choice({ label, link }: { label: string; link: string }) {
-  return [' ', h('a', { ...looks.words, href: link, key: link }, label)];
+/** On a line of their own, parted, so that two of them do not read as one. */
+function linksOf(choices: NonNullable<Letter['choices']>) {
+  const links = choices.map(({ label, link }, number) => [
+    number > 0 && ' · ',
+    h('a', { ...looks.words, href: link, key: link }, label),
+  ]);
+  return [br('choices'), ...links];
 }
 
 function logo(link: string) {

@@ -55,7 +55,7 @@ export class MailRefused extends Error {
  */
 export class MailFailed extends Error {
   override name = 'MailFailed';
-  /** True when the server says that there is no such mailbox. */
+  /** True when the server refuses the mail for good. */
   readonly permanent: boolean;
 
   constructor(reason: string, permanent: boolean) {
@@ -159,8 +159,22 @@ function failureOf(error: unknown): MailFailed {
     (word) =>
       /^[A-Z]{2,20}( [A-Z]{2,10})?$/.test(String(word)) || /^[\d.]{3,9}$/.test(String(word)),
   );
-  const noMailbox = command === 'RCPT TO' && Number(responseCode) >= 500;
-  return new MailFailed(words.join(' ') || 'unknown', noMailbox);
+  const final = isFinal(String(command), Number(responseCode), String(response ?? ''));
+  return new MailFailed(words.join(' ') || 'unknown', final);
+}
+
+/** Where the answer is about the mail, and not about our connection or our password. */
+const mailCommands = ['MAIL FROM', 'RCPT TO', 'DATA'];
+
+/**
+ * Whether an answer is a refusal for good (RFC 5321, 4.2.1): 5xx to a mail. Not that we are to sign in
+ * first (530 to 538, RFC 4954), which the operator can mend, and not greylisting, which some servers
+ * word as a 5xx: with the enhanced status of a passing failure (4.x.x, RFC 3463) or by its name.
+ */
+function isFinal(command: string, code: number, response: string): boolean {
+  if (!mailCommands.includes(command) || code < 500) return false;
+  if (code >= 530 && code <= 538) return false;
+  return !/^\d{3}[ -]4\.\d/.test(response) && !/gr[ae]y-?\s?list/i.test(response);
 }
 
 /**

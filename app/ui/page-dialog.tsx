@@ -12,6 +12,8 @@ interface PageDialogProps {
   back: string;
   /** Something is being saved: Esc and the x do nothing. */
   busy?: boolean;
+  /** It asks before an act: the id of the words that say what follows where there is no lead. */
+  asks?: string | true;
   /** A form that holds a DialogBody and a DialogFoot. */
   children: ReactNode;
 }
@@ -20,7 +22,7 @@ interface PageDialogProps {
  * A dialog with an address of its own, over the page that it belongs to; without JavaScript it is a
  * part of that page.
  */
-export function PageDialog({ title, lead, back, busy = false, children }: PageDialogProps) {
+export function PageDialog({ title, lead, back, busy = false, asks, children }: PageDialogProps) {
   const navigate = useNavigate();
   const onClose = () => void navigate(back, { preventScrollReset: true });
   const modal = useModal({ open: true, onClose, busy, ownAddress: true });
@@ -30,8 +32,9 @@ export function PageDialog({ title, lead, back, busy = false, children }: PageDi
       {...modal}
       open
       className="dialog"
+      role={asks === undefined ? undefined : 'alertdialog'}
       aria-labelledby={`${id}-title`}
-      aria-describedby={lead ? `${id}-lead` : undefined}
+      aria-describedby={lead ? `${id}-lead` : asks === true ? undefined : asks}
     >
       <div className="dialog-head">
         <div className="grow">

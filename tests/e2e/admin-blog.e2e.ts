@@ -179,7 +179,7 @@ test('an administrator writes, previews, schedules, publishes, takes back and de
   await fromMenu(page, title, 'Nebeskelbti');
   await expect(rowOf(page, title)).toContainText('Juodraštis');
   await fromMenu(page, title, 'Ištrinti');
-  const sure = page.getByRole('dialog', { name: 'Ištrinti įrašą?' });
+  const sure = page.getByRole('alertdialog', { name: 'Ištrinti įrašą?' });
   await expect(sure.getByText(inQuotes(title))).toBeVisible();
   await sure.getByRole('button', { name: 'Ištrinti' }).click();
   await expect(page.getByText('Įrašas ištrintas')).toBeVisible();

@@ -95,7 +95,7 @@ test('an administrator checks a partner, hides a service with a reason, and show
   await expect(page.getByText('Vieša', { exact: true })).toBeVisible();
   await expect(page.getByText('Pasivaikščiojimai.')).toBeVisible();
   await page.getByRole('link', { name: 'Sustabdyti' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sustabdyti paslaugą?' });
+  const dialog = page.getByRole('alertdialog', { name: 'Sustabdyti paslaugą?' });
   await dialog.getByLabel('Paaiškinimas partneriui').fill(explanation);
   await dialog.getByRole('button', { name: 'Sustabdyti' }).click();
   await expect(dialog.getByText('Pasirinkite priežastį.')).toBeVisible();
@@ -128,7 +128,11 @@ test('an administrator checks a partner, hides a service with a reason, and show
   await expect(page.getByText('Sustabdyta: klaidinanti informacija')).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveValue(companyName);
   await page.getByRole('link', { name: title }).click();
-  await pressWhenIdle(page.getByRole('button', { name: 'Vėl rodyti' }));
+  await page.getByRole('link', { name: 'Vėl rodyti' }).click();
+  const showing = page.getByRole('alertdialog', { name: 'Vėl rodyti paslaugą?' });
+  await expect(showing).toHaveAccessibleDescription(/parašysime partneriui el\. paštu/);
+  expect(await answer()).toBe(404);
+  await showing.getByRole('button', { name: 'Vėl rodyti' }).click();
   await expect(page.getByText('Paslauga vėl leidžiama')).toBeVisible();
   await expect(page.getByText('Vieša', { exact: true })).toBeVisible();
   expect(await answer()).toBe(200);
@@ -137,7 +141,7 @@ test('an administrator checks a partner, hides a service with a reason, and show
 
   await open(page, `/admin/partners/${partnerId}`);
   await page.getByRole('link', { name: 'Atmesti' }).click();
-  const refusal = page.getByRole('dialog', { name: 'Atmesti įmonės duomenis?' });
+  const refusal = page.getByRole('alertdialog', { name: 'Atmesti įmonės duomenis?' });
   await refusal.getByRole('radio', { name: 'Nesutampa įmonės arba PVM kodas' }).check();
   await refusal.getByLabel('Paaiškinimas partneriui').fill('Registre tokio kodo nėra.');
   await refusal.getByRole('button', { name: 'Atmesti' }).click();

@@ -85,7 +85,7 @@ test('a visitor writes by the contact page; an administrator reads it, answers b
   await expect(reply.getByText('Išsiųstas', { exact: true })).toBeVisible();
 
   await desk.getByRole('link', { name: 'Ištrinti' }).click();
-  const question = desk.getByRole('dialog', { name: 'Ištrinti laišką?' });
+  const question = desk.getByRole('alertdialog', { name: 'Ištrinti laišką?' });
   await question.getByRole('link', { name: 'Atšaukti' }).click();
   await expect(question).toBeHidden();
   await desk.getByRole('link', { name: 'Ištrinti' }).click();
@@ -123,7 +123,7 @@ test('a visitor writes by the contact page; an administrator reads it, answers b
   await expect(desk.getByRole('button', { name: 'Išsaugoti mano tekstą' })).toHaveCount(0);
   await body.fill('Mano naujesnis tekstas');
   await desk.getByRole('button', { name: 'Siųsti prenumeratoriams' }).click();
-  await expect(desk.getByRole('dialog', { name: 'Siųsti naujienlaiškį?' })).toBeVisible();
+  await expect(desk.getByRole('alertdialog', { name: 'Siųsti naujienlaiškį?' })).toBeVisible();
   const bodyNow = 'select body from newsletter_issues where subject = $1';
   expect(await queryRows(bodyNow, [subject])).toEqual([{ body: 'Mano naujesnis tekstas' }]);
   await desk.getByRole('link', { name: 'Atšaukti' }).click();

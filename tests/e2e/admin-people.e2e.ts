@@ -70,7 +70,7 @@ test('an administrator finds a partner, blocks with a reason, and lets in again'
     .click();
   await page.getByRole('link', { name: 'Sustabdyti paskyrą' }).click();
 
-  const dialog = page.getByRole('dialog', { name: 'Sustabdyti paskyrą?' });
+  const dialog = page.getByRole('alertdialog', { name: 'Sustabdyti paskyrą?' });
   await dialog.getByRole('button', { name: 'Sustabdyti' }).click();
   await expect(dialog.getByText('Pasirinkite priežastį.')).toBeVisible();
   await expect(dialog.getByText('Parašykite paaiškinimą.')).toBeVisible();
@@ -91,7 +91,10 @@ test('an administrator finds a partner, blocks with a reason, and lets in again'
 
   await page.getByText('Veiksmai', { exact: true }).first().click();
   await page.getByRole('link', { name: 'Panaikinti sustabdymą' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Panaikinti sustabdymą' }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: 'Panaikinti sustabdymą' })
+    .click();
   await expect(page.getByRole('status').getByText('Paskyra vėl veikia')).toBeVisible();
   const history = page.getByRole('table', { name: 'Administratorių veiksmai' });
   await expect(history.getByRole('row', { name: /Atšaukė paskyros sustabdymą/ })).toBeVisible();

@@ -62,8 +62,8 @@ test('a search is kept on the way back from what was found by it, and through it
     await expect(leads).toHaveAttribute('href', list);
     if (act) {
       await back.filter({ hasText: act }).click();
-      await page.getByRole('dialog').getByRole('link', { name: 'Atšaukti' }).click();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.getByRole('alertdialog').getByRole('link', { name: 'Atšaukti' }).click();
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
     }
     await leads.click();
     await expect(page).toHaveURL(list);
@@ -92,13 +92,14 @@ test('an act that takes its own button away leaves the focus at the heading', as
   const heading = page.getByRole('heading', { level: 1 });
   await open(page, `/admin/services/${service}`);
   await page.getByRole('link', { name: 'Sustabdyti' }).press('Enter');
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('radio', { name: 'Sukčiavimas' }).press('Space');
   await dialog.getByLabel('Paaiškinimas partneriui').fill('Sąskaitos kitos įmonės vardu.');
   await dialog.getByRole('button', { name: 'Sustabdyti' }).press('Enter');
   await expect(page.getByText('Paslauga sustabdyta')).toBeVisible();
   await expect(heading).toBeFocused();
   await expect(heading).toHaveText(name);
+  await page.getByRole('link', { name: 'Vėl rodyti' }).press('Enter');
   await page.getByRole('button', { name: 'Vėl rodyti' }).press('Enter');
   await expect(page.getByText('Paslauga vėl leidžiama')).toBeVisible();
   await expect(heading).toBeFocused();

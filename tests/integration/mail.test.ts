@@ -147,17 +147,33 @@ describe('a server that does not take it', () => {
     expect(failure.message).toContain('550');
   });
 
-  test('for now, or for reasons of its own: it is tried again', async () => {
+  test('for good, whatever it says it about: the mail, its sender, its size', async () => {
     for (const behaviour of [
-      { onRecipient: () => smtpError(450, 'greylisted') },
-      { onMail: () => smtpError(451, 'later') },
       { onMail: () => smtpError(554, 'looks like spam') },
+      { onMail: () => smtpError(552, '5.3.4 too large') },
+      { onRecipient: () => smtpError(552, '5.2.2 mailbox full') },
       { options: { onMailFrom: (_a, _s, done) => done(smtpError(550, 'not you')) } },
     ] satisfies Behaviour[]) {
       const { mailer } = await withServer(behaviour);
       const failure = await failureOf(mailer.send(mail));
+      expect((failure as MailFailed).permanent, failure.message).toBe(true);
+    }
+  });
+
+  test('for now, or because of our connection: it is tried again', async () => {
+    for (const behaviour of [
+      { onRecipient: () => smtpError(450, 'greylisted') },
+      { onRecipient: () => smtpError(550, '4.7.1 try again in five minutes') },
+      { onRecipient: () => smtpError(550, '5.7.1 Greylisted, see http://postgrey.test') },
+      { onMail: () => smtpError(554, '5.7.1 Recipient address rejected: Greylisting in action') },
+      { onMail: () => smtpError(451, 'later') },
+      { options: { onMailFrom: (_a, _s, done) => done(smtpError(530, 'sign in first')) } },
+      { options: { onConnect: (_session, done) => done(smtpError(554, 'no service here')) } },
+    ] satisfies Behaviour[]) {
+      const { mailer } = await withServer(behaviour);
+      const failure = await failureOf(mailer.send(mail));
       expect(failure).toBeInstanceOf(MailFailed);
-      expect((failure as MailFailed).permanent).toBe(false);
+      expect((failure as MailFailed).permanent, failure.message).toBe(false);
     }
   });
 

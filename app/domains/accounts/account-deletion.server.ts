@@ -80,7 +80,8 @@ export async function eraseAccount(
   if (!gone.email_verified) return;
   await unsubscribeAddress(transaction, gone.email);
   const link = linkTo(deps, by.kind === 'administrator' ? '/kontaktai' : '/');
-  await deps.sendMail(transaction, { ...accountDeletedMail({ link, by }), to: gone.email });
+  const terms = linkTo(deps, '/taisykles');
+  await deps.sendMail(transaction, { ...accountDeletedMail({ link, by, terms }), to: gone.email });
 }
 
 /**

@@ -23,7 +23,7 @@ export type AuditRow = {
   readonly subject: {
     readonly kind: SubjectKind;
     readonly id: string;
-    /** Of what is gone the title that it had; null when it had none. */
+    /** A title as it was at the act; of what has none, the name of today; null when it is gone. */
     readonly name: string | null;
     readonly isGone: boolean;
   } | null;
@@ -140,7 +140,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectRows>['executeTakeFirstOrT
 
 function print(row: Row): AuditRow {
   const { id, admin_id, admin_email, subject_id, subject_name, subject_title, reason } = row;
-  const name = subject_name ?? (subject_title === '' ? null : subject_title);
+  const name = subject_title === '' ? subject_name : subject_title;
   const act = Object.hasOwn(acts, row.act) ? (row.act as Act) : null;
   const kind = act && subjectOf(act);
   return {

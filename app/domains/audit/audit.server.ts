@@ -9,7 +9,7 @@ type AuditEntry = {
   readonly act: Act;
   /** The id of what it was done to; null when it was nothing in particular. */
   readonly subjectId: string | null;
-  /** What it was called, of a service or a post; the row may outlive it. */
+  /** What it was called, of a service, a post or a newsletter; the row may outlive it. */
   readonly subjectTitle?: string;
   /** One of fixed reasons, in words; never a name, an address or a text that was typed. */
   readonly reason?: string;

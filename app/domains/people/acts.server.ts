@@ -21,6 +21,7 @@ import { notifySessionsEnded } from '#app/domains/messages/inbox/inbox-changes.s
 import { findShown } from '#app/domains/services/catalogue/public-condition.server.ts';
 import { indexServicesOfPartner } from '#app/domains/services/search/search-index.server.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import { inQuotes } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { type Remember, rememberNothing } from '#app/platform/idempotency.server.ts';
 import { requireId } from '#app/platform/not-found.ts';
@@ -173,12 +174,37 @@ export function deletePerson(
   { reason, explanation }: Reasoned<typeof deletionReasons>,
 ): Promise<Done | Refusal> {
   const as = { name: 'user-deleted', reason: deletionReasons[reason] } as const;
-  return act(deps, acting, as, async (transaction, { userId, partnerId }) => {
+  return act(deps, acting, as, async (transaction, account) => {
+    const { userId, partnerId } = account;
     if (userId === acting.admin.userId) {
       return refuse('Tai jūsų pačių paskyra. Savęs ištrinti negalite.');
     }
-    await eraseAccount(deps, transaction, userId, { kind: 'administrator', explanation });
+    const why = { reason: deletionReasons[reason], explanation };
+    const deleted = await listThings(transaction, account);
+    await eraseAccount(deps, transaction, userId, { kind: 'administrator', ...why, deleted });
     if (partnerId !== null) await notifySessionsEnded(transaction, partnerId);
     return null;
   });
+}
+
+/** What goes with an account, for the mail that says so; see DeletedBy. */
+async function listThings(db: Db, { userId, partnerId, companyName }: ActedOn) {
+  const things = await db
+    .selectFrom('users')
+    .select((at) => [
+      at.selectFrom('pet_owners').select('id').where('user_id', '=', userId).as('ownerId'),
+      at
+        .selectFrom('partner_provided_services')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .where('partner_id', '=', partnerId)
+        .as('services'),
+    ])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const count = Number(things.services ?? 0);
+  return [
+    ...(things.ownerId ? ['šeimininko profiliu, augintiniais ir įsimintomis paslaugomis'] : []),
+    ...(partnerId ? [`įmonės ${inQuotes(companyName ?? '')} profiliu ir gautomis žinutėmis`] : []),
+    ...(count > 0 ? [`visomis paslaugomis (${count}) ir jų nuotraukomis`] : []),
+  ];
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Form } from 'react-router';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
@@ -13,14 +13,18 @@ interface QuestionDialogProps {
   title: string;
   /** The page behind it. */
   back: string;
+  /** Where not acting leads, the page behind it unless said. */
+  cancelTo?: string;
+  cancelLabel?: string;
   confirmLabel: string;
   /** While it is being done: 'Trinama...'. */
   busyText: string;
   /** It cannot be undone. */
   danger?: boolean;
   state: FormState | undefined;
-  /** See FormKey. */
-  formKey: string;
+  /** See FormKey; none for an act that may be repeated as it is. */
+  formKey?: string;
+  onSubmit?: () => void;
   /** What follows from it, and hidden fields. */
   children: ReactNode;
 }
@@ -28,18 +32,20 @@ interface QuestionDialogProps {
 /** Asks before an act that needs no reason; it posts to its own page. */
 export function QuestionDialog(props: QuestionDialogProps) {
   const { title, back, confirmLabel, busyText, danger, state: given, formKey, children } = props;
+  const { cancelTo = back, cancelLabel = 'Atšaukti', onSubmit } = props;
   const { ref, noteId, state, busy } = useOwnForm(given);
+  const textId = useId();
   return (
-    <PageDialog title={title} back={back} busy={busy}>
-      <Form ref={ref} method="post" preventScrollReset>
+    <PageDialog title={title} back={back} busy={busy} asks={textId}>
+      <Form ref={ref} method="post" preventScrollReset onSubmit={onSubmit}>
         <DialogBody>
           <FormNote id={noteId} state={state} titled />
-          <FormKey value={formKey} />
-          {children}
+          {formKey && <FormKey value={formKey} />}
+          <div id={textId}>{children}</div>
         </DialogBody>
         <DialogFoot>
-          <ButtonLink to={back} preventScrollReset>
-            Atšaukti
+          <ButtonLink to={cancelTo} preventScrollReset>
+            {cancelLabel}
           </ButtonLink>
           <Button
             type="submit"

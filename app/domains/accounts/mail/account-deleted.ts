@@ -3,7 +3,15 @@ import { type WrittenMail, writeLetter } from '#app/mail/letter.ts';
 /** Who asked, and what proved it; an administrator explains it to the account's person. */
 export type DeletedBy =
   | { readonly kind: 'password' | 'link' }
-  | { readonly kind: 'administrator'; readonly explanation: string };
+  | {
+      readonly kind: 'administrator';
+      /** In words. */
+      readonly reason: string;
+      /** What the administrator wrote. */
+      readonly explanation: string;
+      /** What went with the account, as it stands in a sentence after 'su': 'savo profiliu'. */
+      readonly deleted: readonly string[];
+    };
 
 const reasons = {
   password: 'Gavote šį laišką, nes šio adreso paskyrą ištrynė jos slaptažodį įvedęs žmogus.',
@@ -11,17 +19,20 @@ const reasons = {
   administrator: 'Gavote šį laišką, nes šio adreso paskyrą ištrynė Vizgio administratorius.',
 } as const;
 
-/**
- * Tells that the account is gone.
- * @param link the home page or, when an administrator did it, the page to write to us; absolute
- */
-export function accountDeletedMail({
-  link,
-  by = { kind: 'password' },
-}: {
+type Deletion = {
+  /** The home page or, when an administrator did it, the page to write to us; absolute. */
   readonly link: string;
   readonly by?: DeletedBy;
-}): WrittenMail {
+  /** The rules, for a deletion by an administrator; absolute. */
+  readonly terms?: string;
+};
+
+/**
+ * Tells that the account is gone; of an administrator's decision with the statement of reasons
+ * (Digital Services Act, Regulation (EU) 2022/2065, Art. 17).
+ */
+export function accountDeletedMail(deletion: Deletion): WrittenMail {
+  const { link, by = { kind: 'password' }, terms } = deletion;
   const gone = 'ištrinta kartu su visais jos duomenimis. Atkurti jų nebegalime.';
   const letter = {
     title: 'Paskyra ištrinta',
@@ -31,14 +42,17 @@ export function accountDeletedMail({
   if (by.kind === 'administrator') {
     return writeLetter({
       ...letter,
+      preview: `Priežastis: ${by.reason.toLowerCase()}. Ką galite daryti – laiške.`,
       paragraphs: [
         'Sveiki,',
-        `jūsų Vizgio paskyra ${gone} Tai padarė Vizgio administratorius.`,
-
-        'Jei manote, kad suklydome, parašykite mums per kontaktų puslapį.',
+        `jūsų Vizgio paskyra ištrinta su ${inWords(by.deleted)}. Atkurti jų nebegalime. Žinutės, kurias iš jos išsiuntėte kitiems, lieka pas gavėjus.`,
+        `Priežastis: ${by.reason.toLowerCase()}.${terms ? ` Pagrindas – Vizgio taisyklės: ${terms}` : ''}`,
+        'Sprendimą priėmė žmogus, Vizgio administratorius; automatinės priemonės nenaudotos.',
+        'Jei su sprendimu nesutinkate ar norite paaiškinti, parašykite mums – peržiūrėsime dar kartą ir atsakysime. Taip pat galite kreiptis į neteisminę ginčų sprendimo įstaigą arba teismą.',
       ],
       quote: { title: 'Administratoriaus paaiškinimas', text: by.explanation },
       action: { label: 'Parašyti mums', link },
+      choices: terms ? [{ label: 'Taisyklės', link: terms }] : [],
     });
   }
   return writeLetter({
@@ -50,4 +64,9 @@ export function accountDeletedMail({
     ],
     action: { label: 'Į Vizgio svetainę', link },
   });
+}
+
+/** 'a', 'a ir b', 'a, b ir c'. */
+function inWords(parts: readonly string[]): string {
+  return new Intl.ListFormat('lt', { type: 'conjunction' }).format(parts);
 }

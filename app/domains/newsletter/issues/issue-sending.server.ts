@@ -113,7 +113,8 @@ async function sendIssue(
       .set({ sent_at: now, sent_by: admin.userId })
       .where('id', '=', id)
       .execute();
-    await writeAudit(transaction, { admin, act: 'newsletter-sent', subjectId: id }, now);
+    const about = { subjectId: id, subjectTitle: locked.subject };
+    await writeAudit(transaction, { admin, act: 'newsletter-sent', ...about }, now);
     await remember(transaction, { ok: true });
     return { ok: true };
   });

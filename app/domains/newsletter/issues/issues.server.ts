@@ -113,7 +113,8 @@ export async function addIssue(
       .insertInto('newsletter_issues')
       .values({ id, subject, body, created_at: now, updated_at: now })
       .execute();
-    await writeAudit(transaction, { admin, act: 'newsletter-written', subjectId: id }, now);
+    const about = { subjectId: id, subjectTitle: subject };
+    await writeAudit(transaction, { admin, act: 'newsletter-written', ...about }, now);
     await remember(transaction, { ok: true, id });
   });
   return { ok: true, id };
@@ -128,10 +129,10 @@ export async function lockDraft(
   transaction: Db,
   id: string,
   version: number,
-): Promise<{ readonly ok: true } | ChangedMeanwhile> {
+): Promise<{ readonly ok: true; readonly subject: string } | ChangedMeanwhile> {
   const found = await lockIssue(transaction, id);
   if (found.sentAt !== null) return sentAlready;
-  return found.version === version ? { ok: true } : changedMeanwhile;
+  return found.version === version ? { ok: true, subject: found.subject } : changedMeanwhile;
 }
 
 const sentAlready = refuse('Šis naujienlaiškis jau išsiųstas.');
@@ -173,7 +174,8 @@ export async function updateIssue(
         .set({ subject, body, version: version + 1, updated_at: now })
         .where('id', '=', id)
         .execute();
-      await writeAudit(transaction, { admin, act: 'newsletter-changed', subjectId: id }, now);
+      const about = { subjectId: id, subjectTitle: subject };
+      await writeAudit(transaction, { admin, act: 'newsletter-changed', ...about }, now);
     }
     await remember(transaction, { ok: true });
     return { ok: true };
@@ -193,7 +195,8 @@ export async function deleteIssue(
     const locked = await lockDraft(transaction, id, version);
     if (!locked.ok) return locked;
     await transaction.deleteFrom('newsletter_issues').where('id', '=', id).execute();
-    await writeAudit(transaction, { admin, act: 'newsletter-deleted', subjectId: id }, now);
+    const about = { subjectId: id, subjectTitle: locked.subject };
+    await writeAudit(transaction, { admin, act: 'newsletter-deleted', ...about }, now);
     await remember(transaction, { ok: true });
     return { ok: true };
   });

@@ -1,4 +1,3 @@
-import { Form, useNavigation } from 'react-router';
 import {
   formAddress,
   keptName,
@@ -9,10 +8,6 @@ import { discardDraft } from '#app/domains/blog/post-drafts.server.ts';
 import { openPost } from '#app/domains/blog/post-form.server.ts';
 import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { DialogBody, DialogFoot } from '#app/ui/dialog.tsx';
-import { Note } from '#app/ui/note.tsx';
-import { PageDialog } from '#app/ui/page-dialog.tsx';
 import { forgetTyping } from '#app/ui/use-kept-typing.ts';
 import { adminContext, dbContext, filesContext, logContext } from '#app/web/contexts.ts';
 import { leadTo, takeForm } from '#app/web/form-action.server.ts';
@@ -20,6 +15,7 @@ import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import { keptSearch, useKeptSearch } from '../kept-search.ts';
+import { QuestionDialog } from '../question-dialog.tsx';
 import type { Route } from './+types/draft-removal.ts';
 
 const failure = laterAgain('Pakeitimų atsisakyti nepavyko');
@@ -73,40 +69,29 @@ export function meta() {
 export default function PostDraftRemoval({ loaderData, actionData }: Route.ComponentProps) {
   const { postId, title, keptAs } = loaderData;
   const search = useKeptSearch();
-  const busy = useNavigation().state !== 'idle';
   const isNew = postId === null;
   return (
-    <PageDialog
+    <QuestionDialog
       title={isNew ? 'Atsisakyti pradėto įrašo?' : 'Atsisakyti pakeitimų?'}
       back={postsAddress + search}
-      busy={busy}
+      cancelTo={formAddress(postId) + search}
+      cancelLabel="Tęsti redagavimą"
+      confirmLabel="Atsisakyti"
+      busyText="Trinama..."
+      danger
+      state={actionData}
+      onSubmit={() => forgetTyping(keptAs)}
     >
-      <Form method="post" preventScrollReset onSubmit={() => forgetTyping(keptAs)}>
-        <DialogBody>
-          {actionData && (
-            <Note key={actionData.at} tone="bad" role="alert">
-              {actionData.title && <strong>{actionData.title}. </strong>}
-              {actionData.text}
-            </Note>
-          )}
-          <p>
-            {isNew ? (
-              'Tai, ką įrašėte, bus ištrinta su įkeltomis nuotraukomis.'
-            ) : (
-              <>
-                Įrašas <strong>{inQuotes(title)}</strong> liks toks, koks išsaugotas. Tai, ką
-                įrašėte vėliau, bus ištrinta.
-              </>
-            )}
-          </p>
-        </DialogBody>
-        <DialogFoot>
-          <ButtonLink to={formAddress(postId) + search}>Tęsti redagavimą</ButtonLink>
-          <Button type="submit" variant="danger" busy={busy} busyText="Trinama...">
-            Atsisakyti
-          </Button>
-        </DialogFoot>
-      </Form>
-    </PageDialog>
+      <p>
+        {isNew ? (
+          'Tai, ką įrašėte, bus ištrinta su įkeltomis nuotraukomis.'
+        ) : (
+          <>
+            Įrašas <strong>{inQuotes(title)}</strong> liks toks, koks išsaugotas. Tai, ką įrašėte
+            vėliau, bus ištrinta.
+          </>
+        )}
+      </p>
+    </QuestionDialog>
   );
 }

@@ -1,20 +1,15 @@
-import { Form, useNavigation } from 'react-router';
 import { postsAddress } from '#app/domains/blog/editor/post-addresses.ts';
 import { openPost } from '#app/domains/blog/post-form.server.ts';
 import { deletePost } from '#app/domains/blog/publish-posts.server.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import { NotFound } from '#app/platform/not-found.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { DialogBody, DialogFoot } from '#app/ui/dialog.tsx';
-import { FormKey } from '#app/ui/form-key.tsx';
-import { Note } from '#app/ui/note.tsx';
-import { PageDialog } from '#app/ui/page-dialog.tsx';
 import { adminContext, dbContext, filesContext, logContext } from '#app/web/contexts.ts';
 import { leadTo, newFormKey, takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import { keptSearch, useKeptSearch } from '../kept-search.ts';
+import { QuestionDialog } from '../question-dialog.tsx';
 import type { Route } from './+types/post-deletion.ts';
 
 const failure = laterAgain('Įrašo ištrinti nepavyko');
@@ -54,34 +49,20 @@ export function meta() {
 }
 
 export default function PostDeletion({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, formKey } = loaderData;
-  const back = postsAddress + useKeptSearch();
-  const busy = useNavigation().state !== 'idle';
   return (
-    <PageDialog title="Ištrinti įrašą?" back={back} busy={busy}>
-      <Form method="post" preventScrollReset>
-        <DialogBody>
-          {actionData && (
-            <Note key={actionData.at} tone="bad" role="alert">
-              {actionData.title && <strong>{actionData.title}. </strong>}
-              {actionData.text}
-            </Note>
-          )}
-          <FormKey value={formKey} />
-          <p>
-            Įrašas <strong>{inQuotes(title)}</strong> bus ištrintas su visomis nuotraukomis. Atkurti
-            jo nebus galima.
-          </p>
-        </DialogBody>
-        <DialogFoot>
-          <ButtonLink to={back} preventScrollReset>
-            Atšaukti
-          </ButtonLink>
-          <Button type="submit" variant="danger" busy={busy} busyText="Trinama...">
-            Ištrinti
-          </Button>
-        </DialogFoot>
-      </Form>
-    </PageDialog>
+    <QuestionDialog
+      title="Ištrinti įrašą?"
+      back={postsAddress + useKeptSearch()}
+      confirmLabel="Ištrinti"
+      busyText="Trinama..."
+      danger
+      state={actionData}
+      formKey={loaderData.formKey}
+    >
+      <p>
+        Įrašas <strong>{inQuotes(loaderData.title)}</strong> bus ištrintas su visomis nuotraukomis.
+        Atkurti jo nebus galima.
+      </p>
+    </QuestionDialog>
   );
 }

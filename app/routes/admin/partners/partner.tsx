@@ -8,6 +8,7 @@ import {
 import { checkCompany } from '#app/domains/services/checks/judge-company.server.ts';
 import { listServicesOf } from '#app/domains/services/moderation/moderated-services.server.ts';
 import { refuse } from '#app/forms/refusal.ts';
+import { formatPhone } from '#app/lithuanian/phone.ts';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { Badge, Badges } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -168,7 +169,7 @@ function factsOf(company: JudgedCompany) {
     },
     { term: 'Adresas', value: company.address },
     { term: 'Kontaktinis asmuo', value: company.contact },
-    { term: 'Telefonas', value: company.phone },
+    { term: 'Telefonas', value: formatPhone(company.phone) },
     { term: 'Įmonės el. paštas', value: company.email },
     {
       term: 'Prisijungimo el. paštas',

@@ -2,6 +2,7 @@ import '#app/ui/styles/pages/people.css';
 import { href, Link, Outlet } from 'react-router';
 import { getPerson } from '#app/domains/people/person.server.ts';
 import { listServicesOf } from '#app/domains/services/moderation/moderated-services.server.ts';
+import { formatPhone } from '#app/lithuanian/phone.ts';
 import { formatDate, formatDateTime } from '#app/lithuanian/vilnius-time.ts';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { Facts, KeyValue, KeyValues } from '#app/ui/facts.tsx';
@@ -94,7 +95,12 @@ export default function Person({ loaderData }: Route.ComponentProps) {
                     { term: 'Įsimintos paslaugos', value: ownerHas.favourites },
                   ]}
                 />
-                <p className="muted small">Telefonas: {account.owner?.phone ?? 'nenurodytas'}</p>
+                <p className="muted small">
+                  Telefonas:{' '}
+                  <span className="num">
+                    {account.owner?.phone ? formatPhone(account.owner.phone) : 'nenurodytas'}
+                  </span>
+                </p>
               </section>
             )}
             {partnerHas && (
@@ -175,7 +181,7 @@ function PartnerThings({ partner, has, services }: PartnerThingsProps) {
         </Link>
         , {codes}
         <br />
-        {contactName}, <span className="num">{phone}</span>
+        {contactName}, <span className="num">{formatPhone(phone)}</span>
       </p>
       <p className="muted small">
         {checkedAt

@@ -1,10 +1,13 @@
+import '#app/ui/styles/pages/admin.css';
 import { href, Link } from 'react-router';
 import { decideReport } from '#app/domains/reports/decide-report.server.ts';
 import { DecisionForm } from '#app/domains/reports/decision-form.tsx';
 import { decisionForm } from '#app/domains/reports/decision-schema.server.ts';
 import { type Decision, shownName } from '#app/domains/reports/decisions.ts';
 import { getReport, type PrintedReport } from '#app/domains/reports/report-page.server.ts';
+import { getServiceBeforeJudge } from '#app/domains/services/moderation/moderated-service.server.ts';
 import { withholdPhotosSoon } from '#app/domains/services/photos/withheld-photos.server.ts';
+import { NotFound } from '#app/platform/not-found.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { KeyValue, KeyValues } from '#app/ui/facts.tsx';
@@ -17,13 +20,26 @@ import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import { reloadRefused } from '#app/web/reload-refused.ts';
 import { keptSearch, useKeptSearch } from '../kept-search.ts';
+import { JudgedContent } from '../services/judged-content.tsx';
 import type { Route } from './+types/report.ts';
 import { decisionTone } from './decision-tone.ts';
 import { ReportLines } from './report-lines.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const report = getReport(context.get(dbContext), context.get(adminContext), params.reportId);
-  return { report: await orNotFoundPage(report), formKey: newFormKey() };
+  const [db, admin] = [context.get(dbContext), context.get(adminContext)];
+  const report = await orNotFoundPage(getReport(db, admin, params.reportId));
+  const { id } = report.service;
+  // Its partner may delete it in this very moment.
+  const reported =
+    id === null
+      ? null
+      : await getServiceBeforeJudge(db, admin, id, new Date()).catch(nothingIfGone);
+  return { report, reported, formKey: newFormKey() };
+}
+
+function nothingIfGone(error: unknown): null {
+  if (error instanceof NotFound) return null;
+  throw error;
 }
 
 const failure = laterAgain('Nepavyko įrašyti sprendimo');
@@ -78,7 +94,7 @@ const possible: Readonly<Record<keyof typeof states, readonly (readonly [Decisio
 };
 
 export default function AdminReport({ loaderData, actionData }: Route.ComponentProps) {
-  const { report, formKey } = loaderData;
+  const { report, reported, formKey } = loaderData;
   const { service, partner, others, decided } = report;
   const search = useKeptSearch();
   const state = states[service.state];
@@ -162,6 +178,18 @@ export default function AdminReport({ loaderData, actionData }: Route.ComponentP
           )}
         </div>
       </div>
+      {reported && (
+        <section className="stack gap-3" aria-labelledby="apie-ka-pranesta">
+          <h2 className="h-xs" id="apie-ka-pranesta">
+            Apie ką pranešta
+          </h2>
+          <p className="muted small">
+            Paslaugos puslapio turinys dabar; paskutinį kartą pakeistas{' '}
+            <span className="num">{reported.updatedAt}</span>.
+          </p>
+          <JudgedContent content={reported.content} />
+        </section>
+      )}
     </>
   );
 }

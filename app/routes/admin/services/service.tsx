@@ -1,28 +1,24 @@
 import { withReason } from '#app/forms/reason.ts';
 import '#app/ui/styles/pages/admin.css';
-import '#app/ui/styles/pages/detail.css';
-import { Form, href, Outlet } from 'react-router';
+import { href, Outlet } from 'react-router';
 import { readAuditQuery } from '#app/domains/audit-trail/audit-query.ts';
 import { AuditRows } from '#app/domains/audit-trail/audit-rows.tsx';
 import { listAudit } from '#app/domains/audit-trail/audit-trail.server.ts';
-import { PhotoBase } from '#app/domains/photos/use-photo-base.ts';
 import { listReportsOf } from '#app/domains/reports/report-page.server.ts';
 import { getServiceBeforeJudge } from '#app/domains/services/moderation/moderated-service.server.ts';
-import { ServiceDetail } from '#app/domains/services/page/service-detail.tsx';
 import { Badges } from '#app/ui/badge.tsx';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
-import { FormKey } from '#app/ui/form-key.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { adminContext, dbContext } from '#app/web/contexts.ts';
 import { AreaError, isNotFound } from '#app/web/error-page.tsx';
-import { newFormKey } from '#app/web/form-action.server.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import { AuditLink } from '../audit-link.tsx';
 import { keptSearch } from '../kept-search.ts';
 import { ReportLines } from '../reports/report-lines.tsx';
 import type { Route } from './+types/service.ts';
+import { JudgedContent } from './judged-content.tsx';
 import { ServiceBadge } from './service-badge.tsx';
 import { ServiceSide } from './service-side.tsx';
 
@@ -35,7 +31,7 @@ export async function loader({ context, params: { serviceId }, url }: Route.Load
     listAudit(db, admin, onIt),
   ]);
   const search = keptSearch(url.searchParams);
-  return { service, reports, acts: acts.rows, search, formKey: newFormKey() };
+  return { service, reports, acts: acts.rows, search };
 }
 
 export function meta({ loaderData, error }: Route.MetaArgs) {
@@ -44,7 +40,7 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
   );
 }
 
-/** All that there is to know of a service, over which the dialog that hides it opens. */
+/** All that there is to know of a service, over which the dialogs that hide and show it open. */
 export default function AdminService({ loaderData }: Route.ComponentProps) {
   const { service, reports, acts, search } = loaderData;
   const { content, states, hiding } = service;
@@ -78,12 +74,7 @@ export default function AdminService({ loaderData }: Route.ComponentProps) {
           <h2 className="h-md" id="turinys-lankytojams">
             Paslaugos puslapio turinys
           </h2>
-          <div className="panel judged">
-            {/* Its photos may be withheld, and only our own site shows those to administrators. */}
-            <PhotoBase value={null}>
-              <ServiceDetail service={content} level={3} />
-            </PhotoBase>
-          </div>
+          <JudgedContent content={content} />
         </section>
         <ServiceSide service={service} />
       </div>
@@ -120,7 +111,7 @@ export default function AdminService({ loaderData }: Route.ComponentProps) {
 type Data = Route.ComponentProps['loaderData'];
 
 /** What can be done to it now, and its page for the public. */
-function Acts({ service, search, formKey }: Data) {
+function Acts({ service, search }: Data) {
   const { content, states, hiding } = service;
   const at = { serviceId: content.id };
   return (
@@ -129,11 +120,9 @@ function Acts({ service, search, formKey }: Data) {
         <ButtonLink to={href('/service/:serviceId', at)}>Viešas puslapis</ButtonLink>
       )}
       {hiding ? (
-        <Form method="post" action={href('/admin/services/:serviceId/showing', at)}>
-          <FormKey value={formKey} />
-          <input type="hidden" name="search" value={search} />
-          <Button type="submit">Vėl rodyti</Button>
-        </Form>
+        <ButtonLink to={href('/admin/services/:serviceId/showing', at) + search} preventScrollReset>
+          Vėl rodyti
+        </ButtonLink>
       ) : (
         <ButtonLink
           variant="danger-quiet"

@@ -1,39 +1,68 @@
-import { href, redirect } from 'react-router';
 import { showService } from '#app/domains/services/moderation/hide-service.server.ts';
+import { getModeratedService } from '#app/domains/services/moderation/moderated-service.server.ts';
 import { withholdPhotosSoon } from '#app/domains/services/photos/withheld-photos.server.ts';
-import { accountsContext, adminContext, filesContext } from '#app/web/contexts.ts';
-import { AreaError } from '#app/web/error-page.tsx';
-import { leadTo, takeForm } from '#app/web/form-action.server.ts';
+import { inQuotes } from '#app/lithuanian/typography.ts';
+import { accountsContext, adminContext, dbContext, filesContext } from '#app/web/contexts.ts';
+import { leadTo, newFormKey, takeForm } from '#app/web/form-action.server.ts';
+import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
+import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
+import { unlistedMeta } from '#app/web/page-title.ts';
 import { keptSearch } from '../kept-search.ts';
+import { QuestionDialog } from '../question-dialog.tsx';
 import type { Route } from './+types/showing.ts';
 import { servicePageAt } from './page-address.ts';
 
-/** Looking at the address shows nothing. */
-export function loader({ params: { serviceId } }: Route.LoaderArgs) {
-  throw redirect(servicePageAt(serviceId));
+const failure = laterAgain('Paslauga liko sustabdyta');
+
+export async function loader({ context, params: { serviceId }, url, request }: Route.LoaderArgs) {
+  const [db, admin] = [context.get(dbContext), context.get(adminContext)];
+  const service = await orNotFoundPage(getModeratedService(db, admin, serviceId));
+  const back = servicePageAt(serviceId, keptSearch(url.searchParams));
+  // After a refusal the dialog stays and says why.
+  if (!service.isHidden && request.method === 'GET') {
+    throw leadTo(back, { notice: 'jau-padaryta' });
+  }
+  return { title: service.title, back, formKey: newFormKey() };
 }
 
 /** Ends the hiding of a service, and leads back to its page. */
-export function action({ request, context, params: { serviceId } }: Route.ActionArgs) {
-  const options = { name: `service-showing ${serviceId}` };
-  return takeForm({ request, context }, options, async ({ form, once }) => {
+export function action({ request, context, params: { serviceId }, url }: Route.ActionArgs) {
+  const options = { failure, name: `service-showing ${serviceId}` };
+  return takeForm({ request, context }, options, async ({ once }) => {
     const [accounts, admin] = [context.get(accountsContext), context.get(adminContext)];
-    const { ok } = await once((remember) =>
+    const shown = await once((remember) =>
       showService(accounts, admin, serviceId, { now: new Date(), remember }),
     );
+    if (!shown.ok) return shown;
     await withholdPhotosSoon(accounts.db, context.get(filesContext), accounts.log);
-    const search = keptSearch(new URLSearchParams(String(form.get('search') ?? '')));
-    return leadTo(servicePageAt(serviceId, search), {
-      notice: ok ? 'paslauga-vel-rodoma' : 'jau-padaryta',
-    });
+    const back = servicePageAt(serviceId, keptSearch(url.searchParams));
+    return leadTo(back, { notice: 'paslauga-vel-rodoma' });
   });
 }
 
-/** Never drawn; with it an administrator's address that others ask for is the 404 page. */
-export default function ServiceShowing() {
-  return null;
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrFailure(serverAction(), failure);
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaError error={error} home={href('/admin')} />;
+export function meta() {
+  return unlistedMeta('Vėl rodyti paslaugą?');
+}
+
+export default function ServiceShowing({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, back, formKey } = loaderData;
+  return (
+    <QuestionDialog
+      title="Vėl rodyti paslaugą?"
+      back={back}
+      confirmLabel="Vėl rodyti"
+      busyText="Rodoma..."
+      state={actionData}
+      formKey={formKey}
+    >
+      <p>
+        Sustabdymas bus panaikintas: <strong>{inQuotes(title)}</strong> vėl bus rodoma viešai, jei
+        partneris jos neišjungė. Apie tai parašysime partneriui el. paštu.
+      </p>
+    </QuestionDialog>
+  );
 }

@@ -84,7 +84,7 @@ function Actions({ message }: { message: Message }) {
         className="btn btn-icon btn-danger-quiet"
         aria-label="Ištrinti"
         to={href('/partner/dashboard/messages/:messageId/deletion', { messageId: id }) + search}
-        onClick={(event) => isPlainClick(event) && instead(event, () => askToDelete(id))}
+        onClick={(event) => isPlainClick(event) && instead(event, () => askToDelete(message))}
       >
         <Icon name="trash-2" />
       </Link>

@@ -60,7 +60,10 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   useInboxFocus({ inbox, heading, messages, openId: messageId, leaving, returning });
   useInboxKeys(inbox, {
     onArchive: (id) => actions.archive(id, !query.archived),
-    onDelete: actions.askToDelete,
+    onDelete(id) {
+      const message = messages.find((one) => one.id === id);
+      if (message) actions.askToDelete(message);
+    },
     onUndo: pressUndo,
   });
   return (

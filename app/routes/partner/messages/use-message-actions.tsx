@@ -1,12 +1,16 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { href, useFetcher } from 'react-router';
 import { inboxSearch } from '#app/domains/messages/inbox/inbox-address.ts';
-import type { InboxQuery } from '#app/domains/messages/inbox/message.ts';
+import type { InboxMessage, InboxQuery } from '#app/domains/messages/inbox/message.ts';
+import { inQuotes } from '#app/lithuanian/typography.ts';
 import { isServerAway } from '#app/platform/server-away.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { failedToast, useShowToast } from '#app/web/page-toasts.tsx';
 import { type ActionFailure, archivingFailed, deletionFailed } from './inbox-failure.ts';
 import { undoingKey, useReturning } from './undo-archiving.tsx';
+
+/** What a question about a message names. */
+type Asked = Pick<InboxMessage, 'id' | 'subject' | 'senderName' | 'senderEmail'>;
 
 type Archiving = { readonly messageId: string; readonly archived: boolean };
 
@@ -15,7 +19,7 @@ export function useMessageActions(query: InboxQuery, openId: string | undefined)
   const archiving = useFetcher<ActionFailure>({ key: 'archive-message' });
   const undoing = useFetcher<ActionFailure>({ key: undoingKey });
   const deleting = useFetcher<ActionFailure>({ key: 'delete-message' });
-  const [asked, setAsked] = useState<string | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [leaving, setLeaving] = useState<string | null>(null);
   /** In the order of the presses; the first may be under way. */
   const [toArchive, setToArchive] = useState<readonly Archiving[]>([]);
@@ -54,15 +58,20 @@ export function useMessageActions(query: InboxQuery, openId: string | undefined)
       onConfirm={async () => {
         if (asked === null) return;
         if (await stopWhenOffline(deletionFailed)) return setAsked(null);
-        setLeaving(asked);
-        void deleting.submit(place(asked), {
+        setLeaving(asked.id);
+        void deleting.submit(place(asked.id), {
           method: 'post',
-          action: href('/partner/dashboard/messages/:messageId/deletion', { messageId: asked }),
+          action: href('/partner/dashboard/messages/:messageId/deletion', { messageId: asked.id }),
           preventScrollReset: true,
         });
       }}
     >
-      <p>Žinutė bus ištrinta visam laikui. To atšaukti negalėsite.</p>
+      {asked && (
+        <p>
+          Žinutė {inQuotes(asked.subject)} ({asked.senderName ?? asked.senderEmail}) bus ištrinta
+          visam laikui. To atšaukti negalėsite.
+        </p>
+      )}
     </ConfirmDialog>
   );
   const sendNext = useEffectEvent(({ messageId, archived }: Archiving) => {
@@ -96,7 +105,7 @@ export function useMessageActions(query: InboxQuery, openId: string | undefined)
         all.some((one) => one.messageId === messageId) ? all : [...all, { messageId, archived }],
       );
     },
-    askToDelete: (messageId: string) => setAsked(messageId),
+    askToDelete: (message: Asked) => setAsked(message),
   };
   return {
     actions,
