@@ -13,6 +13,7 @@ import { killedNewsletter } from './r22-killed-newsletter.ts';
 import { killedDatabase } from './r27-killed-database.ts';
 import { stalledUploads } from './r28-stalled-uploads.ts';
 import { pooler } from './r29-pooler.ts';
+import { sweptRows } from './r47-swept-rows.ts';
 import { foreignObjects, foreignServices } from './t2-foreign-objects.ts';
 import { forbiddenFields } from './t4-forbidden-fields.ts';
 import { storedScripts } from './t5-stored-scripts.ts';
@@ -38,6 +39,7 @@ import { adminElsewhere } from './t36-admin-elsewhere.ts';
 import { unconfirmed } from './t37-unconfirmed.ts';
 import { silencedPartner } from './t38-silenced-partner.ts';
 import { publicDemos } from './t39-public-demos.ts';
+import { hiddenCopies } from './t50-hidden-copies.ts';
 import type { Trial } from './trial.ts';
 
 /** All trials, in the order in which they run. */
@@ -83,4 +85,6 @@ export const trials: readonly Trial[] = [
   storeAway,
   formCopies,
   interleavings,
+  hiddenCopies,
+  sweptRows,
 ];

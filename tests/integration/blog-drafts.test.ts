@@ -68,7 +68,7 @@ const snow: PostInput = {
   publication: { status: 'draft' },
 };
 const typed: PostFields = {
-  ...{ title: 'Pirmas', author: '', html: '<p>Druska</p>', picture_alt: '' },
+  ...{ title: 'Pirmas', author: '', html: '<p>Druska</p>', picture_alt: '', picture_removed: '' },
   ...{ status: 'draft', published_date: '', published_time: '' },
 };
 const parts = () => ({ db: database(), files, log });
@@ -408,6 +408,16 @@ describe('pictures', () => {
     });
     expect(await isThere(first.key)).toBe(false);
     expect(await actsOn(id)).toEqual(['post-added', 'post-updated']);
+    // Without one it needs no words; the preview is without it before.
+    const removal = await openWindow(id);
+    await keepTyped(database(), admin, id, removal, { ...typed, picture_removed: 'on' }, now);
+    expect((await previewPost(database(), admin, id, now)).photo).toBeNull();
+    const without = { pictureAlt: '', pictureRemoved: true };
+    expect(await update(id, 2, without, await openWindow(id))).toMatchObject({ ok: true });
+    await sweep();
+    expect((await openPost(database(), admin, id, now)).picture).toBeNull();
+    expect(await isThere(next.key)).toBe(false);
+    expect(await actsOn(id)).toEqual(['post-added', 'post-updated', 'post-updated']);
   });
 
   test('need words that say what is to be seen', async () => {

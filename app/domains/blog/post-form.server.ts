@@ -28,7 +28,7 @@ export type OpenedPost = {
 };
 
 const empty: PostFields = {
-  ...{ title: '', author: '', html: '', picture_alt: '' },
+  ...{ title: '', author: '', html: '', picture_alt: '', picture_removed: '' },
   ...{ status: 'draft', published_date: '', published_time: '' },
 };
 
@@ -99,7 +99,7 @@ function fieldsOf(
   const { title, author, content: html, published_at } = post;
   const isAhead = published_at !== null && published_at > now;
   return {
-    ...{ title, author, html, picture_alt },
+    ...{ title, author, html, picture_alt, picture_removed: '' },
     status: published_at === null ? 'draft' : isAhead ? 'scheduled' : 'published',
     published_date: isAhead ? formatDate(published_at) : '',
     published_time: isAhead ? formatTime(published_at) : '',
@@ -141,13 +141,13 @@ export async function previewPost(
   of: 'typed' | 'saved' = 'typed',
 ): Promise<PostPreview> {
   const { fields, picture, draftId } = await openPost(db, admin, postId, now, of);
-  const { title, author, picture_alt } = fields;
+  const { title, author, picture_alt, picture_removed } = fields;
   const saved = postId === null ? null : await findSaved(db, postId);
   const date = dateOf(fields, saved?.published_at ?? null, now);
   return {
     ...{ postId, title, author },
     ...{ date: formatDate(date), longDate: formatLongDate(date) },
     html: await cleanWithPictures(db, fields.html, { postId, draftId }),
-    photo: picture && { ...picture, alt: picture_alt },
+    photo: picture && picture_removed === '' ? { ...picture, alt: picture_alt } : null,
   };
 }

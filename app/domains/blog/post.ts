@@ -65,6 +65,8 @@ export type PostFields = {
   readonly author: string;
   readonly html: string;
   readonly picture_alt: string;
+  /** 'on': the picture above the text goes when the post is saved. */
+  readonly picture_removed: '' | 'on';
   readonly status: PostState;
   readonly published_date: string;
   readonly published_time: string;

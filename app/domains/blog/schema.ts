@@ -24,6 +24,7 @@ export const postForm = {
       // Whatever it is, it is cleaned; the domain says whether something is left.
       html: text.refine((html) => /[^<>\s]/.test(withoutTags(html)), 'Įveskite įrašo tekstą.'),
       picture_alt: optionalLine(postLimits.picture_alt),
+      picture_removed: text.transform((typed) => typed === 'on'),
       status: text.transform((typed, context): PostState => {
         if (Object.hasOwn(postStates, typed)) return typed as PostState;
         context.addIssue('Pasirinkite, ar įrašą skelbti.');
@@ -69,6 +70,7 @@ export function typedPost(form: FormData): PostFields {
     author: typed('author'),
     html: typed('html'),
     picture_alt: typed('picture_alt'),
+    picture_removed: typed('picture_removed') === 'on' ? 'on' : '',
     status: Object.hasOwn(postStates, status) ? (status as PostState) : 'draft',
     published_date: typed('published_date'),
     published_time: typed('published_time'),

@@ -6,6 +6,7 @@ import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
 import type { Remember } from '#app/platform/idempotency.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
+import { hasOtherLead, type LeadInput, refuseLead, type SavedOf } from './lead-picture.server.ts';
 import { mostCharacters } from './post.ts';
 import {
   changedElsewhere,
@@ -22,14 +23,12 @@ import {
 } from './post-pictures.server.ts';
 
 /** What an administrator writes down. */
-export type PostInput = {
+export type PostInput = LeadInput & {
   readonly title: string;
   /** Empty when no one is to be named. */
   readonly author: string;
   /** Whatever HTML was sent: what may not be shown is taken out. */
   readonly html: string;
-  /** What is to be seen in the picture above the text; without it the words stay as they are. */
-  readonly pictureAlt?: string;
   readonly publication: Publication;
 };
 
@@ -63,9 +62,6 @@ const tooLong = refuse(null, {
 const pictureWithoutWords = refuse(null, {
   fields: { html: 'Prie kiekvienos teksto nuotraukos įveskite, kas joje matyti.' },
 });
-const leadWithoutWords = refuse(null, {
-  fields: { picture_alt: 'Įveskite, kas matyti nuotraukoje.' },
-});
 /** A longer time is a mistyped year. */
 const mostDaysAhead = 731;
 const tooFarAhead = refuse(null, {
@@ -94,7 +90,7 @@ export async function addPost(
     if (page && (await findPost(transaction, id))) return refuseSaved(transaction, id);
     const of = { postId: id, draftId: id };
     const content = await cleanWithPictures(transaction, input.html, of);
-    const refused = refuseContent(content) ?? (await refusePicture(transaction, input, of));
+    const refused = refuseContent(content) ?? (await refuseLead(transaction, input, of));
     if (refused) return refused;
     await insertPost(transaction, { ...input, id, userId: actor.userId, html: content }, now, {
       isClean: true,
@@ -160,13 +156,13 @@ export async function updatePost(
     if (taken && !taken.ok) return taken;
     const of = { postId, draftId: taken?.draft?.id ?? null };
     const content = await cleanWithPictures(transaction, input.html, of);
-    const refused = refuseContent(content) ?? (await refusePicture(transaction, input, of));
+    const refused = refuseContent(content) ?? (await refuseLead(transaction, input, of));
     if (refused) return refused;
     const wished = publicSince(publication, before.published_at, now);
     const isMoved = wished?.getTime() !== before.published_at?.getTime();
     const isEdited =
       [before.title, before.author, before.content].join('\0') !==
-        [title, author, content].join('\0') || (await hasNewPicture(transaction, input, of));
+        [title, author, content].join('\0') || (await hasOtherLead(transaction, input, of));
     const answer = { ok: true, postId } as const;
     if (isMoved || isEdited) {
       if (before.version !== version) {
@@ -205,48 +201,23 @@ export function findPost(transaction: Db, postId: string) {
     .executeTakeFirst();
 }
 
-type SavedOf = { readonly postId: string; readonly draftId: string | null };
-
-/** The pictures above the text: the draft's before the post's, whose place it takes. */
-function leadPictures(transaction: Db, { postId, draftId }: SavedOf) {
-  return transaction
-    .selectFrom('blog_photos')
-    .select(['draft_id', 'alt'])
-    .where('role', '=', 'lead')
-    .where((where) => where.or([where('post_id', '=', postId), where('draft_id', '=', draftId)]))
-    .orderBy('draft_id', (order) => order.asc().nullsLast())
-    .execute();
-}
-
-async function refusePicture(
-  transaction: Db,
-  { pictureAlt }: PostInput,
-  of: SavedOf,
-): Promise<Refusal | null> {
-  if (pictureAlt !== '') return null;
-  return (await leadPictures(transaction, of)).length > 0 ? leadWithoutWords : null;
-}
-
-async function hasNewPicture(
-  transaction: Db,
-  { pictureAlt }: PostInput,
-  of: SavedOf,
-): Promise<boolean> {
-  const [lead] = await leadPictures(transaction, of);
-  if (!lead) return false;
-  return lead.draft_id !== null || (pictureAlt !== undefined && lead.alt !== pictureAlt);
-}
-
 /** The draft has become the post: its pictures go along, and what nothing shows any more goes. */
 async function endDraft(
   transaction: Db,
   { postId, draftId }: SavedOf,
   html: string,
-  { pictureAlt }: PostInput,
+  { pictureAlt, pictureRemoved }: PostInput,
 ): Promise<void> {
   if (draftId !== null) {
     await takePicturesOfDraft(transaction, { postId, draftId, html });
     await transaction.deleteFrom('post_drafts').where('id', '=', draftId).execute();
+  }
+  if (pictureRemoved) {
+    await transaction
+      .deleteFrom('blog_photos')
+      .where('post_id', '=', postId)
+      .where('role', '=', 'lead')
+      .execute();
   }
   if (pictureAlt !== undefined) {
     await transaction

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { type Photo, photoPath } from '#app/domains/photos/photo.ts';
 import { usePhotoBase } from '#app/domains/photos/use-photo-base.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/choice.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { PictureFileField, PictureWordsField } from './picture-fields.tsx';
 import { pictureFields } from './post-picture.ts';
@@ -12,6 +13,8 @@ interface LeadPictureProps {
   picture: Photo | null;
   owner: PictureOwner;
   alt: { value: string; error: string | undefined };
+  /** It goes when the post is saved. */
+  removed: boolean;
   /** Why the file that the form brought is no picture. */
   error: string | undefined;
   /** A file is on its way: the form is not to be sent. */
@@ -24,9 +27,19 @@ interface LeadPictureProps {
  * The picture above the text and in lists. With JavaScript it is sent as soon as it is chosen;
  * without, the form brings it.
  */
-export function LeadPicture({ picture, owner, alt, error, onBusy, onArrived }: LeadPictureProps) {
+export function LeadPicture(props: LeadPictureProps) {
+  const { picture, owner, alt, removed, error, onBusy, onArrived } = props;
   const base = usePhotoBase();
-  const { send, percent, wrong = error } = useLeadUpload(owner, onArrived);
+  const removal = useRef<HTMLInputElement>(null);
+  const {
+    send,
+    percent,
+    wrong = error,
+  } = useLeadUpload(owner, () => {
+    // The new one takes the place of the one that was to go.
+    if (removal.current) removal.current.checked = false;
+    onArrived();
+  });
   const isBusy = percent !== null;
   useEffect(() => {
     onBusy(isBusy);
@@ -61,6 +74,15 @@ export function LeadPicture({ picture, owner, alt, error, onBusy, onArrived }: L
         </Button>
       </div>
       {picture && <PictureWordsField name="picture_alt" {...alt} />}
+      {picture && (
+        <Checkbox
+          ref={removal}
+          name="picture_removed"
+          value="on"
+          label="Pašalinti nuotrauką, kai išsaugosiu"
+          defaultChecked={removed}
+        />
+      )}
     </section>
   );
 }

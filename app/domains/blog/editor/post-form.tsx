@@ -32,8 +32,8 @@ interface PostFormProps {
   userId: string;
   /** The date in Vilnius, 'yyyy-MM-dd'. */
   today: string;
-  /** The list, as it was left. */
-  back: string;
+  /** The query of the list, as it was left; '' or with its question mark. */
+  search: string;
   /** See FormKey. */
   formKey: string;
   /** Random and new for every page. */
@@ -44,7 +44,7 @@ const savingWords = { lost: 'Neišsaugota: šį įrašą jau išsaugojote kitame
 
 /** What an administrator writes down of a post; it posts to its own page. */
 export function PostForm(props: PostFormProps) {
-  const { post, state: given, back, userId, today, formKey, pageKey } = props;
+  const { post, state: given, search, userId, today, formKey, pageKey } = props;
   const { ref, noteId, state, busy: isSent, field } = useOwnForm(given);
   const [isUploading, setUploading] = useState(false);
   const busy = isSent || isUploading;
@@ -68,7 +68,7 @@ export function PostForm(props: PostFormProps) {
     <>
       <div className="page-head">
         <div className="stack gap-1">
-          <Crumb to={back}>Tinklaraščio įrašai</Crumb>
+          <Crumb to={postsAddress + search}>Tinklaraščio įrašai</Crumb>
           <h1>
             {post.postId === null ? 'Naujas įrašas' : `Redaguoti: ${inQuotes(post.savedTitle)}`}
           </h1>
@@ -79,6 +79,7 @@ export function PostForm(props: PostFormProps) {
           <ConflictNote
             conflict={conflict}
             postId={post.postId}
+            search={search}
             form={id}
             busy={busy}
             onKeep={saving.keepMine}
@@ -136,6 +137,7 @@ export function PostForm(props: PostFormProps) {
             picture={post.picture}
             owner={{ postId: post.postId, draftId: page.draftId, version: page.version }}
             alt={value('picture_alt')}
+            removed={value('picture_removed').value === 'on'}
             error={field('lead_file').error}
             onBusy={setUploading}
             onArrived={keepWords}
@@ -161,7 +163,11 @@ export function PostForm(props: PostFormProps) {
           </section>
           {(post.isTyped || saving.state === 'saved') && (
             <div>
-              <ButtonLink to={discardAddress(post.postId)} variant="danger-quiet" icon="trash-2">
+              <ButtonLink
+                to={discardAddress(post.postId) + search}
+                variant="danger-quiet"
+                icon="trash-2"
+              >
                 {post.postId === null ? 'Atsisakyti pradėto įrašo' : 'Atsisakyti pakeitimų'}
               </ButtonLink>
             </div>

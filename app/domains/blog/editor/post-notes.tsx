@@ -16,6 +16,8 @@ interface ConflictNoteProps {
   conflict: Conflict;
   /** The post whose form this is; null of a new one. */
   postId: string | null;
+  /** Of the list that the form was opened from. */
+  search: string;
   /** The id of the form, which takes along what stands in it. */
   form: string;
   busy: boolean;
@@ -35,12 +37,12 @@ export function ConflictNote({ conflict, ...props }: ConflictNoteProps) {
 
 type WindowNoteProps = Omit<ConflictNoteProps, 'conflict'> & { mark: string };
 
-function WindowNote({ postId, ...note }: WindowNoteProps) {
+function WindowNote({ postId, search, ...note }: WindowNoteProps) {
   return (
     <OvertakenNote
       {...note}
       title="Tą patį įrašą pakeitėte kitame lange ar įrenginyje."
-      latest={{ to: formAddress(postId), label: 'Atverti naujausią' }}
+      latest={{ to: formAddress(postId) + search, label: 'Atverti naujausią' }}
     >
       Ką įrašėte čia, neprarasta, bet dar neišsaugota. Galite palikti, kas įrašyta čia (pakeitimai
       iš kito lango dings), arba atverti naujausią.
@@ -50,7 +52,8 @@ function WindowNote({ postId, ...note }: WindowNoteProps) {
 
 type VersionNoteProps = Omit<ConflictNoteProps, 'conflict'> & { over: number; savedAs: string };
 
-function VersionNote({ postId, form, busy, over, savedAs, onDrop, onStay }: VersionNoteProps) {
+function VersionNote(props: VersionNoteProps) {
+  const { postId, search, form, busy, over, savedAs, onDrop, onStay } = props;
   const isNew = postId === null;
   return (
     <ShownNote>
@@ -69,7 +72,7 @@ function VersionNote({ postId, form, busy, over, savedAs, onDrop, onStay }: Vers
         <Button
           type="submit"
           form={form}
-          formAction={formAddress(savedAs)}
+          formAction={formAddress(savedAs) + search}
           name="over"
           value={over}
           size="sm"
@@ -87,27 +90,32 @@ function VersionNote({ postId, form, busy, over, savedAs, onDrop, onStay }: Vers
           Peržiūrėti išsaugotą
         </ButtonLink>
         {isNew ? (
-          <ButtonLink to={formAddress(savedAs)} size="sm" variant="danger-quiet" onClick={onDrop}>
+          <ButtonLink
+            to={formAddress(savedAs) + search}
+            size="sm"
+            variant="danger-quiet"
+            onClick={onDrop}
+          >
             Atsisakyti savo teksto
           </ButtonLink>
         ) : (
-          <DropForm postId={savedAs} onDrop={onDrop} onStay={onStay} />
+          <DropForm postId={savedAs} search={search} onDrop={onDrop} onStay={onStay} />
         )}
       </div>
     </ShownNote>
   );
 }
 
-type DropFormProps = Pick<ConflictNoteProps, 'onDrop' | 'onStay'> & { postId: string };
+type DropFormProps = Pick<ConflictNoteProps, 'search' | 'onDrop' | 'onStay'> & { postId: string };
 
 /** Gives up what was typed and opens the post as it is saved; a server out of reach changes nothing. */
-function DropForm({ postId, onDrop, onStay }: DropFormProps) {
+function DropForm({ postId, search, onDrop, onStay }: DropFormProps) {
   const { Form, state, data } = useFetcher<FormState>();
   useEffect(() => {
     if (data) onStay();
   }, [data, onStay]);
   return (
-    <Form method="post" action={discardAddress(postId)} onSubmit={onDrop}>
+    <Form method="post" action={discardAddress(postId) + search} onSubmit={onDrop}>
       <input type="hidden" name="then" value="open" />
       <Button
         type="submit"

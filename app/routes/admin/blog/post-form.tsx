@@ -68,7 +68,8 @@ export async function action({ request: asSent, context, url, params }: Route.Ac
   return takeForm({ request, context }, options, async ({ form, value, once }) => {
     const page = readTypedOn(form);
     const publication = publicationOf(value);
-    const input = { ...value, pictureAlt: value.picture_alt, publication };
+    const { picture_alt: pictureAlt, picture_removed: pictureRemoved } = value;
+    const input = { ...value, pictureAlt, pictureRemoved, publication };
     const saved = await once((remember) =>
       postId === null
         ? addPost(db, admin, input, { now, remember, page })
@@ -119,8 +120,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function AdminPost({ loaderData, actionData }: Route.ComponentProps) {
   const { post } = loaderData;
-  const back = postsAddress + useKeptSearch();
-  return <PostForm key={post.postId ?? 'new'} state={actionData} back={back} {...loaderData} />;
+  const search = useKeptSearch();
+  return <PostForm key={post.postId ?? 'new'} state={actionData} search={search} {...loaderData} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

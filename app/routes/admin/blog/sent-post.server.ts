@@ -48,6 +48,8 @@ export async function readSentPost(request: Request, userId: string): Promise<Se
   } finally {
     slot.leave();
   }
+  // A new picture takes the place of the one that was to go.
+  if (pictures.some(({ role }) => role === 'lead')) fields.delete('picture_removed');
   const noSlot = typeof entered === 'string' && pictures.length > 0 ? entered : null;
   return {
     ...{ request: again(request, fields), intent: intentIn(fields), noSlot },
