@@ -53,6 +53,9 @@ const notices = {
   'pranesimas-neskaitytas': ok('Pažymėta kaip neskaityta'),
   'pranesimas-istrintas': ok('Pranešimas ištrintas'),
   'busena-pakeista': ok('Būsena pakeista'),
+  // Of a service that an administrator hides.
+  'veliau-rodysime': ok('Kai sustabdymą panaikinsime, paslauga vėl bus rodoma'),
+  'veliau-nerodysime': ok('Kai sustabdymą panaikinsime, paslauga liks neaktyvi'),
   'profilis-issaugotas': ok('Profilio informacija sėkmingai išsaugota!'),
   'kontaktai-pritaikyti': ok('Kontaktai pritaikyti visoms paslaugoms'),
   'kontaktai-nepasirinkti': {

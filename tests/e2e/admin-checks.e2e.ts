@@ -113,12 +113,16 @@ test('an administrator checks a partner, hides a service with a reason, and show
   await open(dashboard, '/partner/dashboard/services');
   await expect(dashboard.getByText(explanation)).toBeVisible();
   await expect(dashboard.getByRole('link', { name: 'atsakykite mums' })).toBeVisible();
-  for (const on of [false, true]) {
-    await shown.click();
-    await expect(shown).toBeChecked({ checked: on });
-    // One state, which is the true one, whatever the switch says.
+  // One state, which is the true one; what is pressed says what it is for.
+  for (const [press, said] of [
+    ['Tada nerodyti', 'paslauga liks neaktyvi'],
+    ['Tada vėl rodyti', 'paslauga vėl bus rodoma'],
+  ] as const) {
+    await expect(shown).toBeDisabled();
+    await expect(shown).not.toBeChecked();
     await expect(shown).toHaveText('Sustabdyta');
-    await expect(dashboard.getByText('Būsena pakeista')).toBeVisible();
+    await dashboard.getByRole('button', { name: `${press}: „${title}“` }).click();
+    await expect(dashboard.getByRole('status').getByText(said)).toBeVisible();
   }
   expect(await answer()).toBe(404);
   await openMail(visitor, email, 'Sustabdėme jūsų paslaugą');

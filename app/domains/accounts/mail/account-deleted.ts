@@ -45,7 +45,7 @@ export function accountDeletedMail(deletion: Deletion): WrittenMail {
       preview: `Priežastis: ${by.reason.toLowerCase()}. Ką galite daryti – laiške.`,
       paragraphs: [
         'Sveiki,',
-        `jūsų Vizgio paskyra ištrinta su ${inWords(by.deleted)}. Atkurti jų nebegalime. Žinutės, kurias iš jos išsiuntėte kitiems, lieka pas gavėjus.`,
+        `jūsų Vizgio paskyra ištrinta${withThings(by.deleted)}. Atkurti nebegalime. Žinutės, kurias iš jos išsiuntėte kitiems, lieka pas gavėjus.`,
         `Priežastis: ${by.reason.toLowerCase()}.${terms ? ` Pagrindas – Vizgio taisyklės: ${terms}` : ''}`,
         'Sprendimą priėmė žmogus, Vizgio administratorius; automatinės priemonės nenaudotos.',
         'Jei su sprendimu nesutinkate ar norite paaiškinti, parašykite mums – peržiūrėsime dar kartą ir atsakysime. Taip pat galite kreiptis į neteisminę ginčų sprendimo įstaigą arba teismą.',
@@ -66,7 +66,7 @@ export function accountDeletedMail(deletion: Deletion): WrittenMail {
   });
 }
 
-/** 'a', 'a ir b', 'a, b ir c'. */
-function inWords(parts: readonly string[]): string {
-  return new Intl.ListFormat('lt', { type: 'conjunction' }).format(parts);
+function withThings(things: readonly string[]): string {
+  if (things.length === 0) return '';
+  return ` su ${new Intl.ListFormat('lt', { type: 'conjunction' }).format(things)}`;
 }

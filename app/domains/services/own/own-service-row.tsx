@@ -6,7 +6,7 @@ import { reasonSentence } from '#app/forms/reason.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import { isServerAway } from '#app/platform/server-away.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import { IconButton, IconLink } from '#app/ui/button.tsx';
+import { Button, IconButton, IconLink } from '#app/ui/button.tsx';
 import { CardCategory } from '#app/ui/card.tsx';
 import { FormKey } from '#app/ui/form-key.tsx';
 import { ListRow } from '#app/ui/list.tsx';
@@ -42,6 +42,18 @@ export function OwnServiceRow(props: OwnServiceRowProps) {
   const status = useStatus(service, onFailure);
   const copy = useRowForm(`copy-${id}`, onFailure);
   const edit = stepAddress({ serviceId: id }, 'contact');
+  const statusForm = {
+    method: 'post',
+    action: status.action,
+    onSubmit: status.stopWhenOffline,
+    preventScrollReset: true,
+  } as const;
+  const statusFields = (
+    <>
+      <input type="hidden" name="active" value={String(!status.active)} />
+      <input type="hidden" name="search" value={search} />
+    </>
+  );
   const askToDelete = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
@@ -51,7 +63,7 @@ export function OwnServiceRow(props: OwnServiceRowProps) {
     <ListRow
       kind="picture"
       tint={categoryTint(service.category)}
-      inactive={!status.active}
+      inactive={!status.active || hidden !== null}
       start={
         // Beside the title's link it says nothing more to who hears the page.
         <Link to={edit} tabIndex={-1} aria-hidden="true">
@@ -85,22 +97,33 @@ export function OwnServiceRow(props: OwnServiceRowProps) {
               </Link>
             )}
           </div>
-          {hidden && <HidingNote title={title} hiding={hidden} />}
+          {hidden && (
+            <>
+              <HidingNote title={title} hiding={hidden} />
+              <status.Form {...statusForm} className="row gap-2 small">
+                {statusFields}
+                <span>
+                  {status.active
+                    ? 'Kai sustabdymą panaikinsime, paslauga vėl bus rodoma viešai.'
+                    : 'Kai sustabdymą panaikinsime, paslauga liks neaktyvi.'}
+                </span>
+                <Button type="submit" size="sm">
+                  {status.active ? 'Tada nerodyti' : 'Tada vėl rodyti'}
+                  <span className="sr">: {inQuotes(title)}</span>
+                </Button>
+              </status.Form>
+            </>
+          )}
         </>
       }
       end={
         <>
-          <status.Form
-            method="post"
-            action={status.action}
-            onSubmit={status.stopWhenOffline}
-            preventScrollReset
-          >
-            <input type="hidden" name="active" value={String(!status.active)} />
-            <input type="hidden" name="search" value={search} />
+          <status.Form {...statusForm}>
+            {hidden === null && statusFields}
             <SwitchButton
-              label={`${inQuotes(title)} rodoma viešai${hidden ? ', kai nesustabdyta' : ''}`}
-              checked={status.active}
+              label={`${inQuotes(title)} rodoma viešai`}
+              checked={status.active && hidden === null}
+              disabled={hidden !== null}
             >
               <span className="status-word">
                 <StatusBadge active={status.active} isHidden={hidden !== null} />

@@ -7,6 +7,7 @@ import { indexServices } from '../search/search-index.server.ts';
  * Shows one of a partner's own services to the public or hides it, from the page and the search at
  * once. The state is absolute, so that it can be repeated; the version stays, for nothing that is
  * edited changes.
+ * @returns whether an administrator hides it, so that its state counts only later
  * @throws NotFound for any other id
  */
 export async function setServiceStatus(
@@ -14,10 +15,10 @@ export async function setServiceStatus(
   { partnerId }: Partner,
   { serviceId, active }: { readonly serviceId: string; readonly active: boolean },
   now: Date,
-): Promise<void> {
+): Promise<{ readonly isHidden: boolean }> {
   requireId(serviceId, 'Service');
   const status = active ? 'active' : 'inactive';
-  await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     const changed = await transaction
       .updateTable('partner_provided_services')
       .set((column) => ({
@@ -31,9 +32,10 @@ export async function setServiceStatus(
       }))
       .where('id', '=', serviceId)
       .where('partner_id', '=', partnerId)
-      .returning('id')
+      .returning('hidden_at')
       .executeTakeFirst();
     if (!changed) throw new NotFound(`Service ${serviceId}`);
     await indexServices(transaction, [serviceId], now);
+    return { isHidden: changed.hidden_at !== null };
   });
 }
