@@ -15,6 +15,41 @@ export function keyOfEmail(email: string): string {
   return createHash('sha256').update(email).digest('base64url').slice(0, 22);
 }
 
+/** Where a request comes from, as limits count it. */
+export type AddressSource = {
+  /** An address or a /64 of IPv6; null when it cannot be known. */
+  readonly addressUnit: string | null;
+  /** The /48 of IPv6 around it; null for IPv4. */
+  readonly network?: string | null;
+};
+
+/**
+ * A limit for an address, and one three times as high for the IPv6 /48 around it: a
+ * customer who has one has 65,536 addresses that are counted by themselves.
+ */
+export function limitsByAddress(
+  name: string,
+  { addressUnit, network }: AddressSource,
+  allowed: number,
+  perMinutes: number,
+): Limit[] {
+  const own = { bucket: `${name}:${addressUnit ?? 'unknown'}`, allowed, perMinutes };
+  if (!network) return [own];
+  return [own, { bucket: `${name}-network:${network}`, allowed: 3 * allowed, perMinutes }];
+}
+
+/**
+ * All mails that people who have proven nothing make us send to an address, whichever form they use:
+ * five an hour and twenty a day.
+ */
+export function limitsByRecipient(email: string): Limit[] {
+  const key = keyOfEmail(email);
+  return [
+    { bucket: `mail-to-hour:${key}`, allowed: 5, perMinutes: 60 },
+    { bucket: `mail-to-day:${key}`, allowed: 20, perMinutes: 24 * 60 },
+  ];
+}
+
 type LimitResult = { readonly ok: true } | { readonly ok: false; readonly retryMinutes: number };
 
 /** A stretch of time is counted in this many slices; at most one slice too much is remembered. */

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import type { RequestSource } from '#app/domains/accounts/types.ts';
+import type { AddressSource } from '#app/platform/rate-limit.server.ts';
 import { limitNetwork, limitUnit } from './client-address.server.ts';
 import { requestContext } from './contexts.ts';
 
@@ -8,7 +9,14 @@ export function requestSourceOf(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): RequestSource {
-  return { headers: request.headers, addressUnit: addressUnitOf(context) };
+  return { headers: request.headers, ...addressSourceOf(context) };
+}
+
+/** What limits by address count: the visitor's address and the network around it. */
+export function addressSourceOf(
+  context: Readonly<Pick<RouterContextProvider, 'get'>>,
+): AddressSource {
+  return { addressUnit: addressUnitOf(context), network: addressNetworkOf(context) };
 }
 
 /**
@@ -21,7 +29,7 @@ export function addressUnitOf(context: Readonly<Pick<RouterContextProvider, 'get
 }
 
 /** The IPv6 /48 around the visitor; null for IPv4 and for an unknown address. */
-export function addressNetworkOf(context: Readonly<Pick<RouterContextProvider, 'get'>>) {
+function addressNetworkOf(context: Readonly<Pick<RouterContextProvider, 'get'>>) {
   const { clientAddress } = context.get(requestContext);
   return clientAddress && limitNetwork(clientAddress);
 }

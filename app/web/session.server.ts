@@ -15,7 +15,7 @@ export function actorMiddleware(find: typeof findActor): MiddlewareFunction<Resp
   return async ({ request, context }, next) => {
     let found: ReturnType<typeof find> | null = null;
     context.set(actorContext, async () => {
-      found ??= find(context.get(accountsContext), request.headers);
+      found ??= find(context.get(accountsContext), request.headers, new Date());
       return (await found).actor;
     });
     const response = await next();

@@ -141,8 +141,8 @@ async function defect(house: House): Promise<Outcome> {
   const server = await startServer(house, {}, [
     {
       file: 'build/server',
-      find: '!await verifyPassword(hash, password) || !await further(account)) return wrong;',
-      put: 'hash === null || !await verifyPassword(hash, password) || !await further(account)) return wrong;',
+      find: 'if (!await verifyPassword(hash, password) || hash === null) return wrong;',
+      put: 'if (hash === null || !await verifyPassword(hash, password)) return wrong;',
     },
     {
       file: 'build/server',
@@ -165,8 +165,8 @@ async function defect(house: House): Promise<Outcome> {
   const telling = await startServer(house, {}, [
     {
       file: 'build/server',
-      find: '!await verifyPassword(hash, password) || !await further(account)) return wrong;',
-      put: '!await verifyPassword(hash, password) || !await further(account)) return hash ? { ...wrong, text: "Neteisingas slaptažodis." } : wrong;',
+      find: 'if (!await verifyPassword(hash, password) || hash === null) return wrong;',
+      put: 'if (!await verifyPassword(hash, password) || hash === null) return hash ? { ...wrong, text: "Neteisingas slaptažodis." } : wrong;',
     },
   ]);
   await insertAccounts(

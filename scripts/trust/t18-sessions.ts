@@ -5,6 +5,7 @@ import type { House } from './house.ts';
 import { openJudge } from './judge.ts';
 import { startProvider } from './provider.ts';
 import { tryEnds } from './session-ends.ts';
+import { tryRaces, unproven } from './session-races.ts';
 import {
   claimOpen,
   claimShut,
@@ -21,10 +22,23 @@ import type { Outcome, Trial } from './trial.ts';
 export const sessions: Trial = {
   id: 'T18',
   title: 'sessions that end',
-  least: 80,
+  least: 80 + 200,
   run: (house) => trySessions(house),
-  defect: (house) => trySessions(house, forgetful),
+  async defect(house) {
+    const ends = await trySessions(house, forgetful);
+    const judge = openJudge();
+    await tryRaces(await house.startServer({}, [unproven]), judge, 40);
+    const races = judge.outcome('races');
+    const seen = [ends, races].filter(({ wrong }) => wrong.length > 0);
+    return {
+      tried: ends.tried + races.tried,
+      found: `${seen.length} of 2 holes seen`,
+      wrong: seen.length === 2 ? seen.flatMap(({ wrong }) => wrong) : [],
+    };
+  },
 };
+
+const races = 200;
 
 /** Signing out takes the cookie away and leaves the session; a sign-in leaves the earlier one. */
 const forgetful: readonly Defect[] = [
@@ -34,8 +48,8 @@ const forgetful: readonly Defect[] = [
     put: 'cookies: ["session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax"] || cookiesIn((await auth.api.signOut({',
   },
   {
-    file: 'app/domains/accounts/auth.server.ts',
-    find: 'if (earlier) await internalAdapter.deleteSession(earlier);',
+    file: 'build/server',
+    find: 'if (earlier !== null) await transaction.deleteFrom("sessions").where("token", "=", earlier).execute();',
     put: '',
   },
 ];
@@ -55,7 +69,11 @@ async function trySessions(house: House, defects: readonly Defect[] = []): Promi
         await stage.tables.restore(await stage.tables.changes());
       }
     }
-    return judge.outcome('sign-ins, switches and ends, by http and https');
+    if (defects.length > 0) return judge.outcome('sign-ins, switches and ends');
+    const early = await tryRaces(await house.startServer(), judge, races);
+    return judge.outcome(
+      `sign-ins, switches and ends, by http and https; ${races} races with a new password, ${early} sign-ins before it`,
+    );
   } finally {
     await provider.stop();
   }

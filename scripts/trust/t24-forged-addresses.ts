@@ -10,6 +10,7 @@ import { forgetLimits } from './people.ts';
 import { type HeaderSet, sendRaw } from './raw-request.ts';
 import { startSampleProxy } from './sample-proxy.ts';
 import type { Outcome, Trial } from './trial.ts';
+import { narrow, tryRecipient, tryWideNetworks } from './wide-networks.ts';
 
 /** Addresses of this machine: who asks, the administrator, and the proxy that is believed. */
 const stranger = '127.0.0.77';
@@ -29,10 +30,19 @@ export const forgedAddresses: Trial = {
   run,
   defect: async (house) => {
     const server = await house.startServer(trusting, [leftmost]);
-    const judge = openJudge();
+    const [forged, networks, mails] = [openJudge(), openJudge(), openJudge()];
     const way = { name: 'past the proxy', server, port: server.port, from: stranger };
-    await forge(way, sets.slice(0, 12), judge);
-    return judge.outcome('12 sets');
+    await forge(way, sets.slice(0, 12), forged);
+    const careless = await house.startServer(trusting, narrow);
+    await tryWideNetworks(careless, networks);
+    await tryRecipient(careless, mails);
+    const seen = [forged, networks, mails].map((judge) => judge.outcome(''));
+    const holes = seen.filter(({ wrong }) => wrong.length > 0).length;
+    return {
+      tried: seen.length,
+      found: `${holes} of ${seen.length} holes seen`,
+      wrong: holes === seen.length ? seen.flatMap(({ wrong }) => wrong) : [],
+    };
   },
 };
 
@@ -67,10 +77,14 @@ async function run(house: House): Promise<Outcome> {
     await tryUntoldProxy(alone, judge);
     await tryAdministrator({ ...ways[2], from: administrator } as Way, judge);
     await tryNetworks(behind, judge);
+    await tryWideNetworks(behind, judge);
+    await tryRecipient(behind, judge);
   } finally {
     proxy.stop();
   }
-  return judge.outcome(`${sets.length} header sets × 3 ways, IPv6 networks and spellings`);
+  return judge.outcome(
+    `${sets.length} header sets × 3 ways, IPv6 networks and spellings, four forms from one /48, one recipient of four forms`,
+  );
 }
 
 /** With each set of headers: no administrator's page, and no tries but those of one's own address. */

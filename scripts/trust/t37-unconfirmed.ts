@@ -4,7 +4,7 @@ import { addressOf, type Browser, openBrowser } from './browser.ts';
 import type { Defect } from './defect.ts';
 import { behindProxy, type House, type TrialServer } from './house.ts';
 import { type Judge, openJudge } from './judge.ts';
-import { companyFields, newPassword } from './people.ts';
+import { companyFields, forgetLimits, newPassword } from './people.ts';
 import type { Outcome, Trial } from './trial.ts';
 
 const strangersPassword = { password: 'Svetimas šuo 99', password_repeat: 'Svetimas šuo 99' };
@@ -89,6 +89,8 @@ async function playRound(server: TrialServer, judge: Judge, round: Round, strang
     );
   }
   const browser = stranger(server);
+  // The strangers have used up what may be mailed to the address: it takes an hour until it may again.
+  await forgetLimits(server.db);
   if (round === 'reset' || round === 'owner') {
     await browser.post('/pamirsau-slaptazodi', { email });
     const token = await mailedToken(server.db, email, '/atnaujinti-slaptazodi');

@@ -48,7 +48,7 @@ test('an administrator needs address, password and code', async () => {
   const cookies = await signedIn(
     signInAdmin(accounts, { email, password, code: codeAt(now()) }, from(), now()),
   );
-  expect((await findActor(accounts, from(cookies).headers)).actor).toMatchObject({
+  expect((await findActor(accounts, from(cookies).headers, now())).actor).toMatchObject({
     kind: 'admin',
     email,
   });
@@ -134,7 +134,7 @@ test('without a second factor one gets in nowhere but in the demo on this machin
   const cookies = await signedIn(
     signInAdmin(demo.accounts, { email, password }, from(), demo.now()),
   );
-  expect((await findActor(demo.accounts, from(cookies).headers)).actor).toEqual({
+  expect((await findActor(demo.accounts, from(cookies).headers, demo.now())).actor).toEqual({
     kind: 'admin',
     userId: user_id,
     email,
@@ -156,7 +156,7 @@ test('an address is used once; renewing changes password and second factor and e
   }
   const cookies = await signedIn(signInAdmin(accounts, { email, password }, from(), now()));
   factor = await createAdmin(db(), secret, { email, password: 'naujas', renew: true }, now());
-  expect((await findActor(accounts, from(cookies).headers)).actor.kind).toBe('visitor');
+  expect((await findActor(accounts, from(cookies).headers, now())).actor.kind).toBe('visitor');
   const { rows } = await sql<{ act: string; admin_id: string | null }>`
     select act, admin_id from audit_log join users on users.id = subject_id
     where users.email = ${email} order by act`.execute(db());

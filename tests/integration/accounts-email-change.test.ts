@@ -6,6 +6,8 @@ import {
   resendEmailChange,
 } from '#app/domains/accounts/email-change/email-change.server.ts';
 import { confirmEmailChange } from '#app/domains/accounts/email-change/email-confirmation.server.ts';
+import { createToken } from '#app/domains/accounts/one-time-token.server.ts';
+import { changePassword } from '#app/domains/accounts/password/password-change.server.ts';
 import {
   requestReset,
   resetPassword,
@@ -15,6 +17,8 @@ import { findActor } from '#app/domains/accounts/sessions.server.ts';
 import { signInPartner } from '#app/domains/accounts/sign-in/sign-in.server.ts';
 import { tidyAccounts } from '#app/domains/accounts/tidy-accounts.server.ts';
 import { type Actor, type Partner, visitor } from '#app/domains/accounts/types.ts';
+import { endPersonSessions } from '#app/domains/people/acts.server.ts';
+import { newId } from '#app/platform/id.ts';
 import {
   from,
   mailedToken,
@@ -27,6 +31,7 @@ import {
   signedIn,
 } from './accounts.ts';
 import { testDatabase } from './database.ts';
+import { makeAdminActor } from './rows.ts';
 
 const database = testDatabase();
 const db = () => database();
@@ -44,7 +49,7 @@ async function ask(opened: Opened, email: string, newEmail: string) {
   const cookies = await signedIn(
     signInPartner(opened.accounts, { email, password }, from(), opened.now()),
   );
-  const { actor } = await findActor(opened.accounts, from(cookies).headers);
+  const { actor } = await findActor(opened.accounts, from(cookies).headers, opened.now());
   if (actor.kind !== 'partner') throw new Error(`a ${actor.kind}`);
   await askAgain(opened, actor, newEmail);
   return { cookies, partner: actor, ...(await tokens(email, newEmail)) };
@@ -105,7 +110,9 @@ describe.each([
       expect((await newestMail(db(), recipient))?.subject).toBe('El. paštas pakeistas');
     }
     const { accounts, now } = opened;
-    expect((await findActor(accounts, from(asked.cookies).headers)).actor.kind).toBe('visitor');
+    expect((await findActor(accounts, from(asked.cookies).headers, now())).actor.kind).toBe(
+      'visitor',
+    );
     expect((await signInPartner(accounts, { email, password }, from(), now())).ok).toBe(false);
     expect((await signInPartner(accounts, { email: newEmail, password }, from(), now())).ok).toBe(
       true,
@@ -123,13 +130,59 @@ test('the session of the account’s own browser goes on with a new token, all o
   await confirm(opened, asked.old, asked.partner, asked.cookies);
   const done = await confirm(opened, asked.new, asked.partner, asked.cookies);
   if (!done.ok) throw new Error('refused');
-  expect((await findActor(accounts, from(done.cookies).headers)).actor).toMatchObject({
+  expect((await findActor(accounts, from(done.cookies).headers, now())).actor).toMatchObject({
     kind: 'partner',
     email: 'savas-naujas@klinika.test',
   });
   for (const ended of [asked.cookies, other]) {
-    expect((await findActor(accounts, from(ended).headers)).actor.kind).toBe('visitor');
+    expect((await findActor(accounts, from(ended).headers, now())).actor.kind).toBe('visitor');
   }
+});
+
+describe('a change that one side has confirmed is forgotten, with every link', () => {
+  test.each([
+    [
+      'when the password is changed',
+      async ({ accounts, now }: Opened, partner: Partner, cookies: readonly string[]) => {
+        const input = { current_password: password, password: 'Kitas pasivaikščiojimas 8' };
+        return changePassword(accounts, partner, input, from(cookies), now());
+      },
+    ],
+    [
+      'when the password is reset',
+      async ({ accounts, now }: Opened, { email }: Partner) => {
+        await requestReset(accounts, email, from(), now());
+        const token = await mailedToken(db(), email);
+        const input = { token, password: 'Kitas pasivaikščiojimas 8' };
+        return resetPassword(accounts, input, from(), now());
+      },
+    ],
+    [
+      'when an administrator ends all sessions',
+      async ({ accounts, now }: Opened, { userId }: Partner) => {
+        const admin = await makeAdminActor(db(), `${newId()}@vizgis.test`);
+        return endPersonSessions(accounts, { admin, userId, now: now() });
+      },
+    ],
+  ])('%s', async (_when, takeBack) => {
+    const opened = openAccounts(db());
+    const email = `${newId()}@klinika.test`;
+    const asked = await ask(opened, email, `${newId()}@svetima.test`);
+    expect(await confirm(opened, asked.old)).toMatchObject({ ok: true, changed: false });
+    const links = ['reset-password', 'delete-account'] as const;
+    for (const purpose of links) {
+      await createToken(db(), purpose, asked.partner.userId, opened.now());
+    }
+    expect(await takeBack(opened, asked.partner, asked.cookies)).toMatchObject({ ok: true });
+    expect(await confirm(opened, asked.new)).toMatchObject(dead);
+    expect(await emailsOf(asked.partner)).toEqual({ account: email, profile: email });
+    const left = await db()
+      .selectFrom('verifications')
+      .select('value')
+      .where('value', 'like', `%:${asked.partner.userId}`)
+      .execute();
+    expect(left).toEqual([]);
+  });
 });
 
 test('the links sign in no other account', async () => {
@@ -139,7 +192,7 @@ test('the links sign in no other account', async () => {
   await confirm(opened, asked.old, stranger.partner, stranger.cookies);
   const done = await confirm(opened, asked.new, stranger.partner, stranger.cookies);
   expect(done).toMatchObject({ ok: true, changed: true, cookies: [] });
-  const { actor } = await findActor(opened.accounts, from(stranger.cookies).headers);
+  const { actor } = await findActor(opened.accounts, from(stranger.cookies).headers, opened.now());
   expect(actor).toMatchObject({ kind: 'partner', email: 'svetimas@klinika.test' });
 });
 

@@ -79,7 +79,7 @@ async function signInThrough(opened: Opened, profile: Profile, name: Provider = 
   provider.service.once('beforeUserinfo', (answer) => {
     answer.body = profile;
   });
-  return finishOAuth(opened.accounts, request(await callbackOf(url), cookies));
+  return finishOAuth(opened.accounts, name, request(await callbackOf(url), cookies), opened.now());
 }
 
 const userRow = (email: string) =>
@@ -141,7 +141,7 @@ test('a new person becomes an owner, signed in, and comes back as the same', asy
   const profile = { sub: 'g-1', email: 'Nauja@Gmail.test', email_verified: true, name: 'Ona' };
   const first = await signInThrough(opened, profile);
   expect(first).toMatchObject({ ok: true, redirectTo: target });
-  const { actor } = await findActor(opened.accounts, from(first.cookies).headers);
+  const { actor } = await findActor(opened.accounts, from(first.cookies).headers, opened.now());
   expect(actor).toMatchObject({ kind: 'owner', email: 'nauja@gmail.test', alsoPartner: false });
   expect(await userRow('nauja@gmail.test')).toMatchObject({
     role: 'pet_owner',
@@ -150,7 +150,9 @@ test('a new person becomes an owner, signed in, and comes back as the same', asy
     image: null,
   });
   const again = await signInThrough(opened, profile);
-  expect((await findActor(opened.accounts, from(again.cookies).headers)).actor).toEqual(actor);
+  expect(
+    (await findActor(opened.accounts, from(again.cookies).headers, opened.now())).actor,
+  ).toEqual(actor);
   const owners = db().selectFrom('pet_owners').innerJoin('users', 'users.id', 'user_id');
   const own = owners.where('users.email', '=', 'nauja@gmail.test').select('pet_owners.id');
   expect(await own.execute()).toHaveLength(1);
@@ -179,7 +181,9 @@ test('a role in the profile means nothing', async () => {
   const opened = open();
   const profile = { sub: 'g-2', email: 'adminas@gmail.test', email_verified: true, role: 'admin' };
   const answer = await signInThrough(opened, profile);
-  expect((await findActor(opened.accounts, from(answer.cookies).headers)).actor.kind).toBe('owner');
+  expect(
+    (await findActor(opened.accounts, from(answer.cookies).headers, opened.now())).actor.kind,
+  ).toBe('owner');
   expect((await userRow('adminas@gmail.test'))?.role).toBe('pet_owner');
 });
 
@@ -208,7 +212,11 @@ describe('whose session it is (docs/trust.md T15)', () => {
       const before = local ? await waysIn() : [];
       const profile = { sub: `sub ${email}`, email, email_verified: kind.provider };
       const answer = await signInThrough(opened, profile);
-      const { actor } = await findActor(opened.accounts, from(answer.cookies).headers);
+      const { actor } = await findActor(
+        opened.accounts,
+        from(answer.cookies).headers,
+        opened.now(),
+      );
 
       const expected = expectedAnswer(kind);
       if (expected !== 'session') {
@@ -273,7 +281,7 @@ describe.each(['owner', 'partner'] as const)(
       const email = `ruta-${role}@gmail.test`;
       const { planted, token } = await register(opened, email);
       const answer = await signInThrough(opened, { sub: email, email, email_verified: true });
-      const { actor } = await findActor(accounts, from(answer.cookies).headers);
+      const { actor } = await findActor(accounts, from(answer.cookies).headers, now());
       expect(actor).toMatchObject({ kind: 'owner', email, alsoPartner: false });
       expect((await userRow(email))?.id).not.toBe(planted?.id);
       expect(await confirmEmail(accounts, token, from(), now())).toMatchObject({ ok: false });
@@ -315,7 +323,9 @@ test('an address that the provider has not proven is confirmed by mail first', a
   });
   const second = await signInThrough(opened, profile, 'facebook');
   expect(second).toMatchObject({ ok: true });
-  expect((await findActor(opened.accounts, from(second.cookies).headers)).actor).toMatchObject({
+  expect(
+    (await findActor(opened.accounts, from(second.cookies).headers, opened.now())).actor,
+  ).toMatchObject({
     kind: 'owner',
     email: 'veidas@sunys.test',
   });
@@ -340,14 +350,14 @@ test('a partner who is an owner too gets in as an owner', async () => {
   const email = 'abu@klinika.test';
   await makePartner(db(), opened, email);
   const cookies = await signedIn(signInPartner(accounts, { email, password }, from(), now()));
-  const { actor } = await findActor(accounts, from(cookies).headers);
+  const { actor } = await findActor(accounts, from(cookies).headers, now());
   if (actor.kind !== 'partner') throw new Error('no partner');
   const asOwner = await signedIn(switchToOwner(accounts, actor, from(cookies).headers, now()));
-  const { actor: owner } = await findActor(accounts, from(asOwner).headers);
+  const { actor: owner } = await findActor(accounts, from(asOwner).headers, now());
   if (owner.kind !== 'owner') throw new Error('no owner');
   await switchToPartner(accounts, owner, from(asOwner).headers, now());
   const answer = await signInThrough(opened, { sub: 'g-3', email, email_verified: true });
-  expect((await findActor(accounts, from(answer.cookies).headers)).actor).toMatchObject({
+  expect((await findActor(accounts, from(answer.cookies).headers, now())).actor).toMatchObject({
     kind: 'owner',
     alsoPartner: true,
   });
@@ -394,7 +404,9 @@ test('behind a proxy that speaks https, all that leaves is our own address', asy
   expect(callback).toMatch(/^https:\/\/vizgis\.lt\/api\/auth\/callback\/google\?/);
   const answer = await finishOAuth(
     accounts,
+    'google',
     request(callback.replace('https:', 'http:'), asked.cookies),
+    now(),
   );
   expect(answer).toMatchObject({ ok: true, redirectTo: target });
   expect(answer.cookies.some((cookie) => /^__Host-session=.*Secure/.test(cookie))).toBe(true);
@@ -412,7 +424,7 @@ describe('an answer of the provider', () => {
       provider.service.once('beforeUserinfo', (answer) => {
         answer.body = profile;
       });
-      return finishOAuth(opened.accounts, request(address, sent));
+      return finishOAuth(opened.accounts, 'google', request(address, sent), opened.now());
     };
     const failed = { ok: false, reason: 'failed' };
     expect(await finish(callback, [])).toMatchObject(failed);
@@ -434,10 +446,15 @@ describe('an answer of the provider', () => {
     });
     const session = before.cookies.filter((cookie) => cookie.startsWith('session='));
     const both = [...session, ...cookies];
-    const after = await finishOAuth(opened.accounts, request(await callbackOf(url), both));
+    const after = await finishOAuth(
+      opened.accounts,
+      'google',
+      request(await callbackOf(url), both),
+      opened.now(),
+    );
     expect(after.ok).toBe(true);
     const kindOf = async (sent: readonly string[]) =>
-      (await findActor(opened.accounts, from(sent).headers)).actor.kind;
+      (await findActor(opened.accounts, from(sent).headers, opened.now())).actor.kind;
     expect(await kindOf(session)).toBe('visitor');
     expect(await kindOf(after.cookies)).toBe('owner');
   });
@@ -453,7 +470,12 @@ describe('an answer of the provider', () => {
     const opened = open();
     const { url, cookies } = await start(opened);
     const address = await change(await callbackOf(url));
-    const answer = await finishOAuth(opened.accounts, request(address, cookies));
+    const answer = await finishOAuth(
+      opened.accounts,
+      'google',
+      request(address, cookies),
+      opened.now(),
+    );
     expect(answer).toMatchObject({ ok: false, reason: 'failed' });
     expect(answer.cookies.some((cookie) => cookie.startsWith('session='))).toBe(false);
     expect(opened.logged.join('\n')).not.toContain(new URL(address).searchParams.get('state'));
@@ -477,7 +499,7 @@ describe('an answer of the provider', () => {
       if (!asked.ok) throw new Error('not started');
       const state = new URL(asked.url).searchParams.get('state');
       const callback = `http://localhost:3000/api/auth/callback/google?code=x&state=${state}`;
-      const answer = await finishOAuth(accounts, request(callback, asked.cookies));
+      const answer = await finishOAuth(accounts, 'google', request(callback, asked.cookies), now());
       expect(answer).toMatchObject({ ok: false, reason: 'failed' });
     } finally {
       silent.closeAllConnections();

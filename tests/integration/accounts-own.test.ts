@@ -29,14 +29,14 @@ async function enter(opened: Opened, email: string) {
   return { cookies, partner: await partnerOf(opened, cookies) };
 }
 
-async function partnerOf({ accounts }: Opened, cookies: readonly string[]): Promise<Partner> {
-  const { actor } = await findActor(accounts, from(cookies).headers);
+async function partnerOf({ accounts, now }: Opened, cookies: readonly string[]): Promise<Partner> {
+  const { actor } = await findActor(accounts, from(cookies).headers, now());
   if (actor.kind !== 'partner') throw new Error(`a ${actor.kind}`);
   return actor;
 }
 
-async function kindOf({ accounts }: Opened, cookies: readonly string[]) {
-  return (await findActor(accounts, from(cookies).headers)).actor.kind;
+async function kindOf({ accounts, now }: Opened, cookies: readonly string[]) {
+  return (await findActor(accounts, from(cookies).headers, now())).actor.kind;
 }
 
 test('a changed password ends every session but this one, and says so by mail', async () => {

@@ -56,7 +56,7 @@ test('a link sets the password once, ends all sessions and says so by mail', asy
   expect(await checkResetLink(accounts.db, token, now())).toMatchObject(dead);
 
   for (const cookies of browsers) {
-    expect((await findActor(accounts, from(cookies).headers)).actor.kind).toBe('visitor');
+    expect((await findActor(accounts, from(cookies).headers, now())).actor.kind).toBe('visitor');
   }
   expect((await newestMail(db(), email))?.subject).toBe('Slaptažodis pakeistas');
   expect(await resetPassword(accounts, { token, password }, from(), now())).toMatchObject(dead);
@@ -88,6 +88,17 @@ test('of twenty at once exactly one succeeds, for every link', async () => {
     expect((await signInOwner(opened.accounts, input, from(), opened.now())).ok).toBe(true);
   }
   expect(successes).toBe(emails.length);
+});
+
+test('an IPv6 network counts as one, whatever its addresses', async () => {
+  const { accounts, now } = openAccounts(db());
+  const answers = await Promise.all(
+    Array.from({ length: 19 }, (_, index) => {
+      const unit = { ...from([], `2001:db8:9:${index}::/64`), network: '2001:db8:9::/48' };
+      return requestReset(accounts, `platus-${index}@sunys.test`, unit, now());
+    }),
+  );
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(18);
 });
 
 test('a link is valid for an hour, and the next one invalidates it', async () => {

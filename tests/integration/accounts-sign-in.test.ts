@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { hashPassword } from '#app/domains/accounts/password/password-hash.server.ts';
 import { requestReset } from '#app/domains/accounts/password/password-reset.server.ts';
-import { findActor, signOut } from '#app/domains/accounts/sessions.server.ts';
+import { endSessions, findActor, signOut } from '#app/domains/accounts/sessions.server.ts';
 import { signInOwner, signInPartner } from '#app/domains/accounts/sign-in/sign-in.server.ts';
 import {
   switchToOwner,
   switchToPartner,
 } from '#app/domains/accounts/sign-in/switch-role.server.ts';
 import type { Owner, Partner } from '#app/domains/accounts/types.ts';
-import { openDatabase } from '#app/platform/database.server.ts';
+import { type Db, openDatabase } from '#app/platform/database.server.ts';
+import { newId } from '#app/platform/id.ts';
 import {
   from,
   makeOwner,
@@ -18,7 +20,7 @@ import {
   password,
   signedIn,
 } from './accounts.ts';
-import { testDatabase } from './database.ts';
+import { testDatabase, untilOneWaits } from './database.ts';
 
 const database = testDatabase();
 const db = () => database();
@@ -34,10 +36,11 @@ beforeAll(async () => {
 });
 
 const good = { email: ruta, password };
+const dayInMinutes = 24 * 60;
 const bad = { email: ruta, password: 'ne tas slaptažodis' };
 
 async function actorOf(opened: ReturnType<typeof openAccounts>, cookies: readonly string[]) {
-  return (await findActor(opened.accounts, from(cookies).headers)).actor;
+  return (await findActor(opened.accounts, from(cookies).headers, opened.now())).actor;
 }
 
 const sessionOf = (cookies: readonly string[]) =>
@@ -124,7 +127,7 @@ describe('a session', () => {
     const cookies = await signedIn(signInOwner(opened.accounts, good, from(), opened.now()));
     const out = await signOut(opened.accounts.auth, from(cookies).headers);
     expect(sessionOf(out.cookies)).toMatch(/^session=; Max-Age=0/);
-    const found = await findActor(opened.accounts, from(cookies).headers);
+    const found = await findActor(opened.accounts, from(cookies).headers, opened.now());
     expect(found.actor.kind).toBe('visitor');
     expect(sessionOf(found.cookies)).toMatch(/^session=; Max-Age=0/);
   });
@@ -138,7 +141,7 @@ describe('a session', () => {
     const cookies = await signedIn(signInOwner(opened.accounts, good, from(), opened.now()));
     await db()
       .updateTable('sessions')
-      .set({ expires_at: new Date(Date.now() - 1_000) })
+      .set({ expires_at: new Date(opened.now().getTime() - 1_000) })
       .execute();
     expect((await actorOf(opened, cookies)).kind).toBe('visitor');
     await db().deleteFrom('sessions').execute();
@@ -148,28 +151,16 @@ describe('a session', () => {
   test('lives for 30 days from its last use', async () => {
     const opened = openAccounts(db());
     const cookies = await signedIn(signInOwner(opened.accounts, good, from(), opened.now()));
-    const day = 86_400_000;
-    const token = sessionOf(cookies).split(/[=.]/)[1] ?? '';
-    const expiry = async () =>
-      (
-        await db()
-          .selectFrom('sessions')
-          .select('expires_at')
-          .where('token', '=', token)
-          .executeTakeFirstOrThrow()
-      ).expires_at.getTime() - Date.now();
-    expect(Math.round((await expiry()) / day)).toBe(30);
-    expect((await findActor(opened.accounts, from(cookies).headers)).cookies).toEqual([]);
-    const later = new Date(Date.now() + 20 * day);
-    await db()
-      .updateTable('sessions')
-      .set({ expires_at: later })
-      .where('token', '=', token)
-      .execute();
-    const found = await findActor(opened.accounts, from(cookies).headers);
-    expect(found.actor.kind).toBe('owner');
-    expect(sessionOf(found.cookies)).toContain('Max-Age=2592000');
-    expect(Math.round((await expiry()) / day)).toBe(30);
+    const look = () => findActor(opened.accounts, from(cookies).headers, opened.now());
+    expect((await look()).cookies).toEqual([]);
+    for (let use = 0; use < 3; use += 1) {
+      opened.pass(20 * dayInMinutes);
+      const found = await look();
+      expect(found.actor.kind).toBe('owner');
+      expect(sessionOf(found.cookies)).toContain('Max-Age=2592000');
+    }
+    opened.pass(30 * dayInMinutes + 1);
+    expect((await look()).actor.kind).toBe('visitor');
   });
 
   test('is everywhere the same: another process knows it, a restart forgets nothing', async () => {
@@ -210,6 +201,94 @@ describe('a session', () => {
     expect((await actorOf(opened, cookies)).kind).toBe('visitor');
     await setRole('pet_owner');
     expect((await actorOf(opened, cookies)).kind).toBe('owner');
+  });
+});
+
+/** What is begun while another transaction holds the account, and goes on when that has changed it. */
+async function whileHeld<Answer>(
+  email: string,
+  begin: () => Promise<Answer>,
+  change: (transaction: Db, userId: string) => Promise<unknown>,
+): Promise<Answer> {
+  const { answer } = await db()
+    .transaction()
+    .execute(async (transaction) => {
+      const { id } = await transaction
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', email)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      const begun = begin();
+      await untilOneWaits(db());
+      await change(transaction, id);
+      return { answer: begun };
+    });
+  return answer;
+}
+
+describe('a session is not begun', () => {
+  const ended = async (transaction: Db, userId: string) => {
+    await endSessions(transaction, userId);
+  };
+  const changed = async (transaction: Db, userId: string) => {
+    await ended(transaction, userId);
+    await transaction
+      .updateTable('accounts')
+      .set({ password: await hashPassword('Kitas pasivaikščiojimas 8') })
+      .where('user_id', '=', userId)
+      .execute();
+  };
+  const blocked = async (transaction: Db, userId: string) => {
+    await ended(transaction, userId);
+    await transaction
+      .updateTable('users')
+      .set({ blocked_at: new Date(), blocked_reason: 'Rašėte įžeidžias žinutes.' })
+      .where('id', '=', userId)
+      .execute();
+  };
+  const sessionsOf = (email: string) =>
+    db()
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'user_id')
+      .where('users.email', '=', email)
+      .select('sessions.id')
+      .execute();
+
+  test.each([
+    ['was changed', signInOwner, makeOwner, changed],
+    ['was changed', signInPartner, makePartner, changed],
+    ['is of an account that was blocked', signInOwner, makeOwner, blocked],
+    ['is of an account that was blocked', signInPartner, makePartner, blocked],
+  ])('by a password that %s while it was compared', async (_what, signIn, make, change) => {
+    const opened = openAccounts(db());
+    const { accounts, now } = opened;
+    const email = `${newId()}@sunys.test`;
+    await make(db(), opened, email);
+    // The first sign-in makes the profile and sets the role.
+    await signedIn(signIn(accounts, { email, password }, from(), now()));
+    const answer = await whileHeld(
+      email,
+      () => signIn(accounts, { email, password }, from(), now()),
+      change,
+    );
+    const guess = await signIn(accounts, { email, password: 'spėjimas' }, from(), now());
+    expect(answer).toEqual(guess);
+    expect(await sessionsOf(email)).toEqual([]);
+  });
+
+  test('by a switch of the role from a session that was ended meanwhile', async () => {
+    const opened = openAccounts(db());
+    const email = 'perjungia@klinika.test';
+    await makePartner(db(), opened, email);
+    const cookies = await signedIn(
+      signInPartner(opened.accounts, { email, password }, from(), opened.now()),
+    );
+    const partner = (await actorOf(opened, cookies)) as Partner;
+    const switched = () =>
+      switchToOwner(opened.accounts, partner, from(cookies).headers, opened.now());
+    expect(await whileHeld(email, switched, ended)).toEqual({ ok: true, cookies: [] });
+    expect(await sessionsOf(email)).toEqual([]);
   });
 });
 
@@ -268,7 +347,7 @@ test('no address, password or token is logged', async () => {
   const opened = openAccounts(db());
   const cookies = await signedIn(signInOwner(opened.accounts, good, from(), opened.now()));
   await signInOwner(opened.accounts, bad, from(), opened.now());
-  await findActor(opened.accounts, from(['session=junk.junk']).headers);
+  await findActor(opened.accounts, from(['session=junk.junk']).headers, opened.now());
   await requestReset(opened.accounts, ruta, from(), opened.now());
   const said = opened.logged.join('\n');
   for (const secret of [ruta, password, bad.password, sessionOf(cookies).slice(8, 30)]) {

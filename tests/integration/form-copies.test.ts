@@ -206,7 +206,7 @@ describe('ten copies of', () => {
     const [email, newEmail] = ['kviecia@klinika.test', 'nauja-kviecia@klinika.test'];
     await makePartner(database(), site, email);
     const cookies = await signedIn(signInPartner(accounts, { email, password }, from(), now()));
-    const { actor } = await findActor(accounts, from(cookies).headers);
+    const { actor } = await findActor(accounts, from(cookies).headers, now());
     if (actor.kind !== 'partner') throw new Error(`a ${actor.kind}`);
     await database()
       .transaction()
@@ -282,7 +282,7 @@ async function sessionAmong(
   const begun = sent.flatMap(({ cookies }) => cookies).filter((name) => /^session=/.test(name));
   expect(begun.filter((cookie) => cookie.includes('Max-Age=0'))).toEqual([]);
   const cookies = [begun.at(-1) ?? ''];
-  return { cookies, actor: (await findActor(accounts, from(cookies).headers)).actor };
+  return { cookies, actor: (await findActor(accounts, from(cookies).headers, new Date())).actor };
 }
 
 describe('a form', () => {

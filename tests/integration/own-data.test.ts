@@ -54,7 +54,7 @@ async function enter(email: string) {
   const own = await signedIn(
     signInOwner(opened.accounts, { email, password }, from(), opened.now()),
   );
-  const { actor } = await findActor(opened.accounts, from(own).headers);
+  const { actor } = await findActor(opened.accounts, from(own).headers, opened.now());
   if (actor.kind !== 'owner') throw new Error(`a ${actor.kind}`);
   return { own, owner: actor };
 }

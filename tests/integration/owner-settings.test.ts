@@ -56,7 +56,7 @@ async function enter(address: string) {
 }
 
 async function ownerOf(own: readonly string[]): Promise<Owner> {
-  const { actor } = await findActor(opened.accounts, from(own).headers);
+  const { actor } = await findActor(opened.accounts, from(own).headers, opened.now());
   if (actor.kind !== 'owner') throw new Error(`a ${actor.kind}`);
   return actor;
 }

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readAccountsQuery } from '#app/domains/accounts/administration/accounts-query.ts';
 import { listAccounts } from '#app/domains/accounts/administration/list-accounts.server.ts';
-import { mailLimits } from '#app/domains/accounts/limits.server.ts';
 import {
   requestReset,
   resetPassword,
@@ -36,6 +35,7 @@ import { indexServices } from '#app/domains/services/search/search-index.server.
 import { newId } from '#app/platform/id.ts';
 import { answerOnce } from '#app/platform/idempotency.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
+import { limitsByRecipient } from '#app/platform/rate-limit.server.ts';
 import {
   company,
   from,
@@ -62,7 +62,7 @@ const accounts = () => opened.accounts;
 const now = () => opened.now();
 
 beforeEach(() => {
-  opened = openAccounts(db());
+  opened = openAccounts(db(), {}, Date.now());
 });
 
 async function makeAdmin(): Promise<Admin> {
@@ -104,7 +104,7 @@ async function partner() {
 }
 
 const actorWith = async (cookies: readonly string[]) =>
-  (await findActor(accounts(), from(cookies).headers)).actor.kind;
+  (await findActor(accounts(), from(cookies).headers, now())).actor.kind;
 
 const auditOf = (userId: string) =>
   db()
@@ -231,7 +231,7 @@ test('the limit of mails is taken before all administrators are held', async () 
       .where(
         'bucket',
         'in',
-        mailLimits(email).map(({ bucket }) => bucket),
+        limitsByRecipient(email).map(({ bucket }) => bucket),
       )
       .execute();
   let sending: Promise<unknown> | undefined;

@@ -1,6 +1,5 @@
 import { betterAuth } from 'better-auth';
 import { APIError, createAuthEndpoint } from 'better-auth/api';
-import { setSessionCookie } from 'better-auth/cookies';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import * as z from 'zod';
 import { type CookieName, cookieName } from '#app/platform/cookie.server.ts';
@@ -37,9 +36,10 @@ const day = 24 * 3_600;
 export type Auth = ReturnType<typeof createAuth>;
 
 /**
- * Sets better-auth up for what it is used for here: sessions with their cookies, and sign-in at
- * Google and Facebook. Registration, passwords and links from mails are transactions of our own on
- * the same tables (docs/decisions), because each of them also writes tables that better-auth does not use.
+ * Sets better-auth up for what it is used for here: the session's signed cookie, and sign-in at
+ * Google and Facebook. Sessions, registration, passwords and links from mails are transactions of
+ * our own on the same tables (docs/decisions), because each of them also writes tables that
+ * better-auth does not use.
  */
 export function createAuth(deps: AuthDependencies) {
   const { db, settings, log } = deps;
@@ -140,21 +140,26 @@ export function cookiesIn(headers: Headers): string[] {
   return headers.getSetCookie().filter((cookie) => !unused.test(cookie));
 }
 
-/** Server only, without an address: begins a session and ends the one that the browser had. */
+/** Server only, without an address: the session's cookie, signed. */
 const sessionPlugin = {
   id: 'own-sessions',
   endpoints: {
-    openSession: createAuthEndpoint.serverOnly(
-      { method: 'POST', body: z.object({ userId: z.string() }), requireHeaders: true },
+    readSessionToken: createAuthEndpoint.serverOnly(
+      { method: 'GET', requireHeaders: true },
       async (context) => {
-        const { internalAdapter, authCookies, secret } = context.context;
-        const earlier = await context.getSignedCookie(authCookies.sessionToken.name, secret);
-        const user = await internalAdapter.findUserById(context.body.userId);
-        if (!user) throw new Error('There is no such user.');
-        if (earlier) await internalAdapter.deleteSession(earlier);
-        const session = await internalAdapter.createSession(user.id);
-        await setSessionCookie(context, { session, user });
-        return context.json({ opened: true });
+        const { authCookies, secret } = context.context;
+        const token = await context.getSignedCookie(authCookies.sessionToken.name, secret);
+        return context.json({ token: token || null });
+      },
+    ),
+    sendSessionToken: createAuthEndpoint.serverOnly(
+      { method: 'POST', body: z.object({ token: z.string(), maxAge: z.number() }) },
+      async (context) => {
+        const { authCookies, secret } = context.context;
+        const { name, attributes } = authCookies.sessionToken;
+        const { token, maxAge } = context.body;
+        await context.setSignedCookie(name, token, secret, { ...attributes, maxAge });
+        return context.json({ sent: true });
       },
     ),
   },

@@ -83,10 +83,14 @@ export async function dropTokens(db: Db, purpose: TokenPurpose, userId: string):
   await db.deleteFrom('verifications').where('value', '=', markOf(purpose, userId)).execute();
 }
 
-/** Invalidates all of the user's links. */
-export async function dropAllTokens(db: Db, userId: string): Promise<void> {
+/** Invalidates all of the user's links. @returns how many there were */
+export async function dropAllTokens(db: Db, userId: string): Promise<number> {
   const marks = (Object.keys(lifetimes) as TokenPurpose[]).map((one) => markOf(one, userId));
-  await db.deleteFrom('verifications').where('value', 'in', marks).execute();
+  const dropped = await db
+    .deleteFrom('verifications')
+    .where('value', 'in', marks)
+    .executeTakeFirstOrThrow();
+  return Number(dropped.numDeletedRows);
 }
 
 function identifierOf(purpose: TokenPurpose, token: string): string {

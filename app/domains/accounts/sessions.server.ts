@@ -3,17 +3,8 @@ import type { Db } from '#app/platform/database.server.ts';
 import type { Settings } from '#app/platform/settings.server.ts';
 import type { Accounts } from './account-dependencies.server.ts';
 import { type Auth, cookiesIn, sessionCookieName } from './auth.server.ts';
+import { lengthenSession, readSessionToken } from './open-session.server.ts';
 import { type Actor, type SignedIn, visitor } from './types.ts';
-
-/** Begins a session of a user, in place of the one the browser has. @returns Set-Cookie values */
-export async function openSession(
-  auth: Auth,
-  userId: string,
-  headers: Headers,
-): Promise<readonly string[]> {
-  const opened = await auth.api.openSession({ body: { userId }, headers, returnHeaders: true });
-  return cookiesIn(opened.headers);
-}
 
 /** Ends the session of the browser, if it has one. */
 export async function signOut(auth: Auth, headers: Headers): Promise<SignedIn> {
@@ -36,21 +27,24 @@ export function clearedSessionCookie({ origin }: Pick<Settings, 'origin'>): stri
 }
 
 /**
- * Who sends a request.
+ * Who sends a request: the active role and its profile, read anew for every request, so that a
+ * revoked right has an effect at once. Without a profile, or blocked, the actor is a visitor.
  * @returns the actor, and Set-Cookie values that lengthen the session or clear one that has ended
  */
 export async function findActor(
   { db, auth, settings }: Pick<Accounts, 'db' | 'auth' | 'settings'>,
   headers: Headers,
+  now: Date,
 ): Promise<{ readonly actor: Actor; readonly cookies: readonly string[] }> {
   if (readCookie(settings.origin, headers, sessionCookieName) === null) {
     return { actor: visitor, cookies: [] };
   }
-  const found = await auth.api.getSession({ headers, returnHeaders: true });
-  const user = found.response?.user;
+  const token = await readSessionToken(auth, headers);
+  const found = token === null ? undefined : await findSession(db, token, now);
   // A cookie without a live session is cleared.
-  if (!user) return { actor: visitor, cookies: [clearedSessionCookie(settings)] };
-  return { actor: await findActorOf(db, user.id), cookies: cookiesIn(found.headers) };
+  if (!found) return { actor: visitor, cookies: [clearedSessionCookie(settings)] };
+  const cookies = await lengthenSession(db, auth, found, now);
+  return { actor: actorOf(found), cookies };
 }
 
 /** The token of the session that a request says it belongs to; whether it does is not checked. */
@@ -92,28 +86,35 @@ export async function listLiveSessions(
   );
 }
 
-/**
- * Who a signed-in user is right now: the active role and its profile, read anew for every request,
- * so that a revoked right has an effect at once. Without a profile, or blocked, the actor is a visitor.
- */
-async function findActorOf(db: Db, userId: string): Promise<Actor> {
-  const found = await db
-    .selectFrom('users')
+type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+function findSession(db: Db, token: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('pet_owners', 'pet_owners.user_id', 'users.id')
     .leftJoin('partners', 'partners.user_id', 'users.id')
     .select([
+      'sessions.token',
+      'sessions.created_at as beganAt',
+      'sessions.expires_at as expiresAt',
+      'users.id as userId',
       'users.email',
       'users.role',
+      'users.blocked_at as blockedAt',
       'pet_owners.id as ownerId',
       'pet_owners.full_name as fullName',
       'partners.id as partnerId',
       'partners.company_name as companyName',
     ])
-    .where('users.id', '=', userId)
-    .where('users.blocked_at', 'is', null)
+    .where('sessions.token', '=', token)
+    .where('sessions.expires_at', '>', now)
     .executeTakeFirst();
-  if (!found) return visitor;
-  const { email, role, ownerId, fullName, partnerId, companyName } = found;
+}
+
+function actorOf(found: FoundSession): Actor {
+  const { userId, email, role, blockedAt, ownerId, fullName, partnerId, companyName } = found;
+  if (blockedAt !== null) return visitor;
   if (role === 'admin') return { kind: 'admin', userId, email };
   if (role === 'partner' && partnerId !== null && companyName !== null) {
     const alsoOwner = ownerId !== null;

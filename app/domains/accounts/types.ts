@@ -1,3 +1,5 @@
+import type { AddressSource } from '#app/platform/rate-limit.server.ts';
+
 /** Not signed in, or signed in with an account that has no profile left. */
 type Visitor = { readonly kind: 'visitor' };
 
@@ -33,11 +35,7 @@ export type Actor = Visitor | Owner | Partner | Admin;
 export const visitor: Visitor = { kind: 'visitor' };
 
 /** The request that an account is asked from. */
-export type RequestSource = {
-  readonly headers: Headers;
-  /** A limit unit: an address, or a /64 of IPv6. Null when it cannot be known. */
-  readonly addressUnit: string | null;
-};
+export type RequestSource = AddressSource & { readonly headers: Headers };
 
 export type Provider = 'google' | 'facebook';
 

@@ -5,7 +5,13 @@ import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
 import type { Mail } from '#app/platform/mail.server.ts';
 import { withPaddedTime } from '#app/platform/padded-time.server.ts';
-import { keyOfEmail, type Limit, takeFromLimits } from '#app/platform/rate-limit.server.ts';
+import {
+  type AddressSource,
+  type Limit,
+  limitsByAddress,
+  limitsByRecipient,
+  takeFromLimits,
+} from '#app/platform/rate-limit.server.ts';
 import { createSealer } from '#app/platform/sealed.server.ts';
 import type { Settings } from '#app/platform/settings.server.ts';
 import { sweepRows } from '#app/platform/sweep.server.ts';
@@ -27,31 +33,17 @@ export type NewsletterDependencies = {
   readonly sendMail: (db: Db, mail: Mail) => Promise<void>;
 };
 
-/** Where a form comes from, as far as it is known. */
-type NewsletterSource = {
-  /** An address or a /64 of IPv6. */
-  readonly addressUnit: string | null;
-  /** The /48 of IPv6 around it; null for IPv4. */
-  readonly network?: string | null;
-};
-
 type Done = { readonly ok: true };
 
 const hour = 60;
 const linkDays = 7;
 
-/** An address gets five mails an hour at the most; other people's forms fill nothing without end. */
-function requestLimits({ addressUnit, network }: NewsletterSource, email: string): Limit[] {
-  const unit = addressUnit ?? 'unknown';
-  const limits = [
-    { bucket: `newsletter-email:${keyOfEmail(email)}`, allowed: 5, perMinutes: hour },
-    { bucket: `newsletter-address:${unit}`, allowed: 10, perMinutes: hour },
-    { bucket: `newsletter-address-day:${unit}`, allowed: 30, perMinutes: 24 * hour },
-  ];
-  if (!network) return limits;
+/** Other people's forms fill neither a mailbox nor the table without end. */
+function requestLimits(from: AddressSource, email: string): Limit[] {
   return [
-    ...limits,
-    { bucket: `newsletter-network-day:${network}`, allowed: 90, perMinutes: 24 * hour },
+    ...limitsByRecipient(email),
+    ...limitsByAddress('newsletter-address', from, 10, hour),
+    ...limitsByAddress('newsletter-address-day', from, 30, 24 * hour),
   ];
 }
 
@@ -62,7 +54,7 @@ function requestLimits({ addressUnit, network }: NewsletterSource, email: string
 export async function requestSubscription(
   deps: NewsletterDependencies,
   email: string,
-  from: NewsletterSource,
+  from: AddressSource,
   now: Date,
 ): Promise<Done | Refusal> {
   const taken = await takeFromLimits(deps.db, requestLimits(from, email), now);
@@ -113,12 +105,11 @@ type SealedLink = { readonly subscription: string | null; readonly until: number
 export async function confirmSubscription(
   deps: Pick<NewsletterDependencies, 'db' | 'secret'>,
   token: string,
-  from: NewsletterSource,
+  from: AddressSource,
   now: Date,
 ): Promise<Done | Refusal> {
-  const unit = from.addressUnit ?? 'unknown';
-  const limit = { bucket: `newsletter-link:${unit}`, allowed: 30, perMinutes: hour };
-  const taken = await takeFromLimits(deps.db, [limit], now);
+  const limits = limitsByAddress('newsletter-link', from, 30, hour);
+  const taken = await takeFromLimits(deps.db, limits, now);
   if (!taken.ok) return refuseAsLimited(taken.retryMinutes);
   const link = openSealed(deps, 'newsletter-confirmation', token) as SealedLink | null;
   if (link === null || link.until <= now.getTime()) return refuse(deadLink);

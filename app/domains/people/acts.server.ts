@@ -10,7 +10,7 @@ import {
   type ActedOn,
   lockForAct,
 } from '#app/domains/accounts/administration/lock-for-act.server.ts';
-import { mailLimits } from '#app/domains/accounts/limits.server.ts';
+import { forgetLinks } from '#app/domains/accounts/email-change/email-change.server.ts';
 import { sendResetLink } from '#app/domains/accounts/password/password-reset.server.ts';
 import { sendConfirmation } from '#app/domains/accounts/registration/confirmation.server.ts';
 import { endSessions } from '#app/domains/accounts/sessions.server.ts';
@@ -25,6 +25,7 @@ import { inQuotes } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { type Remember, rememberNothing } from '#app/platform/idempotency.server.ts';
 import { requireId } from '#app/platform/not-found.ts';
+import { limitsByRecipient } from '#app/platform/rate-limit.server.ts';
 import { blockReasons, deletionReasons } from './act-reasons.ts';
 
 /*
@@ -112,15 +113,22 @@ async function showServices(db: Db, { partnerId }: ActedOn, now: Date): Promise<
   await notifySessionsEnded(db, partnerId);
 }
 
-/** Ends all sessions of a person, in every browser. */
+/**
+ * Ends all sessions of a person, in every browser, and invalidates the links that were mailed: who
+ * was in may have asked for them.
+ */
 export function endPersonSessions(deps: Accounts, acting: Acting): Promise<Done | Refusal> {
   return act(deps, acting, { name: 'user-sessions-ended' }, async (transaction, account) => {
+    if (!account.verified) return refuse(noSessions);
     const ended = await endSessions(transaction, account.userId);
-    if (ended === 0) return refuse('Prisijungusių įrenginių nėra.');
+    const forgotten = await forgetLinks(transaction, account.userId);
+    if (ended === 0 && !forgotten) return refuse(noSessions);
     if (account.partnerId !== null) await notifySessionsEnded(transaction, account.partnerId);
     return null;
   });
 }
+
+const noSessions = 'Prisijungusių įrenginių nėra.';
 
 /**
  * Takes from the limit of mails to a person. Before the act: the limit is counted on a connection of its own,
@@ -129,7 +137,7 @@ export function endPersonSessions(deps: Accounts, acting: Acting): Promise<Done 
 async function refuseIfMailed({ db }: Accounts, { userId, now }: Acting): Promise<Refusal | null> {
   requireId(userId, 'Account');
   const email = (await findAddresses(db, [userId])).get(userId);
-  return email === undefined ? null : refuseIfLimited(db, mailLimits(email), now);
+  return email === undefined ? null : refuseIfLimited(db, limitsByRecipient(email), now);
 }
 
 /** Mails the link that confirms the address again, to an account that has not confirmed it. */

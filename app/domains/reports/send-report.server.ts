@@ -10,7 +10,7 @@ import {
   type SendRefusal,
 } from '#app/domains/messages/sending/admission.server.ts';
 import { isPublic } from '#app/domains/services/catalogue/public-condition.server.ts';
-import { refuse, refuseAsLimited } from '#app/forms/refusal.ts';
+import { type Refusal, refuse, refuseAsLimited } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { type Remember, rememberNothing } from '#app/platform/idempotency.server.ts';
@@ -19,6 +19,7 @@ import {
   giveBackToLimits,
   keyOfEmail,
   type Limit,
+  limitsByRecipient,
   takeFromLimits,
 } from '#app/platform/rate-limit.server.ts';
 import { reportReceivedMail } from './mail/report-received.ts';
@@ -75,16 +76,22 @@ export async function sendReport(
   const counted = [...admitted.counted];
   const done = { ok: true } as const;
   try {
-    const limits = [
-      [perNetwork(serviceId, sender), tooManyOfService],
-      ...(input.email === null ? [] : [[perEmail(input.email), tooManyByEmail] as const]),
-    ] as const;
-    for (const [limit, refusal] of limits) {
-      if (!(await takeFromLimits(db, [limit], now)).ok) {
+    const { email } = input;
+    const steps: readonly (readonly [readonly Limit[], Refusal])[] = [
+      [[perNetwork(serviceId, sender)], tooManyOfService],
+      ...(email === null
+        ? []
+        : ([
+            [[perEmail(email)], tooManyByEmail],
+            [limitsByRecipient(email), tooManyMails],
+          ] as const)),
+    ];
+    for (const [limits, refusal] of steps) {
+      if (!(await takeFromLimits(db, limits, now)).ok) {
         await giveBackToLimits(db, counted, now);
         return refusal;
       }
-      counted.push(limit);
+      counted.push(...limits);
     }
     await db.transaction().execute(async (transaction) => {
       await transaction
@@ -122,6 +129,14 @@ const tooManyByEmail = refuse(null, {
   fields: {
     email:
       'Šiuo el. paštu šiandien jau gavome 5\u00a0pranešimus. Siųskite be el. pašto arba bandykite rytoj.',
+  },
+});
+
+/** Of any kind: other people may have asked for them. */
+const tooManyMails = refuse(null, {
+  fields: {
+    email:
+      'Šiuo el. paštu ką tik išsiuntėme kelis laiškus. Siųskite be el. pašto arba bandykite vėliau.',
   },
 });
 

@@ -1,5 +1,6 @@
 import { takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure } from '#app/web/form-failure.ts';
+import { addressSourceOf } from '#app/web/from.server.ts';
 import '#app/ui/styles/pages/reading.css';
 import './static-pages.css';
 import { href, type ShouldRevalidateFunctionArgs } from 'react-router';
@@ -15,7 +16,7 @@ import { Note } from '#app/ui/note.tsx';
 import { messagesContext, settingsContext } from '#app/web/contexts.ts';
 import { pageMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/contact.ts';
-import { guarded, sendAnswer, senderAddressOf } from './send-answer.server.ts';
+import { guarded, sendAnswer } from './send-answer.server.ts';
 import { prepareWriting } from './writing.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -27,7 +28,7 @@ export function action({ request, context }: Route.ActionArgs) {
   const options = { ...guarded, schema: contactForm, name: 'contact' };
   return takeForm({ request, context }, options, async ({ form, value, submission }) => {
     const input = { ...value, guard: readGuard(form) };
-    const sender = senderAddressOf(context);
+    const sender = addressSourceOf(context);
     const messages = context.get(messagesContext);
     return sendAnswer(await messages.sendContact(input, sender, await submission()), form);
   });

@@ -17,10 +17,11 @@ import { dbContext, messagesContext } from '#app/web/contexts.ts';
 import { ErrorPage, isNotFound } from '#app/web/error-page.tsx';
 import { takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure } from '#app/web/form-failure.ts';
+import { addressSourceOf } from '#app/web/from.server.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/message.ts';
-import { guarded, sendAnswer, senderAddressOf } from './send-answer.server.ts';
+import { guarded, sendAnswer } from './send-answer.server.ts';
 import { prepareWriting } from './writing.server.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -35,7 +36,7 @@ export function action({ request, context, params: { serviceId } }: Route.Action
   const options = { ...guarded, schema: messageForm, name: 'message' };
   return takeForm({ request, context }, options, async ({ form, value, submission }) => {
     const input = { ...value, serviceId, guard: readGuard(form) };
-    const sender = senderAddressOf(context);
+    const sender = addressSourceOf(context);
     const messages = context.get(messagesContext);
     return sendAnswer(await messages.send(input, sender, await submission()), form);
   });

@@ -6,9 +6,9 @@ import { newsletterForm } from '#app/domains/newsletter/schema.server.ts';
 import { accountsContext } from '#app/web/contexts.ts';
 import { takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure } from '#app/web/form-failure.ts';
+import { addressSourceOf } from '#app/web/from.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/newsletter.ts';
-import { senderAddressOf } from './send-answer.server.ts';
 
 const failure = { title: null, text: 'Nepavyko išsiųsti laiško. Bandykite dar kartą vėliau.' };
 
@@ -18,7 +18,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return takeForm({ request, context }, options, async ({ value: { email } }) => {
     const now = new Date();
     const accounts = context.get(accountsContext);
-    const answer = await requestSubscription(accounts, email, senderAddressOf(context), now);
+    const answer = await requestSubscription(accounts, email, addressSourceOf(context), now);
     return answer.ok ? data<NewsletterAnswer>({ asked: true, at: now.getTime() }) : answer;
   });
 }

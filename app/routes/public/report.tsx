@@ -14,10 +14,11 @@ import { accountsContext, dbContext } from '#app/web/contexts.ts';
 import { ErrorPage, isNotFound } from '#app/web/error-page.tsx';
 import { takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
+import { addressSourceOf } from '#app/web/from.server.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/report.ts';
-import { guarded, sendAnswer, senderAddressOf } from './send-answer.server.ts';
+import { guarded, sendAnswer } from './send-answer.server.ts';
 import { prepareWriting } from './writing.server.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -34,7 +35,7 @@ export function action({ request, context, params: { serviceId } }: Route.Action
   return takeForm({ request, context }, options, async ({ form, value, once }) => {
     const input = { ...value, serviceId, guard: readGuard(form) };
     const accounts = context.get(accountsContext);
-    const sender = senderAddressOf(context);
+    const sender = addressSourceOf(context);
     const answer = await once((remember) =>
       sendReport(accounts, sender, input, new Date(), remember),
     );

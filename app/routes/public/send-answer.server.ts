@@ -1,10 +1,9 @@
-import { data, type RouterContextProvider } from 'react-router';
+import { data } from 'react-router';
 import type { Sent } from '#app/domains/messages/messages.server.ts';
-import type { SenderAddress, SendRefusal } from '#app/domains/messages/sending/admission.server.ts';
+import type { SendRefusal } from '#app/domains/messages/sending/admission.server.ts';
 import { guardNames } from '#app/domains/messages/sending/field-limits.ts';
 import type { SendAnswer } from '#app/domains/messages/sending/send-answer.ts';
 import { refusedAnswer } from '#app/web/form-action.server.ts';
-import { addressNetworkOf, addressUnitOf } from '#app/web/from.server.ts';
 
 /**
  * Options of takeForm for a message form. A form that is sent again after a lost response may carry
@@ -19,11 +18,4 @@ export function sendAnswer(answer: Sent | SendRefusal, form: FormData) {
   }
   const refused = refusedAnswer(answer, form);
   return data<SendAnswer>({ ...refused.data, challenge: answer.challenge }, refused.init ?? {});
-}
-
-/** Whose limits a message counts against. */
-export function senderAddressOf(
-  context: Readonly<Pick<RouterContextProvider, 'get'>>,
-): SenderAddress {
-  return { addressUnit: addressUnitOf(context), network: addressNetworkOf(context) };
 }

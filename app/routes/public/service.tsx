@@ -46,7 +46,7 @@ import {
   settingsContext,
 } from '#app/web/contexts.ts';
 import { ErrorPage, isNotFound } from '#app/web/error-page.tsx';
-import { addressUnitOf } from '#app/web/from.server.ts';
+import { addressSourceOf } from '#app/web/from.server.ts';
 import { useOwnAddressKnown } from '#app/web/known-routes.ts';
 import { nullIfNotFound } from '#app/web/not-found-answer.server.ts';
 import { pageMeta, pageTitle } from '#app/web/page-title.ts';
@@ -112,7 +112,7 @@ export function action({ context, params, request }: Route.ActionArgs) {
 /** Who looks, for counting: an address and the browser's name. */
 function visitorOf(request: Request, context: Route.LoaderArgs['context']) {
   return {
-    addressUnit: addressUnitOf(context),
+    ...addressSourceOf(context),
     userAgent: request.headers.get('user-agent') ?? '',
   };
 }

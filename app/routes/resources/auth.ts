@@ -24,10 +24,9 @@ const notices: Readonly<Record<OAuthRefusal, NoticeCode>> = {
  */
 export async function loader({ request, context, params: { provider } }: Route.LoaderArgs) {
   const accounts = context.get(accountsContext);
-  if (!offeredProviders(accounts.settings).some((known) => known === provider)) {
-    return new Response(null, { status: 404 });
-  }
-  const answer = await finishOAuth(accounts, request);
+  const known = offeredProviders(accounts.settings).find((offered) => offered === provider);
+  if (!known) return new Response(null, { status: 404 });
+  const answer = await finishOAuth(accounts, known, request, new Date());
   const to = answer.ok ? answer.redirectTo : withNotice(signInPages.owner, notices[answer.reason]);
   return redirect(to, withCookies(answer.cookies));
 }

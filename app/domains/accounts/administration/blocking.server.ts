@@ -1,8 +1,7 @@
 import type { Db } from '#app/platform/database.server.ts';
 import { type AccountDependencies, linkTo } from '../account-dependencies.server.ts';
-import { forgetEmailChange } from '../email-change/email-change.server.ts';
+import { forgetLinks } from '../email-change/email-change.server.ts';
 import { accountBlockedMail, accountUnblockedMail } from '../mail/account-blocked.ts';
-import { dropAllTokens } from '../one-time-token.server.ts';
 import { endSessions } from '../sessions.server.ts';
 import type { ActedOn } from './lock-for-act.server.ts';
 
@@ -25,8 +24,7 @@ export async function blockAccount(
     .where('id', '=', userId)
     .execute();
   await endSessions(transaction, userId);
-  await forgetEmailChange(transaction, userId);
-  await dropAllTokens(transaction, userId);
+  await forgetLinks(transaction, userId);
   const links = { contact: linkTo(deps, '/kontaktai'), terms: linkTo(deps, '/taisykles') };
   const isPartner = partnerId !== null;
   const mail = accountBlockedMail({ links, reason, explanation, isPartner });
@@ -50,7 +48,7 @@ export async function unblockAccount(
   show: () => Promise<'all' | 'some' | 'none'>,
   now: Date,
 ): Promise<void> {
-  // A sign-in that had proven the password before the block may have begun a session after it.
+  // One that is there all the same does not come alive.
   await endSessions(transaction, userId);
   await transaction
     .updateTable('users')

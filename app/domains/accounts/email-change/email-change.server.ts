@@ -9,7 +9,7 @@ import {
 import { emailChangeLimits } from '../limits.server.ts';
 import { confirmNewEmailMail } from '../mail/confirm-new-email.ts';
 import { confirmOldEmailMail } from '../mail/confirm-old-email.ts';
-import { createToken, dropTokens, tokenLifetime } from '../one-time-token.server.ts';
+import { createToken, dropAllTokens, dropTokens, tokenLifetime } from '../one-time-token.server.ts';
 import { hasPassword } from '../password/prove-password.server.ts';
 import { isUnconfirmed } from '../registration/unconfirmed.server.ts';
 import type { Done, Member } from '../types.ts';
@@ -144,6 +144,20 @@ export async function cancelEmailChange(db: Db, { userId }: Pick<Member, 'userId
 export async function forgetEmailChange(transaction: Db, userId: string): Promise<void> {
   await transaction.deleteFrom('email_changes').where('user_id', '=', userId).execute();
   for (const side of sides) await dropTokens(transaction, purposeOf(side), userId);
+}
+
+/**
+ * Forgets whatever a mailed link of the account could still do, within a transaction that has locked
+ * the account's row: the pending change of address and all tokens.
+ * @returns whether there was something
+ */
+export async function forgetLinks(transaction: Db, userId: string): Promise<boolean> {
+  const change = await transaction
+    .deleteFrom('email_changes')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const tokens = await dropAllTokens(transaction, userId);
+  return change.numDeletedRows > 0n || tokens > 0;
 }
 
 /**

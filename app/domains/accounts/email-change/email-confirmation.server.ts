@@ -5,17 +5,19 @@ import { isUniqueViolation } from '#app/platform/unique-violation.server.ts';
 import { type Accounts, linkTo, refuseIfLimited } from '../account-dependencies.server.ts';
 import { linkLimits } from '../limits.server.ts';
 import { emailChangedMail } from '../mail/email-changed.ts';
-import { dropAllTokens, findTokenUser, takeToken } from '../one-time-token.server.ts';
+import { findTokenUser, takeToken } from '../one-time-token.server.ts';
+import { beginSession, sessionLives } from '../open-session.server.ts';
 import { hasPassword } from '../password/prove-password.server.ts';
 import { signInPageOf } from '../registration/confirmation.server.ts';
 import { deleteUnconfirmed } from '../registration/unconfirmed.server.ts';
-import { openSession } from '../sessions.server.ts';
+import { endSessions } from '../sessions.server.ts';
 import type { Actor, RequestSource, SignInPage } from '../types.ts';
 import {
   cancelEmailChange,
   emailIsTaken,
   findEmailChange,
   forgetEmailChange,
+  forgetLinks,
   lockAccount,
   purposeOf,
   type Side,
@@ -54,17 +56,13 @@ export async function confirmEmailChange(
   if (tooMany) return tooMany;
   const link = await findLink(db, token, now);
   if (!link) return refuse(deadLink);
-  const done = await followLink(deps, link, token, now);
-  if (!done.ok) return done;
-  const own = done.changed && actor.kind !== 'visitor' && actor.userId === link.userId;
-  if (!own) return { ...done, cookies: [] };
-  const opened = await openSession(deps.auth, link.userId, from.headers);
-  const device = deps.devices.rememberDevice(from.headers, done.email);
-  return { ...done, cookies: [...opened, device] };
+  const own = actor.kind !== 'visitor' && actor.userId === link.userId;
+  return followLink(deps, { ...link, token, own }, from, now);
 }
 
 type Link = { readonly userId: string; readonly side: Side };
-type Used = Omit<EmailConfirmed, 'cookies'> & { readonly email: string };
+/** `own`: the browser is signed in to this very account. */
+type Press = Link & { readonly token: string; readonly own: boolean };
 
 async function findLink(db: Db, token: string, now: Date): Promise<Link | null> {
   for (const side of sides) {
@@ -76,19 +74,19 @@ async function findLink(db: Db, token: string, now: Date): Promise<Link | null> 
 
 async function followLink(
   deps: Accounts,
-  link: Link,
-  token: string,
+  press: Press,
+  from: RequestSource,
   now: Date,
-): Promise<Used | Refusal> {
+): Promise<EmailConfirmed | Refusal> {
   const { db } = deps;
   try {
     return await db
       .transaction()
-      .execute((transaction) => agree(deps, transaction, link, token, now));
+      .execute((transaction) => agree(deps, transaction, press, from, now));
   } catch (error) {
     // Another account took the address between the check and the update.
     if (!isUniqueViolation(error)) throw error;
-    await cancelEmailChange(db, link);
+    await cancelEmailChange(db, press);
     return refuse(takenMeanwhile);
   }
 }
@@ -96,10 +94,10 @@ async function followLink(
 async function agree(
   deps: Accounts,
   transaction: Db,
-  { userId, side }: Link,
-  token: string,
+  { userId, side, token, own }: Press,
+  { headers }: RequestSource,
   now: Date,
-): Promise<Used | Refusal> {
+): Promise<EmailConfirmed | Refusal> {
   const account = await lockAccount(transaction, userId);
   const taken = await takeToken(transaction, purposeOf(side), token, now);
   const change = await findEmailChange(transaction, { userId }, now);
@@ -112,8 +110,9 @@ async function agree(
   }
   if (confirmed === null || confirmed === side) {
     await noteSide(transaction, userId, side, now);
-    return { ok: true, changed: false, signInPage, email: account.email };
+    return { ok: true, changed: false, signInPage, cookies: [] };
   }
+  const stays = own && (await sessionLives(deps.auth, headers, now)(transaction, userId));
   await switchEmail(transaction, userId, account.email, newEmail, now);
   const mail = emailChangedMail({
     link: linkTo(deps, '/pamirsau-slaptazodi'),
@@ -121,7 +120,11 @@ async function agree(
     hasPassword: await hasPassword(transaction, { userId }),
   });
   for (const to of [account.email, newEmail]) await deps.sendMail(transaction, { ...mail, to });
-  return { ok: true, changed: true, signInPage, email: newEmail };
+  if (!stays) return { ok: true, changed: true, signInPage, cookies: [] };
+  const user = { id: userId, role: account.role };
+  const opened = await beginSession(deps, transaction, user, headers, now);
+  const cookies = [...opened, deps.devices.rememberDevice(headers, newEmail)];
+  return { ok: true, changed: true, signInPage, cookies };
 }
 
 async function noteSide(db: Db, userId: string, side: Side, now: Date): Promise<void> {
@@ -159,7 +162,6 @@ async function switchEmail(
     .where('full_name', '=', oldEmail)
     .execute();
   await moveSubscription(db, oldEmail, email, now);
-  await db.deleteFrom('email_changes').where('user_id', '=', userId).execute();
-  await dropAllTokens(db, userId);
-  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  await forgetLinks(db, userId);
+  await endSessions(db, userId);
 }

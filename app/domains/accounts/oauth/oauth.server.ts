@@ -1,9 +1,12 @@
 import type { Refusal } from '#app/forms/refusal.ts';
+import { cookieName } from '#app/platform/cookie.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { type Accounts, refuseIfLimited } from '../account-dependencies.server.ts';
-import { cookiesIn, errorPath } from '../auth.server.ts';
+import { cookiesIn, errorPath, sessionCookieName } from '../auth.server.ts';
 import { oauthLimits } from '../limits.server.ts';
+import { openSession, type Proof, readSessionToken, signsInAt } from '../open-session.server.ts';
 import { ensureOwnerProfile, setActiveRole } from '../profiles.server.ts';
+import { clearedSessionCookie } from '../sessions.server.ts';
 import { mayBeOwner } from '../sign-in/sign-in.server.ts';
 import type { OAuthRefusal, Provider, RequestSource } from '../types.ts';
 import { offeredProviders } from './providers.server.ts';
@@ -86,13 +89,11 @@ export async function startOAuth(
  * there is none.
  */
 export async function finishOAuth(
-  { db, auth }: Pick<Accounts, 'db' | 'auth'>,
+  { db, auth, settings }: Pick<Accounts, 'db' | 'auth' | 'settings'>,
+  provider: Provider,
   request: Request,
+  now: Date,
 ): Promise<OAuthEnd> {
-  const earlier = await auth.api.getSession({
-    headers: request.headers,
-    query: { disableRefresh: true },
-  });
   const response = await auth.handler(request);
   const cookies = cookiesIn(response.headers);
   const location = URL.parse(response.headers.get('location') ?? '', 'http://vizgis.invalid');
@@ -101,12 +102,47 @@ export async function finishOAuth(
   if (error !== null && location.pathname === errorPath) {
     return { ok: false, reason: reasons[error] ?? 'failed', cookies };
   }
-  // A session of another time or another person ends with the new one's beginning.
-  if (earlier) {
-    await db.deleteFrom('sessions').where('token', '=', earlier.session.token).execute();
+  const deps = { db, auth };
+  const opened = await replaceSession(deps, provider, { headers: request.headers, cookies }, now);
+  if (opened === null) {
+    return { ok: false, reason: 'failed', cookies: [clearedSessionCookie(settings)] };
   }
   const { pathname, search, hash } = location;
-  return { ok: true, redirectTo: `${pathname}${search}${hash}`, cookies };
+  const begun = `${cookieName(settings.origin, sessionCookieName)}=`;
+  const others = cookies.filter((cookie) => !cookie.startsWith(begun));
+  return { ok: true, redirectTo: `${pathname}${search}${hash}`, cookies: [...others, ...opened] };
+}
+
+/**
+ * A session of ours in place of the one that better-auth has begun, which does not look whether the
+ * account was blocked, or all its sessions ended, meanwhile. That of the browser's earlier person
+ * ends too.
+ * @param cookies of better-auth's answer
+ * @returns Set-Cookie values, or null when the account opens to this person no more
+ */
+async function replaceSession(
+  deps: Pick<Accounts, 'db' | 'auth'>,
+  provider: Provider,
+  { headers, cookies }: { readonly headers: Headers; readonly cookies: readonly string[] },
+  now: Date,
+): Promise<readonly string[] | null> {
+  const cookie = cookies.map((line) => line.split(';')[0]).join('; ');
+  const token = (await readSessionToken(deps.auth, new Headers({ cookie }))) ?? '';
+  const begun = await deps.db
+    .selectFrom('sessions')
+    .select('user_id')
+    .where('token', '=', token)
+    .executeTakeFirst();
+  if (!begun) return null;
+  const stillLives: Proof = async (transaction, userId) => {
+    const ended = await transaction
+      .deleteFrom('sessions')
+      .where('token', '=', token)
+      .returning('id')
+      .executeTakeFirst();
+    return ended !== undefined && signsInAt(provider)(transaction, userId);
+  };
+  return openSession(deps, { userId: begun.user_id, proof: stillLives }, headers, now);
 }
 
 /** better-auth's codes, and those that admitOwner gives. */

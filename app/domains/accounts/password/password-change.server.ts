@@ -1,9 +1,10 @@
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { type Accounts, linkTo } from '../account-dependencies.server.ts';
+import { forgetLinks, lockAccount } from '../email-change/email-change.server.ts';
 import { passwordChangedMail } from '../mail/password-changed.ts';
-import { dropTokens } from '../one-time-token.server.ts';
-import { openSession } from '../sessions.server.ts';
+import { beginSession, openSession, passwordIs } from '../open-session.server.ts';
+import { endSessions } from '../sessions.server.ts';
 import type { Member, RequestSource, SignedIn } from '../types.ts';
 import { hashPassword, verifyPassword } from './password-hash.server.ts';
 import { provePassword } from './prove-password.server.ts';
@@ -14,8 +15,8 @@ const title = 'Klaida keičiant slaptažodį';
 type PasswordChange = { readonly current_password: string; readonly password: string };
 
 /**
- * Changes the password after checking the current one. Every other session and every link that sets
- * a password is invalidated, this browser's session gets a new token, and a mail reports the change.
+ * Changes the password after checking the current one. Every other session and every mailed
+ * link is invalidated, a pending change of address is forgotten, this browser's session gets a new token, and a mail reports the change.
  * A copy of the form that arrives a moment later gets the same answer.
  */
 export async function changePassword(
@@ -25,34 +26,40 @@ export async function changePassword(
   from: RequestSource,
   now: Date,
 ): Promise<SignedIn | Refusal> {
-  const { db } = deps;
-  const { userId, email } = member;
+  const { email } = member;
   const asked = { field: 'current_password', password: input.current_password, title };
   const proven = await provePassword(deps, member, asked, from, now);
-  const refusal = proven.ok ? await replacePassword(deps, member, proven.hash, input, now) : proven;
-  if (refusal && !(await isTaken(db, member, refusal, input, now))) return refusal;
-  const cookies = await openSession(deps.auth, userId, from.headers);
-  return { ok: true, cookies: [...cookies, deps.devices.rememberDevice(from.headers, email)] };
+  const changed = proven.ok
+    ? await replacePassword(deps, member, { before: proven.hash, input, from }, now)
+    : proven;
+  const done = changed.ok
+    ? changed
+    : await repeatAnswer(deps, member, changed, { input, from }, now);
+  if (!done.ok) return done;
+  return { ok: true, cookies: [...done.cookies, deps.devices.rememberDevice(from.headers, email)] };
 }
+
+type Asked = { readonly input: PasswordChange; readonly from: RequestSource };
 
 /** @returns a refusal when the password before is no longer the account's */
 async function replacePassword(
   deps: Accounts,
   { userId, email }: Member,
-  before: string,
-  { password }: PasswordChange,
+  { before, input, from }: Asked & { readonly before: string },
   now: Date,
-): Promise<Refusal | null> {
-  const hash = await hashPassword(password);
+): Promise<SignedIn | Refusal> {
+  const hash = await hashPassword(input.password);
   return deps.db.transaction().execute(async (transaction) => {
-    if (!(await replaceHash(transaction, userId, before, hash, now))) {
+    const account = await lockAccount(transaction, userId);
+    if (!account || !(await replaceHash(transaction, userId, before, hash, now))) {
       return refuse('Slaptažodis ką tik pakeistas kitame lange.', { title });
     }
-    await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute();
-    await dropTokens(transaction, 'reset-password', userId);
+    await endSessions(transaction, userId);
+    await forgetLinks(transaction, userId);
     const link = linkTo(deps, '/pamirsau-slaptazodi');
     await deps.sendMail(transaction, { ...passwordChangedMail({ link }), to: email });
-    return null;
+    const user = { id: userId, role: account.role };
+    return { ok: true, cookies: await beginSession(deps, transaction, user, from.headers, now) };
   });
 }
 
@@ -72,23 +79,28 @@ async function replaceHash(db: Db, userId: string, before: string, hash: string,
 const copiesComeWithin = 120_000;
 
 /**
- * Whether the account has got the new password a moment ago: then an earlier copy of the form was
- * taken. At any other time the comparison would be a second guess for each one that is counted.
+ * The answer of a refused form: when the account has got the new password a moment ago, an earlier
+ * copy of the form was taken. At any other time the comparison would be a second guess for each one
+ * that is counted.
  */
-async function isTaken(
-  db: Db,
+async function repeatAnswer(
+  deps: Accounts,
   { userId }: Member,
-  { reason }: Refusal,
-  { password }: PasswordChange,
+  refused: Refusal,
+  { input, from }: Asked,
   now: Date,
-): Promise<boolean> {
-  if (reason === 'limited') return false;
-  const account = await db
+): Promise<SignedIn | Refusal> {
+  if (refused.reason === 'limited') return refused;
+  const account = await deps.db
     .selectFrom('accounts')
     .select('password')
     .where('user_id', '=', userId)
     .where('provider_id', '=', 'credential')
     .where('updated_at', '>', new Date(now.getTime() - copiesComeWithin))
     .executeTakeFirst();
-  return account !== undefined && verifyPassword(account.password, password);
+  const hash = account?.password ?? null;
+  if (hash === null || !(await verifyPassword(hash, input.password))) return refused;
+  const proof = passwordIs(hash);
+  const cookies = await openSession(deps, { userId, proof }, from.headers, now);
+  return cookies === null ? refused : { ok: true, cookies };
 }

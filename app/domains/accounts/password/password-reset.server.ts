@@ -6,6 +6,7 @@ import {
   linkTo,
   refuseIfLimited,
 } from '../account-dependencies.server.ts';
+import { forgetLinks } from '../email-change/email-change.server.ts';
 import { linkLimits, resetRequestLimits } from '../limits.server.ts';
 import { passwordChangedMail } from '../mail/password-changed.ts';
 import { resetPasswordMail } from '../mail/reset-password.ts';
@@ -13,6 +14,7 @@ import { createToken, dropTokens, findTokenUser, takeToken } from '../one-time-t
 import { signInPageOf } from '../registration/confirmation.server.ts';
 import { insertPassword } from '../registration/registration.server.ts';
 import { deleteUnconfirmed } from '../registration/unconfirmed.server.ts';
+import { endSessions } from '../sessions.server.ts';
 import type { Done, RequestSource, SignInPage } from '../types.ts';
 import { hashPassword } from './password-hash.server.ts';
 
@@ -66,7 +68,8 @@ export async function checkResetLink(db: Db, token: string, now: Date): Promise<
 
 /**
  * Sets the password of the link's account and uses the link up: of many at once exactly one
- * succeeds. All sessions end, and a mail reports the change. The link proves the address as
+ * succeeds. All sessions end, every other mailed link and a pending change of address are forgotten,
+ * and a mail reports the change. The link proves the address as
  * well. If nothing had proven it before, a stranger may have registered it, so that nothing of the
  * registration stays: an owner gets a new account under the address, a company registers again.
  * @returns where the account signs in; `gone` when it is a company's that has to register again
@@ -96,7 +99,8 @@ export async function resetPassword(
       await insertOwner(transaction, user, now);
     }
     await replacePassword(transaction, user, hash, now);
-    await transaction.deleteFrom('sessions').where('user_id', '=', user.id).execute();
+    await endSessions(transaction, user.id);
+    await forgetLinks(transaction, user.id);
     const link = linkTo(deps, '/pamirsau-slaptazodi');
     await deps.sendMail(transaction, { ...passwordChangedMail({ link }), to: user.email });
     return { ok: true as const, signInPage: signInPageOf(user.role) };

@@ -1,13 +1,13 @@
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { withPaddedTime } from '#app/platform/padded-time.server.ts';
-import { takeFromLimits } from '#app/platform/rate-limit.server.ts';
+import { limitsByRecipient, takeFromLimits } from '#app/platform/rate-limit.server.ts';
 import {
   type AccountDependencies,
   linkTo,
   refuseIfLimited,
 } from '../account-dependencies.server.ts';
-import { linkLimits, mailLimits, resendLimits } from '../limits.server.ts';
+import { linkLimits, resendLimits } from '../limits.server.ts';
 import { confirmOwnerMail } from '../mail/confirm-owner.ts';
 import { confirmPartnerMail } from '../mail/confirm-partner.ts';
 import { createToken, findTokenUser } from '../one-time-token.server.ts';
@@ -33,7 +33,7 @@ export async function sendConfirmation(
   await deps.sendMail(db, { ...mail, to: user.email });
 }
 
-/** Sends the mail again to an unconfirmed account, at most five times an hour. */
+/** Sends the mail again to an unconfirmed account, as often as its address may be mailed to. */
 export async function repeatConfirmation(
   deps: AccountDependencies,
   email: string,
@@ -48,7 +48,7 @@ export async function repeatConfirmation(
     .where('users.email', '=', email)
     .where('email_verified', '=', false)
     .executeTakeFirst();
-  if (!user || !(await takeFromLimits(db, mailLimits(email), now)).ok) return;
+  if (!user || !(await takeFromLimits(db, limitsByRecipient(email), now)).ok) return;
   await db
     .transaction()
     .execute((transaction) => sendConfirmation(deps, transaction, user, now, redirectTo));

@@ -2,14 +2,14 @@ import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { type Remember, rememberNothing } from '#app/platform/idempotency.server.ts';
-import { takeFromLimits } from '#app/platform/rate-limit.server.ts';
+import { limitsByRecipient, takeFromLimits } from '#app/platform/rate-limit.server.ts';
 import { isUniqueViolation } from '#app/platform/unique-violation.server.ts';
 import {
   type AccountDependencies,
   linkTo,
   refuseIfLimited,
 } from '../account-dependencies.server.ts';
-import { mailLimits, signUpLimits } from '../limits.server.ts';
+import { signUpLimits } from '../limits.server.ts';
 import { accountExistsMail } from '../mail/account-exists.ts';
 import { hashPassword } from '../password/password-hash.server.ts';
 import type { Company } from '../schema.ts';
@@ -40,17 +40,17 @@ export async function registerPartner(
   remember: Remember<Done> = rememberNothing,
 ): Promise<Done | Refusal> {
   const { db } = deps;
-  const tooMany = await refuseIfLimited(db, signUpLimits(from, company.email), now);
+  const tooMany = await refuseIfLimited(db, signUpLimits(from), now);
   if (tooMany) return tooMany;
   const user = { email: company.email, role: 'partner' as const, password };
-  return createAccount(deps, user, now, partnerExists, async (transaction, userId) => {
+  return createAccount(deps, user, now, partnerExists, async (transaction, userId, mails) => {
     if (await companyNameIsTaken(transaction, company.company_name, userId)) throw new Taken();
     await transaction
       .insertInto('partner_registrations')
       .values({ ...company, user_id: userId, created_at: now })
       .execute();
     const { email, company_name: companyName } = company;
-    await sendConfirmation(deps, transaction, { userId, email, companyName }, now);
+    if (mails) await sendConfirmation(deps, transaction, { userId, email, companyName }, now);
     await remember(transaction, { ok: true });
   });
 }
@@ -67,17 +67,12 @@ export async function registerOwner(
   now: Date,
   remember: Remember<Done> = rememberNothing,
 ): Promise<Done | Refusal> {
-  const tooMany = await refuseIfLimited(deps.db, signUpLimits(from, email), now);
+  const tooMany = await refuseIfLimited(deps.db, signUpLimits(from), now);
   if (tooMany) return tooMany;
   const user = { email, role: 'pet_owner' as const, password };
-  return createAccount(deps, user, now, ownerExists, async (transaction, userId) => {
-    await sendConfirmation(
-      deps,
-      transaction,
-      { userId, email, companyName: null },
-      now,
-      redirectTo,
-    );
+  return createAccount(deps, user, now, ownerExists, async (transaction, userId, mails) => {
+    const owner = { userId, email, companyName: null };
+    if (mails) await sendConfirmation(deps, transaction, owner, now, redirectTo);
     await remember(transaction, { ok: true });
   });
 }
@@ -89,25 +84,27 @@ class Taken extends Error {
 
 type NewUser = Credentials & { readonly role: 'pet_owner' | 'partner' };
 
+/** @param complete gets, last, whether the address may be mailed to: beyond its limit it is not */
 async function createAccount(
   deps: AccountDependencies,
   user: NewUser,
   now: Date,
   exists: () => Refusal,
-  complete: (transaction: Db, userId: string) => Promise<void>,
+  complete: (transaction: Db, userId: string, mails: boolean) => Promise<void>,
 ): Promise<Done | Refusal> {
   const { db } = deps;
   const hash = await hashPassword(user.password);
+  const mails = (await takeFromLimits(db, limitsByRecipient(user.email), now)).ok;
   try {
     await db.transaction().execute(async (transaction) => {
       await replaceUnconfirmed(transaction, user.email);
-      await complete(transaction, await insertUser(transaction, user, hash, now));
+      await complete(transaction, await insertUser(transaction, user, hash, now), mails);
     });
     return { ok: true };
   } catch (error) {
     // The unique constraints decide between two concurrent sign-ups.
     if (!(error instanceof Taken) && !isUniqueViolation(error)) throw error;
-    await mailExistingAccount(deps, user.email, now);
+    if (mails) await mailExistingAccount(deps, user.email);
     return exists();
   }
 }
@@ -146,11 +143,7 @@ export async function insertPassword(
 }
 
 /** Writes to the person whose address was used again; there is no link in it that confirms. */
-async function mailExistingAccount(
-  deps: AccountDependencies,
-  email: string,
-  now: Date,
-): Promise<void> {
+async function mailExistingAccount(deps: AccountDependencies, email: string): Promise<void> {
   const { db } = deps;
   const user = await db
     .selectFrom('users')
@@ -158,7 +151,6 @@ async function mailExistingAccount(
     .where('email', '=', email)
     .executeTakeFirst();
   if (!user || user.role === 'admin') return;
-  if (!(await takeFromLimits(db, mailLimits(email), now)).ok) return;
   const path = user.role === 'partner' ? '/partner/login' : '/prisijungti-seimininkas';
   await deps.sendMail(db, { ...accountExistsMail({ link: linkTo(deps, path) }), to: email });
 }

@@ -1,9 +1,11 @@
 import { writeAudit } from '#app/domains/audit/audit.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
+import { dropAllTokens } from '../one-time-token.server.ts';
 import { hashPassword } from '../password/password-hash.server.ts';
 import { insertPassword } from '../registration/registration.server.ts';
 import { deleteUnconfirmed } from '../registration/unconfirmed.server.ts';
+import { endSessions } from '../sessions.server.ts';
 import { createSecondFactor } from './second-factor.server.ts';
 
 /** The address belongs to another account, or to an administrator while `renew` is false. */
@@ -71,6 +73,7 @@ async function clearAdmin(db: Db, email: string): Promise<string> {
     .executeTakeFirst();
   if (!found) throw new AddressTaken(email);
   await db.deleteFrom('accounts').where('user_id', '=', found.id).execute();
-  await db.deleteFrom('sessions').where('user_id', '=', found.id).execute();
+  await endSessions(db, found.id);
+  await dropAllTokens(db, found.id);
   return found.id;
 }

@@ -3,10 +3,10 @@ import { giveBackToLimits } from '#app/platform/rate-limit.server.ts';
 import { type Accounts, refuseIfLimited } from '../account-dependencies.server.ts';
 import { refuseAsBlocked } from '../blocked.ts';
 import { signInLimits } from '../limits.server.ts';
+import { openSession, passwordIs } from '../open-session.server.ts';
 import { verifyPassword } from '../password/password-hash.server.ts';
 import { ensureOwnerProfile, ensurePartnerProfile, setActiveRole } from '../profiles.server.ts';
 import { repeatConfirmation } from '../registration/confirmation.server.ts';
-import { openSession } from '../sessions.server.ts';
 import type { Credentials, RequestSource, SignedIn } from '../types.ts';
 import { notOwner, notPartner } from '../types.ts';
 import { hasSecondFactor, takeSecondFactor } from './second-factor.server.ts';
@@ -25,7 +25,8 @@ export async function signInPartner(
   from: RequestSource,
   now: Date,
 ): Promise<SignedIn | Refusal> {
-  const account = await proveAccount(deps, input, from, now, refuse(wrongPartner), isNoAdmin);
+  const wrong = refuse(wrongPartner);
+  const account = await proveAccount(deps, input, from, now, wrong, isNoAdmin);
   if ('ok' in account) return account;
   if (!mayBePartner(account)) return refuse(notPartner);
   const { partnerApproval } = deps.settings;
@@ -33,7 +34,7 @@ export async function signInPartner(
     return refuse('Nepavyko sukurti partnerio profilio. Parašykite mums, padėsime.');
   }
   await setActiveRole(deps.db, account.userId, 'partner', now);
-  return begin(deps, account, from);
+  return begin(deps, account, from, now, wrong);
 }
 
 /** Signs an owner in; the profile is made when it is missing. */
@@ -49,7 +50,7 @@ export async function signInOwner(
   if (!mayBeOwner(account)) return refuse(notOwner, { title: ownerTitle });
   await ensureOwnerProfile(deps.db, account, now);
   await setActiveRole(deps.db, account.userId, 'pet_owner', now);
-  return begin(deps, account, from);
+  return begin(deps, account, from, now, wrong);
 }
 
 /**
@@ -86,7 +87,7 @@ export async function signInAdmin(
     return settings.demo === 'local';
   };
   const account = await proveAccount(deps, input, from, now, wrong, checkCode);
-  return 'ok' in account ? account : begin(deps, account, from);
+  return 'ok' in account ? account : begin(deps, account, from, now, wrong);
 }
 
 type Account = {
@@ -95,6 +96,8 @@ type Account = {
   readonly role: 'pet_owner' | 'partner' | 'admin';
   readonly isOwner: boolean;
   readonly isPartner: boolean;
+  /** Of the password that was compared. */
+  readonly hash: string;
 };
 
 /**
@@ -114,9 +117,10 @@ async function proveAccount(
   const limits = signInLimits(from, email, deps.devices.findDevice(from.headers, email));
   const tooMany = await refuseIfLimited(db, limits, now);
   if (tooMany) return tooMany;
-  const { hash, verified, blockedReason, ...account } =
-    (await findAccount(deps, email)) ?? noAccount;
-  if (!(await verifyPassword(hash, password)) || !(await further(account))) return wrong;
+  const { hash, verified, blockedReason, ...found } = (await findAccount(deps, email)) ?? noAccount;
+  if (!(await verifyPassword(hash, password)) || hash === null) return wrong;
+  const account = { ...found, hash };
+  if (!(await further(account))) return wrong;
   await giveBackToLimits(db, limits, now);
   if (blockedReason !== null) return refuseAsBlocked(blockedReason);
   if (verified) return account;
@@ -160,11 +164,15 @@ async function findAccount({ db }: Accounts, email: string) {
   return { ...account, isOwner: ownerId !== null, isPartner: partnerId !== null };
 }
 
+/** @param wrong said when the password was changed, or the account blocked, while it was compared */
 async function begin(
   deps: Accounts,
-  account: Account,
+  { userId, email, hash }: Account,
   { headers }: RequestSource,
-): Promise<SignedIn> {
-  const cookies = await openSession(deps.auth, account.userId, headers);
-  return { ok: true, cookies: [...cookies, deps.devices.rememberDevice(headers, account.email)] };
+  now: Date,
+  wrong: Refusal,
+): Promise<SignedIn | Refusal> {
+  const cookies = await openSession(deps, { userId, proof: passwordIs(hash) }, headers, now);
+  if (cookies === null) return wrong;
+  return { ok: true, cookies: [...cookies, deps.devices.rememberDevice(headers, email)] };
 }

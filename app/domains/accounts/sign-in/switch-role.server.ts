@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Accounts } from '../account-dependencies.server.ts';
+import { openSession, sessionLives } from '../open-session.server.ts';
 import { ensureOwnerProfile, setActiveRole } from '../profiles.server.ts';
-import { openSession } from '../sessions.server.ts';
 import type { Owner, Partner, SignedIn } from '../types.ts';
 
 /** Makes a partner an owner too (spec 4) and the owner's role the active one. */
@@ -15,7 +15,7 @@ export async function switchToOwner(
     await ensureOwnerProfile(transaction, partner, now);
     await setActiveRole(transaction, partner.userId, 'pet_owner', now);
   });
-  return { ok: true, cookies: await openSession(deps.auth, partner.userId, headers) };
+  return continueSession(deps, partner.userId, headers, now);
 }
 
 /** Makes the partner's role the active one again, for an owner who is a partner too. */
@@ -27,5 +27,17 @@ export async function switchToPartner(
 ): Promise<SignedIn | Refusal> {
   if (!owner.alsoPartner) return refuse('Partnerio profilis nerastas.');
   await setActiveRole(deps.db, owner.userId, 'partner', now);
-  return { ok: true, cookies: await openSession(deps.auth, owner.userId, headers) };
+  return continueSession(deps, owner.userId, headers, now);
+}
+
+/** A second press finds that the first has ended the session: the area's guard knows who it is then. */
+async function continueSession(
+  deps: Accounts,
+  userId: string,
+  headers: Headers,
+  now: Date,
+): Promise<SignedIn> {
+  const proof = sessionLives(deps.auth, headers, now);
+  const cookies = await openSession(deps, { userId, proof }, headers, now);
+  return { ok: true, cookies: cookies ?? [] };
 }

@@ -2,7 +2,12 @@ import { type Refusal, refuseAsLimited } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { createProofOfWork, type ProofOfWork } from '#app/platform/proof-of-work.server.ts';
 import type { Challenge } from '#app/platform/proof-of-work.ts';
-import { type Limit, takeFromLimits } from '#app/platform/rate-limit.server.ts';
+import {
+  type AddressSource,
+  type Limit,
+  limitsByAddress,
+  takeFromLimits,
+} from '#app/platform/rate-limit.server.ts';
 import { createSigner, type Signer } from '#app/platform/signed.server.ts';
 import { guardNames } from './field-limits.ts';
 
@@ -15,12 +20,7 @@ import { guardNames } from './field-limits.ts';
 export type GuardedForm = 'message' | 'contact' | 'report';
 
 /** Where a form comes from. */
-export type SenderAddress = {
-  /** An address or a /64 of IPv6; null when it cannot be known. */
-  readonly addressUnit: string | null;
-  /** The /48 of IPv6 around it; null for IPv4. */
-  readonly network?: string | null;
-};
+export type SenderAddress = AddressSource;
 
 /** What the form says of how it was filled in. */
 export type Guard = {
@@ -89,23 +89,17 @@ export function readGuard(form: FormData): Guard {
 export async function admitSender(
   deps: AdmissionDependencies,
   form: GuardedForm,
-  { addressUnit, network }: SenderAddress,
+  sender: SenderAddress,
   guard: Guard,
   now: Date,
 ): Promise<{ readonly ok: true; readonly counted: readonly Limit[] } | SendRefusal> {
   const { db, proofs } = deps;
-  const unit = addressUnit ?? 'unknown';
+  const unit = sender.addressUnit ?? 'unknown';
   const scope = `${form}:${unit}`;
   const easy = { bucket: `${form}-easy:${unit}`, allowed: unsuspicious, perMinutes: 10 };
   const limits: readonly Limit[] = [
-    { bucket: `${form}-address:${unit}`, allowed: 5, perMinutes: 10 },
-    { bucket: `${form}-address-day:${unit}`, allowed: 20, perMinutes: 24 * 60 },
-    ...(!network
-      ? []
-      : [
-          { bucket: `${form}-network:${network}`, allowed: 15, perMinutes: 10 },
-          { bucket: `${form}-network-day:${network}`, allowed: 60, perMinutes: 24 * 60 },
-        ]),
+    ...limitsByAddress(`${form}-address`, sender, 5, 10),
+    ...limitsByAddress(`${form}-address-day`, sender, 20, 24 * 60),
   ];
   const ask = (text: string): SendRefusal => ({
     ...refuseAsLimited(0),

@@ -3,7 +3,7 @@ import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
-import { takeFromLimits } from '#app/platform/rate-limit.server.ts';
+import { limitsByAddress, takeFromLimits } from '#app/platform/rate-limit.server.ts';
 import { sweepRows } from '#app/platform/sweep.server.ts';
 import { isPublic } from '../catalogue/public-condition.server.ts';
 import type { ContactKind } from './reveal-request.ts';
@@ -16,7 +16,8 @@ type RevealAnswer =
 /**
  * Reveals a phone number (E.164) or an e-mail address of a public service and records the event,
  * once per visitor, service and kind a day. The people of the service's own partner and
- * administrators leave no event. At most 30 reveals an hour and 100 a day per address.
+ * administrators leave no event. At most 30 reveals an hour and 100 a day per address,
+ * three times as many per IPv6 /48.
  * @throws NotFound when there is no such service or it has no such contact
  */
 export async function revealContact(
@@ -30,15 +31,11 @@ export async function revealContact(
   const hash = await hashVisitor(db, visitor, [wish.serviceId, wish.kind], now);
   if (await isKnown(db, hash)) return { kind: 'revealed', value: contact.value };
 
-  const address = visitor.addressUnit ?? 'unknown';
-  const taken = await takeFromLimits(
-    db,
-    [
-      { bucket: `reveal-hour:${address}`, allowed: 30, perMinutes: 60 },
-      { bucket: `reveal-day:${address}`, allowed: 100, perMinutes: 24 * 60 },
-    ],
-    now,
-  );
+  const limits = [
+    ...limitsByAddress('reveal-hour', visitor, 30, 60),
+    ...limitsByAddress('reveal-day', visitor, 100, 24 * 60),
+  ];
+  const taken = await takeFromLimits(db, limits, now);
   if (!taken.ok) {
     return {
       kind: 'refused',

@@ -1,13 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database.server.ts';
+import type { AddressSource } from '#app/platform/rate-limit.server.ts';
 
 /** Who asks, as far as we know; kept only as a hash with a salt of the day (docs/design.md D4). */
-export type VisitorIdentity = {
-  /** A limit unit: an address, or a /64 of IPv6. Null when it cannot be known. */
-  readonly addressUnit: string | null;
-  readonly userAgent: string;
-};
+export type VisitorIdentity = AddressSource & { readonly userAgent: string };
 
 /**
  * A hash by which a visitor is known again for the rest of the day in Vilnius, at one thing alone.
