@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isPublic } from '#app/domains/services/catalogue/public-condition.server.ts';
 import { addressOf, type Browser, openBrowser } from './browser.ts';
 import { crowd } from './crowd.ts';
 import type { Defect } from './defect.ts';
@@ -62,7 +63,7 @@ export async function tryWideNetworks(server: TrialServer, judge: Judge): Promis
     .selectFrom('partner_provided_services')
     .select('id')
     .where('phone_number', 'is not', null)
-    .where('is_active', '=', true)
+    .where(isPublic('partner_provided_services'))
     .orderBy('id')
     .limit(110)
     .execute();
