@@ -51,6 +51,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   'senasis anglų aviganis': ['Bobteilas'],
   stafas: ['Stafordšyro bulterjeras', 'Amerikiečių Stafordšyro terjeras'],
   šeltis: ['Šetlando aviganis'],
+  šnauceris: ['Cvergšnauceris'],
   šicu: ['Ši cu'],
   tervurenas: ['Belgų aviganis'],
   'triušinis taksas': ['Taksas'],

@@ -14,9 +14,14 @@ const endings = [
   ...['umis', 'emis', 'oms', 'ems', 'ims', 'ums', 'ams', 'ais', 'aus', 'oje', 'eje', 'yje', 'uje'],
   ...['ose', 'ese', 'yse', 'iui', 'iai', 'ius', 'ias', 'ios', 'ies', 'iu', 'io', 'ia', 'ui', 'ai'],
   ...['ei', 'as', 'is', 'ys', 'us', 'os', 'es', 'a', 'e', 'i', 'o', 'u', 'y'],
+  // As people say them: 'Klaipėdoj', 'Vilniuj', 'Šiauliuos'.
+  ...['ioj', 'iuj', 'iuos', 'oj', 'ej', 'yj', 'uj', 'uos'],
 ].toSorted((one, other) => other.length - one.length);
 
 const shortestStem = 3;
+
+/** Words without cases, whose end is no ending: 'taksi' is not a case of 'taksas'. */
+const unchanging = new Set(['taksi']);
 
 /**
  * What a word keeps in all its cases, folded: 'Kaune' and 'Kauno' give 'kaun', 'viešbučio' and
@@ -25,6 +30,7 @@ const shortestStem = 3;
  */
 export function stemOf(word: string): string {
   const folded = fold(word);
+  if (unchanging.has(folded)) return folded;
   const ending = endings.find(
     (end) => folded.endsWith(end) && folded.length - end.length >= shortestStem,
   );
@@ -33,6 +39,16 @@ export function stemOf(word: string): string {
   // Before a soft i a t has become a č and a d a dž.
   if (!/^i[aou]/.test(ending)) return stem;
   return stem.replace(/c$/, 't').replace(/dz$/, 'd');
+}
+
+const akinLetters = 6;
+
+/**
+ * The beginning that a long word shares with words made of the same root: 'kardiologas' and
+ * 'kardiologija' both give 'kardio'. Null: the word is too short to have one.
+ */
+export function rootOf(stem: string): string | null {
+  return stem.length > akinLetters ? stem.slice(0, akinLetters) : null;
 }
 
 const shortestMisspelt = 5;

@@ -173,7 +173,7 @@ test.describe('filters', () => {
 });
 
 test.describe('a text that finds next to nothing', () => {
-  const help = (page: Page) => page.getByRole('list', { name: 'Gal ieškote' });
+  const help = (page: Page) => page.getByRole('list', { name: 'Gal ieškote:' });
 
   /** Follows a link of the help; what it promised is what is found. */
   async function follow(page: Page, name: RegExp): Promise<void> {
@@ -204,7 +204,18 @@ test.describe('a text that finds next to nothing', () => {
     await expect(cards(page)).toHaveText(titlesFound('vet', 'q=klinika'));
 
     await open(page, '/paslaugos?q=pudelis');
-    await expect(help(page).getByRole('link', { name: /„pudeli/ })).not.toHaveCount(0);
+    // What fits stands first, and the word is offered in no other case.
+    const meant = page.getByRole('region', { name: 'Paslaugos, kurios gali tikti' });
+    await expect(meant.getByRole('heading', { level: 3 })).toHaveText([
+      /Didieji pudeliai/,
+      /Pudelių kirpykla/,
+    ]);
+    await expect(help(page).getByRole('link', { name: /„pudeli/ })).toHaveCount(0);
+    const said = page.getByText('Pagal pasirinktus kriterijus paslaugų nerasta.');
+    const heights = await Promise.all(
+      [meant, help(page), said].map(async (part) => (await part.boundingBox())?.y),
+    );
+    expect(heights).toEqual(heights.toSorted((one, other) => Number(one) - Number(other)));
     await help(page)
       .getByRole('link', { name: /^Veislynai: Didysis pudelis\s/ })
       .click();

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { categories } from '#app/domains/services/catalogue/categories.ts';
-import { indexServices, searchRow } from '#app/domains/services/search/search-index.server.ts';
+import { indexServices } from '#app/domains/services/search/search-index.server.ts';
+import { searchRow } from '#app/domains/services/search/search-row.server.ts';
 import {
   openingToken,
   optionToken,

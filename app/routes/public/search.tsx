@@ -8,7 +8,6 @@ import { ResultList } from '#app/domains/services/search/result-list.tsx';
 import { SearchBox } from '#app/domains/services/search/search-box.tsx';
 import { describeSearchPage } from '#app/domains/services/search/search-head.server.ts';
 import { searchWithHelp } from '#app/domains/services/search/search-help.server.ts';
-import { SearchHelp } from '#app/domains/services/search/search-help.tsx';
 import {
   canonicalAddress,
   queryOfLocation,
@@ -76,13 +75,7 @@ export default function Search({ loaderData: page }: Route.ComponentProps) {
         <FilterPanel query={query} textId={textId} />
         <div className="stack">
           <AppliedFilters query={query} />
-          <ResultList
-            query={query}
-            page={page}
-            helped={page.help !== null && page.help.links.length > 0}
-            corner={heartOf}
-          />
-          {page.help && <SearchHelp {...page.help} corner={heartOf} />}
+          <ResultList query={query} page={page} corner={heartOf} />
           {places.length > 0 && (
             <section className="places">
               <h2 className="h-xs">{placesHeading}</h2>

@@ -1,4 +1,10 @@
-import { type CardCorner, listSizes, ServiceCard, type ServiceCardData } from './service-card.tsx';
+import {
+  type CardCorner,
+  inView,
+  listSizes,
+  ServiceCard,
+  type ServiceCardData,
+} from './service-card.tsx';
 
 interface CardSectionProps {
   heading: string;
@@ -6,10 +12,18 @@ interface CardSectionProps {
   size: 'h-md' | 'h-xs';
   services: readonly ServiceCardData[];
   corner?: CardCorner;
+  /** Its first cards are in view when the page opens. */
+  foremost?: boolean;
 }
 
 /** Services under a heading of their own, once on a page; nothing when there are none. */
-export function CardSection({ heading, size, services, corner }: CardSectionProps) {
+export function CardSection({
+  heading,
+  size,
+  services,
+  corner,
+  foremost = false,
+}: CardSectionProps) {
   if (services.length === 0) return null;
   return (
     <section className="stack" aria-labelledby="korteles">
@@ -17,8 +31,15 @@ export function CardSection({ heading, size, services, corner }: CardSectionProp
         {heading}
       </h2>
       <div className="grid results">
-        {services.map((service) => (
-          <ServiceCard key={service.id} service={service} corner={corner} sizes={listSizes} />
+        {services.map((service, index) => (
+          <ServiceCard
+            key={service.id}
+            service={service}
+            corner={corner}
+            eager={foremost && index < inView}
+            foremost={foremost && index === 0}
+            sizes={listSizes}
+          />
         ))}
       </div>
     </section>

@@ -33,6 +33,9 @@ interface ServiceCardProps {
 /** The `sizes` of a picture in a grid of the class "results". */
 export const listSizes = '(min-width: 900px) 300px, (min-width: 560px) 45vw, 116px';
 
+/** So many cards may be in view when the page opens: one row and the begin of the next. */
+export const inView = 3;
+
 /** A service in a list; the whole card links to its page and passes the address to go back to. */
 export function ServiceCard({
   service,

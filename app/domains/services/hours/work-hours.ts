@@ -151,6 +151,15 @@ export function openingWindows(
   });
 }
 
+/** Whether a text about opening hours says that it never closes. */
+export function isAlwaysOpen(text: string | null): boolean {
+  return parseWorkHours(text)?.every(([first]) => first && isWholeDay(first)) ?? false;
+}
+
+function isWholeDay({ from, until }: Interval): boolean {
+  return from === 0 && until === wholeDay;
+}
+
 const weekdays = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII'];
 
 /**
@@ -177,7 +186,7 @@ const allDay = 'Visą parą';
 /** One open day: '8:00–12:00, 13:00–17:00' or 'Visą parą'. */
 export function formatDay(intervals: readonly Interval[]): string {
   const [first] = intervals;
-  if (first?.from === 0 && first.until === wholeDay) return allDay;
+  if (first && isWholeDay(first)) return allDay;
   return intervals
     .map(({ from, until }) => `${formatMinute(from)}–${formatMinute(until)}`)
     .join(', ');

@@ -2,59 +2,64 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { CardSkeleton } from '#app/ui/skeleton.tsx';
-import { type CardCorner, listSizes, ServiceCard } from '../catalogue/service-card.tsx';
+import { type CardCorner, inView, listSizes, ServiceCard } from '../catalogue/service-card.tsx';
 import { isSearchPath } from './back-to-search.ts';
 import type { NoResults as Explained } from './no-results.server.ts';
 import { NoResults } from './no-results.tsx';
 import type { SearchPage } from './search.server.ts';
 import { resultsId } from './search-edits.ts';
+import type { SearchHelp as Help } from './search-help.server.ts';
+import { SearchHelp } from './search-help.tsx';
 import { type ServiceQuery, searchParamsOf, searchPath } from './search-query.ts';
-
-/** So many cards may be in view when the page opens: one row and the begin of the next. */
-const inView = 3;
 
 interface ResultListProps {
   query: ServiceQuery;
-  page: SearchPage & { readonly none: Explained | null };
-  /** Other searches are offered below: an empty result leaves them in view. */
-  helped: boolean;
+  page: SearchPage & { readonly none: Explained | null; readonly help: Help | null };
   corner: CardCorner;
 }
 
-/** The services found, how many they are, and the way to the pages before and after. */
-export function ResultList({ query, page, helped, corner }: ResultListProps) {
+/**
+ * The services found, how many they are, and the way to the pages before and after. What a text may
+ * mean besides stands after them; where there are none, in their place.
+ */
+export function ResultList({ query, page, corner }: ResultListProps) {
   const loading = isSearchPath(useNavigation().location?.pathname ?? '');
   const waiting = useSlow(loading);
   const heading = useFocusOnResults(loading);
-  const { services, count } = page;
+  const { services, count, none, help } = page;
+  const isMeant = none !== null && query.text !== '' && help !== null && help.services.length > 0;
   return (
-    <section className="stack" aria-labelledby={resultsId}>
-      <h2 className="sr" id={resultsId} ref={heading} tabIndex={-1}>
-        Rastos paslaugos
-      </h2>
-      <p className="found" role="status">
-        {waiting ? 'Kraunamos paslaugos...' : <Found count={count} />}
-      </p>
-      {waiting ? (
-        <SkeletonGrid />
-      ) : page.none ? (
-        <NoResults {...page.none} drawn={!helped} />
-      ) : (
-        <div className="grid results">
-          {services.map((service, index) => (
-            <ServiceCard
-              key={service.id}
-              service={service}
-              corner={corner}
-              eager={index < inView}
-              foremost={index === 0}
-              sizes={listSizes}
-            />
-          ))}
-        </div>
-      )}
-      <ResultPages query={query} next={page.next} previous={page.previous} />
-    </section>
+    <>
+      <section className="stack" aria-labelledby={resultsId}>
+        <h2 className="sr" id={resultsId} ref={heading} tabIndex={-1}>
+          Rastos paslaugos
+        </h2>
+        <p className="found" role="status">
+          {waiting ? 'Kraunamos paslaugos...' : <Found count={count} />}
+        </p>
+        {waiting ? (
+          <SkeletonGrid />
+        ) : none ? (
+          !isMeant && <NoResults {...none} look={help?.links.length ? 'plain' : 'drawn'} />
+        ) : (
+          <div className="grid results">
+            {services.map((service, index) => (
+              <ServiceCard
+                key={service.id}
+                service={service}
+                corner={corner}
+                eager={index < inView}
+                foremost={index === 0}
+                sizes={listSizes}
+              />
+            ))}
+          </div>
+        )}
+        <ResultPages query={query} next={page.next} previous={page.previous} />
+      </section>
+      {help && !waiting && <SearchHelp {...help} corner={corner} foremost={isMeant} />}
+      {isMeant && !waiting && <NoResults {...none} look="line" />}
+    </>
   );
 }
 

@@ -1,38 +1,28 @@
-import { fold } from '#app/lithuanian/fold.ts';
-import { findPlace } from '#app/lithuanian/places.ts';
-import { countNoun, nouns } from '#app/lithuanian/plural.ts';
-import { inQuotes } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { loadCards } from '../catalogue/cards.server.ts';
-import { findMentions, findTitleWords, type TitleWord } from './help-queries.server.ts';
-import { countServices, type SearchPage, searchServices } from './search.server.ts';
-import { chipsOf, type ServiceQuery, searchPath } from './search-query.ts';
+import { findHelpLinks, type HelpLink, withOption } from './help-links.server.ts';
+import { askedWords, findLikely, type LikelyList } from './likely.server.ts';
+import { type SearchPage, searchServices } from './search.server.ts';
+import type { ServiceQuery } from './search-query.ts';
 import { listSimilarToSearch, type Similar } from './similar.server.ts';
-import { type MeantOption, readTypedWords, type TypedMeaning } from './typed-words.server.ts';
-
-/** Another search; its texts are ready to print. */
-type HelpLink = {
-  /** 'Viešbučiai Kaune', '„klinika“'. */
-  readonly label: string;
-  /** How many services it finds: '12 paslaugų'. */
-  readonly count: string;
-  readonly to: string;
-};
+import { findTitleWords } from './title-words.server.ts';
+import { allDayWord, type TypedWord } from './typed-word.server.ts';
+import { type Reading, readTypedWords, type TypedMeaning } from './typed-words.server.ts';
 
 /**
- * What a search that finds next to nothing offers beside its results: other searches, and at most
- * five services that say the words elsewhere than in the title, newest first; where there is
- * neither result nor such a service, others like those that were looked for.
+ * What a search that finds next to nothing offers beside its results: at most six services that its
+ * words may mean, and other searches; where there is neither result nor such a service, others like
+ * those that were looked for.
  */
 export type SearchHelp = Similar & { readonly links: readonly HelpLink[] };
 
 /** One row of cards on a wide screen: with more, the results themselves are something to choose from. */
 const thin = 3;
-const most = { spellings: 3, breeds: 3, counted: 16, links: 8, mentions: 5 };
+const mostServices = 6;
 
 /**
- * Finds a page as `searchServices` does. A text that finds at most three services brings help: what
- * else its words may mean, as searches that find something, and who mentions them
+ * Finds a page as `searchServices` does. A text that finds at most three services brings help: who may
+ * be meant, and what else its words may mean, as searches that find something
  * (docs/decisions/0015-search-help.md). Whatever else finds nothing brings services of its category
  * in the nearest places.
  */
@@ -43,187 +33,135 @@ export async function searchWithHelp(
   now: Date,
 ): Promise<SearchPage & { readonly help: SearchHelp | null }> {
   const page = await searchServices(db, query, after, now);
-  const helped = query.text !== '' && page.count.number <= thin;
-  const help = helped ? await findHelp(db, query, page, now) : null;
+  const meaning =
+    query.text !== '' && page.count.number <= thin ? readTypedWords(query.text) : null;
+  const help = meaning ? await findHelp(db, query, meaning, page, now) : null;
   if (page.count.number > 0 || help?.services.length) return { ...page, help };
-  const similar = await listSimilarToSearch(db, query, now);
+  const similar = await listSimilarToSearch(db, meaning ? meantPlace(query, meaning) : query, now);
   return { ...page, help: similar ? { links: help?.links ?? [], ...similar } : help };
+}
+
+/** The category and the places that are meant, which together have nothing. */
+function meantPlace(
+  query: ServiceQuery,
+  { readings: [first], places }: TypedMeaning,
+): ServiceQuery {
+  const cities = places.length > 0 ? places.map(({ name }) => name) : query.cities;
+  const category = query.category ?? first?.category ?? null;
+  return { category, text: '', cities: category?.placeless ? [] : cities, filters: [] };
 }
 
 async function findHelp(
   db: Db,
   query: ServiceQuery,
+  meaning: TypedMeaning,
   page: SearchPage,
   now: Date,
 ): Promise<SearchHelp | null> {
-  const meaning = readTypedWords(query.text);
   const [place] = meaning.places;
   const within = { ...query, text: '', cities: place ? [place.name] : query.cities };
-  const [titleWords, mentioned] = await Promise.all([
-    findTitleWords(db, within, meaning.besidePlaces, now),
-    findMentions(db, within, meaning.besidePlaces, now, most.mentions + thin),
+  const unknown = askedWords(meaning.unknown);
+  const [titleWords, likely] = await Promise.all([
+    findTitleWords(db, within, unknown, now),
+    findMeant(db, within, meaning, now),
   ]);
   const anywhere = { ...within, cities: [], filters: [] };
   const isNarrow = within.cities.length + within.filters.length > 0;
   const elsewhere =
-    isNarrow && titleWords.length === 0
-      ? await findTitleWords(db, anywhere, meaning.besidePlaces, now)
-      : [];
-  const offers = [
-    ...searchesFor(query, within, meaning, titleWords),
-    ...searchesAnywhere(anywhere, meaning, elsewhere),
-  ];
+    isNarrow && titleWords.length === 0 ? await findTitleWords(db, anywhere, unknown, now) : [];
   const found = new Set(page.services.map(({ id }) => id));
-  const others = mentioned.filter((id) => !found.has(id)).slice(0, most.mentions);
+  const others = likely.filter(({ service_id: id }) => !found.has(id)).slice(0, mostServices);
   const [links, services] = await Promise.all([
-    countedLinks(db, query, offers, now),
-    loadCards(db, others),
+    findHelpLinks(db, query, { within, anywhere, meaning, titleWords, elsewhere }, now),
+    loadCards(
+      db,
+      others.map(({ service_id: id }) => id),
+    ),
   ]);
   if (links.length + services.length === 0) return null;
-  return { links, heading: 'Paslaugos, kuriose tai minima', services };
+  const isSaid = others.every(({ rank }) => rank === ranks.said);
+  return { links, heading: isSaid ? headings.said : headings.meant, services };
 }
 
-/** `last`: offered where nothing else finds anything. */
-type OfferKind = 'meaning' | 'breed' | 'spelling' | 'wider' | 'last';
-type Offer = { readonly kind: OfferKind; readonly query: ServiceQuery };
+const headings = {
+  meant: 'Paslaugos, kurios gali tikti',
+  said: 'Paslaugos, kuriose tai minima',
+};
 
-/** The searches that may be meant, the likeliest first; some may find nothing. */
-function searchesFor(
-  query: ServiceQuery,
-  within: ServiceQuery,
-  meaning: TypedMeaning,
-  titleWords: readonly TitleWord[],
-): readonly Offer[] {
-  const as = (kind: Offer['kind']) => (meant: ServiceQuery) => ({ kind, query: meant });
-  const whole = { category: null, text: query.text, cities: [], filters: [] };
+/** A reading that leaves words over is looked at after those that leave none. */
+const ranks = { title: 0, reading: 1, said: 10, misspelt: 20, wide: 30, widest: 40 };
+
+/** Who may be meant: those that all words fit, and only where there are none, whom some of them fit. */
+async function findMeant(db: Db, within: ServiceQuery, meaning: TypedMeaning, now: Date) {
+  const limit = mostServices + thin;
+  const narrow = await findLikely(db, narrowLists(within, meaning), now, limit);
+  return narrow.length > 0 ? narrow : findLikely(db, wideLists(within, meaning), now, limit);
+}
+
+function narrowLists(within: ServiceQuery, meaning: TypedMeaning): readonly LikelyList[] {
+  const words = askedWords(meaning.besidePlaces);
+  const always = meaning.allDay ? [allDayWord] : [];
+  const list = (place: LikelyList['place'], rank: number, asked = words): LikelyList[] =>
+    asked.length > 0 ? [{ rank, query: within, words: asked, place }] : [];
+  const isPlaceAlone = meaning.places.length > 0 && meaning.besidePlaces.length === 0;
   return [
-    ...categorySearches(query, meaning).map(as('meaning')),
-    ...placeSearches(query, meaning).map(as('meaning')),
-    ...meaning.options.map((option) => optionSearch(within, option)).map(as('meaning')),
-    ...spellingSearches(within, meaning, titleWords).map(as('spelling')),
-    ...meaning.breeds.map((breed) => optionSearch(within, breed)).map(as('breed')),
-    as('wider')(whole),
-  ];
-}
-
-/** What may be meant with neither the place nor the filters, which together may leave nothing. */
-function searchesAnywhere(
-  anywhere: ServiceQuery,
-  meaning: TypedMeaning,
-  titleWords: readonly TitleWord[],
-): readonly Offer[] {
-  const categories = [...new Set([anywhere.category, ...meaning.categories])];
-  return [
-    ...spellingSearches(anywhere, meaning, titleWords),
-    ...categories.flatMap((category) => (category ? [{ ...anywhere, category }] : [])),
-  ].map((query) => ({ kind: 'last', query }));
-}
-
-/** The category, in the place that is typed beside it, with and without the words left. */
-function categorySearches(query: ServiceQuery, meaning: TypedMeaning): readonly ServiceQuery[] {
-  const { categories, places, besideAll } = meaning;
-  const text = besideAll.map((word) => word.text).join(' ');
-  return categories.flatMap((category) => {
-    const filters = category === query.category ? query.filters : [];
-    const named = places.length > 0 ? places.map(({ name }) => [name]) : [query.cities];
-    const where = category.placeless ? [[]] : named;
-    return where.flatMap((cities) =>
-      [...new Set([text, ''])].map((left) => ({ category, text: left, cities, filters })),
-    );
-  });
-}
-
-/** The place, with and without the words left. A category that is offered online has none. */
-function placeSearches(
-  { category, filters }: ServiceQuery,
-  { places, besidePlaces }: TypedMeaning,
-): readonly ServiceQuery[] {
-  const text = besidePlaces.map((word) => word.text).join(' ');
-  const kept = category?.placeless ? { category: null, filters: [] } : { category, filters };
-  return places.flatMap(({ name }) =>
-    [...new Set([text, ''])].map((left) => ({ ...kept, text: left, cities: [name] })),
-  );
-}
-
-function optionSearch(within: ServiceQuery, { category, filter, id }: MeantOption): ServiceQuery {
-  const kept = category === within.category ? within.filters : [];
-  const applied = { kind: 'options', filter, values: [id] } as const;
-  const others = kept.filter((other) => other.filter !== filter);
-  return {
-    category,
-    text: '',
-    cities: category.placeless ? [] : within.cities,
-    filters: category.filters.flatMap((own) =>
-      own === filter ? [applied] : others.filter((other) => other.filter === own),
+    ...(meaning.allDay ? [] : titled(within, meaning, words)),
+    ...meaning.readings.map(
+      (reading): LikelyList => ({
+        rank: ranks.reading + reading.left.length,
+        query: readingSearch(within, reading),
+        words: [...askedWords(reading.left), ...always],
+        place: 'anywhere',
+      }),
     ),
-  };
-}
-
-/** The text with a word of a title in the place of a typed one, and that word alone. */
-function spellingSearches(
-  within: ServiceQuery,
-  { besidePlaces }: TypedMeaning,
-  titleWords: readonly TitleWord[],
-): readonly ServiceQuery[] {
-  return titleWords.flatMap(({ typed, word }) => {
-    const text = besidePlaces.map((one) => (one.text === typed ? word : one.text)).join(' ');
-    return [...new Set([text, word])].map((spelt) => ({ ...within, text: spelt }));
-  });
-}
-
-/** Whether one search finds nothing that the other does not: its text holds the other's. */
-function isPartOf(one: ServiceQuery, whole: ServiceQuery): boolean {
-  const sameBut = (query: ServiceQuery) => searchPath({ ...query, text: '' });
-  return sameBut(one) === sameBut(whole) && fold(one.text).includes(fold(whole.text));
-}
-
-/** Those that find something, once each, with how much they find. */
-async function countedLinks(
-  db: Db,
-  query: ServiceQuery,
-  offers: readonly Offer[],
-  now: Date,
-): Promise<readonly HelpLink[]> {
-  const seen = new Set<string>();
-  const others = offers
-    .filter((offer) => {
-      const path = searchPath(offer.query);
-      return !isPartOf(offer.query, query) && !seen.has(path) && seen.add(path);
-    })
-    .slice(0, most.counted);
-  const counts = await countServices(
-    db,
-    others.map((offer) => offer.query),
-    now,
-  );
-  const finding = others.flatMap((offer, index) => {
-    const count = counts[index];
-    return count && count.number > 0 ? [{ ...offer, count }] : [];
-  });
-  const breeds = finding
-    .filter(({ kind }) => kind === 'breed')
-    .toSorted((one, other) => other.count.number - one.count.number);
-  const ordered = [
-    ...finding.filter(({ kind }) => kind === 'meaning'),
-    ...finding.filter(({ kind }) => kind === 'spelling').slice(0, most.spellings),
-    ...breeds.slice(0, most.breeds),
-    ...finding.filter(({ kind }) => kind === 'wider'),
+    ...(isPlaceAlone
+      ? [{ rank: ranks.reading, query: within, words: always, place: 'anywhere' } as const]
+      : list('anywhere', ranks.said, [...words, ...always])),
+    ...list('company', ranks.said),
   ];
-  const offered = ordered.length > 0 ? ordered : finding;
-  return offered.slice(0, most.links).map((offer) => ({
-    label: describeSearch(offer.query),
-    count: `${offer.count.atLeast ? 'daugiau kaip ' : ''}${countNoun(offer.count.number, nouns.service)}`,
-    to: searchPath(offer.query),
+}
+
+/** Those that have all the words in their titles: of the readings, or where there is none, of any kind. */
+function titled(
+  within: ServiceQuery,
+  { readings, isGuess }: TypedMeaning,
+  words: readonly TypedWord[],
+): readonly LikelyList[] {
+  if (words.length === 0) return [];
+  const queries = readings.map((reading) => readingSearch(within, reading));
+  const place = isGuess ? 'misspelt' : 'title';
+  return (queries.length > 0 ? queries : [within]).map((query) => ({
+    rank: ranks.title,
+    query,
+    words,
+    place: queries.length > 0 ? place : 'title',
   }));
 }
 
-/** A search in a line: 'Viešbučiai Kaune', 'Veislynai: Didysis pudelis', '„klinika“ Kaune'. */
-function describeSearch(query: ServiceQuery): string {
-  const where = query.cities.map((name) => findPlace(name)?.locative ?? name).join(', ');
-  const text = query.text === '' ? '' : inQuotes(query.text);
-  const what = query.category?.label ?? (text || 'Visos paslaugos');
-  const filters = chipsOf({ ...query, text: '', cities: [] }).map(({ label }) => label);
-  const conditions = [...filters, ...(query.category ? [text] : [])].filter(Boolean).join(', ');
-  const head = [what, where].filter(Boolean).join(' ');
-  return conditions ? `${head}: ${conditions}` : head;
+function wideLists(within: ServiceQuery, meaning: TypedMeaning): readonly LikelyList[] {
+  const words = askedWords(meaning.besidePlaces);
+  const wide = (reading: Reading, rank: number): LikelyList => ({
+    rank: rank + reading.left.length,
+    query: readingSearch(within, reading),
+    words: [],
+    place: 'anywhere',
+  });
+  return [
+    ...(words.length > 0
+      ? [{ rank: ranks.misspelt, query: within, words, place: 'misspelt' } as const]
+      : []),
+    ...meaning.readings.map((reading) => wide(reading, ranks.wide)),
+    ...meaning.readings.map((reading) => wide({ ...reading, options: [] }, ranks.widest)),
+  ];
+}
+
+/** The search that a reading stands for, with the filters that its category has already. */
+function readingSearch(within: ServiceQuery, { category, options }: Reading): ServiceQuery {
+  const whole = {
+    category,
+    text: '',
+    cities: category.placeless ? [] : within.cities,
+    filters: category.id === within.category?.id ? within.filters : [],
+  };
+  return options.reduce(withOption, whole);
 }

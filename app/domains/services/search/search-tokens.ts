@@ -56,9 +56,19 @@ export function wordToken(stem: string): number {
   return hash(`^${stem}`);
 }
 
+/** Stands for 'the title has a word of this root' (rootOf). */
+export function rootToken(root: string): number {
+  return hash(`>${root}`);
+}
+
 /** Stand for 'the title has a word that is spelt like this stem, or one letter off'. */
 export function spellingTokens(stem: string): number[] {
-  return spellingsOf(stem).map((spelling) => hash(`?${spelling}`));
+  return spellingsOf(stem).map(titleToken);
+}
+
+/** Stands for 'the title has a word of this stem', or one that is this without a letter. */
+export function titleToken(stem: string): number {
+  return hash(`?${stem}`);
 }
 
 /**

@@ -1,0 +1,14 @@
+/** Towns that people name instead of the place whose part they are, by the name of that place. */
+export const townPlaces: Readonly<Record<string, string>> = {
+  Daugai: 'Alytaus r.',
+  Garliava: 'Kauno r.',
+  Gargždai: 'Klaipėdos r.',
+  Juodkrantė: 'Neringa',
+  Kulautuva: 'Kauno r.',
+  Kuršėnai: 'Šiaulių r.',
+  'Naujoji Akmenė': 'Akmenės r.',
+  Nemenčinė: 'Vilniaus r.',
+  Nida: 'Neringa',
+  Ramygala: 'Panevėžio r.',
+  Šventoji: 'Palanga',
+};
