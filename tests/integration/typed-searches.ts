@@ -126,7 +126,7 @@ export const typedSearches: readonly (readonly [
   ['cvergšnauceris', 'Cvergšnauceriai iš senos sodybos'],
   ['cvergas', 'Cvergšnauceriai iš senos sodybos'],
   ['šnauceris', 'Šnaucerių ir terjerų trimingas', 'Cvergšnauceriai iš senos sodybos'],
-  ['švedų lapphundas', 'Švedų lapphundai Lietuvoje'],
+  ['švedų lapphundas', 'Švedų laphundai Lietuvoje'],
   ['buldogas', 'Buldogų užeiga „Ąžuolas“', 'Akių ligų priėmimas mopsams ir buldogams'],
   ['mopsas', 'Akių ligų priėmimas mopsams ir buldogams'],
   ['spanielis', 'Ausų ligų priėmimas spanieliams ir kitiems ilgaausiams'],
