@@ -24,10 +24,12 @@ import { readSecret } from '#app/platform/secret.server.ts';
 import type { Settings } from '#app/platform/settings.server.ts';
 import type * as Application from '#app/web/application.server.ts';
 import { createAddressFinder } from '#app/web/client-address.server.ts';
+import { createConnectionLimits, mostConnections } from '#app/web/connection-limits.server.ts';
 import { startHousekeeping } from '#app/web/housekeeping.server.ts';
 import { createPageCache } from '#app/web/page-cache.server.ts';
 import { createRequestLimits } from '#app/web/request-limits.server.ts';
 import { createStaticFiles } from '#app/web/static-files.server.ts';
+import { warnSeldom } from '#app/web/warn-seldom.server.ts';
 
 /** A server that answers, and the way to end it. */
 export type RunningServer = {
@@ -101,6 +103,8 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     'digests of messages': messages.queueDigests,
     'readers of the newsletter': issues.addressReaders,
   });
+  const { inTurn, limits } = createRequestLimits(log);
+  const warn = warnSeldom(log);
   let accepting = true;
   const dependencies = {
     accounts,
@@ -114,6 +118,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     settings,
     accepting: () => accepting,
     inRequestScope,
+    limits,
     development,
   };
 
@@ -123,10 +128,9 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const answer: typeof built = options.loadApplication
     ? async (request, address) => (await load()).createApplication(dependencies)(request, address)
     : built;
-  const { inTurn, unlessBusy } = createRequestLimits(log);
   const answerRequest = createRequestListener(
     (request: Request, client: ClientAddress) =>
-      unlessBusy(request.url, () => answer(request, client.address)).catch((error: unknown) => {
+      answer(request, client.address).catch((error: unknown) => {
         log.error('no answer', { error });
         return new Response('Internal Server Error', { status: 500 });
       }),
@@ -134,14 +138,19 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       // As the browser sees it: React Router refuses a form whose Origin differs from the address it
       // came to, be it by the scheme alone that a proxy in front speaks.
       protocol: settings.origin.startsWith('https:') ? 'https:' : 'http:',
-      onError: (error) => {
-        // A method or address that no Request can hold, TRACE for one.
-        log.warn('request refused', { error });
+      onError: () => {
+        // A method or address that no Request can hold, TRACE for one. Its words would repeat the address.
+        warn('request refused: no method or address');
         return new Response('Bad Request', { status: 400 });
       },
     },
   );
 
+  const connections = createConnectionLimits({
+    log,
+    trustedProxies: settings.trustedProxies,
+    mostOfOne: settings.connectionsPerAddress,
+  });
   const assets = options.assets ?? createStaticFiles(join(buildFolder, 'client'), log);
   const servers = await Promise.all(
     settings.hosts.map((host) =>
@@ -150,11 +159,12 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
           // No browser speaks HTTP/1.0. nginx does to the server behind it, and adds no address unless
           // it is told to.
           if (request.httpVersion === '1.0') request.headers.via ??= '1.0 unnamed';
+          connections.work(request.socket, response);
           inTurn(request, response, () => {
             if (pages?.answer(request, response)) return;
             assets(request, response, () => answerRequest(request, response));
           });
-        }),
+        }).on('connection', connections.begin),
         settings.port,
         host,
       ),
@@ -195,8 +205,7 @@ function listen(server: Server, port: number, host: string): Promise<Server | nu
   server.requestTimeout = 60_000;
   // R13: a reader that has stopped reading is gone within a minute; a stream beats every 20 s.
   server.timeout = 45_000;
-  // Each of them may hold an answer that is not read. Open inboxes take one each.
-  server.maxConnections = 3_000;
+  server.maxConnections = mostConnections;
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const missing = error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT';

@@ -5,9 +5,11 @@ import { loadWorldIfEmpty } from '#tests/world/load.ts';
 import { serve } from '../server.ts';
 import { prepareSchema, startDatabaseOrExit, withDatabase } from './database.ts';
 import { settingsOrExit } from './settings.ts';
+import { freePortOrExit } from './taken-port.ts';
 
 // The same as npm start, with Vite in between: a change shows at once.
 const settings = settingsOrExit();
+await freePortOrExit(settings);
 const database = await startDatabaseOrExit(settings);
 await withDatabase(database.directUrl, async (db) => {
   await prepareSchema(db);

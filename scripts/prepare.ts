@@ -3,11 +3,13 @@ import { loadWorldIfEmpty } from '#tests/world/load.ts';
 import { buildIfChanged } from './build.ts';
 import { prepareSchema, startDatabaseOrExit, withDatabase } from './database.ts';
 import { settingsOrExit } from './settings.ts';
+import { freePortOrExit } from './taken-port.ts';
 
 // What npm start does before it serves. A process of its own, as the demo world alone would leave 120 MB
 // to the server, which then finds its own code in Node's compile cache (docs/performance.md).
 const settings = settingsOrExit();
-// First: beside another process with this data nothing is built or migrated.
+await freePortOrExit(settings);
+// Before anything else: beside another process with this data nothing is built or migrated.
 const database = await startDatabaseOrExit(settings);
 if (buildIfChanged()) console.log('Built.');
 await withDatabase(database.directUrl, async (db) => {

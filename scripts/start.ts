@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { SettingsError } from '#app/platform/environment.server.ts';
 import { openLogFiles } from '#app/platform/log-files.server.ts';
@@ -5,15 +6,24 @@ import { admin, demoPassword, owners } from '#tests/world/people.ts';
 import { serve } from '../server.ts';
 import { startDatabaseOrExit } from './database.ts';
 import { settingsOrExit } from './settings.ts';
+import { takenPort } from './taken-port.ts';
 
 /** Serves what prepare.ts has made ready, until a signal comes; a failure to start ends the process. */
 export async function startOrExit(): Promise<void> {
   try {
     await start();
   } catch (error) {
-    console.error(error instanceof SettingsError ? error.message : error);
+    console.error(sentenceOf(error) ?? error);
     process.exit(1);
   }
+}
+
+/** What to say of a failure that the person who starts it can mend. */
+function sentenceOf(error: unknown): string | null {
+  if (error instanceof SettingsError) return error.message;
+  // Taken since the look before all work.
+  const { code, address, port } = error as NodeJS.ErrnoException & Partial<AddressInfo>;
+  return code && address && port ? takenPort(code, address, port) : null;
 }
 
 async function start(): Promise<void> {

@@ -24,7 +24,13 @@ type TestServer = {
  */
 export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vizgis-server-'));
-  const settings = readSettings({ PORT: String(await freePort()), DATA_DIR: dataDir, ...env });
+  const settings = readSettings({
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    // All the browsers of a run come from one address.
+    CONNECTIONS_PER_ADDRESS: '3000',
+    ...env,
+  });
   const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres'), throwaway: true });
   await createDatabase(postgres.url('postgres'), 'vizgis');
   const databaseUrl = postgres.url('vizgis');

@@ -30,3 +30,20 @@ test('a file a day, for its owner alone; what is older than 30 days is removed',
   expect([read('2026-11-22'), read('2026-11-23')]).toEqual(['one\ntwo\n', 'three\nfour\n']);
   expect(statSync(join(folder, '2026-11-22.log')).mode & 0o777).toBe(0o600);
 });
+
+test('a day that grows large goes on in further files, of which the oldest go', () => {
+  const folder = join(place, 'large');
+  const clock = () => new Date('2026-11-24T10:00:00Z');
+  const limits = { mostBytes: 10, mostFiles: 3 };
+  const names = () => readdirSync(folder).sort();
+  const write = openLogFiles(folder, clock, limits);
+  for (const line of ['1234\n', '5678\n', 'žąė\n', 'x'.repeat(20), 'a\n']) write(line);
+  expect(names()).toEqual(['2026-11-24.2.log', '2026-11-24.3.log', '2026-11-24.4.log']);
+  expect(readFileSync(join(folder, '2026-11-24.2.log'), 'utf8')).toBe('žąė\n');
+  // Another process goes on where the last one ended.
+  openLogFiles(folder, clock, limits)('b\n');
+  expect(readFileSync(join(folder, '2026-11-24.4.log'), 'utf8')).toBe('a\nb\n');
+  for (let line = 0; line < 20; line += 1) write('123456789\n');
+  expect(names()).toHaveLength(3);
+  expect(names()).toContain('2026-11-24.24.log');
+});

@@ -37,7 +37,6 @@ const hostile = {
   'halves of a surrogate pair': '\ud83d and \udc15',
   'a dog': '🐕‍🦺 Šuo „Rikis“ ąčęėįšųūž',
   'quotes and backslashes': '"\\\'"\\u0000',
-  'much of it': 'ž'.repeat(100_000),
 };
 
 test.each(Object.entries(hostile))('%s stay inside one line', (_name, text) => {
@@ -54,6 +53,53 @@ test('a field takes no other field’s place', () => {
   const { entry } = logged({ level: 'error', event: 'forged', time: 'never', status: 200 });
   expect(entry).toMatchObject({ level: 'info', event: 'request', status: 200 });
   expect(entry.time).not.toBe('never');
+});
+
+test.each([
+  ['a long path', { path: `/${'x'.repeat(15_000)}`, status: 404 }],
+  ['letters of several bytes', { path: 'ž'.repeat(100_000) }],
+  [
+    'letters that are written as six bytes',
+    { path: '\u0000'.repeat(1_000), other: '\u2028'.repeat(900) },
+  ],
+  ['a long name', { ['x'.repeat(5_000)]: 1 }],
+  [
+    'many fields',
+    Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`n${index}`, index])),
+  ],
+  ['an error', { error: new Error('x'.repeat(5_000), { cause: new Error('y'.repeat(5_000)) }) }],
+])('a line with %s has at most 1,000 bytes', (_name, fields) => {
+  const { line, entry } = logged(fields);
+  expect(Buffer.byteLength(line)).toBeLessThanOrEqual(1_000);
+  expect(Object.keys(entry).slice(0, 2)).toEqual(['time', 'level']);
+});
+
+test('what is long keeps its beginning', () => {
+  const { entry } = logged({ path: `/paslaugos/${'x'.repeat(15_000)}`, status: 404 });
+  expect(entry.path).toMatch(/^\/paslaugos\/x{300,}…$/);
+  expect(entry.status).toBe(404);
+});
+
+test('an error that comes again within a minute is counted, and no query is told', () => {
+  const lines: string[] = [];
+  const log = createLog('info', (line) => lines.push(line));
+  const fail = (path: string) => new TypeError(`Invalid URL: http://localhost${path}`);
+  for (let index = 0; index < 3; index += 1) {
+    log.error('failed', { request: index, error: fail(`/a?token=slaptas-${index}&b=2 there`) });
+  }
+  log.error('failed', { error: new Error('another') });
+  const errors = lines.map((line) => JSON.parse(line).error);
+  expect(errors).toEqual([
+    {
+      name: 'TypeError',
+      message: 'Invalid URL: http://localhost/a?… there',
+      stack: expect.stringMatching(/^fail \(.*app\/platform\/log\.test\.ts:\d+:\d+\) < /),
+    },
+    { name: 'TypeError', times: 2 },
+    { name: 'TypeError', times: 3 },
+    { name: 'Error', message: 'another', stack: expect.any(String) },
+  ]);
+  expect(lines.join('')).not.toContain('slaptas');
 });
 
 test('an error tells its name, message, stack and cause', () => {

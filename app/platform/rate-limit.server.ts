@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { mostClockDifferenceMs } from './clock.server.ts';
 import type { Db } from './database.server.ts';
 import { sweepRows } from './sweep.server.ts';
 
@@ -81,7 +82,7 @@ export async function takeFromLimits(
 
 /**
  * Locks every bucket and takes from it in one round trip, so that no lock is held while this
- * process waits for an answer (db/migrations/0007-limits.ts).
+ * process waits for an answer (db/migrations/0037-limits-of-now.ts).
  */
 async function takeInTurn(
   db: Db,
@@ -100,6 +101,7 @@ async function takeInTurn(
         ${ordered.map(({ bucket }) => bucket)},
         ${ordered.map(({ allowed }) => allowed)},
         ${times.map(({ oldest }) => oldest)},
+        ${times.map(({ newest }) => newest)},
         ${times.map(({ start }) => start)},
         ${expiries}
       ) as taken`.execute(db);
@@ -127,6 +129,7 @@ async function lookAt(db: Db, limits: readonly Limit[], now: Date): Promise<Limi
       limits.map(({ bucket }) => bucket),
     )
     .where('window_start', '>=', new Date(Math.min(...oldest)))
+    .where('window_start', '<=', newestAt(now))
     .where('used', '>', 0)
     .execute();
   let free = 0;
@@ -163,7 +166,13 @@ export async function giveBackToLimits(db: Db, limits: readonly Limit[], now: Da
 function sliceAt(limit: Limit, now: Date) {
   const slice = (limit.perMinutes * 60_000) / slices;
   const start = Math.floor(now.getTime() / slice) * slice;
-  return { slice, start: new Date(start), oldest: new Date(start - slice * slices) };
+  const oldest = new Date(start - slice * slices);
+  return { slice, start: new Date(start), oldest, newest: newestAt(now) };
+}
+
+/** A process may be ahead of this one; what is beyond that a wrong clock has left. */
+function newestAt(now: Date): Date {
+  return new Date(now.getTime() + mostClockDifferenceMs);
 }
 
 /** Removes the counters whose time is over. */

@@ -26,6 +26,8 @@ export type Settings = DatabaseSettings & {
   readonly demo: Demo | null;
   /** Addresses or CIDR ranges whose forwarding headers are believed. */
   readonly trustedProxies: readonly string[];
+  /** How many connections one address may hold that is no trusted proxy's. */
+  readonly connectionsPerAddress: number;
   /** Addresses or ranges from which /admin exists. */
   readonly adminAllowedIps: readonly string[];
   /** Null: the one that readSecret keeps in dataDir. */
@@ -107,6 +109,7 @@ export function readSettings(env: Environment): Settings {
     production,
     demo,
     trustedProxies,
+    connectionsPerAddress: whole(env, 'CONNECTIONS_PER_ADDRESS', 32, 8, 3_000),
     adminAllowedIps:
       // Behind a proxy that adds no header, every visitor would have a loopback address.
       text(env, 'ADMIN_ALLOWED_IPS') === null && demo === 'local' && trustedProxies.length === 0

@@ -13,6 +13,7 @@ const live = {
 test('without any setting this is the demo on this machine alone', () => {
   expect(readSettings({})).toEqual({
     port: 3000,
+    connectionsPerAddress: 32,
     hosts: ['127.0.0.1', '::1'],
     origin: 'http://localhost:3000',
     origins: ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'],

@@ -93,7 +93,7 @@ function forwarded(headers: HeaderNames): boolean {
 }
 
 /** The one spelling of an address (RFC 5952), without a zone; null for what is none. */
-function plainAddress(text: string): string | null {
+export function plainAddress(text: string): string | null {
   const address = text.replace(/%.*$/, '');
   if (isIP(address) !== 6) return isIP(address) ? address : null;
   const shortest = new URL(`http://[${address}]`).hostname.slice(1, -1);

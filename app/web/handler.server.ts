@@ -10,8 +10,7 @@ import type { Log } from '#app/platform/log.server.ts';
 import type { PublicReads } from '#app/platform/public-reads.server.ts';
 import type { inRequestScope, RequestScope } from '#app/platform/request-scope.server.ts';
 import type { Settings } from '#app/platform/settings.server.ts';
-import { limitBody } from './body-limit.server.ts';
-import { createAddressFinder } from './client-address.server.ts';
+import { createAddressFinder, limitUnit } from './client-address.server.ts';
 import { compress } from './compression.server.ts';
 import {
   accountsContext,
@@ -29,10 +28,13 @@ import {
 } from './contexts.ts';
 import { createRouteWithErrorPages, failureText, isPage } from './error-pages.server.ts';
 import { newNonce, newRequestId, type PageCache } from './page-cache.server.ts';
+import { plainAnswer } from './rejection.server.ts';
+import { withBody } from './request-body.server.ts';
+import type { RequestLimits } from './request-limits.server.ts';
 import { logAnswer } from './request-log.server.ts';
 import { createRequestRules } from './request-rules.server.ts';
 import { cacheDiscoveries } from './route-discovery.server.ts';
-import { type Rejection, rejectForeign } from './same-origin.server.ts';
+import { rejectForeign } from './same-origin.server.ts';
 import { pagePolicy, setSecurityHeaders } from './security-headers.server.ts';
 
 /** What the process owns and the application works with. */
@@ -51,6 +53,7 @@ export type HandlerDependencies = {
   readonly accepting: () => boolean;
   /** Counts a request's queries; it must be the very one that the database reports to. */
   readonly inRequestScope: typeof inRequestScope;
+  readonly limits: RequestLimits;
   /** True when Vite serves the pages. */
   readonly development: boolean;
 };
@@ -65,7 +68,7 @@ const healthChecks = new Set(['/healthz', '/readyz']);
  */
 export function createHandler(deps: HandlerDependencies, build: ServerBuild) {
   const { accepting, accounts, db, files, issues, log, messages, pages } = deps;
-  const { publicReads, settings } = deps;
+  const { limits, publicReads, settings } = deps;
   const findAddress = createAddressFinder(settings.trustedProxies);
   const formTargets = providerOrigins(settings);
   const secure = settings.origin.startsWith('https:');
@@ -99,36 +102,41 @@ export function createHandler(deps: HandlerDependencies, build: ServerBuild) {
     const onSharedPage = (html: string) => {
       shared.html = html;
     };
-    const response = rejection
-      ? plainAnswer(rejection)
-      : await deps.inRequestScope(scope, async () => {
-          const attempt = (publicDb: Db) => {
-            const context = new RouterContextProvider();
-            context.set(accountsContext, accounts);
-            context.set(messagesContext, messages);
-            context.set(issuesContext, issues);
-            context.set(dbContext, db);
-            context.set(publicDbContext, publicDb);
-            context.set(filesContext, files);
-            context.set(logContext, log);
-            context.set(settingsContext, settings);
-            context.set(processContext, { accepting, replica: publicReads.replica });
-            context.set(requestContext, { id: scope.id, nonce, clientAddress, onSharedPage });
-            const limited = limitBody(request, rules.mostBodyBytes(pathname));
-            return answer(route, limited, context, scope.id, log).finally(() => {
-              if (changesPages(request.method, context)) pages?.drop();
-            });
-          };
-          const publicDb = isVisit(request) ? publicReads.choose() : db;
-          if (publicDb !== db) {
-            shared.behindMillis = publicReads.replica()?.behindMillis ?? Number.POSITIVE_INFINITY;
-          }
-          const answered = await attempt(publicDb);
-          if (answered.status < 500 || publicDb === db) return answered;
-          // The replica may have died under it; a visit brings nothing that would count twice.
-          publicReads.doubt();
-          return attempt(db);
-        });
+    const work = (request: Request) =>
+      deps.inRequestScope(scope, async () => {
+        const attempt = (publicDb: Db) => {
+          const context = new RouterContextProvider();
+          context.set(accountsContext, accounts);
+          context.set(messagesContext, messages);
+          context.set(issuesContext, issues);
+          context.set(dbContext, db);
+          context.set(publicDbContext, publicDb);
+          context.set(filesContext, files);
+          context.set(logContext, log);
+          context.set(settingsContext, settings);
+          context.set(processContext, { accepting, replica: publicReads.replica });
+          context.set(requestContext, { id: scope.id, nonce, clientAddress, onSharedPage });
+          return answer(route, request, context, scope.id, log).finally(() => {
+            if (changesPages(request.method, context)) pages?.drop();
+          });
+        };
+        const publicDb = isVisit(request) ? publicReads.choose() : db;
+        if (publicDb !== db) {
+          shared.behindMillis = publicReads.replica()?.behindMillis ?? Number.POSITIVE_INFINITY;
+        }
+        const answered = await attempt(publicDb);
+        if (answered.status < 500 || publicDb === db) return answered;
+        // The replica may have died under it; a visit brings nothing that would count twice.
+        publicReads.doubt();
+        return attempt(db);
+      });
+    const take = () => {
+      // A failed health check would make a supervisor restart a process that is only busy.
+      if (pathname === '/healthz') return work(request);
+      const unit = clientAddress === null ? 'unknown' : limitUnit(clientAddress);
+      return withBody(request, { most: rules.mostBodyBytes(pathname), unit, limits }, work);
+    };
+    const response = rejection ? plainAnswer(rejection) : await take();
 
     const { headers } = response;
     headers.set('x-request-id', scope.id);
@@ -177,16 +185,13 @@ type Route = ReturnType<typeof createRouteWithErrorPages>;
 
 async function answer(
   route: Route,
-  limited: ReturnType<typeof limitBody>,
+  request: Request,
   context: RouterContextProvider,
   id: string,
   log: Log,
 ): Promise<Response> {
-  const { request } = limited;
-  if (limited.exceeded()) return plainAnswer(tooLarge);
   try {
     const response = await route(request, context);
-    if (limited.exceeded()) return plainAnswer(tooLarge);
     // Navigation in the browser shows this text as the error's data: the id to report. A form that
     // is refused as our own fault is answered with 503, and its words are meant to be read.
     const failedData = response.status === 500 && new URL(request.url).pathname.endsWith('.data');
@@ -197,8 +202,6 @@ async function answer(
   }
 }
 
-const tooLarge: Rejection = { status: 413, text: 'Payload Too Large' };
-
 /** A redirect's headers are immutable; ours are added to a copy. */
 function changeable(response: Response): Response {
   return new Response(response.body, {
@@ -206,8 +209,4 @@ function changeable(response: Response): Response {
     statusText: response.statusText,
     headers: response.headers,
   });
-}
-
-function plainAnswer({ status, text }: Rejection): Response {
-  return new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
 }

@@ -15,6 +15,7 @@ import {
   refreshSearchRows,
 } from '#app/domains/services/search/search-index.server.ts';
 import { forgetViewVisitors } from '#app/domains/services/views/service-views.server.ts';
+import { clockDifferenceMs, mostClockDifferenceMs } from '#app/platform/clock.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { deleteOldFailedMails } from '#app/platform/failed-mails.server.ts';
 import type { FileStore } from '#app/platform/files.server.ts';
@@ -83,15 +84,24 @@ export function startHousekeeping(
 ): () => Promise<void> {
   let underWay: Promise<unknown> = Promise.resolve();
   let isRunning = false;
+  const tidyAll = async () => {
+    const byMs = await clockDifferenceMs(db);
+    // One of the two is wrong, and what is removed by a wrong one does not come back.
+    if (Math.abs(byMs) > mostClockDifferenceMs) {
+      log.error('housekeeping skipped: the clocks of process and database differ', { byMs });
+      return;
+    }
+    const now = new Date();
+    await tidyUp(db, log, now, also);
+    await removeUnownedFiles(db, files, log, now);
+    await withholdPhotos(db, files, log);
+  };
   const run = () => {
     if (isRunning) return;
     isRunning = true;
-    const now = new Date();
     // A rejection that nothing handles would end the process.
-    underWay = tidyUp(db, log, now, also)
-      .then(() => removeUnownedFiles(db, files, log, now))
-      .then(() => withholdPhotos(db, files, log))
-      .catch((error: unknown) => log.error('housekeeping failed', { what: 'files', error }))
+    underWay = tidyAll()
+      .catch((error: unknown) => log.error('housekeeping failed', { what: 'run', error }))
       .finally(() => {
         isRunning = false;
       });

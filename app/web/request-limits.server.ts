@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Log } from '#app/platform/log.server.ts';
+import { createBodySlots } from './body-slots.server.ts';
+import { warnSeldom } from './warn-seldom.server.ts';
 
 type Limits = {
   /** Requests that the application works on at a time, in the whole process. */
@@ -9,16 +11,18 @@ type Limits = {
   readonly waiting: number;
 };
 
+/** What lets only so many requests be worked on, and bodies be read, at a time. */
+export type RequestLimits = ReturnType<typeof createRequestLimits>['limits'];
+
 /** No browser pipelines. A page takes a few ms, so that the last of 300 waits two seconds or so. */
 const usualLimits: Limits = { atOnce: 300, waiting: 8 };
 const busySeconds = 5;
-const warnEveryMs = 60_000;
 
 /**
  * Keeps one client, or many of them, from making the process hold more than it can: answers
  * that are not read would otherwise pile up in memory.
  */
-export function createRequestLimits(log: Log, limits = usualLimits) {
+export function createRequestLimits(log: Log, { atOnce, waiting } = usualLimits) {
   const queues = new WeakMap<Socket, (() => void)[]>();
   const warn = warnSeldom(log);
   let working = 0;
@@ -45,7 +49,7 @@ export function createRequestLimits(log: Log, limits = usualLimits) {
       queues.set(socket, []);
       // By the next tick all that came in one piece is known, and may be too much.
       process.nextTick(begin);
-    } else if (queue.length < limits.waiting) {
+    } else if (queue.length < waiting) {
       queue.push(begin);
     } else {
       queues.delete(socket);
@@ -55,10 +59,8 @@ export function createRequestLimits(log: Log, limits = usualLimits) {
   }
 
   /** Does `work`, or answers 503 when too much is being done already. */
-  async function unlessBusy(url: string, work: () => Promise<Response>): Promise<Response> {
-    // A failed health check would make a supervisor restart a process that is only busy.
-    if (new URL(url).pathname === '/healthz') return work();
-    if (working >= limits.atOnce) {
+  async function unlessBusy(work: () => Promise<Response>): Promise<Response> {
+    if (working >= atOnce) {
       warn('request refused: too many at once');
       return busy();
     }
@@ -70,7 +72,17 @@ export function createRequestLimits(log: Log, limits = usualLimits) {
     }
   }
 
-  return { inTurn, unlessBusy };
+  /** For `work`: leaves its place to others while it waits for its sender. */
+  async function whileWaiting<Result>(answer: Promise<Result>): Promise<Result> {
+    working -= 1;
+    try {
+      return await answer;
+    } finally {
+      working += 1;
+    }
+  }
+
+  return { inTurn, limits: { unlessBusy, whileWaiting, bodySlots: createBodySlots() } };
 }
 
 /**
@@ -98,16 +110,4 @@ function busy(): Response {
       'x-content-type-options': 'nosniff',
     },
   });
-}
-
-/** A flood must not fill the log as well: one line a minute for each event, with their number. */
-function warnSeldom(log: Log): (event: string) => void {
-  const events = new Map<string, { count: number; since: number }>();
-  return (event) => {
-    const { count, since } = events.get(event) ?? { count: 0, since: Number.NEGATIVE_INFINITY };
-    const now = performance.now();
-    const due = now - since > warnEveryMs;
-    if (due) log.warn(event, { times: count + 1 });
-    events.set(event, due ? { count: 0, since: now } : { count: count + 1, since });
-  };
 }

@@ -1,7 +1,6 @@
-const safeMethods = new Set(['GET', 'HEAD']);
+import type { Rejection } from './rejection.server.ts';
 
-/** An answer before routing: status and a plain text. */
-export type Rejection = { readonly status: number; readonly text: string };
+const safeMethods = new Set(['GET', 'HEAD']);
 
 /**
  * Stands in front of everything else (docs/design.md rule 2): serves no Host but ours, and lets nothing

@@ -57,6 +57,9 @@ export type House = {
   readonly close: () => Promise<void>;
 };
 
+/** All that a trial sends comes from one address. */
+const fromOneAddress = { CONNECTIONS_PER_ADDRESS: '3000' } as const;
+
 /** Setting of a server that believes the client address we say in X-Forwarded-For. */
 export const behindProxy = { TRUSTED_PROXIES: '127.0.0.1,::1' } as const;
 
@@ -74,7 +77,8 @@ export async function openHouse(): Promise<House> {
   let count = 0;
   let closed = false;
 
-  const startServer: House['startServer'] = async (env = {}, defects = [], surroundings = {}) => {
+  const startServer: House['startServer'] = async (own = {}, defects = [], surroundings = {}) => {
+    const env = { ...fromOneAddress, ...own };
     if (closed) throw new Error('The house is closed.');
     count += 1;
     const name = `trial_${count}`;
@@ -89,7 +93,7 @@ export async function openHouse(): Promise<House> {
       startProcess({ env, defects, databaseUrl, logFile, dataDir, port, ...surroundings });
     let child = await start();
     const server: TrialServer = {
-      origin: env.ORIGIN ?? `http://localhost:${port}`,
+      origin: own.ORIGIN ?? `http://localhost:${port}`,
       port,
       databaseUrl,
       db,
@@ -111,7 +115,8 @@ export async function openHouse(): Promise<House> {
     return server;
   };
 
-  const startWholeHere: House['startWhole'] = async (env = {}, defects = []) => {
+  const startWholeHere: House['startWhole'] = async (own = {}, defects = []) => {
+    const env = { ...fromOneAddress, ...own };
     if (closed) throw new Error('The house is closed.');
     count += 1;
     const dataDir = join(folder, `whole_${count}`);

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { figures } from '../measure.ts';
 import { root } from '../root.ts';
 import { send } from './browser.ts';
+import { heldBy } from './connections.ts';
 import { crowd } from './crowd.ts';
 import type { Defect } from './defect.ts';
 import type { House, TrialServer } from './house.ts';
@@ -63,17 +64,6 @@ function floods({ dataDir }: TrialServer, connections: number): readonly Flood[]
     // R13: clients who ask once and stop reading.
     flood('slow readers', () => `GET ${asset}`, { requests: 1, connections: 200 }),
   ];
-}
-
-/** How many of our connections the server still holds; what the system alone keeps has no inode. */
-function heldBy(server: TrialServer, ours: ReadonlySet<number>): number {
-  const portOf = (address = '') => Number.parseInt(address.split(':')[1] ?? '', 16);
-  const rows = readFileSync('/proc/net/tcp', 'utf8').trim().split('\n').slice(1);
-  return rows
-    .map((row) => row.trim().split(/\s+/))
-    .filter(([, local, remote, , , , , , , inode]) => {
-      return portOf(local) === server.port && ours.has(portOf(remote)) && inode !== '0';
-    }).length;
 }
 
 async function open({ port }: TrialServer, flood: Flood): Promise<Socket> {

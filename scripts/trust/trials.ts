@@ -39,52 +39,5 @@ import { adminElsewhere } from './t36-admin-elsewhere.ts';
 import { unconfirmed } from './t37-unconfirmed.ts';
 import { silencedPartner } from './t38-silenced-partner.ts';
 import { publicDemos } from './t39-public-demos.ts';
-import { hiddenCopies } from './t50-hidden-copies.ts';
-import type { Trial } from './trial.ts';
-
-/** All trials, in the order in which they run. */
-export const trials: readonly Trial[] = [
-  foreignObjects,
-  foreignServices,
-  forbiddenFields,
-  storedScripts,
-  messageSpam,
-  mailInjection,
-  silencedPartner,
-  hostileUploads,
-  userFiles,
-  openRedirect,
-  loginGuessing,
-  enumeration,
-  providerTakeover,
-  resetLinks,
-  poisonedLinks,
-  sessions,
-  foreignForms,
-  forgedAddresses,
-  publicDemos,
-  hashingCrowd,
-  unreadAnswers,
-  anonymousWrites,
-  adminElsewhere,
-  unconfirmed,
-  deletedAccounts,
-  killedSaves,
-  mailAway,
-  foreignEvents,
-  killedSends,
-  killedNewsletter,
-  killedDatabase,
-  halfOpen,
-  messageCopies,
-  pooler,
-  manyStreams,
-  stalledUploads,
-  mailTarpit,
-  fullDisk,
-  storeAway,
-  formCopies,
-  interleavings,
-  hiddenCopies,
-  sweptRows,
-];
+import { stalledBodies } from './t45-stalled-bodies.ts';
+import { silentConnections } from './t46-silent-connections.ts';

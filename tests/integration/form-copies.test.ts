@@ -17,6 +17,7 @@ import * as switchToOwner from '#app/routes/partner/switch-to-owner.ts';
 import { newFormKey } from '#app/web/form-action.server.ts';
 import { requireOwner, requirePartner } from '#app/web/guards.server.ts';
 import { createHandler } from '#app/web/handler.server.ts';
+import { createRequestLimits } from '#app/web/request-limits.server.ts';
 import { loadActor } from '#app/web/session.server.ts';
 import * as partnerLogin from '../../app/routes/account/partner-sign-in.tsx';
 import * as registerCompany from '../../app/routes/account/register-company.tsx';
@@ -77,6 +78,7 @@ function openSite() {
       settings: readSettings({}),
       accepting: () => true,
       inRequestScope,
+      limits: createRequestLimits(createLog('error')).limits,
       development: false,
     },
     build,

@@ -25,6 +25,7 @@ import {
 } from '#app/web/contexts.ts';
 import { createHandler } from '#app/web/handler.server.ts';
 import { createPageCache, type PageCache } from '#app/web/page-cache.server.ts';
+import { createRequestLimits } from '#app/web/request-limits.server.ts';
 import type { RouteHandle } from '#app/web/route-handle.ts';
 import { pagePolicy } from '#app/web/security-headers.server.ts';
 import { openAccounts } from './accounts.ts';
@@ -112,6 +113,7 @@ beforeEach(() => {
 });
 
 function handler(env: Record<string, string> = {}, served: ServerBuild = build, pages?: PageCache) {
+  const log = createLog('info', (line) => lines.push(line));
   const parts = {
     accounts: openAccounts(database()).accounts,
     messages: openMessages(database()).messages,
@@ -119,10 +121,11 @@ function handler(env: Record<string, string> = {}, served: ServerBuild = build, 
     db: database(),
     publicReads: readPrimary(database()),
     files: openFolderStore(tmpdir()),
-    log: createLog('info', (line) => lines.push(line)),
+    log,
     settings: readSettings({ ORIGIN: origin, DEMO: '1', ...env }),
     accepting: () => true,
     inRequestScope,
+    limits: createRequestLimits(log).limits,
     pages,
     development: false,
   };

@@ -13,6 +13,7 @@ import { readSettings } from '#app/platform/settings.server.ts';
 import { loader as readyz } from '#app/routes/resources/readyz.ts';
 import { dbContext, publicDbContext } from '#app/web/contexts.ts';
 import { createHandler } from '#app/web/handler.server.ts';
+import { createRequestLimits } from '#app/web/request-limits.server.ts';
 import { type EmbeddedPostgres, startPostgres } from '../../scripts/postgres.ts';
 import { primarySettings, startReplica } from '../../scripts/replica.ts';
 import { sessionCookie } from '../../scripts/session-cookie.ts';
@@ -98,13 +99,15 @@ function openPages(publicReads: PublicReads) {
     ],
     { handleError() {} },
   );
+  const log = createLog('error', () => {});
   const parts = {
     accounts: openAccounts(db).accounts,
     messages: openMessages(db).messages,
     issues: openIssues(db).issues,
-    ...{ db, publicReads, files: openFolderStore(folder), log: createLog('error', () => {}) },
+    ...{ db, publicReads, files: openFolderStore(folder), log },
     settings: readSettings({ ORIGIN: origin, DEMO: '1' }),
     ...{ accepting: () => true, inRequestScope, development: false },
+    limits: createRequestLimits(log).limits,
   };
   const handle = createHandler(parts, build);
   return async (path: string, method = 'GET', cookie?: string) => {

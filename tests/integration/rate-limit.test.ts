@@ -41,6 +41,12 @@ test('as many pass as are allowed, and the next one gets the time to wait', asyn
   expect(await take([hour(5)], noon + minutes(65))).toEqual({ ok: true });
 });
 
+test('counters that a wrong clock has left in the future do not count, those of a process ahead do', async () => {
+  expect(await passed([hour(5)], noon + minutes(6 * 60), 5)).toBe(5);
+  expect(await passed([hour(5)], noon + minutes(5), 4)).toBe(4);
+  expect(await passed([hour(5)], noon, 5)).toBe(1);
+});
+
 test('without limits every request passes', async () => {
   expect(await take([], noon)).toEqual({ ok: true });
   expect(await database().selectFrom('rate_limits').selectAll().execute()).toEqual([]);

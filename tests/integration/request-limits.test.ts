@@ -3,11 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { LoaderFunctionArgs } from 'react-router';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readSettings } from '#app/platform/settings.server.ts';
+import { createHandler } from '#app/web/handler.server.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { type RunningServer, serve } from '../../server.ts';
 import { secret } from './accounts.ts';
+import { bareBuild } from './bare-build.ts';
 import { openTestDatabase } from './database.ts';
 
 // The process with an application whose answers come when a test lets them.
@@ -22,18 +25,34 @@ beforeAll(async () => {
   port = await freePort();
   const { db, url } = await openTestDatabase();
   await db.destroy();
-  const answer = (request: Request) => {
+  const answer = async (request: Request) => {
     const { pathname } = new URL(request.url);
     begun.push(pathname);
-    if (!pathname.startsWith('/held')) return Promise.resolve(new Response('Labas'));
+    if (pathname.startsWith('/form')) {
+      return Response.json(Object.fromEntries(await request.formData()));
+    }
+    if (!pathname.startsWith('/held')) return new Response('Labas');
     return new Promise<Response>((resolve) => {
       held.set(pathname, (body) => resolve(new Response(body)));
     });
   };
+  const routes = ['held/:id', 'form/:id', 'other', 'healthz'].map((path) => ({
+    id: path,
+    path,
+    module: {
+      loader: ({ request }: LoaderFunctionArgs) => answer(request),
+      action: ({ request }: LoaderFunctionArgs) => answer(request),
+    },
+  }));
   server = await serve({
-    settings: readSettings({ SECRET: secret, PORT: `${port}`, DATA_DIR: folder, WORKER: 'off' }),
+    settings: readSettings({
+      ...{ SECRET: secret, PORT: `${port}`, DATA_DIR: folder, WORKER: 'off' },
+      CONNECTIONS_PER_ADDRESS: '400',
+    }),
     databaseUrl: url,
-    loadApplication: async () => ({ createApplication: () => answer }),
+    loadApplication: async () => ({
+      createApplication: (parts) => createHandler(parts, bareBuild(routes)),
+    }),
     assets: (_request, _response, next) => next(),
     writeLog: (line) => lines.push(line),
   });
@@ -62,7 +81,7 @@ async function pipeline(...paths: readonly string[]): Promise<Socket> {
 }
 
 /** Another client's request, started and answered after all that came before. */
-const visit = async (path = '/') => (await fetch(`http://localhost:${port}${path}`)).status;
+const visit = async (path = '/other') => (await fetch(`http://localhost:${port}${path}`)).status;
 
 /** What will be so, however busy the machine is. */
 const soon = <Seen>(look: () => Seen) => expect.poll(look, { timeout: 20_000 });
@@ -117,7 +136,7 @@ test('more requests at once than can be answered soon are asked to come again', 
   const paths = Array.from({ length: 300 }, (_, index) => `/held/${index}`);
   const answers = paths.map((path) => visit(path));
   await soon(() => begun.length).toBe(300);
-  const refused = await fetch(`http://localhost:${port}/`);
+  const refused = await fetch(`http://localhost:${port}/other`);
   expect(refused.status).toBe(503);
   expect(refused.headers.get('retry-after')).toBe('5');
   expect(refused.headers.get('cache-control')).toBe('no-store');
@@ -129,4 +148,38 @@ test('more requests at once than can be answered soon are asked to come again', 
   for (const path of paths) release(path);
   expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
   expect(await visit()).toBe(200);
+});
+
+/** A form whose body stops after its first bytes. */
+async function stallForm(path: string): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    `Host: localhost:${port}`,
+    `Origin: http://localhost:${port}`,
+    'Content-Type: application/x-www-form-urlencoded',
+    'Content-Length: 60000',
+  ];
+  socket.resume().write(`${head.join('\r\n')}\r\n\r\nvard`);
+  return socket;
+}
+
+test('bodies that stop take no place, and of one address only a few are waited for', async () => {
+  const bodies = await Promise.all(
+    Array.from({ length: 310 }, (_, index) => stallForm(`/form/${index}`)),
+  );
+  // Those beyond the 16 that one address may send at a time are ended.
+  await soon(() => bodies.filter(({ closed }) => !closed).length).toBe(16);
+  expect(begun).toEqual([]);
+  expect(await visit()).toBe(200);
+  const sent = { method: 'POST', headers: { origin: `http://localhost:${port}` } };
+  const body = new URLSearchParams({ vardas: 'Rūta' });
+  const form = await fetch(`http://localhost:${port}/form/whole`, { ...sent, body });
+  expect([form.status, await form.json()]).toEqual([200, { vardas: 'Rūta' }]);
+  expect(begun).toEqual(['/other', '/form/whole']);
+  // The whole form took the slot of one more.
+  expect(lines.filter((line) => line.includes('"status":408'))).toHaveLength(295);
+  for (const socket of bodies) socket.destroy();
 });

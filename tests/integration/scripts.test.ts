@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -18,6 +19,19 @@ test('a wrong setting ends a command with a sentence', async () => {
   const run = promisify(execFile)(process.execPath, ['scripts/migrate.ts'], { cwd: root, env });
   const ended = { code: 1, stdout: '', stderr: expect.stringMatching(/^PORT .+\.\n$/) };
   await expect(run).rejects.toMatchObject(ended);
+});
+
+test('a taken port ends npm start with a sentence before any work', async () => {
+  const taken = createServer();
+  const port = await freePort();
+  await new Promise<void>((resolve) => taken.listen(port, '127.0.0.1', resolve));
+  const folder = join(tmpdir(), `vizgis-never-made-${port}`);
+  const env = { ...process.env, PORT: String(port), DATA_DIR: folder };
+  const run = promisify(execFile)(process.execPath, ['scripts/prepare.ts'], { cwd: root, env });
+  const said = `Port ${port} of 127.0.0.1 is taken by another program. End that one, or set PORT to another port.\n`;
+  await expect(run).rejects.toMatchObject({ code: 1, stdout: '', stderr: said });
+  taken.close();
+  expect(existsSync(folder)).toBe(false);
 });
 
 test('every command reads its settings that way', () => {

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { endedBy } from '#app/platform/ended-by.ts';
 
 /** The right to read the body of one upload. */
 export type UploadSlot = {
@@ -101,25 +102,6 @@ export function createUploadSlots(limits: SlotLimits) {
       };
     },
   };
-}
-
-/** A promise that fails when the signal ends it or the time is over. */
-async function endedBy<Result>(
-  work: Promise<Result>,
-  signal: AbortSignal,
-  timeoutMs: number,
-): Promise<Result> {
-  signal.throwIfAborted();
-  const stop = Promise.withResolvers<never>();
-  const onAbort = () => stop.reject(signal.reason);
-  signal.addEventListener('abort', onAbort);
-  const timer = setTimeout(() => stop.reject(new Error('The upload stalls.')), timeoutMs);
-  try {
-    return await Promise.race([work, stop.promise]);
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', onAbort);
-  }
 }
 
 /**
