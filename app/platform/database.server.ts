@@ -68,6 +68,35 @@ export function openDatabase({
   });
 }
 
+const probeKeptMs = 5_000;
+const probes = new WeakMap<Db, { readonly since: number; readonly written: Promise<unknown> }>();
+
+/**
+ * Writes a page to a new file of the database, which a full disk or a read-only database refuses;
+ * what has been written of late counts as well.
+ * @throws Error with the database's words
+ */
+export async function probeWriting(db: Db): Promise<void> {
+  const now = performance.now();
+  const last = probes.get(db);
+  if (last && now - last.since < probeKeptMs) {
+    await last.written;
+    return;
+  }
+  // A row of a table would find room in a page that is there.
+  const written = db.executeQuery(
+    CompiledQuery.raw(
+      "create temporary table write_probe on commit drop as select repeat('x', 7000) as filler",
+    ),
+  );
+  probes.set(db, { since: now, written });
+  // One that failed is tried again by the next question: space may be back.
+  await written.catch((error: unknown) => {
+    probes.delete(db);
+    throw error;
+  });
+}
+
 /** Sends a heartbeat query to the database; throws when it fails. */
 export async function ping(db: Db): Promise<void> {
   await db.executeQuery(CompiledQuery.raw('select 1'));

@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { loadCards } from '#app/domains/services/catalogue/cards.server.ts';
 import {
-  countListed,
+  divideIds,
+  type IdRange,
   listListedPlaces,
   listNewestServices,
   listPlacesOfCategory,
@@ -188,15 +189,20 @@ test('the sitemap lists the active services, the oldest ids first, with their la
     .set({ updated_at })
     .where('id', '=', three)
     .execute();
-  const listed = await listPublicServices(database(), { from: 0, limit: 50 });
+  const listed = await listPublicServices(database(), [one, null]);
   expect(listed.map(({ id }) => id)).toEqual([one, three]);
   expect(listed[1]).toEqual({ id: three, updatedAt: updated_at });
-  expect(await countListed(database())).toEqual({ services: 3, companies: 1 });
-  const companies = await listPublicCompanies(database(), { from: 0, limit: 50 });
+  expect(await divideIds(database(), 'services', 50)).toEqual([[one, null]]);
+  const halves: IdRange[] = [
+    [one, three],
+    [three, null],
+  ];
+  expect(await divideIds(database(), 'services', 2)).toEqual(halves);
+  const parts = await Promise.all(halves.map((range) => listPublicServices(database(), range)));
+  expect(parts.map((part) => part.map(({ id }) => id))).toEqual([[one], [three]]);
+  const companies = await listPublicCompanies(database(), [partnerId, null]);
   expect(companies.map(({ id }) => id)).toEqual([partnerId]);
-  const second = await listPublicServices(database(), { from: 1, limit: 1 });
-  expect(second.map(({ id }) => id)).toEqual([three]);
-  expect(await listPublicServices(database(), { from: 2, limit: 1 })).toEqual([]);
+  expect(await listPublicCompanies(database(), [one, partnerId])).toEqual([]);
 });
 
 test('a category is listed in the places where it has active services, cities before districts', async () => {

@@ -98,7 +98,7 @@ async function waysTo(serviceId: string): Promise<Record<string, boolean>> {
     search: await shows(search.then(({ services }) => services)),
     home: await shows(listNewestServices(database(), 50)),
     cards: await shows(loadCards(database(), [serviceId])),
-    sitemap: await shows(listPublicServices(database(), { from: 0, limit: 50 })),
+    sitemap: await shows(listPublicServices(database(), [serviceId, null])),
     page: await works(getPublicService(database(), serviceId, now)),
     company: await shows(ofCompany),
     reveal: await works(revealContact(database(), { kind: 'visitor' }, visitor, wish, now)),

@@ -8,42 +8,54 @@ import {
 } from '#app/domains/services/catalogue/listing.server.ts';
 import { searchPath } from '#app/domains/services/search/search-query.ts';
 import type { Db } from '#app/platform/database.server.ts';
-import { publicDbContext, settingsContext } from '#app/web/contexts.ts';
+import { dbContext, publicDbContext, settingsContext } from '#app/web/contexts.ts';
 import { mostBesideArchive } from '../public/blog/blog-pages.ts';
 import type { Route } from './+types/sitemap-part.ts';
-import { mostInPart, xmlAnswer } from './sitemap-xml.server.ts';
+import { answerFile, type MapDatabases, type Mapped, rangesOf } from './sitemap-kept.server.ts';
 
 type Page = { readonly path: string; readonly changed?: Date | undefined };
 
-/** A part of the site map: pages.xml, or the companies or services 50,000 at a time. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+/** A part of the site map: pages.xml, or the companies or services of a range of ids. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { origin } = context.get(settingsContext);
-  const pages = await pagesOf(context.get(publicDbContext), params.part);
-  if (pages === null) {
+  const databases = { primary: context.get(dbContext), read: context.get(publicDbContext) };
+  const list = await listerOf(databases, params.part);
+  if (list === null) {
     return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
   }
-  const entries = pages.map(({ path, changed }) => ({ address: `${origin}${path}`, changed }));
-  return xmlAnswer('urlset', 'url', entries);
+  return answerFile(request, databases, {
+    name: params.part,
+    list: 'urlset',
+    item: 'url',
+    entries: async () =>
+      (await list()).map(({ path, changed }) => ({ address: `${origin}${path}`, changed })),
+  });
 }
 
-/** @returns null when there is no such part */
-async function pagesOf(db: Db, file: string): Promise<readonly Page[] | null> {
+type Lister = () => Promise<readonly Page[]>;
+
+/** What lists the pages of a part; null when there is no such part, which takes no query. */
+async function listerOf(databases: MapDatabases, file: string): Promise<Lister | null> {
+  const { read } = databases;
   if (file === 'pages.xml') {
-    return [...fixedPages, ...(await searchPages(db)), ...(await blogPages(db))];
+    return async () => [...fixedPages, ...(await searchPages(read)), ...(await blogPages(read))];
   }
   const [, what, number] = /^(companies|services)-([1-9]\d{0,3})\.xml$/.exec(file) ?? [];
   if (what === undefined) return null;
-  const part = { from: (Number(number) - 1) * mostInPart, limit: mostInPart };
-  const listed =
-    what === 'services' ? await listPublicServices(db, part) : await listPublicCompanies(db, part);
-  if (listed.length === 0) return null;
-  return listed.map(({ id, updatedAt }) => ({
-    path:
-      what === 'services'
-        ? href('/service/:serviceId', { serviceId: id })
-        : href('/partneris/:partnerId', { partnerId: id }),
-    changed: updatedAt,
-  }));
+  const range = (await rangesOf(databases, what as Mapped))[Number(number) - 1];
+  if (range === undefined) return null;
+  if (what === 'services') {
+    return async () =>
+      (await listPublicServices(read, range)).map(({ id, updatedAt }) => ({
+        path: href('/service/:serviceId', { serviceId: id }),
+        changed: updatedAt,
+      }));
+  }
+  return async () =>
+    (await listPublicCompanies(read, range)).map(({ id, updatedAt }) => ({
+      path: href('/partneris/:partnerId', { partnerId: id }),
+      changed: updatedAt,
+    }));
 }
 
 const fixedPages: readonly Page[] = [

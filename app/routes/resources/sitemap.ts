@@ -1,18 +1,18 @@
-import { countListed } from '#app/domains/services/catalogue/listing.server.ts';
-import { publicDbContext, settingsContext } from '#app/web/contexts.ts';
+import { dbContext, publicDbContext, settingsContext } from '#app/web/contexts.ts';
 import type { Route } from './+types/sitemap.ts';
-import { mostInPart, xmlAnswer } from './sitemap-xml.server.ts';
+import { answerFile, type Mapped, rangesOf } from './sitemap-kept.server.ts';
 
 /** The list of the site map's parts, as one may hold 50,000 addresses at the most (sitemaps.org). */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { origin } = context.get(settingsContext);
-  const { services, companies } = await countListed(context.get(publicDbContext));
-  const files = ['pages.xml', ...partsOf('companies', companies), ...partsOf('services', services)];
-  const entries = files.map((file) => ({ address: `${origin}/sitemap/${file}` }));
-  return xmlAnswer('sitemapindex', 'sitemap', entries);
-}
-
-function partsOf(what: string, count: number): readonly string[] {
-  const parts = Array.from({ length: Math.ceil(count / mostInPart) });
-  return parts.map((_, index) => `${what}-${index + 1}.xml`);
+  const databases = { primary: context.get(dbContext), read: context.get(publicDbContext) };
+  const partsOf = async (what: Mapped) =>
+    (await rangesOf(databases, what)).map((_, index) => `${what}-${index + 1}.xml`);
+  const files = ['pages.xml', ...(await partsOf('companies')), ...(await partsOf('services'))];
+  return answerFile(request, databases, {
+    name: 'sitemap.xml',
+    list: 'sitemapindex',
+    item: 'sitemap',
+    entries: async () => files.map((file) => ({ address: `${origin}/sitemap/${file}` })),
+  });
 }

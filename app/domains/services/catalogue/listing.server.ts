@@ -25,60 +25,71 @@ export async function listNewestServices(
   );
 }
 
-/** Counts the services that the search lists, and the companies that offer them. */
-export async function countListed(
-  db: Db,
-): Promise<{ readonly services: number; readonly companies: number }> {
-  return db
-    .selectFrom('service_search as listed')
-    .innerJoin('partner_provided_services as service', 'service.id', 'listed.service_id')
-    .select([
-      sql<number>`count(*)::int`.as('services'),
-      sql<number>`count(distinct service.partner_id)::int`.as('companies'),
-    ])
-    .executeTakeFirstOrThrow();
-}
+/** Ids from the first on, before the second; null: to the last. */
+export type IdRange = readonly [from: string, before: string | null];
 
-type Part = { readonly from: number; readonly limit: number };
+/** The tables whose ids the sitemap goes through. */
+const mapped = {
+  services: { table: 'service_search', id: 'service_id' },
+  companies: { table: 'partners', id: 'id' },
+} as const;
 
 /**
- * Lists a part of the services that the search lists, for the sitemap. In the order of their ids,
- * the oldest first, so that a new service changes the last part alone.
+ * Divides the ids of what the sitemap lists into ranges of at most so many, the oldest ids first, so
+ * that a new one changes the last range alone. One look through an index.
  */
+export async function divideIds(
+  db: Db,
+  what: keyof typeof mapped,
+  most: number,
+): Promise<readonly IdRange[]> {
+  const { table, id } = mapped[what];
+  const { rows } = await sql<{ id: string }>`
+    select id from (
+      select ${sql.ref(id)} as id, row_number() over (order by ${sql.ref(id)}) as number
+      from ${sql.table(table)}
+    ) as numbered
+    where (number - 1) % ${most} = 0 order by id`.execute(db);
+  return rows.map((row, index) => [row.id, rows[index + 1]?.id ?? null]);
+}
+
+type Listed = { readonly id: string; readonly updatedAt: Date };
+
+/** Lists the services of a range that the search lists, for the sitemap, in the order of their ids. */
 export async function listPublicServices(
   db: Db,
-  { from, limit }: Part,
-): Promise<readonly { readonly id: string; readonly updatedAt: Date }[]> {
+  [from, before]: IdRange,
+): Promise<readonly Listed[]> {
   const rows = await db
     .selectFrom('service_search as listed')
     .innerJoin('partner_provided_services as service', 'service.id', 'listed.service_id')
     .select(['service.id', 'service.updated_at'])
     .where(isPublic('service'))
+    .where('listed.service_id', '>=', from)
+    .$if(before !== null, (query) => query.where('listed.service_id', '<', before))
     .orderBy('listed.service_id')
-    .offset(from)
-    .limit(limit)
     .execute();
   return rows.map((row) => ({ id: row.id, updatedAt: row.updated_at }));
 }
 
 /**
- * Lists a part of the companies whose services the search lists, for the sitemap, with the last
+ * Lists the companies of a range whose services the search lists, for the sitemap, with the last
  * change of one of these; in the order of their ids.
  */
 export async function listPublicCompanies(
   db: Db,
-  { from, limit }: Part,
-): Promise<readonly { readonly id: string; readonly updatedAt: Date }[]> {
+  [from, before]: IdRange,
+): Promise<readonly Listed[]> {
   return db
     .selectFrom('service_search as listed')
     .innerJoin('partner_provided_services as service', 'service.id', 'listed.service_id')
     .select('service.partner_id as id')
     .select((of) => of.fn.max('service.updated_at').as('updatedAt'))
     .where(isPublic('service'))
+    .where('service.partner_id', '>=', from)
+    .$if(before !== null, (query) => query.where('service.partner_id', '<', before))
     .groupBy('service.partner_id')
     .orderBy('service.partner_id')
-    .offset(from)
-    .limit(limit)
     .execute();
 }
 
