@@ -67,7 +67,8 @@ async function measure(part: string, work: () => Promise<Section>): Promise<void
 }
 
 // All but the search start the application.
-if (positionals.some((part) => part !== 'search') || positionals.length === 0) buildIfChanged();
+if (positionals.some((part) => part !== 'search') || positionals.length === 0)
+  await buildIfChanged();
 const needsWorld = positionals.length === 0 || positionals.some((part) => part !== 'memory');
 const machine =
   needsWorld &&

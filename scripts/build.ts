@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -7,29 +8,66 @@ import { root } from './root.ts';
 
 /**
  * Builds the application into build/ and lays a compressed copy beside every text file, so that
- * the server compresses only what it makes anew.
+ * the server compresses only what it makes anew. A signal that ends us ends the build.
  * @throws Error with the build's output when it fails
  */
-export function build(): void {
+async function build(): Promise<void> {
   const sources = hashOfSources();
   rmSync(stampFile, { force: true });
-  const done = spawnSync('react-router', ['build'], {
+  const child = spawn('react-router', ['build'], {
     cwd: root,
-    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  if (done.status !== 0) throw new Error(`The build failed.\n${done.stdout}${done.stderr}`);
+  const end = () => {
+    child.kill('SIGKILL');
+    process.exit(1);
+  };
+  for (const signal of ends) process.once(signal, end);
+  let said = '';
+  const hear = (chunk: Buffer) => {
+    said += chunk.toString();
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  const [status] = await once(child, 'close');
+  for (const signal of ends) process.off(signal, end);
+  if (status !== 0) throw new Error(`The build failed.\n${said}`);
   compressFiles(join(root, 'build', 'client'));
   writeFileSync(stampFile, sources);
 }
 
+const ends = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const stampFile = join(root, 'build', '.made-of');
 
+/** Whether build/ was made of just these sources. */
+export function isBuilt(): boolean {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hashOfSources();
+}
+
 /** Builds unless build/ was made of just these sources. @returns whether it built */
-export function buildIfChanged(): boolean {
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hashOfSources()) return false;
-  build();
+export async function buildIfChanged(): Promise<boolean> {
+  if (isBuilt()) return false;
+  await build();
   return true;
+}
+
+/** The process id of a Vizgis that serves from build/; null when there is none. */
+export function findServer(): number | null {
+  const script = join(root, 'scripts', 'start.ts');
+  const found = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .find((pid) => argumentsOf(pid).includes(script));
+  return found === undefined ? null : Number(found);
+}
+
+function argumentsOf(pid: string): readonly string[] {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+  } catch {
+    // It has ended meanwhile.
+    return [];
+  }
 }
 
 /** Over everything that a build reads. */
@@ -61,4 +99,4 @@ function compressFiles(folder: string): void {
 }
 
 // The gate builds in a process of its own, so that types and lint are checked meanwhile.
-if (import.meta.main) build();
+if (import.meta.main) await build();

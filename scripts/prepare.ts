@@ -1,6 +1,6 @@
 import { openFileStore } from '#app/platform/open-file-store.server.ts';
 import { loadWorldIfEmpty } from '#tests/world/load.ts';
-import { buildIfChanged } from './build.ts';
+import { buildIfChanged, findServer, isBuilt } from './build.ts';
 import { prepareSchema, startDatabaseOrExit, withDatabase } from './database.ts';
 import { settingsOrExit } from './settings.ts';
 import { freePortOrExit } from './taken-port.ts';
@@ -11,7 +11,17 @@ const settings = settingsOrExit();
 await freePortOrExit(settings);
 // Before anything else: beside another process with this data nothing is built or migrated.
 const database = await startDatabaseOrExit(settings);
-if (buildIfChanged()) console.log('Built.');
+// Beside one that serves from build/, with other data, it stays as it is.
+const server = isBuilt() ? null : findServer();
+if (server !== null) {
+  await database.stop();
+  console.error(
+    `Another Vizgis (process ${server}) serves from build/, which would have to be built anew for ` +
+      'what has changed here: stop it, or start this one from a checkout of its own.',
+  );
+  process.exit(1);
+}
+if (await buildIfChanged()) console.log('Built.');
 await withDatabase(database.directUrl, async (db) => {
   const migrated = await prepareSchema(db);
   if (migrated.length > 0) console.log(`Migrated: ${migrated.join(', ')}.`);

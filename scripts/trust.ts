@@ -19,7 +19,7 @@ const mostShown = 20;
 
 type Verdict = 'held' | 'failed' | 'not tried';
 
-if (buildIfChanged()) console.log('Built.');
+if (await buildIfChanged()) console.log('Built.');
 // A trial whose seeded defect finds no code to break would end only after minutes.
 const missing = placesOfDefects().filter(({ stands }) => !stands);
 if (missing.length > 0) {

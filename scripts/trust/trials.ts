@@ -10,57 +10,36 @@ import { messageCopies } from './r10-message-copies.ts';
 import { interleavings } from './r11-interleavings.ts';
 import { manyStreams } from './r16-many-streams.ts';
 import { killedNewsletter } from './r22-killed-newsletter.ts';
+import { badStarts } from './r24-bad-starts.ts';
 import { killedDatabase } from './r27-killed-database.ts';
 import { stalledUploads } from './r28-stalled-uploads.ts';
 import { pooler } from './r29-pooler.ts';
-import { sitemapParts } from './t54-sitemap-parts.ts';
-import type { Trial } from './trial.ts';
-
-/** All trials, in the order in which they run. */
-export const trials: readonly Trial[] = [
-  foreignObjects,
-  foreignServices,
-  forbiddenFields,
-  storedScripts,
-  messageSpam,
-  mailInjection,
-  silencedPartner,
-  hostileUploads,
-  userFiles,
-  openRedirect,
-  loginGuessing,
-  enumeration,
-  providerTakeover,
-  resetLinks,
-  poisonedLinks,
-  sessions,
-  foreignForms,
-  forgedAddresses,
-  publicDemos,
-  hashingCrowd,
-  unreadAnswers,
-  stalledBodies,
-  silentConnections,
-  sitemapParts,
-  anonymousWrites,
-  adminElsewhere,
-  unconfirmed,
-  deletedAccounts,
-  killedSaves,
-  mailAway,
-  foreignEvents,
-  killedSends,
-  killedNewsletter,
-  killedDatabase,
-  halfOpen,
-  messageCopies,
-  pooler,
-  manyStreams,
-  stalledUploads,
-  mailTarpit,
-  fullDisk,
-  floodedLog,
-  storeAway,
-  formCopies,
-  interleavings,
-];
+import { floodedLog } from './r45-flooded-log.ts';
+import { smallMachine } from './r46-small-machine.ts';
+import { foreignObjects, foreignServices } from './t2-foreign-objects.ts';
+import { forbiddenFields } from './t4-forbidden-fields.ts';
+import { storedScripts } from './t5-stored-scripts.ts';
+import { messageSpam } from './t8-message-spam.ts';
+import { mailInjection } from './t9-mail-injection.ts';
+import { hostileUploads } from './t10-hostile-uploads.ts';
+import { userFiles } from './t11-user-files.ts';
+import { openRedirect } from './t12-open-redirect.ts';
+import { loginGuessing } from './t13-login-guessing.ts';
+import { enumeration } from './t14-enumeration.ts';
+import { providerTakeover } from './t15-provider-takeover.ts';
+import { resetLinks } from './t16-reset-links.ts';
+import { poisonedLinks } from './t17-poisoned-links.ts';
+import { sessions } from './t18-sessions.ts';
+import { foreignForms } from './t19-foreign-forms.ts';
+import { forgedAddresses } from './t24-forged-addresses.ts';
+import { deletedAccounts } from './t28-deleted-account.ts';
+import { foreignEvents } from './t31-foreign-events.ts';
+import { hashingCrowd } from './t32-hashing-crowd.ts';
+import { unreadAnswers } from './t34-unread-answers.ts';
+import { anonymousWrites } from './t35-anonymous-writes.ts';
+import { adminElsewhere } from './t36-admin-elsewhere.ts';
+import { unconfirmed } from './t37-unconfirmed.ts';
+import { silencedPartner } from './t38-silenced-partner.ts';
+import { publicDemos } from './t39-public-demos.ts';
+import { stalledBodies } from './t45-stalled-bodies.ts';
+import { silentConnections } from './t46-silent-connections.ts';
