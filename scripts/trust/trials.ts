@@ -16,6 +16,7 @@ import { stalledUploads } from './r28-stalled-uploads.ts';
 import { pooler } from './r29-pooler.ts';
 import { floodedLog } from './r45-flooded-log.ts';
 import { smallMachine } from './r46-small-machine.ts';
+import { sweptRows } from './r47-swept-rows.ts';
 import { foreignObjects, foreignServices } from './t2-foreign-objects.ts';
 import { forbiddenFields } from './t4-forbidden-fields.ts';
 import { storedScripts } from './t5-stored-scripts.ts';
@@ -43,3 +44,59 @@ import { silencedPartner } from './t38-silenced-partner.ts';
 import { publicDemos } from './t39-public-demos.ts';
 import { stalledBodies } from './t45-stalled-bodies.ts';
 import { silentConnections } from './t46-silent-connections.ts';
+import { hiddenCopies } from './t50-hidden-copies.ts';
+import { sitemapParts } from './t54-sitemap-parts.ts';
+import type { Trial } from './trial.ts';
+
+/** All trials, in the order in which they run. */
+export const trials: readonly Trial[] = [
+  foreignObjects,
+  foreignServices,
+  forbiddenFields,
+  storedScripts,
+  messageSpam,
+  mailInjection,
+  silencedPartner,
+  hostileUploads,
+  userFiles,
+  openRedirect,
+  loginGuessing,
+  enumeration,
+  providerTakeover,
+  resetLinks,
+  poisonedLinks,
+  sessions,
+  foreignForms,
+  forgedAddresses,
+  publicDemos,
+  hashingCrowd,
+  unreadAnswers,
+  stalledBodies,
+  silentConnections,
+  sitemapParts,
+  anonymousWrites,
+  adminElsewhere,
+  unconfirmed,
+  deletedAccounts,
+  killedSaves,
+  mailAway,
+  foreignEvents,
+  killedSends,
+  killedNewsletter,
+  killedDatabase,
+  halfOpen,
+  messageCopies,
+  pooler,
+  manyStreams,
+  stalledUploads,
+  mailTarpit,
+  fullDisk,
+  floodedLog,
+  storeAway,
+  badStarts,
+  smallMachine,
+  formCopies,
+  interleavings,
+  hiddenCopies,
+  sweptRows,
+];
