@@ -243,6 +243,12 @@ test('no style attribute stands in any component', () => {
   expect(code.filter(({ text }) => /\sstyle=\{/.test(text)).map(({ path }) => path)).toEqual([]);
 });
 
+test('dates and times are entered in our own fields, not in the browser’s', () => {
+  // Those are written in the browser's language: mm/dd and AM/PM.
+  const native = /type=["'{ ]*(date|time|datetime-local|month|week)\b/;
+  expect(code.filter(({ text }) => native.test(text)).map(({ path }) => path)).toEqual([]);
+});
+
 test('every dependency has its line of reason', () => {
   const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),

@@ -5,12 +5,12 @@ import { instantAt } from './vilnius-time.ts';
 export const timeExample = '09:30';
 
 /**
- * A time as people type it: '9:30', '09.30', '9 30', '0930', '9', '9 val.'.
+ * A time as people type it: '9:30', '09.30', '9 30', '0930', '930', '9', '9 val.'.
  * @returns 'HH:mm', or null for a text that is no time of the day
  */
 export function readTime(typed: string): string | null {
   const text = typed.trim().replace(/\s*(?:val|h)\.?$/i, '');
-  const parts = /^(\d{2})(\d{2})$/.exec(text) ?? /^(\d{1,2})(?:\s?[:.\s]\s?(\d{2}))?$/.exec(text);
+  const parts = /^(\d{1,2})(\d{2})$/.exec(text) ?? /^(\d{1,2})(?:\s?[:.\s]\s?(\d{2}))?$/.exec(text);
   const [, hour = '', minute = '00'] = parts ?? [];
   if (hour === '' || Number(hour) > 23 || Number(minute) > 59) return null;
   return `${hour.padStart(2, '0')}:${minute}`;

@@ -5,6 +5,7 @@ import {
   clampDate,
   dayName,
   monthRows,
+  monthTitle,
   weekdayNames,
   weekdayOf,
 } from './calendar-dates.ts';
@@ -40,4 +41,5 @@ it('a date stays within its span, and has a name', () => {
   expect(clampDate('2027-01-01', '1990-01-01', '2026-11-22')).toBe('2026-11-22');
   expect(clampDate('2022-05-14', '1990-01-01', '2026-11-22')).toBe('2022-05-14');
   expect(dayName('2022-05-14')).toBe('2022 m. gegužės 14 d.');
+  expect(monthTitle(2026, 11)).toBe('2026\u00a0m. lapkritis');
 });

@@ -19,6 +19,11 @@ export const monthNames = [
   ...['Liepa', 'Rugpjūtis', 'Rugsėjis', 'Spalis', 'Lapkritis', 'Gruodis'],
 ] as const;
 
+/** What a month is called above its days: '2026 m. lapkritis'. */
+export function monthTitle(year: number, month: number): string {
+  return `${year}\u00a0m. ${monthNames[month - 1]?.toLowerCase()}`;
+}
+
 /** What a day is called in full: '2022 m. gegužės 14 d.'. */
 export function dayName(date: string): string {
   return fullDate.format(atNoon(date));

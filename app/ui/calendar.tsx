@@ -1,5 +1,5 @@
 import './date-field.css';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from './button.tsx';
 import {
   addDays,
@@ -8,6 +8,7 @@ import {
   dayName,
   monthNames,
   monthRows,
+  monthTitle,
   weekdayNames,
   weekdayOf,
 } from './calendar-dates.ts';
@@ -34,6 +35,7 @@ interface CalendarProps {
  */
 export function Calendar({ label, chosen, today, min, max, onChoose, onClose }: CalendarProps) {
   const grid = useRef<HTMLTableElement>(null);
+  const headingId = useId();
   const [day, setDay] = useState(() => clampDate(chosen ?? today, min, max));
   // Only keys move the focus to the day; the month's buttons keep it.
   const follow = useRef(true);
@@ -112,8 +114,12 @@ export function Calendar({ label, chosen, today, min, max, onChoose, onClose }: 
           onClick={() => show(addMonths(day, 1))}
         />
       </div>
+      {/* Told by its changes, too: the buttons keep the focus. */}
+      <p className="sr" id={headingId} aria-live="polite">
+        {monthTitle(year, month)}
+      </p>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows move through its buttons */}
-      <table ref={grid} role="grid" aria-label={`${monthNames[month - 1]} ${year}`}>
+      <table ref={grid} role="grid" aria-labelledby={headingId}>
         <thead>
           <tr>
             {weekdayNames.map(({ short, name }) => (

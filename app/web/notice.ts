@@ -56,6 +56,12 @@ const notices = {
   // Of a service that an administrator hides.
   'veliau-rodysime': ok('Kai sustabdymą panaikinsime, paslauga vėl bus rodoma'),
   'veliau-nerodysime': ok('Kai sustabdymą panaikinsime, paslauga liks neaktyvi'),
+  'renginys-be-datos': {
+    kind: 'toast',
+    tone: 'bad',
+    title: 'Renginys nerodomas',
+    text: 'Pirma įveskite jo datą: be jos šeimininkai nežino, kada ateiti.',
+  },
   'profilis-issaugotas': ok('Profilio informacija sėkmingai išsaugota!'),
   'kontaktai-pritaikyti': ok('Kontaktai pritaikyti visoms paslaugoms'),
   'kontaktai-nepasirinkti': {

@@ -184,6 +184,15 @@ test('on a phone the price and the way to the provider stay in view', async ({ p
   await page.getByRole('link', { name: 'Susisiekti su teikėju' }).last().click();
   await expect(page.getByRole('dialog', { name: 'Žinutė teikėjui' })).toBeVisible();
 
+  // No bar speaks of a price that is not stated, whether the category has one or not.
+  for (const { title, status, price_min, price_max, price_per_day } of services) {
+    if (status !== 'active' || price_min || price_max || price_per_day) continue;
+    const html = await (await page.request.get(await servicePath(title))).text();
+    const [, bar = ''] = html.split('class="barbottom');
+    expect(bar, title).toContain('class="btn');
+    expect(bar.split('</div>')[0], title).not.toContain('Kaina');
+  }
+
   // Who cannot be written to has contacts at the most.
   await open(page, await servicePath('Vilko ratai Utenos krašte'));
   const contacts = page.getByRole('complementary', { name: 'Kontaktai' });

@@ -67,7 +67,7 @@ function sampleOf(attribute: Attribute): Sample {
     case 'instant':
       return {
         fill: async (step) => {
-          await step.getByLabel(label).fill(formatDate(later));
+          await step.getByLabel(label, { exact: true }).fill(formatDate(later));
           await step.getByLabel('Pradžios laikas').fill('18:30');
         },
         badge: `${formatDayOfYear(later)} 18:30`,

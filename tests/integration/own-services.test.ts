@@ -166,6 +166,26 @@ describe('the switch', () => {
     expect((await getPublicService(database(), id, now)).id).toBe(id);
   });
 
+  test('shows an event once it has a date; a public one without is told of in the list', async () => {
+    const event = { service_category_id: 'events', status: 'inactive' } as const;
+    const dated = JSON.stringify({ event_date_time: '2026-12-01T07:00:00.000Z' });
+    const id = await insertService(database(), clinic.partnerId, event);
+    expect((await status(clinic, id, true)).isUndated).toBe(true);
+    const old = await insertService(database(), clinic.partnerId, { ...event, status: 'active' });
+    expect((await status(clinic, old, true)).isUndated).toBe(false);
+    const other = { ...event, specific_attributes: dated };
+    const fine = await insertService(database(), clinic.partnerId, other);
+    expect((await status(clinic, fine, true)).isUndated).toBe(false);
+    const rows = (await list(clinic)).services.map((row) => [row.id, row.active, row.undated]);
+    expect(rows.toSorted()).toEqual(
+      [
+        [id, false, true],
+        [old, true, true],
+        [fine, true, false],
+      ].toSorted(),
+    );
+  });
+
   test('can be repeated, also ten times at once, and leaves the version alone', async () => {
     const id = await insertService(database(), clinic.partnerId);
     await Promise.all(Array.from({ length: 10 }, () => status(clinic, id, false)));

@@ -1,4 +1,5 @@
 import { readDate } from '#app/lithuanian/typed-date.ts';
+import { readTime } from '#app/lithuanian/typed-time.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Badge, Badges, Count } from '#app/ui/badge.tsx';
 import { Button, ButtonLink, IconButton } from '#app/ui/button.tsx';
@@ -13,6 +14,7 @@ import { PasswordInput } from '#app/ui/password-input.tsx';
 import { PriceTag } from '#app/ui/price-tag.tsx';
 import { RangeField } from '#app/ui/range-field.tsx';
 import { Switch } from '#app/ui/switch.tsx';
+import { TimeInput } from '#app/ui/time-field.tsx';
 
 const breeds = [
   'Auksaspalvis retriveris',
@@ -128,6 +130,9 @@ export function FieldStates() {
             defaultValue="2022-05-14"
           />
         )}
+      </Field>
+      <Field label="Laikas" name="valanda" optional>
+        {(control) => <TimeInput {...control} readTime={readTime} defaultValue="18:30" />}
       </Field>
       <Field label="Aprašymas" name="aprasymas" hint="Kuo ši paslauga kitokia?">
         {(control) => <TextArea {...control} />}

@@ -195,7 +195,7 @@ function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
         </p>
         <CardSection {...similar} size="h-md" corner={heartOf} />
       </div>
-      <PriceBar price={service.price} costs={service.costs} phone={phone}>
+      <PriceBar price={service.price} phone={phone}>
         {writing ? (
           <WriteLink {...write} />
         ) : (

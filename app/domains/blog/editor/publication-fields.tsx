@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { readDate } from '#app/lithuanian/typed-date.ts';
+import { readTime } from '#app/lithuanian/typed-time.ts';
 import { Radio } from '#app/ui/choice.tsx';
 import { DateInput } from '#app/ui/date-field.tsx';
 import { Field, FieldError } from '#app/ui/field.tsx';
-import { TextInput } from '#app/ui/input.tsx';
+import { TimeInput } from '#app/ui/time-field.tsx';
 import { useScripted } from '#app/ui/use-scripted.ts';
 import type { PostState } from '../post.ts';
 
@@ -71,15 +72,7 @@ export function PublicationFields({
           )}
         </Field>
         <Field label="Laikas" name="published_time" error={time.error} hint="Lietuvos laiku, 09:30">
-          {(control) => (
-            <TextInput
-              {...control}
-              defaultValue={time.value}
-              maxLength={20}
-              autoComplete="off"
-              inputMode="numeric"
-            />
-          )}
+          {(control) => <TimeInput {...control} readTime={readTime} defaultValue={time.value} />}
         </Field>
       </div>
     </section>

@@ -45,8 +45,9 @@ describe('attributes on their way in', () => {
     expect(check(category, attributes).success).toBe(false);
   });
 
-  it('may be left out, all but the services of a clinic, which are asked for in words', () => {
-    for (const { id } of categories) expect(check(id, {}).success).toBe(id !== 'vet');
+  it('may be left out, all but a clinic’s services and an event’s date, which are asked for in words', () => {
+    const asked = { vet: 'vet_services_provided', events: 'event_date_time' } as const;
+    for (const { id } of categories) expect(check(id, {}).success, id).toBe(!(id in asked));
     for (const attributes of [{}, { vet_services_provided: [] }]) {
       const [issue] = check('vet', attributes).error?.issues ?? [];
       expect(issue?.message).toBe('Prašome pasirinkti bent vieną teikiamą veterinarijos paslaugą.');

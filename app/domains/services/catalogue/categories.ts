@@ -252,6 +252,7 @@ const eventDate: InstantAttribute = {
   kind: 'instant',
   key: 'event_date_time',
   label: 'Renginio data',
+  required: 'Įveskite renginio datą.',
   defaultTime: '09:00',
 };
 

@@ -8,6 +8,8 @@ import { readInstant } from './attributes.ts';
 import type { ServiceRecord } from './badges.ts';
 import { getCategory } from './categories.ts';
 
+type Dated = Pick<ServiceRecord, 'category' | 'attributes'>;
+
 const ends: Readonly<Record<string, (now: Date) => Date>> = {
   week: endOfWeek,
   month: endOfMonth,
@@ -29,11 +31,14 @@ export function eventDateRange(
   return { from: now, until: end(now) };
 }
 
+/** A service that is ordered by its date and has none. */
+export function isUndated({ category, attributes }: Dated): boolean {
+  const { soonestBy } = getCategory(category);
+  return soonestBy !== undefined && readInstant(attributes, soonestBy) === null;
+}
+
 /** An event that began on a day before today's in Vilnius; the search lists it no more. */
-export function isPastEvent(
-  { category, attributes }: Pick<ServiceRecord, 'category' | 'attributes'>,
-  now: Date,
-): boolean {
+export function isPastEvent({ category, attributes }: Dated, now: Date): boolean {
   const { soonestBy } = getCategory(category);
   const begins = soonestBy ? readInstant(attributes, soonestBy) : null;
   return begins !== null && begins < startOfToday(now);

@@ -1,6 +1,10 @@
 import { BreedField } from '#app/forms/breed-field.tsx';
+import { readDate } from '#app/lithuanian/typed-date.ts';
+import { readTime } from '#app/lithuanian/typed-time.ts';
+import { DateInput } from '#app/ui/date-field.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/input.tsx';
+import { TimeInput } from '#app/ui/time-field.tsx';
 import type { Attribute, InstantAttribute, OneAttribute } from '../catalogue/attributes.ts';
 import { controlId, type FieldLookup, Line } from './form-field.tsx';
 import { serviceFieldLimits as limits, momentNames } from './service-form.ts';
@@ -11,13 +15,16 @@ export type SingleAttribute = Exclude<Attribute, { kind: 'many' | 'yes_no' }>;
 interface AttributeFieldProps<Kind extends Attribute> {
   attribute: Kind;
   field: FieldLookup;
+  /** The date in Vilnius, 'yyyy-MM-dd'. */
+  today: string;
 }
 
 /** The field of an attribute whose options need no group of their own. */
-export function AttributeField({ attribute, field }: AttributeFieldProps<SingleAttribute>) {
+export function AttributeField(props: AttributeFieldProps<SingleAttribute>) {
+  const { attribute, field } = props;
   switch (attribute.kind) {
     case 'one':
-      return <OneField attribute={attribute} field={field} />;
+      return <OneField {...props} attribute={attribute} />;
     case 'breed':
       return (
         <BreedField
@@ -29,7 +36,7 @@ export function AttributeField({ attribute, field }: AttributeFieldProps<SingleA
         />
       );
     case 'instant':
-      return <MomentFields attribute={attribute} field={field} />;
+      return <MomentFields {...props} attribute={attribute} />;
     case 'years':
       return (
         <Line
@@ -67,19 +74,48 @@ function OneField({ attribute, field }: AttributeFieldProps<OneAttribute>) {
 }
 
 /** A date and a time of Lithuania. */
-function MomentFields({ attribute, field }: AttributeFieldProps<InstantAttribute>) {
+function MomentFields({ attribute, field, today }: AttributeFieldProps<InstantAttribute>) {
   const { date, time } = momentNames(attribute.key);
+  const [onDate, atTime] = [field(date), field(time)];
   return (
     <div className="all fgrid">
-      <Line name={date} field={field} label={attribute.label} optional type="date" />
-      <Line
-        name={time}
-        field={field}
+      <Field
+        label={attribute.label}
+        name={date}
+        id={controlId(date)}
+        optional={attribute.required === undefined}
+        error={onDate.error}
+      >
+        {(control) => (
+          <DateInput
+            {...control}
+            calendarLabel={attribute.label}
+            readDate={readDate}
+            min={today}
+            max={`${Number(today.slice(0, 4)) + 3}-12-31`}
+            today={today}
+            maxLength={limits.moment}
+            defaultValue={onDate.value}
+          />
+        )}
+      </Field>
+      <Field
         label="Pradžios laikas"
+        name={time}
+        id={controlId(time)}
         optional
-        type="time"
-        hint="Lietuvos laiku"
-      />
+        error={atTime.error}
+        hint="Lietuvos laiku, pvz., 18:30"
+      >
+        {(control) => (
+          <TimeInput
+            {...control}
+            readTime={readTime}
+            maxLength={limits.moment}
+            defaultValue={atTime.value}
+          />
+        )}
+      </Field>
     </div>
   );
 }

@@ -11,12 +11,14 @@ import { serviceFieldLimits as limits, priceFields } from './service-form.ts';
 interface InfoStepProps {
   category: Category;
   field: FieldLookup;
+  /** The date in Vilnius, 'yyyy-MM-dd'. */
+  today: string;
   /** The ticked values of a field. */
   ticked: (name: string) => readonly string[];
 }
 
 /** What the service is: its words, its price and all that its category declares. */
-export function InfoStep({ category, field, ticked }: InfoStepProps) {
+export function InfoStep({ category, field, today, ticked }: InfoStepProps) {
   const groups = category.attributes.filter((attribute) => isGroup(category, attribute));
   const single = category.attributes.filter((attribute) => isSingle(category, attribute));
   const prices = priceFields(category);
@@ -43,7 +45,7 @@ export function InfoStep({ category, field, ticked }: InfoStepProps) {
       </Field>
       <div className="fgrid">
         {single.map((attribute) => (
-          <AttributeField key={attribute.key} attribute={attribute} field={field} />
+          <AttributeField key={attribute.key} attribute={attribute} field={field} today={today} />
         ))}
         {prices.length > 0 && (
           <div className={prices.length > 1 ? 'all fgrid' : undefined}>

@@ -1,10 +1,11 @@
 import { readBreed } from '#app/forms/breed.ts';
 import type { FieldSentences } from '#app/forms/form-state.ts';
-import { formatDate, formatTime, instantAt } from '#app/lithuanian/vilnius-time.ts';
+import { readDate } from '#app/lithuanian/typed-date.ts';
+import { readMoment, readTime } from '#app/lithuanian/typed-time.ts';
+import { formatDate, formatTime } from '#app/lithuanian/vilnius-time.ts';
 import {
   type Attribute,
   type AttributeValues,
-  type InstantAttribute,
   readInstant,
   readOptions,
 } from '../catalogue/attributes.ts';
@@ -30,6 +31,7 @@ export const serviceFieldLimits = {
   work_hours: 500,
   breed: 80,
   price: 14,
+  moment: 20,
   years: 3,
 } as const;
 
@@ -60,22 +62,22 @@ export const pricesOutOfOrder = 'Mažiausia kaina negali būti didesnė už did�
 export const priceOfFree =
   'Pažymėta „Nemokamas“, todėl kainos nereikia. Ištrinkite ją arba pasirinkite „Mokamas“.';
 
-/** Said at the date. */
-const timeAlone = 'Nurodytas tik laikas. Įveskite ir datą arba ištrinkite laiką.';
-
 /** The fields that were refused because of another one, which may be changed instead. */
 export function comparedFields(
   { fields }: FieldSentences,
   { attributes }: Category,
 ): Record<string, string> {
   const fee = attributes.find(({ kind, key }) => kind === 'yes_no' && key === 'participation_fee');
-  const others = Object.entries(fields).map(([name, sentence]): [string, string | undefined] => {
-    if (sentence === pricesOutOfOrder) return [name, 'price_max'];
-    if (sentence === priceOfFree) return [name, fee?.key];
-    const moment = attributes.find(({ key }) => momentNames(key).date === name);
-    return [name, sentence === timeAlone && moment ? momentNames(moment.key).time : undefined];
-  });
-  return Object.fromEntries(others.flatMap(([name, other]) => (other ? [[name, other]] : [])));
+  const others: Record<string, string | undefined> = {
+    [pricesOutOfOrder]: 'price_max',
+    [priceOfFree]: fee?.key,
+  };
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, sentence]) => {
+      const other = others[sentence];
+      return other ? [[name, other]] : [];
+    }),
+  );
 }
 
 /** The names of the two fields of a moment. */
@@ -182,25 +184,14 @@ export function readTypedYears(typed: string): Reading<number | null> {
 
 /**
  * A date and a time of Europe/Vilnius as ISO 8601 in UTC; without a date null, without a time the
- * default one. Of the hour that autumn doubles the first one counts.
+ * default one.
  */
-export function readMoment(date: string, time: string): Reading<string | null> {
+export function readTypedMoment(date: string, time: string): Reading<string | null> {
   if (date.trim() === '') return { value: null };
-  const day = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date.trim());
-  const clock = /^(\d\d?):(\d\d)$/.exec(time.trim() || '09:00');
-  const wall = {
-    year: Number(day?.[1]),
-    month: Number(day?.[2]),
-    day: Number(day?.[3]),
-    hour: Number(clock?.[1]),
-    minute: Number(clock?.[2]),
-  };
-  const noon = day && instantAt({ ...wall, hour: 12, minute: 0 });
-  if (!noon) return { wrong: 'Data neteisinga. Rašykite taip: 2026-11-20.' };
-  if (!clock || wall.hour > 23 || wall.minute > 59) {
-    return { wrong: 'Laikas neteisingas. Rašykite taip: 09:00.' };
-  }
-  const instant = instantAt(wall);
+  const clock = time.trim() || '09:00';
+  if (readDate(date) === null) return { wrong: 'Data neteisinga. Rašykite taip: 2026-11-20.' };
+  if (readTime(clock) === null) return { wrong: 'Laikas neteisingas. Rašykite taip: 09:00.' };
+  const instant = readMoment(date, clock);
   if (instant !== null) return { value: instant.toISOString() };
   return {
     wrong: 'Tą naktį laikrodis sukamas į priekį, todėl tokio laiko nėra. Įveskite kitą.',
@@ -221,7 +212,7 @@ export function readTyped(attribute: Attribute, fields: TypedFields): Reading<un
       return orUndefined(readTypedYears(text));
     case 'instant': {
       const { date, time } = momentNames(key);
-      return readMomentOf(attribute, textIn(fields, date), textIn(fields, time));
+      return orUndefined(readTypedMoment(textIn(fields, date), textIn(fields, time)));
     }
     case 'breed': {
       const breed = readBreed(text);
@@ -234,14 +225,6 @@ export function readTyped(attribute: Attribute, fields: TypedFields): Reading<un
     default:
       return attribute satisfies never;
   }
-}
-
-/** The default time stands in the form from the start; any other one without a date is a slip. */
-function readMomentOf({ defaultTime }: InstantAttribute, date: string, time: string) {
-  if (date.trim() === '' && !['', defaultTime].includes(time.trim())) {
-    return { wrong: timeAlone };
-  }
-  return orUndefined(readMoment(date, time));
 }
 
 function orUndefined<Value>(reading: Reading<Value | null>): Reading<Value | undefined> {

@@ -42,6 +42,8 @@ export interface ServiceWizardProps {
   formKey: string;
   photos: readonly Photo[];
   companyName: string;
+  /** The date in Vilnius, 'yyyy-MM-dd'. */
+  today: string;
   /** What was said of a form that was sent without a script, and led here. */
   messages: readonly UploadMessage[];
   /** What the step's form was answered. */

@@ -58,6 +58,7 @@ export function WizardForm(props: WizardFormProps) {
           <InfoStep
             category={category}
             field={field}
+            today={props.today}
             ticked={(name) => listIn(props.fields, name)}
           />
         )}

@@ -1,15 +1,18 @@
 import { ordinal } from '#app/lithuanian/plural.ts';
 import './work-hours-editor.css';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { timeExample } from '#app/lithuanian/typed-time.ts';
 import { weekdays } from '#app/lithuanian/vilnius-time.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
-import { TextInput } from '#app/ui/input.tsx';
+import { FieldError } from '#app/ui/field.tsx';
+import { TimeInput } from '#app/ui/time-field.tsx';
 import { useFocusAfter } from '#app/ui/use-focus-after.ts';
 import {
   type DayRows,
   type HoursRow,
   isRoundTheClock,
+  readHour,
   roundTheClock,
   usualHours,
 } from './work-hours-rows.ts';
@@ -55,6 +58,10 @@ function Day({ name, rows, onChange, onRepeat }: DayProps) {
   const focusAfter = useFocusAfter(rows);
   const fromId = (index: number) => `${id}-from-${index}`;
   const pauseId = `${id}-pause`;
+  // Said when a field is left, not while it is being typed.
+  const [left, setLeft] = useState(false);
+  const error = left && rows.some(({ from, until }) => isUnread(from) || isUnread(until));
+  const errorId = `${id}-error`;
   // Both buttons are gone once they are pressed.
   const pause = (hours: HoursRow) => {
     focusAfter([fromId(1)]);
@@ -66,6 +73,15 @@ function Day({ name, rows, onChange, onRepeat }: DayProps) {
   };
   const row = (index: number, changed: Partial<HoursRow>) =>
     onChange(rows.map((old, at) => (at === index ? { ...old, ...changed } : old)));
+  const clock = (index: number, end: keyof HoursRow, { [end]: value }: HoursRow) => ({
+    value,
+    errorId: error && isUnread(value) ? errorId : null,
+    onChange: (typed: string) => {
+      setLeft(false);
+      row(index, { [end]: typed });
+    },
+    onLeave: () => setLeft(true),
+  });
   return (
     <div className="hours-day">
       <Checkbox label={name} checked={open} onChange={() => onChange(open ? [] : [usualHours])} />
@@ -78,15 +94,10 @@ function Day({ name, rows, onChange, onRepeat }: DayProps) {
               <Clock
                 id={fromId(index)}
                 label={`${name}${which(index)}, nuo`}
-                value={hours.from}
-                onChange={(from) => row(index, { from })}
+                {...clock(index, 'from', hours)}
               />
               <span aria-hidden="true">–</span>
-              <Clock
-                label={`${name}${which(index)}, iki`}
-                value={hours.until}
-                onChange={(until) => row(index, { until })}
-              />
+              <Clock label={`${name}${which(index)}, iki`} {...clock(index, 'until', hours)} />
               {index > 0 && (
                 <IconButton
                   icon="x"
@@ -123,9 +134,16 @@ function Day({ name, rows, onChange, onRepeat }: DayProps) {
             )}
           </div>
         )}
+        {error && (
+          <FieldError id={errorId}>Tokio laiko nėra. Rašykite taip: {timeExample}.</FieldError>
+        )}
       </div>
     </div>
   );
+}
+
+function isUnread(typed: string): boolean {
+  return typed.trim() !== '' && readHour(typed) === null;
 }
 
 /** Tells the times of a day apart: '', then ', 2-asis laikas'. */
@@ -137,17 +155,23 @@ interface ClockProps {
   id?: string;
   label: string;
   value: string;
+  /** Of the sentence that says that it is no time. */
+  errorId: string | null;
   onChange: (value: string) => void;
+  onLeave: () => void;
 }
 
-function Clock({ id, label, value, onChange }: ClockProps) {
+function Clock({ id, label, value, errorId, onChange, onLeave }: ClockProps) {
   return (
-    <TextInput
+    <TimeInput
       id={id}
-      type="time"
       aria-label={label}
+      aria-invalid={errorId ? true : undefined}
+      aria-describedby={errorId ?? undefined}
+      readTime={readHour}
       value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      onText={onChange}
+      onBlur={onLeave}
     />
   );
 }

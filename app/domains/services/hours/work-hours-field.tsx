@@ -4,11 +4,11 @@ import { TextArea } from '#app/ui/input.tsx';
 import type { StepFieldState } from '../editor/form-field.tsx';
 import { serviceFieldLimits } from '../editor/service-form.ts';
 import { WorkHoursEditor } from './work-hours-editor.tsx';
-import { closedWeek, rowsOf, textOf } from './work-hours-rows.ts';
+import { closedWeek, rowsOf, withHours } from './work-hours-rows.ts';
 
 /**
  * The opening hours: a text, and an editor of days and hours that writes it (docs/design.md D11). What
- * cannot be read stays as it is. Without JavaScript there is the text alone.
+ * cannot be read stays as a note beside the days. Without JavaScript there is the text alone.
  */
 export function WorkHoursField({ value = '', error }: StepFieldState) {
   const field = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function WorkHoursField({ value = '', error }: StepFieldState) {
         name="work_hours"
         id="w-work_hours"
         optional
-        hint="Pvz., I–V 9:00–18:00; VI 10:00–15:00"
+        hint="Pvz., I–V 9:00–18:00; VI 10:00–15:00. Pastabą rašykite atskira eilute."
         error={error}
         warning={rows === null ? unreadable : ''}
       >
@@ -37,7 +37,7 @@ export function WorkHoursField({ value = '', error }: StepFieldState) {
           <TextArea
             {...control}
             className="hours-text"
-            rows={2}
+            rows={3}
             maxLength={serviceFieldLimits.work_hours}
             value={text}
             onChange={({ currentTarget }) => {
@@ -51,7 +51,7 @@ export function WorkHoursField({ value = '', error }: StepFieldState) {
         rows={rows ?? closedWeek}
         onChange={(changed) => {
           setRows(changed);
-          setText(textOf(changed));
+          setText(withHours(text, changed));
           setEdited((was) => was + 1);
         }}
       />

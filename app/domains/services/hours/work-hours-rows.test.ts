@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#tests/reference/random.ts';
 import { formatWorkHours, parseWorkHours } from './work-hours.ts';
-import { closedWeek, type DayRows, isRoundTheClock, rowsOf, textOf } from './work-hours-rows.ts';
+import {
+  closedWeek,
+  type DayRows,
+  isRoundTheClock,
+  readHour,
+  rowsOf,
+  textOf,
+  withHours,
+} from './work-hours-rows.ts';
 
 const day = (...stretches: readonly string[]): DayRows =>
   stretches.map((stretch) => {
@@ -41,9 +49,32 @@ describe('the editor of opening hours', () => {
     expect(textOf(rows)).toBe('I 10:00–12:00');
   });
 
+  it('reads times as people type them', () => {
+    const rows = [
+      day('9-18.30'),
+      day('0930-24:00'),
+      day('9:75-18', '25-26'),
+      ...closedWeek.slice(3),
+    ];
+    expect(textOf(rows)).toBe('I 9:00–18:30; II 9:30–24:00');
+    expect(readHour('24')).toBe('00:00');
+    expect(readHour('24:30')).toBeNull();
+  });
+
   it('has no rows for a text that cannot be read', () => {
     expect(rowsOf('Pagal susitarimą')).toBeNull();
     expect(rowsOf('I–V pagal susitarimą')).toBeNull();
+  });
+
+  it('keeps what cannot be read as hours beside the days', () => {
+    const note = 'Pagal susitarimą, skambinkite';
+    const monday = [work, ...closedWeek.slice(1)];
+    const text = withHours(note, monday);
+    expect(text).toBe(`I 9:00–18:00\n${note}`);
+    expect(rowsOf(text)).toEqual(monday);
+    expect(withHours(text, closedWeek.with(1, work))).toBe(`II 9:00–18:00\n${note}`);
+    expect(withHours(text, closedWeek)).toBe(note);
+    expect(withHours('I–V 9–18', monday)).toBe('I 9:00–18:00');
   });
 
   it('knows a day round the clock', () => {

@@ -1,6 +1,7 @@
-import { formatWorkHours, parseWorkHours } from './work-hours.ts';
+import { readTime } from '#app/lithuanian/typed-time.ts';
+import { formatWorkHours, parseWorkHours, readWorkHours } from './work-hours.ts';
 
-/** A stretch as the editor's two fields hold it: 'HH:MM', '' while it is being typed. */
+/** A stretch as the editor's two fields hold it: as it is typed, 'HH:MM' once it is in order. */
 export type HoursRow = { readonly from: string; readonly until: string };
 
 /** A weekday in the editor: closed when it has no stretch. */
@@ -24,7 +25,11 @@ export function rowsOf(text: string): readonly DayRows[] | null {
   );
 }
 
-/** A time field has no 24:00: midnight at the end of a day is 00:00. */
+/** A time of the editor as 'HH:MM', or null; midnight at the end of a day, '24:00', is 00:00. */
+export function readHour(typed: string): string | null {
+  return /^24([:.\s]?00)?$/.test(typed.trim()) ? '00:00' : readTime(typed);
+}
+
 function clock(minute: number): string {
   const twoDigits = (value: number) => String(value).padStart(2, '0');
   return `${twoDigits(Math.floor(minute / 60) % 24)}:${twoDigits(minute % 60)}`;
@@ -39,20 +44,22 @@ const weekdays = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII'];
  */
 export function textOf(rows: readonly DayRows[]): string {
   const words = rows.flatMap((day, index) => {
-    const stretches = day.filter(isFull).map(stretchText);
+    const stretches = day.flatMap(stretchText);
     return stretches.length === 0 ? [] : [`${weekdays[index]} ${stretches.join(', ')}`];
   });
   const week = words.length === 0 ? null : parseWorkHours(words.join('; '));
   return week === null ? words.join('; ') : formatWorkHours(week).join('; ');
 }
 
-function isFull({ from, until }: HoursRow): boolean {
-  const typed = /^\d\d:\d\d$/.test(from) && /^\d\d:\d\d$/.test(until);
-  return typed && (from !== until || from === '00:00');
+function stretchText({ from, until }: HoursRow): readonly string[] {
+  const [opens, closes] = [readHour(from), readHour(until)];
+  if (opens === null || closes === null || (opens === closes && opens !== '00:00')) return [];
+  return [`${opens}–${closes === '00:00' ? '24:00' : closes}`];
 }
 
-function stretchText({ from, until }: HoursRow): string {
-  return `${from}–${until === '00:00' ? '24:00' : until}`;
+/** The text with other hours; what stands beside them, or cannot be read as hours, is kept. */
+export function withHours(text: string, rows: readonly DayRows[]): string {
+  return [textOf(rows), readWorkHours(text).note].filter(Boolean).join('\n');
 }
 
 /** Whether a day is open round the clock. */

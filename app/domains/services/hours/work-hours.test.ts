@@ -5,7 +5,9 @@ import {
   openingWindows,
   openWithin,
   parseWorkHours,
+  readWorkHours,
   type WeekHours,
+  workHoursLines,
 } from './work-hours.ts';
 
 function read(text: string): WeekHours {
@@ -74,6 +76,21 @@ describe('opening hours as texts', () => {
     `I–V 9–18${' '.repeat(400)}`,
   ])('%j cannot be read', (text) => {
     expect(parseWorkHours(text)).toBeNull();
+  });
+
+  it('takes lines after the hours for a note', () => {
+    const text = 'I–V 9–18\nVI 10–14\nPagal susitarimą, skambinkite\r\nI–V ir naktį';
+    const { hours, note } = readWorkHours(text);
+    expect(hours && formatWorkHours(hours)).toEqual(['I–V 9:00–18:00', 'VI 10:00–14:00']);
+    expect(note).toBe('Pagal susitarimą, skambinkite\nI–V ir naktį');
+    expect(workHoursLines(text)).toEqual([
+      ...['I–V 9:00–18:00', 'VI 10:00–14:00'],
+      ...['Pagal susitarimą, skambinkite', 'I–V ir naktį'],
+    ]);
+    expect(readWorkHours('Skambinkite\nI–V 9–18')).toEqual({
+      hours: null,
+      note: 'Skambinkite\nI–V 9–18',
+    });
   });
 
   it('reads back what it writes', () => {

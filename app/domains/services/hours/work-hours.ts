@@ -9,15 +9,37 @@ export type WeekHours = readonly (readonly Interval[])[];
 const wholeDay = 24 * 60;
 const everyDay = [0, 1, 2, 3, 4, 5, 6];
 
+/** A text about opening hours: the hours of its first lines, and what it says on the lines after. */
+type ReadHours = {
+  /** null: its beginning cannot be read, and all of it is a note. */
+  readonly hours: WeekHours | null;
+  /** '' for none. */
+  readonly note: string;
+};
+
+/** Takes as many lines from the start for hours as can be read together. */
+export function readWorkHours(text: string | null): ReadHours {
+  const lines = (text ?? '').split(/\r?\n/);
+  for (let count = lines.length; count > 0; count -= 1) {
+    const hours = parseLines(lines.slice(0, count).join('\n'));
+    if (hours !== null) return { hours, note: lines.slice(count).join('\n').trim() };
+  }
+  return { hours: null, note: (text ?? '').trim() };
+}
+
 /**
  * Reads opening hours written as a text: 'I-V 9:00-18:00', 'I–V 9–18, VI 10–15', 'I, III, V 10-14',
  * 'Pirmadienis–penktadienis nuo 8 iki 17 val.', 'Kasdien 9–21', 'Visą parą', 'VII nedirba'. Hours
  * without days are every day's; an interval that ends before it begins runs into the next day.
  *
- * @returns null when any part of the text cannot be read
+ * @returns null when they cannot be read; lines of a note after them are passed over
  */
 export function parseWorkHours(text: string | null): WeekHours | null {
-  const tokens = text === null ? null : readTokens(text);
+  return readWorkHours(text).hours;
+}
+
+function parseLines(text: string): WeekHours | null {
+  const tokens = readTokens(text);
   if (tokens === null) return null;
   const week: Interval[][] = everyDay.map(() => []);
   const told = new Set<number>();
@@ -210,11 +232,14 @@ function formatDays(days: readonly number[]): string {
     .join(', ');
 }
 
-/** Opening hours line by line: put in order where they can be read, else as the partner wrote them. */
+/** Opening hours line by line: put in order where they can be read, the rest as it was written. */
 export function workHoursLines(text: string | null): readonly string[] {
-  const hours = parseWorkHours(text);
-  if (hours !== null) return formatWorkHours(hours);
-  return (text ?? '')
+  const { hours, note } = readWorkHours(text);
+  return hours === null ? linesOf(note) : [...formatWorkHours(hours), ...linesOf(note)];
+}
+
+function linesOf(note: string): readonly string[] {
+  return note
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');

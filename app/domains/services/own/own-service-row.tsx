@@ -97,6 +97,7 @@ export function OwnServiceRow(props: OwnServiceRowProps) {
               </Link>
             )}
           </div>
+          {service.undated && <UndatedNote id={id} title={title} />}
           {hidden && (
             <>
               <HidingNote title={title} hiding={hidden} />
@@ -167,6 +168,18 @@ function StatusBadge({ active, isHidden }: { active: boolean; isHidden: boolean 
     <Badge tone={tone} dot>
       {isHidden ? 'Sustabdyta' : statusWords[active ? 'active' : 'inactive']}
     </Badge>
+  );
+}
+
+/** What an event misses, and where it is written. */
+function UndatedNote({ id, title }: Pick<OwnService, 'id' | 'title'>) {
+  return (
+    <p className="small">
+      <strong>Renginys be datos.</strong> Šeimininkai nežino, kada ateiti.{' '}
+      <Link to={stepAddress({ serviceId: id }, 'info')}>
+        Įvesti datą<span className="sr">: {inQuotes(title)}</span>
+      </Link>
+    </p>
   );
 }
 
@@ -241,4 +254,6 @@ export type OwnService = {
   readonly photo: Photo | null;
   /** An edit was begun and neither saved nor thrown away. */
   readonly editing: boolean;
+  /** An event of before dates were required. */
+  readonly undated: boolean;
 };

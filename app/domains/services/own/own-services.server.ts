@@ -6,6 +6,7 @@ import type { Db } from '#app/platform/database.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { photoOf } from '../catalogue/cards.server.ts';
 import type { CategoryId } from '../catalogue/categories.ts';
+import { isUndated } from '../catalogue/event-date.ts';
 import { priceBadge } from '../catalogue/price.ts';
 import { hidingReasonInWords } from '../moderation/hiding-reasons.ts';
 import { type PagePosition, readPageToken, writePageToken } from '../search/page-token.server.ts';
@@ -124,7 +125,7 @@ async function findRows(
     .select(['service.id', 'service.title', 'service.service_category_id', 'service.city'])
     .select(['service.price_min', 'service.price_max', 'service.price_per_day'])
     .select(['service.status', 'service.created_at', 'draft.id as draft_id'])
-    .select(['service.hidden_reason', 'service.hidden_explanation'])
+    .select(['service.hidden_reason', 'service.hidden_explanation', 'service.specific_attributes'])
     .select(['photo.id as photo_id', 'photo.content_hash', 'photo.alt', 'photo.width'])
     .select('photo.height')
     .where('service.partner_id', '=', partnerId)
@@ -148,6 +149,7 @@ function ownServiceOf(row: Awaited<ReturnType<typeof findRows>>[number]): OwnSer
     hidden: hidingOf(row),
     photo: photoOf(row),
     editing: row.draft_id !== null,
+    undated: isUndated({ category, attributes: row.specific_attributes }),
   };
 }
 

@@ -83,17 +83,19 @@ function Price({ price, costs, className }: Priced & { className?: string }) {
   );
 }
 
-interface PriceBarProps extends Priced {
+interface PriceBarProps {
+  /** Where none is stated the buttons have all the room. */
+  price: string | null;
   phone: Reveal;
   /** The button that is always there. */
   children: ReactNode;
 }
 
 /** The price and the ways to the provider, always in view on phones; a call once the number is shown. */
-export function PriceBar({ price, costs, phone, children }: PriceBarProps) {
+export function PriceBar({ price, phone, children }: PriceBarProps) {
   return (
     <div className="barbottom only-phone">
-      <Price price={price} costs={costs} />
+      {price !== null && <Price price={price} costs />}
       {phone.shown && phone.value !== undefined && (
         <a className="btn btn-secondary" href={`tel:${phone.value}`}>
           Skambinti<span className="sr"> {formatPhone(phone.value)}</span>

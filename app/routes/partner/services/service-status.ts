@@ -21,12 +21,14 @@ export function action({ request, context, params }: Route.ActionArgs) {
     if (active !== 'true' && active !== 'false') throw data(null, { status: 400 });
     const wish = { serviceId: params.serviceId, active: active === 'true' };
     const partner = context.get(partnerContext);
-    const { isHidden } = await setServiceStatus(context.get(dbContext), partner, wish, new Date());
+    const outcome = await setServiceStatus(context.get(dbContext), partner, wish, new Date());
     const came = new URLSearchParams(String(form.get('search') ?? ''));
     const search = ownServicesSearch(readOwnServicesQuery(came), came.get('after'));
     const list = href('/partner/dashboard/services') + search;
     const later = wish.active ? 'veliau-rodysime' : 'veliau-nerodysime';
-    return leadTo(list, { notice: isHidden ? later : 'busena-pakeista', by: 'replacement' });
+    const changed = outcome.isHidden ? later : 'busena-pakeista';
+    const notice = outcome.isUndated ? 'renginys-be-datos' : changed;
+    return leadTo(list, { notice, by: 'replacement' });
   });
 }
 

@@ -20,6 +20,7 @@ import {
 } from '#app/domains/services/editor/wizard-steps.ts';
 import { withholdPhotosSoon } from '#app/domains/services/photos/withheld-photos.server.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import { acceptsHtml } from '#app/web/accepts-html.server.ts';
 import {
   dbContext,
@@ -46,7 +47,8 @@ export async function loadStep(context: Context, of: DraftOf, number: string, re
   const { origin } = context.get(settingsContext);
   const messages = readFlash(origin, request.headers);
   const { companyName } = partner;
-  const shown = { ...state, of, step, companyName, messages, formKey: newFormKey() };
+  const today = formatDate(new Date());
+  const shown = { ...state, of, step, companyName, today, messages, formKey: newFormKey() };
   // Said once: the next step may be there within the cookie's time.
   return data(shown, messages.length > 0 ? withFlash(origin, []) : undefined);
 }
