@@ -307,6 +307,23 @@ describe('editing', () => {
     expect(await searched()).toEqual(status === 'active' ? [serviceId] : []);
   });
 
+  test('begins with the first change, not by looking', async () => {
+    const of = { serviceId: await publishNew(database(), clinic, 'vet', now) };
+    const { fields } = await loadWizard(database(), clinic, of, now);
+    // As a browser sends them: its lines end otherwise, and boxes come in their order.
+    const asSent = (name: string) => String(fields[name]).replaceAll('\n', '\r\n');
+    const contact = { ...fields, work_hours: asSent('work_hours') };
+    await sendStep(database(), clinic, of, 'contact', contact, now);
+    const looked = { ...fields, description: asSent('description') };
+    expect((await sendStep(database(), clinic, of, 'info', looked, now)).ok).toBe(true);
+    expect(await drafts()).toEqual([]);
+    await sendStep(database(), clinic, of, 'info', { ...looked, title: 'Kitas' }, now);
+    expect(await drafts()).toHaveLength(1);
+    // Once there is one, it takes the old words again.
+    await sendStep(database(), clinic, of, 'info', looked, now);
+    expect((await loadWizard(database(), clinic, of, now)).fields.title).toBe(fields.title);
+  });
+
   test('saves nothing where nothing was typed', async () => {
     const serviceId = await publishNew(database(), clinic, 'vet', now);
     const before = await services();

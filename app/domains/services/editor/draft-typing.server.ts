@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Partner } from '#app/domains/accounts/types.ts';
 import type { Refusal } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
+import { getOwnServiceFields } from '../own/own-service-fields.server.ts';
 import {
   type Draft,
   draftGone,
@@ -27,7 +28,7 @@ export type Overtaken = {
 
 /**
  * Writes what was typed into the draft, right or wrong; fields of other steps stay. An edited
- * service gets its draft now. Another window's words are written over only where the page says so:
+ * service gets its draft with the first change. Another window's words are written over only where the page says so:
  * the draft has to be as the page knows it, or last written by the page itself, whose answer may
  * have been lost. The comparison is part of the UPDATE.
  * @returns draftGone when the draft of a new service is there no more
@@ -44,7 +45,11 @@ export async function saveTyped(
   const { over = null } = page;
   // Writing over what there is includes another draft than the page's.
   const draftId = over === null ? page.draftId : null;
-  if (of.serviceId !== null) await openDraft(db, partner, of.serviceId, now, { ...page, draftId });
+  if (of.serviceId !== null) {
+    const isLookedAt = draftId === null && (await isUnchanged(db, partner, of.serviceId, fields));
+    if (isLookedAt && (await findDraft(db, partner, of)) === null) return { ok: true };
+    await openDraft(db, partner, of.serviceId, now, { ...page, draftId });
+  }
   const typed = JSON.stringify(storable(fields));
   const updated = await db
     .updateTable('service_drafts')
@@ -63,6 +68,14 @@ export async function saveTyped(
   const draft = await findDraft(db, partner, of);
   if (of.serviceId === null && (draft === null || draft.id !== page.draftId)) return draftGone;
   return { ok: false, reason: 'overtaken', mark: draft?.mark ?? draftIsGone, typed: fields };
+}
+
+/** Whether a step's fields are the service's own; a form ends its lines with CR LF. */
+async function isUnchanged(db: Db, partner: Partner, serviceId: string, typed: TypedFields) {
+  const { fields } = await getOwnServiceFields(db, partner, serviceId);
+  const plain = (value: TypedFields[string] | undefined) =>
+    JSON.stringify(value ?? '').replaceAll('\\r\\n', '\\n');
+  return Object.entries(typed).every(([name, value]) => plain(value) === plain(fields[name]));
 }
 
 /**

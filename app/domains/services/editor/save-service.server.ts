@@ -156,8 +156,12 @@ async function publishEdited(
     : await describeWithin(db, partner, { serviceId }, wish, now);
   if (!kept.ok) return kept;
   const draft = await lockDraft(db, partner, { serviceId });
-  // Nothing was changed on a page without a draft.
-  if (draft === null) return draftId === null ? { ok: true, serviceId } : draftGone;
+  if (draft === null) {
+    if (draftId !== null) return draftGone;
+    // Nothing was changed; what has come to be required since is asked for all the same.
+    const unchanged = columnsOf({ category }, fields, { now, stored: fields });
+    return unchanged.ok ? { ok: true, serviceId } : unchanged;
+  }
   if (!typed) {
     if (draftId !== null && draft.id !== draftId) return draftGone;
     if (isOvertaken(draft, wish.page)) return retyped;
@@ -205,7 +209,11 @@ async function lockDraft(db: Db, partner: Partner, of: DraftOf): Promise<Draft |
 }
 
 /** All that was typed as columns, or the first step that is not right. */
-function columnsOf({ category: id }: Draft, fields: TypedFields, means: InfoMeans) {
+function columnsOf(
+  { category: id }: Pick<Draft, 'category'>,
+  fields: TypedFields,
+  means: InfoMeans,
+) {
   const category = getCategory(id);
   const contact = readContact(category, fields);
   const info = readInfo(category, fields, means);
