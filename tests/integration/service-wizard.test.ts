@@ -392,7 +392,11 @@ describe('editing', () => {
     const of = { serviceId: await publishNew(database(), clinic, 'vet', now) };
     const { draftId, version } = await loadWizard(database(), clinic, of, now);
     const page = { draftId, version, unasked: true };
-    const sent = { step: 'info', page, form: formOf(infoOf('vet')) } as const;
+    const sent = {
+      step: 'info',
+      page,
+      form: formOf({ ...infoOf('vet'), title: 'Kitas' }),
+    } as const;
     expect(await keepTyped(database(), clinic, of, sent, now)).toEqual({ ok: true });
     await save(of);
     expect(await keepTyped(database(), clinic, of, sent, now)).toMatchObject({

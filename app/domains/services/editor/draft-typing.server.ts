@@ -46,7 +46,7 @@ export async function saveTyped(
   // Writing over what there is includes another draft than the page's.
   const draftId = over === null ? page.draftId : null;
   if (of.serviceId !== null) {
-    const isLookedAt = draftId === null && (await isUnchanged(db, partner, of.serviceId, fields));
+    const isLookedAt = draftId === null && (await isUnchanged(db, partner, of.serviceId, page, fields));
     if (isLookedAt && (await findDraft(db, partner, of)) === null) return { ok: true };
     await openDraft(db, partner, of.serviceId, now, { ...page, draftId });
   }
@@ -70,9 +70,19 @@ export async function saveTyped(
   return { ok: false, reason: 'overtaken', mark: draft?.mark ?? draftIsGone, typed: fields };
 }
 
-/** Whether a step's fields are the service's own; a form ends its lines with CR LF. */
-async function isUnchanged(db: Db, partner: Partner, serviceId: string, typed: TypedFields) {
-  const { fields } = await getOwnServiceFields(db, partner, serviceId);
+/**
+ * Whether a step's fields are those of the service as the page shows it; a form ends its lines with
+ * CR LF.
+ */
+async function isUnchanged(
+  db: Db,
+  partner: Partner,
+  serviceId: string,
+  page: TypedOn,
+  typed: TypedFields,
+) {
+  const { version, fields } = await getOwnServiceFields(db, partner, serviceId);
+  if (page.version !== version) return false;
   const plain = (value: TypedFields[string] | undefined) =>
     JSON.stringify(value ?? '').replaceAll('\\r\\n', '\\n');
   return Object.entries(typed).every(([name, value]) => plain(value) === plain(fields[name]));
