@@ -46,7 +46,8 @@ export async function saveTyped(
   // Writing over what there is includes another draft than the page's.
   const draftId = over === null ? page.draftId : null;
   if (of.serviceId !== null) {
-    const isLookedAt = draftId === null && (await isUnchanged(db, partner, of.serviceId, page, fields));
+    const isLookedAt =
+      draftId === null && (await isUnchanged(db, partner, of.serviceId, page, fields));
     if (isLookedAt && (await findDraft(db, partner, of)) === null) return { ok: true };
     await openDraft(db, partner, of.serviceId, now, { ...page, draftId });
   }
