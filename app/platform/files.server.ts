@@ -10,10 +10,11 @@ export type StoredFile = {
 };
 
 /**
- * How long copies of a public photo may be kept: its address never shows another picture, but a
- * deleted one must be gone within days from caches that others see.
+ * How long copies of a public photo may be kept: its address never shows another picture, but one that
+ * is hidden or deleted must go from shared caches within an hour and from browsers within a day. Until
+ * then it is shown from copies (/privacy says so); afterwards they ask by its etag, and get 404.
  */
-export const photoCaching = 'public, max-age=604800, s-maxage=86400, immutable';
+export const photoCaching = 'public, max-age=86400, s-maxage=3600, immutable';
 
 /**
  * Where uploaded and generated files lie. Keys are made by us alone: letters, digits, - / and dot.

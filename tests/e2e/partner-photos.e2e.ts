@@ -274,7 +274,7 @@ test('5 MB to the byte are taken and become a picture alone; a byte more and 10,
     'content-type': 'image/webp',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'x-content-type-options': 'nosniff',
-    'cache-control': 'public, max-age=604800, s-maxage=86400, immutable',
+    'cache-control': 'public, max-age=86400, s-maxage=3600, immutable',
   });
   const etag = file.headers().etag ?? '';
   const again = await page.request.get(path, { headers: { 'if-none-match': etag } });

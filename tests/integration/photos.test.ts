@@ -97,7 +97,7 @@ test('a cache that revalidates a deleted photo gets 404', async () => {
   const first = await ask();
   await first.body?.cancel();
   expect(first.headers.get('cache-control')).toBe(
-    'public, max-age=604800, s-maxage=86400, immutable',
+    'public, max-age=86400, s-maxage=3600, immutable',
   );
   const etag = first.headers.get('etag') ?? '';
   expect((await ask(etag)).status).toBe(304);

@@ -171,8 +171,8 @@ function Rights() {
         pat atsisiunčia viską, ką apie juos saugome. Kartu su šeimininko paskyra iš karto ištriname
         jo augintinius ir jų nuotraukas, vizitus, užsakymus, įsimintas paslaugas ir naujienlaiškio
         prenumeratą, kartu su teikėjo – jo paslaugas, nuotraukas, gautas žinutes ir statistiką.
-        Teikėjų nuotraukų kopijos naršyklėse ir tarpiniuose serveriuose gali išlikti dar iki
-        septynių dienų. Ištrynus paskyrą lieka žinutės: teikėjams parašytos – jų paskyrose, mums
+        Ištrintų ar sustabdytų paslaugų nuotraukų iš karto neberodome, bet jų kopijos tarpiniuose
+        serveriuose gali išlikti dar iki valandos, o jas mačiusiųjų naršyklėse – iki paros. Ištrynus paskyrą lieka žinutės: teikėjams parašytos – jų paskyrose, mums
         parašytos – iki metų. Pranešimai apie paslaugas lieka, kol dėl jų galima skųstis.
       </p>
       <p>
