@@ -8,6 +8,7 @@ import {
   formatDayOfYear,
   formatDayRange,
   formatLongDate,
+  formatRecent,
   formatTime,
   formatWeekdayDate,
   instantAt,
@@ -178,4 +179,13 @@ describe('a date in words', () => {
       );
     }
   });
+});
+
+it('tells what was lately by its day and hour in Vilnius', () => {
+  const now = new Date('2026-11-20T13:00:00Z');
+  const at = (text: string) => formatRecent(new Date(text), now);
+  expect(at('2026-11-20T12:20:00Z')).toBe('šiandien 14:20');
+  expect(at('2026-11-19T22:00:00Z')).toBe('šiandien 00:00');
+  expect(at('2026-11-19T21:59:00Z')).toBe('vakar 23:59');
+  expect(at('2026-11-18T21:59:00Z')).toBe('2026-11-18 23:59');
 });

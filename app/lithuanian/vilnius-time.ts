@@ -211,3 +211,12 @@ export function formatWeekdayDate(instant: Date): string {
 function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
 }
+
+/** When something was lately: 'šiandien 14:20', 'vakar 13:05', '2026-03-14 09:00'. */
+export function formatRecent(instant: Date, now: Date): string {
+  const today = startOfToday(now);
+  const yesterday = startOfToday(new Date(today.getTime() - 1));
+  if (instant >= today && instant <= now) return `šiandien ${formatTime(instant)}`;
+  if (instant >= yesterday && instant < today) return `vakar ${formatTime(instant)}`;
+  return formatDateTime(instant);
+}

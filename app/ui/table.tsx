@@ -1,5 +1,7 @@
 import './table.css';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon } from './icon.tsx';
 
 interface TableProps {
   /** What it lists, for screen readers. */
@@ -50,6 +52,18 @@ export function TableCell({ label, numeric = false, children }: TableCellProps) 
   return (
     <td className={numeric ? 'num' : undefined} data-label={label}>
       {children}
+    </td>
+  );
+}
+
+/** The last cell of a row that leads to its own page, as its first link does, and does nothing else. */
+export function TableLink({ to }: { to: string }) {
+  return (
+    <td className="act">
+      {/* Beside the first link it says nothing more to who hears the page. */}
+      <Link className="btn btn-icon btn-quiet" to={to} tabIndex={-1} aria-hidden="true">
+        <Icon name="chevron-right" />
+      </Link>
     </td>
   );
 }

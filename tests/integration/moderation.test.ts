@@ -7,6 +7,7 @@ import {
   hideServiceWithin,
   showService,
 } from '#app/domains/services/moderation/hide-service.server.ts';
+import { listModeratedServices } from '#app/domains/services/moderation/moderated-services.server.ts';
 import { setServiceStatus } from '#app/domains/services/own/service-status.server.ts';
 import { getPublicService } from '#app/domains/services/page/public-service.server.ts';
 import { newId } from '#app/platform/id.ts';
@@ -184,4 +185,44 @@ test('what is no service can be neither hidden nor shown', async () => {
   const { id } = await make('matoma@veislynas.test');
   expect(await show(id)).toMatchObject({ ok: false, reason: 'invalid' });
   expect(await actsOn(id)).toEqual([]);
+});
+
+test('the list tells which services wait for an administrator, and why', async () => {
+  const fresh = await make('nauja@vizgis.test');
+  const checked = await make('patikrinta@vizgis.test');
+  const old = await make('sena@vizgis.test');
+  await database()
+    .updateTable('partners')
+    .set({ checked_at: now })
+    .where('id', '=', checked.partner.partnerId)
+    .execute();
+  await database()
+    .updateTable('partner_provided_services')
+    .set({ created_at: new Date(now.getTime() - 31 * 86_400_000) })
+    .where('id', 'in', [old.id])
+    .execute();
+  const list = async () => {
+    const query = { text: '', state: 'waiting' } as const;
+    const { services, counts } = await listModeratedServices(database(), admin, query, 1, now);
+    const rows = services.filter(({ id }) => [fresh.id, checked.id, old.id].includes(id));
+    expect(counts.waiting).toBe(services.length);
+    return Object.fromEntries(rows.map(({ id, reported }) => [id, reported]));
+  };
+  expect(await list()).toEqual({ [fresh.id]: null });
+  for (const [reason, minutes] of [
+    ['fraud', 0],
+    ['other', 1],
+  ] as const) {
+    await database()
+      .insertInto('service_reports')
+      .values({
+        ...{ id: newId(), service_id: old.id, service_title: 'Sena', reason, body: 'Netiesa.' },
+        created_at: new Date(now.getTime() + minutes * 60_000),
+      })
+      .execute();
+  }
+  expect(await list()).toEqual({
+    [fresh.id]: null,
+    [old.id]: { count: 2, reason: 'Sukčiavimas' },
+  });
 });

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
+import { countFailedSignIns } from '#app/domains/accounts/sign-in/failed-sign-ins.server.ts';
 import type { Admin } from '#app/domains/accounts/types.ts';
 import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database.server.ts';
@@ -9,7 +10,7 @@ import type { BackgroundWork } from './background-runs.server.ts';
 
 /** What an administrator reads of one part of the system. */
 export type HealthItem = {
-  readonly part: 'mail' | 'work' | 'database' | 'disk' | 'version';
+  readonly part: 'mail' | 'work' | 'sign-ins' | 'database' | 'disk' | 'version';
   /** Ready to print. */
   readonly text: string;
   /** An administrator had better look after it. */
@@ -35,6 +36,8 @@ const longestWait = 10 * minute;
 const longestPause = 15 * minute;
 /** Of the disk that is free. */
 const leastFree = { bytes: gigabyte, share: 0.1 };
+/** More failed sign-ins than this in an hour are more than people who mistype. */
+const mostFailedSignIns = 100;
 const work: BackgroundWork = 'housekeeping';
 
 /** Reads how mail, background work, database and disk are, for an administrator. */
@@ -44,8 +47,9 @@ export async function readHealth(
   machine: Machine,
   now: Date,
 ): Promise<readonly HealthItem[]> {
-  const [row, disk] = await Promise.all([
+  const [row, failedSignIns, disk] = await Promise.all([
     readDatabase(db, new Date(now.getTime() - day)),
+    countFailedSignIns(db, now),
     readDisk(machine.dataDir),
   ]);
   const overdue = (since: Date | null, limit: number) =>
@@ -61,6 +65,11 @@ export async function readHealth(
       part: 'work',
       text: row.ended_at === null ? 'Dar nevykdyti' : lastRun(row.ended_at, row.failures ?? 0),
       watch: row.ended_at === null || row.failures !== 0 || overdue(row.ended_at, longestPause),
+    },
+    {
+      part: 'sign-ins',
+      text: `Per valandą atmesta ${failedSignIns}`,
+      watch: failedSignIns > mostFailedSignIns,
     },
     {
       part: 'database',

@@ -24,7 +24,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Figures } from '#app/ui/facts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
-import { Table } from '#app/ui/table.tsx';
+import { Table, TableLink } from '#app/ui/table.tsx';
 import { adminContext, dbContext, processContext, settingsContext } from '#app/web/contexts.ts';
 import { AreaError } from '#app/web/error-page.tsx';
 import { unlistedMeta } from '#app/web/page-title.ts';
@@ -147,10 +147,13 @@ function Waiting({ companies, reports, letters, failedMails }: LoaderData) {
         </Link>
       </div>
       {companies.length > 0 ? (
-        <Table caption="Partneriai, laukiantys patikrinimo" columns={companyColumns}>
+        <Table caption="Partneriai, laukiantys patikrinimo" columns={companyColumns} withActions>
           {companies.map((company) => (
             <tr key={company.partnerId}>
               <CompanyCells company={company} />
+              <TableLink
+                to={href('/admin/partners/:partnerId', { partnerId: company.partnerId })}
+              />
             </tr>
           ))}
         </Table>
@@ -200,6 +203,7 @@ function WaitingLine({ icon, text, count, to }: WaitingLineProps) {
 const parts: Readonly<Record<HealthItem['part'], { icon: IconName; name: string }>> = {
   mail: { icon: 'mail-check', name: 'El. laiškai' },
   work: { icon: 'refresh-cw', name: 'Foniniai darbai' },
+  'sign-ins': { icon: 'shield-check', name: 'Prisijungimai' },
   database: { icon: 'database', name: 'Duomenų bazė' },
   disk: { icon: 'hard-drive', name: 'Diskas' },
   version: { icon: 'info', name: 'Versija' },

@@ -2,7 +2,7 @@ import { href, Outlet } from 'react-router';
 import { countNewLetters } from '#app/domains/messages/letters/letters.server.ts';
 import { countOpenReports } from '#app/domains/reports/report-queue.server.ts';
 import { AppFrame } from '#app/ui/app-frame.tsx';
-import { Count } from '#app/ui/badge.tsx';
+import { Badge, Count } from '#app/ui/badge.tsx';
 import { adminContext, dbContext } from '#app/web/contexts.ts';
 import { requireAdmin, requireAdminAddress } from '#app/web/guards.server.ts';
 import { keepShown } from '#app/web/keep-shown.ts';
@@ -57,6 +57,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       person={{ name: loaderData.email, note: 'Administravimo paskyra' }}
       actions={[{ post: href('/atsijungti'), text: 'Atsijungti', icon: 'log-out' }]}
       phone="drawer"
+      top={<Badge>Administravimas</Badge>}
       dense
     >
       <PageToasts>

@@ -5,6 +5,7 @@ export type ServiceState = 'hidden' | 'inactive' | 'blocked' | 'waiting' | 'publ
 
 /** The choices above an administrator's list of services. */
 export const stateChoices = {
+  waiting: 'Laukia',
   all: 'Visos',
   public: 'Viešos',
   hidden: 'Sustabdytos',

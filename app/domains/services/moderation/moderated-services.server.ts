@@ -26,8 +26,10 @@ export type ModeratedService = {
   readonly state: ServiceState;
   /** In words; null unless it is hidden. */
   readonly reason: string | null;
-  /** When it was made, or hidden. */
+  /** When it was made, or hidden; of a reported one, when it was reported first. */
   readonly day: string;
+  /** Reports that wait for a decision, and the first one's reason in words; null without any. */
+  readonly reported: { readonly count: number; readonly reason: string } | null;
 };
 
 type ModeratedPage = {
@@ -47,30 +49,48 @@ const state = sql<ServiceState>`case
   when partner.approval_awaited_since is not null then 'waiting'
   else 'public' end`;
 
+/** A service is new for so many days. */
+const newDays = 30;
+
 /** Of a service alone, so that the index of the list's order answers it. */
-const fits = {
-  all: sql<SqlBool>`true`,
-  hidden: sql<SqlBool>`service.hidden_at is not null`,
-  inactive: sql<SqlBool>`service.hidden_at is null and service.status = 'inactive'`,
-  public: isPublicAmongAll('service'),
-} satisfies Record<StateChoice, unknown>;
+function fitsOf(now: Date) {
+  const since = new Date(now.getTime() - newDays * 86_400_000);
+  return {
+    all: sql<SqlBool>`true`,
+    // Reported, or new of a company that nobody has looked at.
+    waiting: sql<SqlBool>`service.id in (
+      select service_id from service_reports where decision is null and service_id is not null
+      union
+      select fresh.id from partner_provided_services as fresh
+      join partners on partners.id = fresh.partner_id
+      where fresh.created_at > ${since} and fresh.hidden_at is null and fresh.status = 'active'
+        and partners.checked_at is null and partners.refused_at is null)`,
+    hidden: sql<SqlBool>`service.hidden_at is not null`,
+    inactive: sql<SqlBool>`service.hidden_at is null and service.status = 'inactive'`,
+    public: isPublicAmongAll('service'),
+  } satisfies Record<StateChoice, unknown>;
+}
 
 /**
  * Lists a page of all services for an administrator, the newest first, of the hidden ones the one
  * hidden last. The text is looked for in titles and companies' names and codes; an id finds
  * the service, or those of the partner.
  * @param wanted the number of the page; beyond the last one the last is given
+ * @param now decides which ones are new
  */
 export async function listModeratedServices(
   db: Db,
   _admin: Admin,
   query: ModeratedQuery,
   wanted: number,
+  now: Date,
 ): Promise<ModeratedPage> {
+  const fits = fitsOf(now);
   const fitting = await selectServices(db, query.text);
   const counts = await fitting
     .select([
       sql<number>`count(*)::int`.as('all'),
+      sql<number>`count(*) filter (where ${fits.waiting})::int`.as('waiting'),
       sql<number>`count(*) filter (where ${fits.public})::int`.as('public'),
       sql<number>`count(*) filter (where ${fits.hidden})::int`.as('hidden'),
       sql<number>`count(*) filter (where ${fits.inactive})::int`.as('inactive'),
@@ -97,13 +117,23 @@ export async function listModeratedServices(
     .select(['service.created_at', 'service.hidden_at', 'service.hidden_reason'])
     .select(['partner.id as partner_id', 'partner.company_name', state.as('state')])
     .select(['photo.id as photo_id', 'photo.content_hash', 'photo.alt', 'photo.width'])
-    .select('photo.height')
+    .select(['photo.height', openReports<number>('count(*)::int').as('reports')])
+    .select(openReports<Date | null>('min(created_at)').as('reported_at'))
+    .select(
+      openReports<string | null>('(array_agg(reason order by created_at))[1]').as('report_reason'),
+    )
     .where('service.id', 'in', shown)
     .$if(query.state === 'hidden', (hidden) => hidden.orderBy('service.hidden_at', 'desc'))
     .orderBy('service.created_at', 'desc')
     .orderBy('service.id', 'desc')
     .execute();
   return { services: rows.map(rowOf), counts, page, pages };
+}
+
+/** Something of the reports of a service that wait for a decision. */
+function openReports<Value>(what: string) {
+  return sql<Value>`(select ${sql.raw(what)} from service_reports
+    where service_id = service.id and decision is null)`;
 }
 
 /** A service in a partner's short list. */
@@ -169,6 +199,9 @@ type Row = Parameters<typeof photoOf>[0] & {
   readonly partner_id: string;
   readonly company_name: string;
   readonly state: ServiceState;
+  readonly reports: number;
+  readonly reported_at: Date | null;
+  readonly report_reason: string | null;
 };
 
 function rowOf(row: Row): ModeratedService {
@@ -182,6 +215,10 @@ function rowOf(row: Row): ModeratedService {
     companyName: row.company_name,
     state: row.state,
     reason: row.hidden_reason && hidingReasonInWords(row.hidden_reason),
-    day: formatDate(row.hidden_at ?? row.created_at),
+    day: formatDate(row.hidden_at ?? row.reported_at ?? row.created_at),
+    reported:
+      row.report_reason === null
+        ? null
+        : { count: row.reports, reason: hidingReasonInWords(row.report_reason) },
   };
 }

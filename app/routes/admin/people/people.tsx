@@ -9,7 +9,7 @@ import {
 } from '#app/domains/accounts/administration/accounts-query.ts';
 import { listAccounts } from '#app/domains/accounts/administration/list-accounts.server.ts';
 import { countNoun } from '#app/lithuanian/plural.ts';
-import { formatDate } from '#app/lithuanian/vilnius-time.ts';
+import { formatDate, formatRecent } from '#app/lithuanian/vilnius-time.ts';
 import { pageSearch, readPageNumber } from '#app/platform/page-number.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -30,13 +30,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const params = url.searchParams;
   const query = readAccountsQuery(params);
   const admin = context.get(adminContext);
+  const now = new Date();
   const found = await listAccounts(context.get(dbContext), admin, query, readPageNumber(params));
   const { accounts, count, page, pages, first } = found;
   return {
     accounts: accounts.map(({ createdAt, seenAt, ...account }) => ({
       ...account,
       registered: formatDate(createdAt),
-      seen: seenAt && formatDate(seenAt),
+      seen: seenAt && formatRecent(seenAt, now),
       own: account.userId === admin.userId,
     })),
     ...{ query, count, first },

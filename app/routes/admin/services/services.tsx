@@ -16,6 +16,7 @@ import {
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import { pageSearch, readPageNumber } from '#app/platform/page-number.ts';
+import { Badge } from '#app/ui/badge.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { CardCategory } from '#app/ui/card.tsx';
 import { ChipLink } from '#app/ui/chip.tsx';
@@ -38,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readModeratedQuery(url.searchParams);
   const wanted = readPageNumber(url.searchParams);
   const [db, admin] = [context.get(dbContext), context.get(adminContext)];
-  const found = await listModeratedServices(db, admin, query, wanted);
+  const found = await listModeratedServices(db, admin, query, wanted, new Date());
   return { ...found, query };
 }
 
@@ -47,6 +48,11 @@ export function meta() {
 }
 
 const list = href('/admin/services');
+
+const columns = {
+  state: ['Paslauga', 'Teikėjas', 'Būsena', 'Data'],
+  why: ['Paslauga', 'Teikėjas', 'Kodėl čia', 'Priežastis', 'Data'],
+} as const;
 
 export default function AdminServices({ loaderData }: Route.ComponentProps) {
   const { services, counts, query, page, pages } = loaderData;
@@ -100,9 +106,18 @@ export default function AdminServices({ loaderData }: Route.ComponentProps) {
           Pakeiskite paiešką arba būseną.
         </EmptyState>
       ) : (
-        <Table caption="Paslaugos" columns={['Paslauga', 'Teikėjas', 'Būsena', 'Data']} withActions>
+        <Table
+          caption="Paslaugos"
+          columns={columns[state === 'waiting' ? 'why' : 'state']}
+          withActions
+        >
           {services.map((service) => (
-            <ServiceRow key={service.id} service={service} search={here} />
+            <ServiceRow
+              key={service.id}
+              service={service}
+              search={here}
+              withReason={state === 'waiting'}
+            />
           ))}
         </Table>
       )}
@@ -118,9 +133,11 @@ interface ServiceRowProps {
   service: ModeratedService;
   /** The query of the list's address, to come back to. */
   search: string;
+  /** Why it waits, in the place of its state. */
+  withReason: boolean;
 }
 
-function ServiceRow({ service, search }: ServiceRowProps) {
+function ServiceRow({ service, search, withReason }: ServiceRowProps) {
   const { id, title, photo, state, reason } = service;
   const { icon, label } = getCategoryName(service.category);
   return (
@@ -149,9 +166,13 @@ function ServiceRow({ service, search }: ServiceRowProps) {
           {service.companyName}
         </Link>
       </TableCell>
-      <TableCell label="Būsena">
-        <ServiceBadge state={state} reason={reason} />
-      </TableCell>
+      {withReason ? (
+        <ReasonCells reported={service.reported} />
+      ) : (
+        <TableCell label="Būsena">
+          <ServiceBadge state={state} reason={reason} />
+        </TableCell>
+      )}
       <TableCell label="Data" numeric>
         {service.day}
       </TableCell>
@@ -175,6 +196,22 @@ function ServiceRow({ service, search }: ServiceRowProps) {
         </Menu>
       </TableActions>
     </tr>
+  );
+}
+
+/** Why a service waits for an administrator. */
+function ReasonCells({ reported }: Pick<ModeratedService, 'reported'>) {
+  return (
+    <>
+      <TableCell label="Kodėl čia">
+        {reported ? `Pranešė ${reported.count}` : 'Nauja, partneris nepatikrintas'}
+      </TableCell>
+      <TableCell label="Priežastis">
+        <Badge tone={reported && reported.count > 1 ? 'bad' : 'warn'} dot>
+          {reported?.reason ?? 'Patikrinimas'}
+        </Badge>
+      </TableCell>
+    </>
   );
 }
 
