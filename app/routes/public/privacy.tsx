@@ -172,8 +172,9 @@ function Rights() {
         jo augintinius ir jų nuotraukas, vizitus, užsakymus, įsimintas paslaugas ir naujienlaiškio
         prenumeratą, kartu su teikėjo – jo paslaugas, nuotraukas, gautas žinutes ir statistiką.
         Ištrintų ar sustabdytų paslaugų nuotraukų iš karto neberodome, bet jų kopijos tarpiniuose
-        serveriuose gali išlikti dar iki valandos, o jas mačiusiųjų naršyklėse – iki paros. Ištrynus paskyrą lieka žinutės: teikėjams parašytos – jų paskyrose, mums
-        parašytos – iki metų. Pranešimai apie paslaugas lieka, kol dėl jų galima skųstis.
+        serveriuose gali išlikti dar iki valandos, o jas mačiusiųjų naršyklėse – iki paros. Ištrynus
+        paskyrą lieka žinutės: teikėjams parašytos – jų paskyrose, mums parašytos – iki metų.
+        Pranešimai apie paslaugas lieka, kol dėl jų galima skųstis.
       </p>
       <p>
         Norėdami pasinaudoti šiomis teisėmis ar ko nors paklausti, rašykite{' '}
