@@ -6,6 +6,7 @@ import { type Db, openDatabase } from '#app/platform/database.server.ts';
 import { SettingsError } from '#app/platform/environment.server.ts';
 import { refusePooler } from '#app/platform/pooler.server.ts';
 import type { Settings } from '#app/platform/settings.server.ts';
+import { guardDisk } from './disk-guard.ts';
 import { migrate } from './migrations.ts';
 import { findPostgres, startPostgres } from './postgres.ts';
 import { FolderInUse } from './running-postgres.ts';
@@ -39,7 +40,16 @@ export async function startDatabase(settings: Settings): Promise<RunningDatabase
   const server = await startPostgres({ dataDir: folderIn(settings) });
   await createDatabase(server.url('postgres'), name);
   const url = await handOver(server.url(name));
-  return { url, directUrl: url, stop: server.stop };
+  const endGuard = guardDisk({
+    folder: settings.dataDir,
+    withSuperuser: (work) => withDatabase(server.url(name), work),
+    role: name,
+  });
+  const stop = () => {
+    endGuard();
+    return server.stop();
+  };
+  return { url, directUrl: url, stop };
 }
 
 /** startDatabase that ends the process with a sentence where it refuses. */
@@ -83,6 +93,8 @@ async function handOver(superuserUrl: string): Promise<string> {
     const found = await sql`select from pg_roles where rolname = ${name}`.execute(db);
     if (found.rows.length === 0) await sql`create role ${role} login`.execute(db);
     await sql`alter role ${role} password ${sql.lit(password)}`.execute(db);
+    // A process that ended on a full disk has left it.
+    await sql`alter role ${role} reset default_transaction_read_only`.execute(db);
     await sql`alter database ${role} owner to ${role}`.execute(db);
     const { rows } = await sql<{ what: string }>`
       with ours as (

@@ -14,6 +14,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { isDiskFull } from './disk-guard.ts';
 import { freePort } from './free-port.ts';
 import { outsideFolder, publicCopy } from './outside-folders.ts';
 import { FolderInUse, findPort, isInUse, killOrphans } from './running-postgres.ts';
@@ -151,7 +152,11 @@ function keepRunning(
       const often = deaths.filter((at) => at > now - deathsWindowMs).length > mostDeaths;
       console.error(`PostgreSQL ended (${how}).`);
       killOrphans(cluster);
-      const reason = often ? 'it ended again and again' : await startAgain(now + restartWithinMs);
+      let reason = often ? 'it ended again and again' : await startAgain(now + restartWithinMs);
+      // It cannot start without room, and room may come.
+      while (reason !== null && !stopping && isDiskFull(cluster)) {
+        reason = await startAgain(Date.now() + restartWithinMs);
+      }
       if (stopping) return;
       if (reason !== null) return onLost(new Error(`PostgreSQL did not come back: ${reason}`));
       console.error(`PostgreSQL runs again after ${Date.now() - now} ms.`);

@@ -63,6 +63,8 @@ async function startCommand(
   const settings = {
     HOST: '127.0.0.1',
     PORT: port,
+    // All that is measured comes from one address.
+    CONNECTIONS_PER_ADDRESS: '3000',
     // A demo knows its address by itself.
     ...(env.DATABASE_URL === undefined ? {} : { ORIGIN: origin }),
   };

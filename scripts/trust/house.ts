@@ -51,6 +51,7 @@ export type House = {
   readonly startWhole: (
     env?: Readonly<Record<string, string>>,
     defects?: readonly Defect[],
+    within?: readonly string[],
   ) => Promise<WholeStart>;
   /** Ends every server that is still there, as after each trial. */
   readonly stopServers: () => Promise<void>;
@@ -115,12 +116,12 @@ export async function openHouse(): Promise<House> {
     return server;
   };
 
-  const startWholeHere: House['startWhole'] = async (own = {}, defects = []) => {
+  const startWholeHere: House['startWhole'] = async (own = {}, defects = [], within = []) => {
     const env = { ...fromOneAddress, ...own };
     if (closed) throw new Error('The house is closed.');
     count += 1;
     const dataDir = join(folder, `whole_${count}`);
-    const whole = await startWhole({ env, defects, dataDir, port: await freePort() });
+    const whole = await startWhole({ env, defects, dataDir, within, port: await freePort() });
     const stop = async () => {
       running.delete(ended);
       await whole.stop();

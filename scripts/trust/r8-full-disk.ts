@@ -8,25 +8,14 @@ import type { Db } from '#app/platform/database.server.ts';
 import { tally } from './crowd.ts';
 import type { Defect } from './defect.ts';
 import type { House } from './house.ts';
+import { ownMounts, requireMounts } from './own-mounts.ts';
 import type { Outcome, Trial } from './trial.ts';
-import { NotTried } from './trial.ts';
 import { addedIn, filesUnder, openUploader } from './uploads.ts';
 
 const megabytes = 64;
 
 /** Its files and its log lie on a disk of their own, which goes with the process. */
 const mounted = `mkdir -p "$DATA_DIR/files" && mount -t tmpfs -o size=${megabytes}m tmpfs "$DATA_DIR/files" && exec "$@" > "$DATA_DIR/files/log"`;
-const ownMounts = ['unshare', '--user', '--map-root-user', '--mount', 'sh', '-c'] as const;
-
-/** @throws NotTried where no disk can be mounted */
-function requireMounts(): void {
-  const probe = 'mount -t tmpfs -o size=1m tmpfs /tmp';
-  const { status, stderr } = spawnSync(ownMounts[0], [...ownMounts.slice(1), probe], {
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new NotTried(`no disk of its own: ${(stderr ?? '').trim()}`);
-}
-
 /** A picture that hardly shrinks, so that its files take some hundred kilobytes. */
 function largePicture(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;

@@ -3,12 +3,14 @@ import { killedSends } from './r1-killed-sends.ts';
 import { halfOpen } from './r4-half-open.ts';
 import { mailAway } from './r6-mail-away.ts';
 import { mailTarpit } from './r7-mail-tarpit.ts';
+import { fullDatabase } from './r8-full-database.ts';
 import { fullDisk } from './r8-full-disk.ts';
 import { storeAway } from './r9-store-away.ts';
 import { formCopies } from './r10-copies.ts';
 import { messageCopies } from './r10-message-copies.ts';
 import { interleavings } from './r11-interleavings.ts';
 import { manyStreams } from './r16-many-streams.ts';
+import { timeZones } from './r20-time-zones.ts';
 import { killedNewsletter } from './r22-killed-newsletter.ts';
 import { badStarts } from './r24-bad-starts.ts';
 import { killedDatabase } from './r27-killed-database.ts';
@@ -17,6 +19,8 @@ import { pooler } from './r29-pooler.ts';
 import { floodedLog } from './r45-flooded-log.ts';
 import { smallMachine } from './r46-small-machine.ts';
 import { sweptRows } from './r47-swept-rows.ts';
+import { wrongClock } from './r48-wrong-clock.ts';
+import { acts } from './t1-acts.ts';
 import { foreignObjects, foreignServices } from './t2-foreign-objects.ts';
 import { forbiddenFields } from './t4-forbidden-fields.ts';
 import { storedScripts } from './t5-stored-scripts.ts';
@@ -50,6 +54,7 @@ import type { Trial } from './trial.ts';
 
 /** All trials, in the order in which they run. */
 export const trials: readonly Trial[] = [
+  acts,
   foreignObjects,
   foreignServices,
   forbiddenFields,
@@ -91,9 +96,12 @@ export const trials: readonly Trial[] = [
   stalledUploads,
   mailTarpit,
   fullDisk,
+  fullDatabase,
   floodedLog,
   storeAway,
   badStarts,
+  wrongClock,
+  timeZones,
   smallMachine,
   formCopies,
   interleavings,

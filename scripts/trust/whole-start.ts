@@ -8,6 +8,8 @@ import type { Defect } from './defect.ts';
 export type WholeStart = {
   readonly origin: string;
   readonly port: number;
+  readonly pid: number;
+  readonly dataDir: string;
   /** What it has written to standard output and standard error. */
   readonly said: () => string;
   /** The exit status once it has ended; null while it runs. */
@@ -22,10 +24,18 @@ type Start = {
   readonly defects: readonly Defect[];
   readonly dataDir: string;
   readonly port: number;
+  /** A program and its arguments that make other surroundings and become the command. */
+  readonly within?: readonly string[];
 };
 
 /** Runs the command until it serves or has ended, whichever is first. */
-export async function startWhole({ env, defects, dataDir, port }: Start): Promise<WholeStart> {
+export async function startWhole({
+  env,
+  defects,
+  dataDir,
+  port,
+  within = [],
+}: Start): Promise<WholeStart> {
   const child = fork(join(import.meta.dirname, 'start-process.ts'), {
     // Nothing of the caller's surroundings may change what is tried.
     env: {
@@ -35,6 +45,9 @@ export async function startWhole({ env, defects, dataDir, port }: Start): Promis
       PORT: String(port),
       ...env,
     },
+    ...(within[0] === undefined
+      ? {}
+      : { execPath: within[0], execArgv: [...within.slice(1), process.execPath] }),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let said = '';
@@ -63,6 +76,8 @@ export async function startWhole({ env, defects, dataDir, port }: Start): Promis
   return {
     origin: env.ORIGIN ?? `http://localhost:${port}`,
     port,
+    pid: child.pid ?? 0,
+    dataDir,
     said: () => said,
     status: () => status,
     postgres: () => (status === null && child.pid ? postgresOf(child.pid) : null),
@@ -81,7 +96,9 @@ function postgresOf(parent: number): { pid: number; url: string } | null {
     const port = args.find((arg) => arg.startsWith('port='))?.slice('port='.length);
     if (!args[0]?.endsWith('/postgres') || port === undefined) continue;
     const cluster = args[args.indexOf('-D') + 1] as string;
-    const password = readFileSync(join(dirname(cluster), 'password'), 'utf8');
+    // It may have mounts of its own.
+    const folder = join('/proc', child, 'root', dirname(cluster));
+    const password = readFileSync(join(folder, 'password'), 'utf8');
     const url = `postgres://postgres:${password}@127.0.0.1:${port}/vizgis`;
     return { pid: Number(child), url };
   }
