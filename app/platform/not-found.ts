@@ -3,6 +3,11 @@ import { isId } from './id.ts';
 /** Thrown when the actor has no such thing; app/web turns it into a page with status 404. */
 export class NotFound extends Error {
   override name = 'NotFound';
+
+  /** A process has the class twice: what server.ts imports, and what the application was built of. */
+  static [Symbol.hasInstance](error: unknown): boolean {
+    return error instanceof Error && error.name === 'NotFound';
+  }
 }
 
 /**

@@ -11,6 +11,12 @@ test('what was not found is the page with status 404, without a word about what 
   await expect(answer).rejects.toMatchObject({ data: null, init: { status: 404 } });
 });
 
+test('so is what a part of the process did not find that was loaded by itself', async () => {
+  const foreign = Object.assign(new Error('Letter 017f22e2'), { name: 'NotFound' });
+  const answer = orNotFoundPage(Promise.reject(foreign));
+  await expect(answer).rejects.toMatchObject({ data: null, init: { status: 404 } });
+});
+
 test('another failure stays what it is', async () => {
   const failure = new Error('Nėra ryšio');
   await expect(orNotFoundPage(Promise.reject(failure))).rejects.toBe(failure);

@@ -91,6 +91,8 @@ async function letWrite({ db, databaseUrl }: TrialServer, writes: boolean): Prom
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`.execute(connection);
   });
+  // Its connections were ended, which the server notices in a moment.
+  await sleep(1_500);
 }
 
 const readable = ['/', '/paslaugos', '/paslaugos/viesbuciai?city=Vilnius', '/duk', '/blog'];

@@ -261,8 +261,8 @@ async function mailsTo({ db }: TrialServer, { recipient }: Letterbox): Promise<n
 const generous: readonly Defect[] = [
   {
     file: 'app/domains/messages/sending/admission.server.ts',
-    find: 'allowed: 5, perMinutes: 10 }',
-    put: 'allowed: 500, perMinutes: 10 }',
+    find: 'sender, 5, 10)',
+    put: 'sender, 500, 10)',
   },
   {
     file: 'app/domains/messages/sending/send-message.server.ts',
