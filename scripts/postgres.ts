@@ -13,7 +13,6 @@ import {
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import { isDiskFull } from './disk-guard.ts';
 import { freePort } from './free-port.ts';
 import { outsideFolder, publicCopy } from './outside-folders.ts';
@@ -153,8 +152,7 @@ function keepRunning(
       console.error(`PostgreSQL ended (${how}).`);
       killOrphans(cluster);
       let reason = often ? 'it ended again and again' : await startAgain(now + restartWithinMs);
-      // It cannot start without room, and room may come.
-      while (reason !== null && !stopping && isDiskFull(cluster)) {
+      while (reason && !stopping && isDiskFull(cluster)) {
         reason = await startAgain(Date.now() + restartWithinMs);
       }
       if (stopping) return;

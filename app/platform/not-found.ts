@@ -5,7 +5,7 @@ export class NotFound extends Error {
   override name = 'NotFound';
 
   /** A process has the class twice: what server.ts imports, and what the application was built of. */
-  static [Symbol.hasInstance](error: unknown): boolean {
+  static override [Symbol.hasInstance](error: unknown): boolean {
     return error instanceof Error && error.name === 'NotFound';
   }
 }

@@ -65,7 +65,6 @@ const ownerPages = [
 const partnerPages = [
   '/partner/dashboard',
   '/partner/dashboard/messages',
-  '/partner/dashboard/statistics',
   '/partner/dashboard/orders',
 ];
 
