@@ -75,7 +75,6 @@ export async function startPostgres(options: Options): Promise<EmbeddedPostgres>
   const cluster = join(folderOf(account, options.dataDir), 'cluster');
   if (!existsSync(join(cluster, 'PG_VERSION'))) initialise(account, cluster, init);
   const password = readFileSync(passwordFileOf(cluster), 'utf8');
-
   const port = options.port ?? (await freePort());
   const settings = [
     'listen_addresses=127.0.0.1',
