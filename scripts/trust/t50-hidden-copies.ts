@@ -84,7 +84,7 @@ async function evade(house: House, rounds: number, defects: readonly Defect[]): 
       );
       await clear(stage, title);
     }
-    // The same form, of a service that nobody hides, does publish.
+    // The same form, of a service that is not hidden, does publish.
     const title = `Rodoma ${round}`;
     const id = await insertService(server.db, partnerId, { title, status: 'inactive' });
     for (const move of ['copy', 'delete', 'publish'] as const) await make(stage, move, id);

@@ -415,7 +415,7 @@ test('a deletion takes all with it and tells who did it and why; the log stays',
   expect(mail).toMatchObject({ subject: 'Paskyra ištrinta' });
   for (const words of [
     'profiliu ir gautomis žinutėmis ir visomis paslaugomis (1) ir jų nuotraukomis',
-    'Priežastis: paprašė pats žmogus. Pagrindas – Vizgio taisyklės: http',
+    'Priežastis: paprašė pats žmogus. Pagrindas – Vizgio naudojimosi taisyklės: http',
     'Sprendimą priėmė žmogus',
     '> Paprašėte laišku.',
     'parašykite mums',

@@ -46,9 +46,9 @@ export function accountDeletedMail(deletion: Deletion): WrittenMail {
       paragraphs: [
         'Sveiki,',
         `jūsų Vizgio paskyra ištrinta${withThings(by.deleted)}. Atkurti nebegalime. Žinutės, kurias iš jos išsiuntėte kitiems, lieka pas gavėjus.`,
-        `Priežastis: ${by.reason.toLowerCase()}.${terms ? ` Pagrindas – Vizgio taisyklės: ${terms}` : ''}`,
-        'Sprendimą priėmė žmogus, Vizgio administratorius; automatinės priemonės nenaudotos.',
-        'Jei su sprendimu nesutinkate ar norite paaiškinti, parašykite mums – peržiūrėsime dar kartą ir atsakysime. Taip pat galite kreiptis į neteisminę ginčų sprendimo įstaigą arba teismą.',
+        `Priežastis: ${by.reason.toLowerCase()}.${terms ? ` Pagrindas – Vizgio naudojimosi taisyklės: ${terms}` : ''}`,
+        'Sprendimą priėmė žmogus, Vizgio administratorius; automatinių priemonių nenaudojome.',
+        'Jei su sprendimu nesutinkate ar norite paaiškinti, parašykite mums – peržiūrėsime dar kartą ir atsakysime. Taip pat galite kreiptis į neteisminio ginčų sprendimo įstaigą arba teismą.',
       ],
       quote: { title: 'Administratoriaus paaiškinimas', text: by.explanation },
       action: { label: 'Parašyti mums', link },

@@ -57,7 +57,7 @@ function fitsOf(now: Date) {
   const since = new Date(now.getTime() - newDays * 86_400_000);
   return {
     all: sql<SqlBool>`true`,
-    // Reported, or new of a company that nobody has looked at.
+    // Reported, or new of a company that has not been looked at.
     waiting: sql<SqlBool>`service.id in (
       select service_id from service_reports where decision is null and service_id is not null
       union
