@@ -19,6 +19,8 @@ export const nouns = {
   event: noun('renginys', 'renginiai', 'renginių', 'renginio'),
   document: noun('dokumentas', 'dokumentai', 'dokumentų', 'dokumento'),
   message: noun('žinutė', 'žinutės', 'žinučių', 'žinutės'),
+  /** As an object: 'gavote 9 žinutes'. */
+  receivedMessage: noun('žinutę', 'žinutes', 'žinučių', 'žinutės'),
   dog: noun('šuo', 'šunys', 'šunų', 'šuns'),
   pet: noun('augintinis', 'augintiniai', 'augintinių', 'augintinio'),
   visit: noun('vizitas', 'vizitai', 'vizitų', 'vizito'),

@@ -1,5 +1,5 @@
 import './file-drop.css';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 import { FieldError } from './field.tsx';
@@ -9,15 +9,17 @@ import { Progress } from './progress.tsx';
 interface FileDropProps extends Omit<ComponentProps<'input'>, 'type' | 'children' | 'className'> {
   /** 'Vilkite nuotrauką čia' */
   title: string;
-  /** What is taken: 'arba pasirinkite iš įrenginio. Iki 5 MB.' */
-  hint: string;
+  /** On a phone, where nothing is dragged: 'Pasirinkti nuotrauką' */
+  touchTitle: string;
+  /** What is taken: 'Iki 5 MB.' */
+  hint: ReactNode;
 }
 
 /**
  * A place to drop files on; it is a button, too. The native field lies over it, so a dropped file
  * is in the form as a chosen one is, and `onChange` tells of both.
  */
-export function FileDrop({ title, hint, ...rest }: FileDropProps) {
+export function FileDrop({ title, touchTitle, hint, ...rest }: FileDropProps) {
   const [over, setOver] = useState(false);
   return (
     <label
@@ -27,8 +29,12 @@ export function FileDrop({ title, hint, ...rest }: FileDropProps) {
       onDrop={() => setOver(false)}
     >
       <Icon name="image-plus" size="lg" />
-      <strong>{title}</strong>
-      <span className="muted small">{hint}</span>
+      <strong className="drop-dragged">{title}</strong>
+      <strong className="drop-touched">{touchTitle}</strong>
+      <span className="muted small">
+        <span className="drop-dragged">Galite ir pasirinkti iš įrenginio. </span>
+        {hint}
+      </span>
       <input {...rest} type="file" />
     </label>
   );

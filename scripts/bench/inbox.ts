@@ -5,7 +5,7 @@ import { listInbox } from '#app/domains/messages/inbox/inbox.server.ts';
 import { inboxPath } from '#app/domains/messages/inbox/inbox-address.ts';
 import { getInboxState } from '#app/domains/messages/inbox/inbox-state.server.ts';
 import type { InboxQuery } from '#app/domains/messages/inbox/message.ts';
-import { monthlyAllowance } from '#app/domains/messages/inbox/received.server.ts';
+import { countThisMonth } from '#app/domains/messages/inbox/received.server.ts';
 import { type Db, openDatabase } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { readSecret } from '#app/platform/secret.server.ts';
@@ -88,7 +88,7 @@ export async function benchInbox(place: Place): Promise<void> {
 async function ask(db: Db, partner: Partner, query: InboxQuery): Promise<void> {
   await getInboxState(db, partner);
   await listInbox(db, partner, query);
-  await monthlyAllowance(db, partner, new Date());
+  await countThisMonth(db, partner, new Date());
 }
 
 async function timesOf<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>) {

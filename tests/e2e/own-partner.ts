@@ -104,7 +104,8 @@ export async function chooseCategory(page: Page, category: string): Promise<void
   await page.waitForURL(`**${list}/new/2`);
 }
 
-export const saveButton = (page: Page) => page.getByRole('button', { name: 'Išsaugoti' });
+export const saveButton = (page: Page) =>
+  page.getByRole('button', { name: /^(Išsaugoti|Paskelbti)$/ });
 export const titleField = (page: Page) => page.getByRole('textbox', { name: 'Pavadinimas' });
 export const addressField = (page: Page) =>
   page.getByRole('textbox', { name: 'Adresas', exact: true });

@@ -39,7 +39,8 @@ test('a new partner comes from signing in to a service with five photos in under
   });
   const words = page.getByRole('textbox', { name: 'Nuotraukos aprašymas' });
   await words.first().fill('Bela prie upės');
-  await page.getByRole('button', { name: 'Išsaugoti' }).click();
+  await expect(page.getByText('Sukurtos paslaugos kategorijos pakeisti negalima')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Paskelbti' }).click();
   await expect(page.getByText('Sėkmingai išsaugota!')).toBeVisible();
   await expect(page.getByText('1 paslauga, 1 rodoma viešai')).toBeVisible();
 

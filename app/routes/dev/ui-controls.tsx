@@ -161,7 +161,8 @@ export function FieldStates() {
         name="nuotrauka"
         accept="image/*"
         title="Vilkite nuotrauką čia"
-        hint="arba pasirinkite iš įrenginio. Iki 5&nbsp;MB."
+        touchTitle="Pasirinkti nuotrauką"
+        hint="Iki 5&nbsp;MB."
       />
       <FileRow name="miskas.jpg" percent={64} onRemove={() => {}} />
       <FileRow name="ezeras.jpg" percent={null} onRemove={() => {}} />

@@ -48,6 +48,10 @@ function questionsOf(
       answer: ['Kelias darbo dienas. Užsiregistruoti ir kurti paslaugas galite iš karto.'],
     },
     {
+      title: 'Kiek kainuoja būti partneriu?',
+      answer: ['Paskelbti ir atsakinėti nieko nekainuoja.'],
+    },
+    {
       title: 'Per kiek laiko atsakote?',
       answer: [
         'Darbo dienomis\u00a0– per 24\u00a0valandas.',
@@ -81,7 +85,7 @@ function faqPage(email: string | null | undefined): Thing {
   };
 }
 
-/** Six questions; the terms in the answers are those of the specification (spec 2, Static pages). */
+/** The questions; the terms in the answers are those of the specification (spec 2, Static pages). */
 export default function Faq() {
   const email = useShellData()?.contact.email;
   return (

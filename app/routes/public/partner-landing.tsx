@@ -83,7 +83,7 @@ export default function PartnerLanding({ loaderData }: Route.ComponentProps) {
           </h1>
           <p className="lead">
             Gydote, prižiūrite, mokote ar kerpate? Parodykite savo darbą žmonėms, kurie savo mieste
-            ieško būtent to.
+            ieško būtent to. Paskelbti ir atsakinėti nieko nekainuoja.
           </p>
           <div className="row">
             {isPartner ? (

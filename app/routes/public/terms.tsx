@@ -49,7 +49,8 @@ function Service() {
       <h2>Kas yra Vizgis</h2>
       <p>
         Vizgis yra svetainė, kurioje šunų šeimininkai randa paslaugas, o jų teikėjai (partneriai)
-        apie jas skelbia. Ieškoti ir rašyti teikėjams galite nemokamai ir be paskyros.
+        apie jas skelbia. Ieškoti ir rašyti teikėjams galite nemokamai ir be paskyros, o partneriams
+        paskelbti ir atsakinėti nieko nekainuoja.
       </p>
       <p>
         Paslaugas teikia partneriai, ne mes. Dėl paslaugos susitariate su partneriu: jam mokate, iš

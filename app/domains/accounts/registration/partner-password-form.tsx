@@ -71,8 +71,9 @@ export function PartnerPasswordForm({
       </div>
       <p className="small muted">
         {/* The declaration by which each service says 'Verslininkas' (Directive 2011/83/EU, Article 6a). */}
-        Registruodamiesi patvirtinate, kad paslaugas teikiate kaip verslininkas. Taip pat sutinkate
-        su <Link to={href('/taisykles')}>naudojimosi taisyklėmis</Link> ir patvirtinate, kad
+        Paskelbti ir atsakinėti nieko nekainuoja. Registruodamiesi patvirtinate, kad paslaugas
+        teikiate kaip verslininkas. Taip pat sutinkate su{' '}
+        <Link to={href('/taisykles')}>naudojimosi taisyklėmis</Link> ir patvirtinate, kad
         susipažinote su <Link to={href('/privacy')}>privatumo politika</Link>.
       </p>
     </Form>

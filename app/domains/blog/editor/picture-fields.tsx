@@ -40,11 +40,8 @@ export function PictureFileField({ given, onChoose, ...field }: PictureFileField
           {...control}
           ref={input}
           title={chosen || 'Vilkite nuotrauką čia'}
-          hint={
-            chosen
-              ? 'Kitą galite pasirinkti iš įrenginio.'
-              : 'arba pasirinkite iš įrenginio. JPEG, PNG, WebP, AVIF ar GIF, iki 5\u00a0MB.'
-          }
+          touchTitle={chosen || 'Pasirinkti nuotrauką'}
+          hint={chosen ? 'Galite pasirinkti kitą.' : 'JPEG, PNG, WebP, AVIF ar GIF, iki 5\u00a0MB.'}
           accept={acceptedPhotos}
           onChange={({ currentTarget }) => take(currentTarget)}
         />

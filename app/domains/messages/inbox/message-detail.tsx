@@ -10,6 +10,8 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { LinkedText } from './linked-text.tsx';
 import type { Message } from './message.ts';
+import { ownSubject } from './own-subject.ts';
+import { personTint } from './person-tint.ts';
 import { replyLink } from './reply-link.ts';
 
 interface MessageDetailProps {
@@ -23,17 +25,17 @@ interface MessageDetailProps {
 
 /** A whole message, and the ways to answer it. */
 export function MessageDetail({ message, heading, actions, children }: MessageDetailProps) {
-  const { subject, serviceTitle, serviceId, isServicePublic } = message;
+  const { serviceTitle, serviceId, isServicePublic } = message;
   const { senderName, senderEmail, createdAt, body, notification } = message;
   return (
     <article className="panel stack gap-5" aria-labelledby="zinutes-tema">
-      <div className="row between nowrap">
+      <div className="message-head">
         <div className="stack gap-1">
           <h2 className="h-md message-subject" id="zinutes-tema" ref={heading} tabIndex={-1}>
-            {subject}
+            {ownSubject(message) ?? 'Užklausa dėl paslaugos'}
           </h2>
           <p className="muted small">
-            Dėl paslaugos{' '}
+            {ownSubject(message) && 'Dėl paslaugos '}
             {serviceId && isServicePublic ? (
               <Link to={href('/service/:serviceId', { serviceId })}>{serviceTitle}</Link>
             ) : (
@@ -44,7 +46,7 @@ export function MessageDetail({ message, heading, actions, children }: MessageDe
         <div className="row nowrap message-actions">{actions}</div>
       </div>
       <div className="row">
-        <Avatar name={senderName ?? senderEmail} />
+        <Avatar name={senderName ?? senderEmail} tint={personTint(senderEmail)} />
         <div className="message-sender">
           {senderName && <strong>{senderName}</strong>}
           <div className={senderName ? 'muted small' : undefined}>{senderEmail}</div>

@@ -4,6 +4,7 @@ import { classes } from '#app/ui/classes.ts';
 import { List } from '#app/ui/list.tsx';
 import { useFreshInbox, useLiveInbox } from '../live/inbox-live.tsx';
 import type { InboxMessage } from './message.ts';
+import { ownSubject } from './own-subject.ts';
 
 /** A message as a list shows it. */
 type ListedMessage = InboxMessage & {
@@ -24,7 +25,7 @@ interface MessageRowProps {
 
 /** One message of a list: unread is a dot and bold letters. */
 export function MessageRow({ message, to, open, fresh, beside }: MessageRowProps) {
-  const { id, isRead, senderName, senderEmail, createdAt, when, subject, excerpt } = message;
+  const { id, isRead, senderName, senderEmail, createdAt, when, serviceTitle, excerpt } = message;
   return (
     <li>
       <Link
@@ -39,7 +40,7 @@ export function MessageRow({ message, to, open, fresh, beside }: MessageRowProps
         <time className="num" dateTime={createdAt.toISOString()}>
           {when}
         </time>
-        <span className="subj">{subject}</span>
+        <span className="subj">{ownSubject(message) ?? serviceTitle}</span>
         <span className="prev">{excerpt}</span>
       </Link>
     </li>

@@ -11,29 +11,15 @@ export function startOfMonth(now: Date): Date {
   return start;
 }
 
-/**
- * How many messages came this calendar month, deleted ones included, and how many the partner's
- * allowance has. It is shown and stops nothing (docs/design.md D19).
- */
-export async function monthlyAllowance(
-  db: Db,
-  { partnerId }: Partner,
-  now: Date,
-): Promise<{ readonly used: number; readonly allowed: number }> {
+/** Counts what came this calendar month, deleted messages included. */
+export async function countThisMonth(db: Db, { partnerId }: Partner, now: Date): Promise<number> {
   const found = await db
-    .selectFrom('partners')
-    .leftJoin('partner_inboxes', (join) =>
-      join
-        .onRef('partner_inboxes.partner_id', '=', 'partners.id')
-        .on('partner_inboxes.month_start', '=', startOfMonth(now)),
-    )
-    .select(['received', 'monthly_message_allowance', 'extra_messages_balance'])
-    .where('partners.id', '=', partnerId)
-    .executeTakeFirstOrThrow();
-  return {
-    used: found.received ?? 0,
-    allowed: found.monthly_message_allowance + found.extra_messages_balance,
-  };
+    .selectFrom('partner_inboxes')
+    .select('received')
+    .where('partner_id', '=', partnerId)
+    .where('month_start', '=', startOfMonth(now))
+    .executeTakeFirst();
+  return found?.received ?? 0;
 }
 
 /**

@@ -125,6 +125,14 @@ export function fieldNames(step: StepKind, category: Category): readonly string[
   }
 }
 
+/** The labels of the fields that a step needs; null for a step without fields to leave empty. */
+export function neededFields(step: StepKind, category: Category): readonly string[] | null {
+  if (step === 'contact') return hasPlace(category) ? ['Miestas', 'Adresas'] : [];
+  if (step !== 'info') return null;
+  const required = category.attributes.filter((attribute) => attribute.required !== undefined);
+  return ['Pavadinimas', ...required.map(({ label }) => label)];
+}
+
 /** What a form holds of a step's fields; a missing one is empty, other fields are left out. */
 export function typedIn(form: FormData, step: StepKind, category: Category): TypedFields {
   const lists = category.attributes

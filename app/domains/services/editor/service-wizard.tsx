@@ -93,7 +93,9 @@ export function ServiceWizard(props: ServiceWizardProps) {
             <CategoryBadge tint={categoryTint(category.id)} icon={category.icon}>
               {category.label}
             </CategoryBadge>
-            <span className="muted small">Sukurtos paslaugos kategorijos pakeisti negalima</span>
+            {of.serviceId !== null && (
+              <span className="muted small">Sukurtos paslaugos kategorijos pakeisti negalima</span>
+            )}
           </div>
         )}
         {step !== 'photos' && <FlashMessages messages={props.messages} />}
@@ -169,7 +171,7 @@ export function ServiceWizard(props: ServiceWizardProps) {
           busy={busy && !savesAtOnce}
           busyText={uploading ? 'Įkeliama...' : 'Saugoma...'}
         >
-          {last ? 'Išsaugoti' : 'Toliau'}
+          {!last ? 'Toliau' : of.serviceId === null ? 'Paskelbti' : 'Išsaugoti'}
           {!last && <Icon name="arrow-right" />}
         </Button>
       </div>

@@ -10,8 +10,9 @@ import { CategoryStep } from './category-step.tsx';
 import { ContactStep } from './contact-step.tsx';
 import type { FieldLookup } from './form-field.tsx';
 import { InfoStep } from './info-step.tsx';
-import { listIn, textIn } from './service-form.ts';
+import { listIn, neededFields, textIn } from './service-form.ts';
 import type { ServiceWizardProps } from './wizard-answer.ts';
+import type { StepKind } from './wizard-steps.ts';
 
 interface WizardFormProps extends Omit<ServiceWizardProps, 'category'> {
   id: string;
@@ -23,6 +24,19 @@ interface WizardFormProps extends Omit<ServiceWizardProps, 'category'> {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** Photos are on their way. */
   onBusy: (busy: boolean) => void;
+}
+
+/** Says once which fields are needed, in place of a mark at each of the others. */
+function NeededFields({ step, category }: { step: StepKind; category: Category }) {
+  const needed = neededFields(step, category);
+  if (needed === null) return null;
+  return (
+    <p className="muted small">
+      {needed.length === 0
+        ? 'Visus laukus galite palikti tuščius.'
+        : `Būtini laukai: ${needed.join(', ')}. Kitus galite palikti tuščius.`}
+    </p>
+  );
 }
 
 /** A step's form, which posts to its own page; sent-step.server.ts reads the hidden fields. */
@@ -52,6 +66,7 @@ export function WizardForm(props: WizardFormProps) {
         <input type="hidden" name="version" value={version ?? ''} />
         <TypedOnFields keptAs={props.keptAs} mark={mark ?? ''} pageKey={props.formKey} />
         <FormKey value={props.formKey} />
+        {category && <NeededFields step={step} category={category} />}
         {step === 'category' && <CategoryStep field={field} />}
         {step === 'contact' && category && <ContactStep category={category} field={field} />}
         {step === 'info' && category && (

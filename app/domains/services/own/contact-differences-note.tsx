@@ -46,36 +46,38 @@ export function ContactDifferencesNote(props: ContactDifferencesNoteProps) {
   }
   return (
     <Note>
-      <Form method="post" action={action} className="stack gap-3" onSubmit={() => setSent(true)}>
-        <p>
-          <strong>Paslaugų kontaktai skiriasi nuo profilio.</strong> Galite juos pakeisti visose
-          savo paslaugose iš karto: kas pažymėta, bus perrašyta, ir atšaukti nepavyks. Paslaugos,
-          kuriose telefonas ar adresas nenurodytas, nesikeis.
-        </p>
-        <input type="hidden" name="version" value={profile.version} />
-        <div>
-          {phone.count > 0 && (
-            <Checkbox
-              name="contact"
-              value="phone"
-              defaultChecked
-              label={`Telefonas ${formatPhone(profile.phone)}: ${inServices(phone)}`}
-            />
-          )}
-          {address.count > 0 && (
-            <Checkbox
-              name="contact"
-              value="address"
-              label={`Adresas ${profile.address}, ${profile.city}: ${inServices(address)}`}
-            />
-          )}
-        </div>
-        <div>
-          <Button type="submit" size="sm" busy={state !== 'idle'} busyText="Saugoma...">
-            Pritaikyti visoms paslaugoms
-          </Button>
-        </div>
-      </Form>
+      <details>
+        <summary className="strong">Paslaugų kontaktai skiriasi nuo profilio</summary>
+        <Form method="post" action={action} className="stack gap-3" onSubmit={() => setSent(true)}>
+          <p>
+            Galite juos pakeisti visose savo paslaugose iš karto: kas pažymėta, bus perrašyta, ir
+            atšaukti nepavyks. Paslaugos, kuriose telefonas ar adresas nenurodytas, nesikeis.
+          </p>
+          <input type="hidden" name="version" value={profile.version} />
+          <div>
+            {phone.count > 0 && (
+              <Checkbox
+                name="contact"
+                value="phone"
+                defaultChecked
+                label={`Telefonas ${formatPhone(profile.phone)}: ${inServices(phone)}`}
+              />
+            )}
+            {address.count > 0 && (
+              <Checkbox
+                name="contact"
+                value="address"
+                label={`Adresas ${profile.address}, ${profile.city}: ${inServices(address)}`}
+              />
+            )}
+          </div>
+          <div>
+            <Button type="submit" size="sm" busy={state !== 'idle'} busyText="Saugoma...">
+              Pritaikyti visoms paslaugoms
+            </Button>
+          </div>
+        </Form>
+      </details>
     </Note>
   );
 }

@@ -61,7 +61,14 @@ export function PhotoAdding({ present, form, address, uploads }: PhotoAddingProp
         <div className="stack gap-3">
           <FileDrop
             title={present === 0 ? 'Vilkite nuotraukas čia' : 'Pridėti nuotraukų'}
-            hint="arba pasirinkite iš įrenginio. JPEG, PNG, WebP, AVIF ar GIF, iki 5&nbsp;MB kiekviena."
+            touchTitle={present === 0 ? 'Pasirinkti nuotraukas' : 'Pridėti nuotraukų'}
+            hint={
+              <>
+                JPEG, PNG, WebP, AVIF ar GIF.
+                <span className="only-script"> Didesnes kaip 5&nbsp;MB sumažinsime.</span>
+                <span className="only-noscript"> Iki 5&nbsp;MB kiekviena.</span>
+              </>
+            }
             id={photoFieldId}
             ref={field}
             name="photo"

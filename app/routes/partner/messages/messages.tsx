@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { href, Outlet, useParams } from 'react-router';
-import { AllowanceLine } from '#app/domains/messages/inbox/allowance-line.tsx';
 import { listInbox } from '#app/domains/messages/inbox/inbox.server.ts';
 import { readInboxQuery } from '#app/domains/messages/inbox/inbox-address.ts';
-import { monthlyAllowance } from '#app/domains/messages/inbox/received.server.ts';
+import { countThisMonth } from '#app/domains/messages/inbox/received.server.ts';
 import { shortWhen } from '#app/domains/messages/inbox/short-when.ts';
 import { useInboxKeys } from '#app/domains/messages/inbox/use-inbox-keys.ts';
 import { useFreshInbox, useLiveInbox } from '#app/domains/messages/live/inbox-live.tsx';
+import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { Count } from '#app/ui/badge.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { dbContext, partnerContext } from '#app/web/contexts.ts';
@@ -25,9 +25,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const partner = context.get(partnerContext);
   const query = readInboxQuery(url.searchParams);
   const now = new Date();
-  const [page, allowance] = await Promise.all([
+  const [page, thisMonth] = await Promise.all([
     listInbox(db, partner, query),
-    monthlyAllowance(db, partner, now),
+    countThisMonth(db, partner, now),
   ]);
   return {
     messages: page.messages.map((message) => ({
@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     })),
     next: page.next,
     query,
-    allowance,
+    thisMonth,
   };
 }
 
@@ -50,7 +50,7 @@ export const handle: RouteHandle = { failure: { title: 'Klaida gaunant pranešim
 export type InboxOutlet = ReturnType<typeof useMessageActions>['actions'];
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
-  const { messages, query, allowance } = loaderData;
+  const { messages, query, thisMonth } = loaderData;
   const { messageId } = useParams();
   const { unread, connected } = useLiveInbox();
   useFreshInbox();
@@ -80,7 +80,11 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       <div className={classes('inbox', messageId && 'has-open')}>
         <div className="inbox-list stack gap-3">
           <InboxList {...loaderData} openId={messageId} />
-          <AllowanceLine {...allowance} />
+          <p className="small muted num">
+            {thisMonth === 0
+              ? 'Šį mėnesį žinučių dar negavote.'
+              : `Šį mėnesį gavote ${countNoun(thisMonth, nouns.receivedMessage)}.`}
+          </p>
         </div>
         <div className="inbox-open">
           {messageId ? <Outlet context={actions} /> : <NothingOpen some={messages.length > 0} />}

@@ -57,6 +57,7 @@ export default function PartnerOverview({ loaderData }: Route.ComponentProps) {
   const { profile, checkedOn, services, figures, newest, unread, today } = loaderData;
   const { refusedReason: refused } = profile;
   const heading = useFocusAfterGuideline(profile.guideline);
+  const guideline = profile.guideline && <FirstSteps awaitsApproval={profile.awaitsApproval} />;
   return (
     <>
       <div className="page-head">
@@ -79,7 +80,7 @@ export default function PartnerOverview({ loaderData }: Route.ComponentProps) {
           />
         )}
         {profile.awaitsApproval && refused === null && <ApprovalNote />}
-        {profile.guideline && <FirstSteps awaitsApproval={profile.awaitsApproval} />}
+        {services.total === 0 && guideline}
         <WorthDoing services={services} unread={unread} profileComplete={profile.complete} />
         <section className="block" aria-labelledby="skaiciai">
           <div className="block-head">
@@ -101,6 +102,7 @@ export default function PartnerOverview({ loaderData }: Route.ComponentProps) {
             {!profile.awaitsApproval && refused === null && <CheckNote checkedOn={checkedOn} />}
           </div>
         </div>
+        {services.total > 0 && guideline}
       </div>
     </>
   );
