@@ -43,6 +43,8 @@ test('a new partner comes from signing in to a service with five photos in under
   await page.getByRole('button', { name: 'Paskelbti' }).click();
   await expect(page.getByText('Sėkmingai išsaugota!')).toBeVisible();
   await expect(page.getByText('1 paslauga, 1 rodoma viešai')).toBeVisible();
+  const toast = page.locator('.toast').getByRole('link', { name: 'Viešas puslapis' });
+  await expect(toast).toHaveAttribute('href', /^\/service\/[0-9a-f-]{36}$/);
 
   // The same browser as a visitor's.
   await page.context().clearCookies();

@@ -52,10 +52,10 @@ for (const script of [true, false]) {
       await expect(page.getByLabel('Telefonas', { exact: true })).toHaveValue('+370 612 99999');
 
       const note = page.locator('.note').filter({ has: offer });
-      const summary = page.getByText('Paslaugų kontaktai skiriasi nuo profilio');
+      const folded = page.getByText('Paslaugų kontaktai skiriasi nuo profilio');
       /** One line until it is opened; a page without a script is made anew, and closed again. */
       const unfold = async () => {
-        if (!(await offer.isVisible())) await summary.click();
+        if (!(await offer.isVisible())) await folded.click();
       };
       await expect(offer).toBeHidden();
       await unfold();
@@ -77,7 +77,7 @@ for (const script of [true, false]) {
       await expect(note.getByRole('checkbox')).toHaveCount(1);
       await note.getByRole('checkbox', { name: 'Adresas' }).check();
       await offer.click();
-      await expect(summary).toHaveCount(0);
+      await expect(folded).toHaveCount(0);
       if (script) {
         const agreed = page.locator(':focus', {
           hasText: 'Paslaugų kontaktai sutampa su profiliu.',

@@ -6,12 +6,14 @@ import { dbContext, partnerContext } from '#app/web/contexts.ts';
 import { requirePartner } from '#app/web/guards.server.ts';
 import { keepShown } from '#app/web/keep-shown.ts';
 import { useOwnAddressKnown } from '#app/web/known-routes.ts';
+import type { AskedNotice } from '#app/web/notice.ts';
 import { PageToasts } from '#app/web/page-toasts.tsx';
 import type { RouteHandle } from '#app/web/route-handle.ts';
 import { useFocusOnNewPage } from '#app/web/use-focus-on-new-page.ts';
 import type { Route } from './+types/layout.ts';
 import { AnalyticsLoading } from './analytics/analytics-loading.tsx';
 import { undoArchiving } from './messages/undo-archiving.tsx';
+import { toPublished } from './services/to-published.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [requirePartner];
 export const clientMiddleware = [keepShown];
@@ -68,12 +70,17 @@ export default function PartnerLayout({ loaderData }: Route.ComponentProps) {
         top={<InboxLink />}
         phone="drawer"
       >
-        <PageToasts actionOf={undoArchiving}>
+        <PageToasts actionOf={noticeAction}>
           {opensAnalytics ? <AnalyticsLoading /> : <Outlet />}
         </PageToasts>
       </AppFrame>
     </InboxLive>
   );
+}
+
+/** What a notice offers to do beside its words. */
+function noticeAction(notice: AskedNotice) {
+  return undoArchiving(notice) ?? toPublished(notice);
 }
 
 /** Whether a page is on its way that is not shown yet. */

@@ -126,7 +126,11 @@ async function save(
       removeUnownedFilesSoon(db, files, log, now),
       withholdPhotosSoon(db, files, log),
     ]);
-    return leadTo(servicesAddress, { notice: 'paslauga-issaugota' });
+    // A new one is public by now, unless its company has to be checked first.
+    const isShown =
+      of.serviceId === null && context.get(settingsContext).partnerApproval !== 'required';
+    const about = isShown ? { about: saved.serviceId } : {};
+    return leadTo(servicesAddress, { notice: 'paslauga-issaugota', ...about });
   }
   if (saved.reason === 'conflict') return answered({ conflict: saved.version }, 409);
   if (saved.reason === 'overtaken') return overtaken(saved, form);
