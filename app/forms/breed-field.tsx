@@ -55,6 +55,7 @@ export function BreedField({
             options={breedChoices(left)}
             listLabel="Veislės"
             fold={fold}
+            clearLabel="Išvalyti veislę"
             otherwise={ownBreed}
             alsoCalled={breedsCalled}
             defaultValue={value}

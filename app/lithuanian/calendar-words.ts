@@ -1,4 +1,11 @@
-import { formatDayOfYear, formatLongDate, wallTimeAt, weekdayAt } from './vilnius-time.ts';
+import {
+  formatDayOfYear,
+  formatLongDate,
+  formatWeekdayDate,
+  wallTimeAt,
+  weekdayAt,
+  weekdays,
+} from './vilnius-time.ts';
 
 const months = [
   ['sausis', 'saus.'],
@@ -58,4 +65,10 @@ export function onComingDay(instant: Date, now: Date): string {
 function dayNumber(instant: Date): number {
   const { year, month, day } = wallTimeAt(instant);
   return Date.UTC(year, month - 1, day) / 86_400_000;
+}
+
+/** The day of an event: 'Penktadienis, lapkričio 20 d.', with its year when it is not this one. */
+export function eventDay(instant: Date, now: Date): string {
+  if (wallTimeAt(instant).year !== wallTimeAt(now).year) return formatWeekdayDate(instant);
+  return `${weekdays[weekdayAt(instant) - 1]}, ${formatDayOfYear(instant)}`;
 }

@@ -9,6 +9,13 @@ export type Place = {
 /** The city of insurance services: set by the system, never offered in a list. */
 export const online = 'Online';
 
+/** A place as people see it: what is online is 'Internetu'. */
+export function placeLabel(name: string): string {
+  return name === online ? onlineLabel : name;
+}
+
+export const onlineLabel = 'Internetu';
+
 export const cities: readonly Place[] = [
   place('city', 'Vilnius', 'Vilniuje'),
   place('city', 'Kaunas', 'Kaune'),

@@ -34,10 +34,10 @@ describe('a noun beside a number', () => {
   });
 
   it('says how many services are provided', () => {
-    expect([1, 2, 10].map((count) => countNoun(count, nouns.provided))).toEqual([
-      `1${nbsp}teikiama`,
-      `2${nbsp}teikiamos`,
-      `10${nbsp}teikiamų`,
+    expect([1, 2, 10].map((count) => countNoun(count, nouns.service))).toEqual([
+      `1${nbsp}paslauga`,
+      `2${nbsp}paslaugos`,
+      `10${nbsp}paslaugų`,
     ]);
   });
 });

@@ -48,8 +48,6 @@ export const nouns = {
   newAccount: noun('naujas', 'nauji', 'naujų', 'naujo'),
   /** Of messages: '2 nepristatytos'. */
   undelivered: noun('nepristatyta', 'nepristatytos', 'nepristatytų', 'nepristatytos'),
-  /** Of services that a business provides: '1 teikiama', '2 teikiamos', '10 teikiamų' (docs/design.md D28). */
-  provided: noun('teikiama', 'teikiamos', 'teikiamų', 'teikiamos'),
 } as const satisfies Readonly<Record<string, Noun>>;
 
 const rules = new Intl.PluralRules('lt');

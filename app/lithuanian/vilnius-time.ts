@@ -82,6 +82,12 @@ export function endOfWeek(instant: Date): Date {
   return startOfDay(year, month, day + 8 - weekdayAt(instant));
 }
 
+/** The moment at which the Saturday of the week begins in which a moment lies. */
+export function startOfWeekend(instant: Date): Date {
+  const { year, month, day } = wallTimeAt(instant);
+  return startOfDay(year, month, day + 6 - weekdayAt(instant));
+}
+
 /** The moment at which the next calendar month begins. */
 export function endOfMonth(instant: Date): Date {
   const { year, month } = wallTimeAt(instant);

@@ -1,6 +1,7 @@
 import './combobox.css';
 import './field.css';
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { matchOptions } from './match-options.ts';
 import { useTypedBefore } from './use-typed-before.ts';
@@ -11,11 +12,13 @@ interface ComboboxProps extends Omit<ComponentProps<'input'>, 'list' | 'role' | 
   listLabel: string;
   /** How two texts compare, with one letter out for each letter in; lower case by default. */
   fold?: (text: string) => string;
+  /** Names the button that empties the field: 'Išvalyti veislę'. */
+  clearLabel?: string;
   /** Always the last choice, below a line, such as 'Kiti – įrašyti kitą veislę'. */
   otherwise?: string;
   /** Options that go by other names which begin with what is typed; they follow the others. */
   alsoCalled?: (typed: string) => readonly string[];
-  /** Hears the chosen text; the field itself holds it for the form. */
+  /** Hears the chosen text, '' when the field is emptied; the field itself holds it for the form. */
   onSelect?: (text: string) => void;
 }
 
@@ -28,6 +31,7 @@ export function Combobox({
   options,
   listLabel,
   fold = (text) => text.toLowerCase(),
+  clearLabel,
   otherwise,
   alsoCalled,
   onSelect,
@@ -74,6 +78,12 @@ export function Combobox({
     onSelect?.(chosen);
     if (own) input.current?.focus();
   };
+  const clear = () => {
+    setText('');
+    setOpen(false);
+    onSelect?.('');
+    input.current?.focus();
+  };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -90,7 +100,7 @@ export function Combobox({
   };
 
   return (
-    <div className="combo">
+    <div className="combo with-icon">
       <input
         {...rest}
         ref={input}
@@ -115,6 +125,9 @@ export function Combobox({
           onBlur?.(event);
         }}
       />
+      {ready && clearLabel && text !== '' && (
+        <IconButton className="end" icon="x" label={clearLabel} onClick={clear} />
+      )}
       {!ready && (
         <datalist id={`${id}-options`}>
           {options.map((option) => (

@@ -83,7 +83,7 @@ const told = [
     title: 'Labdaros bėgimas „Keturios kojos – vienas tikslas“',
     facts: {
       'Renginio rūšis': 'Labdaros renginys',
-      'Dalyvio mokestis': 'Taip',
+      'Dalyvio mokestis': 'Mokamas',
       Kaina: '12 €',
     },
   },
@@ -158,8 +158,8 @@ test('category, place and other services of the company lead to what they name',
 
   // What has no place to search by leads nowhere.
   await open(page, await servicePath('Gydymo draudimas „Visa letena“'));
-  await expect(main.getByText('Online').first()).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Online' })).toHaveCount(0);
+  await expect(main.getByText('Internetu').first()).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Internetu' })).toHaveCount(0);
 });
 
 test('on a wide screen the contacts begin with the price and what it is for', async ({ page }) => {

@@ -140,6 +140,12 @@ async function expectSheet(page: Page, script: boolean): Promise<void> {
 
 /** Finds no such breed in the list, takes 'Kiti' and types one; it then stands there, chosen. */
 async function writeOwnBreed(page: Page, breed: string): Promise<void> {
+  const clear = page.getByRole('button', { name: 'Išvalyti veislę' });
+  await breedOf(page).fill('mopsas');
+  await clear.click();
+  await expect(breedOf(page)).toHaveValue('');
+  await expect(breedOf(page)).toBeFocused();
+  await expect(clear).toHaveCount(0);
   await breedOf(page).fill('jorkas');
   await expect(page.getByRole('option')).toHaveText([/Jorkšyro terjeras/, /^Kiti/]);
   await page.getByRole('option', { name: 'Kiti' }).click();

@@ -4,8 +4,9 @@ import { categories } from '#app/domains/services/catalogue/categories.ts';
 import { labelOf } from '#app/domains/services/catalogue/options.ts';
 import { hasPlace, priceFields } from '#app/domains/services/editor/service-form.ts';
 import type { Filter } from '#app/domains/services/search/filters.ts';
+import { eventDay } from '#app/lithuanian/calendar-words.ts';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
-import { formatDate, formatDayOfYear, formatLongDate } from '#app/lithuanian/vilnius-time.ts';
+import { formatDate, formatWeekdayDate } from '#app/lithuanian/vilnius-time.ts';
 import { goOn, list, send, test, titleField } from './own-partner.ts';
 import { expect, open } from './support.ts';
 
@@ -33,8 +34,13 @@ function sampleOf(attribute: Attribute): Sample {
   const { label } = attribute;
   switch (attribute.kind) {
     case 'one': {
-      const option = attribute.options[0]?.label ?? '';
-      return { fill: (step) => chooseOption(step, label, option), badge: option, fact: option };
+      const [first] = attribute.options;
+      const option = first?.label ?? '';
+      return {
+        fill: (step) => chooseOption(step, label, option),
+        badge: attribute.badges?.[first?.id ?? ''] ?? option,
+        fact: option,
+      };
     }
     case 'many': {
       const chosen = attribute.options.slice(0, 3).map((option) => option.label);
@@ -44,7 +50,7 @@ function sampleOf(attribute: Attribute): Sample {
         fill: async (step) => {
           for (const name of chosen) await box(step, name).check();
         },
-        badge: countNoun(chosen.length, nouns.provided),
+        badge: countNoun(chosen.length, nouns[attribute.counted]),
         fact: countNoun(chosen.length, nouns[attribute.counted]),
         list: { heading: attribute.heading, chosen },
       };
@@ -70,14 +76,14 @@ function sampleOf(attribute: Attribute): Sample {
           await step.getByLabel(label, { exact: true }).fill(formatDate(later));
           await step.getByLabel('Pradžios laikas').fill('18:30');
         },
-        badge: `${formatDayOfYear(later)} 18:30`,
-        fact: `${formatLongDate(later)} 18:30`,
+        badge: `${eventDay(later, new Date())}, 18:30`,
+        fact: `${formatWeekdayDate(later)}, 18:30`,
       };
     case 'yes_no':
       return {
         fill: (step) => chooseOption(step, label, attribute.yes),
         badge: attribute.yes,
-        fact: 'Taip',
+        fact: attribute.yes,
       };
   }
 }
@@ -149,7 +155,7 @@ for (const category of categories) {
       samples.find(({ attribute }) => attribute.key === key),
     );
     expect(card?.badges).toEqual(badges.map((sample) => sample?.badge));
-    expect(card?.text).toContain(hasPlace(category) ? 'Utena' : 'Online');
+    expect(card?.text).toContain(hasPlace(category) ? 'Utena' : 'Internetu');
     const tag = priceTags[category.price.kind];
     expect(card?.text).toContain(tag ?? '');
     for (const {

@@ -69,7 +69,8 @@ describe('cards', () => {
         title: 'Šunų viešbutis „Pušynas“',
         category: 'hotel',
         city: 'Vilniaus r.',
-        badges: ['Namų aplinka', 'Neribotai'],
+        badges: ['Namų aplinka', 'Vedžioja neribotai'],
+        hours: 'I–V 8:00–20:00',
         price: '22,50\u00a0€/para',
         photo: {
           id: photoId,

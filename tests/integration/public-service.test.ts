@@ -58,6 +58,7 @@ test('a visitor may read the public data of a service', async () => {
     address: 'Pakalnės g. 14',
     description: 'Gydome šunis visą parą.',
     workHours: 'I–V 8:00–20:00',
+    keepsHours: true,
     facts: {
       rows: [
         { label: 'Teikiamos paslaugos', value: 'Chirurgija, Skubioji pagalba' },

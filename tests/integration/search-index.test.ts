@@ -181,7 +181,8 @@ test('a row of the longest title stays narrow', () => {
     created_at: new Date(),
     specific_attributes: { vet_services_provided: all },
   });
-  expect(row.options).toHaveLength(6);
+  // Six services and, of the clinic's hours, five days.
+  expect(row.options).toHaveLength(11);
   expect(row.open_until).toHaveLength(24);
   // One, two and three letters at every place, and the conditions: 2 kB at the most.
   expect(row.tokens.length).toBeGreaterThan(300);
@@ -201,9 +202,16 @@ test('no two conditions of the whole catalogue are written as the same number', 
       return [];
     }),
   );
+  const days = categories.flatMap(({ filters }) =>
+    filters.flatMap((filter) =>
+      filter.kind === 'options' && filter.source === 'weekdays'
+        ? filter.options.map(({ id }) => [filter.attribute, id] as const)
+        : [],
+    ),
+  );
   const hours = Array.from({ length: 25 }, (_, hour) => hour);
   const tokens = new Map<string, number>([
-    ...keys.map(([key, value]) => [`${key}=${value}`, optionToken(key, value)] as const),
+    ...[...keys, ...days].map(([key, value]) => [`${key}=${value}`, optionToken(key, value)] as const),
     ...categories.map(({ id }) => [`category=${id}`, optionToken('category', id)] as const),
     ...[...placeNames, online].map((name) => [`city=${name}`, optionToken('city', name)] as const),
     ...categories.flatMap(({ id }) => [

@@ -94,6 +94,7 @@ function singleSpaced(text: string): string {
 
 function filterMatches(service: PlainService, applied: AppliedFilter, now: Date): boolean {
   if (applied.kind === 'options') {
+    if (applied.filter.source === 'weekdays') return opensOn(service.work_hours, applied);
     const stored = service.attributes[applied.filter.attribute];
     return applied.filter.source === 'breed'
       ? breedMatches(stored, applied.values)
@@ -103,6 +104,15 @@ function filterMatches(service: PlainService, applied: AppliedFilter, now: Date)
   const stored = service.attributes[applied.filter.attribute];
   if (applied.filter.source === 'yes_no') return stored === applied.filter.answers[applied.value];
   return eventMatches(stored, applied.value, now);
+}
+
+function opensOn(
+  text: string | null,
+  { filter, values }: Extract<AppliedFilter, { kind: 'options' }>,
+): boolean {
+  const days = filter.options.map(({ id }) => id);
+  const week = parseWorkHours(text) ?? [];
+  return week.some((open, day) => open.length > 0 && values.includes(days[day] ?? ''));
 }
 
 function optionMatches(stored: unknown, chosen: readonly string[]): boolean {
@@ -158,7 +168,10 @@ function eventMatches(stored: unknown, option: string, now: Date): boolean {
   if (typeof stored !== 'string' || !/T.*(Z|[+-]\d\d:\d\d)$/.test(stored)) return false;
   const begins = new Date(stored);
   if (Number.isNaN(begins.getTime()) || begins.getTime() < now.getTime()) return false;
-  return dateInVilnius.format(begins) <= lastDate(option, dateInVilnius.format(now));
+  const date = dateInVilnius.format(begins);
+  if (option !== 'weekend') return date <= lastDate(option, dateInVilnius.format(now));
+  const isWeekend = [0, 6].includes(new Date(`${date}T12:00:00Z`).getUTCDay());
+  return isWeekend && date <= lastDate('week', dateInVilnius.format(now));
 }
 
 /** The last date that an option lets through, as yyyy-mm-dd. */

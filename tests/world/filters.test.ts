@@ -65,7 +65,7 @@ function searchesOf(filter: Filter): readonly string[] {
   const own = filter.options.filter(
     ({ id }) =>
       filter.kind !== 'options' ||
-      filter.source === 'options' ||
+      filter.source !== 'breed' ||
       activeServices.some(({ attributes }) => attributes[filter.attribute] === id),
   );
   return own.map(({ id }) => `${filter.name}=${encodeURIComponent(id)}`);

@@ -4,6 +4,7 @@ import { photoOf } from '#app/domains/services/catalogue/cards.server.ts';
 import type { CategoryId } from '#app/domains/services/catalogue/categories.ts';
 import { priceBadge } from '#app/domains/services/catalogue/price.ts';
 import { isPublic } from '#app/domains/services/catalogue/public-condition.server.ts';
+import { placeLabel } from '#app/lithuanian/places.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { isId, newId } from '#app/platform/id.ts';
@@ -231,7 +232,7 @@ export async function listFavourites(
         ? {
             id,
             category,
-            city: row.city,
+            city: row.city && placeLabel(row.city),
             price: priceBadge({ ...row, category }),
             photo: photoOf(row),
           }

@@ -11,7 +11,12 @@ type Named = {
 };
 
 /** One option of a list, stored as its id. */
-export type OneAttribute = Named & { readonly kind: 'one'; readonly options: readonly Option[] };
+export type OneAttribute = Named & {
+  readonly kind: 'one';
+  readonly options: readonly Option[];
+  /** What a badge says of an option, by its id, where its label says too little alone. */
+  readonly badges?: Readonly<Record<string, string>>;
+};
 
 /** Some options of a list, stored as an array of ids. */
 export type ManyAttribute = Named & {
@@ -39,7 +44,7 @@ export type BreedAttribute = Named & { readonly kind: 'breed' };
 /** A moment, stored as ISO 8601 with a zone, entered and shown in Europe/Vilnius. */
 export type InstantAttribute = Named & { readonly kind: 'instant'; readonly defaultTime: string };
 
-/** A boolean; facts say Taip and Ne, filters and badges use the two words given here. */
+/** A boolean; facts, filters and badges use the two words given here. */
 export type YesNoAttribute = Named & {
   readonly kind: 'yes_no';
   readonly yes: string;

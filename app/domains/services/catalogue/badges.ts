@@ -1,5 +1,6 @@
+import { eventDay } from '#app/lithuanian/calendar-words.ts';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
-import { formatDayOfYear, formatTime } from '#app/lithuanian/vilnius-time.ts';
+import { formatTime } from '#app/lithuanian/vilnius-time.ts';
 import type { Attribute, AttributeValues } from './attributes.ts';
 import { readBreed, readInstant, readOptions, readYears, readYesNo } from './attributes.ts';
 import { type CategoryId, getCategory } from './categories.ts';
@@ -20,22 +21,25 @@ export type ServiceRecord = {
 /** The words on a card's badges, in the order the category declares; missing values leave theirs out. */
 export function badgesOf(
   service: Pick<ServiceRecord, 'category' | 'attributes'>,
+  now: Date,
 ): readonly string[] {
   const category = getCategory(service.category);
   return category.badges.flatMap((key) => {
     const attribute = category.attributes.find((declared) => declared.key === key);
-    const badge = attribute && badgeOf(attribute, service.attributes);
+    const badge = attribute && badgeOf(attribute, service.attributes, now);
     return badge ? [badge] : [];
   });
 }
 
-function badgeOf(attribute: Attribute, values: AttributeValues): string | null {
+function badgeOf(attribute: Attribute, values: AttributeValues, now: Date): string | null {
   switch (attribute.kind) {
-    case 'one':
-      return readOptions(values, attribute)[0]?.label ?? null;
+    case 'one': {
+      const [option] = readOptions(values, attribute);
+      return option ? (attribute.badges?.[option.id] ?? option.label) : null;
+    }
     case 'many': {
       const count = readOptions(values, attribute).length;
-      return count === 0 ? null : countNoun(count, nouns.provided);
+      return count === 0 ? null : countNoun(count, nouns[attribute.counted]);
     }
     case 'years': {
       const years = readYears(values, attribute.key);
@@ -45,7 +49,7 @@ function badgeOf(attribute: Attribute, values: AttributeValues): string | null {
       return readBreed(values, attribute.key)?.name ?? null;
     case 'instant': {
       const instant = readInstant(values, attribute.key);
-      return instant && `${formatDayOfYear(instant)} ${formatTime(instant)}`;
+      return instant && `${eventDay(instant, now)}, ${formatTime(instant)}`;
     }
     case 'yes_no': {
       const answer = readYesNo(values, attribute.key);

@@ -1,7 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Photo } from '#app/domains/photos/photo.ts';
+import { placeLabel } from '#app/lithuanian/places.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database.server.ts';
+import { hoursInLine } from '../hours/work-hours.ts';
 import { badgesOf } from './badges.ts';
 import type { CategoryId } from './categories.ts';
 import { priceBadge } from './price.ts';
@@ -11,10 +13,12 @@ import type { ServiceCardData } from './service-card.tsx';
 /**
  * Loads the cards of these services in the order of the ids. One that was deleted or deactivated
  * meanwhile is left out.
+ * @param now an event of another year says which
  */
 export async function loadCards(
   db: Db,
   serviceIds: readonly string[],
+  now = new Date(),
 ): Promise<readonly ServiceCardData[]> {
   if (serviceIds.length === 0) return [];
   const rows = await db
@@ -33,7 +37,7 @@ export async function loadCards(
     .where('service.id', '=', sql<string>`any(${serviceIds}::uuid[])`)
     .where(isPublicBeside('service', 'partner', 'publisher'))
     .execute();
-  const cards = new Map(rows.map((row) => [row.id, cardOf(row)]));
+  const cards = new Map(rows.map((row) => [row.id, cardOf(row, now)]));
   return serviceIds.flatMap((id) => cards.get(id) ?? []);
 }
 
@@ -55,7 +59,7 @@ type CardRow = {
   readonly height: number | null;
 };
 
-function cardOf(row: CardRow): ServiceCardData {
+function cardOf(row: CardRow, now: Date): ServiceCardData {
   const record = {
     ...row,
     category: row.service_category_id as CategoryId,
@@ -65,8 +69,9 @@ function cardOf(row: CardRow): ServiceCardData {
     id: row.id,
     title: typeset(row.title),
     category: record.category,
-    city: row.city,
-    badges: badgesOf(record),
+    city: row.city && placeLabel(row.city),
+    hours: hoursInLine(row.work_hours),
+    badges: badgesOf(record, now),
     price: priceBadge(record),
     photo: photoOf(row),
     checked: Boolean(row.checked),

@@ -38,8 +38,14 @@ type Declaration = {
   readonly soonestBy?: string;
 };
 
-function one(key: string, label: string, options: Readonly<Record<string, string>>): OneAttribute {
-  return { kind: 'one', key, label, options: optionList(options) };
+/** @param badges what a badge says of an option whose label says too little alone */
+function one(
+  key: string,
+  label: string,
+  options: Readonly<Record<string, string>>,
+  badges?: Readonly<Record<string, string>>,
+): OneAttribute {
+  return { kind: 'one', key, label, options: optionList(options), badges };
 }
 
 function many(
@@ -122,18 +128,37 @@ const hotelConditions = one('hotel_conditions', 'Laikymo sąlygos', {
   luxury: 'Prabangus kambarys',
 });
 
-const hotelWalking = one('hotel_walking', 'Vedžiojimas', {
-  once: '1\u00a0kartą per dieną',
-  twice: '2\u00a0kartus per dieną',
-  three_times: '3\u00a0kartus per dieną',
-  unlimited: 'Neribotai',
-});
+const hotelWalking = one(
+  'hotel_walking',
+  'Vedžiojimas',
+  {
+    once: '1\u00a0kartą per dieną',
+    twice: '2\u00a0kartus per dieną',
+    three_times: '3\u00a0kartus per dieną',
+    unlimited: 'Neribotai',
+  },
+  {
+    once: 'Vedžioja 1\u00a0kartą per dieną',
+    twice: 'Vedžioja 2\u00a0kartus per dieną',
+    three_times: 'Vedžioja 3\u00a0kartus per dieną',
+    unlimited: 'Vedžioja neribotai',
+  },
+);
 
-const careDuration = one('care_duration', 'Priežiūros trukmė', {
-  hours: 'Kelios valandos',
-  day: 'Visa diena',
-  overnight: 'Su nakvyne',
-});
+const careDuration = one(
+  'care_duration',
+  'Priežiūros trukmė',
+  {
+    hours: 'Kelios valandos',
+    day: 'Visa diena',
+    overnight: 'Su nakvyne',
+  },
+  {
+    hours: 'Prižiūri kelias valandas',
+    day: 'Prižiūri visą dieną',
+    overnight: 'Priežiūra su nakvyne',
+  },
+);
 
 const trainingType = one('training_type', 'Dresūros rūšis', {
   obedience: 'Bazinis paklusnumas',
@@ -158,11 +183,20 @@ const activityType = one('activity_type', 'Veiklos rūšis', {
   photo_shoot: 'Fotosesija',
 });
 
-const groupSize = one('group_size', 'Grupės dydis', {
-  individual: 'Individualiai',
-  small: 'Maža grupė (2–5)',
-  large: 'Didelė grupė (6 ir daugiau)',
-});
+const groupSize = one(
+  'group_size',
+  'Grupės dydis',
+  {
+    individual: 'Individualiai',
+    small: 'Maža grupė (2–5)',
+    large: 'Didelė grupė (6 ir daugiau)',
+  },
+  {
+    individual: 'Individualus užsiėmimas',
+    small: 'Maža grupė (2–5\u00a0šunys)',
+    large: 'Didelė grupė (6\u00a0šunys ir daugiau)',
+  },
+);
 
 const spaServicesList = { heading: 'Grožio ir SPA paslaugos', counted: 'service' } as const;
 
@@ -201,10 +235,18 @@ const breederExperience = years(
   '{n}\u00a0metų patirtis',
 );
 
-const insuranceCountry = one('insurance_country', 'Galiojimo teritorija', {
-  lithuania: 'Tik Lietuva',
-  abroad: 'Lietuva ir užsienis',
-});
+const insuranceCountry = one(
+  'insurance_country',
+  'Galiojimo teritorija',
+  {
+    lithuania: 'Tik Lietuva',
+    abroad: 'Lietuva ir užsienis',
+  },
+  {
+    lithuania: 'Galioja tik Lietuvoje',
+    abroad: 'Galioja Lietuvoje ir užsienyje',
+  },
+);
 
 const insuranceType = one('insurance_type', 'Draudimo rūšis', {
   treatment: 'Gydymo išlaidos',
@@ -233,11 +275,20 @@ const shelterAdoption = one('shelter_adoption_possibility', 'Priglaudimo galimyb
   sponsor: 'Nuotolinė globa',
 });
 
-const shelterSize = one('shelter_size', 'Prieglaudos dydis', {
-  small: 'Maža (iki 20\u00a0gyvūnų)',
-  medium: 'Vidutinė (20–100\u00a0gyvūnų)',
-  large: 'Didelė (daugiau kaip 100\u00a0gyvūnų)',
-});
+const shelterSize = one(
+  'shelter_size',
+  'Prieglaudos dydis',
+  {
+    small: 'Maža (iki 20\u00a0gyvūnų)',
+    medium: 'Vidutinė (20–100\u00a0gyvūnų)',
+    large: 'Didelė (daugiau kaip 100\u00a0gyvūnų)',
+  },
+  {
+    small: 'Maža prieglauda (iki 20\u00a0gyvūnų)',
+    medium: 'Vidutinė prieglauda (20–100\u00a0gyvūnų)',
+    large: 'Didelė prieglauda (daugiau kaip 100\u00a0gyvūnų)',
+  },
+);
 
 const eventType = one('event_type', 'Renginio rūšis', {
   show: 'Paroda',
@@ -264,6 +315,7 @@ const eventDateFilter: ChoiceFilter = {
   attribute: eventDate.key,
   options: optionList({
     week: 'Ši savaitė',
+    weekend: 'Šį savaitgalį',
     month: 'Šis mėnuo',
     three_months: 'Artimiausi 3\u00a0mėn.',
   }),
@@ -286,6 +338,24 @@ const workTime: RangeFilter = {
   unit: 'hour',
 };
 
+/** Open on any of these days, at whatever hours. */
+const workDays: OptionsFilter = {
+  kind: 'options',
+  name: 'work_days',
+  label: 'Dirba šiomis dienomis',
+  attribute: 'work_days',
+  source: 'weekdays',
+  options: optionList({
+    monday: 'Pirmadienis',
+    tuesday: 'Antradienis',
+    wednesday: 'Trečiadienis',
+    thursday: 'Ketvirtadienis',
+    friday: 'Penktadienis',
+    saturday: 'Šeštadienis',
+    sunday: 'Sekmadienis',
+  }),
+};
+
 const price = { kind: 'range', label: 'Kaina' } as const;
 const pricePerHour = { kind: 'range', label: 'Kaina už valandą', unit: 'už\u00a0valandą' } as const;
 const pricePerDay = { kind: 'per_day', label: 'Kaina už parą' } as const;
@@ -296,7 +366,7 @@ const declarations: Readonly<Record<CategoryId, Declaration>> = {
     hint: 'Ką gydote dažniausiai? Kaip pas jus patekti skubiais atvejais?',
     attributes: [vetServices],
     price,
-    filters: [anyOf(vetServices), workTime],
+    filters: [anyOf(vetServices), workDays, workTime],
     badges: [vetServices.key],
     optionFacts: [{ attribute: vetServices.key, option: 'emergency' }],
   },
@@ -322,6 +392,7 @@ const declarations: Readonly<Record<CategoryId, Declaration>> = {
     price: pricePerHour,
     filters: [
       anyOf(careDuration),
+      workDays,
       priceRange('hourly_price', pricePerHour.label, {
         min: 5,
         max: 50,
@@ -355,6 +426,7 @@ const declarations: Readonly<Record<CategoryId, Declaration>> = {
     price,
     filters: [
       anyOf(spaServices),
+      workDays,
       priceRange('spa_price', price.label, { min: 10, max: 150, step: 5, unit: 'euro' }),
     ],
     badges: [spaServices.key],

@@ -3,6 +3,7 @@ import {
   endOfMonth,
   endOfWeek,
   startOfToday,
+  startOfWeekend,
 } from '#app/lithuanian/vilnius-time.ts';
 import { readInstant } from './attributes.ts';
 import type { ServiceRecord } from './badges.ts';
@@ -12,6 +13,7 @@ type Dated = Pick<ServiceRecord, 'category' | 'attributes'>;
 
 const ends: Readonly<Record<string, (now: Date) => Date>> = {
   week: endOfWeek,
+  weekend: endOfWeek,
   month: endOfMonth,
   three_months: endOfDayThreeMonthsAhead,
 };
@@ -20,7 +22,7 @@ const ends: Readonly<Record<string, (now: Date) => Date>> = {
  * When an event begins that the event_date filter lets through: at `from` or later and before
  * `until`. Weeks, months and days end as they do in Europe/Vilnius.
  *
- * @param option an id of the filter: week, month or three_months
+ * @param option an id of the filter: week, weekend, month or three_months
  */
 export function eventDateRange(
   option: string,
@@ -28,7 +30,18 @@ export function eventDateRange(
 ): { readonly from: Date; readonly until: Date } {
   const end = ends[option];
   if (end === undefined) throw new Error(`No event date option ${option}`);
-  return { from: now, until: end(now) };
+  const until = end(now);
+  if (option !== 'weekend') return { from: now, until };
+  const saturday = startOfWeekend(now);
+  return { from: saturday > now ? saturday : now, until };
+}
+
+/** Whether hours belong to a service: an event has a date, and hours only when it says so. */
+export function keepsHours({
+  category,
+  work_hours,
+}: Pick<ServiceRecord, 'category' | 'work_hours'>): boolean {
+  return work_hours !== null || getCategory(category).soonestBy === undefined;
 }
 
 /** A service that is ordered by its date and has none. */

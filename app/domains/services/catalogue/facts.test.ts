@@ -95,7 +95,10 @@ describe('the detail block', () => {
     const event_date_time = '2026-11-20T16:00:00Z';
     expect(
       rows({ category: 'events', attributes: { event_date_time, participation_fee: false } }),
-    ).toEqual(['Renginio data: 2026 m. lapkričio 20 d. 18:00', 'Dalyvio mokestis: Ne']);
+    ).toEqual([
+      'Renginio data: Penktadienis, 2026 m. lapkričio 20 d., 18:00',
+      'Dalyvio mokestis: Nemokamas',
+    ]);
   });
 
   it('knows the day of today in Vilnius', () => {

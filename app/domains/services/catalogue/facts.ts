@@ -1,5 +1,5 @@
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
-import { formatLongDate, formatTime, weekdayAt } from '#app/lithuanian/vilnius-time.ts';
+import { formatTime, formatWeekdayDate, weekdayAt } from '#app/lithuanian/vilnius-time.ts';
 import { formatDay, parseWorkHours } from '../hours/work-hours.ts';
 import type { Attribute, AttributeValues } from './attributes.ts';
 import { readBreed, readInstant, readOptions, readYears, readYesNo } from './attributes.ts';
@@ -59,17 +59,15 @@ function factValue(attribute: Attribute, values: AttributeValues): string | null
       return readBreed(values, attribute.key)?.name ?? null;
     case 'instant': {
       const instant = readInstant(values, attribute.key);
-      return instant && `${formatLongDate(instant)} ${formatTime(instant)}`;
+      return instant && `${formatWeekdayDate(instant)}, ${formatTime(instant)}`;
     }
-    case 'yes_no':
-      return yesOrNo(readYesNo(values, attribute.key));
+    case 'yes_no': {
+      const answer = readYesNo(values, attribute.key);
+      return answer === null ? null : answer ? attribute.yes : attribute.no;
+    }
     default:
       return attribute satisfies never;
   }
-}
-
-function yesOrNo(answer: boolean | null): string | null {
-  return answer === null ? null : answer ? 'Taip' : 'Ne';
 }
 
 /** An option of particular weight answered by itself: does this clinic take emergencies? */
@@ -79,7 +77,7 @@ function optionRows(category: Category, values: AttributeValues): readonly Fact[
     if (attribute === undefined || !('options' in attribute)) return [];
     const chosen = readOptions(values, attribute);
     if (chosen.length === 0) return [];
-    const answer = yesOrNo(chosen.some(({ id }) => id === option));
+    const answer = chosen.some(({ id }) => id === option) ? 'Taip' : 'Ne';
     return row(labelOf(attribute.options, option) ?? option, answer);
   });
 }

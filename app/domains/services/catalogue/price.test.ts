@@ -10,7 +10,7 @@ function badge(category: CategoryId, prices: readonly (number | null)[]) {
 it.each([
   ['hotel', [null, null, 28], '28 €/para'],
   ['hotel', [null, null, 24.5], '24,50 €/para'],
-  ['hotel', [null, null, 0], '0 €/para'],
+  ['hotel', [null, null, 0], 'Nemokamai'],
   ['spa', [25, 60], '25–60 €'],
   ['spa', [25, 25], '25 €'],
   ['training', [40, null], 'nuo 40 €'],

@@ -19,14 +19,19 @@ export function priceBadge(service: Priced): string | null {
 export function priceInWords(service: Priced): string | null {
   const badge = priceBadge(service);
   const { unit } = getCategory(service.category).price;
-  return badge && unit ? `${badge} ${unit}` : badge;
+  return badge && unit && badge !== free ? `${badge} ${unit}` : badge;
 }
 
+/** In the place of a price of nothing. */
+const free = 'Nemokamai';
+
 function dayPrice({ price_per_day }: Priced): string | null {
+  if (price_per_day === 0) return free;
   return price_per_day === null ? null : `${formatEuros(price_per_day)}/para`;
 }
 
 function rangePrice({ price_min: min, price_max: max }: Priced): string | null {
+  if ((max ?? min) === 0) return free;
   if (min === null) return max === null ? null : `iki\u00a0${formatEuros(max)}`;
   if (max === null) return `nuo\u00a0${formatEuros(min)}`;
   if (min === max) return formatEuros(min);

@@ -30,6 +30,7 @@ const card: ServiceCardData = {
   title: 'Šunų <viešbutis> & „Ąžuolas“',
   category: 'hotel',
   city: 'Vilnius',
+  hours: null,
   badges: ['Didelis kiemas', 'Kamera'],
   price: 'nuo 25 €',
   photo: { id: 'a', contentHash: 'b', alt: 'Kiemas', width: 800, height: 600 },

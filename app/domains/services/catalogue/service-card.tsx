@@ -105,6 +105,7 @@ function CardWords({ service, headingLevel }: WordsProps) {
           ))}
         </Badges>
       )}
+      {service.hours && <CardMeta icon="clock">{service.hours}</CardMeta>}
       <CardFoot>
         <CardMeta icon="map-pin">{service.city ?? 'Nenurodyta'}</CardMeta>
         {service.price && <PriceTag>{service.price}</PriceTag>}
@@ -121,6 +122,8 @@ export type ServiceCardData = {
   /** Null: 'Nenurodyta' is shown. */
   readonly city: string | null;
   readonly badges: readonly string[];
+  /** 'I–V 8:00–18:00, VI 9:00–14:00', or null where the hours cannot be read. */
+  readonly hours: string | null;
   /** E.g. 'nuo 25 €', or null when the service names no price. */
   readonly price: string | null;
   readonly photo: Photo | null;

@@ -61,7 +61,7 @@ describe('the preview', () => {
 
   it('has no place for an insurance', () => {
     const { card, detail } = preview('insurance', { city: 'Vilnius', address: 'Pušų g. 3' });
-    expect(card.city).toBe('Online');
-    expect(detail).toMatchObject({ city: 'Online', address: null });
+    expect(card.city).toBe('Internetu');
+    expect(detail).toMatchObject({ city: 'Internetu', address: null });
   });
 });

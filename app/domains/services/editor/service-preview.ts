@@ -1,13 +1,14 @@
 import type { Photo } from '#app/domains/photos/photo.ts';
-import { online } from '#app/lithuanian/places.ts';
+import { onlineLabel } from '#app/lithuanian/places.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import type { AttributeValues } from '../catalogue/attributes.ts';
 import { badgesOf } from '../catalogue/badges.ts';
 import type { Category } from '../catalogue/categories.ts';
-import { isPastEvent } from '../catalogue/event-date.ts';
+import { isPastEvent, keepsHours } from '../catalogue/event-date.ts';
 import { factsOf } from '../catalogue/facts.ts';
 import { mayCost, priceBadge, priceInWords } from '../catalogue/price.ts';
 import type { ServiceCardData } from '../catalogue/service-card.tsx';
+import { hoursInLine } from '../hours/work-hours.ts';
 import type { PublicService } from '../page/public-service.server.ts';
 import {
   hasPlace,
@@ -38,7 +39,7 @@ export function previewOf(
   const record = {
     category: category.id,
     title: text('title') ?? 'Paslauga be pavadinimo',
-    city: hasPlace(category) ? text('city') : online,
+    city: hasPlace(category) ? text('city') : onlineLabel,
     work_hours: text('work_hours'),
     attributes: attributesIn(category, fields),
     ...pricesIn(category, fields),
@@ -52,8 +53,9 @@ export function previewOf(
   return {
     card: {
       ...shown,
+      hours: hoursInLine(record.work_hours),
       price: priceBadge(record),
-      badges: badgesOf(record),
+      badges: badgesOf(record, now),
       photo: photos[0] ?? null,
       checked: false,
     },
@@ -64,6 +66,7 @@ export function previewOf(
       address: hasPlace(category) ? text('address') : null,
       description: text('description'),
       workHours: record.work_hours,
+      keepsHours: keepsHours(record),
       facts: factsOf(record, now),
       costs: mayCost(record),
       isOver: isPastEvent(record, now),

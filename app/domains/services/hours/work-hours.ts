@@ -232,10 +232,26 @@ function formatDays(days: readonly number[]): string {
     .join(', ');
 }
 
-/** Opening hours line by line: put in order where they can be read, the rest as it was written. */
+/** 'VII nedirba'; nothing of a week without an open or a closed day. */
+function closedDays(hours: WeekHours): readonly string[] {
+  const closed = everyDay.filter((day) => hours[day]?.length === 0);
+  return closed.length === 0 || closed.length === 7 ? [] : [`${formatDays(closed)} nedirba`];
+}
+
+/** Opening hours in one line, or null where they cannot be read. */
+export function hoursInLine(text: string | null): string | null {
+  const { hours } = readWorkHours(text);
+  return hours && formatWorkHours(hours).join(', ');
+}
+
+/**
+ * Opening hours line by line: put in order where they can be read, the closed days after the open ones
+ * and the rest as it was written.
+ */
 export function workHoursLines(text: string | null): readonly string[] {
   const { hours, note } = readWorkHours(text);
-  return hours === null ? linesOf(note) : [...formatWorkHours(hours), ...linesOf(note)];
+  if (hours === null) return linesOf(note);
+  return [...formatWorkHours(hours), ...closedDays(hours), ...linesOf(note)];
 }
 
 function linesOf(note: string): readonly string[] {

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Admin } from '#app/domains/accounts/types.ts';
 import type { Photo } from '#app/domains/photos/photo.ts';
 import { fold } from '#app/lithuanian/fold.ts';
+import { placeLabel } from '#app/lithuanian/places.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database.server.ts';
@@ -209,7 +210,7 @@ function rowOf(row: Row): ModeratedService {
     id: row.id,
     title: typeset(row.title),
     category: row.service_category_id as CategoryId,
-    city: row.city,
+    city: row.city && placeLabel(row.city),
     photo: photoOf(row),
     partnerId: row.partner_id,
     companyName: row.company_name,

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Partner } from '#app/domains/accounts/types.ts';
 import { fold } from '#app/lithuanian/fold.ts';
+import { placeLabel } from '#app/lithuanian/places.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
@@ -143,7 +144,7 @@ function ownServiceOf(row: Awaited<ReturnType<typeof findRows>>[number]): OwnSer
     id: row.id,
     title: typeset(row.title),
     category,
-    city: row.city,
+    city: row.city && placeLabel(row.city),
     price: priceBadge({ ...row, category }),
     active: row.status === 'active',
     hidden: hidingOf(row),

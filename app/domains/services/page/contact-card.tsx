@@ -40,11 +40,13 @@ export function ContactCard(props: ContactCardProps) {
           </KeyValue>
           <ContactReveal {...common} given={service.hasPhone} reveal={phone} />
           <ContactReveal {...common} given={service.hasEmail} reveal={email} />
-          <KeyValue icon="clock" term="Darbo laikas">
-            {workHours.length === 0
-              ? 'Nenurodyta'
-              : workHours.map((line) => <div key={line}>{line}</div>)}
-          </KeyValue>
+          {service.keepsHours && (
+            <KeyValue icon="clock" term="Darbo laikas">
+              {workHours.length === 0
+                ? 'Nenurodyta'
+                : workHours.map((line) => <div key={line}>{line}</div>)}
+            </KeyValue>
+          )}
         </KeyValues>
         {children}
       </div>

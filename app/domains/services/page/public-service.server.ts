@@ -4,6 +4,7 @@ import type { Admin } from '#app/domains/accounts/types.ts';
 import { traderColumns, traderOf } from '#app/domains/partners/public-company.server.ts';
 import type { Trader } from '#app/domains/partners/trader-facts.tsx';
 import type { Photo } from '#app/domains/photos/photo.ts';
+import { placeLabel } from '#app/lithuanian/places.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import { startOfToday } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database.server.ts';
@@ -11,7 +12,7 @@ import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { readInstant } from '../catalogue/attributes.ts';
 import type { ServiceRecord } from '../catalogue/badges.ts';
 import { type CategoryId, getCategory } from '../catalogue/categories.ts';
-import { isPastEvent } from '../catalogue/event-date.ts';
+import { isPastEvent, keepsHours } from '../catalogue/event-date.ts';
 import { type Fact, type FactList, factsOf } from '../catalogue/facts.ts';
 import { mayCost, priceInWords } from '../catalogue/price.ts';
 import { isPublic } from '../catalogue/public-condition.server.ts';
@@ -29,6 +30,8 @@ export type PublicService = {
   readonly description: string | null;
   /** As the partner wrote them. */
   readonly workHours: string | null;
+  /** An event has a date, and hours only when it says so. */
+  readonly keepsHours: boolean;
   readonly facts: { readonly rows: readonly Fact[]; readonly lists: readonly FactList[] };
   /** With its unit. */
   readonly price: string | null;
@@ -124,11 +127,12 @@ async function readService(
     id: service.id,
     title: typeset(service.title),
     category,
-    city: service.city,
+    city: service.city && placeLabel(service.city),
     placeSearch: placeSearch(category, service.city),
     address: service.address,
     description: service.description === '' ? null : service.description,
     workHours: service.work_hours,
+    keepsHours: keepsHours(record),
     facts: factsOf(record, now),
     price: priceInWords(record),
     costs: mayCost(record),
@@ -183,7 +187,13 @@ export async function listOtherServices(
   return rows.map((row) => {
     const category = row.service_category_id as CategoryId;
     const price = priceInWords({ ...row, category });
-    return { id: row.id, title: typeset(row.title), category, city: row.city, price };
+    return {
+      id: row.id,
+      title: typeset(row.title),
+      category,
+      city: row.city && placeLabel(row.city),
+      price,
+    };
   });
 }
 

@@ -11,6 +11,7 @@ const clinic: PublicService = {
   address: null,
   description: null,
   workHours: null,
+  keepsHours: true,
   facts: { rows: [], lists: [] },
   price: null,
   costs: true,

@@ -1,4 +1,4 @@
-import { online } from '#app/lithuanian/places.ts';
+import { onlineLabel } from '#app/lithuanian/places.ts';
 import type { Thing } from '#app/platform/structured-data.ts';
 import type { CategoryId } from '../catalogue/categories.ts';
 import { parseWorkHours, type WeekHours } from '../hours/work-hours.ts';
@@ -88,7 +88,7 @@ function addressOf({ city, address }: Service): Thing {
   return {
     '@type': 'PostalAddress',
     ...(address ? { streetAddress: address } : {}),
-    ...(city && city !== online ? { addressLocality: city } : {}),
+    ...(city && city !== onlineLabel ? { addressLocality: city } : {}),
     addressCountry: 'LT',
   };
 }

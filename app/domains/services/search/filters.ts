@@ -7,10 +7,13 @@ export type OptionsFilter = {
   /** The name in the URL. */
   readonly name: string;
   readonly label: string;
-  /** The key in specific_attributes. */
+  /** The key in specific_attributes; of `weekdays` what the search's tokens call them. */
   readonly attribute: string;
-  /** `breed` values may be typed freely and are compared folded; ids are compared as they are. */
-  readonly source: 'options' | 'breed';
+  /**
+   * `breed` values may be typed freely and are compared folded; ids are compared as they are;
+   * `weekdays`, Monday first, are read from work_hours.
+   */
+  readonly source: 'options' | 'breed' | 'weekdays';
   readonly options: readonly Option[];
 };
 

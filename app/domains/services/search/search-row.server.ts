@@ -47,9 +47,12 @@ export function searchRow(service: IndexedService) {
   const attributes = service.specific_attributes;
   const price = priceInterval(category, service);
   const hours = openHours(category, service.work_hours);
-  const options = category.attributes.flatMap((attribute) =>
-    indexedValues(attributes, attribute).map((value) => optionToken(attribute.key, value)),
-  );
+  const options = [
+    ...category.attributes.flatMap((attribute) =>
+      indexedValues(attributes, attribute).map((value) => optionToken(attribute.key, value)),
+    ),
+    ...openDays(category, service.work_hours),
+  ];
   const event = category.attributes.find((attribute) => attribute.kind === 'instant');
   const text = searchedText(category, service);
   return {
@@ -182,4 +185,16 @@ function openHours(category: Category, workHours: string | null) {
     openUntil,
     tokens: windows.map(({ from, until }) => openingToken(category.id, from, until)),
   };
+}
+
+/** Stand for the weekdays on which it is open, where a filter asks for them. */
+function openDays({ filters }: Category, workHours: string | null): readonly number[] {
+  const week = parseWorkHours(workHours);
+  return filters.flatMap((filter) =>
+    week !== null && filter.kind === 'options' && filter.source === 'weekdays'
+      ? filter.options
+          .filter((_, day) => week[day]?.length)
+          .map(({ id }) => optionToken(filter.attribute, id))
+      : [],
+  );
 }
