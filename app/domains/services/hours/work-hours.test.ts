@@ -84,7 +84,7 @@ describe('opening hours as texts', () => {
     expect(hours && formatWorkHours(hours)).toEqual(['I–V 9:00–18:00', 'VI 10:00–14:00']);
     expect(note).toBe('Pagal susitarimą, skambinkite\nI–V ir naktį');
     expect(workHoursLines(text)).toEqual([
-      ...['I–V 9:00–18:00', 'VI 10:00–14:00'],
+      ...['I–V 9:00–18:00', 'VI 10:00–14:00', 'VII nedirba'],
       ...['Pagal susitarimą, skambinkite', 'I–V ir naktį'],
     ]);
     expect(readWorkHours('Skambinkite\nI–V 9–18')).toEqual({
