@@ -211,7 +211,9 @@ test('no two conditions of the whole catalogue are written as the same number', 
   );
   const hours = Array.from({ length: 25 }, (_, hour) => hour);
   const tokens = new Map<string, number>([
-    ...[...keys, ...days].map(([key, value]) => [`${key}=${value}`, optionToken(key, value)] as const),
+    ...[...keys, ...days].map(
+      ([key, value]) => [`${key}=${value}`, optionToken(key, value)] as const,
+    ),
     ...categories.map(({ id }) => [`category=${id}`, optionToken('category', id)] as const),
     ...[...placeNames, online].map((name) => [`city=${name}`, optionToken('city', name)] as const),
     ...categories.flatMap(({ id }) => [
