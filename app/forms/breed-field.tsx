@@ -15,6 +15,8 @@ interface BreedFieldProps {
   value: string | undefined;
   error: string | undefined;
   maxLength: number;
+  /** See Field. */
+  optional?: true | 'unmarked';
 }
 
 /**
@@ -27,6 +29,7 @@ export function BreedField({
   id = name,
   value = '',
   error,
+  optional = true,
   ...rest
 }: BreedFieldProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -44,7 +47,7 @@ export function BreedField({
         label={label}
         name={name}
         id={id}
-        optional
+        optional={optional}
         error={error}
         hint={chosen?.name === ownBreed ? 'Įveskite veislę.' : undefined}
       >

@@ -356,7 +356,11 @@ export type Database = {
     height: number;
     created_at: Filled;
   };
-  appointments: BookingColumns & { appointment_time: Date };
+  appointments: BookingColumns & {
+    appointment_time: Date;
+    /** What it is for, 'Skiepijimas'; null where that is not known. */
+    procedure_name: WithDefault<string | null>;
+  };
   /** `booking_date` is 'yyyy-MM-dd'. */
   booked_services: BookingColumns & { booking_date: string };
   favourites: {

@@ -26,8 +26,8 @@ interface FieldProps {
   warning?: string | undefined;
   /** The id of a sentence elsewhere that says what is wrong with this and other controls. */
   errorElsewhere?: string | undefined;
-  /** Marks the field '(nebūtina)'; all others are required without a mark. */
-  optional?: boolean;
+  /** Marks the field '(nebūtina)'; 'unmarked' where the form says once what it needs. All others are required. */
+  optional?: boolean | 'unmarked';
   className?: string;
   children: (control: ControlProps) => ReactNode;
 }
@@ -55,7 +55,7 @@ export function Field({
   const caption = (
     <label className="label" htmlFor={id}>
       {label}
-      {optional && <span className="opt"> (nebūtina)</span>}
+      {optional === true && <span className="opt"> (nebūtina)</span>}
     </label>
   );
   return (

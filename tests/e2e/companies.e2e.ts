@@ -54,6 +54,15 @@ for (const script of [true, false]) {
         expect(text).not.toContain(partner?.name);
       }
       if (script) await expectAccessibleEverywhere(page);
+      // No code breaks, and the heading keeps off what is above it.
+      for (const width of [390, 768]) {
+        await page.setViewportSize({ width, height: 844 });
+        for (const code of await page.getByText(/^(?:LT)?\d{9,12}$/).all()) {
+          expect((await code.boundingBox())?.height).toBeLessThan(30);
+        }
+        const [above, head] = await Promise.all([path.boundingBox(), heading.boundingBox()]);
+        expect((head?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(8);
+      }
 
       await follow('Dienos priežiūra darbo dienomis', 'Dienos priežiūra darbo dienomis');
       await follow(company, company);

@@ -181,6 +181,17 @@ test('on a wide screen the contacts begin with the price and what it is for', as
 test('on a phone the price and the way to the provider stay in view', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, await servicePath('Miško namai uodegoms'));
+  // It keeps to the page's grid, also on a tablet and a phone that lies on its side.
+  for (const [width, height] of [
+    [768, 1024],
+    [844, 390],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const bar = await page.getByText('Kaina', { exact: true }).last().boundingBox();
+    expect(bar?.x).toBeCloseTo(heading?.x ?? 0, 0);
+  }
   await page.getByRole('link', { name: 'Susisiekti su teikėju' }).last().click();
   await expect(page.getByRole('dialog', { name: 'Žinutė teikėjui' })).toBeVisible();
 

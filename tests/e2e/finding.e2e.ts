@@ -259,8 +259,20 @@ test.describe('long lists', () => {
     await expect(panel.getByText('Nieko nerasta')).toBeVisible();
     await panel.getByRole('searchbox', { name: 'Ieškoti vietovės' }).fill('');
     await expect(panel.getByRole('checkbox', { name: 'Trakų r.' })).toBeHidden();
-    await panel.getByText('Rodyti visas (63)').click();
+    const more = panel.getByText('Rodyti visas (63)');
+    await more.click();
     await expect(panel.getByRole('checkbox', { name: 'Trakų r.' })).toBeVisible();
+    // What it shows stands in its place and has the focus; the way back is below.
+    await expect(more).toBeHidden();
+    await expect(panel.getByRole('checkbox', { name: 'Panevėžys' })).toBeFocused();
+    await panel.getByRole('button', { name: 'Rodyti mažiau' }).click();
+    await expect(more).toBeFocused();
+    await expect(panel.getByRole('checkbox', { name: 'Trakų r.' })).toBeHidden();
+
+    const places = page.getByRole('navigation', { name: /pagal vietą$/ }).getByRole('link');
+    for (const place of await places.all()) {
+      expect((await place.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
 
     await panel.getByRole('searchbox', { name: 'Ieškoti vietovės' }).fill('siauli');
     await expect(panel.getByRole('checkbox', { name: 'Šiauliai' })).toBeVisible();

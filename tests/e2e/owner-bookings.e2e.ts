@@ -16,10 +16,11 @@ test('Rūta sees what awaits her dogs, and finds all visits, orders and the way 
   await expect(pet.getByRole('link', { name: 'Visi augintiniai (2)' })).toBeVisible();
   const rows = block('Artėjantys vizitai').getByRole('listitem');
   await expect(rows).toHaveText([
-    /Šunų klinika „Sveika letena“17:30 · Bela, VilniusPatvirtintas$/,
-    /Putų ir šukų salonas10:00 · Rikis, KaunasLaukiamas patvirtinimo$/,
-    /Vikrumo treniruotės Neries krantinėje18:15 · Rikis, VilniusAtšauktas$/,
+    /Šunų klinika „Sveika letena“17:30 · Skiepijimas · Bela, VilniusPatvirtintas$/,
+    /Putų ir šukų salonas10:00 · Kirpimas ir maudymas · Rikis, KaunasLaukiamas patvirtinimo$/,
+    /Vikrumo treniruotės Neries krantinėje18:15 · Pirmoji treniruotė · Rikis, VilniusAtšauktas$/,
   ]);
+  await expect(rows.getByText('Putų ir šukų salonas')).toHaveCSS('font-size', '16px');
   await expect(block('Užsakytos paslaugos').getByRole('listitem')).toHaveText([
     /^Pušyno viešbutis.*Aktyvi$/,
     /^Šuniukų mokyklėlė „Pirmas žingsnis“.*Užbaigta$/,
@@ -31,7 +32,7 @@ test('Rūta sees what awaits her dogs, and finds all visits, orders and the way 
   const main = page.getByRole('main');
   await expect(main.getByText(/^4\svizitai, vienas laukia patvirtinimo$/)).toBeVisible();
   await expect(
-    main.getByText(/vizitas atšauktas\. Dėl kito laiko parašykite teikėjui\./),
+    main.getByText(/vizitas atšauktas\. Teikėjas gali pasiūlyti kitą laiką\s– parašykite jam\./),
   ).toBeVisible();
   // Its service is not public: its name stands there without a link.
   const hidden = main.getByRole('listitem').filter({ hasText: 'Dantų valymas be narkozės' });
@@ -69,12 +70,22 @@ test('messages are said to come soon, with JavaScript by a toast', async ({ page
   await menu.getByRole('link', { name: 'Žinutės Netrukus' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Netrukus!' })).toBeVisible();
   await expect(page).toHaveURL(area);
+  // In letters twice as large the mark goes below the word.
+  const enlarge = (size: string) =>
+    page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize;
+    }, size);
+  await enlarge('200%');
+  await expect(menu.getByText('Netrukus')).toBeInViewport({ ratio: 1 });
+  await enlarge('');
 
   // On a phone the menu's button names the page, and the page within another one's entry.
   await page.setViewportSize({ width: 390, height: 844 });
   const opener = page.getByRole('banner').locator('summary').filter({ visible: true });
   await expect(opener).toHaveText('Pagrindinis');
   await opener.click();
+  const banner = page.getByRole('banner').filter({ visible: true });
+  await expect(banner.getByRole('button', { name: 'Atsijungti' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('link', { name: 'Mano Paslaugos' }).filter({ visible: true }).click();
   await page.getByRole('link', { name: 'Įsimintos' }).click();
   await expect(page).toHaveURL(`${area}/paslaugos/isimintos`);

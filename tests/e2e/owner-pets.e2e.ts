@@ -33,6 +33,12 @@ for (const script of [true, false]) {
       await expect(page).toHaveURL(`${list}/naujas`);
       await expect(page.getByRole('heading', { level: 2 })).toHaveText('Pridėti augintinį');
       if (script) await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
+      await expect(page.getByText('Būtinas tik vardas.')).toBeVisible();
+      await expect(page.getByText('(nebūtina)')).toHaveCount(0);
+      const rows = await page.getByRole('radio').evaluateAll((radios) => {
+        return radios.map((radio) => Math.round(radio.getBoundingClientRect().top));
+      });
+      expect(rows[2]).toBe(rows[3]);
 
       await field(page, 'Gimimo data').fill('2023-02-29');
       await field(page, 'Svoris (kg)').fill('daug');
@@ -119,7 +125,7 @@ for (const script of [true, false]) {
 
 /** The card for printing: with the telephone number only once it is wanted; paper has it alone. */
 async function expectSheet(page: Page, script: boolean): Promise<void> {
-  await page.getByRole('link', { name: 'Kortelė' }).click();
+  await page.getByRole('link', { name: 'Spausdinti kortelę' }).click();
   const sheet = page.getByRole('article');
   await expect(sheet.getByRole('heading', { level: 1 })).toHaveText('Čiobrelis');
   await expect(sheet).toContainText(/Gimimo data2022-05-03 \(\d\smetai\)/);

@@ -50,10 +50,12 @@ const common = (owner: Owner, row: Row) => ({
   ...row,
 });
 
-const visit = (owner: Owner, appointment_time: Date, row: Row = {}) =>
+type VisitRow = Row & { readonly procedure_name?: string };
+
+const visit = (owner: Owner, appointment_time: Date, row: VisitRow = {}) =>
   database()
     .insertInto('appointments')
-    .values({ ...common(owner, row), appointment_time })
+    .values({ ...common(owner, row), appointment_time, procedure_name: row.procedure_name ?? null })
     .execute();
 
 const order = (owner: Owner, booking_date: string, row: Row = {}) =>
@@ -71,12 +73,13 @@ describe('the dashboard', () => {
     await visit(ruta, hours(72), { service_title: 'Trečias', status: 'atšauktas' });
     await visit(ruta, hours(96), { service_title: 'Ketvirtas' });
     await visit(ruta, hours(48), { service_title: 'Antras' });
-    await visit(ruta, hours(1), { service_title: 'Pirmas' });
+    await visit(ruta, hours(1), { service_title: 'Pirmas', procedure_name: 'Skiepijimas' });
     await visit(ruta, now, { service_title: 'Dabar' });
     await visit(ruta, hours(-1), { service_title: 'Buvęs' });
     await visit(jonas, hours(2), { service_title: 'Svetimas' });
     const { visits } = await listNextBookings(database(), ruta, now);
     expect(titles(visits)).toEqual(['Pirmas', 'Antras', 'Trečias']);
+    expect(visits.map(({ procedure }) => procedure)).toEqual(['Skiepijimas', null, null]);
     expect(visits[2]).toMatchObject({ status: 'atšauktas', at: hours(72) });
   });
 

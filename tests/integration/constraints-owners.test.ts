@@ -88,6 +88,12 @@ const refused: readonly RefusedRow<keyof typeof right>[] = [
   ['pet_photos_content_hash_check', 'pet_photos', () => ({ content_hash: 'ABCDEF0123456789' })],
   ['pet_photos_width_check', 'pet_photos', () => ({ width: 0 })],
   ['pet_photos_height_check', 'pet_photos', () => ({ height: 0 })],
+  [
+    'appointments_procedure_name_check',
+    'appointments',
+    () => ({ procedure_name: '' }),
+    () => ({ procedure_name: long(121) }),
+  ],
   ...(['appointments', 'booked_services'] as const).flatMap(
     (table): RefusedRow<keyof typeof right>[] => [
       [`${table}_pkey`, table, () => taken],

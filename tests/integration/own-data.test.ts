@@ -313,7 +313,7 @@ const columns: Readonly<Record<string, { readonly packed: string; readonly left:
     left: 'id owner_id pet_id content_hash width height',
   },
   appointments: {
-    packed: 'pet_name service_title city appointment_time status created_at',
+    packed: 'pet_name service_title city appointment_time procedure_name status created_at',
     left: 'id pet_owner_id pet_id service_id',
   },
   booked_services: {

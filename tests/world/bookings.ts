@@ -13,6 +13,8 @@ type BookingSeed = {
 };
 
 export type VisitSeed = BookingSeed & {
+  /** What it is for, where that is known. */
+  procedure?: string;
   /** 'HH:MM' in Vilnius. */
   time: string;
 };
@@ -21,15 +23,17 @@ export type VisitSeed = BookingSeed & {
 export const visits: readonly VisitSeed[] = [
   {
     ...{ owner: 'ruta', pet: 'Bela', service: 'Šunų klinika „Sveika letena“', city: 'Vilnius' },
-    ...{ inDays: 4, time: '17:30', status: 'patvirtintas' },
+    ...{ inDays: 4, time: '17:30', procedure: 'Skiepijimas', status: 'patvirtintas' },
   },
   {
     ...{ owner: 'ruta', pet: 'Rikis', service: 'Putų ir šukų salonas', city: 'Kaunas' },
-    ...{ inDays: 9, time: '10:00', status: 'laukiamas patvirtinimo' },
+    ...{ inDays: 9, time: '10:00', procedure: 'Kirpimas ir maudymas' },
+    status: 'laukiamas patvirtinimo',
   },
   {
     ...{ owner: 'ruta', pet: 'Rikis', service: 'Vikrumo treniruotės Neries krantinėje' },
-    ...{ city: 'Vilnius', inDays: 13, time: '18:15', status: 'atšauktas' },
+    ...{ city: 'Vilnius', inDays: 13, time: '18:15', procedure: 'Pirmoji treniruotė' },
+    status: 'atšauktas',
   },
   {
     // The service is not public.
@@ -38,11 +42,12 @@ export const visits: readonly VisitSeed[] = [
   },
   {
     ...{ owner: 'ruta', pet: 'Bela', service: 'Šunų klinika „Sveika letena“', city: 'Vilnius' },
-    ...{ inDays: -39, time: '09:30', status: 'patvirtintas' },
+    ...{ inDays: -39, time: '09:30', procedure: 'Konsultacija ir apžiūra' },
+    status: 'patvirtintas',
   },
   {
     ...{ owner: 'ruta', pet: 'Rikis', service: 'Putų ir šukų salonas', city: 'Kaunas' },
-    ...{ inDays: -53, time: '16:00', status: null },
+    ...{ inDays: -53, time: '16:00', procedure: 'Nagų kirpimas', status: null },
   },
   {
     // Neither the dog nor the service is there any more.

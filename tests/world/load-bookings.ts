@@ -9,7 +9,7 @@ const day = 86_400_000;
 /** Inserts visits, booked services and favourites; people, dogs and services are there already. */
 export async function insertBookings(db: Db, now: Date): Promise<void> {
   const find = await findRows(db);
-  const rowOf = (kind: string, seed: Omit<VisitSeed, 'time'>) => {
+  const rowOf = (kind: string, seed: Omit<VisitSeed, 'time' | 'procedure'>) => {
     const ownerId = find.owner(seed.owner);
     // Nothing is booked after the load.
     const createdAt = new Date(now.getTime() + Math.min(0, seed.inDays - 20) * day);
@@ -28,7 +28,11 @@ export async function insertBookings(db: Db, now: Date): Promise<void> {
   await db
     .insertInto('appointments')
     .values(
-      visits.map((seed) => ({ ...rowOf('visit', seed), appointment_time: momentOf(seed, now) })),
+      visits.map((seed) => ({
+        ...rowOf('visit', seed),
+        appointment_time: momentOf(seed, now),
+        procedure_name: seed.procedure ?? null,
+      })),
     )
     .execute();
   await db

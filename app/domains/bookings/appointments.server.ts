@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Owner } from '#app/domains/accounts/types.ts';
-import { typeset } from '#app/lithuanian/typography.ts';
+
 import type { Db } from '#app/platform/database.server.ts';
 import { pageWithin } from '#app/platform/page-number.ts';
 import type { Visit, VisitingDog } from './booking.ts';
-import { visitsOf } from './booking-columns.server.ts';
+import { typesetVisit, visitsOf } from './booking-columns.server.ts';
 
 /** So many to come are listed at the most. */
 export const mostUpcoming = 100;
@@ -72,8 +72,8 @@ export async function listVisits(
       .execute(),
   ]);
   return {
-    upcoming: upcoming.map(printed),
-    past: past.map(printed),
+    upcoming: upcoming.map(typesetVisit),
+    past: past.map(typesetVisit),
     ...{ upcomingCount, pastCount, page, pages, dogs, dog },
   };
 }
@@ -92,8 +92,4 @@ function countByDog(db: Db, { ownerId }: Owner, now: Date) {
     .orderBy('name')
     .orderBy('pet.id')
     .execute();
-}
-
-function printed(visit: Visit): Visit {
-  return { ...visit, title: typeset(visit.title) };
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Owner } from '#app/domains/accounts/types.ts';
 import { isPublic } from '#app/domains/services/catalogue/public-condition.server.ts';
+import { typeset } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database.server.ts';
+import type { Visit } from './booking.ts';
 
 /*
  * What a row says of its dog and its service: the dog's name of today, and the title of today while
@@ -23,9 +25,16 @@ export function visitsOf(db: Db, { ownerId }: Owner) {
     .leftJoin('partner_provided_services as service', 'service.id', 'booking.service_id')
     .leftJoin('pets as pet', 'pet.id', 'booking.pet_id')
     .select(['booking.id', 'booking.status', 'booking.appointment_time as at'])
+    .select('booking.procedure_name as procedure')
     .select([shown.serviceId.as('serviceId'), shown.title.as('title'), shown.city.as('city')])
     .select(shown.petName.as('petName'))
     .where('booking.pet_owner_id', '=', ownerId);
+}
+
+/** A visit as it is set on a page. */
+export function typesetVisit(visit: Visit): Visit {
+  const { title, procedure } = visit;
+  return { ...visit, title: typeset(title), procedure: procedure && typeset(procedure) };
 }
 
 /** The owner's booked services with what a list shows of them, in no order. */

@@ -17,7 +17,7 @@ interface VisitListProps {
   now: Date;
 }
 
-/** Visits under one another: the day, where to, when and with whom, the status. */
+/** Visits under one another: the day, where to, when, what for and with whom, the status. */
 export function VisitList({ visits, now }: VisitListProps) {
   return (
     <List>
@@ -35,6 +35,7 @@ export function VisitList({ visits, now }: VisitListProps) {
                   {year !== null && `${year}\u00a0m., `}
                   {formatTime(visit.at)}
                 </time>
+                {visit.procedure !== null && ` · ${visit.procedure}`}
                 {` · ${placeOf(visit)}`}
               </>
             }

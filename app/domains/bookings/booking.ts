@@ -13,7 +13,11 @@ type Booking = {
 };
 
 /** A visit as a list shows it. */
-export type Visit = Booking & { readonly at: Date };
+export type Visit = Booking & {
+  readonly at: Date;
+  /** What it is for; null where that is not known. */
+  readonly procedure: string | null;
+};
 
 /** A booked service as a list shows it. */
 export type Order = Booking & {

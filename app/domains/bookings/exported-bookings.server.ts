@@ -23,7 +23,7 @@ export async function exportBookings(db: Db, { ownerId }: Pick<Owner, 'ownerId'>
   ] as const;
   const visits = await db
     .selectFrom('appointments')
-    .select(['appointment_time as laikas', ...told])
+    .select(['appointment_time as laikas', 'procedure_name as procedura', ...told])
     .where('pet_owner_id', '=', ownerId)
     .orderBy('appointment_time')
     .execute();

@@ -3,7 +3,7 @@ import type { Owner } from '#app/domains/accounts/types.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import type { Order, Visit } from './booking.ts';
-import { ordersOf, visitsOf } from './booking-columns.server.ts';
+import { ordersOf, typesetVisit, visitsOf } from './booking-columns.server.ts';
 
 /** So many of each are on the dashboard (spec 9). */
 const most = 3;
@@ -17,7 +17,7 @@ type NextBookings = {
 
 const columns = [
   ...(['id', 'serviceId', 'title', 'petName', 'city', 'status'] as const),
-  ...(['at', 'date', 'category'] as const),
+  ...(['at', 'procedure', 'date', 'category'] as const),
 ] as const;
 
 /** A visit has a moment, a booked service a date. */
@@ -37,6 +37,7 @@ export async function listNextBookings(db: Db, owner: Owner, now: Date): Promise
     .as('visit');
   const orders = ordersOf(db, owner)
     .select(sql<Date | null>`null::timestamptz`.as('at'))
+    .select(sql<string | null>`null`.as('procedure'))
     .orderBy('booking.booking_date', 'desc')
     .orderBy('booking.id', 'desc')
     .limit(most)
@@ -51,11 +52,11 @@ export async function listNextBookings(db: Db, owner: Owner, now: Date): Promise
   return {
     visits: rows
       .flatMap(({ at, date: _date, category: _category, ...row }) =>
-        at === null ? [] : [{ ...row, title: typeset(row.title), at }],
+        at === null ? [] : [typesetVisit({ ...row, at })],
       )
       .sort((one, other) => one.at.getTime() - other.at.getTime() || order(one.id, other.id)),
     orders: rows
-      .flatMap(({ at: _at, date, category, ...row }) => {
+      .flatMap(({ at: _at, procedure: _procedure, date, category, ...row }) => {
         if (date === null) return [];
         return [{ ...row, title: typeset(row.title), date, category }];
       })

@@ -23,11 +23,16 @@ interface TraderFactsProps {
   more?: readonly TraderFact[];
 }
 
+/** A code, which is never broken; anything else is set as it is. */
+function Whole({ value }: { value: string }) {
+  return /^[A-Z]*\d+$/.test(value) ? <span className="code-word">{value}</span> : value;
+}
+
 /** The facts by which a company is known, and what they mean for who buys from it. */
 export function TraderFacts({ trader, name, more = [] }: TraderFactsProps) {
   const items = [
     ...(name ? [{ term: 'Įmonė', value: name }] : []),
-    ...trader.facts,
+    ...trader.facts.map(({ term, value }) => ({ term, value: <Whole value={value} /> })),
     ...more,
     { term: 'Įmonės adresas', value: trader.address },
   ];

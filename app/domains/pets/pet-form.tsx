@@ -49,9 +49,12 @@ export function PetForm({ title, pet, state: given, formKey, today, back }: PetF
   return (
     <section className="panel pet-form" aria-labelledby="augintinio-forma">
       <div className="row between nowrap">
-        <h2 ref={heading} tabIndex={-1} id="augintinio-forma" className="h-sm">
-          {title}
-        </h2>
+        <div>
+          <h2 ref={heading} tabIndex={-1} id="augintinio-forma" className="h-sm">
+            {title}
+          </h2>
+          <p className="hint">Būtinas tik vardas.</p>
+        </div>
         <IconLink icon="x" label="Uždaryti" to={back} />
       </div>
       <Form ref={ref} method="post" noValidate encType={encType} className="stack gap-5">
@@ -131,7 +134,11 @@ function PetFields({ pet, state, today, field, onPhotoBusy }: PetFieldsProps) {
     const { value = began[name], error } = field(name);
     return { value, error };
   };
-  const text = (name: keyof typeof limits, label: string, optional = true) => {
+  const text = (
+    name: keyof typeof limits,
+    label: string,
+    optional: false | 'unmarked' = 'unmarked',
+  ) => {
     const { value, error } = line(name);
     return {
       field: { label, name, error, optional },
@@ -147,7 +154,13 @@ function PetFields({ pet, state, today, field, onPhotoBusy }: PetFieldsProps) {
       <input type="hidden" name="version" value={version} />
       <Field {...name.field}>{(control) => <TextInput {...control} {...name.input} />}</Field>
       <div onInput={(event) => setBreed(breedIn(event.currentTarget))}>
-        <BreedField label="Veislė" name="breed" {...line('breed')} maxLength={limits.breed} />
+        <BreedField
+          label="Veislė"
+          name="breed"
+          optional="unmarked"
+          {...line('breed')}
+          maxLength={limits.breed}
+        />
       </div>
       <BirthDateField {...line('birth_date')} today={today} />
       <GenderField value={field('gender').value ?? began.gender} error={field('gender').error} />
@@ -203,7 +216,7 @@ function BirthDateField({ value, error, today }: ValueProps & { today: string })
   const age: ReactNode =
     date !== null && earliestBirth <= date && date <= today ? ageInWords(date, today) : undefined;
   return (
-    <Field label="Gimimo data" name="birth_date" optional error={error} hint={age}>
+    <Field label="Gimimo data" name="birth_date" optional="unmarked" error={error} hint={age}>
       {(control) => (
         <DateInput
           {...control}
@@ -225,9 +238,7 @@ function GenderField({ value, error }: ValueProps) {
   const errorId = 'gender-error';
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
-      <legend className="label">
-        Lytis<span className="opt"> (nebūtina)</span>
-      </legend>
+      <legend className="label">Lytis</legend>
       <div className="row pet-genders">
         {[...petGenders, ''].map((gender) => (
           <Radio

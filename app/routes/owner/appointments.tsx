@@ -124,14 +124,16 @@ function CancelledNote({ visit }: { visit: Visit | undefined }) {
   return (
     <Note tone="bad">
       <strong>{day.charAt(0).toUpperCase() + day.slice(1)} vizitas atšauktas.</strong>
-      {serviceId && (
+      {serviceId ? (
         <>
           {' '}
-          Dėl kito laiko{' '}
-          <Link to={href('/service/:serviceId/susisiekti', { serviceId })}>
-            parašykite teikėjui
-          </Link>
-          .
+          Teikėjas gali pasiūlyti kitą laiką&nbsp;–{' '}
+          <Link to={href('/service/:serviceId/susisiekti', { serviceId })}>parašykite jam</Link>.
+        </>
+      ) : (
+        <>
+          {' '}
+          Kito teikėjo <Link to={href('/paslaugos/:categorySlug?')}>ieškokite tarp paslaugų</Link>.
         </>
       )}
     </Note>

@@ -73,10 +73,14 @@ export default function Company({ loaderData }: Route.ComponentProps) {
   ];
   return (
     <main id="turinys" tabIndex={-1} className="wrap stack gap-7 detail-page">
-      <div>
+      <div className="stack gap-3">
         <Crumbs trail={trail} current />
         <h1 className="h-page">{trader.companyName}</h1>
-        {checkedOn && <CheckedBadge on={checkedOn} />}
+        {checkedOn && (
+          <div>
+            <CheckedBadge on={checkedOn} />
+          </div>
+        )}
       </div>
       {about !== null && (
         <section className="stack gap-3">

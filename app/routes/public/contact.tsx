@@ -65,8 +65,8 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           <div className="stack gap-3">
             <h1>Parašykite mums</h1>
             <p className="lead">
-              Parašykite, jei turite klausimą, radote klaidą ar norite pasidalyti idėja arba gražia
-              istorija. Darbo dienomis atsakome per 24&nbsp;valandas.
+              Klausimas, klaida, idėja ar graži istorija&nbsp;– viskas tinka. Darbo dienomis
+              atsakome per 24&nbsp;valandas.
             </p>
           </div>
           <Ways contact={contact} />

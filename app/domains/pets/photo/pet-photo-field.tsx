@@ -84,9 +84,7 @@ export function PetPhotoField(props: PetPhotoFieldProps) {
   const describedBy = wrong ? `${id}-hint ${id}-error` : `${id}-hint`;
   return (
     <fieldset className="pet-photo-field">
-      <legend className="label">
-        Nuotrauka<span className="opt"> (nebūtina)</span>
-      </legend>
+      <legend className="label">Nuotrauka</legend>
       {/* Only a change is sent: another window may have given the dog another photo. */}
       {photoId !== saved && <input type="hidden" name="photo" value={photoId} />}
       <div className="row nowrap gap-4 pet-photo-row">

@@ -1,5 +1,6 @@
 import './long-options.css';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { fold } from '#app/lithuanian/fold.ts';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -35,6 +36,17 @@ export function LongOptions({ name, legend, searchLabel, groups, applied }: Long
   const all = groups.flatMap((group) => group.options);
   const nothing = narrowed && !all.some(matches);
 
+  const more = useRef<HTMLElement>(null);
+  const rest = useRef<HTMLDivElement>(null);
+  /** The button gives its place, and the focus, to the first box that it shows, and gets both back. */
+  const show = (shown: boolean) => {
+    const isPressed = rest.current?.parentElement?.contains(document.activeElement);
+    flushSync(() => setOpened(shown));
+    if (!isPressed) return;
+    if (shown) rest.current?.querySelector('input')?.focus();
+    else more.current?.focus();
+  };
+
   const list = (group: OptionGroup) => (
     <OptionList
       key={group.label ?? ''}
@@ -63,13 +75,19 @@ export function LongOptions({ name, legend, searchLabel, groups, applied }: Long
       {nothing && <p className="muted small">Nieko nerasta</p>}
       <details
         open={opened || narrowed}
-        onToggle={(event) => !narrowed && setOpened(event.currentTarget.open)}
+        onToggle={(event) => !narrowed && show(event.currentTarget.open)}
       >
-        <summary className="btn btn-quiet btn-sm" hidden={narrowed}>
-          {opened ? 'Rodyti mažiau' : `Rodyti visas (${all.length})`}
+        <summary ref={more} className="btn btn-quiet btn-sm" hidden={narrowed || opened}>
+          Rodyti visas ({all.length})
           <Icon name="chevron-down" size="sm" />
         </summary>
-        {parts.behind.map(list)}
+        <div ref={rest}>{parts.behind.map(list)}</div>
+        {opened && !narrowed && (
+          <button type="button" className="btn btn-quiet btn-sm" onClick={() => show(false)}>
+            Rodyti mažiau
+            <Icon name="chevron-down" size="sm" />
+          </button>
+        )}
       </details>
     </fieldset>
   );

@@ -79,7 +79,7 @@ export default function PetSheet({ loaderData }: Route.ComponentProps) {
           className="only-script"
           onClick={() => window.print()}
         >
-          Spausdinti kortelę
+          Spausdinti
         </Button>
       </Form>
       <article className="pet-sheet">

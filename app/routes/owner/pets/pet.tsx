@@ -58,7 +58,7 @@ export default function PetPage({ loaderData }: Route.ComponentProps) {
                 icon="printer"
                 to={href('/seimininko-skydelis/mano-augintiniai/:petId/kortele', { petId })}
               >
-                Kortelė
+                Spausdinti kortelę
               </ButtonLink>
               <ButtonLink icon="pencil" to={editingFromPetPage(petId)}>
                 Redaguoti
