@@ -49,7 +49,7 @@ export function PetForm({ title, pet, state: given, formKey, today, back }: PetF
   return (
     <section className="panel pet-form" aria-labelledby="augintinio-forma">
       <div className="row between nowrap">
-        <div>
+        <div className="stack gap-1">
           <h2 ref={heading} tabIndex={-1} id="augintinio-forma" className="h-sm">
             {title}
           </h2>

@@ -135,5 +135,10 @@ function splitGroups(groups: readonly OptionGroup[], applied: readonly string[])
     groups
       .map((group) => ({ ...group, options: group.options.filter(keep) }))
       .filter((group) => group.options.length > 0);
-  return { inView: part(isInView), behind: part((option) => !isInView(option)) };
+  const inView = part(isInView);
+  const [next, ...others] = part((option) => !isInView(option));
+  if (!next) return { inView, behind: [] };
+  // It goes on where the first ones end: their label is not said again.
+  const isSame = next.label === inView.at(-1)?.label;
+  return { inView, behind: [isSame ? { options: next.options } : next, ...others] };
 }
