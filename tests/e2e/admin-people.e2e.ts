@@ -60,7 +60,7 @@ test('an administrator finds a partner, blocks with a reason, and lets in again'
   await enter(page.context(), 'admin@vizgis.test');
   await open(page, '/admin');
   await page.getByRole('link', { name: 'Naudotojai' }).click();
-  await page.getByRole('searchbox', { name: /^Vardas, įmonė/ }).fill(companyName.slice(5, 20));
+  await page.getByRole('searchbox', { name: /^Vardas, partneris/ }).fill(companyName.slice(5, 20));
   await page.getByRole('combobox', { name: 'Vaidmuo' }).selectOption('Partneriai');
   await page.getByRole('button', { name: 'Ieškoti' }).click();
   await expect(page.getByRole('status').filter({ hasText: /Rasta: 1\spaskyra/ })).toBeVisible();
