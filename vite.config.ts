@@ -97,7 +97,7 @@ const sharedChunks = [
  * Stands in for modules that first visits would load for nothing; a renamed export fails the build.
  * React Router calls its instrumentation only for a router that was given some, and ours is given
  * none; its own error page is for a root that has none, its page for waiting for a root with a
- * clientLoader.
+ * clientLoader, its choice of routes to ask for for an application that sets the flag for it.
  * Vite's helper preloads what a dynamic import imports; few such imports are made.
  */
 const standIns: Readonly<Record<string, string>> = {
@@ -117,9 +117,14 @@ const standIns: Readonly<Record<string, string>> = {
       render = () => (this.state.failed ? null : this.props.children);
     }
     export const RemixRootDefaultErrorBoundary = () => null;`,
+  'ssr/route-discovery': `
+    export const RouteDiscoveryRuntime = null;
+    export const getCustomPatchRoutesOnNavigationFunction = null;
+    export const useCustomRouteDiscovery = null;
+    export const useRouteDiscovery = null;`,
 };
 const stoodIn =
-  /\/(preload-helper|(?:router\/instrumentation|ssr\/(?:fallback|errorBoundaries)))\.js$/;
+  /\/(preload-helper|(?:router\/instrumentation|ssr\/(?:fallback|errorBoundaries|route-discovery)))\.js$/;
 
 const withoutUnused: Plugin = {
   name: 'without-unused',

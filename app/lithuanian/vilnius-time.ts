@@ -67,6 +67,13 @@ function sameWallTime(one: WallTime, other: WallTime): boolean {
   );
 }
 
+/** A moment as ISO 8601 has it with the clock of Vilnius: '2026-11-03T16:30:00.000+02:00'. */
+export function vilniusIso(instant: Date): string {
+  const offset = offsetAt(instant.getTime());
+  const shown = new Date(instant.getTime() + offset).toISOString().slice(0, -1);
+  return `${shown}+${String(offset / 3_600_000).padStart(2, '0')}:00`;
+}
+
 /** The weekday in Vilnius, 1 for Monday to 7 for Sunday. */
 export function weekdayAt(instant: Date): number {
   return weekdayOf(wallTimeAt(instant));

@@ -1,43 +1,25 @@
-import { useEffect } from 'react';
-
-/** Where React Router asks which routes an address may have. */
-const manifest = '/__manifest';
-
-let installed = false;
+import type { unstable_RouterFetch as RouterFetch } from 'react-router/dom';
 
 /**
- * For a page with a form to its own address, so that the form also works before React Router has
- * heard of the routes around it, or cannot.
+ * How React Router asks the server. Before it sends a form to an address with parameters it asks which
+ * routes that address may have, for another might fit better, and shows the error page in place of
+ * everything when no answer comes. The routes of the document's address and of those above it have come
+ * with the document: when the server is out of reach, the answer to that question is that nothing is to
+ * be added. So a form of a page to its own address works, and says itself that the line is gone.
  */
-export function useOwnAddressKnown(): void {
-  useEffect(() => {
-    if (!installed) answerForOwnAddress();
-    installed = true;
-  }, []);
-}
+export const fetchForRouter: RouterFetch = async (request, { type }) => {
+  if (type !== 'manifest' || !isKnown(new URL(request.url))) return await fetch(request);
+  try {
+    const response = await fetch(request);
+    return response.ok ? response : Response.json({});
+  } catch {
+    return Response.json({});
+  }
+};
 
-/**
- * Answers in the server's place, when it is out of reach, which routes the document's own address
- * has. React Router asks that before it sends a form to an address with parameters, for another route
- * might fit better, and shows the error page in place of everything when no answer comes. The routes
- * of the document's address and of those above it have come with the document: nothing is to be added.
- */
-function answerForOwnAddress(): void {
+function isKnown({ searchParams }: URL): boolean {
   const known = addressesAbove(documentPath());
-  const ask = window.fetch.bind(window);
-  const isKnown = (input: RequestInfo | URL) =>
-    input instanceof URL &&
-    input.pathname === manifest &&
-    (input.searchParams.get('paths') ?? '').split(',').every((path) => known.includes(path));
-  window.fetch = async (input, init) => {
-    try {
-      const response = await ask(input, init);
-      return response.ok || !isKnown(input) ? response : Response.json({});
-    } catch (error) {
-      if (isKnown(input)) return Response.json({});
-      throw error;
-    }
-  };
+  return (searchParams.get('paths') ?? '').split(',').every((path) => known.includes(path));
 }
 
 /** The path that the document came from; navigations since have asked for the routes of their own. */

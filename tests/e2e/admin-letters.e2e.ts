@@ -93,6 +93,9 @@ test('a visitor writes by the contact page; an administrator reads it, answers b
   await expect(desk.getByText('Laiškas ištrintas')).toBeVisible();
   expect(await stateOf()).toBeUndefined();
 
+  await desk.getByRole('link', { name: 'Neišsiųsti el. laiškai' }).first().click();
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Neišsiųsti el. laiškai');
+
   // A newsletter that another administrator saves meanwhile.
   const subject = `Kovo naujienos ${name}`;
   await open(desk, '/admin/newsletter/new');

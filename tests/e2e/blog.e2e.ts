@@ -68,6 +68,7 @@ test('a reader goes from the list to a post, to the archive and back', async ({ 
   await page.getByRole('main').getByRole('link', { name: newest, exact: true }).click();
   await expect(headings(page, 1)).toHaveText(newest);
   await expectAccessibleEverywhere(page);
+  await expect(page.getByRole('button', { name: 'Dalintis' })).toBeVisible();
 
   // A link in the text stays within the document, and a second window is the browser's affair.
   const documentOf = () => page.evaluate(() => performance.timeOrigin);

@@ -53,6 +53,7 @@ for (const script of [true, false]) {
         expect(text).not.toContain(partner?.email);
         expect(text).not.toContain(partner?.name);
       }
+      await expect(page.getByRole('button', { name: 'Dalintis' })).toHaveCount(script ? 1 : 0);
       if (script) await expectAccessibleEverywhere(page);
       // No code breaks, and the heading keeps off what is above it.
       for (const width of [390, 768]) {

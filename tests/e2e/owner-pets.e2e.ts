@@ -114,7 +114,12 @@ for (const script of [true, false]) {
         /^\d{4}-\d\d-\d\d \d\d:\d\d Skiepai nuo pasiutligės, Kaunas$/,
       );
       await question.getByText('Atšaukti', { exact: true }).click();
-      await page.getByRole('link', { name: 'Ištrinti „Čiobrelis“' }).click();
+      await page.getByRole('link', { name: 'Čiobrelis', exact: true }).click();
+      const visits = page.getByRole('region', { name: 'Artėjantys vizitai' });
+      await expect(visits.getByRole('listitem')).toContainText('Skiepai nuo pasiutligės');
+      await expect(visits.getByRole('link', { name: 'Visi vizitai (1)' })) //
+        .toHaveAttribute('href', /^\/seimininko-skydelis\/vizitai\?augintinis=/);
+      await page.getByRole('link', { name: 'Ištrinti', exact: true }).click();
       await question.getByRole('button', { name: 'Ištrinti' }).click();
       await expectToast(page, 'Augintinis ištrintas.');
       await expect(page.getByText('Augintinių dar nėra')).toBeVisible();

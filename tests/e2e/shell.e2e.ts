@@ -41,21 +41,29 @@ const head = (page: Page) =>
     return {
       canonical: all('link[rel="canonical"]').map(({ href }) => new URL(href).pathname),
       unlisted: all('meta[name="robots"]').length,
-      described: all('meta[property], script[type="application/ld+json"]').length > 0,
+      described: all('script[type="application/ld+json"]').length > 0,
+      shared: ['og:title', 'og:url'].map((property) => {
+        const tags = all(`meta[property="${property}"]`).map((tag) => tag.getAttribute('content'));
+        return tags.length === 1 ? tags[0]?.replace(location.origin, '') : tags;
+      }),
     };
   });
 
 test('no page is told of as the one that the visitor came to first', async ({ page }) => {
   const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name });
   await open(page, '/paslaugos/viesbuciai?hotel_conditions=home');
-  expect(await head(page)).toEqual({ canonical: [], unlisted: 1, described: true });
+  const [title] = (await head(page)).shared;
+  const atSearch = { canonical: [], unlisted: 1, shared: [title, '/paslaugos/viesbuciai'] };
+  expect(title).toMatch(/viešbučiai/);
+  expect(await head(page)).toEqual({ ...atSearch, described: true });
   await link('DUK').click();
   await expect(page).toHaveTitle('Dažnai užduodami klausimai | Vizgis');
-  const atQuestions = { canonical: ['/duk'], unlisted: 0, described: false };
+  const shared = ['Dažnai užduodami klausimai', '/duk'];
+  const atQuestions = { canonical: ['/duk'], unlisted: 0, described: false, shared };
   await expect.poll(() => head(page)).toEqual(atQuestions);
   await page.goBack();
   await expect(page).toHaveTitle(/viešbučiai/);
-  expect(await head(page)).toEqual({ canonical: [], unlisted: 1, described: false });
+  expect(await head(page)).toEqual({ ...atSearch, described: false });
   await page.goForward();
   await page.reload();
   expect(await head(page)).toEqual({ ...atQuestions, described: true });

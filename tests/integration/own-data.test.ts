@@ -145,14 +145,14 @@ describe('the archive of one’s own data', () => {
     ]);
     const data = jsonIn(archive, 'duomenys.json');
     expect(data).toMatchObject({
-      parengta: '2026-03-11T10:00:00.000Z',
+      parengta: '2026-03-11T12:00:00.000+02:00',
       paskyra: { el_pastas: canaryEmail, el_pastas_patvirtintas: true, vardas_is_tiekejo: canary },
       prisijungimo_budai: [{ budas: 'slaptažodis' }],
       prisijungimai: [{ ip_adresas: canary, narsykle: canary }],
       seimininko_profilis: { vardas_ir_pavarde: `${canary} Savininkė`, telefonas: '+37069977077' },
       el_pasto_keitimas: { naujas_adresas: `nauja-${canaryEmail}` },
-      pranesimu_nustatymai: { vizitu_priminimai: true },
-      naujienlaiskis_nuo: '2026-03-11T10:00:00.000Z',
+      pranesimu_nustatymai: { vizitu_priminimai: true, pakeista: expect.any(String) },
+      naujienlaiskis_nuo: '2026-03-11T12:00:00.000+02:00',
       augintiniai: [
         {
           vardas: canary,
@@ -164,7 +164,7 @@ describe('the archive of one’s own data', () => {
           nuotrauka: 'nuotraukos/1-kanarele77.webp',
         },
       ],
-      vizitai: [{ laikas: '2027-01-02T08:00:00.000Z', augintinis: canary, busena: canary }],
+      vizitai: [{ laikas: '2027-01-02T10:00:00.000+02:00', augintinis: canary, busena: canary }],
       uzsakymai: [{ data: '2026-12-31', paslauga: `Vizitas: ${canary}` }],
       isimintos_paslaugos: [
         { paslauga: canary, adresas: `http://localhost:3000/service/${serviceId}` },
@@ -179,6 +179,9 @@ describe('the archive of one’s own data', () => {
       expect.objectContaining({ tekstas: `Ar priimate? ${canary}`, gavejas: expect.any(String) }),
     ]);
     expect(String(archive.get('nuotraukos/1-kanarele77.webp'))).toContain(things.photo);
+    // An owner has no settings of a partner, and the time on the clock is the one in Lithuania.
+    expect(Object.keys(data.pranesimu_nustatymai)).toEqual(['vizitu_priminimai', 'pakeista']);
+    expect(String(archive.get('SKAITYKITE.txt'))).toContain('Parengta: 2026-03-11 12:00 (Vilniaus');
     // No hash of a password and no token leaves with it.
     expect(String(archive.get('duomenys.json'))).not.toMatch(/argon2|token/);
   });
@@ -327,13 +330,14 @@ const columns: Readonly<Record<string, { readonly packed: string; readonly left:
   },
 };
 
-/** Where the archive has the columns of a table, and how many words of another origin beside them. */
+/** Where the archive has the columns of a table, and how many words of another origin beside them or fewer. */
 const sections: Readonly<Record<string, readonly [name: string, others: number]>> = {
   users: ['paskyra', 0],
   accounts: ['prisijungimo_budai', 0],
   sessions: ['prisijungimai', 0],
   email_changes: ['el_pasto_keitimas', 0],
-  notification_settings: ['pranesimu_nustatymai', 0],
+  // Those of a partner are in the archive of who is one.
+  notification_settings: ['pranesimu_nustatymai', -3],
   pet_owners: ['seimininko_profilis', 0],
   // The name of the photo's file.
   pets: ['augintiniai', 1],

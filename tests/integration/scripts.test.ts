@@ -34,6 +34,14 @@ test('a taken port ends npm start with a sentence before any work', async () => 
   expect(existsSync(folder)).toBe(false);
 });
 
+test('without the package registry npm run outdated says so', async () => {
+  const npm_config_registry = `http://127.0.0.1:${await freePort()}`;
+  const env = { ...process.env, npm_config_registry, npm_config_fetch_retries: '0' };
+  const run = promisify(execFile)(process.execPath, ['scripts/outdated.ts'], { cwd: root, env });
+  const stderr = expect.stringMatching(/^The package registry is out of reach, [^\n]+\.\n$/);
+  await expect(run).rejects.toMatchObject({ code: 1, stdout: '', stderr });
+});
+
 test('every command reads its settings that way', () => {
   const readers = readdirSync(scripts)
     .filter((name) => name.endsWith('.ts'))

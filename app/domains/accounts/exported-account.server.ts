@@ -73,18 +73,23 @@ async function exportSettings(db: Db, userId: string) {
     .executeTakeFirst();
   const wishes = await db
     .selectFrom('notification_settings')
+    .select(['appointment_reminders as vizitu_priminimai', 'updated_at as pakeista'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const partnerWishes = await db
+    .selectFrom('notification_settings as settings')
+    // The row of who is no partner has what a partner would begin with.
+    .innerJoin('partners', 'partners.user_id', 'settings.user_id')
     .select([
-      'appointment_reminders as vizitu_priminimai',
       'email_new_message as laiskai_apie_zinutes',
       'email_new_order as laiskai_apie_uzsakymus',
       'sms_urgent_request as sms_apie_skubias_uzklausas',
-      'updated_at as pakeista',
     ])
-    .where('user_id', '=', userId)
+    .where('settings.user_id', '=', userId)
     .executeTakeFirst();
   return {
     seimininko_profilis: profile ?? null,
     el_pasto_keitimas: change ?? null,
-    pranesimu_nustatymai: wishes ?? null,
+    pranesimu_nustatymai: wishes ? { ...wishes, ...partnerWishes } : null,
   };
 }

@@ -1,7 +1,44 @@
+import { sql } from 'kysely';
 import type { Owner } from '#app/domains/accounts/types.ts';
+import { typeset } from '#app/lithuanian/typography.ts';
 import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database.server.ts';
+import type { Visit } from './booking.ts';
+import { visitsOf } from './booking-columns.server.ts';
 import { isCancelled } from './booking-status.ts';
+
+/** So many to come are shown with a dog; the rest is in the list of all visits. */
+const mostShown = 5;
+
+type VisitsOfPet = {
+  /** The soonest first. */
+  readonly next: readonly Visit[];
+  /** How many there are, those that have been too. */
+  readonly count: number;
+};
+
+/** The visits of a dog as its own page shows them, cancelled ones too. */
+export async function listVisitsOfPet(
+  db: Db,
+  owner: Owner,
+  petId: string,
+  now: Date,
+): Promise<VisitsOfPet> {
+  const next = await visitsOf(db, owner)
+    .where('booking.pet_id', '=', petId)
+    .where('booking.appointment_time', '>', now)
+    .orderBy('booking.appointment_time')
+    .orderBy('booking.id')
+    .limit(mostShown)
+    .execute();
+  const { count } = await db
+    .selectFrom('appointments')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('pet_owner_id', '=', owner.ownerId)
+    .where('pet_id', '=', petId)
+    .executeTakeFirstOrThrow();
+  return { next: next.map((visit) => ({ ...visit, title: typeset(visit.title) })), count };
+}
 
 /** A visit that is to come, as it is named before its dog is deleted. */
 export type FutureVisit = {

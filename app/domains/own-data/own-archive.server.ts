@@ -6,6 +6,7 @@ import type { Owner } from '#app/domains/accounts/types.ts';
 import { exportSentMessages } from '#app/domains/messages/exported-messages.server.ts';
 import { photoKey } from '#app/domains/photos/photos.server.ts';
 import type { Refusal } from '#app/forms/refusal.ts';
+import { formatDateTime, vilniusIso } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import type { FileStore } from '#app/platform/files.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
@@ -32,24 +33,36 @@ export async function packOwnData(
   async function* entries() {
     const text = (name: string, input: string) => ({ name, input, lastModified: now });
     yield text('SKAITYKITE.txt', readMe(now));
-    yield text('duomenys.json', `${JSON.stringify(data, null, 2)}\n`);
+    yield text('duomenys.json', `${written(data)}\n`);
     yield { name: 'zinutes.json', input: writeMessages(db, email), lastModified: now };
     for (const photo of photos) {
       const input = await readPhoto(files, log, photo);
       if (input) yield { name: photo.file, input, lastModified: photo.uploadedAt };
     }
   }
-  const written = entries();
+  const packed = entries();
   // Nothing but next(): a reader who goes away leaves the rest unwritten, which is no error.
-  const forward = { [Symbol.asyncIterator]: () => ({ next: () => written.next() }) };
+  const forward = { [Symbol.asyncIterator]: () => ({ next: () => packed.next() }) };
   return { ok: true, body: makeZip(forward) as Archive['body'] };
+}
+
+/** JSON that people read, with moments by the clock of Vilnius. */
+function written(data: unknown): string {
+  return JSON.stringify(
+    data,
+    function (this: Record<string, unknown>, key, value) {
+      const moment = this[key];
+      return moment instanceof Date ? vilniusIso(moment) : value;
+    },
+    2,
+  );
 }
 
 /** A JSON array of the messages that were sent, a page of them at a time. */
 async function* writeMessages(db: Db, email: string) {
   let before = '[';
   for await (const messages of exportSentMessages(db, email)) {
-    yield before + messages.map((message) => `\n${JSON.stringify(message, null, 2)}`).join(',');
+    yield before + messages.map((message) => `\n${written(message)}`).join(',');
     before = ',';
   }
   yield before === '[' ? '[]\n' : '\n]\n';
@@ -68,7 +81,7 @@ async function readPhoto(
 }
 
 const readMe = (now: Date) => `Jūsų duomenys iš Vizgio
-Parengta: ${now.toISOString()}
+Parengta: ${formatDateTime(now)} (Vilniaus laiku)
 
 duomenys.json – viskas, ką apie jus saugome: paskyra, jos prisijungimai ir nustatymai,
   šeimininko profilis, augintiniai, vizitai, užsakymai, įsimintos paslaugos, naujienlaiškio
@@ -77,7 +90,8 @@ duomenys.json – viskas, ką apie jus saugome: paskyra, jos prisijungimai ir nu
 zinutes.json – žinutės, kurias iš jūsų el. pašto adreso gavo paslaugų teikėjai.
 nuotraukos – jūsų augintinių nuotraukos.
 
-Laikas nurodytas pagal pasaulinį laiką (UTC). „null“ reiškia, kad nieko neįrašyta.
+Laikas nurodytas Vilniaus laiku, su skirtumu nuo pasaulinio: „2026-11-03T16:30:00.000+02:00“.
+„null“ reiškia, kad nieko neįrašyta.
 Slaptažodžio čia nėra: saugome tik iš jo apskaičiuotą kodą. Partnerio paskyros gautos žinutės yra
 jų siuntėjų duomenys; jas matote partnerio skydelyje.
 `;

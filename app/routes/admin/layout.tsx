@@ -51,6 +51,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           icon: 'mail',
           count: <Count value={loaderData.newLetters} label="naujų" />,
         },
+        { to: href('/admin/mails'), text: 'Neišsiųsti el. laiškai', icon: 'circle-alert' },
         { to: href('/admin/newsletter'), text: 'Naujienlaiškis', icon: 'send' },
         { to: href('/admin/audit'), text: 'Veiksmų žurnalas', icon: 'history' },
       ]}

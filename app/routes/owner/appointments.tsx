@@ -19,10 +19,9 @@ import { AreaError } from '#app/web/error-page.tsx';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { RouteHandle } from '#app/web/route-handle.ts';
 import type { Route } from './+types/appointments.ts';
+import { dogParam, visitsAddress, visitsOfDogAddress } from './visits-addresses.ts';
 
 export const handle: RouteHandle = { failure: { title: 'Klaida gaunant artėjančius vizitus' } };
-
-const dogParam = 'augintinis';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const now = new Date();
@@ -35,14 +34,12 @@ export function meta() {
   return unlistedMeta('Artėjantys vizitai');
 }
 
-const list = href('/seimininko-skydelis/vizitai');
-
 export default function Appointments({ loaderData }: Route.ComponentProps) {
   const { upcoming, past, upcomingCount, pastCount, dogs, dog, now, asked } = loaderData;
   const { page, pages, most } = loaderData;
   const waiting = upcoming.filter(({ status }) => awaitsConfirmation(status)).length;
   const params = new URLSearchParams(dog ? { [dogParam]: dog.id } : {});
-  const at = (number: number) => list + pageSearch(params, number, true);
+  const at = (number: number) => visitsAddress + pageSearch(params, number, true);
   return (
     <>
       <div className="page-head">
@@ -104,11 +101,11 @@ interface DogsProps {
 function Dogs({ dogs, dog }: DogsProps) {
   return (
     <nav className="row gap-2" aria-label="Augintinis">
-      <ChipLink to={list} current={dog === null}>
+      <ChipLink to={visitsAddress} current={dog === null}>
         Visi
       </ChipLink>
       {dogs.map(({ id, name }) => (
-        <ChipLink key={id} to={`${list}?${dogParam}=${id}`} current={dog?.id === id}>
+        <ChipLink key={id} to={visitsOfDogAddress(id)} current={dog?.id === id}>
           {name}
         </ChipLink>
       ))}

@@ -5,7 +5,6 @@ import { AppFrame } from '#app/ui/app-frame.tsx';
 import { dbContext, partnerContext } from '#app/web/contexts.ts';
 import { requirePartner } from '#app/web/guards.server.ts';
 import { keepShown } from '#app/web/keep-shown.ts';
-import { useOwnAddressKnown } from '#app/web/known-routes.ts';
 import type { AskedNotice } from '#app/web/notice.ts';
 import { PageToasts } from '#app/web/page-toasts.tsx';
 import type { RouteHandle } from '#app/web/route-handle.ts';
@@ -30,7 +29,6 @@ export default function PartnerLayout({ loaderData }: Route.ComponentProps) {
   // Most names begin with the form of the company: the letter within the quotation marks tells more.
   const initial = companyName.split('„')[1] ?? companyName;
   useFocusOnNewPage();
-  useOwnAddressKnown();
   const opensAnalytics = useOpening(href('/partner/dashboard/analytics'));
   return (
     <InboxLive state={inbox}>

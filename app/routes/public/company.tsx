@@ -17,6 +17,7 @@ import { pageMeta, unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/company.ts';
 import { describeCompany } from './describe-company.server.ts';
 import { loadHearts } from './hearts.server.ts';
+import { ShareButton } from './share-button.tsx';
 import { useHearts } from './use-hearts.tsx';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -74,7 +75,10 @@ export default function Company({ loaderData }: Route.ComponentProps) {
   return (
     <main id="turinys" tabIndex={-1} className="wrap stack gap-7 detail-page">
       <div className="stack gap-3">
-        <Crumbs trail={trail} current />
+        <div className="detail-top">
+          <Crumbs trail={trail} current />
+          <ShareButton title={trader.companyName} />
+        </div>
         <h1 className="h-page">{trader.companyName}</h1>
         {checkedOn && (
           <div>

@@ -47,7 +47,6 @@ import {
 } from '#app/web/contexts.ts';
 import { ErrorPage, isNotFound } from '#app/web/error-page.tsx';
 import { addressSourceOf } from '#app/web/from.server.ts';
-import { useOwnAddressKnown } from '#app/web/known-routes.ts';
 import { nullIfNotFound } from '#app/web/not-found-answer.server.ts';
 import { pageMeta, pageTitle } from '#app/web/page-title.ts';
 import type { Route } from './+types/service.ts';
@@ -153,7 +152,6 @@ export default function Service(props: Route.ComponentProps) {
 function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
   const { service, trail, hearts, others, similar, workHours, writing } = loaderData;
   const heartOf = useHearts(hearts);
-  useOwnAddressKnown();
   const back = actionData?.back ?? loaderData.back;
   const phone = useReveal('phone', actionData);
   const email = useReveal('email', actionData);

@@ -137,7 +137,7 @@ export function OwnServiceRow(props: OwnServiceRowProps) {
                 method="post"
                 action={href('/partner/dashboard/services/:serviceId/copy', { serviceId: id })}
                 onSubmit={(event) => {
-                  // React Router 8.4 loses a fetcher that is sent again while its answer leads on.
+                  // Pressed again before its answer leads on, it would be sent anew and lead nowhere.
                   if (copy.state !== 'idle') event.preventDefault();
                   else return copy.stopWhenOffline(event);
                 }}

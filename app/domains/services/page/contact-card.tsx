@@ -36,7 +36,7 @@ export function ContactCard(props: ContactCardProps) {
         </h2>
         <KeyValues>
           <KeyValue icon="map-pin" term="Adresas">
-            {addressOf(service) || 'Nenurodyta'}
+            <MapLink place={addressOf(service)} />
           </KeyValue>
           <ContactReveal {...common} given={service.hasPhone} reveal={phone} />
           <ContactReveal {...common} given={service.hasEmail} reveal={email} />
@@ -66,6 +66,18 @@ function later(one: RevealRefusal, other: RevealRefusal): RevealRefusal {
 function newest(toast: Toast | null, refused: RevealRefusal): Toast | null {
   if (refused === null || (toast && Number(toast.id) > refused.at)) return toast;
   return { id: `${refused.at}`, tone: 'bad', title: refused.text };
+}
+
+/** An address leads to a free map, which learns nothing of where the visitor comes from. */
+function MapLink({ place }: { place: string }) {
+  if (place === '') return 'Nenurodyta';
+  const map = `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
+  return (
+    <a href={map} target="_blank" rel="noreferrer">
+      {place}
+      <span className="sr"> (žemėlapis, naujame lange)</span>
+    </a>
+  );
 }
 
 function addressOf({ address, city }: PublicService): string {

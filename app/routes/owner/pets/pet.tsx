@@ -1,5 +1,11 @@
 import '#app/ui/styles/pages/pets.css';
-import { href } from 'react-router';
+import type { MouseEvent } from 'react';
+import { href, Link } from 'react-router';
+import { VisitList } from '#app/domains/bookings/booking-rows.tsx';
+import {
+  listFutureVisitsOfPet,
+  listVisitsOfPet,
+} from '#app/domains/bookings/visits-of-pet.server.ts';
 import { formatWeight } from '#app/domains/pets/pet.ts';
 import { ofAge, shortAge } from '#app/domains/pets/pet-age.ts';
 import { getPet } from '#app/domains/pets/pets.server.ts';
@@ -9,23 +15,32 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { Facts } from '#app/ui/facts.tsx';
 import { Note } from '#app/ui/note.tsx';
+import { isPlainClick } from '#app/ui/plain-click.ts';
 import { dbContext, ownerContext } from '#app/web/contexts.ts';
 import { AreaError } from '#app/web/error-page.tsx';
+import { newFormKey } from '#app/web/form-action.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import type { RouteHandle } from '#app/web/route-handle.ts';
+import { visitsOfDogAddress } from '../visits-addresses.ts';
 import type { Route } from './+types/pet.ts';
 import { editingFromPetPage } from './editing-address.ts';
 import { orPetList } from './pet-access.server.ts';
 import { petFailure } from './pet-failure.ts';
+import { usePetDeletion } from './use-pet-deletion.tsx';
 
 const unknown = 'Nenurodyta';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = getPet(context.get(dbContext), context.get(ownerContext), params.petId);
-  const pet = await orPetList(found);
-  const today = formatDate(new Date());
+  const [db, owner, now] = [context.get(dbContext), context.get(ownerContext), new Date()];
+  const pet = await orPetList(getPet(db, owner, params.petId));
+  const [visits, future] = await Promise.all([
+    listVisitsOfPet(db, owner, pet.id, now),
+    listFutureVisitsOfPet(db, owner, pet.id, now),
+  ]);
+  const today = formatDate(now);
   const after = pet.birthDate === null ? null : ofAge(pet.birthDate, today);
-  return { pet, age: shortAge(pet.birthDate, today), lead: [pet.breed, after] };
+  const age = shortAge(pet.birthDate, today);
+  return { pet, age, lead: [pet.breed, after], visits, future, now, formKey: newFormKey() };
 }
 
 export const handle: RouteHandle = { failure: petFailure };
@@ -36,8 +51,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** A dog of the owner's own (spec 2, pet detail). */
 export default function PetPage({ loaderData }: Route.ComponentProps) {
-  const { pet, age, lead } = loaderData;
+  const { pet, age, lead, visits, future, now, formKey } = loaderData;
   const { id: petId, name, description, specialNeeds } = pet;
+  const deletion = usePetDeletion({ pets: [pet], visits: { [petId]: future }, formKey }, () => {});
+  const askToDelete = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    deletion.ask(pet);
+  };
   return (
     <>
       <Crumb to={href('/seimininko-skydelis/mano-augintiniai')}>Mano augintiniai</Crumb>
@@ -63,6 +84,14 @@ export default function PetPage({ loaderData }: Route.ComponentProps) {
               <ButtonLink icon="pencil" to={editingFromPetPage(petId)}>
                 Redaguoti
               </ButtonLink>
+              <ButtonLink
+                variant="danger-quiet"
+                icon="trash-2"
+                to={href('/seimininko-skydelis/mano-augintiniai/:petId/istrynimas', { petId })}
+                onClick={askToDelete}
+              >
+                Ištrinti
+              </ButtonLink>
             </div>
           </div>
           <Facts
@@ -85,9 +114,35 @@ export default function PetPage({ loaderData }: Route.ComponentProps) {
               <p className="pet-text">{specialNeeds || unknown}</p>
             </Note>
           </section>
+          <PetVisits petId={petId} visits={visits} now={now} />
         </div>
       </div>
+      {deletion.dialog}
     </>
+  );
+}
+
+type PetVisitsProps = { petId: string } & Pick<
+  Route.ComponentProps['loaderData'],
+  'visits' | 'now'
+>;
+
+/** What is to come for the dog, and the way to all of its visits. */
+function PetVisits({ petId, visits: { next, count }, now }: PetVisitsProps) {
+  return (
+    <section className="stack gap-3" aria-labelledby="vizitai">
+      <div className="row between">
+        <h2 className="h-xs" id="vizitai">
+          Artėjantys vizitai
+        </h2>
+        {count > 0 && <Link to={visitsOfDogAddress(petId)}>Visi vizitai ({count})</Link>}
+      </div>
+      {next.length > 0 ? (
+        <VisitList visits={next} now={now} />
+      ) : (
+        <p className="muted">Artėjančių vizitų nėra.</p>
+      )}
+    </section>
   );
 }
 

@@ -14,6 +14,7 @@ import { ErrorPage, isNotFound } from '#app/web/error-page.tsx';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import { pageMeta, unlistedMeta } from '#app/web/page-title.ts';
 import type { RouteHandle } from '#app/web/route-handle.ts';
+import { ShareButton } from '../share-button.tsx';
 import type { Route } from './+types/post.ts';
 import { feedLink } from './blog-pages.ts';
 import { describePost } from './describe-post.server.ts';
@@ -42,7 +43,10 @@ export default function BlogPost({ loaderData: { post, further } }: Route.Compon
   return (
     <main id="turinys" tabIndex={-1} className="wrap post-page">
       <PostArticle post={post}>
-        <Crumb to={href('/blog')}>Grįžti į tinklaraštį</Crumb>
+        <div className="row between">
+          <Crumb to={href('/blog')}>Grįžti į tinklaraštį</Crumb>
+          <ShareButton title={post.title} />
+        </div>
       </PostArticle>
       <div className="post-newsletter">
         <NewsletterBox />
