@@ -36,7 +36,9 @@ if (outdated === null) {
 }
 const audit = (await askNpm('audit')) as { vulnerabilities: Record<string, Note> } | null;
 const names = Object.keys(outdated);
-const asked = await Promise.all(names.map(async (name) => [name, await publishedAt(name)] as const));
+const asked = await Promise.all(
+  names.map(async (name) => [name, await publishedAt(name)] as const),
+);
 const times = Object.fromEntries(asked);
 for (const line of behindLines(outdated, times, audit?.vulnerabilities ?? null, new Date())) {
   console.log(line);

@@ -15,14 +15,14 @@ export type WeighedPage = keyof typeof weighedPages;
 
 /**
  * What the JavaScript of a first visit may weigh, in bytes: little more than it does. The goal for
- * home, search and detail is 105,000.
+ * home, search and detail is 105,000. React Router 8.5 weighs 1.2 kB more than 8.4.
  */
 export const budgets: Readonly<Record<WeighedPage, number>> = {
-  home: 105_600,
-  search: 111_200,
-  detail: 110_400,
-  blog: 104_000,
-  post: 105_200,
+  home: 107_400,
+  search: 113_100,
+  detail: 111_900,
+  blog: 105_800,
+  post: 107_000,
 };
 
 /** The same for its stylesheets. */
