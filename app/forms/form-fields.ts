@@ -23,6 +23,34 @@ const storable = typed.refine(
 );
 
 /**
+ * What is not seen and changes how a line reads (Unicode category Cf, and letters without a shape):
+ * zero widths, changes of direction, invisible operators.
+ */
+const unseen = /[\p{Cf}\u115f\u1160\u3164\uffa0\u2800]/u;
+
+const plainLine = storable.refine(
+  (text) => !unseen.test(text),
+  'Tekste yra nematomų ženklų. Ištrinkite jį ir įrašykite ranka.',
+);
+
+/** What may stand in a text of one line, put in order. */
+const orderedLine = plainLine.transform((text) =>
+  text.normalize('NFC').replace(/\s+/g, ' ').trim(),
+);
+
+/** Letters by the alphabets that are told apart; the Latin ones of all languages are one. */
+const scripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u] as const;
+const otherLetter = /(?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}])\p{L}/u;
+
+/**
+ * Whether all letters of a text are of one alphabet: a single foreign one among them is there to be
+ * taken for another (Unicode Technical Standard 39).
+ */
+export function isOfOneScript(text: string): boolean {
+  return [...scripts, otherLetter].filter((script) => script.test(text)).length <= 1;
+}
+
+/**
  * A text of one line: NFC, spaces put in order.
  * @param missing the sentence for an empty one
  */
@@ -32,9 +60,7 @@ export function line(longest: number, missing: string) {
 
 /** A text of one line that may stay empty, put in order alike. */
 export function optionalLine(longest: number) {
-  return storable
-    .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
-    .pipe(z.string().max(longest, tooLong(longest)));
+  return orderedLine.pipe(z.string().max(longest, tooLong(longest)));
 }
 
 /** A text of several lines that may stay empty. */

@@ -48,6 +48,8 @@ import { silencedPartner } from './t38-silenced-partner.ts';
 import { publicDemos } from './t39-public-demos.ts';
 import { stalledBodies } from './t45-stalled-bodies.ts';
 import { silentConnections } from './t46-silent-connections.ts';
+import { lookalikeCompanies } from './t47-lookalike-companies.ts';
+import { strangersWords } from './t49-strangers-words.ts';
 import { hiddenCopies } from './t50-hidden-copies.ts';
 import { sitemapParts } from './t54-sitemap-parts.ts';
 import type { Trial } from './trial.ts';
@@ -82,6 +84,8 @@ export const trials: readonly Trial[] = [
   anonymousWrites,
   adminElsewhere,
   unconfirmed,
+  lookalikeCompanies,
+  strangersWords,
   deletedAccounts,
   killedSaves,
   mailAway,

@@ -114,6 +114,10 @@ for (const script of [true, false]) {
         await expect(box(page, 'El. paštas')).toHaveValue(email);
         await page.goBack();
       }
+      // Nothing on the page asks to sign in before the confirmation, which would be refused.
+      await expect(page.getByRole('main').getByRole('button')).toHaveText([
+        'Siųsti laišką dar kartą',
+      ]);
       await page.getByRole('button', { name: 'Siųsti laišką dar kartą' }).click();
       await expect(page.getByText(sentAgain)).toBeVisible();
 

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { companyCheckDigit } from '#app/lithuanian/company-code.ts';
 import {
   test as base,
   insertAccount,
@@ -46,14 +47,15 @@ export async function insertPartner(premises: Premises): Promise<OwnPartner> {
   const name = crypto.randomUUID();
   const email = `${name}@vizgis.test`;
   const companyName = `UAB „${name}“`;
+  const code = String(10_000_000 + (Number.parseInt(name.slice(0, 8), 16) % 90_000_000));
   await insertAccount(premises, { email, role: 'partner', verified: true });
   await premises.query(
     `insert into partners (id, user_id, company_name, company_code, phone, email, city, address,
        postal_code, contact_name, is_partner_profile_complete)
-     select gen_random_uuid(), id, $2, '304555124', '+37061234567', email, 'Kaunas',
+     select gen_random_uuid(), id, $2, $3, '+37061234567', email, 'Kaunas',
        'Ramioji g. 1', 'LT-44001', 'Daiva Kazlauskienė', true
      from users where email = $1`,
-    [email, companyName],
+    [email, companyName, `${code}${companyCheckDigit(code)}`],
   );
   return { email, companyName };
 }

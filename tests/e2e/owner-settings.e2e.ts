@@ -84,7 +84,7 @@ for (const script of [true, false]) {
 
       const change = async (current: string) => {
         await page.getByLabel('Dabartinis slaptažodis').fill(current);
-        await page.getByLabel('Slaptažodis', { exact: true }).fill(nextPassword);
+        await page.getByLabel('Naujas slaptažodis', { exact: true }).fill(nextPassword);
         await page.getByLabel('Pakartokite slaptažodį').fill(nextPassword);
         await page.getByRole('button', { name: 'Keisti slaptažodį' }).click();
       };

@@ -128,7 +128,7 @@ for (const script of [true, false]) {
       await visit(page);
       const change = async (current: string, next: string, again: string) => {
         await page.getByLabel('Dabartinis slaptažodis').fill(current);
-        await page.getByLabel('Slaptažodis', { exact: true }).fill(next);
+        await page.getByLabel('Naujas slaptažodis', { exact: true }).fill(next);
         await page.getByLabel('Pakartokite slaptažodį').fill(again);
         await page.getByRole('button', { name: 'Keisti slaptažodį' }).click();
       };

@@ -16,6 +16,7 @@ import { findActor } from '#app/domains/accounts/sessions.server.ts';
 import { signInOwner, signInPartner } from '#app/domains/accounts/sign-in/sign-in.server.ts';
 import { tidyAccounts } from '#app/domains/accounts/tidy-accounts.server.ts';
 import { requestSubscription } from '#app/domains/newsletter/newsletter.server.ts';
+import { newId } from '#app/platform/id.ts';
 import {
   company,
   from,
@@ -188,6 +189,36 @@ describe('a partner', () => {
       .select('id')
       .execute();
     expect(sessions).toEqual([]);
+  });
+});
+
+describe('a name that looks like a company’s', () => {
+  test.each([
+    ['UAB „Vila 10“', 'UAB „Vi1a lO“'],
+    ['UAB „Moderni“', 'UAB "Modemi"'],
+    ['АКТА', 'AKTA'],
+    ['Šuo ir Ko', 'ŠUO IR  KO'],
+  ])('%s is taken for %s', async (first, second) => {
+    const { accounts, now } = openAccounts(db());
+    await insertPartner(db(), `${newId()}@pirma.test`, { company_name: first });
+    const other = { ...company, email: `${newId()}@antra.test`, company_name: second };
+    const input = { company: other, password };
+    expect(await registerPartner(accounts, input, from(), now())).toMatchObject({
+      ok: false,
+      text: partnerExists,
+    });
+  });
+
+  test('gets no profile either when the other was faster', async () => {
+    const { accounts, now } = openAccounts(db());
+    const email = 'velesnis@klinika.test';
+    await makePartner(db(), openAccounts(db()), email);
+    const name = `UAB „${email.replaceAll('i', 'l')}“`;
+    await insertPartner(db(), 'greitesnis@klinika.test', { company_name: name });
+    expect(await signInPartner(accounts, { email, password }, from(), now())).toMatchObject({
+      ok: false,
+      text: 'Nepavyko sukurti partnerio profilio. Parašykite mums, padėsime.',
+    });
   });
 });
 

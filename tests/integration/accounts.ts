@@ -6,6 +6,7 @@ import type { RequestSource } from '#app/domains/accounts/types.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { readSettings } from '#app/platform/settings.server.ts';
+import { freshCompanyCode } from './rows.ts';
 
 export const secret = 'a secret for the tests, 32 signs';
 export const origin = 'http://localhost:3000';
@@ -136,7 +137,10 @@ export async function makeOwner(db: Db, { now }: Opened, email: string): Promise
 /** A partner alike, before the first sign-in. */
 export async function makePartner(db: Db, { now }: Opened, email: string): Promise<void> {
   const user_id = await insertConfirmed(db, email, 'partner', now());
-  const own = { ...company, email, company_name: `UAB „${email}“` };
+  const own = {
+    ...{ ...company, email },
+    ...{ company_name: `UAB „${email}“`, company_code: freshCompanyCode() },
+  };
   await db
     .insertInto('partner_registrations')
     .values({ ...own, user_id, created_at: now() })

@@ -244,6 +244,24 @@ test('the list has hidden companies first, then the others that wait, the checke
   expect((await list('q=tokios įmonės nėra')).names).toEqual([]);
 });
 
+test('of two companies that give one code the administrator sees both and checks one', async () => {
+  const fields = { company_code: '302471195', company_name: 'UAB „Pirmoji“' };
+  const first = await makeActor(database(), 'pirmoji@kodas.test', fields);
+  const second = await makeActor(database(), 'antroji@kodas.test', {
+    ...fields,
+    company_name: 'UAB „Antroji“',
+  });
+  const [one, two] = [await read(first.partnerId), await read(second.partnerId)];
+  expect(one.sameCode).toContainEqual({ partnerId: second.partnerId, name: 'UAB „Antroji“' });
+  expect(two).toMatchObject({ isShared: true });
+  expect(await check(first.partnerId, one.mark)).toEqual({ ok: true });
+  expect(await check(second.partnerId, two.mark)).toMatchObject({
+    ok: false,
+    text: expect.stringContaining('UAB „Pirmoji“'),
+  });
+  expect(await read(second.partnerId)).toMatchObject({ state: 'waiting' });
+});
+
 test('what is no partner can be neither read, checked nor refused', async () => {
   for (const id of [newId(), 'ne-partneris']) {
     await expect(read(id)).rejects.toThrow(NotFound);

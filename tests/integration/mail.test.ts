@@ -21,7 +21,6 @@ const mail: Mail = {
   to: 'ruta@example.test',
   ...confirmPartnerMail({
     link: 'https://vizgis.test/patvirtinti?token=8f2c41d09ab7e6',
-    companyName: 'UAB „Ąžuolų šešėlyje“',
   }),
 };
 

@@ -19,6 +19,7 @@ let partnerId: string;
 beforeAll(async () => {
   partnerId = await insertPartner(database(), 'klinika@vizgis.test', {
     company_name: 'UAB „Klinika prie Nemuno“',
+    company_code: '304555124',
     phone: '+37060000011',
     email: 'vadovas@klinika.test',
     contact_name: 'Daiva Kazlauskienė',

@@ -1,11 +1,21 @@
 import type { Insertable } from 'kysely';
 import type { Admin, Owner, Partner } from '#app/domains/accounts/types.ts';
 import { indexServices } from '#app/domains/services/search/search-index.server.ts';
+import { companyCheckDigit } from '#app/lithuanian/company-code.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
 import type { Database } from '#app/platform/schema.server.ts';
 
 type Row<Table extends keyof Database> = Partial<Insertable<Database[Table]>>;
+
+let codes = 10_000_000;
+
+/** A company code that no other row has, with its check digit. */
+export function freshCompanyCode(): string {
+  codes += 1;
+  const digits = String(codes);
+  return `${digits}${companyCheckDigit(digits)}`;
+}
 
 /** Inserts a partner with the least that the tables ask for. @returns the partner's id */
 export async function insertPartner(
@@ -22,7 +32,7 @@ export async function insertPartner(
       id,
       user_id: userId,
       company_name: `UAB „${email}“`,
-      company_code: '304555124',
+      company_code: freshCompanyCode(),
       vat_code: null,
       phone: '+37060000000',
       email,

@@ -3,6 +3,7 @@ import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
 import type { Settings } from '#app/platform/settings.server.ts';
 import { isUniqueViolation } from '#app/platform/unique-violation.server.ts';
+import { waitForCompanyName } from './registration/unconfirmed.server.ts';
 import type { Admin } from './types.ts';
 
 /** Makes the owner's profile unless it is there; the name is the e-mail until the owner sets one. */
@@ -28,7 +29,7 @@ export async function ensureOwnerProfile(
  * Makes the partner's profile of what was typed at registration, unless it is there (spec 4, first
  * partner login): complete, with an allowance of ten messages and no extra ones.
  * @param approval whether a new partner's services wait for a check of the company (docs/design.md D18)
- * @returns false when there is nothing to make it of, or another partner has the name by now
+ * @returns false when there is nothing to make it of, or another partner has the name, or one that looks the same, by now
  */
 export async function ensurePartnerProfile(
   db: Db,
@@ -45,6 +46,7 @@ export async function ensurePartnerProfile(
   const { created_at: _typedAt, name_folded: _folded, ...company } = typed;
   try {
     await db.transaction().execute(async (transaction) => {
+      if (await waitForCompanyName(transaction, typed.company_name, userId)) return;
       await transaction
         .insertInto('partners')
         .values({

@@ -157,6 +157,27 @@ describe('the company', () => {
     });
   });
 
+  test.each(['\u200b', '\u2060', '\u202e', '\u00ad', '\ufeff', '\u3164', '\u{e0041}'])(
+    'holds no sign that is not seen: %j',
+    (sign) => {
+      const text = 'Tekste yra nematomų ženklų. Ištrinkite jį ir įrašykite ranka.';
+      for (const field of ['company_name', 'contact_name', 'address']) {
+        expect(read({ [field]: `Prie${sign} upės` })).toMatchObject({ fields: { [field]: text } });
+      }
+    },
+  );
+
+  test('has a name in the letters of one alphabet', () => {
+    for (const name of ['UAB „Pasivaikščiоjimas“', 'UAB „Κlinika“', 'ООО „Klinika“']) {
+      expect(read({ company_name: name })).toMatchObject({
+        fields: { company_name: expect.stringContaining('abėcėlių') },
+      });
+    }
+    for (const name of ['UAB „Äußere Ländereien 24/7“', 'Собаки и друзья']) {
+      expect(read({ company_name: name }).ok).toBe(true);
+    }
+  });
+
   test('holds no signs that cannot be stored and nothing without an end', () => {
     const wrong: Record<string, string>[] = [
       { company_name: 'UAB\0' },

@@ -1,5 +1,13 @@
 import * as z from 'zod';
-import { email, line, normalisePhone, paragraphs, password } from '#app/forms/form-fields.ts';
+import {
+  email,
+  isOfOneScript,
+  line,
+  normalisePhone,
+  optionalLine,
+  paragraphs,
+  password,
+} from '#app/forms/form-fields.ts';
 import type { FormSchema, FormValue } from '#app/forms/read-form.ts';
 import { normalisePostalCode, normaliseVatCode } from '#app/lithuanian/company-code.ts';
 import { findPlace } from '#app/lithuanian/places.ts';
@@ -33,7 +41,10 @@ const firstSentence = (fields: Record<string, string>) => ({
 /** Spec 5, partner registration, step 1; codes and contacts as docs/design.md D15 normalises them. */
 export const partnerCompanyForm = {
   schema: z.object({
-    company_name: line(fieldLimits.company_name, 'Įveskite įmonės pavadinimą.'),
+    company_name: line(fieldLimits.company_name, 'Įveskite įmonės pavadinimą.').refine(
+      isOfOneScript,
+      'Pavadinime sumaišytos kelių abėcėlių raidės. Įrašykite jį vienos abėcėlės raidėmis.',
+    ),
     company_code: line(fieldLimits.company_code, 'Įveskite įmonės kodą.').refine(
       (code) => code === '' || /^[0-9]+$/.test(code),
       onlyDigits,
@@ -165,7 +176,7 @@ export const passwordChangeForm = {
 /** Spec 2, owner settings: the name and the number may stay empty. */
 export const ownerProfileForm = {
   schema: z.object({
-    full_name: paragraphs(fieldLimits.full_name).transform((text) => text.replace(/\s+/g, ' ')),
+    full_name: optionalLine(fieldLimits.full_name),
     phone_number: paragraphs(fieldLimits.phone).transform((text, context) => {
       const number = text === '' ? null : normalisePhone(text);
       if (text === '' || number !== null) return number;

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { emailIsTaken } from '#app/domains/accounts/email-change/email-change.server.ts';
-import { companyNameIsTaken } from '#app/domains/accounts/registration/unconfirmed.server.ts';
+import {
+  companyNameIsTaken,
+  waitForCompanyName,
+} from '#app/domains/accounts/registration/unconfirmed.server.ts';
 import type { Partner } from '#app/domains/accounts/types.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import { fold } from '#app/lithuanian/fold.ts';
@@ -22,7 +25,7 @@ export function refuseConflict(fields: Refusal['fields']): Refusal {
 }
 
 /**
- * Checks whether another account has the name, however it is written, the code or the address. What
+ * Checks whether another account has the name or one that looks the same, the code or the address. What
  * the partner has already is not looked up: another account with the same code must not block saving
  * the partner's own profile. Of two who ask for the same at once the second waits for the first.
  * @returns a sentence at each field that is taken, or null
@@ -35,13 +38,17 @@ export async function findConflict(
 ): Promise<Refusal | null> {
   const name = fold(input.company_name) !== fold(before.company_name) ? input.company_name : null;
   const code = input.company_code !== before.company_code ? input.company_code : null;
-  await waitForOthers(transaction, [
-    name && `company-name:${fold(name)}`,
-    code && `company-code:${code}`,
-  ]);
   const fields: Record<string, string> = {};
-  if (name !== null && (await companyNameIsTaken(transaction, name, partner.userId))) {
-    fields.company_name = nameIsTaken;
+  // The code before the name, always: so two saves cannot deadlock.
+  if (code !== null) {
+    const lock = `company-code:${code}`;
+    await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(transaction);
+  }
+  if (name !== null) {
+    const isKept = await waitForCompanyName(transaction, name, partner.userId);
+    if (isKept || (await companyNameIsTaken(transaction, name, partner.userId))) {
+      fields.company_name = nameIsTaken;
+    }
   }
   if (code !== null && (await codeIsKnown(transaction, partner, code))) {
     fields.company_code = codeIsTaken;
@@ -50,13 +57,6 @@ export async function findConflict(
     fields.email = addressIsTaken;
   }
   return Object.keys(fields).length > 0 ? refuseConflict(fields) : null;
-}
-
-/** In a fixed lock order, so that concurrent saves cannot deadlock. */
-async function waitForOthers(transaction: Db, names: readonly (string | null)[]): Promise<void> {
-  for (const name of names.filter((one) => one !== null).toSorted()) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
-  }
 }
 
 async function codeIsKnown(db: Db, { partnerId }: Partner, code: string): Promise<boolean> {

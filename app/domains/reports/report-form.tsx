@@ -1,5 +1,5 @@
 import '#app/domains/messages/sending/message-form.css';
-import { GuardFields, SendNote } from '#app/domains/messages/sending/form-parts.tsx';
+import { GuardFields, PrivacyLink, SendNote } from '#app/domains/messages/sending/form-parts.tsx';
 import type { Writing } from '#app/domains/messages/sending/message-form.tsx';
 import type { SendForm } from '#app/domains/messages/sending/use-send-form.ts';
 import { longestEmail } from '#app/forms/longest-email.ts';
@@ -82,7 +82,8 @@ export function ReportForm({ form, writing, back }: ReportFormProps) {
         )}
       </Field>
       <p className="hint">
-        Siųsdami patvirtinate, jog sąžiningai manote, kad jūsų pranešimas tikslus ir išsamus.
+        Siųsdami patvirtinate, jog sąžiningai manote, kad jūsų pranešimas tikslus ir išsamus.{' '}
+        <PrivacyLink />
       </p>
       <div className="row message-foot">
         <ButtonLink to={back}>Atšaukti</ButtonLink>

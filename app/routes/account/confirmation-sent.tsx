@@ -5,7 +5,7 @@ import { registrationTyping } from '#app/domains/accounts/registration/registrat
 import { findSignUp } from '#app/domains/accounts/registration/sign-up-cookie.server.ts';
 import { resetRequestForm } from '#app/domains/accounts/schema.ts';
 import { noteText } from '#app/forms/form-state.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { forgetTyping } from '#app/ui/use-kept-typing.ts';
 import { accountsContext, settingsContext } from '#app/web/contexts.ts';
@@ -85,16 +85,16 @@ export default function ConfirmationSent({ loaderData, actionData }: Route.Compo
         <p className="muted">
           Negavote laiško? Pažiūrėkite, ar jis nepateko tarp nepageidaujamų laiškų.
         </p>
-        <Button type="submit" block busy={busy} busyText="Siunčiama...">
+        <Button type="submit" variant="primary" block busy={busy} busyText="Siunčiama...">
           Siųsti laišką dar kartą
         </Button>
       </Form>
       <p>
         Adresas neteisingas? <Link to={again}>Registruokitės kitu adresu</Link>
       </p>
-      <ButtonLink to={signIn} variant="primary" block>
-        Prisijungti
-      </ButtonLink>
+      <p>
+        Jau patvirtinote? <Link to={signIn}>Prisijungti</Link>
+      </p>
       <NoticeToast />
     </AuthFrame>
   );

@@ -34,7 +34,7 @@ export function PasswordChangeForm({ action, state, email }: PasswordChangeFormP
         />
         <Line
           name="password"
-          label="Slaptažodis"
+          label="Naujas slaptažodis"
           autoComplete="new-password"
           hint="Bent 6&nbsp;simboliai."
           state={form.field('password')}

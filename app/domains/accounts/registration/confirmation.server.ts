@@ -28,8 +28,7 @@ export async function sendConfirmation(
   const onward = redirectTo === '' ? '' : `&redirectTo=${encodeURIComponent(redirectTo)}`;
   const link = linkTo(deps, `/patvirtinti?token=${token}${onward}`);
   const { companyName } = user;
-  const mail =
-    companyName === null ? confirmOwnerMail({ link }) : confirmPartnerMail({ link, companyName });
+  const mail = companyName === null ? confirmOwnerMail({ link }) : confirmPartnerMail({ link });
   await deps.sendMail(db, { ...mail, to: user.email });
 }
 

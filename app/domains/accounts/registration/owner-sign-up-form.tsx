@@ -1,4 +1,4 @@
-import { Form } from 'react-router';
+import { Form, href, Link } from 'react-router';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
@@ -23,6 +23,10 @@ export function OwnerSignUpForm({ state, formKey }: OwnerSignUpFormProps) {
       <Button type="submit" variant="primary" block busy={form.busy} busyText="Registruojama...">
         Registruotis
       </Button>
+      <p className="small muted">
+        Registruodamiesi sutinkate su <Link to={href('/taisykles')}>naudojimosi taisyklėmis</Link>{' '}
+        ir patvirtinate, kad susipažinote su <Link to={href('/privacy')}>privatumo politika</Link>.
+      </p>
     </Form>
   );
 }

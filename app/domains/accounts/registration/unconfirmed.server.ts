@@ -44,18 +44,40 @@ export async function replaceUnconfirmed(transaction: Db, email: string): Promis
 }
 
 /**
- * Whether a partner has this name, however it is written, or a confirmed account is about to get it.
+ * Whether a partner has this name, or one that looks the same (name_skeleton), or a confirmed account
+ * is about to get it.
  * @param userId whose own names do not count
  */
 export async function companyNameIsTaken(db: Db, name: string, userId: string): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select exists (
-      select from partners
-      where fold_text(company_name) = fold_text(${name}) and user_id <> ${userId}
-    ) or exists (
       select from partner_registrations join users on users.id = user_id
-      where fold_text(company_name) = fold_text(${name}) and user_id <> ${userId}
+      where name_skeleton(company_name) = name_skeleton(${name}) and user_id <> ${userId}
         and email_verified
     ) as taken`.execute(db);
-  return rows[0]?.taken ?? false;
+  return rows[0]?.taken || companyNameIsKept(db, name, userId);
+}
+
+/** The same of partners alone. */
+async function companyNameIsKept(db: Db, name: string, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ kept: boolean }>`
+    select exists (
+      select from partners
+      where name_skeleton(company_name) = name_skeleton(${name}) and user_id <> ${userId}
+    ) as kept`.execute(db);
+  return rows[0]?.kept ?? false;
+}
+
+/**
+ * Waits for other transactions that are about to take a name that looks like this one.
+ * @returns whether a partner has it by now
+ */
+export async function waitForCompanyName(
+  transaction: Db,
+  name: string,
+  userId: string,
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(
+    hashtextextended('company-name:' || name_skeleton(${name}), 0))`.execute(transaction);
+  return companyNameIsKept(transaction, name, userId);
 }

@@ -4,7 +4,7 @@ import { Field } from '#app/ui/field.tsx';
 import { FormKey } from '#app/ui/form-key.tsx';
 import { TextArea, TextInput } from '#app/ui/input.tsx';
 import { messageLimits } from './field-limits.ts';
-import { GuardFields, SendNote } from './form-parts.tsx';
+import { GuardFields, PrivacyLink, SendNote } from './form-parts.tsx';
 import type { Writing } from './message-form.tsx';
 import type { SendForm } from './use-send-form.ts';
 
@@ -65,7 +65,9 @@ export function ContactForm({ form, writing }: { form: SendForm; writing: Writin
         )}
       </Field>
       <div className="row between">
-        <p className="hint">Duomenis naudosime tik jums atsakyti.</p>
+        <p className="hint">
+          Duomenis naudosime tik jums atsakyti. <PrivacyLink />
+        </p>
         <Button type="submit" variant="primary" busy={form.busy} busyText="Siunčiama...">
           Siųsti žinutę
         </Button>

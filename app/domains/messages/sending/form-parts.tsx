@@ -1,3 +1,4 @@
+import { href, Link } from 'react-router';
 import { isCorrected, noteText, summaryItems } from '#app/forms/form-state.ts';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -45,4 +46,9 @@ export function GuardFields({ stamp }: { stamp: string }) {
       </div>
     </>
   );
+}
+
+/** Where it stands what becomes of what is sent. */
+export function PrivacyLink() {
+  return <Link to={href('/privacy')}>Kaip saugome duomenis</Link>;
 }

@@ -6,7 +6,7 @@ import { Field } from '#app/ui/field.tsx';
 import { FormKey } from '#app/ui/form-key.tsx';
 import { TextInput } from '#app/ui/input.tsx';
 import { defaultSubject, messageLimits } from './field-limits.ts';
-import { GuardFields, SendNote } from './form-parts.tsx';
+import { GuardFields, PrivacyLink, SendNote } from './form-parts.tsx';
 import type { SendForm } from './use-send-form.ts';
 
 /** What the page of a service hands to the form. */
@@ -62,7 +62,9 @@ export function MessageForm({ form, writing, serviceTitle, body, foot }: Message
             )}
           </Field>
           <BodyField form={form} />
-          <p className="hint">Jūsų el. paštą matys tik šis teikėjas.</p>
+          <p className="hint">
+            Jūsų el. paštą matys tik šis teikėjas. <PrivacyLink />
+          </p>
         </>,
       )}
       {foot}

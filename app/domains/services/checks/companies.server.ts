@@ -22,6 +22,8 @@ export type ListedCompany = {
   readonly since: string;
   /** Whether the check digits of the company's code and VAT code are right. */
   readonly isSound: boolean;
+  /** Whether another partner gives the same company code. */
+  readonly isShared: boolean;
   readonly state: CheckState;
   /** The services are hidden until the check. */
   readonly isHidden: boolean;
@@ -48,6 +50,9 @@ const rank = sql`case
   when partner.checked_at is not null then 1
   when partner.refused_at is not null then 2
   else 0 end`;
+const isShared = sql<boolean>`exists (
+  select from partners as other
+  where other.company_code = partner.company_code and other.id <> partner.id)`;
 const ranks: Readonly<Record<CheckState, number>> = { waiting: 0, checked: 1, refused: 2 };
 
 /**
@@ -75,7 +80,7 @@ export async function listCompanies(
   const rows = await fitting
     .select(['partner.id', 'company_name', 'company_code', 'vat_code', 'city'])
     .select(['approval_awaited_since', 'checked_at', 'refused_at', 'partner.updated_at'])
-    .select(state.as('state'))
+    .select([state.as('state'), isShared.as('isShared')])
     .$if(query.state !== 'all', (all) =>
       all.where(sql<SqlBool>`${rank} = ${ranks[query.state as CheckState]}`),
     )
@@ -120,6 +125,7 @@ type Row = {
   readonly refused_at: Date | null;
   readonly updated_at: Date;
   readonly state: CheckState;
+  readonly isShared: boolean;
 };
 
 function rowOf(row: Row): ListedCompany {
@@ -131,6 +137,7 @@ function rowOf(row: Row): ListedCompany {
     code: row.company_code,
     since: formatDate(row.approval_awaited_since ?? row.updated_at),
     isSound: companyCodeIsSound(row.company_code) && vatIsSound(row.vat_code),
+    isShared: row.isShared,
     state: row.state,
     isHidden: row.approval_awaited_since !== null,
     judgedOn: judged && formatDate(judged),
@@ -181,6 +188,8 @@ export type JudgedCompany = ListedCompany & {
   /** The day of the registration. */
   readonly registeredOn: string;
   readonly services: { readonly all: number; readonly active: number };
+  /** Other partners who give the same company code. */
+  readonly sameCode: readonly { readonly partnerId: string; readonly name: string }[];
   /** Who checked it; null: an account that is gone, or the command line of earlier versions. */
   readonly checkedBy: string | null;
   /** What was looked at, in words; '' when it was not noted. */
@@ -211,6 +220,7 @@ export async function getJudgedCompany(
       'partner.user_id',
       'checker.email as checker_email',
       state.as('state'),
+      isShared.as('isShared'),
     ])
     .select([
       sql<number>`(select count(*)::int from partner_provided_services
@@ -221,8 +231,10 @@ export async function getJudgedCompany(
     .where('partner.id', '=', partnerId)
     .executeTakeFirst();
   if (!row) throw new NotFound(`Partner ${partnerId}`);
+  const sameCode = row.isShared ? await listSameCode(db, partnerId, row.company_code) : [];
   return {
     ...rowOf(row),
+    sameCode,
     mark: companyMark(row),
     vat: row.vat_code,
     address: `${row.address}, ${row.postal_code} ${row.city}`,
@@ -243,4 +255,17 @@ export async function getJudgedCompany(
         ? null
         : { reason: refusalWords(row.refused_reason), explanation: row.refused_explanation },
   };
+}
+
+const mostShown = 20;
+
+function listSameCode(db: Db, partnerId: string, code: string) {
+  return db
+    .selectFrom('partners')
+    .select(['id as partnerId', 'company_name as name'])
+    .where('company_code', '=', code)
+    .where('id', '!=', partnerId)
+    .orderBy('created_at')
+    .limit(mostShown)
+    .execute();
 }

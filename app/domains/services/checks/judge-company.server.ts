@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   type AccountDependencies,
   linkTo,
@@ -25,6 +26,8 @@ type Means = { readonly now: Date; readonly remember?: Remember<object> };
 const refusals = {
   changed: 'Įmonės duomenys ką tik pasikeitė. Peržiūrėkite juos dar kartą.',
   done: 'Tai jau padarė kitas administratorius arba jūs kitame lange.',
+  codeInUse: (name: string) =>
+    `Tokį patį įmonės kodą nurodė jau patikrintas partneris „${name}“. Išsiaiškinkite, kurio kodas tikras: kol abu jį turi, antro patikrinti negalima.`,
   decided:
     'Dėl šios įmonės ką tik nusprendė kitas administratorius arba jūs kitame lange. Peržiūrėkite ją dar kartą.',
 };
@@ -47,7 +50,8 @@ function refuseUnseen(
  * Checks a company off and tells its partner. It ends the wait for the check: the active services are
  * public from now on; those of a partner who does not wait stay as they are. A refusal is taken back
  * by it. `seen` is the mark of the company that was looked at (companyMark). Refused when the company
- * has been changed since it was looked at, or another administrator has checked or refused it.
+ * has been changed since it was looked at, another administrator has checked or refused it, or a
+ * partner who gives the same company code is checked.
  * @throws NotFound when there is no such partner
  */
 export async function checkCompany(
@@ -61,6 +65,8 @@ export async function checkCompany(
     const partner = await lockCompany(transaction, partnerId);
     const unseen = refuseUnseen(partner, seen, 'checked_at');
     if (unseen) return unseen;
+    const other = await findCheckedWithCode(transaction, partnerId, partner.company_code);
+    if (other !== null) return refuse(refusals.codeInUse(other));
     const looked = what.map((thing) => checkedThings[thing]).join(', ');
     await transaction
       .updateTable('partners')
@@ -136,6 +142,24 @@ export async function refuseCompany(
     await remember?.(transaction, answer);
     return answer;
   });
+}
+
+/** The name of a checked partner who gives the same company code; two checks at once follow each other. */
+async function findCheckedWithCode(
+  transaction: Db,
+  partnerId: string,
+  code: string,
+): Promise<string | null> {
+  const lock = `company-check:${code}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(transaction);
+  const found = await transaction
+    .selectFrom('partners')
+    .select('company_name')
+    .where('company_code', '=', code)
+    .where('id', '!=', partnerId)
+    .where('checked_at', 'is not', null)
+    .executeTakeFirst();
+  return found?.company_name ?? null;
 }
 
 /**

@@ -14,7 +14,7 @@ interface CompanyCellsProps {
 
 /** What every list says of a company that is to be checked. */
 export function CompanyCells({ company, search = '' }: CompanyCellsProps) {
-  const { partnerId, name, city, code, since, isSound } = company;
+  const { partnerId, name, city, code, since, isSound, isShared } = company;
   return (
     <>
       <TableCell>
@@ -32,7 +32,8 @@ export function CompanyCells({ company, search = '' }: CompanyCellsProps) {
       <TableCell label="Patikrinimas">
         <Badge tone={isSound ? 'ok' : 'warn'} dot>
           {isSound ? 'Sutampa' : 'Nesutampa kodas'}
-        </Badge>
+        </Badge>{' '}
+        {isShared && <Badge tone="warn">Kodas kartojasi</Badge>}
       </TableCell>
     </>
   );

@@ -109,6 +109,7 @@ export default function AdminPartner({ loaderData, actionData }: Route.Component
           {company.checkedBy && ` (${company.checkedBy})`}.
         </Note>
       )}
+      <SameCode company={company} />
       <section className="stack gap-3 company-facts">
         <h2 className="h-md">Įmonės duomenys</h2>
         <Facts items={factsOf(company)} />
@@ -127,6 +128,25 @@ export default function AdminPartner({ loaderData, actionData }: Route.Component
       </p>
       <Outlet />
     </div>
+  );
+}
+
+/** Who else gives the code: of several the register knows one. */
+function SameCode({ company: { code, sameCode } }: { company: JudgedCompany }) {
+  if (sameCode.length === 0) return null;
+  return (
+    <Note tone="warn">
+      <p>
+        <strong>Įmonės kodą {code} nurodė ir kiti partneriai.</strong> Patikrinti galima tik vieną:
+      </p>
+      <ul>
+        {sameCode.map(({ partnerId, name }) => (
+          <li key={partnerId}>
+            <Link to={href('/admin/partners/:partnerId', { partnerId })}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </Note>
   );
 }
 
