@@ -30,7 +30,7 @@ const unseen = /[\p{Cf}\u115f\u1160\u3164\uffa0\u2800]/u;
 
 const plainLine = storable.refine(
   (text) => !unseen.test(text),
-  'Tekste yra nematomų ženklų. Ištrinkite jį ir įrašykite ranka.',
+  'Tekste yra nematomų simbolių. Ištrinkite jį ir įveskite ranka.',
 );
 
 /** What may stand in a text of one line, put in order. */

@@ -160,7 +160,7 @@ describe('the company', () => {
   test.each(['\u200b', '\u2060', '\u202e', '\u00ad', '\ufeff', '\u3164', '\u{e0041}'])(
     'holds no sign that is not seen: %j',
     (sign) => {
-      const text = 'Tekste yra nematomų ženklų. Ištrinkite jį ir įrašykite ranka.';
+      const text = 'Tekste yra nematomų simbolių. Ištrinkite jį ir įveskite ranka.';
       for (const field of ['company_name', 'contact_name', 'address']) {
         expect(read({ [field]: `Prie${sign} upės` })).toMatchObject({ fields: { [field]: text } });
       }

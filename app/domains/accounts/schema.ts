@@ -43,7 +43,7 @@ export const partnerCompanyForm = {
   schema: z.object({
     company_name: line(fieldLimits.company_name, 'Įveskite įmonės pavadinimą.').refine(
       isOfOneScript,
-      'Pavadinime sumaišytos kelių abėcėlių raidės. Įrašykite jį vienos abėcėlės raidėmis.',
+      'Pavadinime sumaišytos kelių abėcėlių raidės. Įveskite jį vienos abėcėlės raidėmis.',
     ),
     company_code: line(fieldLimits.company_code, 'Įveskite įmonės kodą.').refine(
       (code) => code === '' || /^[0-9]+$/.test(code),
