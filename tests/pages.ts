@@ -611,9 +611,8 @@ export const pages: readonly PageRow[] = [
     ...adminArea,
     path: '/admin/services/:serviceId/showing',
     example: '/admin/services/{service}/showing',
-    status: 302,
-    shows: undefined,
-    // The example is not hidden.
+    // Only what is hidden has a question; the example is public.
+    ...areaAction,
     to: '/admin/services/{service}?pranesimas=jau-padaryta',
     queries: 10,
   },

@@ -120,11 +120,17 @@ function Acts({ service, search }: Data) {
         <ButtonLink to={href('/service/:serviceId', at)}>Viešas puslapis</ButtonLink>
       )}
       {hiding ? (
-        <ButtonLink to={href('/admin/services/:serviceId/showing', at) + search} preventScrollReset>
+        // A key each: the focus must not come back to the one that takes the other's place.
+        <ButtonLink
+          key="showing"
+          to={href('/admin/services/:serviceId/showing', at) + search}
+          preventScrollReset
+        >
           Vėl rodyti
         </ButtonLink>
       ) : (
         <ButtonLink
+          key="hiding"
           variant="danger-quiet"
           to={href('/admin/services/:serviceId/hiding', at) + search}
           preventScrollReset
