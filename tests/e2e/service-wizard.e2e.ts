@@ -95,7 +95,9 @@ test('reload, back and leaving lose nothing, and a draft is thrown away after a 
   await page.getByRole('button', { name: 'Atgal' }).click();
   await expect(page.getByRole('radio', { name: 'Viešbučiai' })).toBeChecked();
   await page.goBack();
-  await expect(page.getByRole('textbox', { name: 'El. paštas', exact: true })).toHaveValue('blogas');
+  await expect(page.getByRole('textbox', { name: 'El. paštas', exact: true })).toHaveValue(
+    'blogas',
+  );
   await page.getByRole('textbox', { name: 'El. paštas', exact: true }).fill('geras@pavyzdys.lt');
   await expect(page.getByText('Juodraštis išsaugotas')).toBeVisible();
 
