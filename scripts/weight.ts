@@ -19,8 +19,8 @@ export type WeighedPage = keyof typeof weighedPages;
  */
 export const budgets: Readonly<Record<WeighedPage, number>> = {
   home: 107_400,
-  search: 113_100,
-  detail: 111_900,
+  search: 113_300,
+  detail: 112_100,
   blog: 105_800,
   post: 107_000,
 };
