@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
@@ -98,6 +99,7 @@ const sharedChunks = [
  * React Router calls its instrumentation only for a router that was given some, and ours is given
  * none; its own error page is for a root that has none, its page for waiting for a root with a
  * clientLoader, its choice of routes to ask for for an application that sets the flag for it.
+ * Its loader of a route's code loads the document anew where ours waits (load-route-module.ts).
  * Vite's helper preloads what a dynamic import imports; few such imports are made.
  */
 const standIns: Readonly<Record<string, string>> = {
@@ -122,9 +124,10 @@ const standIns: Readonly<Record<string, string>> = {
     export const getCustomPatchRoutesOnNavigationFunction = null;
     export const useCustomRouteDiscovery = null;
     export const useRouteDiscovery = null;`,
+  'ssr/routeModules': `export { loadRouteModule } from ${JSON.stringify(join(import.meta.dirname, 'app/web/load-route-module.ts'))};`,
 };
 const stoodIn =
-  /\/(preload-helper|(?:router\/instrumentation|ssr\/(?:fallback|errorBoundaries|route-discovery)))\.js$/;
+  /\/(preload-helper|(?:router\/instrumentation|ssr\/(?:fallback|errorBoundaries|route-discovery|routeModules)))\.js$/;
 
 const withoutUnused: Plugin = {
   name: 'without-unused',

@@ -11,7 +11,14 @@ import {
 import { keepParts } from '#app/ui/kept-part.tsx';
 import { logContext, requestContext } from '#app/web/contexts.ts';
 import { createPageShelf } from '#app/web/page-shelf.server.ts';
-import { cutPage, paintFirst, runAfterPaint, scriptsWait } from '#app/web/paint-first.server.ts';
+import {
+  cutPage,
+  filesWait,
+  holdScript,
+  paintFirst,
+  runAfterPaint,
+  runAtOnce,
+} from '#app/web/paint-first.server.ts';
 import { RequestInfo } from '#app/web/request-info.tsx';
 import { isSharedPage } from '#app/web/shared-pages.server.ts';
 
@@ -59,9 +66,10 @@ export default async function handleRequest(
   let text = cutPage(html);
   text = { ...text, head: paintFirst(text.head) };
   if (entry.renderMeta?.didRenderScripts) {
-    const late = import.meta.env.PROD && isPublic(entry);
-    if (late) text = scriptsWait(text);
-    text = { ...text, end: withData(text.end, data, nonce, late ? runAfterPaint : '') };
+    const late = isPublic(entry);
+    if (import.meta.env.PROD) text = holdScript(late ? filesWait(text) : text);
+    const run = late ? runAfterPaint : runAtOnce;
+    text = { ...text, end: withData(text.end, data, nonce, import.meta.env.PROD ? run : '') };
   }
   const { matches, errors } = entry.staticHandlerContext;
   if (answered === 200 && !errors && isSharedPage(matches.at(-1)?.route.id, new URL(request.url))) {

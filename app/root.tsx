@@ -1,25 +1,23 @@
 import '#app/ui/styles/global.css';
 import './root.css';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import {
-  href,
   Links,
   Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
-  useLocation,
-  useNavigation,
 } from 'react-router';
 import { wallTimeAt } from '#app/lithuanian/vilnius-time.ts';
+import { loadCode } from '#app/platform/load-code.ts';
 import { preloadedFonts } from '#app/ui/fonts.ts';
 import { useOverlayHistory } from '#app/ui/overlay-history.ts';
 import { actorContext, settingsContext } from '#app/web/contexts.ts';
 import { ErrorPage, isNotFound } from '#app/web/error-page.tsx';
-import { OfflineGuard } from '#app/web/offline-guard.tsx';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import { loadActor } from '#app/web/session.server.ts';
+import { tellAnswered } from '#app/web/tell-answered.ts';
 import { useFreshHead } from '#app/web/use-fresh-head.ts';
 import type { Route } from './+types/root.ts';
 import { PhotoBase } from './domains/photos/use-photo-base.ts';
@@ -28,6 +26,7 @@ import { Shell } from './routes/public/shell.tsx';
 import type { ShellData } from './routes/public/shell-data.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [loadActor];
+export const clientMiddleware = [tellAnswered];
 
 export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> {
   const { contact, filesBaseUrl, origin } = context.get(settingsContext);
@@ -41,7 +40,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> 
       instagramUrl: contact.instagramUrl,
     },
     viewer:
-      actor.kind === 'visitor' ? null : { kind: actor.kind, initial: actor.email.slice(0, 1) },
+      actor.kind === 'visitor'
+        ? null
+        : { id: actor.userId, kind: actor.kind, initial: actor.email.slice(0, 1) },
     year: wallTimeAt(new Date()).year,
   };
 }
@@ -102,41 +103,21 @@ export default function App({ loaderData }: Route.ComponentProps) {
   return (
     <PhotoBase value={loaderData.filesBaseUrl}>
       <Outlet />
-      <LoadingStatus />
-      <OfflineGuard />
+      <LaterGuard />
     </PhotoBase>
   );
 }
 
-/** Says that the next page is on its way, but only when it takes long enough to be noticed. */
-function LoadingStatus() {
-  const { pathname } = useLocation();
-  const { state, location: next } = useNavigation();
-  // From one search to another the search page itself says that it loads.
-  const search = href('/paslaugos/:categorySlug?');
-  const told = pathname.startsWith(search) && next?.pathname.startsWith(search);
-  const late = useLate(state !== 'idle' && !told);
-  return (
-    <div className="loading-status" role="status">
-      {late && <p>Kraunama...</p>}
-    </div>
-  );
-}
-
-const noticeable = 150;
-
-/** True while `active` has been true for longer than one notices. */
-function useLate(active: boolean): boolean {
-  const [late, setLate] = useState(false);
+/** PageGuard, whose code the first paint does not wait for. */
+function LaterGuard() {
+  const [Guard, setGuard] = useState<ComponentType | null>(null);
   useEffect(() => {
-    if (!active) return;
-    const timer = setTimeout(setLate, noticeable, true);
-    return () => {
-      clearTimeout(timer);
-      setLate(false);
-    };
-  }, [active]);
-  return late;
+    loadCode(() => import('#app/web/page-guard.tsx')).then(
+      ({ PageGuard }) => setGuard(() => PageGuard),
+      () => {},
+    );
+  }, []);
+  return Guard && <Guard />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

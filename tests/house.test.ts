@@ -68,7 +68,7 @@ const domainOrder = [
 /** Loaded by a framework or a command, not by an import of ours. */
 const isEntry = ({ path }: Source) =>
   /^app\/(routes\/|routes\.ts|root\.tsx|entry\.|virtual\.d\.ts)/.test(path) ||
-  path === 'app/web/application.server.ts';
+  ['app/web/application.server.ts', 'app/web/load-route-module.ts'].includes(path);
 
 /** What may import from app/: the code itself, the commands and the process. */
 const server: Source = { path: 'server.ts', ...sourceOf('server.ts') };
@@ -142,6 +142,8 @@ function unusedFiles(sources: readonly Source[]): string[] {
   const used = new Set([
     ...['server.ts', 'app/routes.ts', 'app/root.tsx', 'app/web/application.server.ts'],
     ...['app/entry.client.tsx', 'app/entry.server.tsx', 'app/virtual.d.ts'],
+    // Stands in for a module of React Router (vite.config.ts).
+    'app/web/load-route-module.ts',
     ...table.map((file) => `app/${file}`),
     ...[...byPath.keys()].filter((path) => /^scripts\/(?!trust)/.test(path)),
   ]);

@@ -1,5 +1,6 @@
 import { Note } from '#app/ui/note.tsx';
 import { type FormState, noteText } from './form-state.ts';
+import { RestoredNote } from './restored-note.tsx';
 
 interface FormNoteProps {
   id: string;
@@ -8,10 +9,10 @@ interface FormNoteProps {
   titled?: boolean;
 }
 
-/** The sentence above the fields of a refused form. */
+/** The sentence above the fields of a form that was refused, or filled in again. */
 export function FormNote({ id, state, titled = false }: FormNoteProps) {
   const text = noteText(state);
-  if (text === null) return null;
+  if (text === null) return <RestoredNote id={id} />;
   return (
     <div id={id}>
       <Note key={state?.at} tone="bad" role="alert">

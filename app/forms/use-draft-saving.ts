@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { KeptAs } from '#app/ui/kept-names.ts';
-import { forgetTyping, isPartOf, useKeptTyping } from '#app/ui/use-kept-typing.ts';
+import { isPartOf } from '#app/ui/typed-values.ts';
+import { forgetTyping, useKeptTyping } from '#app/ui/use-kept-typing.ts';
 
 /**
  * How it stands with what was typed; `overtaken` says that another window has typed into the draft,

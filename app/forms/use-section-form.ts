@@ -10,10 +10,12 @@ import {
 import { UNSAFE_FetchersContext as FetchersContext, useFetcher } from 'react-router';
 import { type FormState, fieldState } from './form-state.ts';
 import { useChangedFields } from './use-changed-fields.ts';
+import { useKeptForm } from './use-kept-form.ts';
 
 /**
  * One of several forms on a page, each with an address of its own. With JavaScript the page stays
- * and so does what is typed into the other forms; without, the answer is a page of that address.
+ * and so does what is typed into the other forms; without, the answer is a page of that address. The tab
+ * keeps what is typed into it.
  * @param given the refusal that such a page shows
  * @param focus where the focus goes after a refusal: to the first wrong field, or to the summary
  *   of a long form, which takes it itself
@@ -30,6 +32,7 @@ export function useSectionForm<State extends FormState>(
   const state = (fetcher.data ?? given) as State | undefined;
   const shown = useChangedFields(ref, state);
   const { taken, send } = useTaken(fetcher, action);
+  useKeptForm(ref, noteId, given !== undefined);
   useEffect(() => {
     if (!state || busy || focus === 'summary') return;
     ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();

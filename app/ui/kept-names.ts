@@ -2,18 +2,27 @@
  * What our pages keep in the browser's own stores, by name; /privacy describes each of them. What is
  * typed into one of several forms of a kind carries more behind the name, such as an id.
  */
-export type KeptTyping =
-  | 'contact'
-  | 'message'
-  | 'partnerio-registracija'
-  | 'paslauga'
-  | 'pranesimas'
-  | 'irasas'
-  | 'naujienlaiskis'
-  | 'atsakymas';
+export type KeptTyping = 'forma' | 'paslauga' | 'irasas';
 
-/** The name under which the typing of one form is kept. */
+/** The name under which the typing of one form is kept, in sessionStorage. */
 export type KeptAs = KeptTyping | `${KeptTyping}${'-' | ' '}${string}`;
+
+const keptTypings: Readonly<Record<KeptTyping, true>> = {
+  forma: true,
+  paslauga: true,
+  irasas: true,
+};
+
+/** Whether what is typed into a form is kept under a name of sessionStorage. */
+export function isKeptTyping(name: string): boolean {
+  return Object.hasOwn(keptTypings, name.split(/[- ]/, 1)[0] ?? '');
+}
+
+/** Of sessionStorage: the account whose typing the tab keeps. */
+export const typingAccountKey = 'paskyra';
+
+/** Of sessionStorage: a form that ends the session has been sent. */
+export const leavingKey = 'atsijungiama';
 
 /** Of localStorage: whether the side menu is folded. */
 export const narrowMenuKey = 'siauras-meniu';

@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import { type FormState, failedState } from '#app/forms/form-state.ts';
+import { checkConnection, type Outage } from '#app/forms/outage.ts';
 
 /** What a form says when the server is out of reach or fails. */
 export type FormFailure = { readonly title: string | null; readonly text: string };
@@ -9,15 +10,12 @@ export function laterAgain(title: string): FormFailure {
   return { title, text: 'Bandykite dar kartą vėliau.' };
 }
 
-/** `offline`: nothing came back at all. */
-type Outage = { readonly offline: boolean };
-
 type Unanswered<Otherwise> = ReturnType<typeof data<Otherwise>>;
 
 /**
  * Waits in the browser for the server's answer to a form. When the server is out of reach or fails,
- * the page stays with what is typed and gets `otherwise`: what its form says, or what makes the
- * answer that the page understands. What the server refuses on purpose goes on.
+ * the page stays with what is typed and gets `otherwise`: what its form says of a server that fails,
+ * or what makes the answer that the page understands. What the server refuses on purpose goes on.
  * @param gone what becomes of a refusal without an answer for the page, such as 404: the page's
  *   error, or `otherwise` as well, after which the page reads its data again
  */
@@ -40,13 +38,19 @@ export async function answerOrFailure<Answer, Otherwise>(
   } catch (error) {
     const outage = isOutage(error);
     if (error instanceof Response || (!outage && gone === 'error')) throw error;
+    const { offline } = outageOf(error);
     const instead =
       typeof otherwise === 'function'
-        ? otherwise({ offline: !isRouteErrorResponse(error) })
-        : failedState(otherwise);
+        ? otherwise({ offline })
+        : failedState(offline ? { ...otherwise, text: checkConnection } : otherwise);
     // A status that keeps the page from asking the same server for its data again.
     return data(instead, outage ? { status: 503 } : undefined);
   }
+}
+
+/** Whether an outage is one of the line. */
+export function outageOf(error: unknown): Outage {
+  return { offline: isOutage(error) && !isRouteErrorResponse(error) };
 }
 
 /** Whether the server is out of reach or fails; what it refuses on purpose is none of that. */

@@ -6,14 +6,15 @@ import {
   useLocation,
   useMatches,
 } from 'react-router';
-import { isOutage } from './form-failure.ts';
+import type { Outage } from '#app/forms/outage.ts';
+import { isOutage, outageOf } from './form-failure.ts';
 import { withoutNotice } from './notice-address.ts';
 import { failureOf, frameDepth, type PageFailure } from './route-handle.ts';
 
 type Results = Record<string, DataStrategyResult>;
 
 /** Called when nothing on the screen says that its data could not be read again. */
-type OnKept = (failure: PageFailure | undefined) => void;
+type OnKept = (failure: PageFailure | undefined, outage: Outage) => void;
 
 /** What stands on the screen, and at which address. */
 export type Shown = {
@@ -46,7 +47,8 @@ export const keepShown: MiddlewareFunction<Results> = async ({ request }, next) 
   const kept = failed.filter((id) => staysShown(id, screen as Shown, asked));
   const opensNothing = pathname === screen.pathname && asked.search === screen.search;
   if (opensNothing && kept.length > 0 && kept.length === failed.length) {
-    screen.onKept(failureOf(screen.matches));
+    const [first = ''] = kept;
+    screen.onKept(failureOf(screen.matches), outageOf(results[first]?.result));
   }
   return Object.fromEntries(Object.entries(results).filter(([id]) => !kept.includes(id)));
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findNotice, withNotice, withRetryMinutes } from './notice.ts';
+import { findNotice, type NoticeCode, withNotice, withRetryMinutes } from './notice.ts';
 import { asksForNotice, withoutNotice } from './notice-address.ts';
 
 test('an address asks for a text by its code', () => {
@@ -61,4 +61,28 @@ test('the notice alone leaves the address', () => {
   expect(withoutNotice('?redirectTo=%2Fvizitai&pranesimas=ne-partneris')).toBe(
     '?redirectTo=%2Fvizitai',
   );
+});
+
+test('a toast stays longer than 5 s where the specification says so or a button asks for it', () => {
+  const secondsOf = (code: NoticeCode) => {
+    const notice = findNotice(withNotice('', code));
+    return notice?.kind === 'toast' ? notice.seconds : null;
+  };
+  for (const code of [
+    'partneris-uzregistruotas',
+    'seimininkas-uzregistruotas',
+    'pasto-keitimas',
+  ] as const)
+    expect(secondsOf(code)).toBe(9);
+  expect(secondsOf('pranesimas-archyvuotas')).toBe(20);
+  for (const code of [
+    'istrynimo-nuoroda',
+    'kontaktai-pasikeite',
+    'pasto-keitimas-pusiau',
+    'paslaugu-limitas',
+    'sustabdyta-nekopijuojama',
+    'isimintu-limitas',
+    'juodrascio-nebera',
+  ] as const)
+    expect(secondsOf(code)).toBeUndefined();
 });

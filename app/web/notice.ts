@@ -41,7 +41,6 @@ const notices = {
   'istrynimo-nuoroda': {
     ...ok('Laiškas išsiųstas'),
     text: 'Paskyra bus ištrinta, kai patvirtinsite laiške. Nuoroda galioja valandą.',
-    seconds: 9,
   },
   'patvirtinimas-pakartotas': ok('Jei adresas laukia patvirtinimo, laišką išsiuntėme dar kartą.'),
   'registracija-istrinta': note(
@@ -74,7 +73,6 @@ const notices = {
     tone: 'bad',
     title: 'Profilis ką tik pakeistas kitame lange',
     text: 'Paslaugos nepakeistos. Peržiūrėkite kontaktus ir bandykite dar kartą.',
-    seconds: 9,
   },
   'pasto-keitimas': {
     ...ok('Patvirtinkite el. pašto keitimą'),
@@ -86,7 +84,6 @@ const notices = {
   'pasto-keitimas-pusiau': {
     ...ok('Patvirtinta'),
     text: 'Dar patvirtinkite laiške, kurį išsiuntėme kitu adresu.',
-    seconds: 9,
   },
   'pastas-pakeistas': {
     ...ok('El. paštas pakeistas'),
@@ -100,14 +97,12 @@ const notices = {
     tone: 'bad',
     title: 'Pasiektas paslaugų limitas',
     text: 'Daugiau paslaugų pridėti negalima. Jei jų turite daugiau, parašykite mums.',
-    seconds: 9,
   },
   'sustabdyta-nekopijuojama': {
     kind: 'toast',
     tone: 'bad',
     title: 'Sustabdytos paslaugos kopijuoti negalima',
     text: 'Pataisykite ją ir parašykite mums.',
-    seconds: 9,
   },
   'isiminta-pasalinta': ok('Pašalinta iš įsimintų'),
   'isimintu-limitas': {
@@ -115,7 +110,6 @@ const notices = {
     tone: 'bad',
     title: 'Daugiau įsiminti negalima',
     text: 'Galima įsiminti 500\u00a0paslaugų. Pašalinkite nereikalingų ir bandykite dar kartą.',
-    seconds: 9,
   },
   'pranesimas-isprestas': ok('Sprendimas įrašytas'),
   'juodrascio-atsisakyta': ok('Juodraščio atsisakyta'),
@@ -125,7 +119,6 @@ const notices = {
     tone: 'bad',
     title: 'Juodraščio nebėra',
     text: 'Jis jau išsaugotas arba jo atsisakyta kitame lange. Tai, ką įrašėte šiame puslapyje, neišsaugota.',
-    seconds: 9,
   },
   'augintinis-pridetas': { ...ok('Pavyko!'), text: 'Augintinis pridėtas.' },
   'augintinis-atnaujintas': { ...ok('Pavyko!'), text: 'Augintinio duomenys atnaujinti.' },

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
+import { checkConnection } from '#app/forms/outage.ts';
+import { codeMissing } from '#app/platform/load-code.ts';
 import { isServerAway, navigationGivenUp } from '#app/platform/server-away.ts';
 
 const shownMs = 9_000;
@@ -41,6 +43,11 @@ export function OfflineGuard() {
     return () => removeEventListener('submit', hold);
   }, []);
   useEffect(() => {
+    const tell = () => setAway(true);
+    addEventListener(codeMissing, tell);
+    return () => removeEventListener(codeMissing, tell);
+  }, []);
+  useEffect(() => {
     if (!away) return;
     const hide = () => setAway(false);
     const timer = setTimeout(hide, shownMs);
@@ -52,7 +59,7 @@ export function OfflineGuard() {
   }, [away]);
   return (
     <div className="loading-status" role="alert">
-      {away && <p>Patikrinkite interneto ryšį ir bandykite dar kartą.</p>}
+      {away && <p>{checkConnection}</p>}
     </div>
   );
 }

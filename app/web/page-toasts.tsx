@@ -1,5 +1,6 @@
 import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { checkConnection, type Outage } from '#app/forms/outage.ts';
 import type { Toast } from '#app/ui/toast.tsx';
 import { useShown } from './keep-shown.ts';
 import { type AskedNotice, findNotice } from './notice.ts';
@@ -29,7 +30,7 @@ export function PageToasts({ children, actionOf }: PageToastsProps) {
   useEffect(() => {
     if (asked) show(null);
   }, [asked]);
-  useShown((failure) => show(failedToast(failure)));
+  useShown((failure, outage) => show(failedToast(failure, outage)));
   return (
     <ShowToast value={show}>
       {children}
@@ -39,9 +40,7 @@ export function PageToasts({ children, actionOf }: PageToastsProps) {
 }
 
 /** @param failure what failed, in the specification's words */
-export function failedToast({
-  title = 'Įvyko netikėta klaida',
-  text = 'Bandykite dar kartą vėliau.',
-}: Partial<PageFailure> = {}): Toast {
-  return { id: `failed-${Date.now()}`, tone: 'bad', title, text };
+export function failedToast(failure: Partial<PageFailure> | undefined, { offline }: Outage): Toast {
+  const { title = 'Įvyko netikėta klaida', text = 'Bandykite dar kartą vėliau.' } = failure ?? {};
+  return { id: `failed-${Date.now()}`, tone: 'bad', title, text: offline ? checkConnection : text };
 }

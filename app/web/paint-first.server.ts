@@ -34,34 +34,60 @@ export function paintFirst(head: string): string {
     .replaceAll(modulePreload, `${modulePreload} fetchpriority="low"`);
 }
 
-/** React Router's script that imports all others, and what names it until it may run. */
+/** React Router's script that imports all others, and what names it until it is begun. */
 const moduleScript = ' type="module" async="">';
 const waiting = 'vizgis/later';
+/** The last thing that it does: it imports what takes the page over. */
+const lastImport = /import\(("[^"]+")\);(?=<\/script>)/;
 
-/**
- * Makes the scripts of a page wait for `runAfterPaint`: a page that is read, searched and sent
- * without them must not share its line with them before it shows.
- */
-export function scriptsWait({ head, body, end }: PageText): PageText {
+/** Holds the script of a page that imports all others, for `runAtOnce` or `runAfterPaint`. */
+export function holdScript({ head, body, end }: PageText): PageText {
   return {
-    head: head.replaceAll(modulePreload, '<link rel="later"'),
+    head,
     body,
-    end: end.replace(moduleScript, ` type="${waiting}">`),
+    end: end
+      .replace(moduleScript, ` type="${waiting}">`)
+      .replace(
+        lastImport,
+        (_all, entry: string) =>
+          `const enter=tries=>import(${entry}).catch(error=>{if(!tries)throw error;` +
+          `setTimeout(enter,${pause},tries-1)});enter(${moreTries});`,
+      ),
   };
 }
 
 /**
- * JavaScript for the end of such a page: it begins to load the scripts after the frame that shows the
- * page's main picture, a second after the first frame when that takes longer, or at once in a hidden
- * window, which paints none.
+ * Makes the files of the held script wait for `runAfterPaint` as well: a page that is read, searched
+ * and sent without them must not share its line with them before it shows.
  */
-export const runAfterPaint =
-  '{const{nonce}=document.currentScript,run=()=>{' +
-  'if(begun)return;begun=true;' +
-  "for(const link of document.querySelectorAll('link[rel=later]'))link.rel='modulepreload';" +
+export function filesWait({ head, ...text }: PageText): PageText {
+  return { ...text, head: head.replaceAll(modulePreload, '<link rel="later"') };
+}
+
+/** So often a file that does not come is asked for again, after so many milliseconds. */
+const moreTries = 5;
+const pause = 500;
+
+/** JavaScript that defines `begin`, which runs the held script; browsers remember no failed import. */
+const begin =
+  'const{nonce}=document.currentScript,begin=tries=>{' +
   "const script=document.createElement('script');script.type='module';script.nonce=nonce;" +
   `script.text=document.querySelector('script[type="${waiting}"]').text;` +
-  'document.head.append(script);script.remove()},' +
+  `script.onerror=()=>tries&&setTimeout(begin,${pause},tries-1);` +
+  'document.head.append(script);script.remove()}';
+
+/** JavaScript for the end of a page whose script is held. */
+export const runAtOnce = `{${begin};begin(${moreTries})}`;
+
+/**
+ * The same for a page whose files wait: it begins to load them after the frame that shows the page's
+ * main picture, a second after the first frame when that takes longer, or at once in a hidden window,
+ * which paints none.
+ */
+export const runAfterPaint =
+  `{${begin},run=()=>{if(begun)return;begun=true;` +
+  "for(const link of document.querySelectorAll('link[rel=later]'))link.rel='modulepreload';" +
+  `begin(${moreTries})},` +
   'painted=next=>requestAnimationFrame(()=>setTimeout(next)),' +
   "picture=document.querySelector('img[fetchpriority=high]');let begun=false;" +
   // A picture that is there is not painted yet: it may be decoded frames later.

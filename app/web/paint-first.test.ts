@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import {
   cutPage,
+  filesWait,
+  holdScript,
   type PageText,
   paintFirst,
   runAfterPaint,
-  scriptsWait,
+  runAtOnce,
 } from './paint-first.server.ts';
 
 const join = ({ head, body, end }: PageText) => head + body + end;
@@ -59,11 +61,16 @@ it('scripts that wait are neither fetched nor run until the page is painted', ()
   const text = cutPage(
     '<head><meta charSet="utf-8"/><link rel="modulepreload" href="/a.js" nonce="n"/></head><body>' +
       '<script nonce="n">first()</script>' +
-      '<script nonce="n" type="module" async="">import "/a.js";</script></body>',
+      '<script nonce="n" type="module" async="">import "/a.js";import("/entry.js");</script></body>',
   );
-  const page = join(scriptsWait({ ...text, head: paintFirst(text.head) }));
-  expect(page).not.toContain('modulepreload');
-  expect(page).not.toContain('type="module"');
-  const waiting = /<script nonce="n" type="([^"]*)">import/.exec(page)?.[1];
-  expect(runAfterPaint).toContain(`script[type="${waiting}"]`);
+  const held = holdScript({ ...text, head: paintFirst(text.head) });
+  expect(join(held)).not.toContain('type="module"');
+  expect(join(filesWait(held))).not.toContain('modulepreload');
+  // Nor is the last file, which takes the page over, asked for but once.
+  expect(held.end).toContain('import("/entry.js").catch(');
+  const waiting = /<script nonce="n" type="([^"]*)">import/.exec(held.end)?.[1];
+  for (const run of [runAtOnce, runAfterPaint]) {
+    expect(run).toContain(`script[type="${waiting}"]`);
+    expect(() => new Function(run)).not.toThrow();
+  }
 });

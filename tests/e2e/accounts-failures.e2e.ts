@@ -38,7 +38,7 @@ test('a server that fails or is out of reach takes away nothing that was typed',
   await insertAccount(premises, { email: known, role: 'pet_owner', verified: true });
   await page.context().setOffline(true);
   await signIn(page, known, password);
-  await expect(noteOf(page)).toHaveText('Nepavyko prisijungti. Bandykite dar kartą vėliau.');
+  await expect(noteOf(page)).toHaveText('Patikrinkite interneto ryšį ir bandykite dar kartą.');
   await expect(page.getByRole('alert').getByText('Klaida prisijungiant')).toBeVisible();
   await page.context().setOffline(false);
   await page.getByRole('main').getByRole('button', { name: 'Prisijungti', exact: true }).click();

@@ -103,6 +103,18 @@ test('a message that comes while another is being archived keeps neither from it
   await expect(page.getByText('Pranešimas grąžintas iš archyvo')).toBeVisible();
   for (const seq of [1, 2, 3])
     await expect(page.getByRole('link', { name: `Klausimas ${seq}` })).toBeVisible();
+
+  // One is under way, another waits, and the inbox is left.
+  const leaving = await hold(page, '**/archive.data*');
+  for (const seq of [1, 2]) {
+    await page.getByRole('link', { name: `Klausimas ${seq}` }).focus();
+    await page.keyboard.press('e');
+  }
+  await page.getByRole('link', { name: 'Mano paslaugos' }).click();
+  await expect(page).toHaveURL(list);
+  leaving();
+  const kept = `select 1 from messages where is_archived and subject in ('Klausimas 1', 'Klausimas 2')`;
+  await expect.poll(() => premises.query(kept)).toHaveLength(2);
 });
 
 test('an archiving is taken back from another page, and a failure of it is told there', async ({

@@ -11,10 +11,10 @@ import {
   type ActorName,
   actors,
   areas,
-  findMail,
   server,
   signInActors,
 } from './actors.ts';
+import { findExamples } from './examples.ts';
 import { expectEqual } from './expect-equal.ts';
 
 // One process for all, so that every actor signs in once.
@@ -40,18 +40,7 @@ function routesOf(
 
 let sentBy: Readonly<Record<ActorName, ActorHeaders>>;
 let routeIds: ReadonlyMap<string, string>;
-let service = '';
-let own = '';
-let pet = '';
-let partner = '';
-let photo = '';
-let post = '';
-let mail = '';
-let message = '';
-let user = '';
-let report = '';
-let letter = '';
-let issue = '';
+let resolved: (address: string) => string;
 
 const get = (path: string, actor: ActorName, headers: ActorHeaders = {}) =>
   send(server, { path, headers: { ...sentBy[actor], ...headers } });
@@ -61,46 +50,10 @@ const head = (path: string, actor: ActorName, headers: ActorHeaders = {}) =>
 test.beforeAll(async () => {
   routeIds = new Map(routesOf(await routes).map(({ path, id }) => [path, id]));
   sentBy = await signInActors();
-  const hotels = (await get('/paslaugos/viesbuciai?city=Vilnius', 'a visitor')).body;
-  service = /\/service\/([0-9a-f-]{36})/.exec(hotels)?.[1] ?? '';
-  const clinics = (await get('/paslaugos/veterinarija?city=Kaunas', 'a visitor')).body;
-  own = /\/service\/([0-9a-f-]{36})/.exec(clinics)?.[1] ?? '';
-  const detail = (await get(`/service/${service}`, 'a visitor')).body;
-  partner = /\/partneris\/([0-9a-f-]{36})/.exec(detail)?.[1] ?? '';
-  photo = /\/nuotraukos\/([0-9a-f-]{36}\/[0-9a-f]{16})\//.exec(hotels)?.[1] ?? '';
-  const posts = (await get('/blog', 'a visitor')).body;
-  post = /\/blog\/([0-9a-f-]{36})/.exec(posts)?.[1] ?? '';
-  const dogs = (await get('/seimininko-skydelis/mano-augintiniai', 'an owner')).body;
-  pet = /\/mano-augintiniai\/([0-9a-f-]{36})/.exec(dogs)?.[1] ?? '';
-  mail = await findMail();
-  const inbox = (await get('/partner/dashboard/messages', 'a partner')).body;
-  const accounts = (await get('/admin/users?q=jonas@vizgis.test', 'an admin')).body;
-  user = /\/admin\/users\/([0-9a-f-]{36})/.exec(accounts)?.[1] ?? '';
-  message = /\/messages\/([0-9a-f-]{36})/.exec(inbox)?.[1] ?? '';
-  const waiting = (await get('/admin/reports', 'an admin')).body;
-  report = /\/admin\/reports\/([0-9a-f-]{36})/.exec(waiting)?.[1] ?? '';
-  const issues = (await get('/admin/newsletter', 'an admin')).body;
-  issue = /\/newsletter\/([0-9a-f-]{36})/.exec(issues)?.[1] ?? '';
-  const letters = (await get('/admin/letters', 'an admin')).body;
-  letter = /\/letters\/([0-9a-f-]{36})/.exec(letters)?.[1] ?? '';
+  resolved = await findExamples(get);
 });
 
 const exampleOf = (row: PageRow) => resolved(row.example);
-const resolved = (path: string) =>
-  path
-    .replace('{service}', service)
-    .replace('{partner}', partner)
-    .replace('{own}', own)
-    .replace('{pet}', pet)
-    .replace('{photo}', photo)
-    .replace('{post}', post)
-    .replace('{mail}', mail)
-    .replace('{message}', message)
-    .replace('{user}', user)
-    .replace('{report}', report)
-    .replace('{letter}', letter)
-    .replace('{issue}', issue);
-
 /** The addresses that a browser asks for a page's data at: all of it, or the innermost alone. */
 function dataAddressesOf(row: PageRow): string[] {
   const [path = '', query] = exampleOf(row).split('?');

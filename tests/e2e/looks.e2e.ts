@@ -11,6 +11,11 @@ test('paper has the page alone, without what leads elsewhere', async ({ page }) 
     await expect(page.locator('.shell > header')).toBeHidden();
     await expect(page.locator('.shell > footer')).toBeHidden();
   }
+  await expect(page.getByText(page.url())).toBeVisible();
+  await expect(page.getByRole('definition').first()).toBeVisible();
+  await expect(page.getByText('Paslėptas')).toHaveCount(0);
+  await expect(cards(page)).toHaveCount(0);
+  await expect(page.locator('#korteles')).toBeHidden();
   await page.goto('/paslaugos/viesbuciai');
   await expect(cards(page).first()).toBeVisible();
   await expect(page.locator('#filtrai')).toBeHidden();

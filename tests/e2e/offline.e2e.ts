@@ -1,8 +1,22 @@
 import type { Page } from '@playwright/test';
-import { enter, expect, expectChips, filters, open, servicePath, test } from './support.ts';
+import {
+  enter,
+  expect,
+  expectChips,
+  filters,
+  open as openPage,
+  servicePath,
+  test,
+} from './support.ts';
 
 const advice = (page: Page) =>
   page.getByRole('alert').getByText('Patikrinkite interneto ryšį ir bandykite dar kartą.');
+/** Opens a page and waits for what it fetches once it has been painted. */
+async function open(page: Page, path: string): Promise<void> {
+  await openPage(page, path);
+  await page.waitForLoadState('networkidle');
+}
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('a search without a line keeps the page and what is typed', async ({ page, context }) => {
@@ -10,6 +24,8 @@ test('a search without a line keeps the page and what is typed', async ({ page, 
   const box = page.getByRole('searchbox', { name: 'Ieškoti pagal pavadinimą' });
   const found = page.getByText('Rasta paslaugų:');
   await context.setOffline(true);
+  await page.getByRole('button', { name: 'Įsiminti' }).first().click();
+  await expect(page.getByText('Įsiminta šioje naršyklėje')).toBeVisible();
   await box.fill('pusyno');
   await expect(advice(page)).toBeVisible();
   await expect(heading(page)).toHaveText('Viešbučiai');
@@ -38,12 +54,27 @@ test('a search without a line keeps the page and what is typed', async ({ page, 
 test('a contact without a line stays hidden, and the page says why', async ({ page, context }) => {
   // Nor has React Router been told which routes the page's forms lead to.
   await page.route('**/__manifest*', (route) => route.abort());
+  await page.setViewportSize({ width: 390, height: 844 });
   await open(page, await servicePath('Pušyno viešbutis'));
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Rodyti telefono numerį' }).first().click();
   const text = 'Nepavyko užfiksuoti veiksmo. Bandykite vėliau.';
   await expect(page.getByRole('alert').filter({ hasText: text }).first()).toBeVisible();
   await expect(heading(page)).toHaveText('Pušyno viešbutis');
+  const bar = page.locator('.barbottom');
+  const [over, under] = await Promise.all([
+    page.locator('.toast').boundingBox(),
+    bar.boundingBox(),
+  ]);
+  expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0);
+
+  // What writes to the provider has come with the page.
+  await bar.getByRole('link', { name: 'Susisiekti su teikėju' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Žinutė teikėjui' });
+  await dialog.getByRole('textbox', { name: 'Žinutė' }).fill('Ar turite vietos?');
+  await dialog.getByRole('button', { name: 'Siųsti žinutę' }).click();
+  await expect(advice(page).first()).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Žinutė' })).toHaveValue('Ar turite vietos?');
 });
 
 test('a reset without a line keeps the dialog with the address', async ({ page, context }) => {

@@ -243,6 +243,9 @@ test('a server out of reach loses nothing that was typed, and says what failed',
   await page.getByRole('link', { name: 'Ištrinti „Bela“' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ištrinti' }).click();
   await expect(page.locator('.toast-title')).toHaveText('Klaida trinant augintinį');
+  await expect(page.locator('.toast')).toContainText(
+    'Patikrinkite interneto ryšį ir bandykite dar kartą.',
+  );
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await page.getByRole('link', { name: 'Bela', exact: true }).click();
   await expect(heading(page)).toHaveText('Klaida gaunant augintinio informaciją');
@@ -256,7 +259,9 @@ test('a server out of reach loses nothing that was typed, and says what failed',
     await field(page, 'Vardas').fill('Rikis');
     await page.route(/\.data(\?|$)/, (route) => route.abort());
     await save(page);
-    await expect(noteOf(page)).toHaveText(`${title}. Bandykite dar kartą vėliau.`);
+    await expect(noteOf(page)).toHaveText(
+      `${title}. Patikrinkite interneto ryšį ir bandykite dar kartą.`,
+    );
     await expect(field(page, 'Vardas')).toHaveValue('Rikis');
     await page.unroute(/\.data(\?|$)/);
   }

@@ -309,7 +309,9 @@ test('the choice of messages is kept, and what is typed into one form stays whil
   const unreachable = (route: Route) => route.abort();
   await page.route('**/settings/profile.data*', unreachable);
   await save(page);
-  await expect(page.getByRole('main').getByText('Bandykite dar kartą vėliau.')).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText('Patikrinkite interneto ryšį ir bandykite dar kartą.'),
+  ).toBeVisible();
   await page.unroute('**/settings/profile.data*', unreachable);
   await expect(page.getByLabel('Kontaktinis asmuo')).toHaveValue('Dar neišsaugota');
   await save(page);
@@ -321,7 +323,7 @@ test('the choice of messages is kept, and what is typed into one form stays whil
   await question.getByLabel('Jūsų slaptažodis').fill(password);
   await question.getByRole('button', { name: 'Ištrinti paskyrą' }).click();
   await expect(question.getByRole('alert')).toHaveText(
-    'Klaida trinant paskyrą. Bandykite dar kartą vėliau.',
+    'Klaida trinant paskyrą. Patikrinkite interneto ryšį ir bandykite dar kartą.',
   );
   await expect(question.getByLabel('Jūsų slaptažodis')).toHaveValue(password);
 });

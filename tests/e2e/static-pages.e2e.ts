@@ -74,9 +74,8 @@ test('privacy lists every cookie and every key that the browser keeps', async ({
   for (const name of [
     'session',
     'device',
-    'message',
-    'contact',
-    'partnerio-registracija',
+    'forma',
+    'paskyra',
     'siauras-meniu',
     'react-router-scroll-positions',
   ])

@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef } from 'react';
-import { type FieldState, noteText } from '#app/forms/form-state.ts';
+import type { FieldState } from '#app/forms/form-state.ts';
 import { useSectionForm } from '#app/forms/use-section-form.ts';
 import { formatPhone } from '#app/lithuanian/phone.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -35,7 +35,7 @@ export function OwnerProfileForm({
   const { state } = form;
   return (
     <div className="stack">
-      {state && noteText(state) !== null && <ProfileNote state={state} settings={settings} />}
+      <ProfileNote id={form.noteId} action={action} state={state} settings={settings} />
       <Form {...form.props} className="fgrid">
         <OwnerFields key={form.taken} profile={profile} state={state} field={form.field} />
         <div className="all row to-end">

@@ -1,24 +1,34 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type FormState, noteText } from '#app/forms/form-state.ts';
+import { forgetKeptForm } from '#app/forms/kept-forms.ts';
+import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { Note } from '#app/ui/note.tsx';
 
 /** `newer`: another window has saved the profile since this form was opened. */
 export type ProfileFormState = FormState & { readonly newer?: boolean };
 
 interface ProfileNoteProps {
-  state: ProfileFormState;
+  id: string;
+  /** The address of the profile's form. */
+  action: string;
+  state: ProfileFormState | undefined;
   /** The settings page, which loads the newest profile. */
   settings: string;
 }
 
-/** What is wrong with a profile as a whole, with the way to the newest one. */
-export function ProfileNote({ state, settings }: ProfileNoteProps) {
+/**
+ * What is wrong with a profile as a whole, with the way to the newest one, or that its form was
+ * filled in again.
+ */
+export function ProfileNote({ id, action, state, settings }: ProfileNoteProps) {
+  const text = noteText(state);
+  if (text === null || !state) return <RestoredNote id={id} />;
   return (
     <Note key={state.at} tone={state.newer ? 'warn' : 'bad'} role="alert">
-      {noteText(state)}{' '}
+      {text}{' '}
       {state.newer && (
-        <Link to={settings} reloadDocument>
+        <Link to={settings} reloadDocument onClick={() => forgetKeptForm(action)}>
           Atverti naujausius duomenis
         </Link>
       )}

@@ -5,6 +5,7 @@ import { photoPath } from '#app/domains/photos/photo.ts';
 import { usePhotoBase } from '#app/domains/photos/use-photo-base.ts';
 import { getCategoryName } from '#app/domains/services/catalogue/category-names.ts';
 import { categoryTint } from '#app/domains/services/catalogue/category-tint.ts';
+import type { Outage } from '#app/forms/outage.ts';
 import { isServerAway } from '#app/platform/server-away.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { IconButton } from '#app/ui/button.tsx';
@@ -20,7 +21,7 @@ interface FavouriteRowProps {
   /** Tells that a press came: the row will be gone. */
   onRemove: () => void;
   /** Says that it could not be removed. */
-  onFailure: () => void;
+  onFailure: (outage: Outage) => void;
 }
 
 /** A service that the owner has remembered; one that is no longer public is grey and leads nowhere. */
@@ -84,11 +85,13 @@ export function FavouriteRow({ favourite, search, onRemove, onFailure }: Favouri
 }
 
 /** The row's form, whose failure is said over the list. */
-function useRemoval(id: string, onFailure: () => void) {
-  const { data, Form, submit } = useFetcher<{ failedAt: number }>({ key: `isiminta-${id}` });
+function useRemoval(id: string, onFailure: (outage: Outage) => void) {
+  const { data, Form, submit } = useFetcher<Outage & { failedAt: number }>({
+    key: `isiminta-${id}`,
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
-    if (data) onFailure();
+    if (data) onFailure(data);
   }, [data]);
   return {
     Form,
@@ -97,7 +100,7 @@ function useRemoval(id: string, onFailure: () => void) {
       if (navigator.onLine) return;
       event.preventDefault();
       const form = event.currentTarget;
-      if (await isServerAway()) onFailure();
+      if (await isServerAway()) onFailure({ offline: true });
       else await submit(form, { preventScrollReset: true });
     },
   };

@@ -6,9 +6,9 @@ import { mostKept } from './favourite.ts';
 
 /**
  * What became of a press: kept in this browser alone, no room there or in the account, the browser
- * refuses to remember, or the server did not take it.
+ * refuses to remember, the server is out of reach, or did not take it.
  */
-export type Pressed = 'done' | 'kept' | 'kept-full' | 'refused' | 'full' | 'failed';
+export type Pressed = 'done' | 'kept' | 'kept-full' | 'refused' | 'full' | 'offline' | 'failed';
 
 /** What a press of a heart asks for. */
 export type HeartWish = {
@@ -45,7 +45,7 @@ async function send(address: string, active: boolean): Promise<Pressed> {
     if (response.ok && !response.redirected) return 'done';
     return response.status === 409 ? 'full' : 'failed';
   } catch {
-    return 'failed';
+    return 'offline';
   }
 }
 

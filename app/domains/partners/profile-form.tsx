@@ -8,7 +8,7 @@ import {
   CompanyFields,
   companyFieldOrder,
 } from '#app/domains/accounts/registration/company-fields.tsx';
-import { noteText, summaryItems } from '#app/forms/form-state.ts';
+import { summaryItems } from '#app/forms/form-state.ts';
 import { useSectionForm } from '#app/forms/use-section-form.ts';
 import { formatPhone } from '#app/lithuanian/phone.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -35,8 +35,8 @@ export function ProfileForm({ action, state: given, profile, settings }: Profile
   return (
     <div className="stack">
       <ErrorSummary title={state?.title ?? ''} items={items} refused={state?.at} />
-      {items.length === 0 && noteText(state) !== null && state && (
-        <ProfileNote state={state} settings={settings} />
+      {items.length === 0 && (
+        <ProfileNote id={form.noteId} action={action} state={state} settings={settings} />
       )}
       <Form {...form.props} className="fgrid">
         <ProfileFields key={form.taken} profile={profile} state={state} field={form.field} />

@@ -2,6 +2,8 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { Form, Link, useLocation } from 'react-router';
 import { BreedField } from '#app/forms/breed-field.tsx';
 import { type FormState, noteText } from '#app/forms/form-state.ts';
+import { forgetKeptForm } from '#app/forms/kept-forms.ts';
+import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { readDate } from '#app/lithuanian/typed-date.ts';
 import { Button, ButtonLink, IconLink } from '#app/ui/button.tsx';
@@ -97,14 +99,15 @@ interface PetNoteProps {
 }
 
 function PetNote({ id, state, newer }: PetNoteProps) {
+  const { pathname } = useLocation();
   const text = noteText(state);
-  if (text === null || !state) return null;
+  if (text === null || !state) return <RestoredNote id={id} />;
   return (
     <div id={id}>
       <Note key={state.at} tone={newer ? 'warn' : 'bad'} role="alert">
         {state.title && <strong>{state.title}.</strong>} {text}{' '}
         {newer && (
-          <Link to="" reloadDocument>
+          <Link to="" reloadDocument onClick={() => forgetKeptForm(pathname)}>
             Atverti naujausius duomenis
           </Link>
         )}

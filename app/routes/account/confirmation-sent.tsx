@@ -1,13 +1,10 @@
-import { useEffect } from 'react';
 import { Form, href, Link, redirect, useNavigation } from 'react-router';
 import { resendConfirmation } from '#app/domains/accounts/registration/confirmation.server.ts';
-import { registrationTyping } from '#app/domains/accounts/registration/registration-typing.ts';
 import { findSignUp } from '#app/domains/accounts/registration/sign-up-cookie.server.ts';
 import { resetRequestForm } from '#app/domains/accounts/schema.ts';
 import { noteText } from '#app/forms/form-state.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { forgetTyping } from '#app/ui/use-kept-typing.ts';
 import { accountsContext, settingsContext } from '#app/web/contexts.ts';
 import { leadTo, takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure } from '#app/web/form-failure.ts';
@@ -65,8 +62,6 @@ export function meta() {
 
 export default function ConfirmationSent({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST';
-  // A registration that has been taken leaves nothing behind in the browser's tab.
-  useEffect(() => forgetTyping(registrationTyping), []);
   const refused = noteText(actionData);
   const { email, again, signIn } = loaderData;
   return (

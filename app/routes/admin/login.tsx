@@ -4,6 +4,7 @@ import { SignInForm } from '#app/domains/accounts/sign-in/sign-in-form.tsx';
 import { toastOf } from '#app/forms/form-state.ts';
 import { answerOrFailure } from '#app/web/form-failure.ts';
 import { redirectSignedIn, requireAdminAddress } from '#app/web/guards.server.ts';
+import { NoticeNote } from '#app/web/notice-note.tsx';
 import { NoticeToast } from '#app/web/notice-toast.tsx';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import { answerSignIn } from '#app/web/sign-in-answer.server.ts';
@@ -37,6 +38,7 @@ export function meta() {
 export default function AdminLogin({ actionData }: Route.ComponentProps) {
   return (
     <AuthFrame title="Administravimas" lead="Prisijunkite administratoriaus paskyra">
+      <NoticeNote />
       <SignInForm state={actionData} withCode />
       <NoticeToast toast={toastOf(actionData)} />
     </AuthFrame>

@@ -29,5 +29,5 @@ export function action({ request, context, params }: Route.ActionArgs) {
 
 /** When the server cannot be reached, the list stays and says so. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), () => ({ failedAt: Date.now() }));
+  return answerOrFailure(serverAction(), ({ offline }) => ({ failedAt: Date.now(), offline }));
 }

@@ -50,7 +50,9 @@ export default function Favourites({ loaderData }: Route.ComponentProps) {
                 favourite={favourite}
                 search={searchOf(page)}
                 onRemove={() => focusAfter([countId])}
-                onFailure={() => showToast(failedToast({ title: 'Nepavyko pašalinti' }))}
+                onFailure={(outage) =>
+                  showToast(failedToast({ title: 'Nepavyko pašalinti' }, outage))
+                }
               />
             ))}
           </List>

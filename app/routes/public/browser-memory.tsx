@@ -2,8 +2,10 @@ import type { CookieName } from '#app/platform/cookie.server.ts';
 import {
   favouritesKey,
   type KeptTyping,
+  leavingKey,
   narrowMenuKey,
   type StoredName,
+  typingAccountKey,
 } from '#app/ui/kept-names.ts';
 
 /** What it is for and how long it stays. The types ask for a line about every name that is used. */
@@ -22,14 +24,16 @@ const cookies: Readonly<Record<CookieName, string>> = {
 };
 
 const typing: Readonly<Record<KeptTyping, string>> = {
-  message: 'Ką įrašėte į dar neišsiųstą žinutę paslaugos teikėjui.',
-  contact: 'Ką įrašėte į dar neišsiųstą žinutę mums.',
-  'partnerio-registracija': 'Ką įrašėte pildydami partnerio registraciją.',
-  pranesimas: 'Ką įrašėte į dar neišsiųstą pranešimą apie paslaugą.',
+  forma:
+    'Ką įrašėte į dar neišsiųstą formą, kad neprarastumėte jos perkrovę puslapį, nutrūkus ryšiui ar pasibaigus prisijungimo laikui. Slaptažodžių, kodų ir failų čia nėra. Ištrinama, kai formą išsiunčiate arba atsijungiate.',
   paslauga: 'Ką partneris įrašė rengdamas paslaugą, kol tai išsaugoma serveryje.',
   irasas: 'Ką administratorius įrašė rengdamas tinklaraščio įrašą, kol tai išsaugoma serveryje.',
-  atsakymas: 'Ką administratorius įrašė rengdamas atsakymą į laišką, kol jis išsiunčiamas.',
-  naujienlaiskis: 'Ką administratorius įrašė rengdamas naujienlaiškį, kol tai išsaugoma serveryje.',
+};
+
+/** What keeps them from others. */
+const whose = {
+  [typingAccountKey]: 'Kieno paskyroje pildėte formas, kad jų nepamatytų kitas žmogus.',
+  [leavingKey]: 'Kad paspaudėte „Atsijungti“, todėl tai, ką įrašėte, reikia ištrinti.',
 };
 
 /** Those of the router by which the pages are connected. */
@@ -64,7 +68,7 @@ export function BrowserMemory() {
         Šiuos įrašus jūsų naršyklė laiko pati ir mums nesiunčia, nebent prie įrašo parašyta kitaip.
         Kol neuždarote skirtuko, ji įsimena:
       </p>
-      <Names of={{ ...places, ...typing }} />
+      <Names of={{ ...places, ...typing, ...whose }} />
       <p>Ilgiau ji laiko tik tai:</p>
       <Names of={settings} />
     </>

@@ -57,7 +57,7 @@ export function meta(page: Route.MetaArgs) {
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { contact, writing } = loaderData;
-  const form = useSendForm({ action: href('/kontaktai'), keptAs: 'contact', sent: actionData });
+  const form = useSendForm({ action: href('/kontaktai'), sent: actionData });
   return (
     <main id="turinys" tabIndex={-1} className="reading-page wrap">
       <div className="split split-top">

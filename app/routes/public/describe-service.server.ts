@@ -11,11 +11,11 @@ import { sharedPhoto } from './shared-photo.server.ts';
 
 type Service = Awaited<ReturnType<typeof getPublicService>>;
 
-/** What a service's page tells programs, and where it stands. An event that is over is not listed. */
+/** What a service's page tells programs, where it stands, and at which address on paper. An event that is over is not listed. */
 export function describeService(
   service: Service,
   settings: Settings,
-): { readonly facts: PageFacts; readonly trail: readonly Crumb[] } {
+): { readonly facts: PageFacts; readonly trail: readonly Crumb[]; readonly address: string } {
   const { origin } = settings;
   const path = `/service/${service.id}`;
   const category = getCategoryName(service.category);
@@ -33,5 +33,9 @@ export function describeService(
     breadcrumbs(origin, [...trail, { name: service.title, to: path }]),
   ];
   const canonical = service.isOver ? null : path;
-  return { facts: { canonical, photo: photos[0] ?? null, drawn, things }, trail };
+  return {
+    facts: { canonical, photo: photos[0] ?? null, drawn, things },
+    trail,
+    address: `${origin}${path}`,
+  };
 }

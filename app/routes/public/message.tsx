@@ -92,7 +92,6 @@ interface WriterProps {
 function Writer({ service, writing, sent, back }: WriterProps) {
   const form = useSendForm({
     action: href('/service/:serviceId/susisiekti', { serviceId: service.id }),
-    keptAs: `message-${service.id}`,
     sent,
   });
   return (

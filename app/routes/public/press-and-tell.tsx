@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router';
 import { mostFavourites, mostKept } from '#app/domains/favourites/favourite.ts';
 import { type HeartWish, type Pressed, pressHeart } from '#app/domains/favourites/press-heart.ts';
+import { checkConnection } from '#app/forms/outage.ts';
 import type { Toast } from '#app/ui/toast.tsx';
 import { signInAddress } from '#app/web/redirect-target.ts';
 
@@ -11,11 +12,7 @@ export async function pressAndTell(
 ): Promise<boolean> {
   const outcome = await pressHeart(wish);
   if (outcome === 'done') return true;
-  // The place for toasts: out of reach, it shall not take the page away.
-  await import('#app/web/notice-toast.tsx').then(
-    () => showToast(heartToast(outcome)),
-    () => {},
-  );
+  showToast(heartToast(outcome));
   return outcome === 'kept';
 }
 
@@ -33,18 +30,23 @@ function heartToast(outcome: Exclude<Pressed, 'done'>): Toast {
   }
   if (outcome === 'kept-full') {
     const text = `Neprisijungus galima įsiminti ${mostKept}\u00a0paslaugų. Prisijunkite, ir įsiminsite daugiau.`;
-    return { id, tone: 'bad', title: 'Daugiau įsiminti negalima', text, action: <SignInLink /> };
+    return {
+      ...{ id, tone: 'bad', title: 'Daugiau įsiminti negalima', text },
+      ...{ action: <SignInLink />, seconds: 9 },
+    };
   }
   if (outcome === 'full') {
     const text = `Galima įsiminti ${mostFavourites}\u00a0paslaugų. Pašalinkite nereikalingų ir bandykite dar kartą.`;
     return { id, tone: 'bad', title: 'Daugiau įsiminti negalima', text };
   }
-  const text =
-    outcome === 'refused'
-      ? 'Jūsų naršyklė neleidžia nieko įsiminti. Prisijunkite ir bandykite dar kartą.'
-      : 'Bandykite dar kartą vėliau.';
-  return { id, tone: 'bad', title: 'Nepavyko išsaugoti', text };
+  return { id, tone: 'bad', title: 'Nepavyko išsaugoti', text: reasons[outcome] };
 }
+
+const reasons = {
+  refused: 'Jūsų naršyklė neleidžia nieko įsiminti. Prisijunkite ir bandykite dar kartą.',
+  offline: checkConnection,
+  failed: 'Bandykite dar kartą vėliau.',
+} as const;
 
 /** It leads back to where the visitor is. */
 function SignInLink() {

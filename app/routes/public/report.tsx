@@ -68,7 +68,6 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
   const back = href('/service/:serviceId', { serviceId: service.id });
   const form = useSendForm({
     action: href('/service/:serviceId/pranesti', { serviceId: service.id }),
-    keptAs: `pranesimas-${service.id}`,
     sent: actionData,
   });
   return (

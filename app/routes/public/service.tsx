@@ -150,12 +150,12 @@ export default function Service(props: Route.ComponentProps) {
 }
 
 function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { service, trail, hearts, others, similar, workHours, writing } = loaderData;
+  const { service, address, trail, hearts, others, similar, workHours, writing } = loaderData;
   const heartOf = useHearts(hearts);
   const back = actionData?.back ?? loaderData.back;
   const phone = useReveal('phone', actionData);
   const email = useReveal('email', actionData);
-  const message = useMessageDialog(service.id);
+  const message = useMessageDialog(service.id, writing !== null);
   const write = { serviceId: service.id, possible: writing !== null, onOpen: message.open };
   return (
     <main id="turinys" tabIndex={-1}>
@@ -191,6 +191,7 @@ function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
             Pranešti apie paslaugą
           </Link>
         </p>
+        <p className="only-print small">{address}</p>
         <CardSection {...similar} size="h-md" corner={heartOf} />
       </div>
       <PriceBar price={service.price} phone={phone}>

@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import { loadCode } from '#app/platform/load-code.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { useScripted } from '#app/ui/use-scripted.ts';
 import { ShowToast } from '#app/web/show-toast.ts';
@@ -7,7 +8,7 @@ import { ShowToast } from '#app/web/show-toast.ts';
 export function ShareButton({ title }: { title: string }) {
   const showToast = useContext(ShowToast);
   const share = () =>
-    import('./share-page.ts').then(
+    loadCode(() => import('./share-page.ts')).then(
       ({ sharePage }) => sharePage(title, showToast),
       () => {},
     );

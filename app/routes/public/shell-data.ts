@@ -2,6 +2,8 @@ import { useRouteLoaderData } from 'react-router';
 
 /** Who is signed in, as the bar on top shows it: the active role and the e-mail's first letter. */
 export type Viewer = {
+  /** Of the account. */
+  readonly id: string;
   readonly kind: 'owner' | 'partner' | 'admin';
   readonly initial: string;
 };

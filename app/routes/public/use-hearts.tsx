@@ -1,10 +1,15 @@
-import { useContext } from 'react';
+import { useContext, useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Hearts } from '#app/domains/favourites/favourite.ts';
 import { Heart } from '#app/domains/favourites/heart.tsx';
 import type { HeartWish } from '#app/domains/favourites/press-heart.ts';
 import { useHandOver } from '#app/domains/favourites/use-hand-over.ts';
+import { loadCode } from '#app/platform/load-code.ts';
 import { ShowToast } from '#app/web/show-toast.ts';
+
+/** What a press needs, and the place for what it says: they come once the page has been painted. */
+const load = () => loadCode(() => import('./press-and-tell.tsx'));
+const loadToasts = () => loadCode(() => import('#app/web/notice-toast.tsx'));
 
 /**
  * Makes the hearts of a page that shows services.
@@ -13,10 +18,13 @@ import { ShowToast } from '#app/web/show-toast.ts';
 export function useHearts(hearts: Hearts) {
   const showToast = useContext(ShowToast);
   useHandOver(Array.isArray(hearts), useRevalidator().revalidate);
-  // Out of reach, what a press needs takes nothing away: the heart is as it was.
+  const shown = hearts !== null;
+  useEffect(() => {
+    if (shown) Promise.all([load(), loadToasts()]).catch(() => {});
+  }, [shown]);
   const press = (wish: HeartWish) =>
-    import('./press-and-tell.tsx').then(
-      ({ pressAndTell }) => pressAndTell(wish, showToast),
+    Promise.all([load(), loadToasts()]).then(
+      ([{ pressAndTell }]) => pressAndTell(wish, showToast),
       () => false,
     );
   return (service: { readonly id: string; readonly title: string }) =>

@@ -5,9 +5,7 @@ import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { useKeptTyping } from '#app/ui/use-kept-typing.ts';
 import { CompanyFields, companyFieldOrder } from './company-fields.tsx';
-import { registrationTyping } from './registration-typing.ts';
 
 interface CompanyFormProps {
   state: FormState | undefined;
@@ -19,7 +17,6 @@ interface CompanyFormProps {
 export function CompanyForm({ state: given, draft }: CompanyFormProps) {
   const form = useOwnForm(given, 'summary');
   const { state } = form;
-  useKeptTyping(form.ref, registrationTyping, given !== undefined);
   const items = summaryItems(state, companyFieldOrder);
   const text = noteText(state);
   const field = (name: string) => {

@@ -8,7 +8,7 @@ import type { FormState } from '#app/forms/form-state.ts';
 import { SavingNote } from '#app/forms/saving-note.tsx';
 import { TypedOnFields } from '#app/forms/typed-on-fields.tsx';
 import { useDraftSaving } from '#app/forms/use-draft-saving.ts';
-import { useOwnForm } from '#app/forms/use-own-form.ts';
+import { useDraftForm } from '#app/forms/use-own-form.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
@@ -45,7 +45,7 @@ const savingWords = { lost: 'Neišsaugota: šį įrašą jau išsaugojote kitame
 /** What an administrator writes down of a post; it posts to its own page. */
 export function PostForm(props: PostFormProps) {
   const { post, state: given, search, userId, today, formKey, pageKey } = props;
-  const { ref, noteId, state, busy: isSent, field } = useOwnForm(given);
+  const { ref, noteId, state, busy: isSent, field } = useDraftForm(given);
   const [isUploading, setUploading] = useState(false);
   const busy = isSent || isUploading;
   // Data that is loaded again must not pass for what is being edited.

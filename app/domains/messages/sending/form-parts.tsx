@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router';
 import { isCorrected, noteText, summaryItems } from '#app/forms/form-state.ts';
+import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { guardNames } from './field-limits.ts';
@@ -12,9 +13,9 @@ interface SendNoteProps {
   order: readonly string[];
 }
 
-/** Why a form was not taken, above its fields. */
+/** Why a form was not taken, or that it was filled in again, above its fields. */
 export function SendNote({ id, state, order }: SendNoteProps) {
-  if (!state || isCorrected(state)) return null;
+  if (!state || isCorrected(state)) return <RestoredNote id={id} />;
   const items = summaryItems(state, order);
   const { title, at } = state;
   if (title && items.length > 0) return <ErrorSummary title={title} items={items} refused={at} />;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { href, PrefetchPageLinks } from 'react-router';
+import { href } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#app/ui/dialog.tsx';
 import type { Toast } from '#app/ui/toast.tsx';
@@ -27,7 +27,6 @@ export function MessageDialog({ open, onClose, onSent, service, writing }: Messa
 function OpenDialog({ onClose, onSent, service, writing }: Omit<MessageDialogProps, 'open'>) {
   const form = useSendForm({
     action: href('/service/:serviceId/susisiekti', { serviceId: service.id }),
-    keptAs: `message-${service.id}`,
     sent: undefined,
     onSent: (answer) => {
       onClose();
@@ -41,9 +40,6 @@ function OpenDialog({ onClose, onSent, service, writing }: Omit<MessageDialogPro
   }, [ref]);
   return (
     <Dialog open onClose={onClose} busy={form.busy} title="Žinutė teikėjui">
-      {/* The code by which the form's page sends. Fetched only then, over a connection that is lost
-          by now, it would make React Router load the whole page anew. */}
-      <PrefetchPageLinks page={form.action} />
       <MessageForm
         form={form}
         writing={writing}

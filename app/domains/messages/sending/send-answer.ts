@@ -1,4 +1,5 @@
 import type { FormState } from '#app/forms/form-state.ts';
+import { checkConnection } from '#app/forms/outage.ts';
 import type { Challenge } from '#app/platform/proof-of-work.ts';
 import type { Toast } from '#app/ui/toast.tsx';
 
@@ -37,6 +38,5 @@ export function sentToast(answer: SentAnswer): Toast {
  * @param title what failed, in the specification's words
  */
 export function unreachable(title: string): RefusedAnswer {
-  const text = 'Patikrinkite interneto ryšį ir bandykite dar kartą.';
-  return { title, text, fields: {}, values: {}, at: Date.now() };
+  return { title, text: checkConnection, fields: {}, values: {}, at: Date.now() };
 }

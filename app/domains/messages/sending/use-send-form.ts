@@ -2,17 +2,14 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { fieldState } from '#app/forms/form-state.ts';
 import { useChangedFields } from '#app/forms/use-changed-fields.ts';
+import { useKeptForm } from '#app/forms/use-kept-form.ts';
 import { type Challenge, solveChallenge } from '#app/platform/proof-of-work.ts';
-import type { KeptAs } from '#app/ui/kept-names.ts';
-import { forgetTyping, useKeptTyping } from '#app/ui/use-kept-typing.ts';
 import { guardNames } from './field-limits.ts';
 import type { RefusedAnswer, SendAnswer, SentAnswer } from './send-answer.ts';
 
 interface SendFormOptions {
   /** Where the form is sent. */
   action: string;
-  /** Under which the tab keeps what is typed. */
-  keptAs: KeptAs;
   /** What came with a page that was sent whole. */
   sent: SendAnswer | undefined;
   /** Called once for each message that was taken. */
@@ -23,13 +20,13 @@ interface SendFormOptions {
  * A form of this folder: sends it, solves the task that a suspicious sender gets and sends it again
  * with the solution, keeps what is typed until it is taken.
  */
-export function useSendForm({ action, keptAs, sent, onSent }: SendFormOptions) {
+export function useSendForm({ action, sent, onSent }: SendFormOptions) {
   const fetcher = useFetcher<SendAnswer>();
   const ref = useRef<HTMLFormElement>(null);
   const noteId = useId();
   const answer = fetcher.data ?? sent;
   const refused = answer?.sent ? undefined : answer;
-  useKeptTyping(ref, keptAs, refused !== undefined);
+  useKeptForm(ref, noteId, refused !== undefined);
 
   const sendSolution = (proof: Record<string, string>) => {
     if (!ref.current) return;
@@ -51,10 +48,9 @@ export function useSendForm({ action, keptAs, sent, onSent }: SendFormOptions) {
   taken.current = onSent;
   useEffect(() => {
     if (!answer?.sent) return;
-    forgetTyping(keptAs);
     ref.current?.reset();
     taken.current?.(answer);
-  }, [answer, keptAs]);
+  }, [answer]);
 
   return {
     ref,

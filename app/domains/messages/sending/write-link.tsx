@@ -1,5 +1,7 @@
-import { type ComponentType, type MouseEvent, useState } from 'react';
+import { type ComponentType, type MouseEvent, useEffect, useState } from 'react';
 import { href } from 'react-router';
+import { loadCode } from '#app/platform/load-code.ts';
+import { isServerAway } from '#app/platform/server-away.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { isPlainClick } from '#app/ui/plain-click.ts';
 import type { Toast } from '#app/ui/toast.tsx';
@@ -42,14 +44,20 @@ export function WriteLink({ serviceId, possible, onOpen, block, className }: Wri
   );
 }
 
+const loadDialog = () => loadCode(() => import('./message-dialog.tsx'));
+
 /**
- * The message dialog of a service's page. Its code comes when it is first asked for; when it does
+ * The message dialog of a service's page. Its code comes once the page has been painted; when it does
  * not, the form's own page opens instead.
+ * @param possible the service takes messages
  */
-export function useMessageDialog(serviceId: string) {
+export function useMessageDialog(serviceId: string, possible: boolean) {
   const [Dialog, setDialog] = useState<ComponentType<MessageDialogProps> | null>(null);
   const [open, setOpen] = useState(false);
   const [toast, setToast] = useState<Toast | null>(null);
+  useEffect(() => {
+    if (possible) loadDialog().catch(() => {});
+  }, [possible]);
   return {
     toast,
     /** To be shown once it is there. */
@@ -57,12 +65,13 @@ export function useMessageDialog(serviceId: string) {
     open: async () => {
       try {
         if (!Dialog) {
-          const { MessageDialog } = await import('./message-dialog.tsx');
+          const { MessageDialog } = await loadDialog();
           setDialog(() => MessageDialog);
         }
         setOpen(true);
       } catch {
-        location.assign(href('/service/:serviceId/susisiekti', { serviceId }));
+        if (!(await isServerAway()))
+          location.assign(href('/service/:serviceId/susisiekti', { serviceId }));
       }
     },
     props: {

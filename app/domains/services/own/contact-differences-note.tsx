@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
+import type { FormState } from '#app/forms/form-state.ts';
 import { formatPhone } from '#app/lithuanian/phone.ts';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
@@ -26,7 +27,7 @@ interface ContactDifferencesNoteProps {
  */
 export function ContactDifferencesNote(props: ContactDifferencesNoteProps) {
   const { action, differences, profile } = props;
-  const { Form, state } = useFetcher({ key: action });
+  const { Form, state, data: refused } = useFetcher<FormState>({ key: action });
   const { phone, address } = differences;
   const none = phone.count + address.count === 0;
   const [sent, setSent] = useState(false);
@@ -71,6 +72,11 @@ export function ContactDifferencesNote(props: ContactDifferencesNoteProps) {
               />
             )}
           </div>
+          {state === 'idle' && refused?.text && (
+            <Note key={refused.at} tone="bad" role="alert">
+              {refused.text}
+            </Note>
+          )}
           <div>
             <Button type="submit" size="sm" busy={state !== 'idle'} busyText="Saugoma...">
               Pritaikyti visoms paslaugoms

@@ -2,6 +2,7 @@ import { type FormEvent, type MouseEvent, useEffect } from 'react';
 import { href, Link, useFetcher } from 'react-router';
 import type { Photo } from '#app/domains/photos/photo.ts';
 import { photoPath } from '#app/domains/photos/photo.ts';
+import { checkConnection, type Outage } from '#app/forms/outage.ts';
 import { reasonSentence } from '#app/forms/reason.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import { isServerAway } from '#app/platform/server-away.ts';
@@ -215,9 +216,11 @@ function useStatus({ id, active }: OwnService, onFailure: (toast: Toast) => void
 
 /** A form of the row, whose failure is said over the list. */
 function useRowForm(key: string, onFailure: (toast: Toast) => void) {
-  const { data, formData, Form, state, submit } = useFetcher<{ failedAt: number }>({ key });
+  const { data, formData, Form, state, submit } = useFetcher<Outage & { failedAt: number }>({
+    key,
+  });
   useEffect(() => {
-    if (data) onFailure(failedAt(data.failedAt));
+    if (data) onFailure(failedAt(data));
   }, [data, onFailure]);
   return {
     Form,
@@ -228,14 +231,14 @@ function useRowForm(key: string, onFailure: (toast: Toast) => void) {
       if (navigator.onLine) return;
       event.preventDefault();
       const form = event.currentTarget;
-      if (await isServerAway()) onFailure(failedAt(Date.now()));
+      if (await isServerAway()) onFailure(failedAt({ failedAt: Date.now(), offline: true }));
       else await submit(form, { preventScrollReset: true });
     },
   };
 }
 
-function failedAt(at: number): Toast {
-  const text = 'Įvyko klaida saugant paslaugą.';
+function failedAt({ failedAt: at, offline }: Outage & { failedAt: number }): Toast {
+  const text = offline ? checkConnection : 'Įvyko klaida saugant paslaugą.';
   return { id: `status-${at}`, tone: 'bad', title: 'Klaida', text };
 }
 

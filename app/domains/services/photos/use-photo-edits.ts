@@ -2,11 +2,12 @@ import { startTransition, useCallback, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Photo } from '#app/domains/photos/photo.ts';
 import type { UploadMessage } from '#app/domains/photos/upload.ts';
+import { checkConnection } from '#app/forms/outage.ts';
 
 type Change = (photos: readonly Photo[]) => readonly Photo[];
 
 const notSaved = (text: string): UploadMessage => ({ title: 'Nepavyko išsaugoti', text });
-const unreachable = notSaved('Patikrinkite interneto ryšį ir bandykite dar kartą.');
+const unreachable = notSaved(checkConnection);
 const signedOut = notSaved(
   'Baigėsi prisijungimo laikas. Prisijunkite kitame lange ir bandykite dar kartą.',
 );

@@ -16,10 +16,8 @@ import { Crumb } from '#app/ui/crumb.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { FormKey } from '#app/ui/form-key.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { useKeptTyping } from '#app/ui/use-kept-typing.ts';
 import { adminContext, dbContext, messagesContext } from '#app/web/contexts.ts';
 import { AreaError } from '#app/web/error-page.tsx';
-import { forgetTaken } from '#app/web/forget-taken.ts';
 import { leadTo, newFormKey, refusedAnswer, takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
@@ -63,13 +61,9 @@ export function action({ request, context, params: { letterId } }: Route.ActionA
   });
 }
 
-export function clientAction({ serverAction, params }: Route.ClientActionArgs) {
-  const answer = answerOrFailure(serverAction(), failure);
-  return forgetTaken(answer, href('/admin/letters'), keptAs(params.letterId));
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrFailure(serverAction(), failure);
 }
-
-/** Under which the tab keeps what is typed into the answer. */
-const keptAs = (letterId: string) => `atsakymas ${letterId}` as const;
 
 export const shouldRevalidate = reloadRefused;
 
@@ -127,7 +121,6 @@ export default function LetterPage({ loaderData, actionData }: Route.ComponentPr
         ))}
         <ReplyForm
           key={timesAnswered}
-          letterId={id}
           to={email}
           seen={replies.length}
           formKey={loaderData.formKey}
@@ -161,7 +154,6 @@ function Reply({ body, by, when, mail }: ReplyProps) {
 }
 
 interface ReplyFormProps {
-  letterId: string;
   to: string;
   /** How many answers the page shows. */
   seen: number;
@@ -169,9 +161,8 @@ interface ReplyFormProps {
   state: FormState | undefined;
 }
 
-function ReplyForm({ letterId, to, seen, formKey, state: given }: ReplyFormProps) {
+function ReplyForm({ to, seen, formKey, state: given }: ReplyFormProps) {
   const { ref, noteId, state, busy, field } = useOwnForm(given);
-  useKeptTyping(ref, keptAs(letterId), given !== undefined);
   const { value, error } = field('body');
   return (
     <Form ref={ref} method="post" noValidate className="stack">

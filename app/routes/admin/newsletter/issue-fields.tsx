@@ -3,6 +3,7 @@ import { Form, href } from 'react-router';
 import { type Issue, issueLimits, type issueSteps } from '#app/domains/newsletter/issues/issue.ts';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
+import { forgetKeptForm } from '#app/forms/kept-forms.ts';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -10,7 +11,6 @@ import { FormKey } from '#app/ui/form-key.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
 import { TextArea, TextInput } from '#app/ui/input.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { useKeptTyping } from '#app/ui/use-kept-typing.ts';
 
 interface IssueFieldsProps {
   /** What is being changed; null for a new one. */
@@ -20,17 +20,11 @@ interface IssueFieldsProps {
   formKey: string;
 }
 
-/** Under which the tab keeps what is typed into a new one. */
-export const newIssueTyping = 'naujienlaiskis naujas';
-
 /** The form of a newsletter's draft; it posts to its own page. */
 export function IssueFields({ issue, state: given, formKey }: IssueFieldsProps) {
   const { ref, noteId, state, busy, field } = useOwnForm(given);
   // Data that are loaded again must not pass for what is being changed.
   const [version] = useState(issue?.version ?? 0);
-  // Of a version: what was typed over an older one never takes the place of a newer one.
-  const keptAs = issue ? (`naujienlaiskis ${issue.id} ${version}` as const) : newIssueTyping;
-  useKeptTyping(ref, keptAs, given !== undefined);
   const conflict = issue !== null && given?.newer === true;
   const [subject, body] = [field('subject'), field('body')];
   return (
@@ -131,6 +125,7 @@ function ConflictNote({ issue: { id, version }, busy }: ConflictNoteProps) {
             size="sm"
             variant="danger-quiet"
             reloadDocument
+            onClick={() => forgetKeptForm(href('/admin/newsletter/:issueId', { issueId: id }))}
           >
             Atsisakyti savo teksto
           </ButtonLink>

@@ -4,13 +4,12 @@ import { addIssue } from '#app/domains/newsletter/issues/issues.server.ts';
 import '#app/ui/styles/pages/admin.css';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { adminContext, dbContext } from '#app/web/contexts.ts';
-import { forgetTaken } from '#app/web/forget-taken.ts';
 import { leadTo, newFormKey, takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import { useRefusalToast } from '#app/web/use-refusal-toast.ts';
 import type { Route } from './+types/new-issue.ts';
-import { IssueFields, newIssueTyping } from './issue-fields.tsx';
+import { IssueFields } from './issue-fields.tsx';
 
 const failure = laterAgain('Juodraštis neišsaugotas');
 
@@ -29,8 +28,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const answer = answerOrFailure(serverAction(), failure);
-  return forgetTaken(answer, href('/admin/newsletter'), newIssueTyping);
+  return answerOrFailure(serverAction(), failure);
 }
 
 export function meta() {

@@ -52,7 +52,7 @@ export function usePetDeletion({ pets, visits, formKey }: Listed, onDeleted: () 
     const form = event.currentTarget;
     if (!(await isServerAway())) return submit(form);
     setAskedId(null);
-    showToast(failedToast({ title: 'Klaida trinant augintinį' }));
+    showToast(failedToast({ title: 'Klaida trinant augintinį' }, { offline: true }));
   };
   const dialog = (
     <>

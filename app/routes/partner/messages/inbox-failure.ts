@@ -1,3 +1,4 @@
+import type { Outage } from '#app/forms/outage.ts';
 import type { Toast } from '#app/ui/toast.tsx';
 import { failedToast } from '#app/web/page-toasts.tsx';
 
@@ -11,6 +12,6 @@ export type ActionFailure = { readonly failed: Toast | null };
  * For answerOrFailure: the inbox stays as it is and says what failed.
  * @param title in the specification's words
  */
-export function toastOfFailure(title: string): () => ActionFailure {
-  return () => ({ failed: failedToast({ title }) });
+export function toastOfFailure(title: string): (outage: Outage) => ActionFailure {
+  return (outage) => ({ failed: failedToast({ title }, outage) });
 }

@@ -5,6 +5,7 @@ import type { InboxMessage, InboxQuery } from '#app/domains/messages/inbox/messa
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import { isServerAway } from '#app/platform/server-away.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import type { Toast } from '#app/ui/toast.tsx';
 import { failedToast, useShowToast } from '#app/web/page-toasts.tsx';
 import { type ActionFailure, archivingFailed, deletionFailed } from './inbox-failure.ts';
 import { undoingKey, useReturning } from './undo-archiving.tsx';
@@ -33,7 +34,7 @@ export function useMessageActions(query: InboxQuery, openId: string | undefined)
   /** Without a line: the code that would say so may not have been fetched yet. */
   const stopWhenOffline = async (title: string): Promise<boolean> => {
     const away = await isServerAway();
-    if (away) showToast(failedToast({ title }));
+    if (away) showToast(failedToast({ title }, { offline: true }));
     return away;
   };
 
@@ -93,6 +94,11 @@ export function useMessageActions(query: InboxQuery, openId: string | undefined)
     sent.current = next;
     void sendNext(next).finally(() => setToArchive((all) => all.filter((one) => one !== next)));
   }, [idle, next]);
+  // The inbox is left: what still waits goes without it.
+  const sendRest = useEffectEvent(() => {
+    for (const one of toArchive) if (one !== sent.current) void archiveUnseen(one, showToast);
+  });
+  useEffect(() => () => sendRest(), []);
   const actions = {
     search,
     /**
@@ -114,6 +120,19 @@ export function useMessageActions(query: InboxQuery, openId: string | undefined)
     leaving: { id: leaving, settled: asked === null, done: stay },
     returning,
   };
+}
+
+/** Archives when the inbox is not there to show it; says only what failed. */
+async function archiveUnseen(
+  { messageId, archived }: Archiving,
+  showToast: (toast: Toast) => void,
+): Promise<void> {
+  const address = href('/partner/dashboard/messages/:messageId/archive', { messageId });
+  const body = new URLSearchParams({ archived: String(archived) });
+  const options = { method: 'POST', body, keepalive: true, redirect: 'manual' } as const;
+  const answer = await fetch(address, options).catch(() => null);
+  if (answer?.type === 'opaqueredirect') return;
+  showToast(failedToast({ title: archivingFailed }, { offline: answer === null }));
 }
 
 function useFailureToast(data: ActionFailure | undefined, onFailure: () => void): void {

@@ -1,16 +1,13 @@
+import type { Outage } from '#app/forms/outage.ts';
 import type { Toast } from '#app/ui/toast.tsx';
+import { failedToast } from '#app/web/page-toasts.tsx';
 
 export type DeletionResult = { readonly deleted: boolean; readonly toast: Toast };
 
 /** What is said when a service could not be deleted (spec 8). */
-export function deletionFailed(): DeletionResult {
+export function deletionFailed(outage: Outage): DeletionResult {
   return {
     deleted: false,
-    toast: {
-      id: `failed-${Date.now()}`,
-      tone: 'bad',
-      title: 'Klaida trinant paslaugą',
-      text: 'Bandykite dar kartą vėliau.',
-    },
+    toast: failedToast({ title: 'Klaida trinant paslaugą' }, outage),
   };
 }

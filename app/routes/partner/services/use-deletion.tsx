@@ -47,7 +47,7 @@ export function useDeletion(formKey: string, onDeleted: () => void) {
     if (navigator.onLine) return;
     event.preventDefault();
     const form = event.currentTarget;
-    if (await isServerAway()) answer(deletionFailed());
+    if (await isServerAway()) answer(deletionFailed({ offline: true }));
     else await submit(form);
   };
   const dialog = (

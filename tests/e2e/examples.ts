@@ -1,0 +1,49 @@
+import type { Answer } from '../../scripts/trust/browser.ts';
+import { type ActorName, findMail } from './actors.ts';
+
+/**
+ * Finds the things of the demo world that the addresses of the ledger stand for.
+ * @param get asks the server as an actor
+ * @returns what writes their ids into an address
+ */
+export async function findExamples(
+  get: (path: string, actor: ActorName) => Promise<Pick<Answer, 'body'>>,
+): Promise<(address: string) => string> {
+  const hotels = (await get('/paslaugos/viesbuciai?city=Vilnius', 'a visitor')).body;
+  const service = /\/service\/([0-9a-f-]{36})/.exec(hotels)?.[1] ?? '';
+  const clinics = (await get('/paslaugos/veterinarija?city=Kaunas', 'a visitor')).body;
+  const own = /\/service\/([0-9a-f-]{36})/.exec(clinics)?.[1] ?? '';
+  const detail = (await get(`/service/${service}`, 'a visitor')).body;
+  const partner = /\/partneris\/([0-9a-f-]{36})/.exec(detail)?.[1] ?? '';
+  const photo = /\/nuotraukos\/([0-9a-f-]{36}\/[0-9a-f]{16})\//.exec(hotels)?.[1] ?? '';
+  const posts = (await get('/blog', 'a visitor')).body;
+  const post = /\/blog\/([0-9a-f-]{36})/.exec(posts)?.[1] ?? '';
+  const dogs = (await get('/seimininko-skydelis/mano-augintiniai', 'an owner')).body;
+  const pet = /\/mano-augintiniai\/([0-9a-f-]{36})/.exec(dogs)?.[1] ?? '';
+  const mail = await findMail();
+  const inbox = (await get('/partner/dashboard/messages', 'a partner')).body;
+  const accounts = (await get('/admin/users?q=jonas@vizgis.test', 'an admin')).body;
+  const user = /\/admin\/users\/([0-9a-f-]{36})/.exec(accounts)?.[1] ?? '';
+  const message = /\/messages\/([0-9a-f-]{36})/.exec(inbox)?.[1] ?? '';
+  const waiting = (await get('/admin/reports', 'an admin')).body;
+  const report = /\/admin\/reports\/([0-9a-f-]{36})/.exec(waiting)?.[1] ?? '';
+  const issues = (await get('/admin/newsletter', 'an admin')).body;
+  const issue = /\/newsletter\/([0-9a-f-]{36})/.exec(issues)?.[1] ?? '';
+  const letters = (await get('/admin/letters', 'an admin')).body;
+  const letter = /\/letters\/([0-9a-f-]{36})/.exec(letters)?.[1] ?? '';
+  const ids: Readonly<Record<string, string>> = {
+    service,
+    own,
+    pet,
+    partner,
+    photo,
+    post,
+    mail,
+    message,
+    user,
+    report,
+    letter,
+    issue,
+  };
+  return (address) => address.replace(/\{(\w+)\}/g, (all, name: string) => ids[name] ?? all);
+}

@@ -1,0 +1,196 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { partners } from '#tests/world/partners.ts';
+import { admin, owners } from '#tests/world/people.ts';
+import { send } from '../../scripts/trust/browser.ts';
+import { pages } from '../pages.ts';
+import { type ActorName, areas, server, signInActors } from './actors.ts';
+import { findExamples } from './examples.ts';
+import { enter, expect, open, queryRows, test } from './support.ts';
+
+/*
+ * Goes through the forms of every page of the ledger: nothing that is typed is lost, and nothing fails
+ * without a sentence. A new form is among them by its page's row.
+ */
+test.describe.configure({ mode: 'default' });
+
+const account = {
+  owner: owners[0]?.email ?? '',
+  partner: partners[0]?.email ?? '',
+  admin: admin.email,
+} as const;
+const actorOf = { owner: 'an owner', partner: 'a partner', admin: 'an admin' } as const;
+
+type Area = keyof typeof account;
+
+/** A page with forms, and who may open it; null is a visitor. */
+type FormPage = { readonly address: string; readonly area: Area | null };
+
+let formPages: readonly FormPage[];
+
+test.beforeAll(async () => {
+  const sentBy = await signInActors();
+  const get = (path: string, actor: ActorName) => send(server, { path, headers: sentBy[actor] });
+  const resolved = await findExamples(get);
+  const rows = pages.filter(({ kind, open: by }) => kind === 'page' && by !== 'machine');
+  const found = await Promise.all(
+    rows.map(async ({ open: by, example }) => {
+      const area = by === 'owner' || by === 'partner' || by === 'admin' ? by : null;
+      const address = resolved(example);
+      const { body } = await get(address, area ? actorOf[area] : 'a visitor');
+      return keptFormsIn(body) > 0 ? [{ address, area }] : [];
+    }),
+  );
+  formPages = found.flat();
+});
+
+/** How many of a page's forms are worth keeping, see useKeptForm. Drafts are kept by the server. */
+function keptFormsIn(html: string): number {
+  const forms = html.match(/<form [^>]*method="post".*?<\/form>/gs) ?? [];
+  return forms.filter((form) => {
+    const fields = form.match(/<(input|select|textarea) [^>]*>/g) ?? [];
+    const typed = fields.filter((field) => /name="/.test(field) && !/type="hidden"/.test(field));
+    const names = new Set(typed.map((field) => /name="([^"]*)"/.exec(field)?.[1]));
+    const isDraft = fields.some((field) => /name="mark"/.test(field));
+    return !isDraft && (names.size > 2 || form.includes('<textarea'));
+  }).length;
+}
+
+const advice = /Patikrinkite interneto ryšį ir bandykite dar kartą\./;
+
+for (const area of [null, 'owner', 'partner', 'admin'] as const) {
+  test(`no form loses what is typed: ${area ?? 'visitors'}`, async ({ context, page }) => {
+    const own = formPages.filter((formPage) => formPage.area === area);
+    expect(own.length).toBeGreaterThan(1);
+    test.setTimeout(20_000 + own.length * 15_000);
+    if (area) await enter(context, account[area]);
+    await failOnce(page);
+    const walked = new Set<string>();
+    for (const { address } of own) {
+      await test.step(address, async () => {
+        await open(page, address);
+        // What the forms need has come.
+        await page.waitForLoadState('networkidle');
+        await walk(page, area, address, walked);
+      });
+    }
+  });
+}
+
+/** @param walked the addresses of the forms that other pages have shown; those of this one join them */
+async function walk(
+  page: Page,
+  area: Area | null,
+  address: string,
+  walked: Set<string>,
+): Promise<void> {
+  const context = page.context();
+  await page.locator('details').evaluateAll((all) => {
+    for (const one of all) (one as HTMLDetailsElement).open = true;
+  });
+  const forms = page.locator('form[method=post]:has(textarea, [name]:not([type=hidden]))');
+  const actions = await forms.evaluateAll((all) => all.map((one) => one.getAttribute('action')));
+  for (const action of actions.map(String)) {
+    if (walked.has(action)) continue;
+    walked.add(action);
+    const one = page.locator(`form[method=post][action="${action}"]`).first();
+    const begun = await valuesOf(one);
+    if (Object.keys(begun).length === 0) continue;
+    await type(one);
+    const typed = await valuesOf(one);
+    expect(typed).not.toEqual(begun);
+
+    // The line is cut at the press.
+    await context.setOffline(true);
+    await press(one);
+    await expect(page.getByText(advice).first()).toBeVisible();
+    expect(await valuesOf(one)).toEqual(typed);
+    await context.setOffline(false);
+    if (!(await isKept(one))) continue;
+
+    let back = address;
+    if (area) {
+      await endSession(context);
+      await press(one);
+      await expect(page.getByText('Baigėsi jūsų prisijungimo laikas.')).toBeVisible();
+      const { pathname, searchParams } = new URL(page.url());
+      expect(pathname).toBe(areas[area].signIn);
+      back = searchParams.get('redirectTo') ?? '';
+      await enter(context, account[area]);
+    }
+    await open(page, back);
+    await expect.poll(() => valuesOf(one)).toEqual(typed);
+    const note = page.getByRole('status').filter({ hasText: 'Atkūrėme, ką buvote įrašę.' });
+    await note.getByRole('button', { name: 'Pradėti iš naujo' }).click();
+    await expect(note).toHaveCount(0);
+    await expect.poll(() => valuesOf(one)).toEqual(begun);
+    expect(await keptNames(page)).toEqual([]);
+  }
+}
+
+/** Types something new into every field that takes it. */
+async function type(form: Locator): Promise<void> {
+  const fields = form.locator(
+    'input:is([type=text], [type=email], [type=tel], :not([type])):visible, textarea:visible',
+  );
+  for (const field of await fields.all()) {
+    const words = (await field.getAttribute('type')) === 'email' ? 'kita@sunys.test' : 'Rudis';
+    await field.fill(words);
+  }
+  const choices = form.getByRole('radio').or(form.getByRole('checkbox'));
+  if ((await choices.count()) > 0) await choices.last().check();
+}
+
+/** Whether a form has more than two fields, or a text of several lines. */
+function isKept(form: Locator): Promise<boolean> {
+  return form.evaluate((element) => {
+    const fields = [...element.querySelectorAll('[name]:is(input, textarea):not([type=hidden])')];
+    const names = new Set(fields.map((field) => field.getAttribute('name')));
+    return names.size > 2 || fields.some((field) => field.matches('textarea'));
+  });
+}
+
+async function press(form: Locator): Promise<void> {
+  await form.locator('button[type=submit]:visible').last().click();
+}
+
+/** What stands in the fields that are kept, by their names. */
+function valuesOf(form: Locator): Promise<Record<string, string[]>> {
+  return form.evaluate((element) => {
+    const values: Record<string, string[]> = {};
+    for (const field of (element as HTMLFormElement).elements) {
+      if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
+      if (/^(hidden|file|password|submit)$/.test(field.type)) continue;
+      if (field.name === '' || field.name === 'code') continue;
+      const ticks = field.type === 'radio' || field.type === 'checkbox';
+      values[field.name] ??= [];
+      if (!ticks || (field as HTMLInputElement).checked) values[field.name]?.push(field.value);
+    }
+    return values;
+  });
+}
+
+function keptNames(page: Page): Promise<string[]> {
+  return page.evaluate(() => Object.keys(sessionStorage).filter((name) => /^forma/.test(name)));
+}
+
+async function endSession(context: BrowserContext): Promise<void> {
+  const cookies = await context.cookies();
+  const session = cookies.find(({ name }) => name.endsWith('session'));
+  const [token = ''] = decodeURIComponent(session?.value ?? '').split('.');
+  const ended = await queryRows('delete from sessions where token = $1 returning id', [token]);
+  expect(ended).toHaveLength(1);
+}
+
+/** Each script that a page asks for after it has been taken over does not come at the first time. */
+async function failOnce(page: Page): Promise<void> {
+  const failed = new Set<string>();
+  await page.route('**/assets/*.js', async (route) => {
+    const address = route.request().url();
+    const isTakenOver = await page
+      .evaluate(() => '__reactRouterDataRouter' in window)
+      .catch(() => false);
+    if (!isTakenOver || failed.has(address)) return route.continue();
+    failed.add(address);
+    return route.abort();
+  });
+}
