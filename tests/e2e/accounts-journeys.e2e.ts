@@ -115,9 +115,7 @@ for (const script of [true, false]) {
         await page.goBack();
       }
       // Nothing on the page asks to sign in before the confirmation, which would be refused.
-      await expect(page.getByRole('main').getByRole('button')).toHaveText([
-        'Siųsti laišką dar kartą',
-      ]);
+      await expect(page.getByRole('main').getByRole('button')).toHaveCount(1);
       await page.getByRole('button', { name: 'Siųsti laišką dar kartą' }).click();
       await expect(page.getByText(sentAgain)).toBeVisible();
 
