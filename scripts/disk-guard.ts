@@ -1,4 +1,4 @@
-import { statfsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Db } from '#app/platform/database.server.ts';
 
@@ -9,8 +9,12 @@ import type { Db } from '#app/platform/database.server.ts';
 const leastBytes = 64 * 1024 * 1024;
 const everyMs = 1_000;
 
-/** Whether the disk of a folder has too little room left for a database that writes. */
+/**
+ * Whether the disk of a folder has too little room left for a database that writes. One that is gone has
+ * another fault, which PostgreSQL tells itself.
+ */
 export function isDiskFull(folder: string): boolean {
+  if (!existsSync(folder)) return false;
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize < leastBytes;
 }
