@@ -95,12 +95,12 @@ async function partner() {
   await makePartner(db(), opened, email);
   const cookies = await signedIn(signInPartner(accounts(), { email, password }, from(), now()));
   const userId = await idOf(email);
-  const { id: partnerId } = await db()
+  const { id: partnerId, company_code: companyCode } = await db()
     .selectFrom('partners')
-    .select('id')
+    .select(['id', 'company_code'])
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  return { email, userId, partnerId, cookies };
+  return { email, userId, partnerId, companyCode, cookies };
 }
 
 const actorWith = async (cookies: readonly string[]) =>
@@ -581,7 +581,7 @@ describe('the list', () => {
 
 test("a person's page counts what belongs to the account, and reads nothing that others wrote", async () => {
   const admin = await makeAdmin();
-  const { userId, partnerId, email } = await partner();
+  const { userId, partnerId, companyCode, email } = await partner();
   const serviceId = await insertService(db(), partnerId);
   await insertService(db(), partnerId, { title: 'Kita', status: 'inactive' });
   const { messages, pass } = openMessages(db());
@@ -594,7 +594,7 @@ test("a person's page counts what belongs to the account, and reads nothing that
     account: {
       ...{ email, state: 'blocked', blockedReason: why.explanation, sessions: 0, owner: null },
       ways: ['credential'],
-      partner: { partnerId, companyCode: company.company_code },
+      partner: { partnerId, companyCode },
     },
     ownerHas: null,
     partnerHas: { services: 2, activeServices: 1, messages: 1 },
