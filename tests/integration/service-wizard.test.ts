@@ -70,10 +70,13 @@ function valuesOf(filter: Filter, chosen: readonly unknown[]) {
         filter.options.map(({ id }) => id).filter((id) => filter.answers[id] === answer);
       return { pass: answered(true), fail: answered(false) };
     }
-    return { pass: filter.options.map(({ id }) => id), fail: [] };
+    // The event is on a Thursday.
+    const ids = filter.options.map(({ id }) => id);
+    return { pass: ids.filter((id) => id !== 'weekend'), fail: ['weekend'] };
   }
   if (filter.kind === 'options') {
     const ids = filter.options.map(({ id }) => id);
+    if (filter.source === 'weekdays') return { pass: ids.slice(0, 5), fail: ids.slice(5) };
     return {
       pass: ids.filter((id) => chosen.includes(id)),
       fail: ids.filter((id) => !chosen.includes(id)).slice(-1),
@@ -92,7 +95,8 @@ describe('what a partner fills in is what visitors find', () => {
     await publishNew(db, clinic, id === 'vet' ? 'hotel' : 'vet', now);
 
     const [card] = await loadCards(db, [serviceId]);
-    expect(card).toMatchObject({ category: id, city: id === 'insurance' ? 'Online' : 'Kaunas' });
+    const city = id === 'insurance' ? 'Internetu' : 'Kaunas';
+    expect(card).toMatchObject({ category: id, city });
     expect(card?.badges).toHaveLength(category.badges.length);
     expect(card?.price === null).toBe(category.price.kind === 'none');
 

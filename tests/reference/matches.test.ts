@@ -109,6 +109,13 @@ describe('the reference', () => {
     expect(['I 10-18:59', 'Pagal susitarimą', null].map(vet)).toEqual([false, false, false]);
   });
 
+  it('asks for one of the days that are open', () => {
+    const vet = (work_hours: string | null) =>
+      passes({ category: 'vet', work_hours }, 'work_days=monday&work_days=saturday');
+    expect(['I 10-19', 'VI 10-11', 'Visą parą'].map(vet)).toEqual([true, true, true]);
+    expect(['II–V 9-18', 'Pagal susitarimą', null].map(vet)).toEqual([false, false, false]);
+  });
+
   it('knows the weeks and months of Vilnius', () => {
     const event = (at: string, option: string) =>
       passes({ category: 'events', attributes: { event_date_time: at } }, `event_date=${option}`);
@@ -171,7 +178,8 @@ describe('what is generated', () => {
       const some = services.some((candidate) => matches(candidate, query, now));
       for (const { filter } of query.filters) (some ? found : missed).add(filter.name);
     }
-    const names = categories.flatMap(({ filters }) => filters.map(({ name }) => name)).sort();
+    const all = categories.flatMap(({ filters }) => filters.map(({ name }) => name));
+    const names = [...new Set(all)].sort();
     expect([...found].sort()).toEqual(names);
     expect([...missed].sort()).toEqual(names);
   });
