@@ -39,13 +39,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   );
   const from = pairs.map(([other]) => other).join('');
   const to = pairs.map(([, letter]) => letter).join('');
+  // With its schema: PostgreSQL makes and analyzes indexes without a search path.
   await sql`
     create function name_skeleton(value text) returns text
     language plpgsql immutable strict parallel safe
     as $$
     declare
       letters text := translate(
-        fold_text(normalize(value, nfkc)), ${sql.lit(from)}, ${sql.lit(to)});
+        public.fold_text(normalize(value, nfkc)), ${sql.lit(from)}, ${sql.lit(to)});
       bare text := regexp_replace(letters, ${sql.lit(`[\\s!-/:-@\\[-\`{-~„“”‚‘’«»–—…·]+`)}, '', 'g');
     begin
       return replace(replace(coalesce(nullif(bare, ''), letters), 'rn', 'm'), 'vv', 'w');
