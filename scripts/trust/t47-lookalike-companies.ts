@@ -76,8 +76,8 @@ const holes: readonly Defect[] = [
   { file: 'build/server', find: '!unseen.test(text)', put: 'true' },
   {
     file: 'build/server',
-    find: `where name_skeleton(company_name) = name_skeleton(\${name}) and user_id <> \${userId}\n    ) as kept`,
-    put: `where fold_text(company_name) = fold_text(\${name}) and user_id <> \${userId}\n    ) as kept`,
+    find: 'name_skeleton(company_name) = name_skeleton(',
+    put: 'fold_text(company_name) = fold_text(',
   },
   {
     file: 'build/server',
