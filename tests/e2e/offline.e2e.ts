@@ -11,16 +11,28 @@ import {
 
 const advice = (page: Page) =>
   page.getByRole('alert').getByText('Patikrinkite interneto ryšį ir bandykite dar kartą.');
-/** Opens a page and waits for what it fetches once it has been painted. */
-async function open(page: Page, path: string): Promise<void> {
+/**
+ * Opens a page and waits for what it fetches once it has been painted.
+ * @param code parts of its code, by the names of their files
+ */
+async function open(page: Page, path: string, ...code: string[]): Promise<void> {
   await openPage(page, path);
+  for (const part of ['page-guard', ...code]) {
+    await page.waitForFunction(async (name) => {
+      const files = performance.getEntriesByType('resource').map((entry) => entry.name);
+      const file = files.find(
+        (address) => address.includes(`/${name}-`) && address.endsWith('.js'),
+      );
+      return file !== undefined && Boolean(await import(file));
+    }, part);
+  }
   await page.waitForLoadState('networkidle');
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('a search without a line keeps the page and what is typed', async ({ page, context }) => {
-  await open(page, '/paslaugos/viesbuciai');
+  await open(page, '/paslaugos/viesbuciai', 'press-and-tell');
   const box = page.getByRole('searchbox', { name: 'Ieškoti pagal pavadinimą' });
   const found = page.getByText('Rasta paslaugų:');
   await context.setOffline(true);
@@ -55,7 +67,7 @@ test('a contact without a line stays hidden, and the page says why', async ({ pa
   // Nor has React Router been told which routes the page's forms lead to.
   await page.route('**/__manifest*', (route) => route.abort());
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, await servicePath('Pušyno viešbutis'));
+  await open(page, await servicePath('Pušyno viešbutis'), 'press-and-tell', 'message-dialog');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Rodyti telefono numerį' }).first().click();
   const text = 'Nepavyko užfiksuoti veiksmo. Bandykite vėliau.';
@@ -104,35 +116,4 @@ test('the menu of a partner without a line keeps the page', async ({ page, conte
   await context.setOffline(false);
   await menu.getByRole('link', { name: 'Mano paslaugos' }).click();
   await expect(page).toHaveURL('/partner/dashboard/services');
-});
-
-test('only the routes of the document itself are known without a line', async ({
-  page,
-  context,
-}) => {
-  const isAnswered = (path: string) =>
-    page.evaluate(
-      (asked) =>
-        fetch(new URL(`/__manifest?paths=${asked}`, location.origin)).then(
-          ({ ok }) => ok,
-          () => false,
-        ),
-      path,
-    );
-  // A page that is navigated to is not the document.
-  await open(page, '/');
-  await page.locator('a[href^="/service/"]').first().click();
-  await expect(page.getByRole('button', { name: 'Rodyti telefono numerį' }).first()).toBeVisible();
-  await context.setOffline(true);
-  expect(await isAnswered(new URL(page.url()).pathname)).toBe(false);
-  await context.setOffline(false);
-
-  await enter(context, 'viesbutis@vizgis.test');
-  // The document's address is the one that it was redirected to.
-  await open(page, '/partner/login');
-  await expect(page).toHaveURL('/partner/dashboard');
-  await context.setOffline(true);
-  expect(await isAnswered('/partner/dashboard')).toBe(true);
-  expect(await isAnswered('/partner/dashboard/services')).toBe(false);
-  await context.setOffline(false);
 });

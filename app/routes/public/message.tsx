@@ -3,6 +3,7 @@ import { messageForm } from '#app/domains/messages/schema.server.ts';
 import { readGuard } from '#app/domains/messages/sending/admission.server.ts';
 import { MessageForm, type Writing } from '#app/domains/messages/sending/message-form.tsx';
 import {
+  messageFailed,
   type SendAnswer,
   sentText,
   unreachable,
@@ -44,7 +45,7 @@ export function action({ request, context, params: { serviceId } }: Route.Action
 
 /** Asks the server; when it cannot be reached, the form stays and says so. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), (): SendAnswer => unreachable('Klaida siunčiant žinutę'));
+  return answerOrFailure(serverAction(), (): SendAnswer => unreachable(messageFailed));
 }
 
 /** A message changes nothing that the page has loaded. */

@@ -7,6 +7,7 @@ import { FormKey } from '#app/ui/form-key.tsx';
 import { TextInput } from '#app/ui/input.tsx';
 import { defaultSubject, messageLimits } from './field-limits.ts';
 import { GuardFields, PrivacyLink, SendNote } from './form-parts.tsx';
+import { messageFailed } from './send-answer.ts';
 import type { SendForm } from './use-send-form.ts';
 
 /** What the page of a service hands to the form. */
@@ -40,7 +41,13 @@ export function MessageForm({ form, writing, serviceTitle, body, foot }: Message
   const name = line('name', sender?.name ?? '');
   const subject = line('subject', defaultSubject(serviceTitle));
   return (
-    <form.Form ref={form.ref} method="post" action={form.action} noValidate>
+    <form.Form
+      ref={form.ref}
+      method="post"
+      action={form.action}
+      noValidate
+      onSubmit={(event) => form.stopWhenOffline(event, messageFailed)}
+    >
       {body(
         <>
           <SendNote id={form.noteId} state={form.state} order={order} />

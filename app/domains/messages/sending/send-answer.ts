@@ -33,6 +33,8 @@ export function sentToast(answer: SentAnswer): Toast {
   return { id: `${answer.at}`, tone: 'ok', title: sentText(answer) };
 }
 
+export const messageFailed = 'Klaida siunčiant žinutę';
+
 /**
  * The answer when the server could not be reached: what is typed stays.
  * @param title what failed, in the specification's words

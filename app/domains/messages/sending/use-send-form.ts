@@ -1,11 +1,17 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { fieldState } from '#app/forms/form-state.ts';
 import { useChangedFields } from '#app/forms/use-changed-fields.ts';
 import { useKeptForm } from '#app/forms/use-kept-form.ts';
 import { type Challenge, solveChallenge } from '#app/platform/proof-of-work.ts';
+import { isServerAway } from '#app/platform/server-away.ts';
 import { guardNames } from './field-limits.ts';
-import type { RefusedAnswer, SendAnswer, SentAnswer } from './send-answer.ts';
+import {
+  type RefusedAnswer,
+  type SendAnswer,
+  type SentAnswer,
+  unreachable,
+} from './send-answer.ts';
 
 interface SendFormOptions {
   /** Where the form is sent. */
@@ -24,7 +30,9 @@ export function useSendForm({ action, sent, onSent }: SendFormOptions) {
   const fetcher = useFetcher<SendAnswer>();
   const ref = useRef<HTMLFormElement>(null);
   const noteId = useId();
-  const answer = fetcher.data ?? sent;
+  const [unsent, setUnsent] = useState<Unsent | null>(null);
+  const given = fetcher.data ?? sent;
+  const answer = unsent && unsent.after === given ? unsent.refusal : given;
   const refused = answer?.sent ? undefined : answer;
   useKeptForm(ref, noteId, refused !== undefined);
 
@@ -62,10 +70,24 @@ export function useSendForm({ action, sent, onSent }: SendFormOptions) {
     taken: answer?.sent ? answer : undefined,
     busy: solving || fetcher.state !== 'idle',
     field: (name: string) => fieldState(shown, name, noteId),
+    /**
+     * Keeps what is sent without a line: React Router may not know yet where the form leads.
+     * @param title what failed, in the specification's words
+     */
+    async stopWhenOffline(event: FormEvent<HTMLFormElement>, title: string) {
+      if (navigator.onLine) return;
+      event.preventDefault();
+      const form = event.currentTarget;
+      if (await isServerAway()) setUnsent({ refusal: unreachable(title), after: given });
+      else await fetcher.submit(form);
+    },
   };
 }
 
 export type SendForm = ReturnType<typeof useSendForm>;
+
+/** What the form says of a line that is lost, until another answer comes. */
+type Unsent = { readonly refusal: RefusedAnswer; readonly after: SendAnswer | undefined };
 
 /** Solves the task of a refusal. A task that follows on a solution is left: solving has not helped. */
 function useSolution(
