@@ -20,6 +20,7 @@ export async function tidyAccounts(db: Db, now: Date): Promise<void> {
     along: 'created_at',
     before: new Date(now.getTime() - unconfirmedDays * day),
     where: isUnconfirmed(expressionBuilder<Database, 'users'>()),
-    atOnce: 500,
+    // Fifteen tables refer to an account: a millisecond each.
+    atOnce: 100,
   });
 }

@@ -197,5 +197,6 @@ export async function deleteUnconfirmedSubscriptions(db: Db, now: Date): Promise
     along: 'link_expires_at',
     before: now,
     where: sql`confirmed_at is null`,
+    atOnce: 500,
   });
 }

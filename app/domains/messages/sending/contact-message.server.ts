@@ -50,5 +50,6 @@ const keptDays = 365;
 /** Removes the messages to us that are older than a year, and their answers with them. */
 export async function deleteOldContactMessages(db: Db, now: Date): Promise<void> {
   const yearAgo = new Date(now.getTime() - keptDays * 24 * 3_600_000);
-  await sweepRows(db, { table: 'contact_messages', along: 'created_at', before: yearAgo });
+  const table = 'contact_messages';
+  await sweepRows(db, { table, along: 'created_at', before: yearAgo, atOnce: 1_000 });
 }
