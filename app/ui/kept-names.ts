@@ -4,7 +4,7 @@
  */
 export type KeptTyping = 'forma' | 'paslauga' | 'irasas';
 
-/** The name under which the typing of one form is kept, in sessionStorage. */
+/** The name in sessionStorage under which the typing of one form is kept. */
 export type KeptAs = KeptTyping | `${KeptTyping}${'-' | ' '}${string}`;
 
 const keptTypings: Readonly<Record<KeptTyping, true>> = {
@@ -13,7 +13,7 @@ const keptTypings: Readonly<Record<KeptTyping, true>> = {
   irasas: true,
 };
 
-/** Whether what is typed into a form is kept under a name of sessionStorage. */
+/** Whether a name in sessionStorage is one of what is typed into a form. */
 export function isKeptTyping(name: string): boolean {
   return Object.hasOwn(keptTypings, name.split(/[- ]/, 1)[0] ?? '');
 }
