@@ -31,16 +31,18 @@ export function forgetKeptForm(path: string): void {
 
 /**
  * Drops what the tab keeps when it is not for who is there now: another account, or none after the
- * session has been ended on purpose. A session that ended by itself drops nothing.
+ * session has been ended on purpose. A session that ended by itself drops nothing, and another account
+ * only what is kept by a form's address: a draft's typing is kept by its account's draft.
  * @param account the id of who is signed in, '' for none
  */
 export function dropTypingOfOthers(account: string): void {
   guarded(() => {
     const before = sessionStorage.getItem(typingAccountKey) ?? '';
     const hasLeft = sessionStorage.getItem(leavingKey) !== null && account === '';
-    if (hasLeft || (account !== '' && before !== '' && before !== account)) {
-      for (const name of Object.keys(sessionStorage)) {
-        if (isKeptTyping(name)) sessionStorage.removeItem(name);
+    const isAnother = account !== '' && before !== '' && before !== account;
+    for (const name of Object.keys(sessionStorage)) {
+      if (hasLeft ? isKeptTyping(name) : isAnother && isKeptByPath(name)) {
+        sessionStorage.removeItem(name);
       }
     }
     if (account !== '') sessionStorage.setItem(typingAccountKey, account);
@@ -56,6 +58,10 @@ export function noteLeaving(): void {
 
 function nameOf(path: string): KeptAs {
   return `forma-${path}`;
+}
+
+function isKeptByPath(name: string): boolean {
+  return name.startsWith(nameOf(''));
 }
 
 /** A browser may refuse to keep anything; then a reload starts from the server's data. */
