@@ -337,7 +337,7 @@ export const pages: readonly PageRow[] = [
     ...ownerPet,
     path: '/seimininko-skydelis/mano-augintiniai/:petId',
     example: '/seimininko-skydelis/mano-augintiniai/{pet}',
-    queries: 4,
+    queries: 5,
   },
   {
     ...ownerPet,

@@ -13,7 +13,7 @@ test('paper has the page alone, without what leads elsewhere', async ({ page }) 
   }
   await expect(page.getByText(page.url())).toBeVisible();
   await expect(page.getByRole('definition').first()).toBeVisible();
-  await expect(page.getByText('Paslėptas')).toHaveCount(0);
+  await expect(page.getByText('Paslėptas').filter({ visible: true })).toHaveCount(0);
   await expect(cards(page)).toHaveCount(0);
   await expect(page.locator('#korteles')).toBeHidden();
   await page.goto('/paslaugos/viesbuciai');

@@ -36,7 +36,7 @@ export function ContactCard(props: ContactCardProps) {
         </h2>
         <KeyValues>
           <KeyValue icon="map-pin" term="Adresas">
-            <MapLink place={addressOf(service)} />
+            <Address address={service.address} city={service.city} />
           </KeyValue>
           <ContactReveal {...common} given={service.hasPhone} reveal={phone} />
           <ContactReveal {...common} given={service.hasEmail} reveal={email} />
@@ -68,20 +68,20 @@ function newest(toast: Toast | null, refused: RevealRefusal): Toast | null {
   return { id: `${refused.at}`, tone: 'bad', title: refused.text };
 }
 
-/** An address leads to a free map, which learns nothing of where the visitor comes from. */
-function MapLink({ place }: { place: string }) {
-  if (place === '') return 'Nenurodyta';
-  const map = `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
+/**
+ * An address leads to a free map, which learns nothing of where the visitor comes from; a place alone,
+ * or what is offered online, does not.
+ */
+function Address({ address, city }: Pick<PublicService, 'address' | 'city'>) {
+  const text = [address, city].filter((part) => part !== null).join(', ');
+  if (address === null) return text || 'Nenurodyta';
+  const map = `https://www.openstreetmap.org/search?query=${encodeURIComponent(text)}`;
   return (
     <a href={map} target="_blank" rel="noreferrer">
-      {place}
+      {text}
       <span className="sr"> (žemėlapis, naujame lange)</span>
     </a>
   );
-}
-
-function addressOf({ address, city }: PublicService): string {
-  return [address, city].filter((part) => part !== null).join(', ');
 }
 
 type Priced = Pick<PublicService, 'price' | 'costs'>;
