@@ -92,6 +92,7 @@ test('questions: seven, the first one open, with the terms in the answers', asyn
     'per 3–5 darbo dienas',
     'paspauskite akį',
     'Kelias darbo dienas',
+    'Paskelbti ir atsakinėti nieko nekainuoja',
     'Darbo dienomis – per 24 valandas',
     'Vieną procentą savo pelno',
   ];
