@@ -12,11 +12,13 @@ const ofFirstPage = 'meta[property], meta[name^="twitter:"], script[type="applic
  */
 export function useFreshHead() {
   const { key } = useLocation();
-  const first = useRef(key);
+  const first = useRef<string | null>(key);
   const page = useMatches().at(-1) as UIMatch<{ facts?: PageFacts } | undefined>;
   const photo = page?.loaderData?.facts?.photo?.url;
   useEffect(() => {
     if (first.current === key) return;
+    // Coming back to the first page is a navigation too.
+    first.current = null;
     for (const tag of document.head.querySelectorAll(ofFirstPage)) tag.remove();
     const description = find<HTMLMetaElement>('meta[name="description"]')?.content;
     if (!description) return;
