@@ -1,35 +1,36 @@
 import { type Kysely, sql } from 'kysely';
 
 /*
- * What looks like a Latin letter after fold_text: Cyrillic, Greek and other Latin letters, and the
- * digits one and zero, by Unicode Technical Standard 39 (confusables.txt). A letter whose capital is
+ * What looks like a Latin letter after fold_text: Cyrillic, Greek and other Latin letters, small
+ * capitals among them, and the digits one and zero, by Unicode Technical Standard 39 (confusables.txt). A letter whose capital is
  * the look-alike counts by its capital, because the folding has lost it.
  */
 const lookalikes: Readonly<Record<string, string>> = {
-  a: 'аαɑ',
-  b: 'вьβƅ',
-  c: 'сςϲ',
-  d: 'ԁđ',
-  e: 'еεєҽ',
-  f: 'ƒϝ',
-  g: 'ɡԍ',
-  h: 'нһηħ',
-  j: 'јϳ',
-  k: 'кκқ',
-  l: 'i1|ıіιӏłǀ',
-  m: 'мμ',
-  n: 'пνո',
-  o: 'оοσ0øө',
-  p: 'рρ',
+  a: 'аαɑᴀ',
+  b: 'вьβƅʙ',
+  c: 'сςϲᴄ',
+  d: 'ԁđᴅ',
+  e: 'еεєҽᴇ',
+  f: 'ƒϝꜰ',
+  g: 'ɡԍɢ',
+  h: 'нһηħʜ',
+  j: 'јϳᴊ',
+  k: 'кκқᴋ',
+  l: 'i1|ıіιӏłǀɪʟ',
+  m: 'мμᴍ',
+  n: 'пνոɴ',
+  o: 'оοσ0øөᴏ',
+  p: 'рρᴘ',
   q: 'ԛ',
-  r: 'гᴦ',
+  r: 'гᴦʀ',
   s: 'ѕꜱ',
-  t: 'тτŧ',
-  u: 'υս',
-  v: 'ѵ',
-  w: 'ԝωш',
+  t: 'тτŧᴛ',
+  u: 'υսᴜ',
+  v: 'ѵᴠ',
+  w: 'ԝωшᴡ',
   x: 'хχ',
-  y: 'уүγ',
+  y: 'уүγʏ',
+  z: 'ᴢ',
 };
 
 /** Names of companies are compared as the eye reads them. */

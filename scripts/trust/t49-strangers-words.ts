@@ -32,8 +32,8 @@ export const strangersWords: Trial = {
 /** The mail carries the company's name again. */
 const telling: Defect = {
   file: 'build/server',
-  find: 'confirmPartnerMail({ link })',
-  put: 'confirmPartnerMail({ link: link + companyName })',
+  find: ': confirmPartnerMail({ link })',
+  put: ': confirmPartnerMail({ link: link + companyName })',
 };
 
 async function play(house: House, count: number, defects: readonly Defect[]): Promise<Outcome> {
