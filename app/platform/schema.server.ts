@@ -435,6 +435,7 @@ export type Database = {
     content: string;
     /** As it is shown; empty when no one is named. */
     author: WithDefault<string>;
+    text_folded: ColumnType<string, never, never>;
     status: WithDefault<'draft' | 'scheduled' | 'published'>;
     /** Null of a draft; of a scheduled post the time from which it is public. */
     published_at: Date | null;

@@ -89,7 +89,7 @@ test('the figures count what is public, what is new and what did not arrive', as
 
   const since = ago(30 * day);
   expect(await countAccounts(db, admin, { accounts: since, partners: since })).toEqual({
-    ...{ accounts: 4, newAccounts: 1, newPartners: 1 },
+    ...{ accounts: 4, partners: 2, newAccounts: 1, newPartners: 1 },
   });
   expect(await countServices(db, admin, since)).toEqual({ listed: 1, added: 2, reveals: 1 });
   expect(await countMessages(db, admin, { today: ago(10 * 60), since })).toEqual({

@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { categories, getCategory } from '#app/domains/services/catalogue/categories.ts';
-import {
-  countMatches,
-  mostCounted,
-  pageSize,
-} from '#app/domains/services/search/find-page.server.ts';
+import { countMatches, pageSize } from '#app/domains/services/search/find-page.server.ts';
 import { searchServices } from '#app/domains/services/search/search.server.ts';
 import { searchConditions } from '#app/domains/services/search/search-conditions.server.ts';
 import {
@@ -16,6 +12,7 @@ import { parseSearchQuery, type ServiceQuery } from '#app/domains/services/searc
 import { placeNames } from '#app/lithuanian/places.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
+import { mostCounted } from '#app/platform/list-count.ts';
 import { generateQueries } from '#tests/reference/generated-queries.ts';
 import { generateServices } from '#tests/reference/generated-services.ts';
 import { inOrder, matches, type PlainService } from '#tests/reference/matches.ts';

@@ -97,6 +97,7 @@ export async function setActiveRole(
 
 type AccountCounts = {
   readonly accounts: number;
+  readonly partners: number;
   /** Of these, made since the week began. */
   readonly newAccounts: number;
   readonly newPartners: number;
@@ -114,6 +115,7 @@ export async function countAccounts(
   return db
     .selectNoFrom([
       sql<number>`(select count(*)::int from users)`.as('accounts'),
+      sql<number>`(select count(*)::int from partners)`.as('partners'),
       sql<number>`(select count(*)::int from users where created_at >= ${since.accounts})`.as(
         'newAccounts',
       ),

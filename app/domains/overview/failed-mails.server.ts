@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Admin } from '#app/domains/accounts/types.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database.server.ts';
-import { pageWithin } from '#app/platform/page-number.ts';
+import { among, findListPage } from '#app/platform/list-page.server.ts';
 import { explainFailure, type FailureReason } from './failure-reasons.ts';
 
 /** What of the mails that did not leave a page lists. */
@@ -55,12 +55,13 @@ export async function listFailedMails(db: Db, _admin: Admin, query: FailedMailsQ
     .selectFrom('failed_mails as failed')
     .$if(query.kind === 'newsletter', (found) => found.where('failed.kind', '=', 'newsletter'))
     .$if(query.kind === 'other', (found) => found.where('failed.kind', '<>', 'newsletter'))
-    .$if(text !== '', (found) => found.where(sql<boolean>`position(${text} in recipient) > 0`));
-  const { count } = await fitting
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  const { page, pages, offset } = pageWithin(query.page, Number(count), pageSize);
-  const rows = await fitting
+    .$if(text !== '', (found) => found.where(sql<boolean>`position(${text} in recipient) > 0`))
+    .select('failed.id')
+    .orderBy('failed_at', 'desc')
+    .orderBy('failed.id', 'desc');
+  const { ids, count, page, pages } = await findListPage(fitting, query.page, pageSize);
+  const rows = await db
+    .selectFrom('failed_mails as failed')
     .leftJoin('newsletter_deliveries as delivery', 'delivery.id', 'failed.id')
     .leftJoin('newsletter_issues as issue', 'issue.id', 'delivery.issue_id')
     .leftJoin('contact_replies as reply', 'reply.id', 'failed.reply_id')
@@ -68,10 +69,9 @@ export async function listFailedMails(db: Db, _admin: Admin, query: FailedMailsQ
     .select(['failed.id', 'failed.kind', 'recipient', 'failed.user_id', 'failed.subject'])
     .select(['reason', 'tries', 'failed_at', 'issue.id as issue', 'issue.subject as issueSubject'])
     .select(sql<string | null>`coalesce(letter.id, reply.contact_message_id)`.as('letter'))
+    .where(among('failed.id', ids))
     .orderBy('failed_at', 'desc')
     .orderBy('failed.id', 'desc')
-    .limit(pageSize)
-    .offset(offset)
     .execute();
   const mails = rows.map((row): FailedMail => {
     const { id, kind, letter, issue, issueSubject } = row;
@@ -85,5 +85,5 @@ export async function listFailedMails(db: Db, _admin: Admin, query: FailedMailsQ
       ...{ reason: explainFailure(row.reason), code: row.reason, tries: row.tries },
     };
   });
-  return { mails, count: Number(count), page, pages };
+  return { mails, count, page, pages };
 }

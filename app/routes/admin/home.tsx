@@ -20,6 +20,7 @@ import {
   startOfDate,
   startOfToday,
 } from '#app/lithuanian/vilnius-time.ts';
+import { shortCount } from '#app/platform/list-count.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Figures } from '#app/ui/facts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -60,7 +61,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     at: formatDateTime(now),
     ...{ accounts, services, messages, reports, letters, failedMails, health, acts },
-    partners: companies.counts,
+    waitingPartners: companies.count,
     companies: companies.companies.slice(0, companiesShown),
   };
 }
@@ -70,7 +71,7 @@ export function meta() {
 }
 
 export default function AdminHome({ loaderData }: Route.ComponentProps) {
-  const { at, accounts, partners, services, messages, reports, health, acts } = loaderData;
+  const { at, accounts, waitingPartners, services, messages, reports, health, acts } = loaderData;
   return (
     <>
       <div className="page-head">
@@ -89,8 +90,8 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
             },
             {
               term: 'Partneriai',
-              value: formatAmount(partners.all),
-              note: `${partners.waiting}\u00a0laukia patikrinimo`,
+              value: formatAmount(accounts.partners),
+              note: `${shortCount(waitingPartners)}\u00a0laukia patikrinimo`,
             },
             {
               term: 'Viešos paslaugos',

@@ -3,6 +3,7 @@ import { href, Link } from 'react-router';
 import { listFailedMails } from '#app/domains/overview/failed-mails.server.ts';
 import { countNoun } from '#app/lithuanian/plural.ts';
 import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
+import { countListed } from '#app/platform/list-count.ts';
 import { pageSearch, readPageNumber } from '#app/platform/page-number.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
@@ -55,7 +56,7 @@ export default function FailedMails({ loaderData }: Route.ComponentProps) {
         <div className="stack gap-1">
           <h1>Neišsiųsti el. laiškai</h1>
           <p className="muted">
-            Per 30&nbsp;dienų: <span className="num">{countNoun(count, mailNoun)}</span>. Pačių
+            Per 30&nbsp;dienų: <span className="num">{countListed(count, mailNoun)}</span>. Pačių
             laiškų nesaugome, todėl iš čia jų kartoti negalima.
           </p>
         </div>

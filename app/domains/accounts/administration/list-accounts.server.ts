@@ -1,8 +1,8 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { fold } from '#app/lithuanian/fold.ts';
 import type { Db } from '#app/platform/database.server.ts';
+import { among, findListPage } from '#app/platform/list-page.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
-import { pageWithin } from '#app/platform/page-number.ts';
 import { idsByText, scanText, searchByText } from '#app/platform/text-search.server.ts';
 import type { Admin } from '../types.ts';
 import type { AccountState, AccountsQuery } from './accounts-query.ts';
@@ -40,40 +40,19 @@ function selectAccounts(db: Db) {
     .leftJoin('partner_registrations as registration', 'registration.user_id', 'users.id');
 }
 
-/** So many are counted and shown of what a text finds that nearly every account has. */
-const mostOfCommon = 1_000;
-
 /**
  * A page of the accounts that fit, the newest first; one beyond the last page is the last.
  * @param wanted from 1
- * @returns with `count.atLeast` when there are more than are counted; the pages end with these
  */
 export async function listAccounts(db: Db, _admin: Admin, query: AccountsQuery, wanted: number) {
-  const { isRare, condition } = await conditionOf(db, query);
-  const fitting = db.selectFrom('users').where(condition);
-  const most = isRare ? null : mostOfCommon;
-  const { counted } = await db
-    .selectFrom(
-      fitting
-        .select('users.id')
-        .$if(!isRare, (all) => all.limit(mostOfCommon + 1))
-        .as('fitting'),
-    )
-    .select(sql<number>`count(*)::int`.as('counted'))
-    .executeTakeFirstOrThrow();
-  const count = {
-    number: Math.min(counted, most ?? counted),
-    atLeast: counted > (most ?? counted),
-  };
-  const { page, pages, offset } = pageWithin(wanted, count.number, perPage);
-  // The page is found in the index; the names are read of its accounts alone.
-  const shown = fitting
+  const fitting = db
+    .selectFrom('users')
     .select('users.id')
+    .where(await conditionOf(db, query))
     .orderBy('users.created_at', 'desc')
-    .orderBy('users.id', 'desc')
-    .limit(perPage)
-    .offset(offset);
-  const rows = await selectListed(selectAccounts(db).where('users.id', 'in', shown))
+    .orderBy('users.id', 'desc');
+  const { ids, count, page, pages, offset } = await findListPage(fitting, wanted, perPage);
+  const rows = await selectListed(selectAccounts(db).where(among('users.id', ids)))
     .orderBy('users.created_at', 'desc')
     .orderBy('users.id', 'desc')
     .execute();
@@ -106,9 +85,7 @@ function listed(row: Row): ListedAccount {
 
 /** Of a user alone, so that the index of the list's order answers it. */
 async function conditionOf(db: Db, { text, role, state }: AccountsQuery) {
-  const search = text === '' ? null : await searchAccounts(db, text);
-  const isUnchecked = sql`users.id in (
-    select user_id from partners where checked_at is null and refused_at is null)`;
+  const isUnchecked = ofProfile('partners', sql`checked_at is null and refused_at is null`);
   const works = sql`users.blocked_at is null and users.email_verified`;
   const ofState = {
     blocked: sql`users.blocked_at is not null`,
@@ -118,40 +95,48 @@ async function conditionOf(db: Db, { text, role, state }: AccountsQuery) {
   };
   const ofRole = {
     admin: sql`users.role = 'admin'`,
-    owner: sql`(users.role = 'pet_owner' or users.id in (select user_id from pet_owners))`,
-    partner: sql`(users.role = 'partner' or users.id in (select user_id from partners))`,
+    owner: sql`(users.role = 'pet_owner' or ${ofProfile('pet_owners', sql`true`)})`,
+    partner: sql`(users.role = 'partner' or ${ofProfile('partners', sql`true`)})`,
   };
   const conditions = [
-    ...(search ? [search.condition] : []),
+    ...(text === '' ? [] : [(await searchAccounts(db, text)).holds]),
     ...(role ? [ofRole[role]] : []),
     ...(state ? [ofState[state]] : []),
   ];
-  const condition =
-    conditions.length > 0 ? sql.join<SqlBool>(conditions, sql` and `) : sql<SqlBool>`true`;
-  return { isRare: search?.isRare ?? true, condition };
+  return conditions.length > 0 ? sql.join<SqlBool>(conditions, sql` and `) : sql<SqlBool>`true`;
+}
+
+/**
+ * Whether what a user has in a table is so. As a value of one row, which no plan makes a list of the
+ * whole table of: the walk ends long before.
+ */
+function ofProfile(
+  table: 'pet_owners' | 'partners' | 'partner_registrations',
+  isSo: RawBuilder<unknown>,
+) {
+  return sql<SqlBool>`coalesce(
+    (select ${isSo} from ${sql.table(table)} where user_id = users.id), false)`;
 }
 
 /** By names and addresses, or by the whole code of a company. */
 function searchAccounts(db: Db, text: string) {
   const [folded, email] = [fold(text), text.toLowerCase()];
-  const inRegistration = sql`(${scanText('name_folded', folded)} or company_code = ${text})`;
+  const inCompany = sql`(${scanText('name_folded', folded)} or company_code = ${text})`;
   return searchByText(
     db,
+    sql`users`,
     'users.id',
     [
       idsByText('users', 'id', 'email', email),
       idsByText('pet_owners', 'user_id', 'name_folded', folded),
       idsByText('partners', 'user_id', 'name_folded', folded),
       sql`select user_id from partners where company_code = ${text}`,
-      sql`select user_id from partner_registrations where ${inRegistration}`,
+      sql`select user_id from partner_registrations where ${inCompany}`,
     ],
     sql<SqlBool>`(${scanText('users.email', email)}
-      or exists (select from pet_owners
-        where user_id = users.id and ${scanText('name_folded', folded)})
-      or exists (select from partners where user_id = users.id
-        and (${scanText('name_folded', folded)} or company_code = ${text}))
-      or exists (select from partner_registrations
-        where user_id = users.id and ${inRegistration}))`,
+      or ${ofProfile('pet_owners', scanText('name_folded', folded))}
+      or ${ofProfile('partners', inCompany)}
+      or ${ofProfile('partner_registrations', inCompany)})`,
   );
 }
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Admin } from '#app/domains/accounts/types.ts';
 import { fold } from '#app/lithuanian/fold.ts';
 import type { Db } from '#app/platform/database.server.ts';
+import { among, findListPage } from '#app/platform/list-page.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { oneLine } from '#app/platform/one-line.ts';
-import { pageWithin } from '#app/platform/page-number.ts';
 import { idsByText, scanText, searchByText } from '#app/platform/text-search.server.ts';
 import type { Letter, LetterRow, LetterState } from './letter.ts';
 
@@ -39,38 +39,32 @@ async function lettersLike(db: Db, { state: wanted, text }: LetterQuery) {
   const letters = lettersIn(db, wanted);
   const folded = fold(oneLine(text));
   if (folded === '') return letters;
-  const { condition } = await searchByText(
+  const found = await searchByText(
     db,
+    sql`contact_messages`,
     'contact_messages.id',
     [idsByText('contact_messages', 'id', 'text_folded', folded)],
     scanText('text_folded', folded),
   );
-  return letters.where(condition);
+  return letters.where(found.holds);
 }
 
 /** Lists a page of the letters from /kontaktai, the newest first. */
 export async function listLetters(db: Db, _admin: Admin, query: LetterQuery) {
-  const fitting = await lettersLike(db, query);
-  const { count } = await fitting
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  const { page, pages, offset } = pageWithin(query.page, Number(count), pageSize);
-  // The page is found in the index; the texts are read of its letters alone.
-  const shown = fitting
+  const fitting = (await lettersLike(db, query))
     .select('id')
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset(offset);
+    .orderBy('id', 'desc');
+  const { ids, count, page, pages } = await findListPage(fitting, query.page, pageSize);
   const letters: readonly LetterRow[] = await db
     .selectFrom('contact_messages')
     .select(['id', 'name', 'email', 'created_at as createdAt', state.as('state')])
     .select(excerpt.as('excerpt'))
-    .where('id', 'in', shown)
+    .where(among('id', ids))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return { letters, count: Number(count), page, pages };
+  return { letters, count, page, pages };
 }
 
 /** How many letters wait to be read. */

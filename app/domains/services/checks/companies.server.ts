@@ -6,9 +6,16 @@ import { fold } from '#app/lithuanian/fold.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { isId } from '#app/platform/id.ts';
+import type { ListCount } from '#app/platform/list-count.ts';
+import { among, countChoices, findListPage } from '#app/platform/list-page.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
-import { pageWithin } from '#app/platform/page-number.ts';
-import { idsByText, scanText, searchByText } from '#app/platform/text-search.server.ts';
+import {
+  everyRow,
+  idsByText,
+  type ListCondition,
+  scanText,
+  searchByText,
+} from '#app/platform/text-search.server.ts';
 import { refusalWords } from './check-reasons.ts';
 import type { CheckChoice, CheckState, CompaniesQuery } from './companies-query.ts';
 
@@ -33,8 +40,9 @@ export type ListedCompany = {
 
 type CompaniesPage = {
   readonly companies: readonly ListedCompany[];
-  /** Of what the search finds, by choice. */
-  readonly counts: Readonly<Record<CheckChoice, number>>;
+  readonly count: ListCount;
+  /** Of what the search finds, by choice; null where it finds nearly all. */
+  readonly counts: Readonly<Record<CheckChoice, ListCount>> | null;
   readonly page: number;
   readonly pages: number;
 };
@@ -53,7 +61,12 @@ const rank = sql`case
 const isShared = sql<boolean>`exists (
   select from partners as other
   where other.company_code = partner.company_code and other.id <> partner.id)`;
-const ranks: Readonly<Record<CheckState, number>> = { waiting: 0, checked: 1, refused: 2 };
+const fits = {
+  all: sql<SqlBool>`true`,
+  waiting: sql<SqlBool>`${rank} = 0`,
+  checked: sql<SqlBool>`${rank} = 1`,
+  refused: sql<SqlBool>`${rank} = 2`,
+} satisfies Record<CheckChoice, unknown>;
 
 /**
  * Lists a page of the companies for an administrator: those that wait, first of them those whose
@@ -67,41 +80,45 @@ export async function listCompanies(
   query: CompaniesQuery,
   wanted: number,
 ): Promise<CompaniesPage> {
-  const fitting = await selectCompanies(db, query.text);
-  const counts = await fitting
-    .select([
-      sql<number>`count(*)::int`.as('all'),
-      sql<number>`count(*) filter (where ${state} = 'waiting')::int`.as('waiting'),
-      sql<number>`count(*) filter (where ${state} = 'checked')::int`.as('checked'),
-      sql<number>`count(*) filter (where ${state} = 'refused')::int`.as('refused'),
-    ])
-    .executeTakeFirstOrThrow();
-  const { page, pages, offset } = pageWithin(wanted, counts[query.state], pageSize);
-  const rows = await fitting
+  const found = await conditionOf(db, query.text);
+  const rowsOf = (choice: CheckChoice) =>
+    sql`from partners as partner where ${found.holds} and ${fits[choice]}`;
+  const fitting = inOrder(db).select('partner.id').where(found.holds).where(fits[query.state]);
+  const [{ ids, count, page, pages }, counts] = await Promise.all([
+    findListPage(fitting, wanted, pageSize),
+    countChoices(db, found, {
+      all: rowsOf('all'),
+      waiting: rowsOf('waiting'),
+      checked: rowsOf('checked'),
+      refused: rowsOf('refused'),
+    }),
+  ]);
+  const rows = await inOrder(db)
     .select(['partner.id', 'company_name', 'company_code', 'vat_code', 'city'])
     .select(['approval_awaited_since', 'checked_at', 'refused_at', 'partner.updated_at'])
     .select([state.as('state'), isShared.as('isShared')])
-    .$if(query.state !== 'all', (all) =>
-      all.where(sql<SqlBool>`${rank} = ${ranks[query.state as CheckState]}`),
-    )
+    .where(among('partner.id', ids))
+    .execute();
+  return { companies: rows.map(rowOf), count, counts, page, pages };
+}
+
+function inOrder(db: Db) {
+  return db
+    .selectFrom('partners as partner')
     .orderBy(rank)
     .orderBy(sql`coalesce(partner.checked_at, partner.refused_at) desc nulls last`)
     .orderBy('approval_awaited_since', (order) => order.asc().nullsLast())
     .orderBy('partner.updated_at')
-    .orderBy('partner.id')
-    .offset(offset)
-    .limit(pageSize)
-    .execute();
-  return { companies: rows.map(rowOf), counts, page, pages };
+    .orderBy('partner.id');
 }
 
-async function selectCompanies(db: Db, text: string) {
-  const all = db.selectFrom('partners as partner');
-  if (text === '') return all;
-  if (isId(text)) return all.where('partner.id', '=', text);
+async function conditionOf(db: Db, text: string): Promise<ListCondition> {
+  if (text === '') return everyRow;
+  if (isId(text)) return { holds: sql<SqlBool>`partner.id = ${text}`, isScanned: false };
   const [name, email] = [fold(text), text.toLowerCase()];
-  const { condition } = await searchByText(
+  return searchByText(
     db,
+    sql`partners as partner`,
     'partner.id',
     [
       idsByText('partners', 'id', 'name_folded', name),
@@ -109,9 +126,8 @@ async function selectCompanies(db: Db, text: string) {
       sql`select id from partners where user_id in ${idsByText('users', 'id', 'email', email)}`,
     ],
     sql<SqlBool>`(${scanText('partner.name_folded', name)} or partner.company_code = ${text}
-      or partner.user_id in (select id from users where ${scanText('email', email)}))`,
+      or (select ${scanText('email', email)} from users where id = partner.user_id))`,
   );
-  return all.where(condition);
 }
 
 type Row = {

@@ -7,8 +7,15 @@ import { typeset } from '#app/lithuanian/typography.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { isId } from '#app/platform/id.ts';
-import { pageWithin } from '#app/platform/page-number.ts';
-import { idsByText, scanText, searchByText } from '#app/platform/text-search.server.ts';
+import type { ListCount } from '#app/platform/list-count.ts';
+import { among, countChoices, findListPage } from '#app/platform/list-page.server.ts';
+import {
+  everyRow,
+  idsByText,
+  type ListCondition,
+  scanText,
+  searchByText,
+} from '#app/platform/text-search.server.ts';
 import { photoOf } from '../catalogue/cards.server.ts';
 import type { CategoryId } from '../catalogue/categories.ts';
 import { isPublicAmongAll } from '../catalogue/public-condition.server.ts';
@@ -35,8 +42,9 @@ export type ModeratedService = {
 
 type ModeratedPage = {
   readonly services: readonly ModeratedService[];
-  /** Of what the search finds, by choice. */
-  readonly counts: Readonly<Record<StateChoice, number>>;
+  readonly count: ListCount;
+  /** Of what the search finds, by choice; null where it finds nearly all. */
+  readonly counts: Readonly<Record<StateChoice, ListCount>> | null;
   readonly page: number;
   readonly pages: number;
 };
@@ -87,26 +95,27 @@ export async function listModeratedServices(
   now: Date,
 ): Promise<ModeratedPage> {
   const fits = fitsOf(now);
-  const fitting = await selectServices(db, query.text);
-  const counts = await fitting
-    .select([
-      sql<number>`count(*)::int`.as('all'),
-      sql<number>`count(*) filter (where ${fits.waiting})::int`.as('waiting'),
-      sql<number>`count(*) filter (where ${fits.public})::int`.as('public'),
-      sql<number>`count(*) filter (where ${fits.hidden})::int`.as('hidden'),
-      sql<number>`count(*) filter (where ${fits.inactive})::int`.as('inactive'),
-    ])
-    .executeTakeFirstOrThrow();
-  const { page, pages, offset } = pageWithin(wanted, counts[query.state], pageSize);
-  // The page is found in the index; the rest is read of its services alone.
-  const shown = fitting
+  const found = await conditionOf(db, query.text);
+  const rowsOf = (fit: RawBuilder<SqlBool>) =>
+    sql`from partner_provided_services as service where ${found.holds} and ${fit}`;
+  const fitting = db
+    .selectFrom('partner_provided_services as service')
     .select('service.id')
+    .where(found.holds)
     .where(fits[query.state])
     .$if(query.state === 'hidden', (hidden) => hidden.orderBy('service.hidden_at', 'desc'))
     .orderBy('service.created_at', 'desc')
-    .orderBy('service.id', 'desc')
-    .offset(offset)
-    .limit(pageSize);
+    .orderBy('service.id', 'desc');
+  const [{ ids, count, page, pages }, counts] = await Promise.all([
+    findListPage(fitting, wanted, pageSize),
+    countChoices(db, found, {
+      all: rowsOf(fits.all),
+      waiting: rowsOf(fits.waiting),
+      public: rowsOf(fits.public),
+      hidden: rowsOf(fits.hidden),
+      inactive: rowsOf(fits.inactive),
+    }),
+  ]);
   const rows = await db
     .selectFrom('partner_provided_services as service')
     .innerJoin('partners as partner', 'partner.id', 'service.partner_id')
@@ -123,12 +132,12 @@ export async function listModeratedServices(
     .select(
       openReports<string | null>('(array_agg(reason order by created_at))[1]').as('report_reason'),
     )
-    .where('service.id', 'in', shown)
+    .where(among('service.id', ids))
     .$if(query.state === 'hidden', (hidden) => hidden.orderBy('service.hidden_at', 'desc'))
     .orderBy('service.created_at', 'desc')
     .orderBy('service.id', 'desc')
     .execute();
-  return { services: rows.map(rowOf), counts, page, pages };
+  return { services: rows.map(rowOf), count, counts, page, pages };
 }
 
 /** Something of the reports of a service that wait for a decision. */
@@ -164,29 +173,28 @@ export async function listServicesOf(
   }));
 }
 
-async function selectServices(db: Db, text: string) {
-  const all = db.selectFrom('partner_provided_services as service');
-  if (text === '') return all;
+async function conditionOf(db: Db, text: string): Promise<ListCondition> {
+  if (text === '') return everyRow;
   if (isId(text)) {
-    return all.where((where) =>
-      where.or([where('service.id', '=', text), where('service.partner_id', '=', text)]),
-    );
+    const holds = sql<SqlBool>`(service.id = ${text} or service.partner_id = ${text})`;
+    return { holds, isScanned: false };
   }
   const part = fold(text);
   const ofPartners = (partners: RawBuilder<unknown>) =>
     sql`select id from partner_provided_services where partner_id in (${partners})`;
-  const { condition } = await searchByText(
+  return searchByText(
     db,
+    sql`partner_provided_services as service`,
     'service.id',
     [
       idsByText('partner_provided_services', 'id', 'title_folded', part),
       ofPartners(idsByText('partners', 'id', 'name_folded', part)),
       ofPartners(sql`select id from partners where company_code = ${text}`),
     ],
-    sql<SqlBool>`(${scanText('service.title_folded', part)} or service.partner_id in (
-      select id from partners where ${scanText('name_folded', part)} or company_code = ${text}))`,
+    sql<SqlBool>`(${scanText('service.title_folded', part)} or (
+      select ${scanText('name_folded', part)} or company_code = ${text}
+      from partners where id = service.partner_id))`,
   );
-  return all.where(condition);
 }
 
 type Row = Parameters<typeof photoOf>[0] & {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#app/platform/database.server.ts';
+import { mostCounted } from '#app/platform/list-count.ts';
 import type { PagePosition } from './page-token.server.ts';
 import type { SearchConditions } from './search-conditions.server.ts';
 import { and, asFilters, beyond, inOrder, moments, where } from './search-sql.server.ts';
@@ -7,7 +8,6 @@ import { and, asFilters, beyond, inOrder, moments, where } from './search-sql.se
 type Sql = RawBuilder<unknown>;
 
 export const pageSize = 24;
-export const mostCounted = 1_000;
 
 /** `moment` is what its list is ordered by. */
 export type Key = { readonly service_id: string; readonly moment: Date };

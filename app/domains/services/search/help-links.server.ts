@@ -1,8 +1,9 @@
 import { fold } from '#app/lithuanian/fold.ts';
 import { findPlace } from '#app/lithuanian/places.ts';
-import { countNoun, nouns } from '#app/lithuanian/plural.ts';
+import { nouns } from '#app/lithuanian/plural.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database.server.ts';
+import { countListed } from '#app/platform/list-count.ts';
 import type { MeantOption } from './named-options.server.ts';
 import { countServices } from './search.server.ts';
 import { chipsOf, type ServiceQuery, searchPath } from './search-query.ts';
@@ -193,7 +194,7 @@ async function countedLinks(
   const offered = ordered.length > 0 ? ordered : finding;
   return offered.slice(0, most.links).map((offer) => ({
     label: describeSearch(offer.query),
-    count: `${offer.count.atLeast ? 'daugiau kaip ' : ''}${countNoun(offer.count.number, nouns.service)}`,
+    count: countListed(offer.count, nouns.service),
     to: searchPath(offer.query),
   }));
 }

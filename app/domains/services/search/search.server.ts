@@ -1,15 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#app/platform/database.server.ts';
+import { type ListCount, listCountOf, mostCounted } from '#app/platform/list-count.ts';
 import { loadCards } from '../catalogue/cards.server.ts';
 import type { ServiceCardData } from '../catalogue/service-card.tsx';
-import {
-  countMatches,
-  findPage,
-  type Key,
-  mostCounted,
-  pageSize,
-  usualStretch,
-} from './find-page.server.ts';
+import { countMatches, findPage, type Key, pageSize, usualStretch } from './find-page.server.ts';
 import { type PagePosition, readPageToken, writePageToken } from './page-token.server.ts';
 import { searchConditions } from './search-conditions.server.ts';
 import { type ServiceQuery, searchPath } from './search-query.ts';
@@ -18,8 +12,8 @@ import { asFilters, where } from './search-sql.server.ts';
 export type SearchPage = {
   /** At most 24, newest first; events soonest first. */
   readonly services: readonly ServiceCardData[];
-  /** How many the whole search finds; `atLeast` when counting stopped at 1,000. */
-  readonly count: { readonly number: number; readonly atLeast: boolean };
+  /** How many the whole search finds. */
+  readonly count: ListCount;
   /** The page token of the next page, or null on the last one. */
   readonly next: string | null;
   /**
@@ -69,20 +63,18 @@ export async function searchServices(
   const isLast = position?.direction === 'newer' ? false : !more;
   return {
     services,
-    count: countOf(count),
+    count: listCountOf(count),
     next: last && !isLast ? token('older', last) : null,
     previous: position === null ? null : first ? token('newer', first) : 'first',
   };
 }
-
-type Count = SearchPage['count'];
 
 /** Counts what each of these searches finds, as their own pages would, in one query. */
 export async function countServices(
   db: Db,
   queries: readonly ServiceQuery[],
   now: Date,
-): Promise<readonly Count[]> {
+): Promise<readonly ListCount[]> {
   if (queries.length === 0) return [];
   const counts = queries.map((query, index) => {
     const { scope, exact, indexed } = searchConditions(query, now);
@@ -102,9 +94,5 @@ export async function countServices(
   const { rows } = await sql<{ place: number; number: number }>`
     ${sql.join(counts, sql` union all `)}`.execute(db);
   const numbers = new Map(rows.map(({ place, number }) => [place, number]));
-  return queries.map((_, index) => countOf(numbers.get(index) ?? 0));
-}
-
-function countOf(number: number): Count {
-  return { number: Math.min(number, mostCounted), atLeast: number > mostCounted };
+  return queries.map((_, index) => listCountOf(numbers.get(index) ?? 0));
 }

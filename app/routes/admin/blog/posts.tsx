@@ -14,6 +14,7 @@ import {
   postStates,
 } from '#app/domains/blog/post.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
+import { withCount } from '#app/platform/list-count.ts';
 import { pageSearch, readPageNumber } from '#app/platform/page-number.ts';
 import restingDog from '#app/ui/art/confirmation.svg?url';
 import { Badge } from '#app/ui/badge.tsx';
@@ -72,8 +73,8 @@ const tones = { published: 'ok', scheduled: 'info', draft: 'warn' } as const;
 
 /** All posts, over which the dialogs about one open at addresses of their own. */
 export default function AdminPosts({ loaderData }: Route.ComponentProps) {
-  const { posts, counts, query, hasNext, hasNewDraft, formKey } = loaderData;
-  const { text, state, page } = query;
+  const { posts, counts, query, page, pages, hasNewDraft, formKey } = loaderData;
+  const { text, state } = query;
   const pageAt = (number: number) => addressOf(text, state, number);
   return (
     <>
@@ -112,7 +113,7 @@ export default function AdminPosts({ loaderData }: Route.ComponentProps) {
       </Form>
       <nav className="tools" aria-label="Rodyti">
         <ChipLink to={addressOf(text, null)} current={state === null}>
-          Visi ({counts.published + counts.scheduled + counts.draft})
+          {withCount('Visi', counts?.all)}
         </ChipLink>
         {Object.entries(chips).map(([choice, word]) => (
           <ChipLink
@@ -120,7 +121,7 @@ export default function AdminPosts({ loaderData }: Route.ComponentProps) {
             to={addressOf(text, choice as PostState)}
             current={choice === state}
           >
-            {word} ({counts[choice as PostState]})
+            {withCount(word, counts?.[choice as PostState])}
           </ChipLink>
         ))}
       </nav>
@@ -135,11 +136,11 @@ export default function AdminPosts({ loaderData }: Route.ComponentProps) {
           ))}
         </Table>
       ) : (
-        <NoPosts isNarrowed={text !== '' || state !== null || page > 1} />
+        <NoPosts isNarrowed={text !== '' || state !== null} />
       )}
       <Pagination
         previous={page > 1 ? pageAt(page - 1) : null}
-        next={hasNext ? pageAt(page + 1) : null}
+        next={page < pages ? pageAt(page + 1) : null}
       />
       <Outlet />
     </>

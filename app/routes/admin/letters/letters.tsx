@@ -3,6 +3,7 @@ import { letterStates } from '#app/domains/messages/letters/letter.ts';
 import { listLetters } from '#app/domains/messages/letters/letters.server.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
+import { shortCount } from '#app/platform/list-count.ts';
 import { pageSearch, readPageNumber } from '#app/platform/page-number.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -53,7 +54,7 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
         <div className="stack gap-1">
           <h1>Laiškai</h1>
           <p className="muted">
-            Iš kontaktų puslapio. Rasta: <span className="num">{count}</span>
+            Iš kontaktų puslapio. Rasta: <span className="num">{shortCount(count)}</span>
           </p>
         </div>
       </div>

@@ -10,6 +10,7 @@ import {
   companiesSearch,
   readCompaniesQuery,
 } from '#app/domains/services/checks/companies-query.ts';
+import { shortCount, withCount } from '#app/platform/list-count.ts';
 import { pageSearch, readPageNumber } from '#app/platform/page-number.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ChipLink } from '#app/ui/chip.tsx';
@@ -38,7 +39,7 @@ export function meta() {
 const list = href('/admin/partners');
 
 export default function AdminPartners({ loaderData }: Route.ComponentProps) {
-  const { companies, counts, query, page, pages } = loaderData;
+  const { companies, count, counts, query, page, pages } = loaderData;
   const { text, state } = query;
   const search = companiesSearch(query);
   const here = useKeptSearch();
@@ -48,7 +49,11 @@ export default function AdminPartners({ loaderData }: Route.ComponentProps) {
       <div className="page-head">
         <div className="stack gap-1">
           <h1>Partnerių patikrinimas</h1>
-          <p className="muted">Laukia patikrinimo: {counts.waiting}</p>
+          <p className="muted">
+            {counts
+              ? `Laukia patikrinimo: ${shortCount(counts.waiting)}`
+              : `Rasta: ${shortCount(count)}`}
+          </p>
         </div>
       </div>
       <Form key={search} action={list} role="search" className="tools">
@@ -75,7 +80,7 @@ export default function AdminPartners({ loaderData }: Route.ComponentProps) {
             to={list + companiesSearch({ text, state: choice as CheckChoice })}
             current={choice === state}
           >
-            {word} ({counts[choice as CheckChoice]})
+            {withCount(word, counts?.[choice as CheckChoice])}
           </ChipLink>
         ))}
       </nav>

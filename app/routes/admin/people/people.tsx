@@ -8,8 +8,8 @@ import {
   readAccountsQuery,
 } from '#app/domains/accounts/administration/accounts-query.ts';
 import { listAccounts } from '#app/domains/accounts/administration/list-accounts.server.ts';
-import { countNoun } from '#app/lithuanian/plural.ts';
 import { formatDate, formatRecent } from '#app/lithuanian/vilnius-time.ts';
+import { countListed } from '#app/platform/list-count.ts';
 import { pageSearch, readPageNumber } from '#app/platform/page-number.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -63,8 +63,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
           <h1>Naudotojai</h1>
           <p className="muted num" role="status">
             {isNarrowed(query) && 'Rasta: '}
-            {count.atLeast && 'daugiau kaip '}
-            {countNoun(count.number, accountNoun)}
+            {countListed(count, accountNoun)}
             {count.number > accounts.length && `, rodomos ${first}–${first + accounts.length - 1}`}
           </p>
         </div>

@@ -13,8 +13,9 @@ import {
   listModeratedServices,
   type ModeratedService,
 } from '#app/domains/services/moderation/moderated-services.server.ts';
-import { countNoun, nouns } from '#app/lithuanian/plural.ts';
+import { nouns } from '#app/lithuanian/plural.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
+import { countListed, withCount } from '#app/platform/list-count.ts';
 import { pageSearch, readPageNumber } from '#app/platform/page-number.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -55,7 +56,7 @@ const columns = {
 } as const;
 
 export default function AdminServices({ loaderData }: Route.ComponentProps) {
-  const { services, counts, query, page, pages } = loaderData;
+  const { services, count, counts, query, page, pages } = loaderData;
   const { text, state } = query;
   const search = moderatedSearch(query);
   const here = useKeptSearch();
@@ -66,7 +67,7 @@ export default function AdminServices({ loaderData }: Route.ComponentProps) {
         <div className="stack gap-1">
           <h1>Paslaugų priežiūra</h1>
           <p className="muted">
-            {text === '' ? 'Iš viso' : 'Rasta'}: {countNoun(counts[state], nouns.service)}
+            {text === '' ? 'Iš viso' : 'Rasta'}: {countListed(count, nouns.service)}
           </p>
         </div>
       </div>
@@ -94,7 +95,7 @@ export default function AdminServices({ loaderData }: Route.ComponentProps) {
             to={list + moderatedSearch({ text, state: choice as StateChoice })}
             current={choice === state}
           >
-            {word} ({counts[choice as StateChoice]})
+            {withCount(word, counts?.[choice as StateChoice])}
           </ChipLink>
         ))}
       </nav>

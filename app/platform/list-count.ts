@@ -1,0 +1,27 @@
+import { countNoun, type Noun } from '#app/lithuanian/plural.ts';
+
+/** So many rows of a list are counted, and its pages end with these: who has more narrows the search. */
+export const mostCounted = 1_000;
+
+/** How many rows a list has; `atLeast`: there are more than are counted. */
+export type ListCount = { readonly number: number; readonly atLeast: boolean };
+
+/** @param counted rows, one more than `mostCounted` at the most */
+export function listCountOf(counted: number): ListCount {
+  return { number: Math.min(counted, mostCounted), atLeast: counted > mostCounted };
+}
+
+/** In few letters: '12', '1000+'. */
+export function shortCount({ number, atLeast }: ListCount): string {
+  return atLeast ? `${number}+` : String(number);
+}
+
+/** A chip's word with the number of what it leads to, where that is known: 'Laukia (12)'. */
+export function withCount(word: string, count: ListCount | undefined): string {
+  return count ? `${word} (${shortCount(count)})` : word;
+}
+
+/** In a sentence: '12 paslaugų', 'daugiau kaip 1000 paslaugų'. */
+export function countListed({ number, atLeast }: ListCount, noun: Noun): string {
+  return `${atLeast ? 'daugiau kaip ' : ''}${countNoun(number, noun)}`;
+}
