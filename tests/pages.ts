@@ -40,6 +40,8 @@ export type PageRow = {
   readonly queries: number;
   /** It shows services, of which an owner's favourites are one query more. */
   readonly hearts?: true;
+  /** A message may tell of an owner's dogs, which are one query more. */
+  readonly dogs?: true;
   /** Whether all of it works without JavaScript. */
   readonly withoutScript: boolean;
 };
@@ -81,13 +83,21 @@ export const pages: readonly PageRow[] = [
     hearts: true,
   },
   // Two of them count the view, of people's browsers alone.
-  { ...page, path: '/service/:serviceId', example: '/service/{service}', queries: 6, hearts: true },
+  {
+    ...page,
+    path: '/service/:serviceId',
+    example: '/service/{service}',
+    queries: 6,
+    hearts: true,
+    dogs: true,
+  },
   {
     ...page,
     path: '/service/:serviceId/susisiekti',
     example: '/service/{service}/susisiekti',
     indexed: false,
     queries: 2,
+    dogs: true,
   },
   {
     ...page,

@@ -87,6 +87,52 @@ test('who is signed in finds the fields filled in, is refused after too many, an
   expect(await firm.subjects()).toEqual(['Du kartus']);
 });
 
+test("an owner's message tells of a chosen dog, also without a script, and of no other owner's", async ({
+  page,
+  premises,
+  server,
+  firm,
+}) => {
+  const ona = await insertOwnerWithDog(premises, 'Bela');
+  const other = await insertOwnerWithDog(premises, 'Svetimas');
+  await enterAt(server, premises, page, ona);
+  await openDialog(page, firm.path);
+  await field(page, 'Žinutė').fill('Sveiki!');
+  const choice = page.getByRole('link', { name: 'Apie šunį: Bela' });
+  await choice.click();
+  const about = 'Mano šuo: Bela, Taksas, 8,5\u00a0kg.\nYpatingi poreikiai: Bijo fenų.';
+  await expect(field(page, 'Žinutė')).toHaveValue(`Sveiki!\n${about}`);
+  await expect(page.getByText('Svetimas')).toHaveCount(0);
+
+  // Where no script takes the press, the link leads to the form's own page.
+  const form = await page.request.get((await choice.getAttribute('href')) ?? '');
+  expect(await form.text()).toContain(`>${about}</textarea>`);
+  for (const id of [other.dog, crypto.randomUUID(), 'x']) {
+    const options = { maxRedirects: 0 };
+    const refused = await page.request.get(`${firm.path}/susisiekti?suo=${id}`, options);
+    expect(refused.status()).toBe(302);
+    expect(refused.headers().location).toBe(`${firm.path}/susisiekti?pranesimas=prieiga-negalima`);
+  }
+});
+
+/** Inserts an owner who has a dog. */
+async function insertOwnerWithDog({ query }: Premises, name: string) {
+  const email = `${crypto.randomUUID()}@sunys.test`;
+  const [row] = await query<{ dog: string }>(
+    `with made as (
+       insert into users (id, email, role, email_verified)
+       values (gen_random_uuid(), $1, 'pet_owner', true) returning id
+     ), owner as (
+       insert into pet_owners (id, user_id, full_name)
+       select gen_random_uuid(), id, 'Ona Onaitė' from made returning id
+     )
+     insert into pets (id, owner_id, name, breed, weight, special_needs)
+     select gen_random_uuid(), id, $2, 'Taksas', 8.5, 'Bijo fenų.' from owner returning id as dog`,
+    [email, name],
+  );
+  return { email, dog: row?.dog };
+}
+
 test('a service without an address cannot be written to', async ({ request, premises, firm }) => {
   await premises.query(
     'update partner_provided_services set email = null, notification_email = null where id = $1',

@@ -65,7 +65,7 @@ export function enterAt(
   { origin }: OwnServer,
   premises: Premises,
   page: Page,
-  { email }: OwnPartner,
+  { email }: Pick<OwnPartner, 'email'>,
 ): Promise<void> {
   return enter(page.context(), email, { ...premises, origin });
 }

@@ -1,7 +1,11 @@
 import { href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { messageForm } from '#app/domains/messages/schema.server.ts';
 import { readGuard } from '#app/domains/messages/sending/admission.server.ts';
-import { MessageForm, type Writing } from '#app/domains/messages/sending/message-form.tsx';
+import {
+  dogParam,
+  MessageForm,
+  type Writing,
+} from '#app/domains/messages/sending/message-form.tsx';
 import {
   messageFailed,
   type SendAnswer,
@@ -20,17 +24,33 @@ import { takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure } from '#app/web/form-failure.ts';
 import { addressSourceOf } from '#app/web/from.server.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
+import { withNotice } from '#app/web/notice.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
+import { signInAddress } from '#app/web/redirect-target.ts';
 import type { Route } from './+types/message.ts';
 import { guarded, sendAnswer } from './send-answer.server.ts';
 import { prepareWriting } from './writing.server.ts';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = getPublicService(context.get(dbContext), params.serviceId, new Date());
   const { id, title, takesMessages } = await orNotFoundPage(found);
   // Its page says why no message can be sent.
   if (!takesMessages) throw redirect(href('/service/:serviceId', { serviceId: id }));
-  return { service: { id, title }, writing: await prepareWriting(context, 'message') };
+  const writing = await prepareWriting(context, 'message');
+  const wanted = url.searchParams.get(dogParam);
+  const dog = writing.dogs.find((own) => own.id === wanted);
+  if (wanted !== null && !dog) throw withoutDog(id, writing, url);
+  return { service: { id, title }, writing, begin: dog?.about };
+}
+
+/** A dog that is not the owner's, or no longer there, is told of as in the owner's area (D37). */
+function withoutDog(serviceId: string, { sender }: Writing, { pathname, search }: URL): Response {
+  const form = href('/service/:serviceId/susisiekti', { serviceId });
+  return redirect(
+    sender === null
+      ? signInAddress(href('/prisijungti-seimininkas'), pathname + search)
+      : withNotice(form, 'prieiga-negalima'),
+  );
 }
 
 export function action({ request, context, params: { serviceId } }: Route.ActionArgs) {
@@ -64,7 +84,7 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 }
 
 export default function Message({ loaderData, actionData }: Route.ComponentProps) {
-  const { service, writing } = loaderData;
+  const { service, writing, begin } = loaderData;
   const back = href('/service/:serviceId', { serviceId: service.id });
   return (
     <main id="turinys" tabIndex={-1}>
@@ -75,7 +95,14 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
             <h1 className="h-md">Žinutė teikėjui</h1>
             <p className="muted">{service.title}</p>
           </div>
-          <Writer service={service} writing={writing} sent={actionData} back={back} />
+          <Writer
+            key={begin}
+            service={service}
+            writing={writing}
+            begin={begin}
+            sent={actionData}
+            back={back}
+          />
         </div>
       </div>
     </main>
@@ -85,12 +112,14 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
 interface WriterProps {
   service: { readonly id: string; readonly title: string };
   writing: Writing;
+  /** What the message begins with. */
+  begin: string | undefined;
   /** What came with a page that was sent whole. */
   sent: SendAnswer | undefined;
   back: string;
 }
 
-function Writer({ service, writing, sent, back }: WriterProps) {
+function Writer({ service, writing, begin, sent, back }: WriterProps) {
   const form = useSendForm({
     action: href('/service/:serviceId/susisiekti', { serviceId: service.id }),
     sent,
@@ -107,6 +136,7 @@ function Writer({ service, writing, sent, back }: WriterProps) {
           form={form}
           writing={writing}
           serviceTitle={service.title}
+          begin={begin}
           body={(fields) => <div className="stack">{fields}</div>}
           foot={
             <div className="row message-foot">

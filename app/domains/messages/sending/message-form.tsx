@@ -1,10 +1,11 @@
 import './message-form.css';
-import { type ReactNode, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { FormKey } from '#app/ui/form-key.tsx';
 import { TextInput } from '#app/ui/input.tsx';
+import { isPlainClick } from '#app/ui/plain-click.ts';
 import { defaultSubject, messageLimits } from './field-limits.ts';
 import { GuardFields, PrivacyLink, SendNote } from './form-parts.tsx';
 import { messageFailed } from './send-answer.ts';
@@ -16,12 +17,19 @@ export type Writing = {
   readonly stamp: string;
   /** Who is signed in, or null. */
   readonly sender: { readonly name: string | null; readonly email: string } | null;
+  /** The signed-in owner's dogs, and what a message tells of each. */
+  readonly dogs: readonly { readonly id: string; readonly name: string; readonly about: string }[];
 };
+
+/** The search parameter of the form's own page that names the dog of which the message tells. */
+export const dogParam = 'suo';
 
 interface MessageFormProps {
   form: SendForm;
   writing: Writing;
   serviceTitle: string;
+  /** What the message begins with. */
+  begin?: string | undefined;
   /** Stands around the fields. */
   body: (fields: ReactNode) => ReactNode;
   /** The buttons. */
@@ -31,7 +39,7 @@ interface MessageFormProps {
 const order = ['email', 'name', 'subject', 'body'] as const;
 
 /** The form by which a visitor writes to the provider of a service (spec 5). */
-export function MessageForm({ form, writing, serviceTitle, body, foot }: MessageFormProps) {
+export function MessageForm({ form, writing, serviceTitle, begin, body, foot }: MessageFormProps) {
   const { formKey, stamp, sender } = writing;
   const line = (name: Exclude<(typeof order)[number], 'body'>, given: string) => {
     const { value = given, ...errors } = form.field(name);
@@ -68,7 +76,7 @@ export function MessageForm({ form, writing, serviceTitle, body, foot }: Message
               <TextInput {...control} {...subject.input} aria-required={false} autoComplete="off" />
             )}
           </Field>
-          <BodyField form={form} />
+          <BodyField form={form} dogs={writing.dogs} begin={begin} />
           <p className="hint">
             Jūsų el. paštą matys tik šis teikėjas. <PrivacyLink />
           </p>
@@ -81,14 +89,26 @@ export function MessageForm({ form, writing, serviceTitle, body, foot }: Message
 
 /** Beginnings of lines that make a first message easy to answer. */
 const prompts = [
-  { label: 'Apie šunį', line: 'Mano šuo (vardas, veislė, amžius): ' },
   { label: 'Kada', line: 'Kada: ' },
   { label: 'Ko reikia', line: 'Ko reikia: ' },
 ] as const;
 
-function BodyField({ form }: { form: SendForm }) {
+/** For who has no dogs here. */
+const dogPrompt = { label: 'Apie šunį', line: 'Mano šuo (vardas, veislė, amžius): ' } as const;
+
+interface BodyFieldProps extends Pick<MessageFormProps, 'form' | 'begin'> {
+  dogs: Writing['dogs'];
+}
+
+function BodyField({ form, dogs, begin }: BodyFieldProps) {
   const text = useRef<HTMLTextAreaElement>(null);
-  const { value, ...errors } = form.field('body');
+  const { value = begin, ...errors } = form.field('body');
+  const insert = (line: string) => text.current && insertLine(text.current, line);
+  const tell = (event: MouseEvent, about: string) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    insert(about);
+  };
   return (
     <div className="stack gap-2">
       <Field
@@ -109,13 +129,25 @@ function BodyField({ form }: { form: SendForm }) {
         )}
       </Field>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
-      <div className="row gap-2 only-script" role="group" aria-label="Įterpti į žinutę">
-        {prompts.map(({ label, line }) => (
+      <div className="row gap-2 message-prompts" role="group" aria-label="Įterpti į žinutę">
+        {dogs.map(({ id, name, about }) => (
+          <ButtonLink
+            key={id}
+            size="sm"
+            icon="plus"
+            to={`${form.action}?${dogParam}=${id}`}
+            onClick={(event) => tell(event, about)}
+          >
+            Apie šunį: {name}
+          </ButtonLink>
+        ))}
+        {[...(dogs.length === 0 ? [dogPrompt] : []), ...prompts].map(({ label, line }) => (
           <Button
             key={label}
             size="sm"
             icon="plus"
-            onClick={() => text.current && insertLine(text.current, line)}
+            className="only-script"
+            onClick={() => insert(line)}
           >
             {label}
           </Button>
