@@ -9,6 +9,7 @@ export default [
     route('service/:serviceId/susisiekti', 'routes/public/message.tsx'),
     route('service/:serviceId/pranesti', 'routes/public/report.tsx'),
     route('partneris/:partnerId', 'routes/public/company.tsx'),
+    route('isimintos', 'routes/public/kept-favourites.tsx'),
     route('misija', 'routes/public/mission.tsx'),
     route('apie-mus', 'routes/public/about.tsx'),
     route('privacy', 'routes/public/privacy.tsx'),

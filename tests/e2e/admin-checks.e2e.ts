@@ -58,7 +58,7 @@ test('an administrator checks a partner, hides a service with a reason, and show
 
   const visitor = await (await browser.newContext()).newPage();
   const service = `/service/${serviceId}`;
-  const badge = visitor.getByText(/^Patikrintas partneris \d/);
+  const badge = visitor.getByText(/^Patikrinta \d/);
   await open(visitor, service);
   await expect(badge).toHaveCount(0);
 
@@ -83,7 +83,7 @@ test('an administrator checks a partner, hides a service with a reason, and show
   await pressWhenIdle(page.getByRole('button', { name: 'Patvirtinti' }));
   await expect(page.getByText(/^Patikrinta \d{4}-\d\d-\d\d$/)).toBeVisible();
   await open(visitor, service);
-  await expect(visitor.getByText(/^Patikrintas partneris \d{4}-\d\d-\d\d$/)).toBeVisible();
+  await expect(visitor.getByText(/^Patikrinta \d{4}-\d\d-\d\d$/)).toBeVisible();
   await open(visitor, `/partneris/${partnerId}`);
   await expect(visitor.getByRole('article').getByText('Patikrintas partneris')).toBeVisible();
   await open(dashboard, '/partner/dashboard');

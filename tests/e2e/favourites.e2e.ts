@@ -54,6 +54,18 @@ test("what a visitor remembers comes along to the owner's account", async ({ pag
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
   await open(page, await servicePath('Pušyno viešbutis'));
   await heart(page, 'Pušyno viešbutis').click();
+  await page.getByRole('status').getByRole('link', { name: 'Įsimintos' }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Pušyno viešbutis',
+    title,
+  ]);
+  await heart(page).click();
+  await expect(page.getByText(/^Įsiminta: 1\spaslauga$/)).toBeVisible();
+  await heart(page).click();
+  await expect(page.getByText(/^Įsiminta: 2\spaslaugos$/)).toBeVisible();
+  await page.goBack();
+  await heart(page, 'Pušyno viešbutis').click();
+  await heart(page, 'Pušyno viešbutis').click();
   await page.getByRole('status').getByRole('link', { name: 'Prisijungti' }).click();
   await signIn(page, email, 'vizgis-demo');
   await expect(page).toHaveURL(await servicePath('Pušyno viešbutis'));

@@ -81,7 +81,7 @@ export default function Company({ loaderData }: Route.ComponentProps) {
         </div>
         <h1 className="h-page">{trader.companyName}</h1>
         {checkedOn && (
-          <div>
+          <div className="row gap-2">
             <CheckedBadge on={checkedOn} />
           </div>
         )}

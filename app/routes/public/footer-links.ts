@@ -16,6 +16,7 @@ export const footerGroups: readonly FooterGroup[] = [
       category('hotel'),
       category('training'),
       { label: 'Visos paslaugos', to: href('/paslaugos/:categorySlug?') },
+      { label: 'Įsimintos paslaugos', to: href('/isimintos') },
     ],
   },
   {

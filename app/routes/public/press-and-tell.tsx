@@ -24,7 +24,14 @@ function heartToast(outcome: Exclude<Pressed, 'done'>): Toast {
       tone: 'ok',
       title: 'Įsiminta šioje naršyklėje',
       text: 'Prisijunkite, ir ji liks jūsų paskyroje.',
-      action: <SignInLink />,
+      action: (
+        <div className="toast-action stack gap-1">
+          <Link className="btn btn-sm" to={href('/isimintos')}>
+            Įsimintos
+          </Link>
+          <SignInLink />
+        </div>
+      ),
       seconds: 9,
     };
   }

@@ -1,0 +1,168 @@
+import { useEffect, useRef } from 'react';
+import { href, useFetcher } from 'react-router';
+import { mostKept } from '#app/domains/favourites/favourite.ts';
+import { loadCards } from '#app/domains/services/catalogue/cards.server.ts';
+import {
+  listSizes,
+  ServiceCard,
+  type ServiceCardData,
+} from '#app/domains/services/catalogue/service-card.tsx';
+import { countNoun, nouns } from '#app/lithuanian/plural.ts';
+import { isId } from '#app/platform/id.ts';
+import searchingDog from '#app/ui/art/empty-search.svg?url';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { favouritesKey } from '#app/ui/kept-names.ts';
+import { Note } from '#app/ui/note.tsx';
+import { Loading } from '#app/ui/skeleton.tsx';
+import { useScripted } from '#app/ui/use-scripted.ts';
+import { useStored } from '#app/ui/use-stored.ts';
+import { publicDbContext } from '#app/web/contexts.ts';
+import { unlistedMeta } from '#app/web/page-title.ts';
+import { signInAddress } from '#app/web/redirect-target.ts';
+import type { Route } from './+types/kept-favourites.ts';
+import { loadHearts } from './hearts.server.ts';
+import { useHearts } from './use-hearts.tsx';
+
+/** Loads the cards of what the browser keeps, which alone knows the ids. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const asked = (url.searchParams.get('ids') ?? '').split(',').filter(isId);
+  const ids = [...new Set(asked)].slice(0, mostKept);
+  const services = await loadCards(context.get(publicDbContext), ids);
+  return { services, hearts: await loadHearts(context, ids) };
+}
+
+export function meta() {
+  return unlistedMeta('Įsimintos paslaugos');
+}
+
+/** What a visitor has remembered in this browser; an owner's list is in the account. */
+export default function KeptFavourites({ loaderData: { hearts } }: Route.ComponentProps) {
+  const scripted = useScripted();
+  const heartOf = useHearts(hearts);
+  return (
+    <main id="turinys" tabIndex={-1} className="wrap page-body stack gap-5">
+      <h1 className="h-page">Įsimintos paslaugos</h1>
+      {Array.isArray(hearts) ? (
+        <InAccount />
+      ) : (
+        <>
+          <p className="only-noscript">
+            Neprisijungus įsimintas paslaugas saugo jūsų naršyklė, o joms parodyti reikia
+            „JavaScript“. Prisijunkite, ir jas rasite savo paskyroje.
+          </p>
+          {scripted && <KeptList corner={heartOf} />}
+        </>
+      )}
+    </main>
+  );
+}
+
+function KeptList({ corner }: { corner: ReturnType<typeof useHearts> }) {
+  const kept = useStored(favouritesKey).split(',').filter(Boolean);
+  const services = useCards(kept);
+  if (services === undefined) {
+    return kept.length > 0 ? (
+      <Loading text="Įsimintos paslaugos kraunamos" kind="cards" />
+    ) : (
+      <NoneKept />
+    );
+  }
+  const shown = services.filter(({ id }) => kept.includes(id)).length;
+  const gone = kept.filter((id) => services.every((service) => service.id !== id)).length;
+  return (
+    <>
+      <p className="muted" role="status">
+        Įsiminta: {countNoun(shown, nouns.service)}
+        {gone > 0 && `. Nebeskelbiama: ${countNoun(gone, nouns.service)}`}
+      </p>
+      <HowToKeep />
+      <div className="grid results">
+        {services.map((service) => (
+          <ServiceCard
+            key={service.id}
+            service={service}
+            corner={corner}
+            headingLevel={2}
+            sizes={listSizes}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/**
+ * The cards of what was kept when the page opened, and of what another window has kept since. A heart
+ * that is taken away leaves its card, so that it can be pressed again.
+ * @returns undefined as long as there are none yet
+ */
+function useCards(kept: readonly string[]): readonly ServiceCardData[] | undefined {
+  const { data, load } = useFetcher<typeof loader>();
+  const asked = useRef<readonly string[]>([]);
+  const ids = kept.join();
+  useEffect(() => {
+    const wanted = ids.split(',').filter(Boolean);
+    if (wanted.every((id) => asked.current.includes(id))) return;
+    asked.current = [...new Set([...wanted, ...asked.current])].slice(0, mostKept);
+    void load(`${href('/isimintos')}?ids=${asked.current.join()}`);
+  }, [ids, load]);
+  return data?.services;
+}
+
+const account = href('/seimininko-skydelis/paslaugos/isimintos');
+
+function HowToKeep() {
+  const back = href('/isimintos');
+  return (
+    <Note tone="info">
+      <p>
+        Jas saugo tik ši naršyklė. Prisijunkite arba užsiregistruokite, ir jos persikels į jūsų
+        paskyrą.
+      </p>
+      <div className="row gap-2">
+        <ButtonLink size="sm" to={signInAddress(href('/prisijungti-seimininkas'), back)}>
+          Prisijungti
+        </ButtonLink>
+        <ButtonLink size="sm" to={href('/prisijungti-seimininkas/registracija')}>
+          Registruotis
+        </ButtonLink>
+      </div>
+    </Note>
+  );
+}
+
+function InAccount() {
+  return (
+    <section className="panel empty-panel">
+      <EmptyState
+        title="Jūsų įsimintos paslaugos – paskyroje"
+        actions={
+          <ButtonLink to={account} variant="primary" icon="heart">
+            Atverti įsimintas
+          </ButtonLink>
+        }
+      >
+        Ką įsiminėte neprisijungę, perkeliame ten.
+      </EmptyState>
+    </section>
+  );
+}
+
+function NoneKept() {
+  return (
+    <section className="panel empty-panel">
+      <EmptyState
+        title="Įsimintų paslaugų dar nėra"
+        art={<img src={searchingDog} alt="" width={240} height={180} />}
+        actions={
+          <ButtonLink to={href('/paslaugos/:categorySlug?')} variant="primary" icon="search">
+            Ieškoti paslaugų
+          </ButtonLink>
+        }
+      >
+        Paspauskite širdelę prie paslaugos, ir ji lauks jūsų čia.
+      </EmptyState>
+    </section>
+  );
+}
