@@ -115,18 +115,20 @@ const account = href('/seimininko-skydelis/paslaugos/isimintos');
 function HowToKeep() {
   const back = href('/isimintos');
   return (
-    <Note tone="info">
-      <p>
-        Jas saugo tik ši naršyklė. Prisijunkite arba užsiregistruokite, ir jos persikels į jūsų
-        paskyrą.
-      </p>
-      <div className="row gap-2">
-        <ButtonLink size="sm" to={signInAddress(href('/prisijungti-seimininkas'), back)}>
-          Prisijungti
-        </ButtonLink>
-        <ButtonLink size="sm" to={href('/prisijungti-seimininkas/registracija')}>
-          Registruotis
-        </ButtonLink>
+    <Note>
+      <div className="stack gap-3">
+        <p>
+          Jas saugo tik ši naršyklė. Prisijunkite arba užsiregistruokite, ir jos persikels į jūsų
+          paskyrą.
+        </p>
+        <div className="row gap-2">
+          <ButtonLink size="sm" to={signInAddress(href('/prisijungti-seimininkas'), back)}>
+            Prisijungti
+          </ButtonLink>
+          <ButtonLink size="sm" to={href('/prisijungti-seimininkas/registracija')}>
+            Registruotis
+          </ButtonLink>
+        </div>
       </div>
     </Note>
   );
