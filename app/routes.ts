@@ -207,6 +207,7 @@ export default [
   // No screen
   route('nuotraukos/:photoId/:contentHash/:file', 'routes/resources/photo.ts'),
   route('api/auth/callback/:provider', 'routes/resources/auth.ts'),
+  route('service/:serviceId/renginys.ics', 'routes/resources/event-calendar.ts'),
   route('blog/rss.xml', 'routes/resources/blog-feed.ts'),
   route('paveikslai/:file', 'routes/resources/page-picture.ts'),
   route('sitemap.xml', 'routes/resources/sitemap.ts'),

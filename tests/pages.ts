@@ -755,6 +755,15 @@ export const pages: readonly PageRow[] = [
     path: '/nuotraukos/:photoId/:contentHash/:file',
     example: '/nuotraukos/{photo}/480.webp',
   },
+  {
+    ...resource,
+    // Of a service that is no event; the one of an event: tests/e2e/found.e2e.ts.
+    path: '/service/:serviceId/renginys.ics',
+    example: '/service/{service}/renginys.ics',
+    status: 404,
+    cache: 'private',
+    queries: 1,
+  },
   { ...resource, path: '/blog/rss.xml', example: '/blog/rss.xml', queries: 1 },
   {
     ...resource,

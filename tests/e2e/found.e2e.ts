@@ -178,3 +178,14 @@ test('a search that is a part of another is not to be listed, and a place withou
     expect(await head(part), part).toMatchObject({ noindex: true, canonical: '' });
   }
 });
+
+test('an event to come leads to a file for a calendar', async ({ request }) => {
+  const list = await (await request.get('/paslaugos/renginiai')).text();
+  const path = /\/service\/[0-9a-f-]{36}/.exec(list)?.[0];
+  const page = await (await request.get(`${path}`)).text();
+  const file = `${path}/renginys.ics`;
+  expect(page).toContain(`href="${file}"`);
+  const answer = await request.get(file);
+  expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(await answer.text()).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*\r\nDTSTART:\d{8}T\d{6}Z\r\n/);
+});

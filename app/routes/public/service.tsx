@@ -182,6 +182,15 @@ function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
               <Note tone="ok">Parašėte šiam teikėjui. Atsakymo laukite el. paštu.</Note>
             )}
             <WriteLink {...write} block />
+            {service.terms.beginsAt && !service.isOver && (
+              <a
+                className="btn btn-secondary btn-block"
+                href={href('/service/:serviceId/renginys.ics', { serviceId: service.id })}
+              >
+                <Icon name="calendar" />
+                Pridėti į kalendorių
+              </a>
+            )}
           </ContactCard>
           <OtherServices services={others} search={back} />
         </div>
