@@ -27,9 +27,11 @@ test('a breeder goes through the steps, closes them by Esc but not while one is 
   await goOn(page);
   await expect(page.getByRole('heading', { name: 'Kontaktai ir darbo laikas' })).toBeFocused();
   await expect(addressField(page)).toHaveValue('Ramioji g. 1');
+  const hours = page.getByLabel('Darbo laikas (nebūtina)');
+  await hours.fill('Pagal susitarimą, skambinkite');
   await page.getByRole('checkbox', { name: 'Pirmadienis', exact: true }).check();
   await page.getByRole('button', { name: 'Kartoti I–V' }).click();
-  await expect(page.getByLabel('Darbo laikas (nebūtina)')).toHaveValue('I–V 9:00–18:00');
+  await expect(hours).toHaveValue('I–V 9:00–18:00\nPagal susitarimą, skambinkite');
   // Buttons that go once they are pressed hand the focus on.
   const pause = page.getByRole('button', { name: 'Penktadienis: pridėti pertrauką' });
   await pause.press('Enter');
