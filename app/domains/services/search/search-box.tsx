@@ -1,8 +1,15 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { navigationGivenUp } from '#app/platform/server-away.ts';
 import { TextInput } from '#app/ui/input.tsx';
-import { lastAsked, noteAsked, type SearchEdits, useSearchEdits } from './search-edits.ts';
+import {
+  forgetAsked,
+  isOvertaken,
+  lastAsked,
+  noteAsked,
+  type SearchEdits,
+  useSearchEdits,
+} from './search-edits.ts';
 import {
   cleanSearchText,
   clearedQuery,
@@ -22,7 +29,8 @@ const keep: SearchEdits = { keepsEdits: true };
 export function SearchBox({ id, query }: { id: string; query: ServiceQuery }) {
   const box = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const { key } = useLocation();
+  const { key, pathname, search } = useLocation();
+  const onward = useNavigationType() !== 'POP';
   const navigate = useNavigate();
   const { generation, removed } = useSearchEdits();
   const shown = useRef(generation);
@@ -52,19 +60,19 @@ export function SearchBox({ id, query }: { id: string; query: ServiceQuery }) {
   }
 
   useEffect(() => {
-    const forget = () => noteAsked(null);
-    addEventListener(navigationGivenUp, forget);
+    addEventListener(navigationGivenUp, forgetAsked);
     return () => {
-      removeEventListener(navigationGivenUp, forget);
+      removeEventListener(navigationGivenUp, forgetAsked);
       clearTimeout(timer.current);
-      forget();
+      forgetAsked();
     };
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for every navigation
   useEffect(() => {
+    if (onward && isOvertaken(`${pathname}${search}`)) return;
     const asked = lastAsked();
-    noteAsked(null);
+    forgetAsked();
     const field = box.current;
     if (!field) return;
     const applied = shown.current === generation;

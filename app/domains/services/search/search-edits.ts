@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import type { ServiceQuery } from './search-query.ts';
+import { type ServiceQuery, searchPath } from './search-query.ts';
 
 /** Where the links between pages of results lead, so that another page is read from its top. */
 export const resultsId = 'rezultatai';
@@ -14,20 +14,34 @@ export type SearchEdits = {
   readonly removed?: { readonly name: string; readonly value: string };
 };
 
-let asked: ServiceQuery | null = null;
+let asked: readonly ServiceQuery[] = [];
 
 /**
  * Remembers, in the browser, the search that was asked for last, until it is shown. The router
  * tells of it only with the next rendering, and on a slow device one can type or click before that.
- * @param query null once it is shown
  */
-export function noteAsked(query: ServiceQuery | null): void {
-  asked = query;
+export function noteAsked(query: ServiceQuery): void {
+  asked = [...asked, query];
+}
+
+/** Nothing is on its way any more: what was asked for is shown, or was given up. */
+export function forgetAsked(): void {
+  asked = [];
 }
 
 /** The search on its way, or null when the one that is shown is the last one asked for. */
 export function lastAsked(): ServiceQuery | null {
-  return asked;
+  return asked.at(-1) ?? null;
+}
+
+/**
+ * Whether the search that comes to be shown was asked for before the one on its way: while an answer is
+ * rendered, a press or a pause in typing may ask for another.
+ * @param address path and query of the search that comes to be shown
+ */
+export function isOvertaken(address: string): boolean {
+  const places = asked.map(searchPath);
+  return places.includes(address) && places.at(-1) !== address;
 }
 
 /**
