@@ -150,6 +150,7 @@ export default [
   // Administrators, from an allowed address
   route('admin', 'routes/admin/layout.tsx', [
     index('routes/admin/home.tsx'),
+    route('code', 'routes/admin/code.tsx'),
     route('services', 'routes/admin/services/services.tsx', { id: 'admin-services' }),
     route('services/:serviceId', 'routes/admin/services/service.tsx', { id: 'admin-service' }, [
       // Over the service.

@@ -32,6 +32,7 @@ async function adminIdOf(db: Db): Promise<string> {
 
 /** The forms of the administrators' area. */
 export const adminMutations: readonly MutationRow[] = [
+  inArea('code', async () => ({ address: 'code', fields: { code: '' } })),
   inArea('services/:serviceId/hiding', async ({ db }) => ({
     address: `services/${await insertService(db, await partnerIdOf(db))}/hiding`,
     fields: { reason: 'misleading', explanation: 'Nurodyta kita kaina, nei imama vietoje.' },

@@ -634,6 +634,7 @@ export const pages: readonly PageRow[] = [
     to: '/admin/services/{service}?pranesimas=jau-padaryta',
     queries: 10,
   },
+  { ...adminArea, path: '/admin/code', example: '/admin/code', shows: 'Patvirtinkite kodu' },
   // How many there are, by a text in a transaction of its own, and a page of them.
   { ...adminArea, path: '/admin/users', example: '/admin/users?role=owner&q=a', queries: 11 },
   ...(

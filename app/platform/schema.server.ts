@@ -75,6 +75,8 @@ export type Database = {
     ip_address: string | null;
     user_agent: string | null;
     expires_at: Date;
+    /** When an administrator typed the second factor's code last, after the sign-in. */
+    code_checked_at: WithDefault<Date | null>;
     created_at: Filled;
     updated_at: Filled;
   };

@@ -5,9 +5,11 @@ import {
   type RouterContextProvider,
   redirect,
 } from 'react-router';
+import { needsCode } from '#app/domains/accounts/sign-in/recent-code.server.ts';
 import type { Actor } from '#app/domains/accounts/types.ts';
 import { createAddressList } from './client-address.server.ts';
 import {
+  accountsContext,
   actorContext,
   adminContext,
   ownerContext,
@@ -70,6 +72,15 @@ export const requireAdmin: Guard = async ({ request, url, context }, next) => {
   if (actor.kind !== 'admin') throw goTo(href('/'));
   context.set(adminContext, actor);
   return keepPrivate(await next());
+};
+
+/** In front of an act that cannot be undone: the second factor's code of the last ten minutes. */
+export const requireCode: Guard = async ({ request, url, context }, next) => {
+  if (await needsCode(context.get(accountsContext), request.headers, new Date())) {
+    const page = signInAddress(href('/admin/code'), url.pathname + url.search);
+    throw goTo(withNotice(page, 'reikia-kodo'));
+  }
+  return next();
 };
 
 /**

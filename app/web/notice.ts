@@ -46,6 +46,10 @@ const notices = {
   'registracija-istrinta': note(
     'Registracija šiuo el. paštu nebuvo patvirtinta, todėl jos duomenis ištrynėme. Užsiregistruokite iš naujo.',
   ),
+  'reikia-kodo': note(
+    'Šio veiksmo atšaukti negalima, todėl įveskite naują kodą. Ko dar neišsaugojote, rasite grįžę.',
+    'warn',
+  ),
   // Long enough to reach its button by the keyboard.
   'pranesimas-archyvuotas': { ...ok('Pranešimas archyvuotas'), seconds: 20 },
   'pranesimas-is-archyvo': ok('Pranešimas grąžintas iš archyvo'),

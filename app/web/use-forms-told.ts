@@ -21,10 +21,15 @@ export function useFormsTold(): void {
   }, []);
 }
 
-/** With these the guards of an area lead to its page for signing in. */
-const refusals: readonly NoticeCode[] = ['prisijungimas-baigesi', 'ne-seimininkas', 'ne-partneris'];
+/** With these the guards of an area lead to a page for signing in, or for a code. */
+const refusals: readonly NoticeCode[] = [
+  'prisijungimas-baigesi',
+  'ne-seimininkas',
+  'ne-partneris',
+  'reikia-kodo',
+];
 
-/** A form that is taken leads on, unless to a page for signing in; or it says so. */
+/** A form that is taken leads on, unless to a page that asks who one is; or it says so. */
 function isTaken(answer: unknown): boolean {
   if (answer instanceof Response) {
     const to = answer.headers.get('location');

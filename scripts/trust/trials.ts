@@ -49,6 +49,7 @@ import { publicDemos } from './t39-public-demos.ts';
 import { stalledBodies } from './t45-stalled-bodies.ts';
 import { silentConnections } from './t46-silent-connections.ts';
 import { lookalikeCompanies } from './t47-lookalike-companies.ts';
+import { stolenAdminSession } from './t48-stolen-admin-session.ts';
 import { strangersWords } from './t49-strangers-words.ts';
 import { hiddenCopies } from './t50-hidden-copies.ts';
 import { sitemapParts } from './t54-sitemap-parts.ts';
@@ -85,6 +86,7 @@ export const trials: readonly Trial[] = [
   adminElsewhere,
   unconfirmed,
   lookalikeCompanies,
+  stolenAdminSession,
   strangersWords,
   deletedAccounts,
   killedSaves,

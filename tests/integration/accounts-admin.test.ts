@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { findActor } from '#app/domains/accounts/sessions.server.ts';
 import { AddressTaken, createAdmin } from '#app/domains/accounts/sign-in/admin-account.server.ts';
+import { confirmCode, needsCode } from '#app/domains/accounts/sign-in/recent-code.server.ts';
 import {
   signInAdmin,
   signInOwner,
@@ -89,6 +90,85 @@ test('guessing codes with the right password is limited like guessing passwords'
   expect(await signInAdmin(accounts, right, from(), now())).toMatchObject({ reason: 'limited' });
 });
 
+test('a session of an administrator ends after an hour without use and after twelve hours', async () => {
+  await db().deleteFrom('rate_limits').execute();
+  const opened = openAccounts(db());
+  const { accounts, now, pass } = opened;
+  pass(200);
+  const enter = () =>
+    signedIn(signInAdmin(accounts, { email, password, code: codeAt(now()) }, from(), now()));
+  const kindOf = async (cookies: readonly string[]) =>
+    (await findActor(accounts, from(cookies).headers, now())).actor.kind;
+  const idle = await enter();
+  pass(59);
+  expect(await kindOf(idle)).toBe('admin');
+  pass(61);
+  expect(await kindOf(idle)).toBe('visitor');
+  const used = await enter();
+  for (let minutes = 0; minutes < 12 * 60 - 30; minutes += 30) {
+    pass(30);
+    expect(await kindOf(used)).toBe('admin');
+  }
+  pass(31);
+  expect(await kindOf(used)).toBe('visitor');
+  const owner = await signedIn(
+    signInOwner(accounts, { email: 'ruta@sunys.test', password }, from(), now()),
+  );
+  pass(29 * 24 * 60);
+  expect(await kindOf(owner)).toBe('owner');
+});
+
+test('a code counts for ten minutes; another is right once, and guesses are limited', async () => {
+  await db().deleteFrom('rate_limits').execute();
+  const { accounts, now, pass } = openAccounts(db(), {}, Date.UTC(2026, 4, 1, 10));
+  const cookies = await signedIn(
+    signInAdmin(accounts, { email, password, code: codeAt(now()) }, from(), now()),
+  );
+  const source = () => from(cookies);
+  const { actor } = await findActor(accounts, source().headers, now());
+  if (actor.kind !== 'admin') throw new Error('not signed in');
+  const needs = () => needsCode(accounts, source().headers, now());
+  expect(await needs()).toBe(false);
+  pass(10);
+  expect(await needs()).toBe(true);
+  const confirm = (code: string) => confirmCode(accounts, actor, code, source(), now());
+  expect(await confirm('')).toMatchObject({ fields: { code: 'Įveskite kodą.' } });
+  expect(await confirm('000000')).toMatchObject({
+    fields: { code: 'Kodas neteisingas arba jau panaudotas.' },
+  });
+  expect(await needs()).toBe(true);
+  const code = codeAt(now());
+  expect(await confirm(code)).toEqual({ ok: true });
+  expect(await needs()).toBe(false);
+  pass(1);
+  expect(await confirm(code)).toMatchObject({ ok: false });
+  for (let guess = 0; guess < 12; guess++) await confirm(String(100_000 + guess));
+  expect(await confirm(codeAt(now()))).toMatchObject({ reason: 'limited' });
+});
+
+test('sign-ins are in the audit log, and of failures the first of each kind in an hour', async () => {
+  await db().deleteFrom('rate_limits').execute();
+  const { accounts, now } = openAccounts(db(), {}, Date.UTC(2026, 5, 1, 10));
+  const since = now();
+  const attempt = (given: object) =>
+    signInAdmin(accounts, { email, password, ...given }, from(), now());
+  for (let time = 0; time < 3; time++) {
+    await attempt({ password: 'spėjimas' });
+    await attempt({ code: '000000' });
+  }
+  await attempt({ email: 'ruta@sunys.test', password: 'spėjimas' });
+  await attempt({ email: 'niekas@sunys.test' });
+  await signedIn(attempt({ code: codeAt(now()) }));
+  const { rows } = await sql<{ act: string; reason: string }>`
+    select act, reason from audit_log where created_at >= ${since} and act like 'user-admin-sign%'
+    order by act, reason`.execute(db());
+  expect(rows).toEqual([
+    { act: 'user-admin-sign-in-failed', reason: 'neteisingas kodas' },
+    { act: 'user-admin-sign-in-failed', reason: 'neteisingas slaptažodis' },
+    { act: 'user-admin-signed-in', reason: '' },
+  ]);
+});
+
 test('other accounts are refused here, and an administrator on the other pages', async () => {
   await db().deleteFrom('rate_limits').execute();
   const { accounts, now } = openAccounts(db());
@@ -159,7 +239,8 @@ test('an address is used once; renewing changes password and second factor and e
   expect((await findActor(accounts, from(cookies).headers, now())).actor.kind).toBe('visitor');
   const { rows } = await sql<{ act: string; admin_id: string | null }>`
     select act, admin_id from audit_log join users on users.id = subject_id
-    where users.email = ${email} order by act`.execute(db());
+    where users.email = ${email} and act in ('user-admin-created', 'user-admin-renewed')
+    order by act`.execute(db());
   // Neither names an administrator: the command line did it. A refused wish wrote nothing.
   expect(rows).toEqual([
     { act: 'user-admin-created', admin_id: null },

@@ -83,6 +83,16 @@ export function oauthLimits(from: AddressSource): Limit[] {
   return limitsByAddress('oauth-address', from, 20, hour);
 }
 
+/** Codes of the second factor that are asked for again before an act; a right one is given back. */
+export function adminCodeLimits(userId: string) {
+  return [limit(`admin-code-account:${userId}`, 10, hour)];
+}
+
+/** Rows of the audit log about failed sign-ins at an administrator's account. */
+export function adminFailureNotes(userId: string, wrong: string) {
+  return [limit(`admin-failure-note:${userId}:${wrong}`, 1, hour)];
+}
+
 function limit(bucket: string, allowed: number, perMinutes: number): Limit {
   return { bucket, allowed, perMinutes };
 }

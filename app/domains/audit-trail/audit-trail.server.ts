@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Admin } from '#app/domains/accounts/types.ts';
-import { type Act, acts } from '#app/domains/audit/acts.ts';
+import { type Act, acts, signIns } from '#app/domains/audit/acts.ts';
 import { otherReason, withReason } from '#app/forms/reason.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import { formatDateTime, startOfDate } from '#app/lithuanian/vilnius-time.ts';
@@ -56,10 +56,11 @@ export async function listAudit(db: Db, _admin: Admin, query: AuditQuery): Promi
   };
 }
 
-/** Reads the last acts. */
+/** Reads the last acts; sign-ins are none. */
 export async function listLastActs(db: Db, _admin: Admin, count: number): Promise<AuditRow[]> {
   const all = { act: null, admin: null, from: null, to: null, subject: null, place: null };
-  return (await selectRows(db, all).limit(count).execute()).map(print);
+  const rows = selectRows(db, all).where('log.act', 'not in', signIns);
+  return (await rows.limit(count).execute()).map(print);
 }
 
 /** Lists the administrators by whom the log can be filtered. */

@@ -10,6 +10,8 @@ export const acts = {
   'user-password-link-sent': 'Išsiuntė slaptažodžio nuorodą paskyrai',
   'user-admin-created': 'Sukūrė administratoriaus paskyrą',
   'user-admin-renewed': 'Suteikė naują prisijungimą administratoriui',
+  'user-admin-signed-in': 'Prisijungė administratorius',
+  'user-admin-sign-in-failed': 'Nepavyko prisijungti administratoriui',
   'user-confirmation-resent': 'Iš naujo išsiuntė patvirtinimo laišką paskyrai',
   'partner-checked': 'Patikrino partnerį',
   'partner-refused': 'Atmetė partnerį',
@@ -34,6 +36,9 @@ export const acts = {
 } as const;
 
 export type Act = keyof typeof acts;
+
+/** What is no act against anything: the home page's last acts leave it out. */
+export const signIns: readonly Act[] = ['user-admin-signed-in', 'user-admin-sign-in-failed'];
 
 /** The words of an act where what it was done to does not follow. */
 export function actAlone(act: Act): string {

@@ -60,6 +60,36 @@ export function PasswordField({ state, beside }: PasswordFieldProps) {
   );
 }
 
+interface CodeFieldProps {
+  state: FieldState;
+  /** An administrator of the demo has no authenticator. */
+  optional?: boolean;
+}
+
+/** The second factor's code. */
+export function CodeField({ state, optional = false }: CodeFieldProps) {
+  const hint = 'Įveskite šešis skaitmenis iš autentifikavimo programėlės.';
+  return (
+    <Field
+      label="Patvirtinimo kodas"
+      name="code"
+      hint={optional ? `${hint} Jų reikia, jei ją nustatėte.` : hint}
+      error={state.error}
+      errorElsewhere={state.errorElsewhere}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          aria-required={!optional}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={8}
+        />
+      )}
+    </Field>
+  );
+}
+
 interface NewPasswordFieldsProps {
   password: FieldState;
   repeat: FieldState;

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { Form } from 'react-router';
 import { FormNote } from '#app/forms/form-note.tsx';
-import type { FieldState, FormState } from '#app/forms/form-state.ts';
+import type { FormState } from '#app/forms/form-state.ts';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { TextInput } from '#app/ui/input.tsx';
 import { ForgotDialog, ForgotLink } from '../password/forgot-password.tsx';
 import type { MemberSignInPage } from '../password/reset-forms.tsx';
-import { EmailField, PasswordField } from './credential-fields.tsx';
+import { CodeField, EmailField, PasswordField } from './credential-fields.tsx';
 
 interface SignInFormProps {
   state: FormState | undefined;
@@ -36,7 +34,7 @@ export function SignInForm({ state, forgot, withCode = false }: SignInFormProps)
           state={form.field('password')}
           beside={forgot && <ForgotLink signInPage={forgot} onAsk={ask} />}
         />
-        {withCode && <CodeField state={form.field('code')} />}
+        {withCode && <CodeField state={form.field('code')} optional />}
         <Button type="submit" variant="primary" block busy={form.busy} busyText="Jungiamasi...">
           Prisijungti
         </Button>
@@ -45,28 +43,5 @@ export function SignInForm({ state, forgot, withCode = false }: SignInFormProps)
         <ForgotDialog signInPage={forgot} typed={asking} onClose={() => setAsking(null)} />
       )}
     </>
-  );
-}
-
-/** Not marked as required, for an administrator of the demo has no authenticator. */
-function CodeField({ state }: { state: FieldState }) {
-  return (
-    <Field
-      label="Patvirtinimo kodas"
-      name="code"
-      hint="Įveskite šešis skaitmenis iš autentifikavimo programėlės. Jų reikia, jei ją nustatėte."
-      error={state.error}
-      errorElsewhere={state.errorElsewhere}
-    >
-      {(control) => (
-        <TextInput
-          {...control}
-          aria-required={false}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={8}
-        />
-      )}
-    </Field>
   );
 }

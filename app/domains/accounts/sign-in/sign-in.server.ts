@@ -9,6 +9,7 @@ import { ensureOwnerProfile, ensurePartnerProfile, setActiveRole } from '../prof
 import { repeatConfirmation } from '../registration/confirmation.server.ts';
 import type { Credentials, RequestSource, SignedIn } from '../types.ts';
 import { notOwner, notPartner } from '../types.ts';
+import { noteAdminSignIn, noteFailedAdminSignIn, type WrongPart } from './admin-sign-ins.server.ts';
 import { hasSecondFactor, takeSecondFactor } from './second-factor.server.ts';
 
 const wrongPartner = 'Neteisingas el. paštas arba slaptažodis.';
@@ -71,7 +72,10 @@ export function mayBeOwner({ role, isOwner }: Pick<Account, 'role' | 'isOwner'>)
   return role === 'pet_owner' || (role === 'partner' && isOwner);
 }
 
-/** Signs an administrator in; a second factor that is set up must be right too (docs/design.md D24). */
+/**
+ * Signs an administrator in; a second factor that is set up must be right too (docs/design.md D24).
+ * Both that and what fails at the account is in the audit log.
+ */
 export async function signInAdmin(
   deps: Accounts,
   { code = '', ...input }: SignInInput & { readonly code?: string },
@@ -80,14 +84,32 @@ export async function signInAdmin(
 ): Promise<SignedIn | Refusal> {
   const { db, secret, settings } = deps;
   const wrong = refuse('Neteisingas el. paštas, slaptažodis arba kodas.');
+  let failed: WrongPart = 'password';
   const checkCode = async ({ userId, role }: Account) => {
     if (role !== 'admin') return false;
+    failed = 'code';
     if (await hasSecondFactor(db, userId)) return takeSecondFactor(db, secret, userId, code, now);
     // The administrator of a demo on this machine has none; elsewhere it is required.
     return settings.demo === 'local';
   };
   const account = await proveAccount(deps, input, from, now, wrong, checkCode);
-  return 'ok' in account ? account : begin(deps, account, from, now, wrong);
+  if ('ok' in account) {
+    if (account === wrong) await noteFailureOf(deps, input.email, failed, now);
+    return account;
+  }
+  const signedIn = await begin(deps, account, from, now, wrong);
+  if (signedIn.ok) await noteAdminSignIn(db, account.userId, now);
+  return signedIn;
+}
+
+async function noteFailureOf({ db }: Accounts, email: string, wrong: WrongPart, now: Date) {
+  const admin = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('role', '=', 'admin')
+    .executeTakeFirst();
+  if (admin) await noteFailedAdminSignIn(db, admin.id, wrong, now);
 }
 
 type Account = {

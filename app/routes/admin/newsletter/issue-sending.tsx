@@ -5,6 +5,7 @@ import { inQuotes } from '#app/lithuanian/typography.ts';
 import { adminContext, dbContext, issuesContext } from '#app/web/contexts.ts';
 import { leadTo, newFormKey, takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
+import { requireCode } from '#app/web/guards.server.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import { reloadRefused } from '#app/web/reload-refused.ts';
@@ -12,6 +13,8 @@ import { QuestionDialog } from '../question-dialog.tsx';
 import type { Route } from './+types/issue-sending.ts';
 
 const failure = laterAgain('Naujienlaiškis neišsiųstas');
+
+export const middleware: Route.MiddlewareFunction[] = [requireCode];
 
 export async function loader({ context, params: { issueId } }: Route.LoaderArgs) {
   const [db, admin] = [context.get(dbContext), context.get(adminContext)];

@@ -13,11 +13,14 @@ import {
 } from '#app/web/contexts.ts';
 import { leadTo, newFormKey, takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
+import { requireCode } from '#app/web/guards.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import { keptSearch, useKeptSearch } from '../kept-search.ts';
 import type { Route } from './+types/deletion.ts';
 
 const failure = laterAgain('Klaida trinant paskyrą');
+
+export const middleware: Route.MiddlewareFunction[] = [requireCode];
 
 export function loader() {
   return { formKey: newFormKey() };
