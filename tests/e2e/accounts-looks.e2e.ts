@@ -88,3 +88,13 @@ const cases: readonly Case<Way>[] = [
 for (const { title, look } of inShares(cases)) {
   test(title, ({ page }) => look(page, (way) => way(page)));
 }
+
+test('the logo stays in its place between the pages for signing in', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const tops: (number | undefined)[] = [];
+  for (const path of ['/partner/login', '/pamirsau-slaptazodi', '/partner/register']) {
+    await page.goto(path);
+    tops.push((await page.getByRole('link', { name: 'Vizgis, pradžia' }).boundingBox())?.y);
+  }
+  expect(new Set(tops).size).toBe(1);
+});

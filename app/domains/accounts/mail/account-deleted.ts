@@ -1,3 +1,4 @@
+import { reasonSentence } from '#app/forms/reason.ts';
 import { type WrittenMail, writeLetter } from '#app/mail/letter.ts';
 
 /** Who asked, and what proved it; an administrator explains it to the account's person. */
@@ -42,11 +43,11 @@ export function accountDeletedMail(deletion: Deletion): WrittenMail {
   if (by.kind === 'administrator') {
     return writeLetter({
       ...letter,
-      preview: `Priežastis: ${by.reason.toLowerCase()}. Ką galite daryti – laiške.`,
+      preview: `${reasonSentence(by.reason)} Ką galite daryti – laiške.`.trim(),
       paragraphs: [
         'Sveiki,',
         `jūsų Vizgio paskyra ištrinta${withThings(by.deleted)}. Atkurti nebegalime. Žinutės, kurias iš jos išsiuntėte kitiems, lieka pas gavėjus.`,
-        `Priežastis: ${by.reason.toLowerCase()}.${terms ? ` Pagrindas – Vizgio naudojimosi taisyklės: ${terms}` : ''}`,
+        `${reasonSentence(by.reason)}${terms ? ` Pagrindas – Vizgio naudojimosi taisyklės: ${terms}` : ''}`.trim(),
         'Sprendimą priėmė žmogus, Vizgio administratorius; automatinių priemonių nenaudojome.',
         'Jei su sprendimu nesutinkate ar norite paaiškinti, parašykite mums – peržiūrėsime dar kartą ir atsakysime. Taip pat galite kreiptis į neteisminio ginčų sprendimo įstaigą arba teismą.',
       ],
