@@ -98,7 +98,9 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const listener = startListener({ databaseUrl: directUrl, subscriptions, log });
   const { enqueueLaterMail, enqueueBulkMails, enqueueMail: sendMail } = jobs;
   const issues = createNewsletterIssues({ db, settings, secret, log, sendMail, enqueueBulkMails });
-  const messages = createMessages({ db, secret, log, streams, enqueueLaterMail });
+  const { origin } = settings;
+  const mailing = { enqueueLaterMail, sendMail, origin };
+  const messages = createMessages({ db, secret, log, streams, ...mailing });
   const endHousekeeping = startHousekeeping(db, files, log, {
     'digests of messages': messages.queueDigests,
     'readers of the newsletter': issues.addressReaders,

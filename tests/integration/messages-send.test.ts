@@ -52,6 +52,26 @@ async function counters(whose: readonly string[]): Promise<[string, number][]> {
 }
 
 describe('a message', () => {
+  test('is copied to the mailbox of who asks for it, whatever address is typed', async () => {
+    const { messages, pass } = opened;
+    const write = (copyTo: string | null) => {
+      const guard = patientGuard(messages, pass);
+      const input = { ...question, serviceId, guard, copyTo };
+      return messages.send(input, { addressUnit: freshUnit() }, null);
+    };
+    const mails = () =>
+      database().selectFrom('development_mails').select(['recipient', 'subject', 'text']).execute();
+    const before = await mails();
+    await write(null);
+    expect(await mails()).toEqual(before);
+    await write('sava@sunys.test');
+    const copies = (await mails()).slice(before.length);
+    expect(copies).toHaveLength(1);
+    expect(copies[0]?.recipient).toBe('sava@sunys.test');
+    expect(copies[0]?.subject).toContain('Žinutės kopija: ');
+    expect(copies[0]?.text).toContain(question.body.split('\n')[0]);
+  });
+
   test('is stored with what the service says', async () => {
     expect(await send()).toEqual({ ok: true, notified: true });
     const [row, ...others] = await rows();

@@ -4,8 +4,9 @@ import type { MessageMail } from '#app/domains/messages/mail/notification.server
 import { createMessages, type Messages } from '#app/domains/messages/messages.server.ts';
 import type { Guard } from '#app/domains/messages/sending/admission.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
+import { newId } from '#app/platform/id.ts';
 import { createLog } from '#app/platform/log.server.ts';
-import { secret } from './accounts.ts';
+import { origin, secret } from './accounts.ts';
 
 const noStreams: Pick<InboxStreams, 'open'> = {
   open: async () => ({ ok: false, reason: 'stopping' }),
@@ -29,6 +30,11 @@ export function openMessages(db: Db, parts: Parts = {}) {
     log: createLog('debug', (line) => logged.push(line)),
     streams: parts.streams ?? noStreams,
     enqueueLaterMail: parts.enqueueLaterMail ?? markSent,
+    sendMail: async (transaction, { to, subject, html, text }) => {
+      const mail = { id: newId(), recipient: to, subject, html, text, created_at: new Date(now) };
+      await transaction.insertInto('development_mails').values(mail).execute();
+    },
+    origin,
     clock: () => new Date(now),
     proofBits: 4,
   });

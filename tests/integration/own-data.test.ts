@@ -290,8 +290,8 @@ const columns: Readonly<Record<string, { readonly packed: string; readonly left:
   },
   sessions: {
     packed: 'ip_address user_agent expires_at created_at updated_at',
-    // A right by itself.
-    left: 'id user_id token',
+    // A right by itself, and a time of administrators, who have no archive.
+    left: 'id user_id token code_checked_at',
   },
   email_changes: {
     packed: 'new_email old_confirmed_at new_confirmed_at expires_at created_at',

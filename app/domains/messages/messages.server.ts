@@ -4,6 +4,7 @@ import { type Refusal, refuseAsBroken } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { answerOnce, type Remember } from '#app/platform/idempotency.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
+import type { Mail } from '#app/platform/mail.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { type AnsweredMeanwhile, answerLetter } from './letters/letter-acts.server.ts';
 import type { InboxStreams, StreamAnswer, StreamRequest } from './live/stream.server.ts';
@@ -14,7 +15,7 @@ import {
   type SingleMail,
   waitForNotification,
 } from './mail/notification.server.ts';
-import type { ContactInput, MessageInput, ReplyInput } from './schema.server.ts';
+import type { ContactInput, ReplyInput } from './schema.server.ts';
 import {
   type Guard,
   type GuardedForm,
@@ -24,13 +25,20 @@ import {
   type SendRefusal,
 } from './sending/admission.server.ts';
 import { sendContactMessage } from './sending/contact-message.server.ts';
-import { type SendDependencies, type Stored, sendMessage } from './sending/send-message.server.ts';
+import {
+  type MessageToSend,
+  type SendDependencies,
+  type Stored,
+  sendMessage,
+} from './sending/send-message.server.ts';
 
 type MessageDependencies = {
   readonly db: Db;
   readonly secret: string;
   readonly log: Log;
   readonly enqueueLaterMail: (db: Db, mail: MessageMail) => Promise<void>;
+  readonly sendMail: (db: Db, mail: Mail) => Promise<void>;
+  readonly origin: string;
   readonly streams: Pick<InboxStreams, 'open'>;
   /** The time; tests set it. */
   readonly clock?: () => Date;
@@ -51,7 +59,7 @@ export type Messages = {
    * @throws NotFound when there is no such service
    */
   readonly send: (
-    input: MessageInput & { readonly serviceId: string; readonly guard: Guard },
+    input: MessageToSend,
     sender: SenderAddress,
     submission: string | null,
   ) => Promise<Sent | SendRefusal>;
@@ -85,6 +93,8 @@ export function createMessages(deps: MessageDependencies): Messages {
   const sending: SendDependencies = {
     ...openAdmission(deps, deps.proofBits),
     enqueueLaterMail: deps.enqueueLaterMail,
+    sendMail: deps.sendMail,
+    origin: deps.origin,
   };
   const unsubscribing = createUnsubscribeSigner(secret);
 

@@ -2,6 +2,7 @@ import { href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { messageForm } from '#app/domains/messages/schema.server.ts';
 import { readGuard } from '#app/domains/messages/sending/admission.server.ts';
 import {
+  copyName,
   dogParam,
   MessageForm,
   type Writing,
@@ -18,7 +19,7 @@ import { ServiceGone } from '#app/domains/services/page/service-gone.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { dbContext, messagesContext } from '#app/web/contexts.ts';
+import { actorContext, dbContext, messagesContext } from '#app/web/contexts.ts';
 import { ErrorPage, isNotFound } from '#app/web/error-page.tsx';
 import { takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure } from '#app/web/form-failure.ts';
@@ -56,7 +57,10 @@ function withoutDog(serviceId: string, { sender }: Writing, { pathname, search }
 export function action({ request, context, params: { serviceId } }: Route.ActionArgs) {
   const options = { ...guarded, schema: messageForm, name: 'message' };
   return takeForm({ request, context }, options, async ({ form, value, submission }) => {
-    const input = { ...value, serviceId, guard: readGuard(form) };
+    const actor = await context.get(actorContext)();
+    const isMember = actor.kind === 'owner' || actor.kind === 'partner';
+    const copyTo = isMember && form.has(copyName) ? actor.email : null;
+    const input = { ...value, serviceId, guard: readGuard(form), copyTo };
     const sender = addressSourceOf(context);
     const messages = context.get(messagesContext);
     return sendAnswer(await messages.send(input, sender, await submission()), form);

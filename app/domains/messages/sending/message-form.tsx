@@ -2,6 +2,7 @@ import './message-form.css';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { FormKey } from '#app/ui/form-key.tsx';
 import { TextInput } from '#app/ui/input.tsx';
@@ -20,6 +21,9 @@ export type Writing = {
   /** The signed-in owner's dogs, and what a message tells of each. */
   readonly dogs: readonly { readonly id: string; readonly name: string; readonly about: string }[];
 };
+
+/** The tick of who is signed in: a copy to the account's own address. */
+export const copyName = 'copy';
 
 /** The search parameter of the form's own page that names the dog of which the message tells. */
 export const dogParam = 'suo';
@@ -77,6 +81,14 @@ export function MessageForm({ form, writing, serviceTitle, begin, body, foot }: 
             )}
           </Field>
           <BodyField form={form} dogs={writing.dogs} begin={begin} />
+          {sender && (
+            <Checkbox
+              name={copyName}
+              value="1"
+              label="Atsiųsti man šios žinutės kopiją"
+              defaultChecked={form.field(copyName).value === '1'}
+            />
+          )}
           <p className="hint">
             Jūsų el. paštą matys tik šis teikėjas. <PrivacyLink />
           </p>

@@ -3,10 +3,12 @@ import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { isId, newId } from '#app/platform/id.ts';
 import { type Remember, rememberNothing } from '#app/platform/idempotency.server.ts';
+import type { Mail } from '#app/platform/mail.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { giveBackToLimits, type Limit, takeFromLimits } from '#app/platform/rate-limit.server.ts';
 import type { MessageNotification } from '#app/platform/schema.server.ts';
 import { nextSeq, notifyInbox } from '../inbox/inbox-changes.server.ts';
+import { messageCopyMail } from '../mail/message-copy.ts';
 import type { MessageMail } from '../mail/notification.server.ts';
 import type { MessageInput } from '../schema.server.ts';
 import {
@@ -21,6 +23,18 @@ import { defaultSubject } from './field-limits.ts';
 export type SendDependencies = AdmissionDependencies & {
   /** Puts a mail into the queue that is written when it leaves (jobs.server.ts). */
   readonly enqueueLaterMail: (db: Db, mail: MessageMail) => Promise<void>;
+  /** Puts a mail into the queue; within a transaction it leaves after the commit. */
+  readonly sendMail: (db: Db, mail: Mail) => Promise<void>;
+  /** Ours, for links in mails. */
+  readonly origin: string;
+};
+
+/** What a form asks to be sent, and where. */
+export type MessageToSend = MessageInput & {
+  readonly serviceId: string;
+  readonly guard: Guard;
+  /** The confirmed address of who is signed in and asked for a copy; never one that was typed. */
+  readonly copyTo?: string | null;
 };
 
 /** A message that is kept. */
@@ -44,7 +58,7 @@ const storedPerDay = 2_000;
 export async function sendMessage(
   deps: SendDependencies,
   sender: SenderAddress,
-  { serviceId, guard, ...input }: MessageInput & { serviceId: string; guard: Guard },
+  { serviceId, guard, copyTo = null, ...input }: MessageToSend,
   now: Date,
   remember: Remember<Stored> = rememberNothing,
 ): Promise<Stored | SendRefusal> {
@@ -69,6 +83,7 @@ export async function sendMessage(
     const notification = wantsMail ? await allowMail(db, mails, now) : 'off';
     if (notification === 'waiting') counted.push(...mails);
     const id = newId(now.getTime());
+    const subject = input.subject ?? defaultSubject(title);
     await db.transaction().execute(async (transaction) => {
       await transaction
         .insertInto('messages')
@@ -80,7 +95,7 @@ export async function sendMessage(
           seq: await nextSeq(transaction, partnerId, now),
           sender_email: input.email,
           sender_name: input.name,
-          subject: input.subject ?? defaultSubject(title),
+          subject,
           body: input.body,
           notification,
           created_at: now,
@@ -88,6 +103,11 @@ export async function sendMessage(
         .execute();
       if (notification === 'waiting') {
         await deps.enqueueLaterMail(transaction, { kind: 'message', id });
+      }
+      if (copyTo !== null) {
+        const link = `${deps.origin}/service/${serviceId}`;
+        const copy = messageCopyMail({ subject, body: input.body, serviceTitle: title, link });
+        await deps.sendMail(transaction, { ...copy, to: copyTo });
       }
       await notifyInbox(transaction, partnerId);
       await remember(transaction, { ok: true, id });

@@ -1,0 +1,27 @@
+import { inQuotes } from '#app/lithuanian/typography.ts';
+import { type WrittenMail, writeLetter } from '#app/mail/letter.ts';
+import { oneLine } from '#app/platform/one-line.ts';
+
+type MessageCopy = {
+  readonly subject: string;
+  readonly body: string;
+  readonly serviceTitle: string;
+  /** Of the service; absolute. */
+  readonly link: string;
+};
+
+/** The message that a signed-in person has written to a provider, for the own mailbox. */
+export function messageCopyMail({ subject, body, serviceTitle, link }: MessageCopy): WrittenMail {
+  const about = oneLine(subject);
+  return writeLetter({
+    title: 'Jūsų žinutės kopija',
+    subject: `Žinutės kopija: ${about}`,
+    preview: `Rašėte dėl paslaugos ${inQuotes(serviceTitle)}.`,
+    about: { text: 'Dėl paslaugos', name: serviceTitle, link },
+    paragraphs: [],
+    quote: { title: about, text: body },
+    action: { label: 'Atverti paslaugą', link },
+    hint: 'Teikėjas atsakys el. paštu, kurį nurodėte žinutėje.',
+    why: 'Gavote šį laišką, nes rašydami teikėjui paprašėte žinutės kopijos.',
+  });
+}
