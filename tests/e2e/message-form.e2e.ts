@@ -113,6 +113,15 @@ test("an owner's message tells of a chosen dog, also without a script, and of no
     expect(refused.status()).toBe(302);
     expect(refused.headers().location).toBe(`${firm.path}/susisiekti?pranesimas=prieiga-negalima`);
   }
+
+  // A copy goes to the account's own address, whatever address the answer is wished to.
+  await field(page, 'Jūsų el. paštas').fill('kitas@pastas.test');
+  await page.getByRole('checkbox', { name: 'Atsiųsti man šios žinutės kopiją' }).check();
+  await takeTime(page, premises);
+  await send(page).click();
+  await expect(page.getByText('Žinutė sėkmingai išsiųsta!')).toBeVisible();
+  const copies = "select recipient from development_mails where subject like 'Žinutės kopija: %'";
+  await expect.poll(() => premises.query(copies)).toEqual([{ recipient: ona.email }]);
 });
 
 /** Inserts an owner who has a dog. */
