@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { typingAccountKey } from '#app/ui/kept-names.ts';
 import { partners } from '#tests/world/partners.ts';
 import { admin, owners } from '#tests/world/people.ts';
 import { send } from '../../scripts/trust/browser.ts';
@@ -200,6 +201,9 @@ async function leave(page: Page, area: Area): Promise<void> {
   await expect.poll(() => keptNames(page)).toEqual([]);
   await enter(context, account[area]);
   await open(page, areas[area].home);
+  // What hears the form by which the session ends has come.
+  const whose = () => page.evaluate((name) => sessionStorage.getItem(name), typingAccountKey);
+  await expect.poll(whose).toBe(kept[typingAccountKey]);
   await page.evaluate((all) => Object.assign(sessionStorage, all), kept);
   expect((await keptNames(page)).length).toBeGreaterThan(0);
   await page
