@@ -141,8 +141,13 @@ async function act(
 const shared: readonly Defect[] = [
   {
     file: 'build/server',
-    find: '.where("id", "=", serviceId).where("partner_id", "=", partnerId).returning(',
-    put: '.where("id", "=", serviceId).returning(',
+    find: '.where("id", "=", serviceId).where("partner_id", "=", partnerId).forUpdate()',
+    put: '.where("id", "=", serviceId).forUpdate()',
+  },
+  {
+    file: 'build/server',
+    find: '}).where("id", "=", serviceId).where("partner_id", "=", partnerId).execute()',
+    put: '}).where("id", "=", serviceId).execute()',
   },
 ];
 
