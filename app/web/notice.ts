@@ -47,7 +47,7 @@ const notices = {
     'Registracija šiuo el. paštu nebuvo patvirtinta, todėl jos duomenis ištrynėme. Užsiregistruokite iš naujo.',
   ),
   'reikia-kodo': note(
-    'Šio veiksmo atšaukti negalima, todėl įveskite naują kodą. Ko dar neišsaugojote, rasite grįžę.',
+    'Šiam veiksmui reikia naujo kodo. Ko dar neišsaugojote, rasite grįžę.',
     'warn',
   ),
   // Long enough to reach its button by the keyboard.
