@@ -2,11 +2,9 @@ import '#app/ui/styles/pages/dashboard.css';
 import { href } from 'react-router';
 import { FavouriteRow } from '#app/domains/favourites/favourite-row.tsx';
 import { listFavourites } from '#app/domains/favourites/favourites.server.ts';
+import { NoFavourites } from '#app/domains/favourites/no-favourites.tsx';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { pageSearch, readPageNumber } from '#app/platform/page-number.ts';
-import searchingDog from '#app/ui/art/empty-search.svg?url';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
 import { List } from '#app/ui/list.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { useFocusAfter } from '#app/ui/use-focus-after.ts';
@@ -65,24 +63,6 @@ export default function Favourites({ loaderData }: Route.ComponentProps) {
         />
       </div>
     </>
-  );
-}
-
-function NoFavourites() {
-  return (
-    <section className="panel empty-panel">
-      <EmptyState
-        title="Įsimintų paslaugų dar nėra"
-        art={<img src={searchingDog} alt="" width={240} height={180} />}
-        actions={
-          <ButtonLink to={href('/paslaugos/:categorySlug?')} variant="primary" icon="search">
-            Ieškoti paslaugų
-          </ButtonLink>
-        }
-      >
-        Paspauskite širdelę prie paslaugos, ir ji lauks jūsų čia.
-      </EmptyState>
-    </section>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { href, useFetcher } from 'react-router';
 import { mostKept } from '#app/domains/favourites/favourite.ts';
+import { NoFavourites } from '#app/domains/favourites/no-favourites.tsx';
 import { loadCards } from '#app/domains/services/catalogue/cards.server.ts';
 import {
   listSizes,
@@ -9,7 +10,6 @@ import {
 } from '#app/domains/services/catalogue/service-card.tsx';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { isId } from '#app/platform/id.ts';
-import searchingDog from '#app/ui/art/empty-search.svg?url';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { favouritesKey } from '#app/ui/kept-names.ts';
@@ -65,7 +65,7 @@ function KeptList({ corner }: { corner: ReturnType<typeof useHearts> }) {
     return kept.length > 0 ? (
       <Loading text="Įsimintos paslaugos kraunamos" kind="cards" />
     ) : (
-      <NoneKept />
+      <NoFavourites />
     );
   }
   const shown = services.filter(({ id }) => kept.includes(id)).length;
@@ -146,24 +146,6 @@ function InAccount() {
         }
       >
         Ką įsiminėte neprisijungę, perkeliame ten.
-      </EmptyState>
-    </section>
-  );
-}
-
-function NoneKept() {
-  return (
-    <section className="panel empty-panel">
-      <EmptyState
-        title="Įsimintų paslaugų dar nėra"
-        art={<img src={searchingDog} alt="" width={240} height={180} />}
-        actions={
-          <ButtonLink to={href('/paslaugos/:categorySlug?')} variant="primary" icon="search">
-            Ieškoti paslaugų
-          </ButtonLink>
-        }
-      >
-        Paspauskite širdelę prie paslaugos, ir ji lauks jūsų čia.
       </EmptyState>
     </section>
   );
