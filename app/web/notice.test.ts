@@ -12,6 +12,9 @@ test('an address asks for a text by its code', () => {
   expect(withNotice('/partner/login?redirectTo=%2Fa', 'ne-partneris')).toBe(
     '/partner/login?redirectTo=%2Fa&pranesimas=ne-partneris',
   );
+  expect(withNotice('/duk?a=1#kaina', 'paskyra-patvirtinta')).toBe(
+    '/duk?a=1&pranesimas=paskyra-patvirtinta#kaina',
+  );
 });
 
 test('an address tells what was changed by its id and nothing else', () => {

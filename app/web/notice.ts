@@ -217,12 +217,14 @@ function note(text: string, tone: 'bad' | 'warn' = 'bad') {
 }
 
 /**
- * @param path one of our own addresses, with or without a query
+ * @param path one of our own addresses, with or without a query and a place in the page
  * @param about the id of what was changed
  */
 export function withNotice(path: string, code: NoticeCode, about?: string): string {
-  const notice = `${path}${path.includes('?') ? '&' : '?'}${noticeParam}=${code}`;
-  return about === undefined ? notice : `${notice}&${aboutParam}=${about}`;
+  const [page = '', place] = path.split('#');
+  const notice = `${page}${page.includes('?') ? '&' : '?'}${noticeParam}=${code}`;
+  const query = about === undefined ? notice : `${notice}&${aboutParam}=${about}`;
+  return place === undefined ? query : `${query}#${place}`;
 }
 
 /** The same for too many tries. */

@@ -97,9 +97,14 @@ test('a firm that has not confirmed gets another mail for the right password alo
   expect(wrong).not.toContain(unconfirmed);
   expect(await (await signInWith(password)).text()).toContain(unconfirmed);
   const path = await mailedPath(premises, email, confirmation);
+  // Where it registered, the press signs in.
   expect((await send(server, request, path)).headers().location).toBe(
-    `${partnerSignInPage}?account_confirmed=true`,
+    '/partner/dashboard?pranesimas=paskyra-patvirtinta',
   );
+  const elsewhere = `${partnerSignInPage}?account_confirmed=true`;
+  expect((await send(server, request, path)).headers().location).toBe(elsewhere);
+  const html = await (await fetch(`${server.origin}${elsewhere}`)).text();
+  expect(html).toContain('Paskyra patvirtinta!');
   expect((await signInWith(password)).headers().location).toBe('/partner/dashboard');
 });
 
@@ -196,7 +201,10 @@ test('an owner comes to the page that was asked for, by way of the mail', async 
   expect(await post(`${ownerSignUp}?${wanted}`, { ...form, password_repeat: password })).toContain(
     'pranesimas=seimininkas-uzregistruotas',
   );
-  const confirmed = await post(await mailedPath(premises, email, confirmation));
-  expect(confirmed).toContain(`${ownerSignInPage}?${wanted}`);
-  expect(await post(confirmed ?? '', form)).toBe('/misija');
+  const path = await mailedPath(premises, email, confirmation);
+  expect(await post(path)).toBe('/misija?pranesimas=paskyra-patvirtinta');
+  // Pressed once more, or in another browser, it leads there by way of the sign-in.
+  const again = await post(path);
+  expect(again).toContain(`${ownerSignInPage}?${wanted}`);
+  expect(await post(again ?? '', form)).toBe('/misija');
 });

@@ -44,6 +44,9 @@ export type Done = { readonly ok: true };
 /** A session began or ended: `cookies` are Set-Cookie values for the answer. */
 export type SignedIn = { readonly ok: true; readonly cookies: readonly string[] };
 
+/** An account was made that has to confirm its address. */
+export type Registered = { readonly ok: true; readonly userId: string };
+
 export type Credentials = { readonly email: string; readonly password: string };
 
 /** Which of the pages for signing in an account belongs to. */

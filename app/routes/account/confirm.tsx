@@ -1,9 +1,10 @@
-import { confirmEmail } from '#app/domains/accounts/registration/confirmation.server.ts';
+import { confirmSignUp } from '#app/domains/accounts/sign-in/confirm-sign-up.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { accountsContext } from '#app/web/contexts.ts';
 import { leadTo, takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure } from '#app/web/form-failure.ts';
 import { noStore } from '#app/web/guards.server.ts';
+import { homeOf } from '#app/web/home-of.ts';
 import { confirmedParam } from '#app/web/notice-address.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import { ownTarget, signInAddress } from '#app/web/redirect-target.ts';
@@ -24,14 +25,19 @@ const failure = { title: null, text: 'Nepavyko patvirtinti. Bandykite dar kartą
 export function action({ request, context, url }: Route.ActionArgs) {
   return takeForm({ request, context }, { failure }, async ({ from }) => {
     const token = url.searchParams.get('token') ?? '';
-    const answer = await confirmEmail(context.get(accountsContext), token, from, new Date());
+    const answer = await confirmSignUp(context.get(accountsContext), token, from, new Date());
     if (!answer.ok) return answer;
+    const { cookies, entered, signInPage } = answer;
     const target = ownTarget(url.searchParams.get('redirectTo'), '');
-    const signIn = signInAddress(signInPages[answer.signInPage], target);
+    const notice = 'paskyra-patvirtinta';
+    // Back does not lead to the button again, as after a sign-in.
+    if (entered)
+      return leadTo(target || homeOf(signInPage), { notice, cookies, by: 'replacement' });
+    const signIn = signInAddress(signInPages[signInPage], target);
     // The specification's own query (spec 2, Partner login).
-    if (answer.signInPage === 'partner')
-      return leadTo(`${signIn}${target === '' ? '?' : '&'}${confirmedParam}=true`);
-    return leadTo(signIn, { notice: 'paskyra-patvirtinta' });
+    if (signInPage === 'partner')
+      return leadTo(`${signIn}${target === '' ? '?' : '&'}${confirmedParam}=true`, { cookies });
+    return leadTo(signIn, { notice, cookies });
   });
 }
 

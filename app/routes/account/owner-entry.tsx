@@ -1,6 +1,7 @@
 import { href, Link, Outlet, useLocation, useSearchParams } from 'react-router';
 import { OAuthButtons } from '#app/domains/accounts/oauth/oauth-buttons.tsx';
 import { offeredProviders } from '#app/domains/accounts/oauth/providers.server.ts';
+import { findSignUpEmail } from '#app/domains/accounts/registration/sign-up-cookie.server.ts';
 import { TabLinks } from '#app/ui/tabs.tsx';
 import { settingsContext } from '#app/web/contexts.ts';
 import { redirectSignedIn } from '#app/web/guards.server.ts';
@@ -9,23 +10,25 @@ import { AuthFrame } from './auth-frame.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [redirectSignedIn('owner')];
 
-/** The other ways to sign in, as the settings have them. */
-export function loader({ context }: Route.LoaderArgs) {
-  return { providers: offeredProviders(context.get(settingsContext)) };
+/** The other ways to sign in, as the settings have them, and whether this browser's person is new. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const settings = context.get(settingsContext);
+  return {
+    providers: offeredProviders(settings),
+    isNew: findSignUpEmail(settings, request.headers, 'owner') !== '',
+  };
 }
 
 /** What signing in and signing up as an owner have in common. Each tab is a page with its form. */
-export default function OwnerEntry({ loaderData: { providers } }: Route.ComponentProps) {
+export default function OwnerEntry({ loaderData: { providers, isNew } }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const redirectTo = useSearchParams()[0].get('redirectTo');
   const query = redirectTo === null ? '' : `?redirectTo=${encodeURIComponent(redirectTo)}`;
   const signUp = href('/prisijungti-seimininkas/registracija');
   const signingUp = pathname === signUp;
+  const greeting = isNew ? 'Prisijunkite' : 'Malonu vėl jus matyti';
   return (
-    <AuthFrame
-      title={signingUp ? 'Susipažinkime' : 'Malonu vėl jus matyti'}
-      lead="Šuns šeimininko paskyra"
-    >
+    <AuthFrame title={signingUp ? 'Susipažinkime' : greeting} lead="Šuns šeimininko paskyra">
       <TabLinks
         label="Prisijungimas arba registracija"
         tabs={[

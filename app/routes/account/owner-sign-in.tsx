@@ -1,7 +1,9 @@
 import { href } from 'react-router';
+import { findSignUpEmail } from '#app/domains/accounts/registration/sign-up-cookie.server.ts';
 import { signInOwner } from '#app/domains/accounts/sign-in/sign-in.server.ts';
 import { SignInForm } from '#app/domains/accounts/sign-in/sign-in-form.tsx';
 import { toastOf } from '#app/forms/form-state.ts';
+import { settingsContext } from '#app/web/contexts.ts';
 import { answerOrFailure } from '#app/web/form-failure.ts';
 import { NoticeNote, SignInReason } from '#app/web/notice-note.tsx';
 import { NoticeToast } from '#app/web/notice-toast.tsx';
@@ -13,6 +15,11 @@ const failure = {
   title: 'Klaida prisijungiant',
   text: 'Nepavyko prisijungti. Bandykite dar kartą vėliau.',
 };
+
+/** The address of who has just signed up in this browser, or confirmed it. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  return { email: findSignUpEmail(context.get(settingsContext), request.headers, 'owner') };
+}
 
 export function action(args: Route.ActionArgs) {
   return answerSignIn(args, href('/seimininko-skydelis'), failure, signInOwner);
@@ -26,12 +33,12 @@ export function meta() {
   return unlistedMeta('Prisijungti');
 }
 
-export default function OwnerSignIn({ actionData }: Route.ComponentProps) {
+export default function OwnerSignIn({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <NoticeNote />
       <SignInReason />
-      <SignInForm state={actionData} forgot="owner" />
+      <SignInForm state={actionData} forgot="owner" email={loaderData.email} />
       <NoticeToast toast={toastOf(actionData)} />
     </>
   );

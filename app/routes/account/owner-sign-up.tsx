@@ -4,7 +4,7 @@ import { registerOwner } from '#app/domains/accounts/registration/registration.s
 import { rememberSignUp } from '#app/domains/accounts/registration/sign-up-cookie.server.ts';
 import { ownerSignUpForm } from '#app/domains/accounts/schema.ts';
 import { toastOf } from '#app/forms/form-state.ts';
-import { accountsContext, settingsContext } from '#app/web/contexts.ts';
+import { accountsContext } from '#app/web/contexts.ts';
 import { leadTo, newFormKey, takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure } from '#app/web/form-failure.ts';
 import { NoticeToast } from '#app/web/notice-toast.tsx';
@@ -33,7 +33,9 @@ export function action({ request, context, url }: Route.ActionArgs) {
       ),
     );
     if (!answer.ok) return answer;
-    const cookie = rememberSignUp(context.get(settingsContext), 'owner', email);
+    const signedUp = { kind: 'owner', email } as const;
+    const accounts = context.get(accountsContext);
+    const cookie = rememberSignUp(accounts, signedUp, answer.userId, new Date());
     const waiting = signInAddress(href('/patvirtinkite-pasta'), redirectTo);
     return leadTo(waiting, { notice: 'seimininkas-uzregistruotas', cookies: [cookie] });
   });

@@ -1,8 +1,10 @@
 import { Form, href, Link, useLocation, useSearchParams } from 'react-router';
+import { findSignUpEmail } from '#app/domains/accounts/registration/sign-up-cookie.server.ts';
 import { signInPartner } from '#app/domains/accounts/sign-in/sign-in.server.ts';
 import { SignInForm } from '#app/domains/accounts/sign-in/sign-in-form.tsx';
 import { toastOf } from '#app/forms/form-state.ts';
 import { Button } from '#app/ui/button.tsx';
+import { settingsContext } from '#app/web/contexts.ts';
 import { answerOrFailure } from '#app/web/form-failure.ts';
 import { redirectSignedIn } from '#app/web/guards.server.ts';
 import { findNotice } from '#app/web/notice.ts';
@@ -15,9 +17,9 @@ import { AuthFrame } from './auth-frame.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [redirectSignedIn('partner')];
 
-/** Present so that a navigation in the browser runs the middleware too (docs/design.md rule 1). */
-export function loader() {
-  return null;
+/** The address of who has just registered in this browser, or confirmed it. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  return { email: findSignUpEmail(context.get(settingsContext), request.headers, 'partner') };
 }
 
 const failure = { title: null, text: 'Nepavyko prisijungti. Bandykite dar kartą vėliau.' };
@@ -34,13 +36,13 @@ export function meta() {
   return unlistedMeta('Partnerio prisijungimas');
 }
 
-export default function PartnerLogin({ actionData }: Route.ComponentProps) {
+export default function PartnerLogin({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <AuthFrame title="Partnerio prisijungimas" lead="Paslaugų teikėjo paskyra" picture="kennel">
       <NoticeNote />
       <SwitchAndOpen />
       <SignInReason />
-      <SignInForm state={actionData} forgot="partner" />
+      <SignInForm state={actionData} forgot="partner" email={loaderData.email} />
       <div className="stack gap-2 small muted auth-foot">
         <p>
           Dar neturite paskyros?{' '}

@@ -10,7 +10,7 @@ import { rememberSignUp } from '#app/domains/accounts/registration/sign-up-cooki
 import { partnerPasswordForm } from '#app/domains/accounts/schema.ts';
 import { toastOf } from '#app/forms/form-state.ts';
 import { refuse } from '#app/forms/refusal.ts';
-import { accountsContext, settingsContext } from '#app/web/contexts.ts';
+import { accountsContext } from '#app/web/contexts.ts';
 import { leadTo, newFormKey, takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure } from '#app/web/form-failure.ts';
 import { NoticeToast } from '#app/web/notice-toast.tsx';
@@ -53,7 +53,8 @@ export function action({ request, context }: Route.ActionArgs) {
       );
       if (!answer.ok) return answer;
       // The draft stays for its hour: with it the address can be corrected.
-      const cookie = rememberSignUp(context.get(settingsContext), 'partner', company.email);
+      const signedUp = { kind: 'partner', email: company.email } as const;
+      const cookie = rememberSignUp(accounts, signedUp, answer.userId, new Date());
       const waiting = href('/patvirtinkite-pasta');
       return leadTo(waiting, { notice: 'partneris-uzregistruotas', cookies: [cookie] });
     },

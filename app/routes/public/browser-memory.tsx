@@ -16,7 +16,8 @@ const cookies: Readonly<Record<CookieName, string>> = {
     'Leidžia atpažinti įrenginį, iš kurio jau jungėtės, ir saugo paskyrą nuo slaptažodžių spėliotojų. Galioja metus.',
   registration:
     'Pildant partnerio registraciją, leidžia grįžti prie to, ką jau įrašėte. Galioja valandą.',
-  'sign-up': 'Užsiregistravus leidžia parodyti, kuriuo adresu išsiuntėme laišką. Galioja valandą.',
+  'sign-up':
+    'Užsiregistravus leidžia parodyti, kuriuo adresu išsiuntėme laišką, ir prisijungti patvirtinus adresą toje pačioje naršyklėje. Galioja 24\u00a0valandas arba kol prisijungiate.',
   'oauth-state':
     'Jungiantis per „Google“ arba „Facebook“, susieja jų atsakymą su jūsų naršykle. Galioja ne ilgiau kaip 10\u00a0minučių.',
   zinios:

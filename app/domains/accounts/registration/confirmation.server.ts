@@ -69,31 +69,58 @@ export async function resendConfirmation(
   return { ok: true };
 }
 
+/** An account whose address is proven. */
+export type Confirmed = {
+  readonly ok: true;
+  readonly userId: string;
+  readonly email: string;
+  /** Of its password; null: it has none. */
+  readonly hash: string | null;
+  /** Where it signs in. */
+  readonly signInPage: SignInPage;
+  /** Whether it was not proven before; a blocked account's press never is the first. */
+  readonly first: boolean;
+};
+
 /**
  * Notes that the address of the link's account is proven. The link may be used again while it
- * is valid: pressing twice gives the same answer.
- * @returns where the account signs in
+ * is valid: only the first press is the first one, of two at once too.
  */
 export async function confirmEmail(
   deps: AccountDependencies,
   token: string,
   from: RequestSource,
   now: Date,
-): Promise<{ ok: true; signInPage: SignInPage } | Refusal> {
+): Promise<Confirmed | Refusal> {
   const { db } = deps;
   const tooMany = await refuseIfLimited(db, linkLimits(from), now);
   if (tooMany) return tooMany;
   const userId = await findTokenUser(db, 'confirm-email', token, now);
-  const user =
-    userId === null
-      ? undefined
-      : await db
-          .updateTable('users')
-          .set({ email_verified: true, updated_at: now })
-          .where('id', '=', userId)
-          .returning('role')
-          .executeTakeFirst();
-  return user ? { ok: true, signInPage: signInPageOf(user.role) } : refuse(deadLink);
+  if (userId === null) return refuse(deadLink);
+  return db.transaction().execute(async (transaction) => {
+    const user = await transaction
+      .selectFrom('users')
+      .select(['email', 'role', 'email_verified', 'blocked_at'])
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!user) return refuse(deadLink);
+    const { email, role } = user;
+    await transaction
+      .updateTable('users')
+      .set({ email_verified: true, updated_at: now })
+      .where('id', '=', userId)
+      .execute();
+    const way = await transaction
+      .selectFrom('accounts')
+      .select('password')
+      .where('user_id', '=', userId)
+      .where('provider_id', '=', 'credential')
+      .executeTakeFirst();
+    const first = !user.email_verified && user.blocked_at === null;
+    const hash = way?.password ?? null;
+    return { ok: true, userId, email, hash, signInPage: signInPageOf(role), first };
+  });
 }
 
 const deadLink =

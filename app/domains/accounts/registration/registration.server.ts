@@ -13,7 +13,7 @@ import { signUpLimits } from '../limits.server.ts';
 import { accountExistsMail } from '../mail/account-exists.ts';
 import { hashPassword } from '../password/password-hash.server.ts';
 import type { Company } from '../schema.ts';
-import type { Credentials, Done, RequestSource } from '../types.ts';
+import type { Credentials, Registered, RequestSource } from '../types.ts';
 import { sendConfirmation } from './confirmation.server.ts';
 import { companyNameIsTaken, replaceUnconfirmed } from './unconfirmed.server.ts';
 
@@ -37,8 +37,8 @@ export async function registerPartner(
   { company, password }: { company: Company; password: string },
   from: RequestSource,
   now: Date,
-  remember: Remember<Done> = rememberNothing,
-): Promise<Done | Refusal> {
+  remember: Remember<Registered> = rememberNothing,
+): Promise<Registered | Refusal> {
   const { db } = deps;
   const tooMany = await refuseIfLimited(db, signUpLimits(from), now);
   if (tooMany) return tooMany;
@@ -51,7 +51,7 @@ export async function registerPartner(
       .execute();
     const { email, company_name: companyName } = company;
     if (mails) await sendConfirmation(deps, transaction, { userId, email, companyName }, now);
-    await remember(transaction, { ok: true });
+    await remember(transaction, { ok: true, userId });
   });
 }
 
@@ -65,15 +65,15 @@ export async function registerOwner(
   { email, password, redirectTo = '' }: Credentials & { readonly redirectTo?: string },
   from: RequestSource,
   now: Date,
-  remember: Remember<Done> = rememberNothing,
-): Promise<Done | Refusal> {
+  remember: Remember<Registered> = rememberNothing,
+): Promise<Registered | Refusal> {
   const tooMany = await refuseIfLimited(deps.db, signUpLimits(from), now);
   if (tooMany) return tooMany;
   const user = { email, role: 'pet_owner' as const, password };
   return createAccount(deps, user, now, ownerExists, async (transaction, userId, mails) => {
     const owner = { userId, email, companyName: null };
     if (mails) await sendConfirmation(deps, transaction, owner, now, redirectTo);
-    await remember(transaction, { ok: true });
+    await remember(transaction, { ok: true, userId });
   });
 }
 
@@ -91,16 +91,17 @@ async function createAccount(
   now: Date,
   exists: () => Refusal,
   complete: (transaction: Db, userId: string, mails: boolean) => Promise<void>,
-): Promise<Done | Refusal> {
+): Promise<Registered | Refusal> {
   const { db } = deps;
   const hash = await hashPassword(user.password);
   const mails = (await takeFromLimits(db, limitsByRecipient(user.email), now)).ok;
   try {
-    await db.transaction().execute(async (transaction) => {
+    return await db.transaction().execute(async (transaction) => {
       await replaceUnconfirmed(transaction, user.email);
-      await complete(transaction, await insertUser(transaction, user, hash, now), mails);
+      const userId = await insertUser(transaction, user, hash, now);
+      await complete(transaction, userId, mails);
+      return { ok: true, userId };
     });
-    return { ok: true };
   } catch (error) {
     // The unique constraints decide between two concurrent sign-ups.
     if (!(error instanceof Taken) && !isUniqueViolation(error)) throw error;

@@ -14,11 +14,14 @@ interface SignInFormProps {
   forgot?: MemberSignInPage;
   /** Asks for the authenticator's code, too. */
   withCode?: boolean;
+  /** The address that the form begins with. */
+  email?: string;
 }
 
 /** E-mail and password; it posts to its own page. */
-export function SignInForm({ state, forgot, withCode = false }: SignInFormProps) {
+export function SignInForm({ state, forgot, withCode = false, email = '' }: SignInFormProps) {
   const form = useOwnForm(state);
+  const emailField = form.field('email');
   /** The address that is typed already while the dialog asks for one. */
   const [asking, setAsking] = useState<string | null>(null);
   const ask = () => {
@@ -29,7 +32,7 @@ export function SignInForm({ state, forgot, withCode = false }: SignInFormProps)
     <>
       <Form ref={form.ref} method="post" noValidate className="stack">
         <FormNote id={form.noteId} state={form.state} />
-        <EmailField state={form.field('email')} />
+        <EmailField state={{ ...emailField, value: emailField.value ?? email }} />
         <PasswordField
           state={form.field('password')}
           beside={forgot && <ForgotLink signInPage={forgot} onAsk={ask} />}

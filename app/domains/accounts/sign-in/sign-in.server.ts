@@ -7,6 +7,7 @@ import { openSession, passwordIs } from '../open-session.server.ts';
 import { verifyPassword } from '../password/password-hash.server.ts';
 import { ensureOwnerProfile, ensurePartnerProfile, setActiveRole } from '../profiles.server.ts';
 import { repeatConfirmation } from '../registration/confirmation.server.ts';
+import { forgetSignUp } from '../registration/sign-up-cookie.server.ts';
 import type { Credentials, RequestSource, SignedIn } from '../types.ts';
 import { notOwner, notPartner } from '../types.ts';
 import { noteAdminSignIn, noteFailedAdminSignIn, type WrongPart } from './admin-sign-ins.server.ts';
@@ -30,6 +31,20 @@ export async function signInPartner(
   const account = await proveAccount(deps, input, from, now, wrong, isNoAdmin);
   if ('ok' in account) return account;
   if (!mayBePartner(account)) return refuse(notPartner);
+  return enterPartner(deps, account, from, now, wrong);
+}
+
+/**
+ * Lets the person of a partner's account in who has been proven.
+ * @param wrong said when the proof holds no more: the password was changed, or the account blocked
+ */
+export async function enterPartner(
+  deps: Accounts,
+  account: Proven,
+  from: RequestSource,
+  now: Date,
+  wrong: Refusal,
+): Promise<SignedIn | Refusal> {
   const { partnerApproval } = deps.settings;
   if (!(await ensurePartnerProfile(deps.db, account.userId, partnerApproval, now))) {
     return refuse('Nepavyko sukurti partnerio profilio. Parašykite mums, padėsime.');
@@ -49,6 +64,17 @@ export async function signInOwner(
   const account = await proveAccount(deps, input, from, now, wrong, isNoAdmin);
   if ('ok' in account) return account.title ? account : { ...account, title: ownerTitle };
   if (!mayBeOwner(account)) return refuse(notOwner, { title: ownerTitle });
+  return enterOwner(deps, account, from, now, wrong);
+}
+
+/** The same of an owner's account. */
+export async function enterOwner(
+  deps: Accounts,
+  account: Proven,
+  from: RequestSource,
+  now: Date,
+  wrong: Refusal,
+): Promise<SignedIn | Refusal> {
   await ensureOwnerProfile(deps.db, account, now);
   await setActiveRole(deps.db, account.userId, 'pet_owner', now);
   return begin(deps, account, from, now, wrong);
@@ -122,6 +148,9 @@ type Account = {
   readonly hash: string;
 };
 
+/** What an account begins a session by: it begins none once it has another password. */
+type Proven = Pick<Account, 'userId' | 'email' | 'hash'>;
+
 /**
  * Finds the account whose address and password these are. Whether there is such an account shows
  * neither in the answer nor in its time; only a right password gets a more specific answer.
@@ -189,12 +218,13 @@ async function findAccount({ db }: Accounts, email: string) {
 /** @param wrong said when the password was changed, or the account blocked, while it was compared */
 async function begin(
   deps: Accounts,
-  { userId, email, hash }: Account,
+  { userId, email, hash }: Proven,
   { headers }: RequestSource,
   now: Date,
   wrong: Refusal,
 ): Promise<SignedIn | Refusal> {
   const cookies = await openSession(deps, { userId, proof: passwordIs(hash) }, headers, now);
   if (cookies === null) return wrong;
-  return { ok: true, cookies: [...cookies, deps.devices.rememberDevice(headers, email)] };
+  const device = deps.devices.rememberDevice(headers, email);
+  return { ok: true, cookies: [...cookies, device, ...forgetSignUp(deps.settings, headers)] };
 }
