@@ -5,7 +5,7 @@ import type { Accounts } from '../account-dependencies.server.ts';
 import { tokenLifetime } from '../one-time-token.server.ts';
 
 const name = 'sign-up';
-const hour = 3_600;
+const confirmedSeconds = 3_600;
 
 /** Who has just signed up, or confirmed a sign-up, in this browser. */
 type SignedUp = { readonly kind: 'owner' | 'partner'; readonly email: string };
@@ -43,7 +43,7 @@ export function rememberSignUp(
  * on the page for signing in.
  */
 export function rememberConfirmed({ origin }: Settings, { kind, email }: SignedUp): string {
-  return setCookie(origin, name, `${kind}::${email}`, hour);
+  return setCookie(origin, name, `${kind}::${email}`, confirmedSeconds);
 }
 
 /** The last sign-up in this browser until it signs in, or null. It proves nothing. */
