@@ -39,6 +39,9 @@ type ReplicaTimes = {
 
 const usualTimes: ReplicaTimes = { interval: 1_000, timeout: 2_000, mostBehind: 5_000 };
 
+/** Reasons that are logged while a replica is not in use; texts of errors may differ without end. */
+const mostReasons = 10;
+
 /** Positions of the primary that are kept; a replica that needs older ones is not read anyway. */
 const mostMarks = 60;
 
@@ -66,19 +69,26 @@ export function startPublicReads(deps: Dependencies): PublicReads {
   /** When the primary was where, by performance.now(); the oldest first. */
   let marks: { readonly at: number; readonly position: number }[] = [];
   let currentAt: number | null = null;
-  let wasInUse: boolean | null = null;
+  /** Why it is not in use, as far as the log says; null while it is in use. */
+  let noted: Set<string> | null = new Set();
 
   const state = (): ReplicaState => {
     const behindMillis = currentAt === null ? null : performance.now() - currentAt;
     return { inUse: behindMillis !== null && behindMillis <= times.mostBehind, behindMillis };
   };
 
-  function noteUse(reason?: string): void {
+  /** Logs that the replica is read, and each reason for which it is not, once. */
+  function noteUse(reason: string): void {
     const { inUse, behindMillis } = state();
-    if (inUse === wasInUse) return;
-    wasInUse = inUse;
-    if (inUse) log.info('replica in use');
-    else log.warn('replica not in use', { reason, behindMillis });
+    if (inUse) {
+      if (noted) log.info('replica in use');
+      noted = null;
+      return;
+    }
+    noted ??= new Set();
+    if (noted.has(reason) || noted.size >= mostReasons) return;
+    noted.add(reason);
+    log.warn('replica not in use', { reason, behindMillis });
   }
 
   async function compare(): Promise<void> {

@@ -48,7 +48,7 @@ describe('cards', () => {
       await insertService(database(), checked),
       await insertService(database(), partnerId),
     ];
-    const cards = await loadCards(database(), ids);
+    const cards = await loadCards(database(), ids, new Date());
     expect(cards.map((card) => card.checked)).toEqual([true, false]);
   });
 
@@ -62,7 +62,7 @@ describe('cards', () => {
     });
     const photoId = await insertPhoto(database(), id, { alt: 'Kiemas', width: 900, height: 600 });
     await insertPhoto(database(), id, { position: 1, alt: 'Voljeras' });
-    const cards = await loadCards(database(), [id]);
+    const cards = await loadCards(database(), [id], new Date());
     expect(cards).toEqual([
       {
         id,
@@ -95,16 +95,18 @@ describe('cards', () => {
       specific_attributes: '{}',
     });
     await insertPhoto(database(), id, { position: 2 });
-    expect(await loadCards(database(), [id])).toMatchObject([
+    expect(await loadCards(database(), [id], new Date())).toMatchObject([
       { photo: null, city: null, price: null, badges: [] },
     ]);
   });
 
   test('let no line begin with a dash', async () => {
     const title = 'Šunų viešbutis – namai A–Z';
-    const [card] = await loadCards(database(), [
-      await insertService(database(), partnerId, { title }),
-    ]);
+    const [card] = await loadCards(
+      database(),
+      [await insertService(database(), partnerId, { title })],
+      new Date(),
+    );
     expect(card?.title).toBe('Šunų viešbutis\u00a0– namai A–Z');
   });
 
@@ -113,7 +115,7 @@ describe('cards', () => {
     const random = seededRandom(5);
     for (let round = 0; round < 10; round++) {
       const wanted = ids.toSorted(() => random.next() - 0.5).slice(0, random.whole(1, 12));
-      const cards = await loadCards(database(), wanted);
+      const cards = await loadCards(database(), wanted, new Date());
       expect(cards.map((card) => card.id)).toEqual(wanted);
     }
   });
@@ -122,7 +124,7 @@ describe('cards', () => {
     const [one = '', two = '', three = '', four = ''] = await insertSeveral(4);
     await withdraw(two);
     await database().deleteFrom('partner_provided_services').where('id', '=', three).execute();
-    const cards = await loadCards(database(), [four, three, newId(), two, one]);
+    const cards = await loadCards(database(), [four, three, newId(), two, one], new Date());
     expect(cards.map((card) => card.id)).toEqual([four, one]);
   });
 
@@ -143,21 +145,21 @@ describe('cards', () => {
       .set({ blocked_at: new Date(noon), blocked_reason: 'Netikra' })
       .where('email', '=', 'uzblokuota@vizgis.test')
       .execute();
-    const cards = await loadCards(database(), [...others, kept]);
+    const cards = await loadCards(database(), [...others, kept], new Date());
     expect(cards.map((card) => card.id)).toEqual([kept]);
   });
 
   test('of nothing are none', async () => {
-    expect(await loadCards(database(), [])).toEqual([]);
+    expect(await loadCards(database(), [], new Date())).toEqual([]);
   });
 });
 
 describe('the newest', () => {
   test('are as many as asked for, newest first', async () => {
     const ids = await insertSeveral(7);
-    const newest = await listNewestServices(database(), 5);
+    const newest = await listNewestServices(database(), 5, new Date());
     expect(newest.map((card) => card.id)).toEqual(ids.slice(0, 5));
-    expect(await listNewestServices(database(), 50)).toHaveLength(7);
+    expect(await listNewestServices(database(), 50, new Date())).toHaveLength(7);
   });
 
   test('of one moment keep one order', async () => {
@@ -165,19 +167,19 @@ describe('the newest', () => {
     const ids = await Promise.all(
       Array.from({ length: 5 }, () => insertService(database(), partnerId, { created_at })),
     );
-    const newest = await listNewestServices(database(), 5);
+    const newest = await listNewestServices(database(), 5, new Date());
     expect(newest.map((card) => card.id)).toEqual(ids.sort().reverse());
   });
 
   test('leave out a service that is withdrawn', async () => {
     const [one = '', two = '', three = ''] = await insertSeveral(3);
     await withdraw(two);
-    const newest = await listNewestServices(database(), 3);
+    const newest = await listNewestServices(database(), 3, new Date());
     expect(newest.map((card) => card.id)).toEqual([one, three]);
   });
 
   test('are none where there is none', async () => {
-    expect(await listNewestServices(database(), 6)).toEqual([]);
+    expect(await listNewestServices(database(), 6, new Date())).toEqual([]);
   });
 });
 

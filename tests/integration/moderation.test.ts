@@ -43,7 +43,7 @@ async function isSeen(id: string): Promise<boolean> {
       throw error;
     },
   );
-  const cards = await loadCards(database(), [id]);
+  const cards = await loadCards(database(), [id], new Date());
   const rows = await database()
     .selectFrom('service_search')
     .select('service_id')

@@ -96,8 +96,8 @@ async function waysTo(serviceId: string): Promise<Record<string, boolean>> {
     .execute();
   return {
     search: await shows(search.then(({ services }) => services)),
-    home: await shows(listNewestServices(database(), 50)),
-    cards: await shows(loadCards(database(), [serviceId])),
+    home: await shows(listNewestServices(database(), 50, new Date())),
+    cards: await shows(loadCards(database(), [serviceId], new Date())),
     sitemap: await shows(listPublicServices(database(), [serviceId, null])),
     page: await works(getPublicService(database(), serviceId, now)),
     company: await shows(ofCompany),

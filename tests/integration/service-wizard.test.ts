@@ -94,7 +94,7 @@ describe('what a partner fills in is what visitors find', () => {
     const serviceId = await publishNew(db, clinic, id, now);
     await publishNew(db, clinic, id === 'vet' ? 'hotel' : 'vet', now);
 
-    const [card] = await loadCards(db, [serviceId]);
+    const [card] = await loadCards(db, [serviceId], new Date());
     const city = id === 'insurance' ? 'Internetu' : 'Kaunas';
     expect(card).toMatchObject({ category: id, city });
     expect(card?.badges).toHaveLength(category.badges.length);

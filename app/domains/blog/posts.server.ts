@@ -111,7 +111,7 @@ export async function listFeedPosts(db: Db, now: Date): Promise<readonly FeedPos
 /** Lists the addresses of all posts for the sitemap, newest first, with their last change. */
 export async function listPublishedPostAddresses(
   db: Db,
-  now = new Date(),
+  now: Date,
 ): Promise<{ id: string; updatedAt: Date }[]> {
   const rows = await publicPosts(db, now)
     .select(['id', 'updated_at as updatedAt', 'published_at as publishedAt'])

@@ -24,7 +24,7 @@ import { useHearts } from './use-hearts.tsx';
 const search = href('/paslaugos/:categorySlug?');
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const newest = await listNewestServices(context.get(publicDbContext), 4);
+  const newest = await listNewestServices(context.get(publicDbContext), 4, new Date());
   const shown = newest.map(({ id }) => id);
   const facts: PageFacts = { things: thingsOfSite(context.get(settingsContext)) };
   return { newest, facts, hearts: await loadHearts(context, shown) };

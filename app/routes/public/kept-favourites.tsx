@@ -28,7 +28,7 @@ import { useHearts } from './use-hearts.tsx';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = (url.searchParams.get('ids') ?? '').split(',').filter(isId);
   const ids = [...new Set(asked)].slice(0, mostKept);
-  const services = await loadCards(context.get(publicDbContext), ids);
+  const services = await loadCards(context.get(publicDbContext), ids, new Date());
   return { services, hearts: await loadHearts(context, ids) };
 }
 

@@ -18,7 +18,7 @@ import type { ServiceCardData } from './service-card.tsx';
 export async function loadCards(
   db: Db,
   serviceIds: readonly string[],
-  now = new Date(),
+  now: Date,
 ): Promise<readonly ServiceCardData[]> {
   if (serviceIds.length === 0) return [];
   const rows = await db

@@ -11,6 +11,7 @@ import type { ServiceCardData } from './service-card.tsx';
 export async function listNewestServices(
   db: Db,
   limit: number,
+  now: Date,
 ): Promise<readonly ServiceCardData[]> {
   const newest = await db
     .selectFrom('service_search')
@@ -22,6 +23,7 @@ export async function listNewestServices(
   return loadCards(
     db,
     newest.map((row) => row.service_id),
+    now,
   );
 }
 

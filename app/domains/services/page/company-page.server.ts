@@ -42,7 +42,8 @@ export async function getCompanyPage(
   const listed = published.filter((service) => service.listed);
   const { page, pages, offset } = pageWithin(wanted, listed.length, pageSize);
   const ids = listed.slice(offset, offset + pageSize).map(({ id }) => id);
-  return { ...company, services: await loadCards(db, ids), count: listed.length, page, pages };
+  const services = await loadCards(db, ids, now);
+  return { ...company, services, count: listed.length, page, pages };
 }
 
 /** A partner's public services, the newest first; at most 200, as a partner can have no more. */

@@ -76,6 +76,7 @@ async function findHelp(
     loadCards(
       db,
       others.map(({ service_id: id }) => id),
+      now,
     ),
   ]);
   if (links.length + services.length === 0) return null;

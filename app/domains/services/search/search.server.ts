@@ -55,6 +55,7 @@ export async function searchServices(
     loadCards(
       db,
       keys.map((key) => key.service_id),
+      now,
     ),
     found.count ?? countMatches(db, conditions, found.density),
   ]);

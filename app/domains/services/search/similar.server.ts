@@ -151,5 +151,6 @@ async function findNearest(
   return loadCards(
     db,
     rows.map((row) => row.service_id),
+    now,
   );
 }
