@@ -86,6 +86,9 @@ test('a visitor writes by the contact page; an administrator reads it, answers b
 
   await desk.getByRole('link', { name: 'Ištrinti' }).click();
   const question = desk.getByRole('alertdialog', { name: 'Ištrinti laišką?' });
+  await expect(question).toHaveAccessibleDescription(
+    `Laiškas, kurį parašė ${name}, ir jūsų atsakymai bus ištrinti visam laikui. To atšaukti negalėsite.`,
+  );
   await question.getByRole('link', { name: 'Atšaukti' }).click();
   await expect(question).toBeHidden();
   await desk.getByRole('link', { name: 'Ištrinti' }).click();
@@ -135,6 +138,11 @@ test('a visitor writes by the contact page; an administrator reads it, answers b
 
   // The mail about a message that the demo's mail server did not take.
   await open(desk, '/admin');
+  const frame = desk.getByRole('table', { name: /^Partneriai, laukiantys/ }).locator('..');
+  for (const width of [1200, 1366, 1440]) {
+    await desk.setViewportSize({ width, height: 900 });
+    expect(await frame.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+  }
   await desk.getByRole('link', { name: /^El\. laiškai, neišsiųsti per 30/ }).click();
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Neišsiųsti el. laiškai');
   const partner = 'viesbutis@vizgis.test';

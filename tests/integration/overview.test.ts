@@ -167,6 +167,22 @@ test('the health tells mail that waits or failed, and background work that fails
   expect(await countFailedMails(db, admin, ago(day))).toBe(2);
 });
 
+test('the health counts the sign-ins that failed within an hour, and tells when they are too many', async () => {
+  const note = (bucket: string, minutes: number, used: number) =>
+    db
+      .insertInto('rate_limits')
+      .values({ bucket, used, window_start: ago(minutes), expires_at: ago(minutes - 120) })
+      .execute();
+  expect((await health())['sign-ins']).toEqual({ text: 'Per valandą atmesta 0', watch: false });
+  await note('sign-in-account:viena', 10, 60);
+  await note('sign-in-device:viena', 10, 40);
+  await note('sign-in-account:viena', 61, 25);
+  await note('sign-in-address:viena', 10, 100);
+  expect((await health())['sign-ins']).toEqual({ text: 'Per valandą atmesta 100', watch: false });
+  await note('sign-in-account:kita', 59, 1);
+  expect((await health())['sign-ins']).toEqual({ text: 'Per valandą atmesta 101', watch: true });
+});
+
 const ruta = 'ruta@sunys.test';
 
 test('a folder that is not there is to be looked after', async () => {

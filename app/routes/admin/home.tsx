@@ -105,7 +105,7 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
             },
           ]}
         />
-        <div className="cols">
+        <div className="cols cols-table">
           <Waiting {...loaderData} />
           <Health items={health} />
         </div>

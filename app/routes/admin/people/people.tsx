@@ -8,6 +8,7 @@ import {
   readAccountsQuery,
 } from '#app/domains/accounts/administration/accounts-query.ts';
 import { listAccounts } from '#app/domains/accounts/administration/list-accounts.server.ts';
+import { personTint } from '#app/domains/messages/inbox/person-tint.ts';
 import { formatDate, formatRecent } from '#app/lithuanian/vilnius-time.ts';
 import { countListed } from '#app/platform/list-count.ts';
 import { pageSearch, readPageNumber } from '#app/platform/page-number.ts';
@@ -144,7 +145,7 @@ function AccountRow({ account }: { account: Listed }) {
     <tr>
       <TableCell>
         <span className="who">
-          <Avatar name={name} />
+          <Avatar name={name} size="sm" tint={personTint(email)} />
           <span>
             <Link className="strong" to={page}>
               {name}
