@@ -22,8 +22,8 @@ async function insertPartner(premises: Premises) {
        from account returning id
      )
      insert into partner_provided_services (id, partner_id, service_category_id, title,
-       description, status, specific_attributes)
-     select gen_random_uuid(), id, 'other', $3, 'Pasivaikščiojimai.', 'inactive', '{}'
+       description, phone_number, status, specific_attributes)
+     select gen_random_uuid(), id, 'other', $3, 'Pasivaikščiojimai.', '+37061234567', 'inactive', '{}'
      from company returning partner_id as partner, id as service`,
     [email, companyName, title],
   );
@@ -69,6 +69,8 @@ test('an administrator checks a partner, hides a service with a reason, and show
   await expect(page.getByText('Nesutampa kodas')).toBeVisible();
   await page.getByRole('link', { name: companyName }).click();
   await expect(page.getByText('Nesutampa kontrolinis skaičius')).toBeVisible();
+  const phone = page.getByText('+370 612 34567', { exact: true });
+  await expect(phone).toBeVisible();
   await pressWhenIdle(page.getByRole('button', { name: 'Patvirtinti' }));
   await expect(page.getByText('Pažymėkite, ką patikrinote.')).toBeVisible();
   // The partner changes the code meanwhile: the page shows it, and the next press is about it.
@@ -94,6 +96,7 @@ test('an administrator checks a partner, hides a service with a reason, and show
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   await expect(page.getByText('Vieša', { exact: true })).toBeVisible();
   await expect(page.getByText('Pasivaikščiojimai.')).toBeVisible();
+  await expect(phone).toBeVisible();
   await page.getByRole('link', { name: 'Sustabdyti' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Sustabdyti paslaugą?' });
   await dialog.getByLabel('Paaiškinimas partneriui').fill(explanation);

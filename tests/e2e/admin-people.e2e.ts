@@ -79,6 +79,7 @@ test('an administrator finds a partner, blocks with a reason, and lets in again'
   await dialog.getByRole('button', { name: 'Sustabdyti' }).click();
   await expect(page.getByRole('status').getByText('Paskyra sustabdyta')).toBeVisible();
   await expect(page.getByText('Rašėte įžeidžias žinutes.')).toBeVisible();
+  await expect(page.getByText('Daiva Kazlauskienė, +370 612 34567')).toBeVisible();
 
   // The open inbox notices at once; see tests/integration/inbox-streams.test.ts.
   await expect(inbox).toHaveURL(/\/partner\/login/);

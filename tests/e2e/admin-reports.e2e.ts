@@ -17,13 +17,15 @@ import {
 
 const { VIZGIS_DATABASE_URL: databaseUrl = '' } = process.env;
 
+const description = 'Kerpame ir maudome mažus šunis.';
+
 /** A service of a partner whom no other test knows. */
 async function publish() {
   const name = crypto.randomUUID().slice(0, 8);
   const email = `${name}@vizgis.test`;
   const title = `Kirpykla ${name}`;
   const id = await withDatabase(databaseUrl, async (db) => {
-    const made = await insertService(db, await insertPartner(db, email), { title });
+    const made = await insertService(db, await insertPartner(db, email), { title, description });
     // It has a page, but stands in no list that other tests read.
     await db.deleteFrom('service_search').where('service_id', '=', made).execute();
     return made;
@@ -73,6 +75,9 @@ test('a visitor without JavaScript reports a service, an administrator hides it,
   await page.getByRole('link', { name: service.title }).click();
   await expect(page.getByText('Kaina dvigubai didesnė.')).toBeVisible();
   await expect(page.getByText(reporter)).toBeVisible();
+  const reported = page.getByRole('region', { name: 'Apie ką pranešta' });
+  await expect(reported.getByRole('heading', { name: service.title })).toBeVisible();
+  await expect(reported.getByText(description)).toBeVisible();
   await pressWhenIdle(page.getByRole('button', { name: 'Nuspręsti' }));
   await expect(page.getByText('Pasirinkite sprendimą.')).toBeVisible();
   await page

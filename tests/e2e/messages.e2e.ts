@@ -74,6 +74,7 @@ test.describe('with JavaScript', () => {
     await page.getByRole('link', { name: 'Ištrinti' }).click();
     const question = page.getByRole('alertdialog', { name: 'Ištrinti žinutę?' });
     await expect(question.getByRole('button', { name: 'Atšaukti' })).toBeFocused();
+    await expect(question).toContainText(`Žinutė „${subject}“ (${sender.name}) bus ištrinta`);
     await question.getByRole('button', { name: 'Ištrinti' }).click();
     await expect(page.getByText('Pranešimas ištrintas')).toBeVisible();
     await expect(page).toHaveURL(inbox);
@@ -259,6 +260,7 @@ test.describe('without JavaScript', () => {
     await rowOf(page, subject).click();
     await page.getByRole('link', { name: 'Ištrinti' }).click();
     await expect(page.getByRole('heading', { name: 'Ištrinti žinutę?' })).toBeVisible();
+    await expect(page.getByText(`Žinutė „${subject}“ (`)).toBeVisible();
     await page.getByRole('button', { name: 'Ištrinti' }).click();
     await expect(page.getByText('Pranešimas ištrintas')).toBeVisible();
     await expect(page).toHaveURL(/archyvas=1/);
