@@ -13,7 +13,7 @@ export interface Toast {
   text?: string;
   /** How long it stays: 5, and 9 where the specification says so. */
   seconds?: number;
-  /** A form or a link beside the words, with the class "toast-action". */
+  /** A form, a link or a div of two beside the words, with the class "toast-action". */
   action?: ReactNode;
 }
 

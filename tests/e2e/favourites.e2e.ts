@@ -46,6 +46,14 @@ test("what a visitor remembers comes along to the owner's account", async ({ pag
   await expect(heart(page)).toHaveAccessibleName(`Pašalinti iš įsimintų: ${title}`);
   const toast = page.getByRole('status').filter({ hasText: 'Įsiminta šioje naršyklėje' });
   await expect(toast).toBeVisible();
+  // On the narrowest phone both ways on stand in one line below the words, and nothing is cut.
+  await page.setViewportSize({ width: 320, height: 700 });
+  const ways = await Promise.all(
+    ['Įsimintos', 'Prisijungti'].map((name) => toast.getByRole('link', { name }).boundingBox()),
+  );
+  expect(ways[0]?.y).toBe(ways[1]?.y);
+  expect((ways[1]?.x ?? 0) + (ways[1]?.width ?? 0)).toBeLessThanOrEqual(304);
+  await page.setViewportSize({ width: 1280, height: 720 });
   const box = await heart(page).boundingBox();
   expect([box?.width, box?.height]).toEqual([44, 44]);
 

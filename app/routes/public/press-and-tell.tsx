@@ -25,7 +25,7 @@ function heartToast(outcome: Exclude<Pressed, 'done'>): Toast {
       title: 'Įsiminta šioje naršyklėje',
       text: 'Prisijunkite, ir ji liks jūsų paskyroje.',
       action: (
-        <div className="toast-action stack gap-1">
+        <div className="toast-action">
           <Link className="btn btn-sm" to={href('/isimintos')}>
             Įsimintos
           </Link>
