@@ -170,6 +170,18 @@ test.describe('with JavaScript', () => {
     await row.click();
     await expect(page.getByRole('heading', { name: 'Klausimas' })).toBeFocused();
     await expect(row).toBeHidden();
+    // The heading has the whole width, what can be pressed stands below it.
+    const actions = page.locator('.message-actions');
+    for (const [width, least] of [
+      [320, 250],
+      [390, 320],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      const head = await page.getByRole('heading', { name: 'Klausimas' }).boundingBox();
+      expect(head?.width).toBeGreaterThanOrEqual(least);
+      const below = (head?.y ?? 0) + (head?.height ?? 0);
+      expect((await actions.boundingBox())?.y).toBeGreaterThanOrEqual(below);
+    }
     const copy = page.getByRole('button', { name: 'Kopijuoti adresą' });
     await context.grantPermissions(['clipboard-write']);
     await copy.click();

@@ -184,6 +184,12 @@ test('a service is switched off and on at once and deleted after a question, als
   await open(page, list);
   const shown = page.getByRole('switch', { name: `„${name}“ rodoma viešai` });
   await expect(shown).toContainText('Aktyvi');
+  // Beside the rail of marks the title has the row's width, the controls stand below it.
+  await page.setViewportSize({ width: 768, height: 900 });
+  const words = await page.locator('.svc .item-text').boundingBox();
+  expect(words?.width).toBeGreaterThanOrEqual(500);
+  const controls = await page.locator('.svc > .item-end').boundingBox();
+  expect(controls?.y).toBeGreaterThanOrEqual((words?.y ?? 0) + (words?.height ?? 0));
   await shown.click();
   await expect(page.getByText('Būsena pakeista')).toBeVisible();
   await expect(shown).toHaveAttribute('aria-checked', 'false');
