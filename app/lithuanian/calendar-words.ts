@@ -57,6 +57,11 @@ export function onComingDay(instant: Date, now: Date): string {
   if (ahead === 0) return 'šiandien';
   if (ahead === 1) return 'rytoj';
   if (ahead > 1 && ahead < 7) return onWeekdays[weekdayAt(instant) - 1] ?? '';
+  return dayInWords(instant, now);
+}
+
+/** A day: 'gruodžio 3 d.', in another year '2027 m. sausio 3 d.'. */
+export function dayInWords(instant: Date, now: Date): string {
   const isThisYear = wallTimeAt(instant).year === wallTimeAt(now).year;
   return isThisYear ? formatDayOfYear(instant) : formatLongDate(instant);
 }

@@ -201,6 +201,8 @@ export type Database = {
     hidden_at: WithDefault<Date | null>;
     hidden_reason: WithDefault<string | null>;
     hidden_explanation: WithDefault<string | null>;
+    /** When its partner switched it off; null while it is active, or when that was not kept yet. */
+    inactive_since: WithDefault<Date | null>;
     created_at: Filled;
     updated_at: Filled;
     version: WithDefault<number>;

@@ -199,6 +199,11 @@ const refused: readonly RefusedRow<keyof typeof right>[] = [
     () => ({ hidden_explanation: 'Kaina klaidina.' }),
   ],
   [
+    'partner_provided_services_inactive_since_check',
+    'partner_provided_services',
+    () => ({ status: 'active', inactive_since: moment }),
+  ],
+  [
     'partner_provided_services_hidden_reason_check',
     'partner_provided_services',
     () => ({ ...hidden, hidden_reason: '' }),
@@ -292,6 +297,7 @@ describe('what lies on the edge is accepted', () => {
     ['partner_provided_services', { price_min: 0, price_max: 0, price_per_day: 99_999_999.99 }],
     ['partner_provided_services', { price_min: 10, price_max: 10 }],
     ['partner_provided_services', { ...hidden, hidden_explanation: long(1_000) }],
+    ['partner_provided_services', { status: 'inactive', inactive_since: moment }],
     ['partner_provided_services', { price_min: null, price_max: null, phone_number: null }],
     ['service_photos', { position: 4, alt: long(200), width: 1, height: 1 }],
   ])('%s %#', async (table, values) => {

@@ -192,12 +192,15 @@ describe('the switch', () => {
     await status(clinic, id, false);
     const row = await database()
       .selectFrom('partner_provided_services')
-      .select(['status', 'version', 'updated_at'])
+      .select(['status', 'inactive_since', 'version', 'updated_at'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    expect(row).toEqual({ status: 'inactive', version: 1, updated_at: now });
+    expect(row).toEqual({ status: 'inactive', inactive_since: now, version: 1, updated_at: now });
     const index = await database().selectFrom('service_search').selectAll().execute();
     expect(index).toEqual([]);
+    expect(await getOwnSummary(database(), clinic)).toMatchObject({ inactive: { since: now } });
+    await status(clinic, id, true);
+    expect(await getOwnSummary(database(), clinic)).toMatchObject({ inactive: null });
   });
 });
 
@@ -274,7 +277,7 @@ test('the summary counts, and names the newest of each kind', async () => {
   expect(await getOwnSummary(database(), clinic)).toEqual({
     total: 3,
     active: { count: 2, newest: { id: bare, title: 'Be nuotraukų' } },
-    inactive: { count: 1, newest: { id: off, title: 'Išjungta' } },
+    inactive: { count: 1, newest: { id: off, title: 'Išjungta' }, since: null },
     hidden: null,
     withoutPhotos: { count: 2, newest: { id: off, title: 'Išjungta' } },
     draft: true,

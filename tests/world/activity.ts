@@ -15,7 +15,7 @@ export const visitedPartners: readonly string[] = ['klinika', 'viesbutis'];
 
 const days = 45;
 /** An inactive service was switched off so long ago. */
-const switchedOffDays = 17;
+export const switchedOffDays = 17;
 const hour = 3_600_000;
 
 /**

@@ -5,7 +5,7 @@ import { storePhoto } from '#app/domains/photos/photos.server.ts';
 import { indexServices } from '#app/domains/services/search/search-index.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import type { FileStore } from '#app/platform/files.server.ts';
-import { activityOf, visitedPartners } from './activity.ts';
+import { activityOf, switchedOffDays, visitedPartners } from './activity.ts';
 import type { PartnerSeed, ServiceSeed } from './cast.ts';
 import { type EncodedDrawing, encodeDrawings } from './encoded-drawings.ts';
 import { eventMoment } from './event-moment.ts';
@@ -166,6 +166,7 @@ async function insertServices(
 ): Promise<void> {
   const partnerIds = new Map(partners.map((seed) => [seed.key, partnerId(seed, now)]));
   const { title: hiddenTitle, ...hiding } = hiddenService;
+  const switchedOff = now.getTime() - switchedOffDays * 24 * 60 * minute;
   const made = services.map((seed) => {
     const createdAt = new Date(now.getTime() - seed.minutesOld * minute);
     return { seed, createdAt, id: seededId(`service ${seed.title}`, createdAt) };
@@ -195,6 +196,8 @@ async function insertServices(
             ...attributes,
             ...(event ? { event_date_time: event.toISOString() } : {}),
           }),
+          inactive_since:
+            row.status === 'inactive' ? new Date(Math.max(switchedOff, createdAt.getTime())) : null,
           created_at: createdAt,
           updated_at: createdAt,
         };

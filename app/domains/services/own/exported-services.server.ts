@@ -37,6 +37,7 @@ export async function exportServices(db: Db, partnerId: string, origin: string) 
       'notification_email as el_pastas_pranesimams',
       'work_hours as darbo_laikas',
       'status as busena',
+      'inactive_since as neaktyvi_nuo',
       'hidden_at as sustabdyta',
       'hidden_reason as sustabdymo_priezastis',
       'hidden_explanation as sustabdymo_paaiskinimas',

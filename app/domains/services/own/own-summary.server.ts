@@ -15,7 +15,8 @@ export type OwnSummary = {
   /** Switched on and not hidden by an administrator. */
   readonly active: Some | null;
   readonly hidden: Some | null;
-  readonly inactive: Some | null;
+  /** `since`: when the newest was switched off; null: not known. */
+  readonly inactive: (Some & { readonly since: Date | null }) | null;
   readonly withoutPhotos: Some | null;
   /** The wizard has an unfinished new service. */
   readonly draft: boolean;
@@ -35,7 +36,8 @@ export async function getOwnSummary(
       sql<number>`count(*)::int`.as('total'),
       some('active', sql`service.status = 'active' and service.hidden_at is null`),
       some('hidden', sql`service.hidden_at is not null`),
-      some('inactive', sql`service.status = 'inactive' and service.hidden_at is null`),
+      some('inactive', isInactive),
+      newest('inactive_since', isInactive).as('inactiveSince'),
       some('withoutPhotos', sql`photo.id is null`),
       sql<boolean>`exists (
         select from service_drafts where partner_id = ${partnerId} and service_id is null
@@ -43,26 +45,33 @@ export async function getOwnSummary(
     ])
     .where('service.partner_id', '=', partnerId)
     .executeTakeFirstOrThrow();
+  const inactive = readSome(row.inactive);
   return {
     total: row.total,
     draft: row.draft,
     active: readSome(row.active),
     hidden: readSome(row.hidden),
-    inactive: readSome(row.inactive),
+    inactive: inactive && { ...inactive, since: row.inactiveSince },
     withoutPhotos: readSome(row.withoutPhotos),
   };
 }
 
 type SomeRow = { count: number; id: string | null; title: string | null };
 
-function some<Name extends string>(name: Name, condition: ReturnType<typeof sql>) {
-  const newest = (column: string) => sql`
+const isInactive = sql`service.status = 'inactive' and service.hidden_at is null`;
+
+/** A column of the newest service that the condition holds for. */
+function newest(column: 'id' | 'title' | 'inactive_since', condition: ReturnType<typeof sql>) {
+  return sql<Date | null>`
     (array_agg(${sql.ref(`service.${column}`)} order by service.created_at desc, service.id desc)
       filter (where ${condition}))[1]`;
+}
+
+function some<Name extends string>(name: Name, condition: ReturnType<typeof sql>) {
   return sql<SomeRow>`json_build_object(
     'count', count(*) filter (where ${condition}),
-    'id', ${newest('id')},
-    'title', ${newest('title')}
+    'id', ${newest('id', condition)},
+    'title', ${newest('title', condition)}
   )`.as(name);
 }
 

@@ -37,7 +37,7 @@ export async function setServiceStatus(
     if (active && isUndated({ category, attributes })) return { isHidden, isUndated: true };
     await transaction
       .updateTable('partner_provided_services')
-      .set({ status, updated_at: now })
+      .set({ status, inactive_since: active ? null : now, updated_at: now })
       .where('id', '=', serviceId)
       .where('partner_id', '=', partnerId)
       .execute();

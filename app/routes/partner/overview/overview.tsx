@@ -13,6 +13,7 @@ import { stepAddress } from '#app/domains/services/editor/wizard-addresses.ts';
 import { ofNewService } from '#app/domains/services/editor/wizard-steps.ts';
 import { getOwnSummary } from '#app/domains/services/own/own-summary.server.ts';
 import { getKeyFigures, statisticsDays } from '#app/domains/statistics/key-figures.server.ts';
+import { dayInWords } from '#app/lithuanian/calendar-words.ts';
 import { formatDate, formatWeekdayDate, lastDays } from '#app/lithuanian/vilnius-time.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { dbContext, partnerContext } from '#app/web/contexts.ts';
@@ -42,6 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     profile,
     checkedOn: profile.checkedAt && formatDate(profile.checkedAt),
     services,
+    inactiveSince: services.inactive?.since && dayInWords(services.inactive.since, now),
     figures: { reveals, views, viewsBefore, messages: received, unread: unread.count },
     newest: newest.map((message) => ({ ...message, when: shortWhen(message.createdAt, now) })),
     unread: unreadRow(unread, now),
@@ -54,7 +56,8 @@ export function meta() {
 }
 
 export default function PartnerOverview({ loaderData }: Route.ComponentProps) {
-  const { profile, checkedOn, services, figures, newest, unread, today } = loaderData;
+  const { profile, checkedOn, services, inactiveSince, figures, newest, unread, today } =
+    loaderData;
   const { refusedReason: refused } = profile;
   const heading = useFocusAfterGuideline(profile.guideline);
   const guideline = profile.guideline && <FirstSteps awaitsApproval={profile.awaitsApproval} />;
@@ -81,7 +84,12 @@ export default function PartnerOverview({ loaderData }: Route.ComponentProps) {
         )}
         {profile.awaitsApproval && refused === null && <ApprovalNote />}
         {services.total === 0 && guideline}
-        <WorthDoing services={services} unread={unread} profileComplete={profile.complete} />
+        <WorthDoing
+          services={services}
+          inactiveSince={inactiveSince}
+          unread={unread}
+          profileComplete={profile.complete}
+        />
         <section className="block" aria-labelledby="skaiciai">
           <div className="block-head">
             <h2 id="skaiciai">Per 30&nbsp;dienų</h2>

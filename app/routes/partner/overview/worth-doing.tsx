@@ -12,6 +12,8 @@ import { List, ListRow, Marker } from '#app/ui/list.tsx';
 
 interface WorthDoingProps {
   services: OwnSummary;
+  /** When the newest inactive service was switched off, in words, if that is known. */
+  inactiveSince: string | null | undefined;
   /** Messages that wait to be read. */
   unread: ReturnType<typeof unreadRow>;
   profileComplete: boolean;
@@ -65,7 +67,15 @@ type Row = {
 /** 'neaktyvi' beside a number. */
 const notActive = { one: 'neaktyvi', few: 'neaktyvios', other: 'neaktyvių', many: 'neaktyvios' };
 
-function rowsOf({ services, unread, profileComplete }: WorthDoingProps): readonly Row[] {
+const notFound = (since: string | null | undefined) =>
+  since ? `Paieškoje nematoma nuo ${since}` : 'Paieškoje ji nematoma';
+
+function rowsOf({
+  services,
+  inactiveSince,
+  unread,
+  profileComplete,
+}: WorthDoingProps): readonly Row[] {
   const { total, draft, inactive, hidden, withoutPhotos } = services;
   const rows: Row[] = [];
   if (hidden) {
@@ -107,7 +117,7 @@ function rowsOf({ services, unread, profileComplete }: WorthDoingProps): readonl
         count === 1
           ? `${inQuotes(newest.title)} neaktyvi`
           : `${countNoun(count, nouns.service)} ${nounFor(count, notActive)}`,
-      text: count === 1 ? 'Paieškoje ji nematoma' : 'Paieškoje jos nematomos',
+      text: count === 1 ? notFound(inactiveSince) : 'Paieškoje jos nematomos',
       to: servicesAddress + ownServicesSearch({ ...allOwnServices, status: 'inactive' }),
       button: 'Peržiūrėti',
     });
