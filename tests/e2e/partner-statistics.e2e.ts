@@ -23,9 +23,14 @@ test('views and reveals of visitors are counted, not those of the partner or of 
   );
   await expect(figure('Populiariausia paslauga')).toContainText('peržiūrų nebuvo');
   for (const name of ['Iš viso užsakymų', 'Bendra apyvarta', 'Nauji klientai']) {
-    await expect(figure(name)).toContainText('Duomenų dar nėra: užsakymų funkcija kuriama');
+    await expect(figure(name)).toContainText('bus, kai veiks užsakymai');
     await expect(figure(name)).not.toContainText('0');
   }
+
+  // Five figures in a row are as high as a figure and two lines need.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const row = await page.locator('.facts-big').boundingBox();
+  expect(row?.height).toBeLessThanOrEqual(135);
 
   const url = `${server.origin}/service/${id}`;
   const visitor = await browser.newPage({ userAgent });
@@ -95,7 +100,7 @@ test('views and reveals of visitors are counted, not those of the partner or of 
   await page.reload();
   await expect(figure('Kontaktų parodymai').getByRole('definition')).toHaveText([
     '2',
-    /^iš viso\s–\s7$/,
+    /^iš\sviso\s–\s7$/,
   ]);
 
   // One of the two services alone: it was viewed once, without a reveal.

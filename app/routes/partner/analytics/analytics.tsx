@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { href } from 'react-router';
 import { countReceived } from '#app/domains/messages/inbox/received.server.ts';
 import { listOwnTitles } from '#app/domains/services/own/own-services.server.ts';
@@ -57,7 +57,7 @@ export function meta() {
 
 export const handle: RouteHandle = { failure: { title: 'Klaida gaunant statistiką' } };
 
-const noOrders = 'Duomenų dar nėra: užsakymų funkcija kuriama';
+const noOrders = 'bus, kai veiks užsakymai';
 
 export default function Analytics({ loaderData }: Route.ComponentProps) {
   const { figures, revealsEver, messages, range, services, chosen } = loaderData;
@@ -95,12 +95,12 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
                   term: 'Populiariausia paslauga',
                   value: popular.title,
                   word: true,
-                  note: `Daugiausia peržiūrų: ${popular.views} per 30\u00a0dienų`,
+                  note: `Daugiausia peržiūrų: ${popular.views}`,
                 }
               : {
                   term: 'Populiariausia paslauga',
                   value: <UnknownFigure />,
-                  note: 'Duomenų dar nėra: per 30\u00a0dienų peržiūrų nebuvo',
+                  note: 'per 30\u00a0dienų peržiūrų nebuvo',
                 },
             { term: 'Iš viso užsakymų', value: <UnknownFigure />, note: noOrders },
             { term: 'Bendra apyvarta', value: <UnknownFigure />, note: noOrders },
@@ -122,16 +122,9 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
 }
 
 /** The figure is of the days that the heading names; this says how those before them compare. */
-function revealsNote(before: number, ever: number): ReactNode {
-  const total = `iš viso\u00a0–\u00a0${ever}`;
-  if (before === 0) return total;
-  return (
-    <>
-      per ankstesnes {`30\u00a0dienų\u00a0–\u00a0${before},`}
-      <br />
-      {total}
-    </>
-  );
+function revealsNote(before: number, ever: number): string {
+  const total = `iš\u00a0viso\u00a0–\u00a0${ever}`;
+  return before === 0 ? total : `per ankstesnes 30\u00a0dienų\u00a0–\u00a0${before}, ${total}`;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
