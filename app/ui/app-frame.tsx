@@ -40,8 +40,7 @@ interface AppFrameProps {
   above?: string;
   /** The area's pages; the first is its home. */
   links: readonly [FrameLink, ...FrameLink[]];
-  /** `initial` stands in for a picture; the name's by default. */
-  person: { name: string; note: string; initial?: string };
+  person: { name: string; note: string };
   actions: readonly FrameAction[];
   /** With it the person's name opens a menu of these links and the actions. */
   profile?: readonly FrameLink[];
@@ -99,7 +98,7 @@ function HomeLink() {
 }
 
 function SideMenu({ label, above, links, person, actions, profile }: AppFrameProps) {
-  const avatar = <Avatar name={person.initial ?? person.name} />;
+  const avatar = <Avatar name={person.name} />;
   const [name, ...host] = person.name.split(/(?=@)/);
   const words = (
     <div className="txt">

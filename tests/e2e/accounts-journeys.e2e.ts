@@ -9,7 +9,7 @@ import {
   openMail,
   queryRows,
   signIn,
-  signOutOfOwnerArea,
+  signOutOfArea,
   test,
 } from './support.ts';
 
@@ -224,8 +224,7 @@ test('an owner signs up, confirms in another browser and reaches the own area', 
 });
 
 async function expectSignOut(page: Page, area: string, signInPage: string): Promise<void> {
-  if (area === '/seimininko-skydelis') await signOutOfOwnerArea(page);
-  else await page.getByRole('button', { name: 'Atsijungti' }).click();
+  await signOutOfArea(page);
   await expect(page).toHaveURL('/');
   const look = await page.request.get(area, { maxRedirects: 0 });
   const back = `${signInPage}?redirectTo=${encodeURIComponent(area)}`;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { send } from './own-partner.ts';
 import { insertAccount, mailedPath, password, test } from './own-server.ts';
-import { expect, noteOf, open, signOutOfOwnerArea } from './support.ts';
+import { expect, noteOf, open, signOutOfArea } from './support.ts';
 
 const signInPage = '/prisijungti-seimininkas';
 const area = '/seimininko-skydelis';
@@ -50,7 +50,7 @@ test('who asked for the own area comes into it by way of Google', async ({
   );
   expect(owners).toHaveLength(1);
 
-  await signOutOfOwnerArea(page);
+  await signOutOfArea(page);
   await expect(page).toHaveURL('/');
   await expectNoSession(page);
 });

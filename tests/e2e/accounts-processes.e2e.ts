@@ -1,6 +1,6 @@
 import { send } from './own-partner.ts';
 import { insertAccount, type OwnServer, password, test } from './own-server.ts';
-import { expect, noteOf, open, signIn, signOutOfOwnerArea } from './support.ts';
+import { expect, noteOf, open, signIn, signOutOfArea } from './support.ts';
 
 const signInPage = '/prisijungti-seimininkas';
 const area = '/seimininko-skydelis';
@@ -40,7 +40,7 @@ test('sessions and failed sign-ins of one process count at another, through a cr
   second = await second.startAgain();
   expect(await statusAt(second, cookie)).toBe(200);
 
-  await signOutOfOwnerArea(page);
+  await signOutOfArea(page);
   await expect(page).toHaveURL('/');
   // The browser has lost its cookie; a thief's copy is worth nothing either.
   expect(await statusAt(second, cookie)).toBe(302);

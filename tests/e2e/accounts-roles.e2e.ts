@@ -97,6 +97,10 @@ test('the page that was asked for comes after the sign-in, on the own site only'
 test('a partner turns owner and back', async ({ page }) => {
   const textAt = async (path: string) => (await page.request.get(path)).text();
   await enterArea(page, { ...sides.partner, email: 'misko-namai@vizgis.test' });
+  // The sidebar ends with the person alone; the ways out are in the menu.
+  const foot = page.locator('.side .side-end');
+  expect((await foot.boundingBox())?.height).toBeLessThan(80);
+  await openProfileMenu(page);
   await page.getByRole('button', { name: 'Perjungti į šeimininko paskyrą' }).click();
   await expect(page).toHaveURL('/seimininko-skydelis');
   await expect(page.getByRole('heading', { name: 'Mano augintinis' })).toBeVisible();
@@ -111,6 +115,7 @@ test('a partner turns owner and back', async ({ page }) => {
   ).toBeVisible();
   await page.getByRole('button', { name: 'Perjungti ir atverti' }).click();
   await expect(page).toHaveURL('/partner/dashboard/orders');
+  await openProfileMenu(page);
   await page.getByRole('button', { name: 'Perjungti į šeimininko paskyrą' }).click();
   await expect(page).toHaveURL('/seimininko-skydelis');
   await hydrated(page);

@@ -1,5 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { enter, expect, forgetTries, hydrated, open, queryRows, test } from './support.ts';
+import {
+  enter,
+  expect,
+  forgetTries,
+  hydrated,
+  open,
+  openProfileMenu,
+  queryRows,
+  test,
+} from './support.ts';
 
 const signUp = '/prisijungti-seimininkas/registracija';
 const password = 'trys nesusiję žodžiai';
@@ -91,9 +100,8 @@ test('a double click on the switch leads to the other area once, still signed in
   const email = 'kopu-uzeiga@vizgis.test';
   await enter(page.context(), email);
   await open(page, '/partner/dashboard');
-  const button = page
-    .getByRole('button', { name: 'Perjungti į šeimininko paskyrą' })
-    .filter({ visible: true });
+  await openProfileMenu(page);
+  const button = page.getByRole('button', { name: 'Perjungti į šeimininko paskyrą' });
   const sent = await pressTwice(page, '/partner/perjungti-i-seimininka', button);
   await expect(page).toHaveURL('/seimininko-skydelis');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sveiki!');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { mailedPath, type OwnServer, type Premises, test } from './own-server.ts';
-import { expect, open, signIn, signOutOfOwnerArea } from './support.ts';
+import { expect, open, signIn, signOutOfArea } from './support.ts';
 
 /*
  * docs/trust.md T23: what is secret and passes through the product – planted by the test, or made by the
@@ -160,7 +160,7 @@ test('no password, token, cookie or sentence of a mail stands in the log', async
   await signIn(page, email, typed.first);
   await expect(page).toHaveURL('/seimininko-skydelis');
   await noteCookies(page, secrets);
-  await signOutOfOwnerArea(page);
+  await signOutOfArea(page);
   await expect(page).toHaveURL('/');
 
   await page.goto('/pamirsau-slaptazodi');

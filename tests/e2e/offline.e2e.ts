@@ -5,6 +5,7 @@ import {
   expectChips,
   filters,
   open as openPage,
+  openProfileMenu,
   servicePath,
   test,
 } from './support.ts';
@@ -110,6 +111,7 @@ test('the menu of a partner without a line keeps the page', async ({ page, conte
   const menu = page.getByRole('banner');
   await menu.getByRole('link', { name: 'Statistika ir analizė' }).click();
   await expect(advice(page)).toBeVisible();
+  await openProfileMenu(page);
   await menu.getByRole('button', { name: 'Atsijungti' }).click();
   await expect(heading(page)).toHaveText(title);
   await expect(page).toHaveURL('/partner/dashboard');

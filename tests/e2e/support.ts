@@ -173,13 +173,13 @@ export async function signIn(page: Page, email: string, password: string): Promi
   await page.getByRole('main').getByRole('button', { name: 'Prisijungti', exact: true }).click();
 }
 
-/** Opens the menu of the person's name in the owner's area, on a wide screen. */
+/** Opens the menu of the person's name in the owner's or a partner's area, on a wide screen. */
 export async function openProfileMenu(page: Page): Promise<void> {
-  await page.locator('summary', { hasText: 'Profilio meniu' }).click();
+  await page.locator('summary:visible', { hasText: 'Profilio meniu' }).click();
 }
 
 /** Signs out by that menu. */
-export async function signOutOfOwnerArea(page: Page): Promise<void> {
+export async function signOutOfArea(page: Page): Promise<void> {
   await openProfileMenu(page);
   await page.getByRole('button', { name: 'Atsijungti' }).click();
 }

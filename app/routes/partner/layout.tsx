@@ -26,8 +26,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function PartnerLayout({ loaderData }: Route.ComponentProps) {
   const { companyName, inbox } = loaderData;
-  // Most names begin with the form of the company: the letter within the quotation marks tells more.
-  const initial = companyName.split('„')[1] ?? companyName;
+  // Most names begin with the form of the company: what stands within the quotation marks tells more.
+  const name = /„(.+)“/.exec(companyName)?.[1] ?? companyName;
   useFocusOnNewPage();
   const opensAnalytics = useOpening(href('/partner/dashboard/analytics'));
   return (
@@ -56,7 +56,8 @@ export default function PartnerLayout({ loaderData }: Route.ComponentProps) {
             icon: 'settings',
           },
         ]}
-        person={{ name: companyName, note: 'Partnerio paskyra', initial }}
+        person={{ name, note: 'Partnerio paskyra' }}
+        profile={[]}
         actions={[
           {
             post: href('/partner/perjungti-i-seimininka'),
