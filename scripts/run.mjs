@@ -4,6 +4,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { totalmem } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -36,10 +37,14 @@ if (!existsSync(node)) {
   process.exit(1);
 }
 const [name, ...args] = process.argv.slice(2);
-// What V8 and the C library would keep for speed that no page shows (docs/performance.md): the space of
-// young objects, which under load is three times so many MB, old objects that nobody holds any more,
-// and a heap of the C library for every thread.
-const flags = ['--max-semi-space-size=8', '--heap-growing-percent=40'];
+// By the memory that we may use, a container's limit included. The space of young objects, under load
+// three times so many MB, costs a third of a page's CPU when it is small; a small machine pays that and
+// collects old objects early (docs/performance.md). Either way the C library's threads share heaps.
+const mayUse = Math.min(totalmem(), process.constrainedMemory?.() || Infinity);
+const flags =
+  mayUse >= 2 * 1024 ** 3
+    ? ['--max-semi-space-size=64']
+    : ['--max-semi-space-size=8', '--heap-growing-percent=40'];
 const memory = { MALLOC_ARENA_MAX: '2' };
 // React and others choose their build by it when they are imported, which is before a script's own
 // first line runs; whatever the shell has set would serve visitors with the slower one.
