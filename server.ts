@@ -96,10 +96,10 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const pages = development ? undefined : createPageCache({ log, findAddress });
   const subscriptions = [streams.subscription, ...(pages ? [pages.subscription] : [])];
   const listener = startListener({ databaseUrl: directUrl, subscriptions, log });
-  const { enqueueLaterMail, enqueueBulkMails, enqueueMail: sendMail } = jobs;
+  const { enqueueRowMail, enqueueBulkMails, enqueueMail: sendMail } = jobs;
   const issues = createNewsletterIssues({ db, settings, secret, log, sendMail, enqueueBulkMails });
   const { origin } = settings;
-  const mailing = { enqueueLaterMail, sendMail, origin };
+  const mailing = { enqueueRowMail, sendMail, origin };
   const messages = createMessages({ db, secret, log, streams, ...mailing });
   const endHousekeeping = startHousekeeping(db, files, log, {
     'digests of messages': messages.queueDigests,

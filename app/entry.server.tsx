@@ -8,9 +8,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { keepParts } from '#app/ui/kept-part.tsx';
+import { cacheHtml } from '#app/ui/cached-html.tsx';
 import { logContext, requestContext } from '#app/web/contexts.ts';
-import { createPageShelf } from '#app/web/page-shelf.server.ts';
+import { createLruCache } from '#app/web/lru-cache.server.ts';
 import {
   cutPage,
   filesWait,
@@ -25,10 +25,10 @@ import { isSharedPage } from '#app/web/shared-pages.server.ts';
 const renderTimeout = 5_000;
 
 if (import.meta.env.PROD) {
-  keepParts({
+  cacheHtml({
     // What React gives is a tree of small strings; as one it takes less room.
     render: (part) => Buffer.from(renderToString(part)).toString(),
-    shelf: createPageShelf({ pages: 10_000, bytes: 16_000_000 }),
+    cache: createLruCache({ pages: 10_000, bytes: 16_000_000 }),
   });
 }
 

@@ -1,7 +1,7 @@
 import { buildIfChanged } from './build.ts';
 import { placesOfDefects } from './trust/defect-places.ts';
-import { type House, openHouse } from './trust/house.ts';
 import { NotTried, type Trial } from './trust/trial.ts';
+import { openTrialServers, type TrialServers } from './trust/trial-servers.ts';
 import { trials } from './trust/trials.ts';
 
 // Puts the threats that the application must withstand to the test: npm run trust, or some of them:
@@ -26,7 +26,7 @@ if (missing.length > 0) {
   for (const { said } of missing) console.error(`No place for the seeded defect of ${said}`);
   process.exit(1);
 }
-const opening = openHouse();
+const opening = openTrialServers();
 let broken = false;
 // Nothing is left behind: neither processes nor folders. A second signal does not wait for that.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -36,14 +36,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.exit(1);
   });
 }
-const house = await opening;
+const servers = await opening;
 const verdicts: Verdict[] = [];
 try {
   for (const trial of trials) {
-    if (asked.length === 0 || asked.includes(trial.id)) verdicts.push(await put(trial, house));
+    if (asked.length === 0 || asked.includes(trial.id)) verdicts.push(await put(trial, servers));
   }
 } finally {
-  await house.close();
+  await servers.close();
 }
 
 const count = (wanted: Verdict) => verdicts.filter((verdict) => verdict === wanted).length;
@@ -51,15 +51,15 @@ console.log(`\n${count('held')} held, ${count('failed')} failed, ${count('not tr
 process.exit(verdicts.every((verdict) => verdict === 'held') ? 0 : 1);
 
 /** Puts one threat to the test and prints its line. */
-async function put(trial: Trial, house: House): Promise<Verdict> {
+async function put(trial: Trial, servers: TrialServers): Promise<Verdict> {
   const { id, title } = trial;
   const started = performance.now();
   try {
-    const { tried, found, wrong } = await trial.run(house);
-    await house.stopServers();
+    const { tried, found, wrong } = await trial.run(servers);
+    await servers.stopServers();
     const faults = [...wrong];
     if (tried < trial.least) faults.push(`${figure(trial.least)} cases are to be tried`);
-    const holed = await trial.defect(house);
+    const holed = await trial.defect(servers);
     if (holed.wrong.length === 0)
       faults.push(`a hole made on purpose was not seen: ${holed.found}`);
     const seconds = Math.round((performance.now() - started) / 1000);
@@ -73,7 +73,7 @@ async function put(trial: Trial, house: House): Promise<Verdict> {
     if (faults.length > mostShown) console.log(`    and ${faults.length - mostShown} more`);
     return 'failed';
   } catch (error) {
-    // What a closed house breaks off is no verdict; the signal's own end comes in a moment.
+    // What a closed server breaks off is no verdict; the signal's own end comes in a moment.
     if (broken) return new Promise<never>(() => undefined);
     if (error instanceof NotTried) {
       console.log(`${id} ${title}: not tried: ${error.message}`);
@@ -83,7 +83,7 @@ async function put(trial: Trial, house: House): Promise<Verdict> {
     console.log(error instanceof Error ? error.stack : error);
     return 'failed';
   } finally {
-    await house.stopServers();
+    await servers.stopServers();
   }
 }
 

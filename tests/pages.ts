@@ -39,7 +39,7 @@ export type PageRow = {
   /** Queries it may make at the most. */
   readonly queries: number;
   /** It shows services, of which an owner's favourites are one query more. */
-  readonly hearts?: true;
+  readonly favourites?: true;
   /** A message may tell of an owner's dogs, which are one query more. */
   readonly dogs?: true;
   /** Whether all of it works without JavaScript. */
@@ -74,13 +74,13 @@ const machine = { ...page, open: 'machine', indexed: false } as const;
 const resource = { ...page, kind: 'resource', cache: 'public', indexed: false } as const;
 
 export const pages: readonly PageRow[] = [
-  { ...page, path: '/', example: '/', queries: 2, hearts: true },
+  { ...page, path: '/', example: '/', queries: 2, favourites: true },
   {
     ...page,
     path: '/paslaugos/:categorySlug?',
     example: '/paslaugos/veterinarija',
     queries: 5,
-    hearts: true,
+    favourites: true,
   },
   // Two of them count the view, of people's browsers alone.
   {
@@ -88,7 +88,7 @@ export const pages: readonly PageRow[] = [
     path: '/service/:serviceId',
     example: '/service/{service}',
     queries: 6,
-    hearts: true,
+    favourites: true,
     dogs: true,
   },
   {
@@ -111,14 +111,14 @@ export const pages: readonly PageRow[] = [
     path: '/partneris/:partnerId',
     example: '/partneris/{partner}',
     queries: 3,
-    hearts: true,
+    favourites: true,
   },
   {
     ...page,
     path: '/isimintos',
     example: '/isimintos',
     indexed: false,
-    hearts: true,
+    favourites: true,
     withoutScript: false,
   },
   { ...page, path: '/misija', example: '/misija' },

@@ -37,10 +37,10 @@ function hashOf(content: string | Uint8Array): string {
  * Notes the answer within the transaction that does the work: they come to be together or not at
  * all. An answer is an object that JSON can hold and has no secrets in it, for it is kept a day.
  */
-export type Remember<Answer> = (transaction: Db, answer: Answer) => Promise<void>;
+export type SaveReply<Answer> = (transaction: Db, answer: Answer) => Promise<void>;
 
 /** For work that has no copies to answer. */
-export const rememberNothing: Remember<object> = async () => {};
+export const saveNoReply: SaveReply<object> = async () => {};
 
 /** A copy asks so often, in milliseconds, whether the answer is there. */
 const pause = 40;
@@ -50,7 +50,7 @@ const longestWait = 8_000;
 /**
  * Does a form's work once, however many copies of it arrive and wherever (docs/design.md rule 5). The
  * first claims the submission and runs; the others wait, holding no connection, and get its answer.
- * What `run` does not remember, a refusal for one, is no answer for them: the next copy tries
+ * What `run` does not saveReply, a refusal for one, is no answer for them: the next copy tries
  * itself.
  * @param submission as submissionOf gives it; null for a form without a key, which simply runs
  * @param timeoutMs how long a copy waits for the first one's answer
@@ -59,10 +59,10 @@ const longestWait = 8_000;
 export async function answerOnce<Answer>(
   db: Db,
   submission: string | null,
-  run: (remember: Remember<object>) => Promise<Answer>,
+  run: (saveReply: SaveReply<object>) => Promise<Answer>,
   timeoutMs = longestWait,
 ): Promise<Answer> {
-  if (submission === null) return run(rememberNothing);
+  if (submission === null) return run(saveNoReply);
   const giveUp = performance.now() + timeoutMs;
   for (;;) {
     const found = await findClaim(db, submission);
@@ -80,7 +80,7 @@ async function runClaimed<Answer>(
   db: Db,
   submission: string,
   claimedAt: Date,
-  run: (remember: Remember<object>) => Promise<Answer>,
+  run: (saveReply: SaveReply<object>) => Promise<Answer>,
 ): Promise<Answer> {
   try {
     return await run(async (transaction, answer) => {

@@ -15,7 +15,7 @@ export type Jobs<Kind extends string = never> = {
    */
   readonly enqueueMail: (db: Db, mail: Mail) => Promise<void>;
   /** The same for a mail that is written when it leaves; a row has one at the most. */
-  readonly enqueueLaterMail: (db: Db, mail: LaterMail<Kind>) => Promise<void>;
+  readonly enqueueRowMail: (db: Db, mail: RowMail<Kind>) => Promise<void>;
   /**
    * The same for many of one kind at once, such as a newsletter's. They have a queue of their own, so
    * that what one person waits for does not wait for them.
@@ -26,7 +26,7 @@ export type Jobs<Kind extends string = never> = {
 };
 
 /** A mail about a row, written from it when it is sent; the queue holds the row's id alone. */
-export type LaterMail<Kind extends string = string> = {
+export type RowMail<Kind extends string = string> = {
   /** Which mail about which rows. */
   readonly kind: Kind;
   /** A uuid, the mail's Message-ID too, whenever it is tried. */
@@ -50,7 +50,7 @@ type JobDependencies<Kind extends string = string> = {
   readonly secret: string;
   readonly mailer: Mailer;
   readonly log: Log;
-  /** One for each kind of mail that enqueueLaterMail takes. A job of another kind is refused. */
+  /** One for each kind of mail that enqueueRowMail takes. A job of another kind is refused. */
   readonly writers?: Readonly<Record<Kind, MailWriter>>;
   /** Keeps for the administrators what will not leave. The same mail may be told of again. */
   readonly noteFailure?: (failure: MailFailure) => Promise<void>;
@@ -150,7 +150,7 @@ export async function startJobs<Kind extends string = never>(
       const sealed = sealer.seal(checkMail({ ...mail, messageId: mail.messageId ?? id }));
       await boss.send(mailQueue, { sealed }, { id, db: fromKysely(db) });
     },
-    async enqueueLaterMail(db, { kind, id }) {
+    async enqueueRowMail(db, { kind, id }) {
       await boss.send(laterQueue, { kind }, { id, db: fromKysely(db) });
     },
     async enqueueBulkMails(db, kind, ids) {

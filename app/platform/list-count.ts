@@ -1,6 +1,6 @@
 import { countNoun, type Noun } from '#app/lithuanian/plural.ts';
 
-/** So many rows of a list are counted, and its pages end with these: who has more narrows the search. */
+/** Rows of a list that are counted; its pages end with these: who has more narrows the search. */
 export const mostCounted = 1_000;
 
 /** How many rows a list has; `atLeast`: there are more than are counted. */

@@ -10,7 +10,7 @@ type ListPage = {
   readonly count: ListCount;
   readonly page: number;
   readonly pages: number;
-  /** So many rows stand on the pages before. */
+  /** Rows on the pages before. */
   readonly offset: number;
 };
 

@@ -3,7 +3,7 @@ import type { FileStore } from './files.server.ts';
 import { newId } from './id.ts';
 import type { Log } from './log.server.ts';
 
-/** So long the address of public files may take to answer. */
+/** For the answer of the address of public files. */
 const answerMillis = 5_000;
 
 /**

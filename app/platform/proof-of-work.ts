@@ -8,7 +8,7 @@ export type Challenge = {
   readonly bits: number;
 };
 
-/** So many hashes are tried before the page may react to its reader again: some milliseconds. */
+/** Hashes tried before the page may react to its reader again: some milliseconds. */
 const slice = 2_000;
 
 /**

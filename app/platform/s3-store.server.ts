@@ -12,8 +12,8 @@ import type { S3Settings } from './file-settings.server.ts';
 import { type FileStore, photoCaching, type StoredFile } from './files.server.ts';
 
 /**
- * So long a word with the bucket may take, retries and body included: an answer waits for one such
- * word at the most, and none may take more than five seconds (docs/trust.md R9).
+ * For a request to the bucket, retries and body included: an answer waits for one such
+ * request at the most, and none may take more than five seconds (docs/trust.md R9).
  */
 const usualMostMillis = 2_000;
 

@@ -16,7 +16,7 @@ export type MessageNotification =
   | 'given_up'
   /** The partner wants no mails. */
   | 'off'
-  /** So many messages came that day that it waits for the next digest. */
+  /** Too many messages came that day: it waits for the next digest. */
   | 'held';
 
 /** What a partner tells about the company. */

@@ -5,7 +5,7 @@ export type SplicedPage = {
   readonly plain: (filling: string) => Buffer;
   /** The same, as gzip. The text is compressed by the first call alone. */
   readonly gzip: (filling: string) => Buffer;
-  /** So many bytes it keeps in memory at the most. */
+  /** Kept in memory at most. */
   readonly bytes: number;
 };
 

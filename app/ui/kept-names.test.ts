@@ -6,8 +6,8 @@ const app = join(import.meta.dirname, '..');
 
 /** These take no other names than those declared, of which /privacy has a line each. */
 const keepers = [
+  'forms/draft-base-fields.tsx',
   'forms/kept-forms.ts',
-  'forms/typed-on-fields.tsx',
   'forms/use-draft-saving.ts',
   'ui/use-kept-typing.ts',
   'ui/use-stored.ts',

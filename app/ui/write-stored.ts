@@ -3,7 +3,7 @@ import type { StoredName } from './kept-names.ts';
 /**
  * Has the browser keep a text under a name; '' is nothing. Apart from reading it, which public pages
  * do at once.
- * @returns false when the browser refuses to remember
+ * @returns false when the browser refuses to saveReply
  */
 export function writeStored(name: StoredName, text: string): boolean {
   try {

@@ -6,13 +6,13 @@ import type { FormState } from '#app/forms/form-state.ts';
 import { type FormSchema, type FormValue, readForm } from '#app/forms/read-form.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import { isId } from '#app/platform/id.ts';
-import { answerOnce, type Remember, submissionOf } from '#app/platform/idempotency.server.ts';
+import { answerOnce, type SaveReply, submissionOf } from '#app/platform/idempotency.server.ts';
 import { formKeyName } from '#app/ui/form-key.tsx';
 import { actorContext, dbContext, logContext, requestContext } from './contexts.ts';
 import type { FormFailure } from './form-failure.ts';
-import { requestSourceOf } from './from.server.ts';
 import { orNotFoundPage } from './not-found-answer.server.ts';
 import { type NoticeCode, withNotice } from './notice.ts';
+import { requestSourceOf } from './request-source.server.ts';
 import { withCookies } from './with-cookies.ts';
 
 type FormArgs = Pick<ActionFunctionArgs, 'request' | 'context'>;
@@ -47,7 +47,9 @@ export type TakenForm<Options = unknown> = {
    */
   readonly submission: () => Promise<string | null>;
   /** Does the work once, however many copies of the form arrive; see answerOnce. */
-  readonly once: <Answer>(run: (remember: Remember<object>) => Promise<Answer>) => Promise<Answer>;
+  readonly once: <Answer>(
+    run: (saveReply: SaveReply<object>) => Promise<Answer>,
+  ) => Promise<Answer>;
 };
 
 type FormAnswer<Options, Answer> =

@@ -68,7 +68,7 @@ export async function tidyUp(db: Db, log: Log, now: Date, also: Works = {}): Pro
 // the store was away at first.
 const everyMinutes = 5;
 
-/** So long a stop waits for what is under way, in milliseconds; the next start does it again. */
+/** For what is under way at a stop; the next start does it again. */
 const stopTimeoutMs = 4_000;
 
 /**

@@ -1,6 +1,6 @@
 import { loadCode } from '#app/platform/load-code.ts';
 
-/** So long to the next tries unless the browser says before that its line is back, in milliseconds. */
+/** Between tries, in milliseconds, unless the browser says before that its line is back. */
 const longestPause = 5_000;
 
 /**

@@ -5,7 +5,7 @@ import type { Log } from '#app/platform/log.server.ts';
 import { type SplicedPage, splicePage } from '#app/platform/spliced-page.server.ts';
 import type { createAddressFinder } from './client-address.server.ts';
 import { acceptsEncoding } from './compression.server.ts';
-import { createPageShelf } from './page-shelf.server.ts';
+import { createLruCache } from './lru-cache.server.ts';
 import { logAnswer } from './request-log.server.ts';
 
 /** Told by triggers of every table that a public page shows something of (db/migrations). */
@@ -57,8 +57,8 @@ type CacheDependencies = {
  */
 export function createPageCache(deps: CacheDependencies): PageCache {
   const { log, findAddress, now = () => performance.now() } = deps;
-  const plain = createPageShelf<SharedPage>(plainLimits);
-  const queried = createPageShelf<SharedPage>(queriedLimits);
+  const plain = createLruCache<SharedPage>(plainLimits);
+  const queried = createLruCache<SharedPage>(queriedLimits);
   /** With a query a page is kept once it was asked for twice: most such addresses are asked for once. */
   const asked = new Set<string>();
   let listening = false;

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { headForPrograms, type MetaOf, type PageFacts } from './head-for-programs.ts';
+import { type MetaOf, type PageFacts, socialMeta } from './social-meta.ts';
 
 const brand = 'Vizgis';
 const unlisted = { name: 'robots', content: 'noindex' };
@@ -26,7 +26,7 @@ export function pageMeta(
     { name: 'description', content: description },
     ...(facts.canonical === null ? [unlisted] : []),
     ...(import.meta.env.SSR
-      ? headForPrograms({ ...page, title: title ?? pageTitle(), description }, facts)
+      ? socialMeta({ ...page, title: title ?? pageTitle(), description }, facts)
       : []),
   ];
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { checkConnection, type Outage } from '#app/forms/outage.ts';
 import type { Toast } from '#app/ui/toast.tsx';
-import { useShown } from './keep-shown.ts';
+import { useShown } from './keep-page-on-outage.ts';
 import { type AskedNotice, findNotice } from './notice.ts';
 import { NoticeToast } from './notice-toast.tsx';
 import type { PageFailure } from './route-handle.ts';
@@ -21,7 +21,7 @@ interface PageToastsProps {
 
 /**
  * An area's one place for toasts: those of its pages, the one that the address asks for, and what
- * keepShown has to say.
+ * keepPageOnOutage has to say.
  */
 export function PageToasts({ children, actionOf }: PageToastsProps) {
   const [toast, show] = useState<Toast | null>(null);

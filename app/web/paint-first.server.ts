@@ -64,7 +64,7 @@ export function filesWait({ head, ...text }: PageText): PageText {
   return { ...text, head: head.replaceAll(modulePreload, '<link rel="later"') };
 }
 
-/** So often a file that does not come is asked for again, after so many milliseconds. */
+/** For a file that does not come, after so many milliseconds. */
 const moreTries = 5;
 const pause = 500;
 

@@ -8,7 +8,7 @@ export type RouteHandle = {
   readonly failure?: PageFailure;
   /**
    * It is the frame of an area: what it and the routes around it show does not depend on the
-   * address, see keepShown.
+   * address, see keepPageOnOutage.
    */
   readonly frame?: true;
   /** The largest body in bytes that its address takes, 64 kB without; for uploads. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type UIMatch, useLocation, useMatches } from 'react-router';
-import type { PageFacts } from './head-for-programs.ts';
+import type { PageFacts } from './social-meta.ts';
 
 /** What `pageMeta` gives on the server alone. */
 const ofFirstPage = 'meta[property], meta[name^="twitter:"], script[type="application/ld+json"]';

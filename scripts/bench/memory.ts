@@ -20,7 +20,7 @@ const visitors = 60;
 const settlingMs = 30_000;
 const sampleEveryMs = 5_000;
 const failuresShown = 5;
-/** So many different searches that a page which was rendered is not asked for again within its ten seconds. */
+/** Different searches, so many that a page which was rendered is not asked for again within its ten seconds. */
 const searches = 5_000;
 
 /** What a small machine has, and what the product is to leave of it, in MB. */

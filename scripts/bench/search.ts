@@ -18,7 +18,7 @@ const runs = 3;
 const warmUps = 4;
 /** Of so many services a part of the title is typed, letter by letter. */
 const typedTitles = 60;
-/** So many of the combinations are read on, page by page, up to the deepest page. */
+/** Combinations that are read on, page by page, up to the deepest page. */
 const readOn = 60;
 const deepestPage = 25;
 

@@ -1,5 +1,5 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
-import type { TrialServer } from './house.ts';
+import type { TrialServer } from './trial-servers.ts';
 
 type Headers = Readonly<Record<string, string | readonly string[]>>;
 

@@ -1,8 +1,8 @@
 import { type Answer, type Browser, cookieHeader, type Fields, formOf, send } from './browser.ts';
-import type { TrialServer } from './house.ts';
 import { type Files, multipartBody, multipartType } from './multipart.ts';
 import type { Change, SavedTables } from './tables.ts';
 import type { Outcome } from './trial.ts';
+import type { TrialServer } from './trial-servers.ts';
 
 /** Things by their names: ids. */
 type Ids = Readonly<Record<string, string>>;

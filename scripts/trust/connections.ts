@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import type { TrialServer } from './house.ts';
+import type { TrialServer } from './trial-servers.ts';
 
 type Listening = Pick<TrialServer, 'port'>;
 

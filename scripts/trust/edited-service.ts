@@ -9,7 +9,7 @@ import {
   redirectOf,
   send,
 } from './browser.ts';
-import type { TrialServer } from './house.ts';
+import type { TrialServer } from './trial-servers.ts';
 
 /** A partner who edits in a browser. */
 export type Stage = {

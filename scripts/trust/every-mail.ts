@@ -3,10 +3,10 @@ import type { Db } from '#app/platform/database.server.ts';
 import { insertService } from '#tests/integration/rows.ts';
 import { type Fields, formOf } from './browser.ts';
 import type { ForgedHost } from './forged-hosts.ts';
-import type { TrialServer } from './house.ts';
 import { questionFields } from './message-writer.ts';
 import { companyFields, forgetLimits, newPassword } from './people.ts';
 import { type HeaderSet, sendRaw } from './raw-request.ts';
+import type { TrialServer } from './trial-servers.ts';
 
 /** The settings with which the contact page has a recipient. */
 export const mailSettings = { OPERATOR_EMAIL: 'valdytojas@vizgis.test' } as const;

@@ -9,10 +9,10 @@ import { type Fields, openBrowser } from './browser.ts';
 import type { ComparedStage, Replay } from './compared-replays.ts';
 import type { Defect } from './defect.ts';
 import { signInOthers } from './foreign-requests.ts';
-import type { House, TrialServer } from './house.ts';
 import { mutationSettings } from './mutations.ts';
 import { forgetLimits } from './people.ts';
 import { saveTables } from './tables.ts';
+import type { TrialServer, TrialServers } from './trial-servers.ts';
 
 const area = '/seimininko-skydelis';
 
@@ -27,10 +27,10 @@ type OwnerThings = {
 
 /** Where everything is ready to be asked for, with things of an owner. */
 export async function openOwnerStage(
-  house: House,
+  servers: TrialServers,
   defects: readonly Defect[] = [],
 ): Promise<ComparedStage> {
-  const server = await house.startServer({ ...mutationSettings }, defects);
+  const server = await servers.startServer({ ...mutationSettings }, defects);
   const foreign = await prepareThings(server);
   const jonas = openBrowser(server);
   await jonas.signIn('owner', 'jonas@vizgis.test', demoPassword);

@@ -8,7 +8,7 @@ import { partnerOf, readyDraft, serviceOf } from '#tests/partner-mutations.ts';
 import { demoPassword } from '#tests/world/people.ts';
 import { type Browser, type Fields, openBrowser } from './browser.ts';
 import type { Replay } from './compared-replays.ts';
-import type { TrialServer } from './house.ts';
+import type { TrialServer } from './trial-servers.ts';
 
 const area = '/partner/dashboard';
 

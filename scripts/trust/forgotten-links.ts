@@ -1,8 +1,8 @@
 import { createToken } from '#app/domains/accounts/one-time-token.server.ts';
 import { admin, demoPassword } from '#tests/world/people.ts';
 import { type Browser, freshAddress, openBrowser } from './browser.ts';
-import type { TrialServer } from './house.ts';
 import { insertAccounts, newPassword } from './people.ts';
+import type { TrialServer } from './trial-servers.ts';
 
 type Account = { readonly id: string; readonly browser: Browser };
 

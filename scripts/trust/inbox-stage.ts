@@ -15,8 +15,8 @@ import {
   type Target,
 } from './browser.ts';
 import type { Defect } from './defect.ts';
-import { behindProxy, type TrialServer } from './house.ts';
 import { startProcess } from './server-parent.ts';
+import { behindProxy, type TrialServer } from './trial-servers.ts';
 
 const secret = 'bandymų paslaptis, kurios niekas kitas nežino';
 
@@ -128,6 +128,6 @@ export function isKept({ status, body }: Answer): boolean {
 /** A form's key counts for nothing. */
 export const forgetful: Defect = {
   file: 'app/platform/idempotency.server.ts',
-  find: 'if (submission === null) return run(rememberNothing);',
-  put: 'return run(rememberNothing);',
+  find: 'if (submission === null) return run(saveNoReply);',
+  put: 'return run(saveNoReply);',
 };

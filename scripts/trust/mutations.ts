@@ -7,8 +7,8 @@ import routes from '../../app/routes.ts';
 import { root } from '../root.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import type { Defect } from './defect.ts';
-import type { TrialServer } from './house.ts';
 import { forgetLimits } from './people.ts';
+import type { TrialServer } from './trial-servers.ts';
 
 /** A form of the site, ready to be sent by the browser that has what it needs. */
 export type Mutation = MutationForm & { readonly path: string; readonly browser: Browser };

@@ -4,18 +4,18 @@ import { seededRandom } from '#tests/reference/random.ts';
 import { demoPassword } from '#tests/world/people.ts';
 import { openBrowser } from './browser.ts';
 import type { Defect } from './defect.ts';
-import type { House } from './house.ts';
 import { prepareMany, save, stateOf } from './service-edits.ts';
 import type { Outcome, Trial } from './trial.ts';
+import type { TrialServers } from './trial-servers.ts';
 
 const email = 'klinika@vizgis.test';
 
 async function killSaves(
-  house: House,
+  servers: TrialServers,
   { kills, saves }: { kills: number; saves: number },
   defects: readonly Defect[] = [],
 ): Promise<Outcome> {
-  const server = await house.startServer({ WORKER: 'off' }, defects);
+  const server = await servers.startServer({ WORKER: 'off' }, defects);
   const { db } = server;
   const browser = openBrowser(server);
   await browser.signIn('partner', email, demoPassword);
@@ -66,10 +66,10 @@ export const killedSaves: Trial = {
   id: 'R1',
   title: 'a process that dies in the middle of a save',
   least: 200,
-  run: (house) => killSaves(house, { kills: 20, saves: 10 }),
-  async defect(house) {
+  run: (servers) => killSaves(servers, { kills: 20, saves: 10 }),
+  async defect(servers) {
     const { tried, found, wrong } = await killSaves(
-      house,
+      servers,
       { kills: 2, saves: 6 },
       withoutTransaction,
     );

@@ -4,7 +4,6 @@ import type { Db } from '#app/platform/database.server.ts';
 import { seededRandom } from '#tests/reference/random.ts';
 import { crowd, tally } from './crowd.ts';
 import type { Defect } from './defect.ts';
-import type { House } from './house.ts';
 import {
   forgetful,
   type Inbox,
@@ -18,6 +17,7 @@ import {
 } from './inbox-stage.ts';
 import { impatient } from './mutations.ts';
 import type { Outcome, Trial } from './trial.ts';
+import type { TrialServers } from './trial-servers.ts';
 
 /** Half of them want mails, up to the day's limit: each such message has a job as well. */
 const partners = 20;
@@ -25,13 +25,13 @@ const partners = 20;
 const claimSeconds = 20;
 
 async function killSends(
-  house: House,
+  servers: TrialServers,
   { kills, sends }: { kills: number; sends: number },
   defects: readonly Defect[] = [],
 ): Promise<Outcome> {
   // No mail is sent here, and no request waits for one.
   const holes = [impatient, ...defects];
-  const server = await house.startServer({ ...inboxSettings, WORKER: 'off' }, holes);
+  const server = await servers.startServer({ ...inboxSettings, WORKER: 'off' }, holes);
   const { db } = server;
   const inboxes = await openInboxes(db);
   const stamp = await patientStamp(server, inboxes[0] as Inbox);
@@ -145,11 +145,11 @@ export const killedSends: Trial = {
   id: 'R1',
   title: 'a process that dies while messages are sent',
   least: 20_000,
-  run: (house) => killSends(house, { kills: 20, sends: 1_000 }),
-  async defect(house) {
-    const lost = await killSends(house, { kills: 2, sends: 60 }, hasty);
-    await house.stopServers();
-    const doubled = await killSends(house, { kills: 1, sends: 60 }, [forgetful]);
+  run: (servers) => killSends(servers, { kills: 20, sends: 1_000 }),
+  async defect(servers) {
+    const lost = await killSends(servers, { kills: 2, sends: 60 }, hasty);
+    await servers.stopServers();
+    const doubled = await killSends(servers, { kills: 1, sends: 60 }, [forgetful]);
     const seen = [
       lost.wrong.some((text) => text.includes('told as kept, 0 rows')),
       doubled.wrong.some((text) => text.includes('2 rows')),

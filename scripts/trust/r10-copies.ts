@@ -4,9 +4,9 @@ import { partnerOf } from '#tests/partner-mutations.ts';
 import { type Answer, addressOf, type Browser, openBrowser } from './browser.ts';
 import { crowd, tally } from './crowd.ts';
 import type { Defect } from './defect.ts';
-import { behindProxy, type House, type TrialServer } from './house.ts';
 import { companyFields, newPassword } from './people.ts';
 import type { Outcome, Trial } from './trial.ts';
+import { behindProxy, type TrialServer, type TrialServers } from './trial-servers.ts';
 
 const copies = 10;
 
@@ -92,11 +92,11 @@ async function walk(server: TrialServer, index: number): Promise<string[]> {
 }
 
 async function walkMany(
-  house: House,
+  servers: TrialServers,
   people: number,
   defects: readonly Defect[],
 ): Promise<Outcome> {
-  const server = await house.startServer({ ...behindProxy, WORKER: 'off' }, defects);
+  const server = await servers.startServer({ ...behindProxy, WORKER: 'off' }, defects);
   // The copies are what is at once here; several people more only make a queue.
   const wrong = (await crowd(people, 2, (index) => walk(server, index))).flat();
   const forms = people * 6;
@@ -112,8 +112,8 @@ const forgetful: readonly Defect[] = [
   },
   {
     file: 'build/server',
-    find: 'if (submission === null) return run(rememberNothing);',
-    put: 'return run(rememberNothing);',
+    find: 'if (submission === null) return run(saveNoReply);',
+    put: 'return run(saveNoReply);',
   },
 ];
 
@@ -121,9 +121,9 @@ export const formCopies: Trial = {
   id: 'R10',
   title: 'forms sent ten times at once',
   least: 600,
-  run: (house) => walkMany(house, 100, []),
-  async defect(house) {
-    const { tried, wrong } = await walkMany(house, 2, forgetful);
+  run: (servers) => walkMany(servers, 100, []),
+  async defect(servers) {
+    const { tried, wrong } = await walkMany(servers, 2, forgetful);
     const holes = ['sign-up', 'registration', 'service', 'dog'];
     const seen = holes.filter((hole) => wrong.some((text) => text.startsWith(hole)));
     const found = `${seen.length} of ${holes.length} holes seen`;

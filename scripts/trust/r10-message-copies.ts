@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Answer } from './browser.ts';
 import { crowd, tally } from './crowd.ts';
 import type { Defect } from './defect.ts';
-import type { House } from './house.ts';
 import {
   forgetful,
   type Inbox,
@@ -14,6 +13,7 @@ import {
   writeLetter,
 } from './inbox-stage.ts';
 import type { Outcome, Trial } from './trial.ts';
+import type { TrialServers } from './trial-servers.ts';
 
 const copies = 10;
 /** So few that no mail is held back by the daily limit. */
@@ -23,11 +23,11 @@ const formsPerPartner = 25;
 const said = ({ status, body }: Answer) => `${status} ${body.replace(/\b\d{13}\b/, 'at')}`;
 
 async function copyForms(
-  house: House,
+  servers: TrialServers,
   forms: number,
   defects: readonly Defect[] = [],
 ): Promise<Outcome> {
-  const server = await house.startServer(inboxSettings, defects);
+  const server = await servers.startServer(inboxSettings, defects);
   const { db } = server;
   const partners = Math.ceil(forms / formsPerPartner);
   const inboxes = await insertInboxes(db, partners, { wantMail: true });
@@ -61,9 +61,9 @@ export const messageCopies: Trial = {
   id: 'R10',
   title: 'a message sent ten times at once',
   least: 500,
-  run: (house) => copyForms(house, 500),
-  async defect(house) {
-    const { tried, found, wrong } = await copyForms(house, 4, [forgetful]);
+  run: (servers) => copyForms(servers, 500),
+  async defect(servers) {
+    const { tried, found, wrong } = await copyForms(servers, 4, [forgetful]);
     return { tried, found, wrong: wrong.filter((text) => text.includes('rows')) };
   },
 };

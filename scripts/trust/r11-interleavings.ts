@@ -8,8 +8,8 @@ import { type Answer, openBrowser, redirectOf } from './browser.ts';
 import { crowd } from './crowd.ts';
 import type { Defect } from './defect.ts';
 import { isSaved, look, openDraftOf, post, type Stage } from './edited-service.ts';
-import type { House } from './house.ts';
 import type { Outcome, Trial } from './trial.ts';
+import type { TrialServers } from './trial-servers.ts';
 
 const email = 'klinika@vizgis.test';
 
@@ -224,11 +224,11 @@ async function tellAtOnce(stage: Stage, story: number): Promise<string[]> {
 }
 
 async function interleave(
-  house: House,
+  servers: TrialServers,
   stories: number,
   defects: readonly Defect[] = [],
 ): Promise<Outcome> {
-  const server = await house.startServer({ WORKER: 'off' }, defects);
+  const server = await servers.startServer({ WORKER: 'off' }, defects);
   const browser = openBrowser(server);
   await browser.signIn('partner', email, demoPassword);
   const stage = { server, browser, partner: await partnerOf(server.db, email) };
@@ -258,10 +258,10 @@ export const interleavings: Trial = {
   id: 'R11',
   title: 'edits, switches and deletions at once',
   least: 1_000,
-  run: (house) => interleave(house, 1_000),
-  defect: async (house) => {
-    const first = await interleave(house, 60, [lastWins]);
-    const second = await interleave(house, 60, [unseenWords]);
+  run: (servers) => interleave(servers, 1_000),
+  defect: async (servers) => {
+    const first = await interleave(servers, 60, [lastWins]);
+    const second = await interleave(servers, 60, [unseenWords]);
     // Each of the two holes must be seen by itself.
     return second.wrong.length === 0 ? second : first;
   },

@@ -3,7 +3,6 @@ import { figures } from '../measure.ts';
 import { freshAddress, send } from './browser.ts';
 import { crowd, tally } from './crowd.ts';
 import type { Defect } from './defect.ts';
-import type { House, TrialServer } from './house.ts';
 import { type Heard, openReader, type Reader } from './inbox-reader.ts';
 import {
   type Inbox,
@@ -17,6 +16,7 @@ import {
 } from './inbox-stage.ts';
 import { memoryOf } from './process-memory.ts';
 import type { Outcome, Trial } from './trial.ts';
+import type { TrialServer, TrialServers } from './trial-servers.ts';
 
 const perSession = 5;
 const perAddress = 20;
@@ -182,11 +182,11 @@ async function tellMany(stage: Stage, stamp: string, { streams, letters }: Size,
 }
 
 async function openMany(
-  house: House,
+  servers: TrialServers,
   size: Size,
   defects: readonly Defect[] = [],
 ): Promise<Outcome> {
-  const server = await house.startServer({ ...inboxSettings, WORKER: 'off' }, defects);
+  const server = await servers.startServer({ ...inboxSettings, WORKER: 'off' }, defects);
   const stage: Stage = { server, inboxes: await insertInboxes(server.db, size.partners) };
   const wrong: string[] = [];
   const stamp = await patientStamp(server, inboxAt(stage, 0));
@@ -242,12 +242,13 @@ export const manyStreams: Trial = {
   id: 'R16',
   title: 'many streams',
   least: 12_000,
-  run: (house) => openMany(house, { streams: 2_000, partners: 200, letters: 200, cycles: 10_000 }),
-  async defect(house) {
+  run: (servers) =>
+    openMany(servers, { streams: 2_000, partners: 200, letters: 200, cycles: 10_000 }),
+  async defect(servers) {
     const small = { streams: 40, partners: 4, letters: 4, cycles: 200 };
-    const leak = await openMany(house, small, leaking);
-    await house.stopServers();
-    const limit = await openMany(house, small, unlimited);
+    const leak = await openMany(servers, small, leaking);
+    await servers.stopServers();
+    const limit = await openMany(servers, small, unlimited);
     const seen = [
       leak.wrong.some((text) => text.includes('streams refused')),
       limit.wrong.some((text) => text.startsWith('session')),

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { demoPassword } from '#tests/world/people.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import type { Defect } from './defect.ts';
-import type { House, TrialServer } from './house.ts';
 import { type Judge, openJudge } from './judge.ts';
 import type { Outcome, Trial } from './trial.ts';
+import type { TrialServer, TrialServers } from './trial-servers.ts';
 
 const zones = ['UTC', 'Europe/Vilnius', 'America/Los_Angeles', 'Pacific/Kiritimati'] as const;
 
@@ -109,7 +109,7 @@ async function tellingsOf(server: TrialServer): Promise<Map<string, string>> {
 }
 
 async function compare(
-  house: House,
+  servers: TrialServers,
   count: number,
   defects: readonly Defect[] = [],
 ): Promise<Outcome> {
@@ -117,7 +117,7 @@ async function compare(
   let first: ReadonlyMap<string, string> | null = null;
   let dates = 0;
   for (const TZ of zones) {
-    const server = await house.startServer({ WORKER: 'off', TZ }, defects);
+    const server = await servers.startServer({ WORKER: 'off', TZ }, defects);
     const told = await tellingsOf(server);
     for (const [path, dated] of told) {
       dates += dated.split(' ').length - 1;
@@ -148,9 +148,9 @@ export const timeZones: Trial = {
   id: 'R20',
   title: 'four time zones of the server',
   least: 20_000,
-  run: (house) => compare(house, 2_500),
-  async defect(house) {
-    const { tried, found, wrong } = await compare(house, 200, local);
+  run: (servers) => compare(servers, 2_500),
+  async defect(servers) {
+    const { tried, found, wrong } = await compare(servers, 200, local);
     const seen = wrong.some((text) => / in (America|Pacific)/.test(text));
     return { tried, found, wrong: seen ? wrong : [] };
   },

@@ -9,11 +9,11 @@ import { seededRandom } from '#tests/reference/random.ts';
 import { demoPassword } from '#tests/world/people.ts';
 import { openBrowser } from './browser.ts';
 import type { Defect } from './defect.ts';
-import type { House, TrialServer } from './house.ts';
 import { mailsLeft } from './message-writer.ts';
 import type { Outcome, Trial } from './trial.ts';
+import type { TrialServer, TrialServers } from './trial-servers.ts';
 
-/** So many stop the newsletter before each kill. */
+/** People who stop the newsletter before each kill. */
 const stopping = 10;
 /** The mail server takes its time, so that a kill finds a mail under way. */
 const replyMillis = 5;
@@ -25,7 +25,7 @@ type Figures = { readonly readers: number; readonly kills: number };
  * addressed, then while the mails leave.
  */
 async function killSending(
-  house: House,
+  servers: TrialServers,
   { readers, kills }: Figures,
   defects: readonly Defect[] = [],
 ): Promise<Outcome> {
@@ -45,7 +45,7 @@ async function killSending(
     },
   });
   try {
-    const server = await house.startServer({ SMTP_URL: mailServer.url }, defects);
+    const server = await servers.startServer({ SMTP_URL: mailServer.url }, defects);
     const { db } = server;
     const issue = await insertIssue(db, readers);
     await sendByForm(server, issue);
@@ -161,6 +161,6 @@ export const killedNewsletter: Trial = {
   id: 'R22',
   title: 'a process that dies while a newsletter leaves',
   least: 2_000,
-  run: (house) => killSending(house, { readers: 2_000, kills: 10 }),
-  defect: (house) => killSending(house, { readers: 160, kills: 8 }, [hasty]),
+  run: (servers) => killSending(servers, { readers: 2_000, kills: 10 }),
+  defect: (servers) => killSending(servers, { readers: 160, kills: 8 }, [hasty]),
 };

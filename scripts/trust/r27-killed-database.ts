@@ -5,7 +5,6 @@ import { seededRandom } from '#tests/reference/random.ts';
 import { send } from './browser.ts';
 import { crowd } from './crowd.ts';
 import type { Defect } from './defect.ts';
-import type { House } from './house.ts';
 import { type Follower, judgeFollower, openFollower } from './inbox-reader.ts';
 import {
   type Inbox,
@@ -20,6 +19,7 @@ import {
 } from './inbox-stage.ts';
 import { impatient } from './mutations.ts';
 import type { Outcome, Trial } from './trial.ts';
+import type { TrialServers } from './trial-servers.ts';
 import type { WholeStart } from './whole-start.ts';
 
 const partners = 100;
@@ -28,11 +28,11 @@ const backWithinMs = 15_000;
 const betweenKillsMs = 6_500;
 
 async function killDatabase(
-  house: House,
+  servers: TrialServers,
   { kills, sends }: { kills: number; sends: number },
   defects: readonly Defect[] = [],
 ): Promise<Outcome> {
-  const server = await house.startWhole(inboxSettings, [impatient, ...defects]);
+  const server = await servers.startWhole(inboxSettings, [impatient, ...defects]);
   if (server.status() !== null) throw new Error(`It does not start: ${server.said()}`);
   const db = openDatabase({
     url: server.postgres()?.url ?? '',
@@ -178,11 +178,11 @@ export const killedDatabase: Trial = {
   id: 'R27',
   title: 'the embedded PostgreSQL killed under writes',
   least: 2_000,
-  run: (house) => killDatabase(house, { kills: 20, sends: 100 }),
-  async defect(house) {
-    const away = await killDatabase(house, { kills: 1, sends: 40 }, [unwatched]);
-    await house.stopServers();
-    const lost = await killDatabase(house, { kills: 3, sends: 100 }, [unflushed]);
+  run: (servers) => killDatabase(servers, { kills: 20, sends: 100 }),
+  async defect(servers) {
+    const away = await killDatabase(servers, { kills: 1, sends: 40 }, [unwatched]);
+    await servers.stopServers();
+    const lost = await killDatabase(servers, { kills: 3, sends: 100 }, [unflushed]);
     const seen = [
       away.wrong.some((text) => text.includes('not back')),
       lost.wrong.some((text) => text.includes('told as kept, 0 rows')),

@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { Answer } from './browser.ts';
 import type { Defect } from './defect.ts';
-import type { House, TrialServer } from './house.ts';
 import { inboxSettings, insertCookie, insertInboxes } from './inbox-stage.ts';
 import { multipartBody, multipartType } from './multipart.ts';
 import { forgetPeak, memoryOf } from './process-memory.ts';
 import type { Outcome, Trial } from './trial.ts';
+import type { TrialServer, TrialServers } from './trial-servers.ts';
 import { addedIn, openUploader, type Uploader } from './uploads.ts';
 
 const mostRise = 100;
@@ -57,11 +57,11 @@ async function uploadHonestly(uploader: Uploader, number: number): Promise<strin
 }
 
 async function stallMany(
-  house: House,
+  servers: TrialServers,
   { partners, uploads, honest }: Size,
   defects: readonly Defect[] = [],
 ): Promise<Outcome> {
-  const server = await house.startServer({ ...inboxSettings, WORKER: 'off' }, defects);
+  const server = await servers.startServer({ ...inboxSettings, WORKER: 'off' }, defects);
   const wrong: string[] = [];
   const uploader = await openUploader(server);
   // The first pictures load the decoder, which stays.
@@ -106,10 +106,10 @@ export const stalledUploads: Trial = {
   id: 'R28',
   title: 'stalled uploads',
   least: 200 + 20,
-  run: (house) => stallMany(house, { partners: 20, uploads: 200, honest: 20 }),
-  async defect(house) {
+  run: (servers) => stallMany(servers, { partners: 20, uploads: 200, honest: 20 }),
+  async defect(servers) {
     const { tried, wrong } = await stallMany(
-      house,
+      servers,
       { partners: 20, uploads: 200, honest: 2 },
       unlimited,
     );

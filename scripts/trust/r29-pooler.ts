@@ -7,7 +7,6 @@ import { hasPgbouncer, startPgbouncer } from '../pgbouncer.ts';
 import { freshAddress, openBrowser, send, type Target } from './browser.ts';
 import { crowd, tally } from './crowd.ts';
 import type { Defect } from './defect.ts';
-import type { House } from './house.ts';
 import { type Follower, judgeFollower, openFollower } from './inbox-reader.ts';
 import {
   type Inbox,
@@ -21,6 +20,7 @@ import {
 } from './inbox-stage.ts';
 import { mailsLeft } from './message-writer.ts';
 import { NotTried, type Outcome, type Trial } from './trial.ts';
+import type { TrialServers } from './trial-servers.ts';
 
 const partners = 20;
 /** Two processes have 20 connections to the pooler, and share so many to the database. */
@@ -39,21 +39,21 @@ type Figures = { readonly messages: number; readonly asked: number };
 type Urls = { readonly pooled: string; readonly direct: string };
 
 async function throughPooler(
-  house: House,
+  servers: TrialServers,
   figures: Figures,
   defects: readonly Defect[] = [],
 ): Promise<Outcome> {
   if (!hasPgbouncer()) throw new NotTried('pgbouncer is not installed');
-  const { databaseUrl: direct, db } = await house.startServer({ WORKER: 'off' });
+  const { databaseUrl: direct, db } = await servers.startServer({ WORKER: 'off' });
   const mail = await startMailServer();
   const pooler = await startPgbouncer({ databaseUrl: direct, connections: shared });
   try {
     const urls = { pooled: pooler.url, direct };
-    const refused = defects.length > 0 ? [] : await judgeRefusals(house, urls);
+    const refused = defects.length > 0 ? [] : await judgeRefusals(servers, urls);
     const env = settingsFor({ DATABASE_URL: urls.pooled, DATABASE_DIRECT_URL: direct });
     const targets: Target[] = [];
     for (const _ of ['one', 'other']) {
-      const whole = await house.startWhole({ ...env, SMTP_URL: mail.url }, defects);
+      const whole = await servers.startWhole({ ...env, SMTP_URL: mail.url }, defects);
       if (whole.status() !== null) throw new Error(`It does not start: ${whole.said()}`);
       targets.push({ origin: env.ORIGIN, port: whole.port });
     }
@@ -66,7 +66,7 @@ async function throughPooler(
       wrong: [...refused, ...worked.wrong],
     };
   } finally {
-    await house.stopServers();
+    await servers.stopServers();
     await pooler.stop();
     await mail.stop();
   }
@@ -80,7 +80,7 @@ const settingsFor = (databases: Record<string, string>) => ({
 });
 
 /** What must not begin to serve: it would lose notifications, or have statements without an end. */
-async function judgeRefusals(house: House, { pooled, direct }: Urls): Promise<string[]> {
+async function judgeRefusals(servers: TrialServers, { pooled, direct }: Urls): Promise<string[]> {
   const unset = await startPgbouncer({
     databaseUrl: direct,
     connections: shared,
@@ -93,7 +93,7 @@ async function judgeRefusals(house: House, { pooled, direct }: Urls): Promise<st
     [{ DATABASE_URL: pooled, DATABASE_DIRECT_URL: pooled }, around],
     [{ DATABASE_URL: unset.url, DATABASE_DIRECT_URL: direct }, 'set statement_timeout = 5000; set'],
   ] as const) {
-    const whole = await house.startWhole(settingsFor(databases));
+    const whole = await servers.startWhole(settingsFor(databases));
     if (whole.status() !== 1) wrong.push(`it begins to serve with ${Object.keys(databases)}`);
     if (!whole.said().includes(sentence)) wrong.push(`refused without a reason: ${whole.said()}`);
     await whole.stop();
@@ -178,9 +178,9 @@ export const pooler: Trial = {
   id: 'R29',
   title: 'a pooler in transaction mode before the database',
   least: 1_000,
-  run: (house) => throughPooler(house, { messages: 600, asked: 600 }),
-  async defect(house) {
-    const outcome = await throughPooler(house, { messages: 40, asked: 0 }, [pooledListener]);
+  run: (servers) => throughPooler(servers, { messages: 600, asked: 600 }),
+  async defect(servers) {
+    const outcome = await throughPooler(servers, { messages: 40, asked: 0 }, [pooledListener]);
     const seen = outcome.wrong.some((text) => text.includes('events missed'));
     return { ...outcome, wrong: seen ? outcome.wrong : [] };
   },

@@ -4,7 +4,6 @@ import { startFaultProxy } from '#tests/integration/fault-proxy.ts';
 import { freshAddress, send, type Target } from './browser.ts';
 import { crowd } from './crowd.ts';
 import type { Defect } from './defect.ts';
-import type { House } from './house.ts';
 import { type Follower, judgeFollower, openFollower } from './inbox-reader.ts';
 import {
   type Inbox,
@@ -18,6 +17,7 @@ import {
   writeLetter,
 } from './inbox-stage.ts';
 import type { Outcome, Trial } from './trial.ts';
+import type { TrialServers } from './trial-servers.ts';
 
 const settings = { ...inboxSettings, WORKER: 'off' };
 const partners = 20;
@@ -65,11 +65,11 @@ async function showsPages(target: Target): Promise<boolean> {
  * nothing. Messages go on coming over the other process.
  */
 async function cutOff(
-  house: House,
+  servers: TrialServers,
   messages: number,
   defects: readonly Defect[] = [],
 ): Promise<Outcome> {
-  const server = await house.startServer(settings, defects);
+  const server = await servers.startServer(settings, defects);
   const address = new URL(server.databaseUrl);
   const way = await startFaultProxy(Number(address.port));
   address.port = String(way.port);
@@ -159,9 +159,9 @@ export const halfOpen: Trial = {
   id: 'R4',
   title: 'a database that falls silent',
   least: 1_000,
-  run: (house) => cutOff(house, 1_000),
-  async defect(house) {
-    const { tried, found, wrong } = await cutOff(house, 40, [trusting, hopeful]);
+  run: (servers) => cutOff(servers, 1_000),
+  async defect(servers) {
+    const { tried, found, wrong } = await cutOff(servers, 40, [trusting, hopeful]);
     const holes = ['the listener noticed', 'events missed', 'had no answer', 'not back'];
     const seen = holes.every((hole) => wrong.some((text) => text.includes(hole)));
     return { tried, found, wrong: seen ? wrong : [] };

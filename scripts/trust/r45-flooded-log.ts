@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import { formOf, type Sent, send } from './browser.ts';
 import { crowd } from './crowd.ts';
 import type { Defect } from './defect.ts';
-import type { House, TrialServer } from './house.ts';
 import { type Judge, openJudge } from './judge.ts';
 import type { Outcome, Trial } from './trial.ts';
+import type { TrialServer, TrialServers } from './trial-servers.ts';
 
 const mostBytes = 1_000;
 /** Never a part of any line. */
@@ -129,9 +129,13 @@ async function withoutWriting(server: TrialServer, judge: Judge): Promise<void> 
   }
 }
 
-async function put(house: House, times: number, defects: readonly Defect[] = []): Promise<Outcome> {
+async function put(
+  servers: TrialServers,
+  times: number,
+  defects: readonly Defect[] = [],
+): Promise<Outcome> {
   const judge = openJudge();
-  const server = await house.startServer({ WORKER: 'off' }, defects);
+  const server = await servers.startServer({ WORKER: 'off' }, defects);
   const found = await flood(server, judge, times);
   await withoutWriting(server, judge);
   const { tried, wrong } = judge.outcome('');
@@ -161,9 +165,9 @@ export const floodedLog: Trial = {
   id: 'R45',
   title: 'a flooded log, a database that cannot write',
   least: 2_800,
-  run: (house) => put(house, 200),
-  async defect(house) {
-    const { tried, wrong } = await put(house, 5, talkative);
+  run: (servers) => put(servers, 200),
+  async defect(servers) {
+    const { tried, wrong } = await put(servers, 5, talkative);
     const seen = ['bytes of log', 'a line of', 'ready without writing'].filter((what) =>
       wrong.some((text) => text.includes(what)),
     );

@@ -5,9 +5,9 @@ import { type Db, openDatabase } from '#app/platform/database.server.ts';
 import { send } from './browser.ts';
 import { crowd } from './crowd.ts';
 import type { Defect } from './defect.ts';
-import { behindProxy, type House, type TrialServer } from './house.ts';
 import { type Judge, openJudge } from './judge.ts';
 import type { Outcome, Trial } from './trial.ts';
+import { behindProxy, type TrialServer, type TrialServers } from './trial-servers.ts';
 
 /** A table that fills by itself, and rows of it that are over; `n` counts them. */
 type Filling = {
@@ -194,11 +194,11 @@ async function flood(server: TrialServer, db: Db): Promise<number> {
 type Size = { readonly rows: number; readonly tables: readonly Filling[] };
 
 async function trySize(
-  house: House,
+  servers: TrialServers,
   { rows, tables }: Size,
   defects: readonly Defect[] = [],
 ): Promise<Outcome> {
-  const server = await house.startServer({ ...behindProxy, WORKER: 'off' }, defects);
+  const server = await servers.startServer({ ...behindProxy, WORKER: 'off' }, defects);
   const db = openDatabase({
     url: server.databaseUrl,
     connections: 2,
@@ -235,9 +235,9 @@ const holes: readonly Defect[] = [
   { file: 'build/server', find: '::timestamptz from taken_place', put: '::timestamptz' },
 ];
 
-async function defect(house: House): Promise<Outcome> {
+async function defect(servers: TrialServers): Promise<Outcome> {
   const [limits] = fillings as [Filling];
-  const { wrong } = await trySize(house, { rows: 1_000_000, tables: [limits] }, holes);
+  const { wrong } = await trySize(servers, { rows: 1_000_000, tables: [limits] }, holes);
   const seen = ['a statement of', 'rows of views'].filter((what) =>
     wrong.some((text) => text.includes(what)),
   );
@@ -249,6 +249,6 @@ export const sweptRows: Trial = {
   id: 'R47',
   title: 'tables full of what is over',
   least: rows * fillings.length + views,
-  run: (house) => trySize(house, { rows, tables: fillings }),
+  run: (servers) => trySize(servers, { rows, tables: fillings }),
   defect,
 };

@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import { newId } from '#app/platform/id.ts';
 import { send } from './browser.ts';
 import type { Defect } from './defect.ts';
-import type { House, TrialServer } from './house.ts';
 import { type Judge, openJudge } from './judge.ts';
 import type { Outcome, Trial } from './trial.ts';
+import type { TrialServer, TrialServers } from './trial-servers.ts';
 
 const minute = 60_000;
 const day = 1_440 * minute;
@@ -43,14 +43,14 @@ async function countsOf({ db }: TrialServer): Promise<number[]> {
 const skipped = 'housekeeping skipped';
 
 async function keepRows(
-  house: House,
+  servers: TrialServers,
   skew: number,
   judge: Judge,
   defects: readonly Defect[],
 ): Promise<void> {
   const preload = join(import.meta.dirname, 'skewed-clock.ts');
   const env = { NODE_OPTIONS: `--import=${preload}`, CLOCK_SKEW_MS: String(skew), WORKER: 'off' };
-  const server = await house.startServer(env, defects);
+  const server = await servers.startServer(env, defects);
   await plant(server);
   const before = await countsOf(server);
   await server.restart();
@@ -70,12 +70,12 @@ async function keepRows(
 }
 
 async function keep(
-  house: House,
+  servers: TrialServers,
   offs: readonly number[],
   defects: readonly Defect[] = [],
 ): Promise<Outcome> {
   const judge = openJudge();
-  for (const skew of offs) await keepRows(house, skew, judge, defects);
+  for (const skew of offs) await keepRows(servers, skew, judge, defects);
   const { wrong } = judge.outcome('');
   const tried = offs.length * planted.length * rowsEach;
   return { tried, found: `${offs.length} wrong clocks, ${wrong.length} wrong`, wrong };
@@ -93,9 +93,9 @@ export const wrongClock: Trial = {
   id: 'R48',
   title: 'a wrong clock',
   least: 300,
-  run: (house) => keep(house, skews),
-  async defect(house) {
-    const { tried, found, wrong } = await keep(house, [400 * day], trusting);
+  run: (servers) => keep(servers, skews),
+  async defect(servers) {
+    const { tried, found, wrong } = await keep(servers, [400 * day], trusting);
     const seen = wrong.some((text) => text.includes('are gone'));
     return { tried, found, wrong: seen ? wrong : [] };
   },

@@ -7,10 +7,10 @@ import { freePort } from '../free-port.ts';
 import { addressOf, openBrowser } from './browser.ts';
 import { crowd } from './crowd.ts';
 import type { Defect } from './defect.ts';
-import { behindProxy, type House, type TrialServer } from './house.ts';
 import { type Letterbox, listLetterboxes, mailsLeft, questionFields } from './message-writer.ts';
 import { forgetLimits } from './people.ts';
 import type { Outcome, Trial } from './trial.ts';
+import { behindProxy, type TrialServer, type TrialServers } from './trial-servers.ts';
 
 const doubtful = sentText({ sent: true, notified: false, at: 0 });
 const atOnce = 8;
@@ -23,14 +23,14 @@ type Figures = {
   readonly mails: number;
   /** For so many seconds, by the delays between the tries. */
   readonly away: number;
-  /** So many attempts fail within an hour without the mail being given up. */
+  /** Attempts that fail within an hour without the mail being given up. */
   readonly longAway: number;
   /** The process is killed so often while the mails leave. */
   readonly kills: number;
 };
 
 async function withoutMail(
-  house: House,
+  servers: TrialServers,
   { mails, away, longAway, kills }: Figures,
   defects: readonly Defect[] = [],
 ): Promise<Outcome> {
@@ -40,7 +40,7 @@ async function withoutMail(
   const wrong: string[] = [];
   try {
     const url = `smtp://127.0.0.1:${port}`;
-    const server = await house.startServer({ ...behindProxy, SMTP_URL: url }, defects);
+    const server = await servers.startServer({ ...behindProxy, SMTP_URL: url }, defects);
     const { db } = server;
     await db.deleteFrom('messages').execute();
     const boxes = await listLetterboxes(db);
@@ -209,6 +209,7 @@ export const mailAway: Trial = {
   id: 'R6',
   title: 'a mail server that is away',
   least: 500,
-  run: (house) => withoutMail(house, { mails: 500, away: 600, longAway: 10, kills: 2 }),
-  defect: (house) => withoutMail(house, { mails: 3, away: 3, longAway: 0, kills: 0 }, [renamed]),
+  run: (servers) => withoutMail(servers, { mails: 500, away: 600, longAway: 10, kills: 2 }),
+  defect: (servers) =>
+    withoutMail(servers, { mails: 3, away: 3, longAway: 0, kills: 0 }, [renamed]),
 };

@@ -6,10 +6,10 @@ import { agedStamp } from '#tests/message-mutations.ts';
 import { addressOf, openBrowser, send } from './browser.ts';
 import { crowd, tally } from './crowd.ts';
 import type { Defect } from './defect.ts';
-import { behindProxy, type House, type TrialServer } from './house.ts';
 import { type Letterbox, listLetterboxes, questionFields } from './message-writer.ts';
 import { forgetLimits } from './people.ts';
 import type { Outcome, Trial } from './trial.ts';
+import { behindProxy, type TrialServer, type TrialServers } from './trial-servers.ts';
 
 const doubtful = sentText({ sent: true, notified: false, at: 0 });
 const longestMillis = 4_000;
@@ -77,7 +77,7 @@ function drip(socket: Socket): void {
 }
 
 async function getStuck(
-  house: House,
+  servers: TrialServers,
   names: readonly string[],
   each: number,
   defects: readonly Defect[] = [],
@@ -89,7 +89,7 @@ async function getStuck(
   for (const name of names) {
     const tarpit = await startTarpit(name);
     try {
-      const server = await house.startServer({ ...behindProxy, SMTP_URL: tarpit.url }, defects);
+      const server = await servers.startServer({ ...behindProxy, SMTP_URL: tarpit.url }, defects);
       const { db } = server;
       await db.deleteFrom('messages').execute();
       const boxes = await listLetterboxes(db);
@@ -163,6 +163,6 @@ export const mailTarpit: Trial = {
   id: 'R7',
   title: 'a mail server that says nothing',
   least: 5 * 60,
-  run: (house) => getStuck(house, Object.keys(tarpits), 60),
-  defect: (house) => getStuck(house, ['nothing after the greeting'], 2, [endless]),
+  run: (servers) => getStuck(servers, Object.keys(tarpits), 60),
+  defect: (servers) => getStuck(servers, ['nothing after the greeting'], 2, [endless]),
 };

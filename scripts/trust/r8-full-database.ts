@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { formOf, send } from './browser.ts';
 import type { Defect } from './defect.ts';
-import type { House } from './house.ts';
 import { openJudge } from './judge.ts';
 import { ownMounts, requireMounts } from './own-mounts.ts';
 import type { Outcome, Trial } from './trial.ts';
+import type { TrialServers } from './trial-servers.ts';
 import type { WholeStart } from './whole-start.ts';
 
 const megabytes = 500;
@@ -45,13 +45,17 @@ async function subscribes(server: WholeStart, number: number): Promise<number> {
 }
 
 async function endure(
-  house: House,
+  servers: TrialServers,
   rounds: number,
   defects: readonly Defect[] = [],
 ): Promise<Outcome> {
   requireMounts();
   const judge = openJudge();
-  const server = await house.startWhole({ WORKER: 'off' }, defects, [...ownMounts, mounted, 'sh']);
+  const server = await servers.startWhole({ WORKER: 'off' }, defects, [
+    ...ownMounts,
+    mounted,
+    'sh',
+  ]);
   const filler = join(`/proc/${server.pid}/root`, server.dataDir, 'filler');
   judge.claim(`it does not serve: ${server.said()}`, server.status() === null);
   judge.claim('not ready at first', await becomesReady(server, 200, 10_000));
@@ -104,6 +108,6 @@ export const fullDatabase: Trial = {
   id: 'R8',
   title: 'a full disk under the database',
   least: 70,
-  run: (house) => endure(house, 10),
-  defect: (house) => endure(house, 1, blind),
+  run: (servers) => endure(servers, 10),
+  defect: (servers) => endure(servers, 1, blind),
 };

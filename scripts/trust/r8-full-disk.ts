@@ -7,9 +7,9 @@ import sharp from 'sharp';
 import type { Db } from '#app/platform/database.server.ts';
 import { tally } from './crowd.ts';
 import type { Defect } from './defect.ts';
-import type { House } from './house.ts';
 import { ownMounts, requireMounts } from './own-mounts.ts';
 import type { Outcome, Trial } from './trial.ts';
+import type { TrialServers } from './trial-servers.ts';
 import { addedIn, filesUnder, openUploader } from './uploads.ts';
 
 const megabytes = 64;
@@ -32,14 +32,14 @@ async function photosIn(db: Db): Promise<string[]> {
 type Attempts = { readonly uploads: number };
 
 async function fillUp(
-  house: House,
+  servers: TrialServers,
   { uploads }: Attempts,
   defects: readonly Defect[] = [],
 ): Promise<Outcome> {
   requireMounts();
   const within = [...ownMounts, mounted, 'sh'];
   const surroundings = { within, logsToOutput: true };
-  const server = await house.startServer({ WORKER: 'off' }, defects, surroundings);
+  const server = await servers.startServer({ WORKER: 'off' }, defects, surroundings);
   const { db } = server;
   const files = join(`/proc/${server.pid()}/root`, server.dataDir, 'files');
   const uploader = await openUploader(server);
@@ -144,6 +144,6 @@ export const fullDisk: Trial = {
   id: 'R8',
   title: 'a full disk',
   least: 60,
-  run: (house) => fillUp(house, { uploads: 60 }),
-  defect: (house) => fillUp(house, { uploads: 6 }, untidy),
+  run: (servers) => fillUp(servers, { uploads: 60 }),
+  defect: (servers) => fillUp(servers, { uploads: 6 }, untidy),
 };

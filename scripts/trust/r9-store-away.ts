@@ -13,9 +13,9 @@ import { figures } from '../measure.ts';
 import { type Answer, send } from './browser.ts';
 import { crowd, tally } from './crowd.ts';
 import type { Defect } from './defect.ts';
-import type { House, TrialServer } from './house.ts';
 import { prepareMany, save } from './service-edits.ts';
 import type { Outcome, Trial } from './trial.ts';
+import type { TrialServer, TrialServers } from './trial-servers.ts';
 import { openUploader, type Uploader } from './uploads.ts';
 
 const bucket = 'vizgis';
@@ -102,7 +102,7 @@ type Attempts = {
 };
 
 async function withoutStore(
-  house: House,
+  servers: TrialServers,
   { uploads, saves, silent }: Attempts,
   defects: readonly Defect[] = [],
 ): Promise<Outcome> {
@@ -111,7 +111,7 @@ async function withoutStore(
   const wrong: string[] = [];
   try {
     const settings = { WORKER: 'off', S3_BUCKET: bucket, S3_ENDPOINT: store.endpoint, ...keys };
-    const server = await house.startServer(settings, defects);
+    const server = await servers.startServer(settings, defects);
     const uploader = await openUploader(server, email);
     const { db } = server;
     const partner = await partnerOf(db, email);
@@ -226,6 +226,6 @@ export const storeAway: Trial = {
   id: 'R9',
   title: 'a store of files that is away',
   least: 500,
-  run: (house) => withoutStore(house, { uploads: 300, saves: 200, silent: 4 }),
-  defect: (house) => withoutStore(house, { uploads: 3, saves: 3, silent: 1 }, [rowFirst]),
+  run: (servers) => withoutStore(servers, { uploads: 300, saves: 200, silent: 4 }),
+  defect: (servers) => withoutStore(servers, { uploads: 3, saves: 3, silent: 1 }, [rowFirst]),
 };

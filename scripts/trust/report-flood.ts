@@ -1,8 +1,8 @@
 import { addressOf, dataFormOf, send } from './browser.ts';
 import { crowd, tally } from './crowd.ts';
-import type { TrialServer } from './house.ts';
 import { type Letterbox, reportFields, reportPath } from './message-writer.ts';
 import type { Outcome } from './trial.ts';
+import type { TrialServer } from './trial-servers.ts';
 
 const networks = 40;
 const atOnce = 16;

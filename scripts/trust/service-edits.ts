@@ -9,7 +9,7 @@ import { newId } from '#app/platform/id.ts';
 import { insertPhoto, insertService } from '#tests/integration/rows.ts';
 import { contacts, infoOf } from '#tests/integration/wizard.ts';
 import { type Browser, cookieHeader, formOf, send } from './browser.ts';
-import type { TrialServer } from './house.ts';
+import type { TrialServer } from './trial-servers.ts';
 
 const before = { hours: 'Prieš', title: 'Prieš gaištį' };
 const after = { hours: 'Po', title: 'Po gaišties' };

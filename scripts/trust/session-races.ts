@@ -3,10 +3,10 @@ import { createToken } from '#app/domains/accounts/one-time-token.server.ts';
 import { demoPassword } from '#tests/world/people.ts';
 import { openBrowser, type SignInPage, signInPages } from './browser.ts';
 import type { Defect } from './defect.ts';
-import type { TrialServer } from './house.ts';
 import type { Judge } from './judge.ts';
 import { forgetLimits } from './people.ts';
 import { people, sessionOf } from './session-stage.ts';
+import type { TrialServer } from './trial-servers.ts';
 
 /** A session is begun by a password that was right when it was compared. */
 export const unproven: Defect = {

@@ -1,10 +1,10 @@
 import { partners } from '#tests/world/partners.ts';
 import { admin, demoPassword, owners } from '#tests/world/people.ts';
 import { type Browser, openBrowser, type SignInPage, send } from './browser.ts';
-import type { TrialServer } from './house.ts';
 import type { Judge } from './judge.ts';
 import type { LocalProvider } from './provider.ts';
 import type { SavedTables } from './tables.ts';
+import type { TrialServer } from './trial-servers.ts';
 
 /** The people of the demo world who sign in, and where that leads. */
 export const people: Readonly<Record<SignInPage, string>> = {

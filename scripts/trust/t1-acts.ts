@@ -3,12 +3,12 @@ import { partners } from '#tests/world/partners.ts';
 import { admin, demoPassword } from '#tests/world/people.ts';
 import { type Browser, cookieHeader, formOf, openBrowser, type Sent, send } from './browser.ts';
 import type { Defect } from './defect.ts';
-import type { House, TrialServer } from './house.ts';
 import { multipartBody, multipartType } from './multipart.ts';
 import { impatient, type Mutation, mutationSettings, prepareMutations } from './mutations.ts';
 import { forgetLimits, insertAccounts } from './people.ts';
 import { saveTables } from './tables.ts';
 import type { Outcome, Trial } from './trial.ts';
+import type { TrialServer, TrialServers } from './trial-servers.ts';
 
 type Area = 'owner' | 'partner' | 'admin';
 
@@ -86,11 +86,11 @@ const making = '/admin/blog/new';
 const onDrafts = /^\/partner\/dashboard\/photos\//;
 
 async function act(
-  house: House,
+  servers: TrialServers,
   only: string | null,
   defects: readonly Defect[] = [],
 ): Promise<Outcome> {
-  const server = await house.startServer({ ...mutationSettings }, [impatient, ...defects]);
+  const server = await servers.startServer({ ...mutationSettings }, [impatient, ...defects]);
   const all = await prepareMutations(server);
   const actors = await openActors(server);
   await forgetLimits(server.db);
@@ -155,6 +155,6 @@ export const acts: Trial = {
   id: 'T1',
   title: "every form by every role, about one's own, another's and deleted things",
   least: 300,
-  run: (house) => act(house, null),
-  defect: (house) => act(house, '/partner/dashboard/services/:serviceId/status', shared),
+  run: (servers) => act(servers, null),
+  defect: (servers) => act(servers, '/partner/dashboard/services/:serviceId/status', shared),
 };

@@ -3,10 +3,10 @@ import sharp from 'sharp';
 import { hostileFiles, mark, tellTale } from '#tests/hostile-images.ts';
 import { type Sent, send } from './browser.ts';
 import type { Defect } from './defect.ts';
-import type { House } from './house.ts';
 import { multipartBody } from './multipart.ts';
 import { forgetPeak, memoryOf } from './process-memory.ts';
 import type { Outcome, Trial } from './trial.ts';
+import type { TrialServers } from './trial-servers.ts';
 import { addedIn, filesUnder, openUploader, type Uploader } from './uploads.ts';
 
 const mostMillis = 3_000;
@@ -131,8 +131,8 @@ async function sendPlaces({ server, upload, empty }: Uploader): Promise<Outcome>
   return { tried: files, found: `${files} files without a place`, wrong };
 }
 
-async function run(house: House): Promise<Outcome> {
-  const uploader = await openUploader(await house.startServer({ WORKER: 'off' }));
+async function run(servers: TrialServers): Promise<Outcome> {
+  const uploader = await openUploader(await servers.startServer({ WORKER: 'off' }));
   const parts = [await sendFiles(uploader), await sendLies(uploader), await sendPlaces(uploader)];
   return {
     tried: parts[0]?.tried ?? 0,
@@ -160,8 +160,8 @@ export const hostileUploads: Trial = {
   title: 'hostile files',
   least: 60,
   run,
-  async defect(house) {
-    const uploader = await openUploader(await house.startServer({ WORKER: 'off' }, careless));
+  async defect(servers) {
+    const uploader = await openUploader(await servers.startServer({ WORKER: 'off' }, careless));
     const { tried, wrong } = await sendFiles(uploader, /tells where|5 MB and a byte/);
     const seen = ['metadata was stored', '1 photos, not 0'].filter((text) =>
       wrong.some((one) => one.includes(text)),

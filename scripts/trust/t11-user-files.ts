@@ -12,9 +12,9 @@ import {
 } from './browser.ts';
 import { crowd } from './crowd.ts';
 import type { Defect } from './defect.ts';
-import type { House, TrialServer } from './house.ts';
 import { multipartBody, multipartType } from './multipart.ts';
 import type { Outcome, Trial } from './trial.ts';
+import type { TrialServer, TrialServers } from './trial-servers.ts';
 import { addedIn, filesUnder, openUploader } from './uploads.ts';
 
 /** What keeps a file from being a page, whatever it holds. */
@@ -92,8 +92,12 @@ async function askPrivate(server: TrialServer, bytes: Uint8Array) {
   return { tried: photoFiles.length, wrong };
 }
 
-async function ask(house: House, defects: readonly Defect[] = [], most = Number.POSITIVE_INFINITY) {
-  const server = await house.startServer({ WORKER: 'off' }, defects);
+async function ask(
+  servers: TrialServers,
+  defects: readonly Defect[] = [],
+  most = Number.POSITIVE_INFINITY,
+) {
+  const server = await servers.startServer({ WORKER: 'off' }, defects);
   const uploader = await openUploader(server);
   const bytes = await tellTale('jpeg');
   const uploaded = addedIn(await uploader.upload('a.html', bytes));
@@ -131,6 +135,6 @@ export const userFiles: Trial = {
   id: 'T11',
   title: "people's files as pages",
   least: 100,
-  run: (house) => ask(house),
-  defect: (house) => ask(house, [asPages], 10),
+  run: (servers) => ask(servers),
+  defect: (servers) => ask(servers, [asPages], 10),
 };

@@ -15,10 +15,10 @@ import {
 } from './browser.ts';
 import { crowd } from './crowd.ts';
 import { foreignAddresses } from './foreign-addresses.ts';
-import { behindProxy, type House, type TrialServer } from './house.ts';
 import { newPassword, signUpFields } from './people.ts';
 import { type LocalProvider, startProvider } from './provider.ts';
 import type { Outcome, Trial } from './trial.ts';
+import { behindProxy, type TrialServer, type TrialServers } from './trial-servers.ts';
 
 /** Under these names an address to go to afterwards is handed over, here or elsewhere. */
 const names = ['redirectTo', 'callbackURL', 'errorCallbackURL', 'next', 'returnTo', 'url'];
@@ -238,12 +238,12 @@ async function tryWays(
   return { tried, abroad, silent };
 }
 
-async function run(house: House): Promise<Outcome> {
+async function run(servers: TrialServers): Promise<Outcome> {
   const provider = await startProvider();
   const email = 'nauja@vizgis.test';
   provider.answerAs({ sub: 'ruta', id: 'ruta', email, email_verified: true });
   try {
-    const server = await house.startServer({
+    const server = await servers.startServer({
       ...behindProxy,
       ADMIN_ALLOWED_IPS: '10.0.0.0/8',
       ...provider.settings,
@@ -269,8 +269,8 @@ async function run(house: House): Promise<Outcome> {
 }
 
 /** The check that most sites begin with: whatever starts with a slash is ours. */
-async function defect(house: House): Promise<Outcome> {
-  const server = await house.startServer(behindProxy, [
+async function defect(servers: TrialServers): Promise<Outcome> {
+  const server = await servers.startServer(behindProxy, [
     {
       file: 'build/server',
       find: 'function ownTarget(wanted, otherwise) {',

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { demoPassword } from '#tests/world/people.ts';
 import { type Answer, addressOf, dataFormOf, openBrowser, send, signInPages } from './browser.ts';
 import { crowd, tally } from './crowd.ts';
-import { behindProxy, type House, type TrialServer } from './house.ts';
 import type { Outcome, Trial } from './trial.ts';
+import { behindProxy, type TrialServer, type TrialServers } from './trial-servers.ts';
 
 const perAccount = 25;
 const perAddress = 10;
@@ -61,8 +61,8 @@ function fromMany(server: TrialServer, first: number, count: number): Promise<Gu
 
 const atOnce = 16;
 
-async function run(house: House): Promise<Outcome> {
-  const server = await house.startServer(behindProxy);
+async function run(servers: TrialServers): Promise<Outcome> {
+  const server = await servers.startServer(behindProxy);
   const wrong: string[] = [];
   const mustBe = (what: string, status: number, expected: number) => {
     if (status !== expected) wrong.push(`${what}: status ${status} instead of ${expected}`);
@@ -152,9 +152,9 @@ async function pairsAtTheLimit(server: TrialServer, count: number) {
 }
 
 /** Each limit out of reach in turn, and a counter that two may read before either writes. */
-async function defect(house: House): Promise<Outcome> {
+async function defect(servers: TrialServers): Promise<Outcome> {
   const seen: string[] = [];
-  const account = await house.startServer(behindProxy, [
+  const account = await servers.startServer(behindProxy, [
     {
       file: 'build/server',
       find: '25, hour)',
@@ -165,7 +165,7 @@ async function defect(house: House): Promise<Outcome> {
   if (many.length > perAccount) seen.push(`${many.length} guesses at one account`);
   await account.stop();
 
-  const address = await house.startServer(behindProxy, [
+  const address = await servers.startServer(behindProxy, [
     {
       file: 'build/server',
       find: '10, 3)',
@@ -176,7 +176,7 @@ async function defect(house: House): Promise<Outcome> {
   if (most > perAddress) seen.push(`${most} guesses from one address`);
   await address.stop();
 
-  const lock = await house.startServer(behindProxy);
+  const lock = await servers.startServer(behindProxy);
   await leaveLockOut(lock.db);
   const pairs = await pairsAtTheLimit(lock, 8);
   if (pairs.wrong.length > 0) seen.push(...pairs.wrong.slice(0, 1));

@@ -3,9 +3,9 @@ import { seededRandom } from '#tests/reference/random.ts';
 import { type Asked, apart, aucOf, isTelling, mostAuc, wordsOf } from './alike.ts';
 import { addressOf, dataFormOf, formOf, openBrowser, send } from './browser.ts';
 import { crowd } from './crowd.ts';
-import { behindProxy, type House, type TrialServer } from './house.ts';
 import { companyFields, forgetLimits, insertAccounts, newPassword } from './people.ts';
 import type { Outcome, Trial } from './trial.ts';
+import { behindProxy, type TrialServer, type TrialServers } from './trial-servers.ts';
 
 /** A form that must not tell whether there is an account. */
 type Form = {
@@ -108,15 +108,18 @@ async function subscribe(server: TrialServer, emails: readonly string[]): Promis
   await server.db.insertInto('newsletter_subscribers').values(rows).execute();
 }
 
-async function startServer(house: House, ...rest: Parameters<House['startServer']> | []) {
+async function startServer(
+  servers: TrialServers,
+  ...rest: Parameters<TrialServers['startServer']> | []
+) {
   const [env = {}, defects = []] = rest;
-  return house.startServer({ ...behindProxy, ADMIN_ALLOWED_IPS: '10.0.0.0/8', ...env }, defects);
+  return servers.startServer({ ...behindProxy, ADMIN_ALLOWED_IPS: '10.0.0.0/8', ...env }, defects);
 }
 
 const count = 500;
 
-async function run(house: House): Promise<Outcome> {
-  const server = await startServer(house);
+async function run(servers: TrialServers): Promise<Outcome> {
+  const server = await startServer(servers);
   const emails = Array.from({ length: count }, (_, index) => known(index));
   // An unconfirmed account and one without a password count as known.
   await insertAccounts(server.db, emails.slice(0, 400));
@@ -137,8 +140,8 @@ async function run(house: House): Promise<Outcome> {
 }
 
 /** An unknown address that costs no hash, a mailed link that is waited for, an answer that tells. */
-async function defect(house: House): Promise<Outcome> {
-  const server = await startServer(house, {}, [
+async function defect(servers: TrialServers): Promise<Outcome> {
+  const server = await startServer(servers, {}, [
     {
       file: 'build/server',
       find: 'if (!await verifyPassword(hash, password) || hash === null) return wrong;',
@@ -162,7 +165,7 @@ async function defect(house: House): Promise<Outcome> {
   }
   await server.stop();
 
-  const telling = await startServer(house, {}, [
+  const telling = await startServer(servers, {}, [
     {
       file: 'build/server',
       find: 'if (!await verifyPassword(hash, password) || hash === null) return wrong;',

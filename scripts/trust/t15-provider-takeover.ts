@@ -4,11 +4,11 @@ import { findNotice } from '#app/web/notice.ts';
 import { demoPassword } from '#tests/world/people.ts';
 import { type Browser, openBrowser, signInPages } from './browser.ts';
 import type { Defect } from './defect.ts';
-import type { House, TrialServer } from './house.ts';
 import { type Judge, openJudge } from './judge.ts';
 import { companyFields, forgetLimits, newPassword } from './people.ts';
 import { type LocalProvider, type ProviderName, startProvider } from './provider.ts';
 import type { Outcome, Trial } from './trial.ts';
+import type { TrialServer, TrialServers } from './trial-servers.ts';
 
 /** What the provider says of an address, and what we know of it already (docs/trust.md T15). */
 type Case = {
@@ -39,8 +39,8 @@ export const providerTakeover: Trial = {
   // Each of the 16 at Google and at Facebook, two unused accounts with three claims each, and the
   // answers that belong to another account.
   least: 2 * 16 + 2 * 2 * 3 + 2 * 5,
-  run: (house) => takeOver(house, ['google', 'facebook']),
-  defect: (house) => takeOver(house, ['google'], [believeEverything]),
+  run: (servers) => takeOver(servers, ['google', 'facebook']),
+  defect: (servers) => takeOver(servers, ['google'], [believeEverything]),
 };
 
 /** An address counts as proven because a provider has it. */
@@ -51,14 +51,14 @@ const believeEverything: Defect = {
 };
 
 async function takeOver(
-  house: House,
+  servers: TrialServers,
   names: readonly ProviderName[],
   defects: readonly Defect[] = [],
 ): Promise<Outcome> {
   const provider = await startProvider();
   const judge = openJudge();
   try {
-    const server = await house.startServer(provider.settings, defects);
+    const server = await servers.startServer(provider.settings, defects);
     for (const name of names) {
       for (const [index, kind] of cases.entries()) {
         await tryCase(

@@ -12,10 +12,10 @@ import {
 } from './browser.ts';
 import { crowd } from './crowd.ts';
 import { tryForgottenLinks } from './forgotten-links.ts';
-import { behindProxy, type House, type TrialServer } from './house.ts';
 import { insertAccounts } from './people.ts';
 import { saveTables } from './tables.ts';
 import type { Outcome, Trial } from './trial.ts';
+import { behindProxy, type TrialServer, type TrialServers } from './trial-servers.ts';
 
 const mostInParallel = 20;
 const minute = 60_000;
@@ -88,8 +88,8 @@ const isIn = (answer: Answer) => answer.cookies.some((cookie) => cookie.startsWi
 
 const settings = { ...behindProxy, ADMIN_ALLOWED_IPS: '10.0.0.0/8' } as const;
 
-async function run(house: House): Promise<Outcome> {
-  const server = await house.startServer(settings);
+async function run(servers: TrialServers): Promise<Outcome> {
+  const server = await servers.startServer(settings);
   const wrong: string[] = [];
   const people = await makePeople(server, links + inTimeLinks);
   const tokens = await requestLinks(server, people);
@@ -193,8 +193,8 @@ async function tryLate(server: TrialServer, people: readonly Forgetful[], old: n
  * A link that is not used up, one that lives for ever, sessions that outlive the password, and a
  * change of address that does.
  */
-async function defect(house: House): Promise<Outcome> {
-  const server = await house.startServer(behindProxy, [
+async function defect(servers: TrialServers): Promise<Outcome> {
+  const server = await servers.startServer(behindProxy, [
     {
       file: 'build/server',
       find: 'takeToken(transaction, "reset-password", token, now)',

@@ -3,19 +3,19 @@ import { openBrowser } from './browser.ts';
 import type { Defect } from './defect.ts';
 import { causeMails, isCausedBy, mailSettings, mailsOfEach, subjects } from './every-mail.ts';
 import { type ForgedHost, forgedHosts } from './forged-hosts.ts';
-import { behindProxy, type House, type TrialServer } from './house.ts';
 import { type Judge, openJudge } from './judge.ts';
 import { listLetterboxes, mailsLeft, reportFields, reportPath } from './message-writer.ts';
 import type { Outcome, Trial } from './trial.ts';
+import { behindProxy, type TrialServer, type TrialServers } from './trial-servers.ts';
 
 export const poisonedLinks: Trial = {
   id: 'T17',
   title: 'poisoned links',
   least: 2 * 30,
   run,
-  defect: async (house) => {
+  defect: async (servers) => {
     const judge = openJudge();
-    const server = await house.startServer(mailSettings, believeForwarded);
+    const server = await servers.startServer(mailSettings, believeForwarded);
     const hosts = forgedHosts(server.origin).filter(({ headers }) => headers['x-forwarded-host']);
     const mails = await poison(server, hosts, judge);
     return judge.outcome(`${mails} mails`);
@@ -36,12 +36,12 @@ const believeForwarded: readonly Defect[] = [
   },
 ];
 
-async function run(house: House): Promise<Outcome> {
+async function run(servers: TrialServers): Promise<Outcome> {
   const judge = openJudge();
   let mails = 0;
   // As it is called on this machine, and as a proxy hands on a public name.
   for (const env of [{}, { ORIGIN: 'https://vizgis.lt', DEMO: '1', ...behindProxy }]) {
-    const server = await house.startServer({ ...mailSettings, ...env });
+    const server = await servers.startServer({ ...mailSettings, ...env });
     mails += await poison(server, forgedHosts(server.origin), judge);
   }
   return judge.outcome(`${mails} mails read`);

@@ -1,7 +1,6 @@
 import { admin, demoPassword } from '#tests/world/people.ts';
 import { cookieHeader, openBrowser, send } from './browser.ts';
 import type { Defect } from './defect.ts';
-import type { House } from './house.ts';
 import { openJudge } from './judge.ts';
 import { startProvider } from './provider.ts';
 import { tryEnds } from './session-ends.ts';
@@ -18,16 +17,17 @@ import {
 } from './session-stage.ts';
 import { saveTables } from './tables.ts';
 import type { Outcome, Trial } from './trial.ts';
+import type { TrialServers } from './trial-servers.ts';
 
 export const sessions: Trial = {
   id: 'T18',
   title: 'sessions that end',
   least: 80 + 200,
-  run: (house) => trySessions(house),
-  async defect(house) {
-    const ends = await trySessions(house, forgetful);
+  run: (servers) => trySessions(servers),
+  async defect(servers) {
+    const ends = await trySessions(servers, forgetful);
     const judge = openJudge();
-    await tryRaces(await house.startServer({}, [unproven]), judge, 40);
+    await tryRaces(await servers.startServer({}, [unproven]), judge, 40);
     const races = judge.outcome('races');
     const seen = [ends, races].filter(({ wrong }) => wrong.length > 0);
     return {
@@ -54,14 +54,17 @@ const forgetful: readonly Defect[] = [
   },
 ];
 
-async function trySessions(house: House, defects: readonly Defect[] = []): Promise<Outcome> {
+async function trySessions(
+  servers: TrialServers,
+  defects: readonly Defect[] = [],
+): Promise<Outcome> {
   const provider = await startProvider();
   const judge = openJudge();
   try {
     // On this machine by http, and as a proxy hands on a public name.
     const names = [provider.settings, { ...provider.settings, ORIGIN: 'https://vizgis.localhost' }];
     for (const settings of defects.length > 0 ? names.slice(0, 1) : names) {
-      const server = await house.startServer(settings, defects);
+      const server = await servers.startServer(settings, defects);
       const stage = { server, provider, judge, tables: await saveTables(server.db) };
       const tried = [tryBeginnings, trySwitches, tryProvider, tryEnds, tryForgeries, tryCookies];
       for (const attempt of tried) {
@@ -70,7 +73,7 @@ async function trySessions(house: House, defects: readonly Defect[] = []): Promi
       }
     }
     if (defects.length > 0) return judge.outcome('sign-ins, switches and ends');
-    const early = await tryRaces(await house.startServer(), judge, races);
+    const early = await tryRaces(await servers.startServer(), judge, races);
     return judge.outcome(
       `sign-ins, switches and ends, by http and https; ${races} races with a new password, ${early} sign-ins before it`,
     );

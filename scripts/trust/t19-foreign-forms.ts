@@ -1,11 +1,11 @@
 import { pages } from '#tests/pages.ts';
 import { cookieHeader, formOf, type Sent, send } from './browser.ts';
 import type { Defect } from './defect.ts';
-import type { House, TrialServer } from './house.ts';
 import { multipartBody, multipartType } from './multipart.ts';
 import { impatient, type Mutation, mutationSettings, prepareMutations } from './mutations.ts';
 import { type SavedTables, saveTables } from './tables.ts';
 import type { Outcome, Trial } from './trial.ts';
+import type { TrialServer, TrialServers } from './trial-servers.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -34,8 +34,8 @@ export const foreignForms: Trial = {
   id: 'T19',
   title: "foreign pages' forms",
   least: 270,
-  run: (house) => sendForeign(house),
-  defect: (house) => sendForeign(house, { defects: [withoutCheck], only: '/atsijungti' }),
+  run: (servers) => sendForeign(servers),
+  defect: (servers) => sendForeign(servers, { defects: [withoutCheck], only: '/atsijungti' }),
 };
 
 /** React Router's own check is left, which knows nothing of routes without a page. */
@@ -47,8 +47,8 @@ const withoutCheck: Defect = {
 
 type Part = { readonly defects: readonly Defect[]; readonly only: string };
 
-async function sendForeign(house: House, part?: Part): Promise<Outcome> {
-  const server = await house.startServer({ ...mutationSettings }, [
+async function sendForeign(servers: TrialServers, part?: Part): Promise<Outcome> {
+  const server = await servers.startServer({ ...mutationSettings }, [
     impatient,
     ...(part?.defects ?? []),
   ]);

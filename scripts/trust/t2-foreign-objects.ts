@@ -4,17 +4,20 @@ import { type ComparedStage, compareReplays, sendReplay, waysTo } from './compar
 import type { Defect } from './defect.ts';
 import { openOwnerStage } from './foreign-owner-requests.ts';
 import { prepareThings, replays, signInOthers, unknownThings } from './foreign-requests.ts';
-import type { House } from './house.ts';
 import { mutationSettings } from './mutations.ts';
 import { forgetLimits } from './people.ts';
 import { saveTables } from './tables.ts';
 import type { Outcome, Trial } from './trial.ts';
+import type { TrialServers } from './trial-servers.ts';
 
 const [owning, other] = ['klinika@vizgis.test', 'viesbutis@vizgis.test'] as const;
 
 /** Where everything is ready to be asked for, with objects of another partner. */
-async function openStage(house: House, defects: readonly Defect[] = []): Promise<ComparedStage> {
-  const server = await house.startServer({ ...mutationSettings }, defects);
+async function openStage(
+  servers: TrialServers,
+  defects: readonly Defect[] = [],
+): Promise<ComparedStage> {
+  const server = await servers.startServer({ ...mutationSettings }, defects);
   const foreign = await prepareThings(server, owning);
   await prepareThings(server, other);
   const own = await serviceOf(server.db, await partnerOf(server.db, other));
@@ -48,22 +51,22 @@ export const foreignObjects: Trial = {
   id: 'T2',
   title: "other people's things",
   least: 240,
-  async run(house) {
-    const partners = await openStage(house);
+  async run(servers) {
+    const partners = await openStage(servers);
     const first = await compareReplays(partners);
     await partners.server.stop();
-    const second = await compareReplays(await openOwnerStage(house));
+    const second = await compareReplays(await openOwnerStage(servers));
     return {
       tried: first.tried + second.tried,
       found: `${first.found}; of an owner's things ${second.found}`,
       wrong: [...first.wrong, ...second.wrong],
     };
   },
-  async defect(house) {
-    const stage = await openStage(house, [openReading, openMessage]);
+  async defect(servers) {
+    const stage = await openStage(servers, [openReading, openMessage]);
     const partners = await compareReplays(stage, ['another partner']);
     await stage.server.stop();
-    const owners = await openOwnerStage(house, [openPet]);
+    const owners = await openOwnerStage(servers, [openPet]);
     const { tried, wrong } = await compareReplays(owners, ['another owner']);
     const all = {
       ...partners,
@@ -135,8 +138,8 @@ const openFlag: Defect = {
 };
 
 /** Sends the other partner's forms to a server with these holes. @returns what changed of A's */
-async function tryForms(house: House, defects: readonly Defect[]): Promise<Outcome> {
-  const stage = await openStage(house, defects);
+async function tryForms(servers: TrialServers, defects: readonly Defect[]): Promise<Outcome> {
+  const stage = await openStage(servers, defects);
   const { foreign, others, sent } = stage;
   const owner = await partnerOf(stage.server.db, owning);
   const wrong: string[] = [];
@@ -163,19 +166,19 @@ export const foreignServices: Trial = {
   id: 'T3',
   title: "another partner's services",
   least: 120,
-  async run(house) {
-    const stage = await openStage(house);
+  async run(servers) {
+    const stage = await openStage(servers);
     const first = await compareReplays(stage, ['another partner']);
     await stage.server.stop();
-    const second = await tryForms(house, openLookUps);
+    const second = await tryForms(servers, openLookUps);
     return {
       tried: first.tried + second.tried,
       found: `${first.tried} replays, ${first.wrong.length} wrong; with the look-ups removed ${second.tried} forms, ${second.wrong.length} changed a row`,
       wrong: [...first.wrong, ...second.wrong],
     };
   },
-  async defect(house) {
-    const seen = await tryForms(house, [...openLookUps, openStatus, openFlag]);
+  async defect(servers) {
+    const seen = await tryForms(servers, [...openLookUps, openStatus, openFlag]);
     return bothSeen(seen, 'services', 'messages');
   },
 };

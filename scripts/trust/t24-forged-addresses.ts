@@ -4,12 +4,12 @@ import { signInPages } from './browser.ts';
 import { crowd } from './crowd.ts';
 import type { Defect } from './defect.ts';
 import { addressesOfOneNetwork, forgedSets } from './forged-headers.ts';
-import type { House, TrialServer } from './house.ts';
 import { type Judge, openJudge } from './judge.ts';
 import { forgetLimits } from './people.ts';
 import { type HeaderSet, sendRaw } from './raw-request.ts';
 import { startSampleProxy } from './sample-proxy.ts';
 import type { Outcome, Trial } from './trial.ts';
+import type { TrialServer, TrialServers } from './trial-servers.ts';
 import { narrow, tryRecipient, tryWideNetworks } from './wide-networks.ts';
 
 /** Addresses of this machine: who asks, the administrator, and the proxy that is believed. */
@@ -28,12 +28,12 @@ export const forgedAddresses: Trial = {
   title: 'forged addresses',
   least: 200 * 3,
   run,
-  defect: async (house) => {
-    const server = await house.startServer(trusting, [leftmost]);
+  defect: async (servers) => {
+    const server = await servers.startServer(trusting, [leftmost]);
     const [forged, networks, mails] = [openJudge(), openJudge(), openJudge()];
     const way = { name: 'past the proxy', server, port: server.port, from: stranger };
     await forge(way, sets.slice(0, 12), forged);
-    const careless = await house.startServer(trusting, narrow);
+    const careless = await servers.startServer(trusting, narrow);
     await tryWideNetworks(careless, networks);
     await tryRecipient(careless, mails);
     const seen = [forged, networks, mails].map((judge) => judge.outcome(''));
@@ -63,9 +63,12 @@ type Way = {
   readonly from: string;
 };
 
-async function run(house: House): Promise<Outcome> {
+async function run(servers: TrialServers): Promise<Outcome> {
   const judge = openJudge();
-  const [alone, behind] = [await house.startServer(settings), await house.startServer(trusting)];
+  const [alone, behind] = [
+    await servers.startServer(settings),
+    await servers.startServer(trusting),
+  ];
   const proxy = await startSampleProxy(behind.port);
   try {
     const ways: Way[] = [

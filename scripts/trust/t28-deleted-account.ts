@@ -11,11 +11,11 @@ import { seededRandom } from '#tests/reference/random.ts';
 import { demoPassword } from '#tests/world/people.ts';
 import { type Browser, cookieHeader, openBrowser, send, signInPages } from './browser.ts';
 import type { Defect } from './defect.ts';
-import type { House, TrialServer } from './house.ts';
 import { type Judge, openJudge } from './judge.ts';
 import { multipartBody, multipartType } from './multipart.ts';
 import { forgetLimits } from './people.ts';
 import type { Outcome, Trial } from './trial.ts';
+import type { TrialServer, TrialServers } from './trial-servers.ts';
 
 const area = '/seimininko-skydelis';
 
@@ -120,14 +120,14 @@ async function removeAmidKill(
 }
 
 async function tryDeletions(
-  house: House,
+  servers: TrialServers,
   { people, kills }: { people: number; kills: number },
   defects: readonly Defect[] = [],
 ): Promise<Outcome> {
   const judge = openJudge();
   const mailServer = await startMailServer();
   try {
-    const server = await house.startServer({ SMTP_URL: mailServer.url }, defects);
+    const server = await servers.startServer({ SMTP_URL: mailServer.url }, defects);
     const random = seededRandom(28);
     const leavers: Leaver[] = [];
     for (let number = 0; number < people; number += 1) {
@@ -222,6 +222,6 @@ export const deletedAccounts: Trial = {
   id: 'T28',
   title: 'what a deleted account leaves',
   least: 1_000,
-  run: (house) => tryDeletions(house, { people: 26, kills: 20 }),
-  defect: (house) => tryDeletions(house, { people: 2, kills: 0 }, [keptSubscription]),
+  run: (servers) => tryDeletions(servers, { people: 26, kills: 20 }),
+  defect: (servers) => tryDeletions(servers, { people: 2, kills: 0 }, [keptSubscription]),
 };

@@ -4,7 +4,6 @@ import type { Target } from './browser.ts';
 import { freshAddress } from './browser.ts';
 import { crowd } from './crowd.ts';
 import type { Defect } from './defect.ts';
-import type { House } from './house.ts';
 import { judgeFollower, openFollower } from './inbox-reader.ts';
 import {
   inboxSettings,
@@ -17,6 +16,7 @@ import {
   writeLetter,
 } from './inbox-stage.ts';
 import type { Outcome, Trial } from './trial.ts';
+import type { TrialServers } from './trial-servers.ts';
 
 const settings = { ...inboxSettings, WORKER: 'off' };
 
@@ -28,11 +28,11 @@ const timeoutMs = 15_000;
  * at each process; some of these break off and go on at the other.
  */
 async function listenAll(
-  house: House,
+  servers: TrialServers,
   { partners, messages }: { partners: number; messages: number },
   defects: readonly Defect[] = [],
 ): Promise<Outcome> {
-  const server = await house.startServer(settings, defects);
+  const server = await servers.startServer(settings, defects);
   const second = await startBeside(server, settings, defects);
   const targets: readonly Target[] = [server, second];
   const random = seededRandom(31);
@@ -97,9 +97,9 @@ export const foreignEvents: Trial = {
   id: 'T31',
   title: "events of other partners' inboxes",
   least: 5_000,
-  run: (house) => listenAll(house, { partners: 50, messages: 5_000 }),
-  async defect(house) {
-    const { tried, found, wrong } = await listenAll(house, { partners: 3, messages: 30 }, [
+  run: (servers) => listenAll(servers, { partners: 50, messages: 5_000 }),
+  async defect(servers) {
+    const { tried, found, wrong } = await listenAll(servers, { partners: 3, messages: 30 }, [
       unscoped,
     ]);
     return { tried, found, wrong: wrong.filter((text) => text.includes('foreign')) };

@@ -10,9 +10,9 @@ import {
   signInPages,
 } from './browser.ts';
 import { crowd, tally } from './crowd.ts';
-import { behindProxy, type House, type TrialServer } from './house.ts';
 import { insertAccounts } from './people.ts';
 import type { Outcome, Trial } from './trial.ts';
+import { behindProxy, type TrialServer, type TrialServers } from './trial-servers.ts';
 
 const signIns = 200;
 const rounds = 3;
@@ -37,7 +37,7 @@ async function otherPages(server: TrialServer): Promise<string[]> {
   return ['/', '/paslaugos/veterinarija', service, photo, '/duk', signInPages.owner];
 }
 
-/** So many sign in at once while two others look at pages. @returns the pages' times in ms */
+/** A crowd signs in at once while two others look at pages. @returns the pages' times in ms */
 async function crowdAndPages(server: TrialServer, count: number, paths: readonly string[]) {
   let busy = true;
   const times: number[] = [];
@@ -133,8 +133,8 @@ async function prepare(server: TrialServer): Promise<readonly string[]> {
   return paths;
 }
 
-async function run(house: House): Promise<Outcome> {
-  const server = await house.startServer(behindProxy);
+async function run(servers: TrialServers): Promise<Outcome> {
+  const server = await servers.startServer(behindProxy);
   const paths = await prepare(server);
   const wrong: string[] = [];
   const times: number[] = [];
@@ -159,9 +159,9 @@ async function run(house: House): Promise<Outcome> {
  * Hashing on the main thread, at a cost that is measurable there (at ours each takes
  * 20 ms, and pages come in between), and whatever length comes.
  */
-async function defect(house: House): Promise<Outcome> {
+async function defect(servers: TrialServers): Promise<Outcome> {
   const seen: string[] = [];
-  const blocking = await house.startServer(behindProxy, [
+  const blocking = await servers.startServer(behindProxy, [
     {
       file: 'build/server',
       find: 'argon2("argon2id", parameters, (error, hash) => error ? reject(error) : resolve(hash));',
@@ -173,7 +173,7 @@ async function defect(house: House): Promise<Outcome> {
     seen.push(`other pages: p95 ${Math.round(figures(times).p95)} ms`);
   await blocking.stop();
 
-  const greedy = await house.startServer(behindProxy, [
+  const greedy = await servers.startServer(behindProxy, [
     {
       file: 'build/server',
       find: '.length > fieldLimits.password) return false;',

@@ -9,9 +9,9 @@ import { send } from './browser.ts';
 import { heldBy } from './connections.ts';
 import { crowd } from './crowd.ts';
 import type { Defect } from './defect.ts';
-import type { House, TrialServer } from './house.ts';
 import { forgetPeak, memoryOf } from './process-memory.ts';
 import type { Outcome, Trial } from './trial.ts';
+import type { TrialServer, TrialServers } from './trial-servers.ts';
 
 const mostRise = 100;
 const mostGoneMs = 60_000;
@@ -110,12 +110,12 @@ async function endure(server: TrialServer, flood: Flood, wrong: string[]): Promi
 }
 
 async function pipeline(
-  house: House,
+  servers: TrialServers,
   connections: number,
   names: readonly string[] | null,
   defects: readonly Defect[] = [],
 ): Promise<Outcome> {
-  const server = await house.startServer({}, defects);
+  const server = await servers.startServer({}, defects);
   const wrong: string[] = [];
   const all = floods(server, connections);
   // What a process takes once, by its first few hundred pages, is not what a flood takes.
@@ -159,9 +159,9 @@ export const unreadAnswers: Trial = {
   id: 'T34',
   title: 'answers that are not read',
   least: 48_000,
-  run: (house) => pipeline(house, 60, null),
-  async defect(house) {
-    const { tried, found, wrong } = await pipeline(house, 30, ['photos'], careless);
+  run: (servers) => pipeline(servers, 60, null),
+  async defect(servers) {
+    const { tried, found, wrong } = await pipeline(servers, 30, ['photos'], careless);
     const seen = ['memory rose', 'still there'].map((hole) =>
       wrong.some((text) => text.includes(hole)),
     );

@@ -6,12 +6,12 @@ import { agedStamp } from '#tests/message-mutations.ts';
 import { addressOf, type Fields, formOf, openBrowser, send } from './browser.ts';
 import { crowd } from './crowd.ts';
 import type { Defect } from './defect.ts';
-import { behindProxy, type House, type TrialServer } from './house.ts';
 import { type Judge, openJudge } from './judge.ts';
 import { listLetterboxes, questionFields, reportFields, reportPath } from './message-writer.ts';
 import { companyFields, newPassword } from './people.ts';
 import { startProvider } from './provider.ts';
 import type { Outcome, Trial } from './trial.ts';
+import { behindProxy, type TrialServer, type TrialServers } from './trial-servers.ts';
 
 /** A form that keeps something before there is an account. */
 type Form = {
@@ -175,10 +175,10 @@ async function putForm(
   return `${form.table} ${kept} rows ${(grown / mebibyte).toFixed(1)} MB`;
 }
 
-async function run(house: House): Promise<Outcome> {
+async function run(servers: TrialServers): Promise<Outcome> {
   const provider = await startProvider();
   try {
-    const server = await house.startServer({ ...behindProxy, ...provider.settings });
+    const server = await servers.startServer({ ...behindProxy, ...provider.settings });
     const judge = openJudge();
     const forms = await formsOf(server);
     const found: string[] = [];
@@ -227,8 +227,8 @@ const holes: readonly Defect[] = [
   },
 ];
 
-async function defect(house: House): Promise<Outcome> {
-  const server = await house.startServer(behindProxy, holes);
+async function defect(servers: TrialServers): Promise<Outcome> {
+  const server = await servers.startServer(behindProxy, holes);
   const judge = openJudge();
   const form = {
     path: '/partner/register',

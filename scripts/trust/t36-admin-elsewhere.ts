@@ -4,10 +4,10 @@ import { admin, demoPassword } from '#tests/world/people.ts';
 import { type Asked, apart, aucOf, isTelling, mostAuc, wordsOf } from './alike.ts';
 import { addressOf, dataFormOf, formOf, send, signInPages } from './browser.ts';
 import type { Defect } from './defect.ts';
-import { behindProxy, type House, type TrialServer } from './house.ts';
 import { type Judge, openJudge } from './judge.ts';
 import { forgetLimits } from './people.ts';
 import type { Outcome, Trial } from './trial.ts';
+import { behindProxy, type TrialServer, type TrialServers } from './trial-servers.ts';
 
 /** An account is let try so often before the counters are looked at and forgotten. */
 const stretch = 20;
@@ -55,11 +55,11 @@ async function countedTries({ db }: TrialServer): Promise<number> {
 }
 
 async function tryPages(
-  house: House,
+  servers: TrialServers,
   tries: number,
   defects: readonly Defect[] = [],
 ): Promise<Outcome> {
-  const server = await house.startServer(behindProxy, defects);
+  const server = await servers.startServer(behindProxy, defects);
   const judge = openJudge();
   // The first answers of a process are slow.
   await tryPage(server, openJudge(), signInPages.owner, stretch);
@@ -74,9 +74,9 @@ export const adminElsewhere: Trial = {
   title: "an administrator's password at other sign-ins",
   // Beyond the 200 that show the answers, as many as the AUC needs to be more than chance.
   least: 2 * 1_000,
-  run: (house) => tryPages(house, 1_000),
-  async defect(house) {
-    const outcome = await tryPages(house, 2 * stretch, [
+  run: (servers) => tryPages(servers, 1_000),
+  async defect(servers) {
+    const outcome = await tryPages(servers, 2 * stretch, [
       {
         file: 'build/server',
         find: 'return role !== "admin";',

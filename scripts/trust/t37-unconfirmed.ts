@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '#app/platform/database.server.ts';
 import { addressOf, type Browser, openBrowser } from './browser.ts';
 import type { Defect } from './defect.ts';
-import { behindProxy, type House, type TrialServer } from './house.ts';
 import { type Judge, openJudge } from './judge.ts';
 import { companyFields, forgetLimits, newPassword } from './people.ts';
 import type { Outcome, Trial } from './trial.ts';
+import { behindProxy, type TrialServer, type TrialServers } from './trial-servers.ts';
 
 const strangersPassword = { password: 'Svetimas šuo 99', password_repeat: 'Svetimas šuo 99' };
 /** Stands in every text that a stranger types. */
@@ -136,11 +136,11 @@ async function tryStranger(server: TrialServer, judge: Judge, round: Round, emai
 }
 
 async function play(
-  house: House,
+  servers: TrialServers,
   strangers: number,
   defects: readonly Defect[] = [],
 ): Promise<Outcome> {
-  const server = await house.startServer(behindProxy, defects);
+  const server = await servers.startServer(behindProxy, defects);
   const judge = openJudge();
   const rounds: Round[] = ['name', 'address', 'both', 'reset', 'owner'];
   for (const round of rounds) await playRound(server, judge, round, strangers);
@@ -151,8 +151,8 @@ export const unconfirmed: Trial = {
   id: 'T37',
   title: 'registrations that are never confirmed',
   least: 5 * 200,
-  run: (house) => play(house, 200),
-  async defect(house) {
+  run: (servers) => play(servers, 200),
+  async defect(servers) {
     const seen: string[] = [];
     const holes: readonly Defect[] = [
       {
@@ -167,11 +167,11 @@ export const unconfirmed: Trial = {
       },
     ];
     for (const hole of holes) {
-      const { wrong } = await play(house, 2, [hole]).catch((error: unknown) => ({
+      const { wrong } = await play(servers, 2, [hole]).catch((error: unknown) => ({
         wrong: [String(error)],
       }));
       seen.push(...wrong.slice(0, 1));
-      await house.stopServers();
+      await servers.stopServers();
     }
     const found = `${seen.length} of ${holes.length} holes seen: ${seen.join('; ')}`;
     return { tried: holes.length, found, wrong: seen.length === holes.length ? seen : [] };

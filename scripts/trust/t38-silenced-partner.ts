@@ -3,9 +3,9 @@ import { agedStamp } from '#tests/message-mutations.ts';
 import { dataFormOf, openBrowser, send } from './browser.ts';
 import { crowd, tally } from './crowd.ts';
 import type { Defect } from './defect.ts';
-import { behindProxy, type House, type TrialServer } from './house.ts';
 import { type Letterbox, listLetterboxes, mailsLeft, questionFields } from './message-writer.ts';
 import type { Outcome, Trial } from './trial.ts';
+import { behindProxy, type TrialServer, type TrialServers } from './trial-servers.ts';
 
 const mailsPerDay = 60;
 const mailsPerSender = 10;
@@ -54,11 +54,11 @@ async function listUnheard(server: TrialServer, box: Letterbox, count: number): 
 }
 
 async function silence(
-  house: House,
+  servers: TrialServers,
   { networks, hours, honest }: Size,
   defects: readonly Defect[] = [],
 ): Promise<Outcome> {
-  const server = await house.startServer(behindProxy, defects);
+  const server = await servers.startServer(behindProxy, defects);
   const [box] = (await listLetterboxes(server.db)) as [Letterbox];
   await server.db.deleteFrom('messages').execute();
   const stamp = await agedStamp(openBrowser(server), box.path);
@@ -164,12 +164,12 @@ export const silencedPartner: Trial = {
   id: 'T38',
   title: 'a partner silenced by messages',
   least: 750 + 30,
-  run: (house) => silence(house, { networks: 50, hours: 3, honest: 10 }),
-  async defect(house) {
+  run: (servers) => silence(servers, { networks: 50, hours: 3, honest: 10 }),
+  async defect(servers) {
     const small = { networks: 26, hours: 1, honest: 3 };
-    const first = await silence(house, small, silent);
-    await house.stopServers();
-    const second = await silence(house, { ...small, networks: 2 }, greedy);
+    const first = await silence(servers, small, silent);
+    await servers.stopServers();
+    const second = await silence(servers, { ...small, networks: 2 }, greedy);
     const seen = [
       first.wrong.some((text) => text.includes('not told of')),
       second.wrong.some((text) => text.startsWith('one sender')),

@@ -1,9 +1,9 @@
 import { demoPassword } from '#tests/world/people.ts';
 import type { Defect } from './defect.ts';
-import type { House } from './house.ts';
 import { type Judge, openJudge } from './judge.ts';
 import { type HeaderSet, sendRaw } from './raw-request.ts';
 import type { Outcome, Trial } from './trial.ts';
+import type { TrialServers } from './trial-servers.ts';
 import type { WholeStart } from './whole-start.ts';
 
 const publicName = 'vizgis.example';
@@ -68,31 +68,31 @@ async function claimQuiet(server: WholeStart, judge: Judge, said: string) {
   judge.claim(`${said}: the password is printed`, !told);
 }
 
-async function tryRefusals(house: House, judge: Judge, some = open) {
+async function tryRefusals(servers: TrialServers, judge: Judge, some = open) {
   for (const [name, env] of some) {
     const said = JSON.stringify(env);
-    const server = await house.startWhole({ WORKER: 'off', ...env });
+    const server = await servers.startWhole({ WORKER: 'off', ...env });
     const sentence = server.said().trim();
     const refused = server.status() === 1 && new RegExp(`^${name} [^\n]*DEMO=1[^\n]*\\.$`);
     judge.claim(`${said}: ${sentence.slice(0, 200)}`, refused !== false && refused.test(sentence));
-    await house.stopServers();
+    await servers.stopServers();
   }
 }
 
 /** A demo that is shown on purpose, behind proxies that say something or nothing. */
-async function tryShown(house: House, judge: Judge, defects: readonly Defect[] = []) {
+async function tryShown(servers: TrialServers, judge: Judge, defects: readonly Defect[] = []) {
   const said = 'DEMO=1';
   const env = { ORIGIN: `https://${publicName}`, DEMO: '1', WORKER: 'off' };
-  const server = await house.startWhole(env, defects);
+  const server = await servers.startWhole(env, defects);
   judge.claim(`${said} does not start: ${server.said()}`, server.status() === null);
   await claimQuiet(server, judge, said);
   for (const proxy of [...silent, ...adding]) await claimHidden(server, proxy, judge, said);
-  await house.stopServers();
+  await servers.stopServers();
 }
 
 /** The demo of this machine, with a proxy in front that it was not told about. */
-async function tryUntold(house: House, judge: Judge) {
-  const server = await house.startWhole({ WORKER: 'off' });
+async function tryUntold(servers: TrialServers, judge: Judge) {
+  const server = await servers.startWhole({ WORKER: 'off' });
   judge.claim(`it does not start: ${server.said()}`, server.status() === null);
   for (const proxy of [...silent, ...adding, bare]) {
     await claimHidden(server, proxy, judge, 'no setting');
@@ -101,18 +101,18 @@ async function tryUntold(house: House, judge: Judge) {
   const headers: HeaderSet = [['Host', `localhost:${server.port}`]];
   const { status } = await sendRaw({ ...local, headers });
   judge.claim(`on this machine itself /dev/ui answers ${status}`, status === 200);
-  await house.stopServers();
-  const named = await house.startWhole({ WORKER: 'off', TRUSTED_PROXIES: '127.0.0.1' });
+  await servers.stopServers();
+  const named = await servers.startWhole({ WORKER: 'off', TRUSTED_PROXIES: '127.0.0.1' });
   const mute = { name: 'that is named and adds nothing', rename: 'localhost', adds: [] };
   for (const proxy of [mute, ...adding]) await claimHidden(named, proxy, judge, 'TRUSTED_PROXIES');
-  await house.stopServers();
+  await servers.stopServers();
 }
 
-async function run(house: House): Promise<Outcome> {
+async function run(servers: TrialServers): Promise<Outcome> {
   const judge = openJudge();
-  await tryRefusals(house, judge);
-  await tryShown(house, judge);
-  await tryUntold(house, judge);
+  await tryRefusals(servers, judge);
+  await tryShown(servers, judge);
+  await tryUntold(servers, judge);
   return judge.outcome(`${open.length} ways refused, 3 demos behind proxies`);
 }
 
@@ -128,9 +128,9 @@ export const publicDemos: Trial = {
   title: 'demos that others could reach',
   least: 40,
   run,
-  async defect(house) {
+  async defect(servers) {
     const judge = openJudge();
-    await tryShown(house, judge, [confiding]);
+    await tryShown(servers, judge, [confiding]);
     return judge.outcome('one demo');
   },
 };

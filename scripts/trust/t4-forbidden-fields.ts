@@ -1,11 +1,11 @@
 import { createSealer } from '#app/platform/sealed.server.ts';
 import { type Answer, cookieHeader, formOf, send } from './browser.ts';
 import type { Defect } from './defect.ts';
-import type { House, TrialServer } from './house.ts';
 import { multipartBody, multipartType } from './multipart.ts';
 import { impatient, type Mutation, mutationSettings, prepareMutations } from './mutations.ts';
 import { type Change, type SavedTables, saveTables } from './tables.ts';
 import type { Outcome, Trial } from './trial.ts';
+import type { TrialServer, TrialServers } from './trial-servers.ts';
 
 const planted = '01890000-0000-7000-8000-00000000dead';
 
@@ -71,9 +71,9 @@ export const forbiddenFields: Trial = {
   id: 'T4',
   title: 'forbidden fields',
   least: 600,
-  run: (house) => plantFields(house),
-  defect: (house) =>
-    plantFields(house, {
+  run: (servers) => plantFields(servers),
+  defect: (servers) =>
+    plantFields(servers, {
       defects: spreadForm,
       only: { path: '/prisijungti-seimininkas/registracija', names: ['role', 'created_at'] },
     }),
@@ -108,9 +108,9 @@ type Part = {
   readonly only: { readonly path: string; readonly names: readonly string[] };
 };
 
-async function plantFields(house: House, part?: Part): Promise<Outcome> {
+async function plantFields(servers: TrialServers, part?: Part): Promise<Outcome> {
   const defects = [impatient, ...(part?.defects ?? [])];
-  const server = await house.startServer({ ...mutationSettings }, defects);
+  const server = await servers.startServer({ ...mutationSettings }, defects);
   const mutations = (await prepareMutations(server)).filter(
     ({ path }) => !part || part.only.path === path,
   );

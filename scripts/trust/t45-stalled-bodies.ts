@@ -5,8 +5,8 @@ import { formOf, send } from './browser.ts';
 import { openConnection } from './connections.ts';
 import { crowd } from './crowd.ts';
 import type { Defect } from './defect.ts';
-import { behindProxy, type House, type TrialServer } from './house.ts';
 import type { Outcome, Trial } from './trial.ts';
+import { behindProxy, type TrialServer, type TrialServers } from './trial-servers.ts';
 
 const bodies = 600;
 const waves = 2;
@@ -91,8 +91,12 @@ async function look(
   return times;
 }
 
-async function endure(house: House, defects: readonly Defect[], rounds: number): Promise<Outcome> {
-  const server = await house.startServer(behindProxy, defects);
+async function endure(
+  servers: TrialServers,
+  defects: readonly Defect[],
+  rounds: number,
+): Promise<Outcome> {
+  const server = await servers.startServer(behindProxy, defects);
   const wrong: string[] = [];
   await look(server, (round) => round >= 40, wrong);
   const usual = await look(server, (round) => round >= 80, wrong);
@@ -152,9 +156,9 @@ export const stalledBodies: Trial = {
   id: 'T45',
   title: 'form bodies that stall',
   least: waves * bodies + 400,
-  run: (house) => endure(house, [], 80),
-  async defect(house) {
-    const { tried, found, wrong } = await endure(house, patient, 5);
+  run: (servers) => endure(servers, [], 80),
+  async defect(servers) {
+    const { tried, found, wrong } = await endure(servers, patient, 5);
     const seen = wrong.some((text) => text.includes('status 503'));
     return { tried, found, wrong: seen ? wrong : [] };
   },

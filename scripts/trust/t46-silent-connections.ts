@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { heldBy, openConnection } from './connections.ts';
 import { crowd } from './crowd.ts';
 import type { Defect } from './defect.ts';
-import type { House, TrialServer } from './house.ts';
 import { type Judge, openJudge } from './judge.ts';
 import { sendRaw } from './raw-request.ts';
 import type { Outcome, Trial } from './trial.ts';
+import type { TrialServer, TrialServers } from './trial-servers.ts';
 
 const silent = '127.0.0.46';
 const most = 32;
@@ -42,12 +42,12 @@ async function look(server: TrialServer, judge: Judge): Promise<void> {
 }
 
 async function hold(
-  house: House,
+  servers: TrialServers,
   connections: number,
   defects: readonly Defect[] = [],
 ): Promise<Outcome> {
   const judge = openJudge();
-  const server = await house.startServer({ CONNECTIONS_PER_ADDRESS: String(most) }, defects);
+  const server = await servers.startServer({ CONNECTIONS_PER_ADDRESS: String(most) }, defects);
   const open = (target: TrialServer, count: number) =>
     crowd(count, 200, () => openConnection(target, silent));
   const sockets = await open(server, connections);
@@ -66,7 +66,7 @@ async function hold(
 
   // A proxy brings the connections of many.
   const behind = { TRUSTED_PROXIES: silent, CONNECTIONS_PER_ADDRESS: String(most) };
-  const proxied = await house.startServer(behind);
+  const proxied = await servers.startServer(behind);
   const brought = await open(proxied, 4 * most);
   await sleep(settleMs);
   const kept = heldBy(proxied, portsOf(brought));
@@ -89,6 +89,6 @@ export const silentConnections: Trial = {
   id: 'T46',
   title: 'connections that say nothing',
   least: 3_100,
-  run: (house) => hold(house, 3_000),
-  defect: (house) => hold(house, 200, unbounded),
+  run: (servers) => hold(servers, 3_000),
+  defect: (servers) => hold(servers, 200, unbounded),
 };

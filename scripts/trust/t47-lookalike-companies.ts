@@ -2,10 +2,10 @@ import { admin, demoPassword } from '#tests/world/people.ts';
 import { freshAddress, openBrowser } from './browser.ts';
 import { crowd } from './crowd.ts';
 import type { Defect } from './defect.ts';
-import { behindProxy, type House, type TrialServer } from './house.ts';
 import { type Judge, openJudge } from './judge.ts';
 import { companyFields, forgetLimits, newPassword } from './people.ts';
 import type { Outcome, Trial } from './trial.ts';
+import { behindProxy, type TrialServer, type TrialServers } from './trial-servers.ts';
 
 const settings = { ...behindProxy, ADMIN_ALLOWED_IPS: '10.0.0.0/8' } as const;
 
@@ -62,9 +62,9 @@ export const lookalikeCompanies: Trial = {
   id: 'T47',
   title: 'companies that look like others',
   least: 100,
-  run: async (house) => {
+  run: async (servers) => {
     const judge = openJudge();
-    const server = await house.startServer(settings);
+    const server = await servers.startServer(settings);
     await tryNames(server, judge, spellings());
     await tryCode(server, judge);
     return judge.outcome(`${spellings().length} spellings of a name, a code in use`);
@@ -86,8 +86,8 @@ const holes: readonly Defect[] = [
   },
 ];
 
-async function defect(house: House): Promise<Outcome> {
-  const server = await house.startServer(settings, holes);
+async function defect(servers: TrialServers): Promise<Outcome> {
+  const server = await servers.startServer(settings, holes);
   const [hidden, alike, code] = [openJudge(), openJudge(), openJudge()];
   await tryNames(server, hidden, [real.replace(' ', ' \u200b')]);
   await tryNames(server, alike, [real.replace('rn', 'm')]);

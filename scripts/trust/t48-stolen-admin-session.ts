@@ -3,10 +3,10 @@ import { totpCode, totpStep } from '#app/domains/accounts/sign-in/totp.server.ts
 import { newId } from '#app/platform/id.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import type { Defect } from './defect.ts';
-import type { House, TrialServer } from './house.ts';
 import { openJudge } from './judge.ts';
 import { forgetLimits } from './people.ts';
 import type { Outcome, Trial } from './trial.ts';
+import type { TrialServer, TrialServers } from './trial-servers.ts';
 
 const secret = 'a secret of the trial, 32 signs long';
 const email = 'sargas@vizgis.test';
@@ -55,8 +55,12 @@ async function prepareActs(server: TrialServer): Promise<readonly Act[]> {
   ];
 }
 
-async function steal(house: House, rounds: number, defects: readonly Defect[]): Promise<Outcome> {
-  const server = await house.startServer({ SECRET: secret }, defects);
+async function steal(
+  servers: TrialServers,
+  rounds: number,
+  defects: readonly Defect[],
+): Promise<Outcome> {
+  const server = await servers.startServer({ SECRET: secret }, defects);
   const { db } = server;
   const judge = openJudge();
   const factor = await createAdmin(db, secret, { email, password }, new Date());
@@ -125,6 +129,6 @@ export const stolenAdminSession: Trial = {
   id: 'T48',
   title: "a stolen administrator's session",
   least: 200,
-  run: (house) => steal(house, 8, []),
-  defect: (house) => steal(house, 1, [forever]),
+  run: (servers) => steal(servers, 8, []),
+  defect: (servers) => steal(servers, 1, [forever]),
 };

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freshAddress, openBrowser } from './browser.ts';
 import { crowd } from './crowd.ts';
 import type { Defect } from './defect.ts';
-import { behindProxy, type House } from './house.ts';
 import { openJudge } from './judge.ts';
 import { companyFields, forgetLimits, newPassword } from './people.ts';
 import type { Outcome, Trial } from './trial.ts';
+import { behindProxy, type TrialServers } from './trial-servers.ts';
 
 /** What a stranger would have us write to another person; each with a word that no mail of ours has. */
 const names = [
@@ -25,8 +25,8 @@ export const strangersWords: Trial = {
   id: 'T49',
   title: "strangers' words in our mail",
   least: 120,
-  run: (house) => play(house, 120, []),
-  defect: (house) => play(house, 8, [telling]),
+  run: (servers) => play(servers, 120, []),
+  defect: (servers) => play(servers, 8, [telling]),
 };
 
 /** The mail carries the company's name again. */
@@ -36,8 +36,12 @@ const telling: Defect = {
   put: ': confirmPartnerMail({ link: link + companyName })',
 };
 
-async function play(house: House, count: number, defects: readonly Defect[]): Promise<Outcome> {
-  const server = await house.startServer(behindProxy, defects);
+async function play(
+  servers: TrialServers,
+  count: number,
+  defects: readonly Defect[],
+): Promise<Outcome> {
+  const server = await servers.startServer(behindProxy, defects);
   const judge = openJudge();
   const emails = Array.from({ length: count }, (_, index) => `nekaltas-${index}@vizgis.test`);
   await crowd(count, 4, async (index) => {

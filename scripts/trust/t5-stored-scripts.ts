@@ -11,10 +11,10 @@ import { chromiumFlags, requireChromium } from '../chromium.ts';
 import { openBrowser } from './browser.ts';
 import type { Defect } from './defect.ts';
 import { naughtyStrings } from './hostile-texts.ts';
-import type { House, TrialServer } from './house.ts';
 import { type Judge, openJudge } from './judge.ts';
 import { type Planted, plantTexts, prepareForTexts } from './planted-texts.ts';
 import type { Outcome, Trial } from './trial.ts';
+import type { TrialServer, TrialServers } from './trial-servers.ts';
 
 /*
  * T5: what people store or send runs nowhere. Each text is written into every column that a page
@@ -49,8 +49,8 @@ export const storedScripts: Trial = {
   id: 'T5',
   title: 'stored scripts',
   least: wantedPairs,
-  run: (house) => tryTexts(house, payloads),
-  defect: (house) => tryTexts(house, ['<p><img src=x onerror=alert(1)></p>'], [uncleaned]),
+  run: (servers) => tryTexts(servers, payloads),
+  defect: (servers) => tryTexts(servers, ['<p><img src=x onerror=alert(1)></p>'], [uncleaned]),
 };
 
 /** Shows a post's HTML as it is stored. */
@@ -64,11 +64,11 @@ type Actor = 'visitor' | 'partner' | 'owner' | 'admin';
 type Visit = { readonly actor: Actor; readonly address: string };
 
 async function tryTexts(
-  house: House,
+  servers: TrialServers,
   texts: readonly string[],
   defects: readonly Defect[] = [],
 ): Promise<Outcome> {
-  const server = await house.startServer({}, defects);
+  const server = await servers.startServer({}, defects);
   const judge = openJudge();
   const browser = await chromium.launch({
     executablePath: requireChromium(),

@@ -3,9 +3,9 @@ import { partnerOf } from '#tests/partner-mutations.ts';
 import { demoPassword } from '#tests/world/people.ts';
 import { type Answer, type Browser, openBrowser } from './browser.ts';
 import type { Defect } from './defect.ts';
-import type { House, TrialServer } from './house.ts';
 import { openJudge } from './judge.ts';
 import type { Outcome, Trial } from './trial.ts';
+import type { TrialServer, TrialServers } from './trial-servers.ts';
 
 const email = 'klinika@vizgis.test';
 
@@ -59,8 +59,12 @@ async function countShown({ server }: Stage, title: string): Promise<number> {
   return rows.length;
 }
 
-async function evade(house: House, rounds: number, defects: readonly Defect[]): Promise<Outcome> {
-  const server = await house.startServer({ WORKER: 'off' }, defects);
+async function evade(
+  servers: TrialServers,
+  rounds: number,
+  defects: readonly Defect[],
+): Promise<Outcome> {
+  const server = await servers.startServer({ WORKER: 'off' }, defects);
   const [partner, admin] = [openBrowser(server), openBrowser(server)];
   await partner.signIn('partner', email, demoPassword);
   await admin.signIn('admin', 'admin@vizgis.test', demoPassword);
@@ -114,6 +118,6 @@ export const hiddenCopies: Trial = {
   id: 'T50',
   title: 'copies of hidden services',
   least: 300,
-  run: (house) => evade(house, 20, []),
-  defect: (house) => evade(house, 2, [unmarked]),
+  run: (servers) => evade(servers, 20, []),
+  defect: (servers) => evade(servers, 2, [unmarked]),
 };

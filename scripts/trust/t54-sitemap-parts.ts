@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { send } from './browser.ts';
 import { crowd, tally } from './crowd.ts';
 import type { Defect } from './defect.ts';
-import type { House, TrialServer } from './house.ts';
 import { openJudge } from './judge.ts';
 import type { Outcome, Trial } from './trial.ts';
+import type { TrialServer, TrialServers } from './trial-servers.ts';
 
 const parts = 2_000;
 
@@ -12,9 +12,13 @@ const parts = 2_000;
 const beyond = (index: number) =>
   `/sitemap/${index % 2 === 0 ? 'services' : 'companies'}-${2 + (index % 9_998)}.xml`;
 
-async function ask(house: House, count: number, defects: readonly Defect[] = []): Promise<Outcome> {
+async function ask(
+  servers: TrialServers,
+  count: number,
+  defects: readonly Defect[] = [],
+): Promise<Outcome> {
   const judge = openJudge();
-  const server = await house.startServer({ WORKER: 'off' }, defects);
+  const server = await servers.startServer({ WORKER: 'off' }, defects);
   const first = await send(server, { path: '/sitemap/services-1.xml' });
   judge.claim(`the first part: ${first.status}`, first.status === 200);
   const listed = first.body.match(/<loc>/g)?.length ?? 0;
@@ -59,6 +63,6 @@ export const sitemapParts: Trial = {
   id: 'T54',
   title: 'parts of the sitemap that are none',
   least: 2_200,
-  run: (house) => ask(house, parts),
-  defect: (house) => ask(house, 100, forgetful),
+  run: (servers) => ask(servers, parts),
+  defect: (servers) => ask(servers, 100, forgetful),
 };

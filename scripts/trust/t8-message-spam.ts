@@ -6,7 +6,6 @@ import { agedStamp } from '#tests/message-mutations.ts';
 import { type Answer, addressOf, dataFormOf, type Fields, openBrowser, send } from './browser.ts';
 import { crowd, tally } from './crowd.ts';
 import type { Defect } from './defect.ts';
-import { behindProxy, type House, type TrialServer } from './house.ts';
 import {
   challengeIn,
   type Letterbox,
@@ -18,6 +17,7 @@ import {
 } from './message-writer.ts';
 import { reportTogether } from './report-flood.ts';
 import type { Outcome, Trial } from './trial.ts';
+import { behindProxy, type TrialServer, type TrialServers } from './trial-servers.ts';
 
 const perTenMinutes = 5;
 const perDay = 20;
@@ -66,11 +66,11 @@ type Figures = {
 };
 
 async function spam(
-  house: House,
+  servers: TrialServers,
   figures: Figures,
   defects: readonly Defect[] = [],
 ): Promise<Outcome> {
-  const server = await house.startServer(behindProxy, defects);
+  const server = await servers.startServer(behindProxy, defects);
   const [flooded, quiet, crowded] = (await listLetterboxes(server.db)) as [
     Letterbox,
     Letterbox,
@@ -280,10 +280,11 @@ export const messageSpam: Trial = {
   id: 'T8',
   title: 'message spam',
   least: 10_000 + 2 * 1_000 + 600 + 10 + 121,
-  run: (house) => spam(house, { stretches: 10, messages: 1_000, contacts: 100, addresses: 200 }),
-  async defect(house) {
+  run: (servers) =>
+    spam(servers, { stretches: 10, messages: 1_000, contacts: 100, addresses: 200 }),
+  async defect(servers) {
     const figures = { stretches: 1, messages: 60, contacts: 60, addresses: 26 };
-    const { tried, wrong } = await spam(house, figures, generous);
+    const { tried, wrong } = await spam(servers, figures, generous);
     const holes = ['stored in ten minutes', 'mails to one partner', 'an honest report'];
     const seen = holes.filter((hole) =>
       wrong.some((text) => text.includes(hole) && !text.includes('only')),

@@ -4,7 +4,6 @@ import { addressOf, dataFormOf, type Fields, openBrowser, send } from './browser
 import { crowd, tally } from './crowd.ts';
 import type { Defect } from './defect.ts';
 import { brokenLines, mailTexts, naughtyStrings } from './hostile-texts.ts';
-import { behindProxy, type House, type TrialServer } from './house.ts';
 import {
   type Letterbox,
   listLetterboxes,
@@ -14,6 +13,7 @@ import {
 } from './message-writer.ts';
 import { forgetLimits } from './people.ts';
 import type { Outcome, Trial } from './trial.ts';
+import { behindProxy, type TrialServer, type TrialServers } from './trial-servers.ts';
 
 const from = 'labas@vizgis.test';
 const operator = 'valdytojas@vizgis.test';
@@ -24,7 +24,7 @@ const typed = ['email', 'name', 'subject', 'body'] as const;
 type Case = { readonly path: string; readonly fields: Fields };
 
 async function inject(
-  house: House,
+  servers: TrialServers,
   texts: readonly string[],
   misdirected: number,
   defects: readonly Defect[] = [],
@@ -32,7 +32,7 @@ async function inject(
   const mailServer = await startMailServer();
   try {
     const settings = { SMTP_URL: mailServer.url, MAIL_FROM: from, OPERATOR_EMAIL: operator };
-    const server = await house.startServer({ ...behindProxy, ...settings }, defects);
+    const server = await servers.startServer({ ...behindProxy, ...settings }, defects);
     const [box] = (await listLetterboxes(server.db)) as [Letterbox];
     await server.db.deleteFrom('messages').execute();
     await server.db.deleteFrom('service_reports').execute();
@@ -277,11 +277,11 @@ export const mailInjection: Trial = {
   // Each text as subject, body, name, address and part of an address; 60 on the contact page and in
   // a report as well.
   least: (515 + 145 + 60) * 5 + 60 * (3 + 4) + 100,
-  run: (house) =>
-    inject(house, [...naughtyStrings, ...mailTexts, ...brokenLines], namings.length * 5),
-  async defect(house) {
+  run: (servers) =>
+    inject(servers, [...naughtyStrings, ...mailTexts, ...brokenLines], namings.length * 5),
+  async defect(servers) {
     const texts = ['<b>Svetima</b>', 'Labas\nBcc: kitas@pikta.test'];
-    const { tried, wrong } = await inject(house, texts, 2, trusting);
+    const { tried, wrong } = await inject(servers, texts, 2, trusting);
     const seen = ['elements', 'Reply-To', 'a link'].filter((hole) =>
       wrong.some((text) => text.includes(`: ${hole} `)),
     );

@@ -1,4 +1,4 @@
-import type { House } from './house.ts';
+import type { TrialServers } from './trial-servers.ts';
 
 /** What a trial saw. */
 export type Outcome = {
@@ -16,12 +16,12 @@ export type Trial = {
   readonly title: string;
   /** Cases that `run` must try; fewer is a failure. */
   readonly least: number;
-  readonly run: (house: House) => Promise<Outcome>;
+  readonly run: (servers: TrialServers) => Promise<Outcome>;
   /**
    * The same judge, smaller, over an application with a hole that was made on purpose. It must find
    * something wrong: a trial that cannot fail proves nothing.
    */
-  readonly defect: (house: House) => Promise<Outcome>;
+  readonly defect: (servers: TrialServers) => Promise<Outcome>;
 };
 
 /** Thrown by a trial that this machine does not allow; it then counts neither way. */

@@ -13,9 +13,9 @@ import {
   type Sent,
   send,
 } from './browser.ts';
-import type { TrialServer } from './house.ts';
 import { multipartBody, multipartType } from './multipart.ts';
 import { forgetLimits } from './people.ts';
+import type { TrialServer } from './trial-servers.ts';
 
 /** A partner with an empty draft of a new service, which takes files. */
 export type Uploader = {

@@ -3,9 +3,9 @@ import { isPublic } from '#app/domains/services/catalogue/public-condition.serve
 import { addressOf, type Browser, openBrowser } from './browser.ts';
 import { crowd } from './crowd.ts';
 import type { Defect } from './defect.ts';
-import type { TrialServer } from './house.ts';
 import type { Judge } from './judge.ts';
 import { forgetLimits, newPassword } from './people.ts';
+import type { TrialServer } from './trial-servers.ts';
 
 /** Neither the network around an address is counted nor who gets the mails. */
 export const narrow: readonly Defect[] = [
@@ -19,7 +19,7 @@ export const narrow: readonly Defect[] = [
 
 type Form = {
   readonly name: string;
-  /** So many get through from one IPv6 /48 in an hour. */
+  /** From one IPv6 /48 in an hour. */
   readonly allowed: number;
   readonly send: (browser: Browser, index: number) => Promise<{ readonly status: number }>;
 };

@@ -97,10 +97,10 @@ const anyPrivate = /^private, no-(cache|store)$/;
  * How many queries finding out who asks, and what an owner has, may add to a row's own;
  * areas count them already.
  */
-function lookUpsOf({ open, hearts, dogs }: PageRow, { kind, name }: Actor): number {
+function lookUpsOf({ open, favourites, dogs }: PageRow, { kind, name }: Actor): number {
   if (kind === 'visitor') return name === 'signed-out account' ? 1 : 0;
   if (open === kind) return 0;
-  return 3 + (kind === 'owner' ? Number(hearts ?? 0) + Number(dogs ?? 0) : 0);
+  return 3 + (kind === 'owner' ? Number(favourites ?? 0) + Number(dogs ?? 0) : 0);
 }
 
 type LogLine = Record<string, unknown>;

@@ -33,7 +33,7 @@ async function open(page: Page, path: string, ...code: string[]): Promise<void> 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('a search without a line keeps the page and what is typed', async ({ page, context }) => {
-  await open(page, '/paslaugos/viesbuciai', 'press-and-tell');
+  await open(page, '/paslaugos/viesbuciai', 'toggle-favourite');
   const box = page.getByRole('searchbox', { name: 'Ieškoti pagal pavadinimą' });
   const found = page.getByText('Rasta paslaugų:');
   await context.setOffline(true);
@@ -68,7 +68,7 @@ test('a contact without a line stays hidden, and the page says why', async ({ pa
   // Nor has React Router been told which routes the page's forms lead to.
   await page.route('**/__manifest*', (route) => route.abort());
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, await servicePath('Pušyno viešbutis'), 'press-and-tell', 'message-dialog');
+  await open(page, await servicePath('Pušyno viešbutis'), 'toggle-favourite', 'message-dialog');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Rodyti telefono numerį' }).first().click();
   const text = 'Nepavyko užfiksuoti veiksmo. Bandykite vėliau.';

@@ -7,10 +7,10 @@ import { type Actor, type Admin, visitor } from '#app/domains/accounts/types.ts'
 import { listPosts } from '#app/domains/blog/list-posts.server.ts';
 import type { PostFields } from '#app/domains/blog/post.ts';
 import {
+  type DraftBase,
   deleteAbandonedPostDrafts,
   discardDraft,
   keepTyped,
-  type TypedOn,
 } from '#app/domains/blog/post-drafts.server.ts';
 import { openPost, previewPost } from '#app/domains/blog/post-form.server.ts';
 import { getPost } from '#app/domains/blog/posts.server.ts';
@@ -22,7 +22,7 @@ import { photoKey } from '#app/domains/photos/photos.server.ts';
 import { removeUnownedFiles } from '#app/domains/photos/unowned-files.server.ts';
 import { openFolderStore } from '#app/platform/folder-store.server.ts';
 import { newId } from '#app/platform/id.ts';
-import { rememberNothing } from '#app/platform/idempotency.server.ts';
+import { saveNoReply } from '#app/platform/idempotency.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { testDatabase } from './database.ts';
@@ -72,21 +72,21 @@ const typed: PostFields = {
   ...{ status: 'draft', published_date: '', published_time: '' },
 };
 const parts = () => ({ db: database(), files, log });
-const means = (page: TypedOn | null = null, at = now) => ({
+const options = (page: DraftBase | null = null, at = now) => ({
   now: at,
-  remember: rememberNothing,
+  saveReply: saveNoReply,
   page,
 });
-const deletion = () => ({ files, log, now, remember: rememberNothing });
+const deletion = () => ({ files, log, now, saveReply: saveNoReply });
 
 /** A window that shows the form of a post, or of a new one. */
-async function openWindow(postId: string | null = null, who = admin): Promise<TypedOn> {
+async function openWindow(postId: string | null = null, who = admin): Promise<DraftBase> {
   const { draftId, version, mark } = await openPost(database(), who, postId, now);
   return { draftId, version, revision: Number(mark), over: null, windows: [newId()] };
 }
 
 const keep = (
-  page: TypedOn,
+  page: DraftBase,
   fields: Partial<PostFields>,
   postId: string | null = null,
   who = admin,
@@ -96,13 +96,13 @@ const kept = async (postId: string | null = null, who = admin) =>
   (await openPost(database(), who, postId, now)).fields;
 
 async function add(input: Partial<PostInput> = {}): Promise<string> {
-  const answer = await addPost(database(), admin, { ...snow, ...input }, means());
+  const answer = await addPost(database(), admin, { ...snow, ...input }, options());
   if (!answer.ok) throw new Error(JSON.stringify(answer));
   return answer.postId;
 }
 
-const update = (postId: string, version: number, input: Partial<PostInput>, page?: TypedOn) =>
-  updatePost(database(), admin, postId, { ...snow, ...input, version }, means(page ?? null));
+const update = (postId: string, version: number, input: Partial<PostInput>, page?: DraftBase) =>
+  updatePost(database(), admin, postId, { ...snow, ...input, version }, options(page ?? null));
 
 const actsOn = async (postId: string) => {
   const rows = await database()
@@ -160,7 +160,13 @@ describe('what is typed', () => {
     const page = await openWindow(id);
     await keep(page, { title: 'Mano' }, id);
     const theirs = await openWindow(id, second);
-    await updatePost(database(), second, id, { ...snow, title: 'Jos', version: 1 }, means(theirs));
+    await updatePost(
+      database(),
+      second,
+      id,
+      { ...snow, title: 'Jos', version: 1 },
+      options(theirs),
+    );
     const mine = await openWindow(id);
     expect(mine.version).toBe(1);
     expect(await update(id, mine.version, { title: 'Mano' }, mine)).toMatchObject({
@@ -198,13 +204,13 @@ describe('what is typed', () => {
     const [page, left] = [await openWindow(), await openWindow()];
     await keep(page, {});
     const same = { ...left, draftId: page.draftId };
-    expect(await addPost(database(), admin, snow, means(page))).toEqual({
+    expect(await addPost(database(), admin, snow, options(page))).toEqual({
       ok: true,
       postId: page.draftId,
     });
     expect(await kept()).toMatchObject({ title: '' });
     expect(await keep(same, { title: 'Dar' })).toEqual({ ok: false, reason: 'lost' });
-    expect(await addPost(database(), admin, snow, means(same))).toMatchObject({
+    expect(await addPost(database(), admin, snow, options(same))).toMatchObject({
       ok: false,
       text: expect.stringMatching(/^Šis įrašas jau išsaugotas kitame lange\./),
       newest: 1,
@@ -270,7 +276,7 @@ describe('the audit log', () => {
     await update(id, 1, { title: 'Kitas', publication: { status: 'published' } });
     await update(id, 2, { title: 'Kitas', publication: { status: 'draft' } });
     await update(id, 3, { title: 'Kitas', publication: { status: 'scheduled', at } });
-    await setPublication(database(), admin, id, 'published', { now, remember: rememberNothing });
+    await setPublication(database(), admin, id, 'published', { now, saveReply: saveNoReply });
     await deletePost(database(), admin, id, deletion());
     expect(await actsOn(id)).toEqual([
       ...['post-added', 'post-deleted', 'post-published', 'post-published'],
@@ -294,7 +300,7 @@ describe('the audit log', () => {
   test('of two administrators who publish at once has one row, and the second is told', async () => {
     const id = await add();
     const publish = (who: Admin) =>
-      setPublication(database(), who, id, 'published', { now, remember: rememberNothing });
+      setPublication(database(), who, id, 'published', { now, saveReply: saveNoReply });
     const answers = await Promise.all([publish(admin), publish(second)]);
     expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true]);
     const done = 'Tai jau padarė kitas administratorius arba jūs kitame lange.';
@@ -320,7 +326,7 @@ describe('pictures', () => {
       .png()
       .toBuffer();
 
-  async function upload(page: TypedOn, role: 'lead' | 'text', postId: string | null = null) {
+  async function upload(page: DraftBase, role: 'lead' | 'text', postId: string | null = null) {
     const bytes = await draw('#a00');
     const answer = await addPostPicture(parts(), admin, postId, page, { bytes, role }, now);
     if (!answer.ok || !('picture' in answer)) throw new Error(JSON.stringify(answer));
@@ -361,7 +367,7 @@ describe('pictures', () => {
       pictureAlt: 'Haskis',
       publication: { status: 'published' },
     } as const;
-    await addPost(database(), admin, input, means(page));
+    await addPost(database(), admin, input, options(page));
     await sweep();
     const post = await getPost(database(), page.draftId, now);
     expect(post.photo).toMatchObject({ id: lead.id, alt: 'Haskis' });
@@ -382,7 +388,7 @@ describe('pictures', () => {
     const page = await openWindow();
     const shown = await upload(page, 'text');
     const html = `<p>Druska</p>${shown.html}`;
-    await addPost(database(), admin, { ...snow, html }, means(page));
+    await addPost(database(), admin, { ...snow, html }, options(page));
     const id = page.draftId;
     await keep(await openWindow(id, second), { html }, id, second);
     await keep(await openWindow(id), { html: '<p>Be jos</p>' }, id);
@@ -399,7 +405,7 @@ describe('pictures', () => {
   test('above the text give way to the next one when that is saved', async () => {
     const page = await openWindow();
     const first = await upload(page, 'lead');
-    await addPost(database(), admin, { ...snow, pictureAlt: 'Pirma' }, means(page));
+    await addPost(database(), admin, { ...snow, pictureAlt: 'Pirma' }, options(page));
     const id = page.draftId;
     const edit = await openWindow(id);
     const next = await upload(edit, 'lead', id);
@@ -429,7 +435,7 @@ describe('pictures', () => {
     await upload(page, 'lead');
     const { html } = await upload(page, 'text');
     const save = (input: Partial<PostInput>) =>
-      addPost(database(), admin, { ...snow, ...input }, means(page));
+      addPost(database(), admin, { ...snow, ...input }, options(page));
     expect(await save({ pictureAlt: '' })).toMatchObject({
       fields: { picture_alt: 'Įveskite, kas matyti nuotraukoje.' },
     });
@@ -442,7 +448,7 @@ describe('pictures', () => {
   test('of another post, or of no post, are not shown', async () => {
     const page = await openWindow();
     const theirs = await upload(page, 'text');
-    await addPost(database(), admin, { ...snow, html: `<p>Sava</p>${theirs.html}` }, means(page));
+    await addPost(database(), admin, { ...snow, html: `<p>Sava</p>${theirs.html}` }, options(page));
     const id = await add({ html: `<p>Svetima</p>${theirs.html}` });
     expect((await openPost(database(), admin, id, now)).fields.html).toBe('<p>Svetima</p>');
   });
@@ -473,7 +479,7 @@ test('who is no administrator publishes nothing and takes nothing back', async (
     for (const status of ['published', 'draft'] as const) {
       const answer = setPublication(database(), actor, id, status, {
         now,
-        remember: rememberNothing,
+        saveReply: saveNoReply,
       });
       expect(await answer).toMatchObject({ text: 'Neturite teisių atnaujinti įrašą.' });
     }

@@ -16,7 +16,7 @@ import { deletePost } from '#app/domains/blog/publish-posts.server.ts';
 import { addPost, type PostInput, updatePost } from '#app/domains/blog/write-posts.server.ts';
 import { openFolderStore } from '#app/platform/folder-store.server.ts';
 import { newId } from '#app/platform/id.ts';
-import { rememberNothing } from '#app/platform/idempotency.server.ts';
+import { saveNoReply } from '#app/platform/idempotency.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { testDatabase } from './database.ts';
@@ -57,17 +57,17 @@ const snow: PostInput = {
   publication: { status: 'published' },
 };
 
-const means = (at = now) => ({ now: at, remember: rememberNothing });
-const deletion = () => ({ files, log, now, remember: rememberNothing });
+const options = (at = now) => ({ now: at, saveReply: saveNoReply });
+const deletion = () => ({ files, log, now, saveReply: saveNoReply });
 
 async function add(input: Partial<PostInput> = {}, at = now): Promise<string> {
-  const answer = await addPost(database(), admin, { ...snow, ...input }, means(at));
+  const answer = await addPost(database(), admin, { ...snow, ...input }, options(at));
   if (!answer.ok) throw new Error(JSON.stringify(answer));
   return answer.postId;
 }
 
 const update = (postId: string, version: number, input: Partial<PostInput> = {}, at = now) =>
-  updatePost(database(), admin, postId, { ...snow, ...input, version }, means(at));
+  updatePost(database(), admin, postId, { ...snow, ...input, version }, options(at));
 
 const titles = async (at = now) =>
   (await listNewestPosts(database(), 7, at)).map(({ title }) => title);
@@ -121,7 +121,7 @@ describe('an administrator writes', () => {
       [far, 'published_date', 'Suplanuoti galima ne vėliau kaip po dvejų metų.'],
     ] as const) {
       const fields = { [field]: expect.stringMatching(text) };
-      const added = await addPost(database(), admin, { ...snow, ...input }, means());
+      const added = await addPost(database(), admin, { ...snow, ...input }, options());
       expect(added).toMatchObject({ ok: false, fields });
       expect(await update(id, 1, input)).toMatchObject({ ok: false, fields });
     }
@@ -150,11 +150,13 @@ describe('who is no administrator', () => {
     const id = await add();
     for (const actor of [visitor, ...others]) {
       const isVisitor = actor.kind === 'visitor';
-      expect(await addPost(database(), actor, snow, means())).toEqual(
+      expect(await addPost(database(), actor, snow, options())).toEqual(
         refusal(isVisitor ? 'Reikalinga autentifikacija.' : 'Neturite teisių pridėti įrašą.'),
       );
       const edit = { ...snow, title: 'Svetimas', version: 1 };
-      expect(await updatePost(database(), actor, id, edit, means())).toEqual(refusal(mayNotUpdate));
+      expect(await updatePost(database(), actor, id, edit, options())).toEqual(
+        refusal(mayNotUpdate),
+      );
       expect(await deletePost(database(), actor, id, deletion())).toEqual(
         refusal('Neturite teisių trinti įrašą.'),
       );

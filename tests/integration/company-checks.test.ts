@@ -4,9 +4,12 @@ import type { Admin, Partner } from '#app/domains/accounts/types.ts';
 import { getProfileState } from '#app/domains/partners/guideline.server.ts';
 import { getProfile, saveProfile } from '#app/domains/partners/profile.server.ts';
 import { getPublicCompany } from '#app/domains/partners/public-company.server.ts';
-import { getJudgedCompany, listCompanies } from '#app/domains/services/checks/companies.server.ts';
+import {
+  getReviewedCompany,
+  listCompanies,
+} from '#app/domains/services/checks/companies.server.ts';
 import { readCompaniesQuery } from '#app/domains/services/checks/companies-query.ts';
-import { checkCompany, refuseCompany } from '#app/domains/services/checks/judge-company.server.ts';
+import { checkCompany, refuseCompany } from '#app/domains/services/checks/review-company.server.ts';
 import { companyCheckDigit } from '#app/lithuanian/company-code.ts';
 import { newId } from '#app/platform/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
@@ -25,7 +28,7 @@ beforeAll(async () => {
 });
 
 const deps = () => openAccounts(database()).accounts;
-const read = (partnerId: string) => getJudgedCompany(database(), admin, partnerId);
+const read = (partnerId: string) => getReviewedCompany(database(), admin, partnerId);
 const check = (partnerId: string, seen: string) =>
   checkCompany(deps(), admin, partnerId, { seen, what: ['code', 'name'] }, { now });
 const reject = (partnerId: string, seen: string) =>
@@ -58,7 +61,7 @@ test('a company is checked off: by whom, what and when, and its partner is told'
   const { mark } = await read(partner.partnerId);
   expect(await check(partner.partnerId, mark)).toEqual({ ok: true });
   expect(await read(partner.partnerId)).toMatchObject({
-    ...{ state: 'checked', judgedOn: '2026-03-11', refusal: null },
+    ...{ state: 'checked', reviewedOn: '2026-03-11', refusal: null },
     ...{ checkedBy: admin.email, checkedWhat: 'įmonės kodas, pavadinimas' },
   });
   const mail = await newestMail(database(), partner.email);

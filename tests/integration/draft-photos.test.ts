@@ -29,7 +29,7 @@ import {
 } from '#app/domains/services/photos/draft-photo-edits.server.ts';
 import type { FileStore } from '#app/platform/files.server.ts';
 import { newId } from '#app/platform/id.ts';
-import { answerOnce, rememberNothing } from '#app/platform/idempotency.server.ts';
+import { answerOnce, saveNoReply } from '#app/platform/idempotency.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { testDatabase } from './database.ts';
@@ -96,8 +96,8 @@ const save = async (of: DraftOf) => {
 
 const newKey = () => randomBytes(32).toString('hex');
 const copy = (parts: PhotoParts, serviceId: string, partner = clinic, key = newKey()) =>
-  answerOnce(database(), key, (remember) =>
-    copyService(parts, partner, serviceId, { now, remember }),
+  answerOnce(database(), key, (saveReply) =>
+    copyService(parts, partner, serviceId, { now, saveReply }),
   );
 
 describe('a copy of a service', () => {
@@ -166,7 +166,7 @@ describe('a copy of a service', () => {
       expect(await copyOf(serviceId)).toMatchObject({ ok: true });
       return serviceId;
     };
-    const means = { files, log, now, remember: rememberNothing };
+    const options = { files, log, now, saveReply: saveNoReply };
     const hidden = await begin();
     const why = { hidden_reason: 'other', hidden_explanation: 'Paslaugos nėra.' };
     await database()
@@ -174,14 +174,14 @@ describe('a copy of a service', () => {
       .set({ hidden_at: now, ...why })
       .where('id', '=', hidden)
       .execute();
-    await deleteService(database(), clinic, hidden, means);
+    await deleteService(database(), clinic, hidden, options);
     const wish = await lastPage(database(), clinic, newOne);
     expect(await saveService(database(), clinic, newOne, wish, { now })).toMatchObject({
       ok: false,
       title: 'Paslauga sustabdyta',
     });
     // A copy of a service that is public outlives it.
-    await deleteService(database(), clinic, await begin(), means);
+    await deleteService(database(), clinic, await begin(), options);
     await save(newOne);
   });
 
@@ -193,8 +193,8 @@ describe('a copy of a service', () => {
     expect(await day()).toBe('2026-03-12');
     expect(await copyOf(serviceId)).toEqual({ ok: false, reason: 'drafted' });
     await discardDraft(database(), clinic, newOne);
-    const means = { now: later(5 * 24 * 60), remember: rememberNothing };
-    const made = await copyService({ ...parts, db: database() }, clinic, serviceId, means);
+    const options = { now: later(5 * 24 * 60), saveReply: saveNoReply };
+    const made = await copyService({ ...parts, db: database() }, clinic, serviceId, options);
     expect(made).toMatchObject({ ok: true, undated: true });
     expect(await day()).toBe('');
   });

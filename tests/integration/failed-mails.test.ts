@@ -179,9 +179,9 @@ describe('a mail that does not leave', () => {
       'jonas@sunys.test',
     ]);
     const { jobs, caught } = await openProcess();
-    await jobs.enqueueLaterMail(database(), { kind: 'message' as never, id: messageId });
-    await jobs.enqueueLaterMail(database(), { kind: 'contact' as never, id: letterId });
-    await jobs.enqueueLaterMail(database(), { kind: 'reply' as never, id: replyId });
+    await jobs.enqueueRowMail(database(), { kind: 'message' as never, id: messageId });
+    await jobs.enqueueRowMail(database(), { kind: 'contact' as never, id: letterId });
+    await jobs.enqueueRowMail(database(), { kind: 'reply' as never, id: replyId });
     await jobs.enqueueBulkMails(database(), 'newsletter' as never, deliveries);
     await expect.poll(async () => (await listed()).length, soon).toBe(4);
     await expect.poll(() => caught.length, soon).toBe(1);

@@ -35,12 +35,12 @@ type Made = { readonly id: string };
 
 /** Makes a row with an id of its own at each call, and remembers which. */
 function makeOnce(name = submission, db = database(), before?: () => Promise<unknown>) {
-  return answerOnce<Made>(db, name, async (remember) => {
+  return answerOnce<Made>(db, name, async (saveReply) => {
     await before?.();
     const made = { id: newId() };
     await db.transaction().execute(async (transaction) => {
       await insertUser(transaction, made.id);
-      await remember(transaction, made);
+      await saveReply(transaction, made);
     });
     return made;
   });
@@ -113,12 +113,12 @@ describe('the first copy', () => {
   });
 
   test('and breaks down after the answer leaves neither it nor the work', async () => {
-    const broken = answerOnce(database(), submission, (remember) =>
+    const broken = answerOnce(database(), submission, (saveReply) =>
       database()
         .transaction()
         .execute(async (transaction) => {
           await insertUser(transaction, newId());
-          await remember(transaction, { ok: true });
+          await saveReply(transaction, { ok: true });
           throw new Error('the power failed');
         }),
     );
@@ -128,12 +128,12 @@ describe('the first copy', () => {
   });
 
   test('and breaks down after the commit leaves both', async () => {
-    const broken = answerOnce(database(), submission, async (remember) => {
+    const broken = answerOnce(database(), submission, async (saveReply) => {
       await database()
         .transaction()
         .execute(async (transaction) => {
           await insertUser(transaction, newId());
-          await remember(transaction, { ok: true });
+          await saveReply(transaction, { ok: true });
         });
       throw new Error('the line is cut');
     });
@@ -192,11 +192,11 @@ describe('a claim without an answer', () => {
     });
     // The first copy holds one of the two connections all the while.
     const copies = inTurn(20).map(() =>
-      answerOnce(narrow, submission, (remember) =>
+      answerOnce(narrow, submission, (saveReply) =>
         narrow.transaction().execute(async (transaction) => {
           await insertUser(transaction, newId());
           await worked;
-          await remember(transaction, { ok: true });
+          await saveReply(transaction, { ok: true });
           return { ok: true };
         }),
       ),

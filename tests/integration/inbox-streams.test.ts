@@ -18,7 +18,7 @@ import { createLog } from '#app/platform/log.server.ts';
 import { openAccounts } from './accounts.ts';
 import { testDatabase } from './database.ts';
 import { startFaultProxy } from './fault-proxy.ts';
-import { openMessages, partnerOf, patientGuard, question } from './messages.ts';
+import { openMessages, partnerOf, patientSpamCheck, question } from './messages.ts';
 import { insertPartner, insertService } from './rows.ts';
 
 const database = testDatabase();
@@ -85,8 +85,8 @@ type Someone = Awaited<ReturnType<typeof makePartner>>;
 /** A visitor's message, from an address of its own. */
 async function write({ serviceId }: Someone, subject: string): Promise<void> {
   const { messages, pass } = opened;
-  const guard = patientGuard(messages, pass);
-  const input = { ...question, subject, serviceId, guard };
+  const spamCheck = patientSpamCheck(messages, pass);
+  const input = { ...question, subject, serviceId, spamCheck };
   const answer = await messages.send(input, { addressUnit: freshUnit() }, null);
   if (!answer.ok) throw new Error(answer.text ?? 'refused');
 }

@@ -38,7 +38,7 @@ let queued: MessageMail[];
 
 const deps = () => ({
   db: database(),
-  enqueueLaterMail: async (_db: Db, mail: MessageMail) => {
+  enqueueRowMail: async (_db: Db, mail: MessageMail) => {
     queued.push(mail);
   },
 });
@@ -163,8 +163,8 @@ describe('a letter', () => {
   test('gets one answer from the copies of one form', async () => {
     const submission = 'c3'.repeat(32);
     const send = () =>
-      answerOnce(database(), submission, (remember) =>
-        answerLetter(deps(), austeja, rutas, { body: 'Taip', seen: 0 }, now, remember),
+      answerOnce(database(), submission, (saveReply) =>
+        answerLetter(deps(), austeja, rutas, { body: 'Taip', seen: 0 }, now, saveReply),
       );
     expect(await Promise.all([send(), send(), send()])).toEqual(Array(3).fill({ ok: true }));
     expect(queued).toHaveLength(1);
@@ -174,7 +174,7 @@ describe('a letter', () => {
   test('loses nothing and mails nothing when the answer cannot be stored', async () => {
     const broken = {
       db: database(),
-      enqueueLaterMail: () => Promise.reject(new Error('no queue')),
+      enqueueRowMail: () => Promise.reject(new Error('no queue')),
     };
     const answering = answerLetter(broken, austeja, rutas, { body: 'Taip', seen: 0 }, now);
     await expect(answering).rejects.toThrow('no queue');

@@ -4,8 +4,8 @@ import { resetPassword } from '#app/domains/accounts/password/password-reset.ser
 import type { Admin } from '#app/domains/accounts/types.ts';
 import { blockPerson } from '#app/domains/people/acts.server.ts';
 import { decideReport } from '#app/domains/reports/decide-report.server.ts';
-import { getJudgedCompany } from '#app/domains/services/checks/companies.server.ts';
-import { checkCompany } from '#app/domains/services/checks/judge-company.server.ts';
+import { getReviewedCompany } from '#app/domains/services/checks/companies.server.ts';
+import { checkCompany } from '#app/domains/services/checks/review-company.server.ts';
 import { saveService } from '#app/domains/services/editor/save-service.server.ts';
 import { loadWizard } from '#app/domains/services/editor/service-wizard.server.ts';
 import { indexServicesOfPartner } from '#app/domains/services/search/search-index.server.ts';
@@ -90,7 +90,7 @@ test('a company is checked while another administrator blocks the partner', asyn
   const { accounts, now } = openAccounts(database());
   for (const _ of rounds) {
     const { partner } = await clinic();
-    const { mark: seen } = await getJudgedCompany(database(), other, partner.partnerId);
+    const { mark: seen } = await getReviewedCompany(database(), other, partner.partnerId);
     const answers = await Promise.all([
       checkCompany(accounts, other, partner.partnerId, { seen, what: ['code'] }, { now: now() }),
       block(partner.userId),

@@ -13,7 +13,7 @@ import { countReceived, countThisMonth } from '#app/domains/messages/inbox/recei
 import { newId } from '#app/platform/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { testDatabase } from './database.ts';
-import { openMessages, partnerOf, patientGuard, question } from './messages.ts';
+import { openMessages, partnerOf, patientSpamCheck, question } from './messages.ts';
 import { insertPartner, insertService } from './rows.ts';
 
 const database = testDatabase();
@@ -36,8 +36,8 @@ async function arrive(message: Partial<typeof question> | Record<string, unknown
   const { messages, pass } = opened;
   nextAddress += 1;
   const addressUnit = `10.8.${nextAddress >> 8}.${nextAddress & 255}`;
-  const guard = patientGuard(messages, pass);
-  const input = { ...question, ...message, serviceId, guard };
+  const spamCheck = patientSpamCheck(messages, pass);
+  const input = { ...question, ...message, serviceId, spamCheck };
   const answer = await messages.send(input, { addressUnit }, null);
   if (!answer.ok) throw new Error(answer.text ?? 'refused');
   const [newest] = await listNewest(database(), partner, 1);

@@ -16,7 +16,7 @@ import { freePort } from '../../scripts/free-port.ts';
 import { secret } from './accounts.ts';
 import { testDatabase } from './database.ts';
 import { type Behaviour, smtpError, startMailServer } from './mail-server.ts';
-import { openMessages, partnerOf, patientGuard, question } from './messages.ts';
+import { openMessages, partnerOf, patientSpamCheck, question } from './messages.ts';
 import { insertPartner, insertService } from './rows.ts';
 
 const database = testDatabase();
@@ -77,15 +77,15 @@ async function processWith(smtpUrl: string) {
     times,
   });
   endings.push(jobs.stop);
-  const opened = openMessages(db, { enqueueLaterMail: jobs.enqueueLaterMail });
+  const opened = openMessages(db, { enqueueRowMail: jobs.enqueueRowMail });
   return {
     ...opened,
     jobs,
     send(message: Record<string, unknown> = {}) {
       nextAddress += 1;
       const addressUnit = `10.7.${nextAddress >> 8}.${nextAddress & 255}`;
-      const guard = patientGuard(opened.messages, opened.pass);
-      const input = { ...question, ...message, serviceId, guard };
+      const spamCheck = patientSpamCheck(opened.messages, opened.pass);
+      const input = { ...question, ...message, serviceId, spamCheck };
       return opened.messages.send(input, { addressUnit }, null);
     },
   };
@@ -113,7 +113,7 @@ test('a mail of an unknown kind is refused and logged, and taken for no other', 
   const server = await withServer();
   const { jobs, send } = await processWith(server.url);
   const id = newId();
-  await jobs.enqueueLaterMail(database(), { kind: 'booking' as 'message', id });
+  await jobs.enqueueRowMail(database(), { kind: 'booking' as 'message', id });
   await expect.poll(() => lines.join(''), soon).toContain('there is no mail of the kind booking');
   expect(lines.filter((line) => line.includes('mail refused') && line.includes(id))).toHaveLength(
     1,
@@ -250,8 +250,8 @@ describe('a mail about a message', () => {
 test('a message of the contact page goes to the site’s operator', async () => {
   const server = await withServer();
   const { messages, pass } = await processWith(server.url);
-  const guard = patientGuard(messages, pass, 'contact');
-  const input = { name: 'Rūta', email: 'ruta@example.test', message: 'Labas!', guard };
+  const spamCheck = patientSpamCheck(messages, pass, 'contact');
+  const input = { name: 'Rūta', email: 'ruta@example.test', message: 'Labas!', spamCheck };
   const answer = await messages.sendContact(input, { addressUnit: '10.6.0.1' }, null);
   expect(answer).toEqual({ ok: true, notified: true });
   expect(server.caught[0]).toMatchObject({ from, to: ['valdytojas@vizgis.test'] });

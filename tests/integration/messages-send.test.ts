@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Guard } from '#app/domains/messages/sending/admission.server.ts';
+import type { SpamCheck } from '#app/domains/messages/sending/admission.server.ts';
 import { isId, newId } from '#app/platform/id.ts';
 import { submissionOf } from '#app/platform/idempotency.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { solveChallenge } from '#app/platform/proof-of-work.ts';
 import { testDatabase } from './database.ts';
-import { openMessages, patientGuard, question } from './messages.ts';
+import { openMessages, patientSpamCheck, question } from './messages.ts';
 import { insertPartner, insertService } from './rows.ts';
 
 const database = testDatabase();
@@ -22,13 +22,18 @@ beforeEach(async () => {
 
 const freshUnit = () => `10.9.${nextAddress >> 8}.${nextAddress++ & 255}`;
 
-type How = { unit?: string | null; guard?: Guard; submission?: string | null; service?: string };
+type How = {
+  unit?: string | null;
+  spamCheck?: SpamCheck;
+  submission?: string | null;
+  service?: string;
+};
 
 /** Sends the question as a person does. */
-function send({ unit = freshUnit(), guard, submission = null, service = serviceId }: How = {}) {
+function send({ unit = freshUnit(), spamCheck, submission = null, service = serviceId }: How = {}) {
   const { messages, pass } = opened;
-  const given = guard ?? patientGuard(messages, pass);
-  const input = { ...question, serviceId: service, guard: given };
+  const given = spamCheck ?? patientSpamCheck(messages, pass);
+  const input = { ...question, serviceId: service, spamCheck: given };
   return messages.send(input, { addressUnit: unit }, submission);
 }
 
@@ -55,8 +60,8 @@ describe('a message', () => {
   test('is copied to the mailbox of who asks for it, whatever address is typed', async () => {
     const { messages, pass } = opened;
     const write = (copyTo: string | null) => {
-      const guard = patientGuard(messages, pass);
-      const input = { ...question, serviceId, guard, copyTo };
+      const spamCheck = patientSpamCheck(messages, pass);
+      const input = { ...question, serviceId, spamCheck, copyTo };
       return messages.send(input, { addressUnit: freshUnit() }, null);
     };
     const mails = () =>
@@ -95,8 +100,8 @@ describe('a message', () => {
 
   test('without a subject is about the service', async () => {
     const { messages, pass } = opened;
-    const guard = patientGuard(messages, pass);
-    const input = { ...question, subject: null, name: null, serviceId, guard };
+    const spamCheck = patientSpamCheck(messages, pass);
+    const input = { ...question, subject: null, name: null, serviceId, spamCheck };
     await messages.send(input, { addressUnit: freshUnit() }, null);
     expect((await rows())[0]).toMatchObject({
       subject: 'Užklausa dėl paslaugos: Veterinarijos klinika prie Nemuno',
@@ -138,7 +143,7 @@ describe('a message', () => {
 
   test('that cannot be stored says so, without its words in the log, and does not count', async () => {
     opened = openMessages(database(), {
-      enqueueLaterMail: async () => {
+      enqueueRowMail: async () => {
         throw new Error(question.body);
       },
     });
@@ -179,7 +184,7 @@ describe('the mail', () => {
   });
 
   test('that tells nothing within 3.5 s is doubted', async () => {
-    opened = openMessages(database(), { enqueueLaterMail: async () => {} });
+    opened = openMessages(database(), { enqueueRowMail: async () => {} });
     const started = performance.now();
     expect(await send()).toEqual({ ok: true, notified: false });
     expect(performance.now() - started).toBeGreaterThan(3_000);
@@ -226,7 +231,7 @@ describe('a flood', () => {
   test('from many /64 of one IPv6 /48 is one sender’s', async () => {
     const { messages, pass } = opened;
     const sendFrom = (unit: number, network: string) => {
-      const input = { ...question, serviceId, guard: patientGuard(messages, pass) };
+      const input = { ...question, serviceId, spamCheck: patientSpamCheck(messages, pass) };
       return messages.send(input, { addressUnit: `2001:db8:1:${unit}::/64`, network }, null);
     };
     for (let sent = 0; sent < 15; sent++) {
@@ -261,10 +266,10 @@ describe('copies of a form', () => {
   test('ten at once give one message and one answer', async () => {
     const submission = await submissionOf({ actor: 'visitor', form: 'x', key: 'k', fields: [] });
     const { messages, pass } = opened;
-    const guard = patientGuard(messages, pass);
+    const spamCheck = patientSpamCheck(messages, pass);
     const unit = freshUnit();
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => send({ unit, guard, submission })),
+      Array.from({ length: 10 }, () => send({ unit, spamCheck, submission })),
     );
     expect(answers).toEqual(Array(10).fill({ ok: true, notified: true }));
     expect(await rows()).toHaveLength(1);
@@ -283,10 +288,10 @@ describe('a crowd from one address', () => {
       const { token } = asked.challenge;
       const solution = await solveChallenge(asked.challenge);
       const proof = { token, solution };
-      const guard = { ...patientGuard(opened.messages, opened.pass), proof };
-      expect((await send({ unit, guard })).ok).toBe(true);
+      const spamCheck = { ...patientSpamCheck(opened.messages, opened.pass), proof };
+      expect((await send({ unit, spamCheck })).ok).toBe(true);
       // Once used it is worth nothing.
-      expect(await send({ unit, guard })).toMatchObject({ ok: false, challenge: {} });
+      expect(await send({ unit, spamCheck })).toMatchObject({ ok: false, challenge: {} });
     }
     const asked = await send({ unit });
     if (asked.ok || !asked.challenge) throw new Error('No task');
@@ -294,7 +299,7 @@ describe('a crowd from one address', () => {
     const proof = { token, solution: await solveChallenge(asked.challenge) };
     const refused = await send({
       unit,
-      guard: { ...patientGuard(opened.messages, opened.pass), proof },
+      spamCheck: { ...patientSpamCheck(opened.messages, opened.pass), proof },
     });
     expect(refused).toMatchObject({ ok: false, reason: 'limited' });
     expect(refused).not.toHaveProperty('challenge');
@@ -311,12 +316,12 @@ describe('a crowd from one address', () => {
     for (let round = 0; round < 20; round++) {
       for (let time = 0; time < 4; time++) {
         tried += 1;
-        const guard = patientGuard(opened.messages, opened.pass);
-        const first = await send({ unit, guard });
+        const spamCheck = patientSpamCheck(opened.messages, opened.pass);
+        const first = await send({ unit, spamCheck });
         if (first.ok || !first.challenge) continue;
         const solution = await solveChallenge(first.challenge);
         const proof = { token: first.challenge.token, solution };
-        await send({ unit, guard: { ...guard, proof } });
+        await send({ unit, spamCheck: { ...spamCheck, proof } });
       }
       opened.pass(140);
     }
@@ -338,10 +343,10 @@ describe('a crowd from one address', () => {
 });
 
 describe('who looks like a program', () => {
-  const suspicious: [string, () => Guard][] = [
+  const suspicious: [string, () => SpamCheck][] = [
     [
       'fills in what people do not see',
-      () => ({ ...patientGuard(opened.messages, opened.pass), trapped: true }),
+      () => ({ ...patientSpamCheck(opened.messages, opened.pass), trapped: true }),
     ],
     [
       'is faster than two seconds',
@@ -362,40 +367,42 @@ describe('who looks like a program', () => {
     ],
     [
       'brings the stamp of the other form',
-      () => patientGuard(opened.messages, opened.pass, 'contact'),
+      () => patientSpamCheck(opened.messages, opened.pass, 'contact'),
     ],
     [
       'kept the form open for more than a day',
       () => {
-        const guard = patientGuard(opened.messages, opened.pass);
+        const spamCheck = patientSpamCheck(opened.messages, opened.pass);
         opened.pass(24 * 3_600);
-        return guard;
+        return spamCheck;
       },
     ],
   ];
 
   test.each(suspicious)(
     'who %s solves a task, and the message is taken',
-    async (_who, makeGuard) => {
+    async (_who, makeSpamCheck) => {
       const unit = freshUnit();
-      const guard = makeGuard();
-      const asked = await send({ unit, guard });
+      const spamCheck = makeSpamCheck();
+      const asked = await send({ unit, spamCheck });
       if (asked.ok || !asked.challenge) throw new Error('No task');
       expect(await rows()).toEqual([]);
       const { token } = asked.challenge;
       const solution = await solveChallenge(asked.challenge);
-      expect(await send({ unit, guard: { ...guard, proof: { token, solution } } })).toEqual({
-        ok: true,
-        notified: true,
-      });
+      expect(await send({ unit, spamCheck: { ...spamCheck, proof: { token, solution } } })).toEqual(
+        {
+          ok: true,
+          notified: true,
+        },
+      );
     },
   );
 
   test('a solution is good for one address, one form and a quarter of an hour', async () => {
     const unit = freshUnit();
-    const guard = { stamp: '', trapped: true, proof: null };
+    const spamCheck = { stamp: '', trapped: true, proof: null };
     const solve = async () => {
-      const asked = await send({ unit, guard });
+      const asked = await send({ unit, spamCheck });
       if (asked.ok || !asked.challenge) throw new Error('No task');
       return {
         token: asked.challenge.token,
@@ -403,9 +410,14 @@ describe('who looks like a program', () => {
       };
     };
     const proof = await solve();
-    expect((await send({ unit: freshUnit(), guard: { ...guard, proof } })).ok).toBe(false);
+    expect((await send({ unit: freshUnit(), spamCheck: { ...spamCheck, proof } })).ok).toBe(false);
     const contact = await opened.messages.sendContact(
-      { name: 'Rūta', email: 'ruta@example.test', message: 'Labas', guard: { ...guard, proof } },
+      {
+        name: 'Rūta',
+        email: 'ruta@example.test',
+        message: 'Labas',
+        spamCheck: { ...spamCheck, proof },
+      },
       { addressUnit: unit },
       null,
     );
@@ -420,11 +432,11 @@ describe('who looks like a program', () => {
       { ...proof, token: `x${proof.token}` },
       { token: '', solution: '0' },
     ]) {
-      expect((await send({ unit, guard: { ...guard, proof: changed } })).ok).toBe(false);
+      expect((await send({ unit, spamCheck: { ...spamCheck, proof: changed } })).ok).toBe(false);
     }
     opened.pass(16 * 60);
-    expect((await send({ unit, guard: { ...guard, proof } })).ok).toBe(false);
-    expect((await send({ unit, guard: { ...guard, proof: await solve() } })).ok).toBe(true);
+    expect((await send({ unit, spamCheck: { ...spamCheck, proof } })).ok).toBe(false);
+    expect((await send({ unit, spamCheck: { ...spamCheck, proof: await solve() } })).ok).toBe(true);
   });
 });
 
@@ -432,8 +444,8 @@ test('a message to us is stored and counted apart', async () => {
   const { messages, pass } = opened;
   const unit = freshUnit();
   const input = { name: 'Rūta', email: 'ruta@example.test', message: 'Labas!\nAčiū.' };
-  const guard = patientGuard(messages, pass, 'contact');
-  const answer = await messages.sendContact({ ...input, guard }, { addressUnit: unit }, null);
+  const spamCheck = patientSpamCheck(messages, pass, 'contact');
+  const answer = await messages.sendContact({ ...input, spamCheck }, { addressUnit: unit }, null);
   expect(answer).toEqual({ ok: true, notified: true });
   const kept = await database()
     .selectFrom('contact_messages')

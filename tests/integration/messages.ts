@@ -2,7 +2,7 @@ import type { Partner } from '#app/domains/accounts/types.ts';
 import type { InboxStreams } from '#app/domains/messages/live/stream.server.ts';
 import type { MessageMail } from '#app/domains/messages/mail/notification.server.ts';
 import { createMessages, type Messages } from '#app/domains/messages/messages.server.ts';
-import type { Guard } from '#app/domains/messages/sending/admission.server.ts';
+import type { SpamCheck } from '#app/domains/messages/sending/admission.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
 import { createLog } from '#app/platform/log.server.ts';
@@ -14,7 +14,7 @@ const noStreams: Pick<InboxStreams, 'open'> = {
 
 type Parts = {
   readonly streams?: InboxStreams;
-  readonly enqueueLaterMail?: (db: Db, mail: MessageMail) => Promise<void>;
+  readonly enqueueRowMail?: (db: Db, mail: MessageMail) => Promise<void>;
 };
 
 /**
@@ -29,7 +29,7 @@ export function openMessages(db: Db, parts: Parts = {}) {
     secret,
     log: createLog('debug', (line) => logged.push(line)),
     streams: parts.streams ?? noStreams,
-    enqueueLaterMail: parts.enqueueLaterMail ?? markSent,
+    enqueueRowMail: parts.enqueueRowMail ?? markSent,
     sendMail: async (transaction, { to, subject, html, text }) => {
       const mail = { id: newId(), recipient: to, subject, html, text, created_at: new Date(now) };
       await transaction.insertInto('development_mails').values(mail).execute();
@@ -58,11 +58,11 @@ async function markSent(transaction: Db, { kind, id }: MessageMail): Promise<voi
 }
 
 /** What a person's form carries: it was made a while ago and nothing hidden is filled in. */
-export function patientGuard(
+export function patientSpamCheck(
   messages: Messages,
   pass: (seconds: number) => void,
   form: 'message' | 'contact' | 'report' = 'message',
-): Guard {
+): SpamCheck {
   const stamp = messages.stamp(form);
   pass(5);
   return { stamp, trapped: false, proof: null };

@@ -3,7 +3,7 @@ import { readAuditQuery } from '#app/domains/audit-trail/audit-query.ts';
 import { listAudit } from '#app/domains/audit-trail/audit-trail.server.ts';
 import { listReportsOf } from '#app/domains/reports/report-page.server.ts';
 import { hideService, showService } from '#app/domains/services/moderation/hide-service.server.ts';
-import { getServiceBeforeJudge } from '#app/domains/services/moderation/moderated-service.server.ts';
+import { getServiceToReview } from '#app/domains/services/moderation/moderated-service.server.ts';
 import { listServicesOf } from '#app/domains/services/moderation/moderated-services.server.ts';
 import { getPublicService } from '#app/domains/services/page/public-service.server.ts';
 import { newId } from '#app/platform/id.ts';
@@ -22,7 +22,7 @@ async function stage(name: string) {
   const admin = await makeAdminActor(db, `${name}@vizgis.test`);
   const partner = await makeActor(db, `${name}@klinika.test`);
   const id = await insertService(db, partner.partnerId, { phone_number: '+37061234567' });
-  const read = () => getServiceBeforeJudge(db, admin, id, now);
+  const read = () => getServiceToReview(db, admin, id, now);
   return { db, admin, partner, id, read, deps: openAccounts(db).accounts };
 }
 
@@ -101,6 +101,6 @@ test('its reports stand on its page, and those of another service do not', async
 test('a service that is none is not found', async () => {
   const { db, admin } = await stage('nera');
   for (const id of [newId(), 'ne-id']) {
-    await expect(getServiceBeforeJudge(db, admin, id, now)).rejects.toThrow(NotFound);
+    await expect(getServiceToReview(db, admin, id, now)).rejects.toThrow(NotFound);
   }
 });

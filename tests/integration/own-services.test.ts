@@ -16,7 +16,7 @@ import { searchServices } from '#app/domains/services/search/search.server.ts';
 import { parseSearchQuery } from '#app/domains/services/search/search-query.ts';
 import { openFolderStore } from '#app/platform/folder-store.server.ts';
 import { newId } from '#app/platform/id.ts';
-import { answerOnce, rememberNothing } from '#app/platform/idempotency.server.ts';
+import { answerOnce, saveNoReply } from '#app/platform/idempotency.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { testDatabase } from './database.ts';
@@ -24,11 +24,11 @@ import { insertPhoto, insertService, makeActor } from './rows.ts';
 
 const database = testDatabase();
 const now = new Date('2026-03-11T10:00:00Z');
-const means = {
+const options = {
   files: openFolderStore(join(tmpdir(), `vizgis-own-services-${process.pid}`)),
   log: createLog('error', () => {}),
   now,
-  remember: rememberNothing,
+  saveReply: saveNoReply,
 };
 
 let clinic: Partner;
@@ -212,7 +212,7 @@ test('deleting takes everything of the service with it, the files too', async ()
     .insertInto('service_view_counts')
     .values({ service_id: id, day: '2026-03-10', views: 3 })
     .execute();
-  const gone = await deleteService(database(), clinic, id, means);
+  const gone = await deleteService(database(), clinic, id, options);
   expect(gone).toEqual({ title: 'Budėjimas\u00a0– naktį' });
   expect(await found(id)).toBe(false);
   expect(await titles(clinic)).toEqual([]);
@@ -226,7 +226,7 @@ test('deleting takes everything of the service with it, the files too', async ()
   for (const table of tables) {
     expect(await database().selectFrom(table).selectAll().execute(), table).toEqual([]);
   }
-  await expect(deleteService(database(), clinic, id, means)).rejects.toThrow(NotFound);
+  await expect(deleteService(database(), clinic, id, options)).rejects.toThrow(NotFound);
 });
 
 test('ten copies of a deletion delete once, and all get the title', async () => {
@@ -234,8 +234,8 @@ test('ten copies of a deletion delete once, and all get the title', async () => 
   const submission = 'ab'.repeat(32);
   const answers = await Promise.all(
     Array.from({ length: 10 }, () =>
-      answerOnce(database(), submission, (remember) =>
-        deleteService(database(), clinic, id, { ...means, remember }),
+      answerOnce(database(), submission, (saveReply) =>
+        deleteService(database(), clinic, id, { ...options, saveReply }),
       ),
     ),
   );
@@ -247,7 +247,7 @@ describe("another partner's service", () => {
     const id = await insertService(database(), clinic.partnerId);
     for (const strange of [id, newId(), 'ne-id', `${id}'`]) {
       await expect(status(hotel, strange, false)).rejects.toThrow(NotFound);
-      await expect(deleteService(database(), hotel, strange, means)).rejects.toThrow(NotFound);
+      await expect(deleteService(database(), hotel, strange, options)).rejects.toThrow(NotFound);
       await expect(getOwnServiceTitle(database(), hotel, strange)).rejects.toThrow(NotFound);
     }
     expect(await found(id)).toBe(true);

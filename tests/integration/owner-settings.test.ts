@@ -23,7 +23,7 @@ import { findActor } from '#app/domains/accounts/sessions.server.ts';
 import { signInOwner } from '#app/domains/accounts/sign-in/sign-in.server.ts';
 import { type Actor, type Owner, visitor } from '#app/domains/accounts/types.ts';
 import { readForm } from '#app/forms/read-form.ts';
-import { answerOnce, type Remember, rememberNothing } from '#app/platform/idempotency.server.ts';
+import { answerOnce, type SaveReply, saveNoReply } from '#app/platform/idempotency.server.ts';
 import {
   from,
   mailedToken,
@@ -301,8 +301,8 @@ describe('an account without a password', () => {
   const useLink = (
     token: string,
     actor: Actor = visitor,
-    remember: Remember<object> = rememberNothing,
-  ) => deleteAccountByLink(opened.accounts, token, actor, from(), opened.now(), remember);
+    saveReply: SaveReply<object> = saveNoReply,
+  ) => deleteAccountByLink(opened.accounts, token, actor, from(), opened.now(), saveReply);
 
   test('is not deleted by any password, but by the mailed link, once', async () => {
     expect(await deleteByPassword(password)).toMatchObject({ ok: false });
@@ -319,7 +319,7 @@ describe('an account without a password', () => {
     expect(await hasAccount()).toBe(true);
     // Copies of one form get one answer; another form finds the link used.
     const copy = () =>
-      answerOnce(db(), 'c'.repeat(64), (remember) => useLink(token, ruta, remember));
+      answerOnce(db(), 'c'.repeat(64), (saveReply) => useLink(token, ruta, saveReply));
     const ended = { ok: true, cookies: [expect.stringMatching(/^session=; Max-Age=0/)] };
     expect(await Promise.all([copy(), copy(), copy()])).toEqual([ended, ended, ended]);
     expect(await useLink(token)).toMatchObject({ ok: false });

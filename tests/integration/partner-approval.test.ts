@@ -8,8 +8,8 @@ import {
   listNewestServices,
   listPublicServices,
 } from '#app/domains/services/catalogue/listing.server.ts';
-import { getJudgedCompany } from '#app/domains/services/checks/companies.server.ts';
-import { checkCompany } from '#app/domains/services/checks/judge-company.server.ts';
+import { getReviewedCompany } from '#app/domains/services/checks/companies.server.ts';
+import { checkCompany } from '#app/domains/services/checks/review-company.server.ts';
 import { listOwnServices } from '#app/domains/services/own/own-services.server.ts';
 import { readOwnServicesQuery } from '#app/domains/services/own/own-services-query.ts';
 import { setServiceStatus } from '#app/domains/services/own/service-status.server.ts';
@@ -24,7 +24,7 @@ import { newId } from '#app/platform/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { from, makePartner, openAccounts, password, signedIn } from './accounts.ts';
 import { testDatabase } from './database.ts';
-import { openMessages, partnerOf, patientGuard, question } from './messages.ts';
+import { openMessages, partnerOf, patientSpamCheck, question } from './messages.ts';
 import { clinic, insertService } from './rows.ts';
 import { publishNew } from './wizard.ts';
 
@@ -55,7 +55,7 @@ beforeAll(async () => {
 
 /** Checks a company as its page stands. @param mark of another company, that is not there now */
 async function approve({ partnerId }: Partner, mark?: string) {
-  const seen = mark ?? (await getJudgedCompany(database(), admin, partnerId)).mark;
+  const seen = mark ?? (await getReviewedCompany(database(), admin, partnerId)).mark;
   const { accounts } = openAccounts(database());
   return checkCompany(accounts, admin, partnerId, { seen, what: ['code'] }, { now });
 }
@@ -73,7 +73,7 @@ async function waysTo(serviceId: string): Promise<Record<string, boolean>> {
       },
     );
   const { messages, pass } = openMessages(database());
-  const guard = patientGuard(messages, pass);
+  const spamCheck = patientSpamCheck(messages, pass);
   const search = searchServices(database(), query, null, now);
   const wish = { serviceId, kind: 'phone' } as const;
   const { partner_id: partnerId } = await database()
@@ -103,7 +103,7 @@ async function waysTo(serviceId: string): Promise<Record<string, boolean>> {
     company: await shows(ofCompany),
     reveal: await works(revealContact(database(), { kind: 'visitor' }, visitor, wish, now)),
     message: await works(
-      messages.send({ serviceId, guard, ...question }, { addressUnit: newId() }, null),
+      messages.send({ serviceId, spamCheck, ...question }, { addressUnit: newId() }, null),
     ),
     view: counted.length === 1,
   };

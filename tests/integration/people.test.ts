@@ -49,7 +49,7 @@ import {
   signedIn,
 } from './accounts.ts';
 import { testDatabase } from './database.ts';
-import { openMessages, patientGuard, question } from './messages.ts';
+import { openMessages, patientSpamCheck, question } from './messages.ts';
 import { clinic, insertService } from './rows.ts';
 
 const database = testDatabase();
@@ -276,10 +276,14 @@ test('a blocked partner gets no mail about a message that was on its way', async
   const serviceId = await insertService(db(), partnerId);
   const queued: string[] = [];
   const { messages, pass } = openMessages(db(), {
-    enqueueLaterMail: async (_open, { id }) => void queued.push(id),
+    enqueueRowMail: async (_open, { id }) => void queued.push(id),
   });
-  const guard = patientGuard(messages, pass);
-  const sent = messages.send({ ...question, serviceId, guard }, { addressUnit: '10.9.9.9' }, null);
+  const spamCheck = patientSpamCheck(messages, pass);
+  const sent = messages.send(
+    { ...question, serviceId, spamCheck },
+    { addressUnit: '10.9.9.9' },
+    null,
+  );
   expect((await sent).ok).toBe(true);
   const { settings } = accounts();
   const writers = createMessageWriters({ db: db(), settings, secret });
@@ -475,8 +479,8 @@ test('copies of a form do an act once and get one answer', async () => {
   const { userId } = await owner();
   const submission = 'a'.repeat(64);
   const copies = Array.from({ length: 4 }, () =>
-    answerOnce(db(), submission, (remember) =>
-      blockPerson(accounts(), { ...acting(admin, userId), remember }, why),
+    answerOnce(db(), submission, (saveReply) =>
+      blockPerson(accounts(), { ...acting(admin, userId), saveReply }, why),
     ),
   );
   expect(await Promise.all(copies)).toEqual(Array(4).fill({ ok: true }));
@@ -585,8 +589,8 @@ test("a person's page counts what belongs to the account, and reads nothing that
   const serviceId = await insertService(db(), partnerId);
   await insertService(db(), partnerId, { title: 'Kita', status: 'inactive' });
   const { messages, pass } = openMessages(db());
-  const guard = patientGuard(messages, pass);
-  await messages.send({ ...question, serviceId, guard }, { addressUnit: '10.9.9.8' }, null);
+  const spamCheck = patientSpamCheck(messages, pass);
+  await messages.send({ ...question, serviceId, spamCheck }, { addressUnit: '10.9.9.8' }, null);
   await subscribeProven(db(), email, now());
   await blockPerson(accounts(), acting(admin, userId), why);
   const person = await getPerson(db(), admin, userId);

@@ -13,7 +13,7 @@ import { addPet, savePet } from '#app/domains/pets/save-pet.server.ts';
 import type { PetInput } from '#app/domains/pets/schema.ts';
 import { openFolderStore } from '#app/platform/folder-store.server.ts';
 import { newId } from '#app/platform/id.ts';
-import { answerOnce, rememberNothing } from '#app/platform/idempotency.server.ts';
+import { answerOnce, saveNoReply } from '#app/platform/idempotency.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { testDatabase } from './database.ts';
@@ -22,9 +22,9 @@ import { makeOwnerActor } from './rows.ts';
 const database = testDatabase();
 const now = new Date('2026-11-22T10:00:00Z');
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
-const means = { now, remember: rememberNothing };
+const options = { now, saveReply: saveNoReply };
 const deletion = {
-  ...means,
+  ...options,
   files: openFolderStore(join(tmpdir(), `vizgis-pets-${process.pid}`)),
   log: createLog('error', () => {}),
 };
@@ -57,7 +57,7 @@ beforeEach(async () => {
 
 /** Adds a dog. @returns its id */
 async function add(owner: Owner, input: PetInput = bela, minutes = 0): Promise<string> {
-  const added = await addPet(database(), owner, input, { ...means, now: later(minutes) });
+  const added = await addPet(database(), owner, input, { ...options, now: later(minutes) });
   if (!added.ok) throw new Error(`${added.text}`);
   return added.petId;
 }
@@ -110,7 +110,7 @@ describe('the dogs of an owner', () => {
 
   test('are at most fifty, also when two are added at once', async () => {
     for (let count = 1; count < mostPets; count++) await add(ruta);
-    const both = await Promise.all([1, 2].map(() => addPet(database(), ruta, bela, means)));
+    const both = await Promise.all([1, 2].map(() => addPet(database(), ruta, bela, options)));
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     const refused = both.find(({ ok }) => !ok);
     expect(refused).toMatchObject({
@@ -123,7 +123,7 @@ describe('the dogs of an owner', () => {
 
   test('are not added to a profile that was deleted meanwhile (docs/design.md D38)', async () => {
     await database().deleteFrom('pet_owners').where('id', '=', ruta.ownerId).execute();
-    expect(await addPet(database(), ruta, bela, means)).toMatchObject({
+    expect(await addPet(database(), ruta, bela, options)).toMatchObject({
       ok: false,
       text: 'Šeimininko profilis nerastas. Prašome pirma užpildyti savo profilį nustatymuose.',
     });
@@ -132,8 +132,8 @@ describe('the dogs of an owner', () => {
   test('are added once, however many copies of the form come', async () => {
     const copies = await Promise.all(
       Array.from({ length: 5 }, () =>
-        answerOnce(database(), 'a'.repeat(64), (remember) =>
-          addPet(database(), ruta, bela, { now, remember }),
+        answerOnce(database(), 'a'.repeat(64), (saveReply) =>
+          addPet(database(), ruta, bela, { now, saveReply }),
         ),
       ),
     );
@@ -152,23 +152,23 @@ describe('an edit', () => {
   test('is saved and raises the version; one that changes nothing does not', async () => {
     const id = await add(ruta);
     const edit = { ...bela, name: 'Bela II', weight: null, version: 1 };
-    expect(await savePet(database(), ruta, id, edit, means)).toEqual({ ok: true, petId: id });
+    expect(await savePet(database(), ruta, id, edit, options)).toEqual({ ok: true, petId: id });
     const saved = await getPet(database(), ruta, id);
     expect(saved).toMatchObject({ name: 'Bela II', weight: null, version: 2 });
     // A copy of the form, which began with the version before.
-    expect(await savePet(database(), ruta, id, edit, means)).toEqual({ ok: true, petId: id });
+    expect(await savePet(database(), ruta, id, edit, options)).toEqual({ ok: true, petId: id });
     expect(await getPet(database(), ruta, id)).toEqual(saved);
   });
 
   test('of an older version is told, and may be saved over the newest', async () => {
     const id = await add(ruta);
-    await savePet(database(), ruta, id, { ...bela, weight: 30, version: 1 }, means);
+    await savePet(database(), ruta, id, { ...bela, weight: 30, version: 1 }, options);
     const typed = { ...bela, name: 'Belutė' };
-    const refused = await savePet(database(), ruta, id, { ...typed, version: 1 }, means);
+    const refused = await savePet(database(), ruta, id, { ...typed, version: 1 }, options);
     expect(refused).toMatchObject({ ok: false, newest: 2 });
     expect(!refused.ok && refused.text).toContain('ką tik pakeisti kitame lange');
     expect((await getPet(database(), ruta, id)).weight).toBe(30);
-    await savePet(database(), ruta, id, { ...typed, version: 2 }, means);
+    await savePet(database(), ruta, id, { ...typed, version: 2 }, options);
     expect(await getPet(database(), ruta, id)).toMatchObject({ name: 'Belutė', weight: 28.5 });
   });
 
@@ -176,7 +176,7 @@ describe('an edit', () => {
     const id = await add(ruta);
     const edits = ['Viena', 'Kita'].map((name) => ({ ...bela, name, version: 1 }));
     const answers = await Promise.all(
-      edits.map((edit) => savePet(database(), ruta, id, edit, means)),
+      edits.map((edit) => savePet(database(), ruta, id, edit, options)),
     );
     expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
   });
@@ -194,7 +194,7 @@ describe("another owner's dog", () => {
     for (const [owner, petId] of unknown) {
       const asked = [
         getPet(database(), owner, petId),
-        savePet(database(), owner, petId, { ...bela, version: 1 }, means),
+        savePet(database(), owner, petId, { ...bela, version: 1 }, options),
         deletePet(database(), owner, petId, deletion),
       ];
       for (const answer of await Promise.allSettled(asked)) {
@@ -262,8 +262,8 @@ describe('a deletion', () => {
     const id = await add(ruta);
     const copies = await Promise.all(
       Array.from({ length: 3 }, () =>
-        answerOnce(database(), 'b'.repeat(64), (remember) =>
-          deletePet(database(), ruta, id, { ...deletion, remember }),
+        answerOnce(database(), 'b'.repeat(64), (saveReply) =>
+          deletePet(database(), ruta, id, { ...deletion, saveReply }),
         ),
       ),
     );

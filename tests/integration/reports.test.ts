@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readGuard } from '#app/domains/messages/sending/admission.server.ts';
+import { readSpamCheck } from '#app/domains/messages/sending/admission.server.ts';
 import { reportReasons } from '#app/domains/reports/reasons.ts';
 import { reportForm } from '#app/domains/reports/schema.server.ts';
 import { sendReport } from '#app/domains/reports/send-report.server.ts';
@@ -148,10 +148,15 @@ describe('a report', () => {
     };
     const unit = freshUnit();
     for (let time = 0; time < 7; time++) {
-      const guard = { stamp: opened.stamp(), trapped: false, proof: null };
+      const spamCheck = { stamp: opened.stamp(), trapped: false, proof: null };
       opened.pass(1 / 10);
       const sent = sendReport(
-        ...([deps, { addressUnit: unit }, { ...said, serviceId, guard }, opened.now()] as const),
+        ...([
+          deps,
+          { addressUnit: unit },
+          { ...said, serviceId, spamCheck },
+          opened.now(),
+        ] as const),
       );
       await expect(sent).rejects.toThrow('no queue');
     }
@@ -161,7 +166,7 @@ describe('a report', () => {
 
   test('that arrives five times at once is one, with one receipt', async () => {
     const email = freshEmail();
-    const guard = { stamp: opened.stamp(), trapped: false, proof: null };
+    const spamCheck = { stamp: opened.stamp(), trapped: false, proof: null };
     opened.pass(1);
     const fields = Object.entries(said);
     const submission = await submissionOf({
@@ -170,12 +175,12 @@ describe('a report', () => {
       key: newId(),
       fields,
     });
-    const input = { ...said, email, serviceId, guard };
+    const input = { ...said, email, serviceId, spamCheck };
     const unit = freshUnit();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () =>
-        answerOnce(database(), submission, (remember) =>
-          sendReport(opened.deps, { addressUnit: unit }, input, opened.now(), remember),
+        answerOnce(database(), submission, (saveReply) =>
+          sendReport(opened.deps, { addressUnit: unit }, input, opened.now(), saveReply),
         ),
       ),
     );
@@ -189,21 +194,21 @@ describe('a flood of reports', () => {
   test('a form that was filled in within a second asks for a proof of work, and takes it', async () => {
     const unit = freshUnit();
     const hasty = { stamp: opened.stamp(), trapped: false, proof: null };
-    const answer = await opened.report({ serviceId, unit, guard: hasty });
+    const answer = await opened.report({ serviceId, unit, spamCheck: hasty });
     if (answer.ok || !answer.challenge) throw new Error('no task');
     expect(answer.text).toBe(
       'Pranešimas dar neišsiųstas: forma užpildyta neįprastai greitai. Paspauskite „Siųsti pranešimą“ dar kartą.',
     );
     const solution = await solveChallenge(answer.challenge);
     const proof = { token: answer.challenge.token, solution };
-    expect(await opened.report({ serviceId, unit, guard: { ...hasty, proof } })).toEqual({
+    expect(await opened.report({ serviceId, unit, spamCheck: { ...hasty, proof } })).toEqual({
       ok: true,
     });
     // Used up, and none of another sender's.
     for (const other of [unit, freshUnit()]) {
-      expect((await opened.report({ serviceId, unit: other, guard: { ...hasty, proof } })).ok).toBe(
-        false,
-      );
+      expect(
+        (await opened.report({ serviceId, unit: other, spamCheck: { ...hasty, proof } })).ok,
+      ).toBe(false);
     }
     expect(await opened.rows(serviceId)).toHaveLength(1);
   });
@@ -211,21 +216,21 @@ describe('a flood of reports', () => {
   test('a stamp of the message form, a filled trap and an old page are those of a program', async () => {
     const form = new FormData();
     form.set('website', 'x');
-    expect(readGuard(form)).toMatchObject({ trapped: true });
+    expect(readSpamCheck(form)).toMatchObject({ trapped: true });
     const good = opened.stamp();
     opened.pass(1);
-    for (const guard of [
+    for (const spamCheck of [
       { stamp: 'abc.def', trapped: false, proof: null },
       { stamp: good, trapped: true, proof: null },
     ]) {
-      expect(await opened.report({ serviceId, guard })).toMatchObject({
+      expect(await opened.report({ serviceId, spamCheck })).toMatchObject({
         ok: false,
         reason: 'limited',
       });
     }
     opened.pass(24 * 60);
     expect(
-      await opened.report({ serviceId, guard: { stamp: good, trapped: false, proof: null } }),
+      await opened.report({ serviceId, spamCheck: { stamp: good, trapped: false, proof: null } }),
     ).toMatchObject({ ok: false, text: /atvėrėte daugiau nei prieš parą/ });
     expect(await opened.rows(serviceId)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import type { Guard } from '#app/domains/messages/sending/admission.server.ts';
+import type { SpamCheck } from '#app/domains/messages/sending/admission.server.ts';
 import { makeStamp, openAdmission } from '#app/domains/messages/sending/admission.server.ts';
 import { type ReportDependencies, sendReport } from '#app/domains/reports/send-report.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
@@ -19,7 +19,7 @@ type How = {
   readonly serviceId: string;
   readonly unit?: string | null;
   readonly email?: string | null;
-  readonly guard?: Guard;
+  readonly spamCheck?: SpamCheck;
   readonly reason?: typeof said.reason | 'fraud' | 'other';
 };
 
@@ -33,10 +33,10 @@ export function openReports(db: Db) {
     deps,
     stamp,
     /** Sends a report as a person does: the form was opened a minute ago. */
-    report({ serviceId, unit = freshUnit(), guard, ...words }: How) {
-      const given = guard ?? { stamp: stamp(), trapped: false, proof: null };
-      if (!guard) opened.pass(1);
-      const input = { ...said, ...words, serviceId, guard: given };
+    report({ serviceId, unit = freshUnit(), spamCheck, ...words }: How) {
+      const given = spamCheck ?? { stamp: stamp(), trapped: false, proof: null };
+      if (!spamCheck) opened.pass(1);
+      const input = { ...said, ...words, serviceId, spamCheck: given };
       return sendReport(deps, { addressUnit: unit }, input, opened.now());
     },
     rows: (serviceId: string) =>

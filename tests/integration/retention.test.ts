@@ -64,7 +64,7 @@ type Trial = {
   readonly make: (stage: Stage) => Promise<unknown>;
   /** How much of it is left. */
   readonly left: () => Promise<number>;
-  /** So many hours it stays, and after so many it is gone; one figure where they are the same. */
+  /** Hours it stays, and after which it is gone; one figure where they are the same. */
   readonly hours: number | readonly [stays: number, gone: number];
 };
 
@@ -238,8 +238,8 @@ const trials: Readonly<Record<keyof typeof retention, Trial>> = {
   },
   submission: {
     make: () =>
-      answerOnce(database(), 'a1'.repeat(32), async (remember) => {
-        await remember(database(), { ok: true });
+      answerOnce(database(), 'a1'.repeat(32), async (saveReply) => {
+        await saveReply(database(), { ok: true });
         return { ok: true };
       }),
     left: rowsOf(sql`select from idempotency_keys`),

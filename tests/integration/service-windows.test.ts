@@ -3,9 +3,9 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Partner } from '#app/domains/accounts/types.ts';
 import { saveService } from '#app/domains/services/editor/save-service.server.ts';
 import {
+  type DraftBase,
   discardDraft,
   findDraft,
-  type TypedOn,
 } from '#app/domains/services/editor/service-drafts.server.ts';
 import type { TypedFields } from '#app/domains/services/editor/service-form.ts';
 import {
@@ -49,15 +49,15 @@ const services = () =>
 const drafts = () => database().selectFrom('service_drafts').selectAll().execute();
 
 /** The page of a step in a window of its own, as its form tells of it. */
-async function openWindow(of: DraftOf): Promise<TypedOn> {
+async function openWindow(of: DraftOf): Promise<DraftBase> {
   const { draftId, version, mark } = await loadWizard(database(), clinic, of, now);
   return { draftId, version, mark: mark ?? '', windows: [randomUUID()] };
 }
 
 const titled = (title: string) => ({ ...infoOf('vet'), title });
-const sent = (page: TypedOn, fields: TypedFields, step: StepKind = 'info') =>
+const sent = (page: DraftBase, fields: TypedFields, step: StepKind = 'info') =>
   ({ step, page, form: formOf(fields) }) as const;
-const type = (of: DraftOf, page: TypedOn, title: string) =>
+const type = (of: DraftOf, page: DraftBase, title: string) =>
   takeStep(database(), clinic, of, sent(page, titled(title)), now);
 const titleOf = async (of: DraftOf) => (await findDraft(database(), clinic, of))?.fields.title;
 
@@ -106,8 +106,8 @@ describe('two windows', () => {
     await sendStep(db, clinic, of, 'info', { ...infoOf('vet'), title: 'Nauja' }, now);
     const wish = await lastPage(db, clinic, of);
     const copies = Array.from({ length: 10 }, () =>
-      answerOnce(db, 'cd'.repeat(32), (remember) =>
-        saveService(db, clinic, of, wish, { now, remember }),
+      answerOnce(db, 'cd'.repeat(32), (saveReply) =>
+        saveService(db, clinic, of, wish, { now, saveReply }),
       ),
     );
     expect(await Promise.all(copies)).toEqual(Array(10).fill({ ok: true, serviceId }));
@@ -210,7 +210,12 @@ describe('two windows', () => {
 });
 
 describe('a step that saves at once', () => {
-  const save = (of: { serviceId: string }, page: TypedOn, step: StepKind, fields: TypedFields) => ({
+  const save = (
+    of: { serviceId: string },
+    page: DraftBase,
+    step: StepKind,
+    fields: TypedFields,
+  ) => ({
     wish: { page, alts: new Map(), over: null, typed: { step, form: formOf(fields) } },
     async run() {
       return saveService(database(), clinic, of, this.wish, { now });
@@ -250,8 +255,8 @@ describe('a step that saves at once', () => {
     const of = await edited();
     const { wish } = save(of, await openWindow(of), 'info', titled('Nauja'));
     const copies = Array.from({ length: 10 }, () =>
-      answerOnce(database(), 'ef'.repeat(32), (remember) =>
-        saveService(database(), clinic, of, wish, { now, remember }),
+      answerOnce(database(), 'ef'.repeat(32), (saveReply) =>
+        saveService(database(), clinic, of, wish, { now, saveReply }),
       ),
     );
     expect(await Promise.all(copies)).toEqual(Array(10).fill({ ok: true, ...of }));

@@ -9,7 +9,6 @@ import { activityOf, switchedOffDays, visitedPartners } from './activity.ts';
 import type { PartnerSeed, ServiceSeed } from './cast.ts';
 import { type EncodedDrawing, encodeDrawings } from './encoded-drawings.ts';
 import { eventMoment } from './event-moment.ts';
-import { hiddenService, refusedCompany, unchecked } from './judged.ts';
 import { insertBookings } from './load-bookings.ts';
 import { insertLetters } from './load-letters.ts';
 import { insertMessages } from './load-messages.ts';
@@ -19,6 +18,7 @@ import { insertPosts } from './load-posts.ts';
 import { insertReports } from './load-reports.ts';
 import { partners } from './partners.ts';
 import { admin, blockedOwner, demoPassword, owners, unconfirmedOwner } from './people.ts';
+import { hiddenService, refusedCompany, unchecked } from './reviewed.ts';
 import { bornAt, seededId } from './seeded-id.ts';
 import { services } from './services.ts';
 

@@ -1,7 +1,7 @@
 import { unsubscribeAddress } from '#app/domains/newsletter/subscriptions.server.ts';
 import { type Refusal, refuse, refuseAsBroken } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
-import { type Remember, rememberNothing } from '#app/platform/idempotency.server.ts';
+import { type SaveReply, saveNoReply } from '#app/platform/idempotency.server.ts';
 import {
   type AccountDependencies,
   type Accounts,
@@ -133,7 +133,7 @@ export async function checkDeletionLink(
  * Uses up a mailed link and deletes its account; signed out as well. The caller removes the files
  * that have lost their owner.
  * @param actor of the request: only the session of the account itself ends with a cleared cookie
- * @param remember notes the answer for copies of the form
+ * @param saveReply notes the answer for copies of the form
  */
 export async function deleteAccountByLink(
   deps: Accounts,
@@ -141,7 +141,7 @@ export async function deleteAccountByLink(
   actor: Actor,
   from: RequestSource,
   now: Date,
-  remember: Remember<SignedIn> = rememberNothing,
+  saveReply: SaveReply<SignedIn> = saveNoReply,
 ): Promise<SignedIn | Refusal> {
   const { db, log } = deps;
   const tooMany = await refuseIfLimited(db, linkLimits(from), now);
@@ -155,7 +155,7 @@ export async function deleteAccountByLink(
       await eraseAccount(deps, transaction, userId, { kind: 'link' });
       const own = actor.kind !== 'visitor' && actor.userId === userId;
       const cookies = own ? [clearedSessionCookie(deps.settings)] : [];
-      await remember(transaction, { ok: true, cookies });
+      await saveReply(transaction, { ok: true, cookies });
       return { ok: true as const, cookies };
     });
   } catch (error) {

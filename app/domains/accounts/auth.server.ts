@@ -136,7 +136,7 @@ const cookies = {
 
 /** The Set-Cookie values of an answer, without those of cookies that are never set here. */
 export function cookiesIn(headers: Headers): string[] {
-  const unused = /^(__Host-)?(session-data|account-data|dont-remember)=/;
+  const unused = /^(__Host-)?(session-data|account-data|dont-saveReply)=/;
   return headers.getSetCookie().filter((cookie) => !unused.test(cookie));
 }
 

@@ -9,8 +9,7 @@ import { isId } from '#app/platform/id.ts';
 import { type AuditQuery, commandLine } from './audit-query.ts';
 import { type SubjectKind, subjectOf } from './subjects.ts';
 
-/** So many rows are on a page. */
-const size = 50;
+const pageSize = 50;
 
 /** One act; texts are ready to print. */
 export type AuditRow = {
@@ -45,10 +44,10 @@ type AuditPage = {
 export async function listAudit(db: Db, _admin: Admin, query: AuditQuery): Promise<AuditPage> {
   const newer = query.place?.side === 'newer';
   const found = await selectRows(db, query)
-    .limit(size + 1)
+    .limit(pageSize + 1)
     .execute();
-  const more = found.length > size;
-  const rows = found.slice(0, size).map(print);
+  const more = found.length > pageSize;
+  const rows = found.slice(0, pageSize).map(print);
   return {
     rows: newer ? rows.reverse() : rows,
     hasNewer: newer ? more : query.place !== null,

@@ -10,7 +10,7 @@ import { cleanWithPictures, dropUnusedPictures } from './post-pictures.server.ts
 export type PostId = string | null;
 
 /** The page that a form stood on, as its hidden fields tell; it decides nothing about whose it is. */
-export type TypedOn = {
+export type DraftBase = {
   /** Of the draft, and of the new post that it becomes. */
   readonly draftId: string;
   /** Of the post: the one that the page began with, or a newer one that is chosen to be replaced. */
@@ -58,7 +58,7 @@ export async function keepTyped(
   db: Db,
   admin: Admin,
   postId: PostId,
-  page: TypedOn,
+  page: DraftBase,
   fields: PostFields,
   now: Date,
 ): Promise<{ readonly ok: true } | Overtaken | Lost> {
@@ -98,7 +98,7 @@ function areSame(one: Record<string, string> | null, other: Record<string, strin
 type DraftRow = NonNullable<Awaited<ReturnType<typeof lockDraft>>>;
 
 /** Whether another window has typed into the draft since the page was made. */
-export function isOvertaken(draft: DraftRow, page: TypedOn): boolean {
+export function isOvertaken(draft: DraftRow, page: DraftBase): boolean {
   if (draft.fields === null || page.over === draft.revision) return false;
   if (draft.typed_by !== null && page.windows.includes(draft.typed_by)) return false;
   return draft.id !== page.draftId || draft.revision !== page.revision;
@@ -124,7 +124,7 @@ export async function openDraft(
   transaction: Db,
   admin: Admin,
   postId: PostId,
-  { draftId, version }: Pick<TypedOn, 'draftId' | 'version'>,
+  { draftId, version }: Pick<DraftBase, 'draftId' | 'version'>,
   now: Date,
 ): Promise<DraftRow | null> {
   if (postId !== null) requireId(postId, 'Post');
@@ -177,7 +177,7 @@ export async function takeDraft(
   transaction: Db,
   admin: Admin,
   postId: PostId,
-  page: TypedOn,
+  page: DraftBase,
 ): Promise<{ readonly ok: true; readonly draft: DraftRow | null } | SaveRefusal> {
   const draft = (await lockDraft(transaction, admin, postId)) ?? null;
   if (draft && isOvertaken(draft, page)) {

@@ -3,11 +3,11 @@ import type { PhotoParts } from '#app/domains/photos/store-upload.server.ts';
 import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
-import type { Remember } from '#app/platform/idempotency.server.ts';
+import type { SaveReply } from '#app/platform/idempotency.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { findPost, mayNot, publicSince, writeActs } from './write-posts.server.ts';
 
-type Means<Answer> = { readonly now: Date; readonly remember: Remember<Answer> };
+type Options<Answer> = { readonly now: Date; readonly saveReply: SaveReply<Answer> };
 
 const doneAlready = refuse('Tai jau padarė kitas administratorius arba jūs kitame lange.');
 
@@ -21,7 +21,7 @@ export async function setPublication(
   actor: Actor,
   postId: string,
   status: 'published' | 'draft',
-  { now, remember }: Means<{ readonly ok: true }>,
+  { now, saveReply }: Options<{ readonly ok: true }>,
 ): Promise<{ readonly ok: true } | Refusal> {
   if (actor.kind !== 'admin') return mayNot.update;
   requireId(postId, 'Post');
@@ -38,7 +38,7 @@ export async function setPublication(
     const act = status === 'draft' ? 'post-unpublished' : 'post-published';
     await writeActs(transaction, actor, { id: postId, title: before.title }, [act], now);
     const answer = { ok: true } as const;
-    await remember(transaction, answer);
+    await saveReply(transaction, answer);
     return answer;
   });
 }
@@ -55,7 +55,7 @@ export async function deletePost(
   db: Db,
   actor: Actor,
   postId: string,
-  { files, log, now, remember }: Omit<PhotoParts, 'db'> & Means<PostDeleted>,
+  { files, log, now, saveReply }: Omit<PhotoParts, 'db'> & Options<PostDeleted>,
 ): Promise<PostDeleted | Refusal> {
   if (actor.kind !== 'admin') return mayNot.delete;
   requireId(postId, 'Post');
@@ -69,7 +69,7 @@ export async function deletePost(
     const post = { id: postId, title: deleted.title };
     await writeActs(transaction, actor, post, ['post-deleted'], now);
     const done = { ok: true, title: deleted.title } as const;
-    await remember(transaction, done);
+    await saveReply(transaction, done);
     return done;
   });
   await removeUnownedFilesSoon(db, files, log, now);

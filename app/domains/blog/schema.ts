@@ -5,7 +5,7 @@ import { dateExample, readDate } from '#app/lithuanian/typed-date.ts';
 import { readMoment, readTime, timeExample } from '#app/lithuanian/typed-time.ts';
 import { isId, newId } from '#app/platform/id.ts';
 import { type PostFields, type PostState, postLimits, postStates } from './post.ts';
-import type { TypedOn } from './post-drafts.server.ts';
+import type { DraftBase } from './post-drafts.server.ts';
 import type { Publication } from './write-posts.server.ts';
 
 /*
@@ -81,7 +81,7 @@ export function typedPost(form: FormData): PostFields {
 const mostWindows = 5;
 
 /** The page that a form says it stood on; what makes no sense is left out. */
-export function readTypedOn(form: FormData): TypedOn {
+export function readDraftBase(form: FormData): DraftBase {
   const count = (name: string) => {
     const value = String(form.get(name) ?? '');
     return /^\d{1,9}$/.test(value) ? Number(value) : null;

@@ -4,15 +4,15 @@ import { writeAudit } from '#app/domains/audit/audit.server.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
-import type { Remember } from '#app/platform/idempotency.server.ts';
+import type { SaveReply } from '#app/platform/idempotency.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { hasOtherLead, type LeadInput, refuseLead, type SavedOf } from './lead-picture.server.ts';
 import { mostCharacters } from './post.ts';
 import {
   changedElsewhere,
+  type DraftBase,
   refuseSaved,
   type SaveRefusal,
-  type TypedOn,
   takeDraft,
 } from './post-drafts.server.ts';
 import { cleanPostHtml, picturesIn, textOfPost } from './post-html.server.ts';
@@ -39,12 +39,12 @@ export type Publication =
 
 type PostSaved = { readonly ok: true; readonly postId: string };
 
-type SaveMeans = {
+type SaveOptions = {
   readonly now: Date;
   /** Notes the answer for copies of the form. */
-  readonly remember: Remember<PostSaved>;
+  readonly saveReply: SaveReply<PostSaved>;
   /** The page whose draft ends with the save; null when there is none. */
-  readonly page?: TypedOn | null;
+  readonly page?: DraftBase | null;
 };
 
 /** Spec 6 and docs/design.md D7: the area's guard comes first, and these are said all the same. */
@@ -76,7 +76,7 @@ export async function addPost(
   db: Db,
   actor: Actor,
   input: PostInput,
-  { now, remember, page = null }: SaveMeans,
+  { now, saveReply, page = null }: SaveOptions,
 ): Promise<PostSaved | SaveRefusal> {
   if (actor.kind === 'visitor') return signInFirst;
   if (actor.kind !== 'admin') return mayNot.add;
@@ -100,7 +100,7 @@ export async function addPost(
     const post = { id, title: input.title };
     await writeActs(transaction, actor, post, ['post-added', ...actsOf[status]], now);
     const answer = { ok: true, postId: id } as const;
-    await remember(transaction, answer);
+    await saveReply(transaction, answer);
     return answer;
   });
 }
@@ -144,7 +144,7 @@ export async function updatePost(
   actor: Actor,
   postId: string,
   input: PostInput & { readonly version: number },
-  { now, remember, page = null }: SaveMeans,
+  { now, saveReply, page = null }: SaveOptions,
 ): Promise<PostSaved | SaveRefusal> {
   if (actor.kind !== 'admin') return mayNot.update;
   requireId(postId, 'Post');
@@ -183,7 +183,7 @@ export async function updatePost(
       await writeActs(transaction, actor, { id: postId, title }, acts, now);
     }
     await endDraft(transaction, of, content, input);
-    await remember(transaction, answer);
+    await saveReply(transaction, answer);
     return answer;
   });
 }

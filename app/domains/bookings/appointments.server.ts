@@ -6,9 +6,7 @@ import { pageWithin } from '#app/platform/page-number.ts';
 import type { Visit, VisitingDog } from './booking.ts';
 import { typesetVisit, visitsOf } from './booking-columns.server.ts';
 
-/** So many to come are listed at the most. */
 export const mostUpcoming = 100;
-/** So many of the past are on one page. */
 export const pastPageSize = 24;
 
 type VisitsQuery = {

@@ -8,9 +8,7 @@ import { pageWithin } from '#app/platform/page-number.ts';
 import type { Order } from './booking.ts';
 import { ordersOf } from './booking-columns.server.ts';
 
-/** So many current ones are listed at the most. */
 export const mostCurrent = 100;
-/** So many of the past are on one page. */
 export const pastOrdersPageSize = 24;
 
 type Orders = {

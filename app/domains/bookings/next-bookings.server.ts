@@ -5,7 +5,7 @@ import type { Db } from '#app/platform/database.server.ts';
 import type { Order, Visit } from './booking.ts';
 import { ordersOf, typesetVisit, visitsOf } from './booking-columns.server.ts';
 
-/** So many of each are on the dashboard (spec 9). */
+/** Of each kind on the dashboard (spec 9). */
 const most = 3;
 
 type NextBookings = {

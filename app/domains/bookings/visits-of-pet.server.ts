@@ -7,7 +7,7 @@ import type { Visit } from './booking.ts';
 import { visitsOf } from './booking-columns.server.ts';
 import { isCancelled } from './booking-status.ts';
 
-/** So many to come are shown with a dog; the rest is in the list of all visits. */
+/** Visits to come with a dog; the rest is in the list of all visits. */
 const mostShown = 5;
 
 type VisitsOfPet = {

@@ -1,10 +1,10 @@
 import type { Photo } from '#app/domains/photos/photo.ts';
 import type { CategoryId } from '#app/domains/services/catalogue/categories.ts';
 
-/** So many an owner may have. */
+/** Of an owner. */
 export const mostFavourites = 500;
 
-/** So many a visitor's browser keeps (docs/design.md D44). */
+/** In a visitor's browser (docs/design.md D44). */
 export const mostKept = 100;
 
 /** A row of an owner's favourites; texts are ready to print. */
@@ -26,4 +26,4 @@ export type Favourite = {
  * What a page knows of the favourites of whom it shows services to: of an owner which of them are
  * some, of a visitor nothing ('kept' in the browser), and a partner or an administrator has none.
  */
-export type Hearts = readonly string[] | 'kept' | null;
+export type Favourites = readonly string[] | 'kept' | null;

@@ -12,7 +12,6 @@ import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { pageWithin } from '#app/platform/page-number.ts';
 import { type Favourite, mostFavourites, mostKept } from './favourite.ts';
 
-/** So many are on one page of the list. */
 export const favouritesPageSize = 24;
 
 /**

@@ -4,15 +4,15 @@ import { href, useLocation } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { favouritesKey } from '#app/ui/kept-names.ts';
 import { useStored } from '#app/ui/use-stored.ts';
-import type { Hearts } from './favourite.ts';
+import type { Favourites } from './favourite.ts';
 import type { HeartWish } from './press-heart.ts';
 
-/** What was pressed on a page that was loaded with these hearts. */
-type Press = { readonly of: Hearts; readonly active: boolean };
+/** What was pressed on a page that was loaded with these favourites. */
+type Press = { readonly of: Favourites; readonly active: boolean };
 
 interface HeartProps {
   service: { readonly id: string; readonly title: string };
-  hearts: NonNullable<Hearts>;
+  favourites: NonNullable<Favourites>;
   /** Does what a press asks for, and says whether it is done. */
   onPress: (wish: HeartWish) => Promise<boolean>;
 }
@@ -21,7 +21,7 @@ interface HeartProps {
  * Remembers a service or forgets it. An owner's is a form that works without JavaScript; a visitor's
  * is kept in the browser, and without JavaScript it leads to the page for signing in.
  */
-export function Heart({ service: { id, title }, hearts, onPress }: HeartProps) {
+export function Heart({ service: { id, title }, favourites, onPress }: HeartProps) {
   const kept = useStored(favouritesKey);
   const { pathname, search } = useLocation();
   // Until the page is loaded again, what was pressed counts more than what it was loaded with.
@@ -29,9 +29,9 @@ export function Heart({ service: { id, title }, hearts, onPress }: HeartProps) {
   // What the server has taken since, and the last press: a failed one goes back to the former.
   const taken = useRef<Press>(undefined);
   const latest = useRef<HeartWish>(undefined);
-  const isOwner = hearts !== 'kept';
-  const known = (isOwner ? hearts : kept).includes(id);
-  const active = isOwner && wish?.of === hearts ? wish.active : known;
+  const isOwner = favourites !== 'kept';
+  const known = (isOwner ? favourites : kept).includes(id);
+  const active = isOwner && wish?.of === favourites ? wish.active : known;
   const place = `isiminti-${id}`;
 
   const press = async (event: FormEvent<HTMLFormElement>) => {
@@ -40,11 +40,11 @@ export function Heart({ service: { id, title }, hearts, onPress }: HeartProps) {
     if (!isOwner) return onPress({ ...wanted, address: null });
     const asked = { ...wanted, address: event.currentTarget.action };
     latest.current = asked;
-    const pressed = { of: hearts, active: asked.active };
+    const pressed = { of: favourites, active: asked.active };
     setWish(pressed);
     if (await onPress(asked)) taken.current = pressed;
     else if (latest.current === asked) {
-      setWish(taken.current?.of === hearts ? taken.current : { of: hearts, active: known });
+      setWish(taken.current?.of === favourites ? taken.current : { of: favourites, active: known });
     }
   };
 

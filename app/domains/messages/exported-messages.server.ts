@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#app/platform/database.server.ts';
 
-/** So many messages are read at once: an archive of thousands must not fill the memory. */
+/** Read at once: an archive of thousands must not fill the memory. */
 const page = 200;
 
 /**

@@ -2,7 +2,7 @@ import { unsubscribe } from '#app/domains/accounts/notifications/unsubscribe.ser
 import type { Admin, Partner } from '#app/domains/accounts/types.ts';
 import { type Refusal, refuseAsBroken } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
-import { answerOnce, type Remember } from '#app/platform/idempotency.server.ts';
+import { answerOnce, type SaveReply } from '#app/platform/idempotency.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import type { Mail } from '#app/platform/mail.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
@@ -17,12 +17,12 @@ import {
 } from './mail/notification.server.ts';
 import type { ContactInput, ReplyInput } from './schema.server.ts';
 import {
-  type Guard,
   type GuardedForm,
   makeStamp,
   openAdmission,
-  type SenderAddress,
+  type SenderNetwork,
   type SendRefusal,
+  type SpamCheck,
 } from './sending/admission.server.ts';
 import { sendContactMessage } from './sending/contact-message.server.ts';
 import {
@@ -36,7 +36,7 @@ type MessageDependencies = {
   readonly db: Db;
   readonly secret: string;
   readonly log: Log;
-  readonly enqueueLaterMail: (db: Db, mail: MessageMail) => Promise<void>;
+  readonly enqueueRowMail: (db: Db, mail: MessageMail) => Promise<void>;
   readonly sendMail: (db: Db, mail: Mail) => Promise<void>;
   readonly origin: string;
   readonly streams: Pick<InboxStreams, 'open'>;
@@ -60,13 +60,13 @@ export type Messages = {
    */
   readonly send: (
     input: MessageToSend,
-    sender: SenderAddress,
+    sender: SenderNetwork,
     submission: string | null,
   ) => Promise<Sent | SendRefusal>;
   /** The same for a message to the site's operator. */
   readonly sendContact: (
-    input: ContactInput & { readonly guard: Guard },
-    sender: SenderAddress,
+    input: ContactInput & { readonly spamCheck: SpamCheck },
+    sender: SenderNetwork,
     submission: string | null,
   ) => Promise<Sent | SendRefusal>;
   /** See answerLetter; the copies of the form are the caller's. */
@@ -74,7 +74,7 @@ export type Messages = {
     admin: Admin,
     letterId: string,
     input: ReplyInput,
-    remember: Remember<object>,
+    saveReply: SaveReply<object>,
   ) => Promise<{ readonly ok: true } | AnsweredMeanwhile>;
   /** Switches the mails off for whom the link was made. @returns false for a wrong link */
   readonly unsubscribe: (token: string) => Promise<boolean>;
@@ -92,7 +92,7 @@ export function createMessages(deps: MessageDependencies): Messages {
   const { db, secret, log, streams, clock = () => new Date() } = deps;
   const sending: SendDependencies = {
     ...openAdmission(deps, deps.proofBits),
-    enqueueLaterMail: deps.enqueueLaterMail,
+    enqueueRowMail: deps.enqueueRowMail,
     sendMail: deps.sendMail,
     origin: deps.origin,
   };
@@ -103,7 +103,7 @@ export function createMessages(deps: MessageDependencies): Messages {
     kind: 'message' | 'contact',
     broken: Refusal,
     submission: string | null,
-    store: (remember: Remember<Stored>) => Promise<Stored | SendRefusal>,
+    store: (saveReply: SaveReply<Stored>) => Promise<Stored | SendRefusal>,
   ): Promise<Sent | SendRefusal> {
     const started = performance.now();
     let answer: Stored | SendRefusal;
@@ -132,15 +132,15 @@ export function createMessages(deps: MessageDependencies): Messages {
   return {
     stamp: (form) => makeStamp(sending, form, clock()),
     send: (input, sender, submission) =>
-      deliver('message', refuseAsBroken('Klaida siunčiant žinutę'), submission, (remember) =>
-        sendMessage(sending, sender, input, clock(), remember),
+      deliver('message', refuseAsBroken('Klaida siunčiant žinutę'), submission, (saveReply) =>
+        sendMessage(sending, sender, input, clock(), saveReply),
       ),
     sendContact: (input, sender, submission) =>
-      deliver('contact', refuseAsBroken('Siuntimo klaida'), submission, (remember) =>
-        sendContactMessage(sending, sender, input, clock(), remember),
+      deliver('contact', refuseAsBroken('Siuntimo klaida'), submission, (saveReply) =>
+        sendContactMessage(sending, sender, input, clock(), saveReply),
       ),
-    answerLetter: (admin, letterId, input, remember) =>
-      answerLetter(sending, admin, letterId, input, clock(), remember),
+    answerLetter: (admin, letterId, input, saveReply) =>
+      answerLetter(sending, admin, letterId, input, clock(), saveReply),
     unsubscribe: (token) => unsubscribe(db, unsubscribing, token, clock()),
     queueDigests: (now) => queueDigests(sending, log, now),
     openStream: streams.open,

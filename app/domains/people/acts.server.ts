@@ -23,7 +23,7 @@ import { indexServicesOfPartner } from '#app/domains/services/search/search-inde
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database.server.ts';
-import { type Remember, rememberNothing } from '#app/platform/idempotency.server.ts';
+import { type SaveReply, saveNoReply } from '#app/platform/idempotency.server.ts';
 import { requireId } from '#app/platform/not-found.ts';
 import { limitsByRecipient } from '#app/platform/rate-limit.server.ts';
 import { blockReasons, deletionReasons } from './act-reasons.ts';
@@ -40,14 +40,14 @@ type Acting = {
   readonly userId: string;
   readonly now: Date;
   /** Notes the answer for copies of the form. */
-  readonly remember?: Remember<Done>;
+  readonly saveReply?: SaveReply<Done>;
 };
 
 type Work = (transaction: Db, account: ActedOn) => Promise<Refusal | null>;
 
 async function act(
   deps: Accounts,
-  { admin, userId, now, remember = rememberNothing }: Acting,
+  { admin, userId, now, saveReply = saveNoReply }: Acting,
   { name, reason = '' }: { readonly name: Act; readonly reason?: string },
   work: Work,
 ): Promise<Done | Refusal> {
@@ -58,7 +58,7 @@ async function act(
     if (refused) return refused;
     await writeAudit(transaction, { admin, act: name, subjectId: userId, reason }, now);
     const done = { ok: true } as const;
-    await remember(transaction, done);
+    await saveReply(transaction, done);
     return done;
   });
 }

@@ -2,16 +2,16 @@ import type { Done, Owner } from '#app/domains/accounts/types.ts';
 import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import type { FileStore } from '#app/platform/files.server.ts';
-import type { Remember } from '#app/platform/idempotency.server.ts';
+import type { SaveReply } from '#app/platform/idempotency.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 
-type DeletionMeans = {
+type DeletionOptions = {
   readonly files: FileStore;
   readonly log: Log;
   readonly now: Date;
   /** Notes the answer for copies of the form. */
-  readonly remember: Remember<Done>;
+  readonly saveReply: SaveReply<Done>;
 };
 
 /**
@@ -24,7 +24,7 @@ export async function deletePet(
   db: Db,
   { ownerId }: Owner,
   petId: string,
-  { files, log, now, remember }: DeletionMeans,
+  { files, log, now, saveReply }: DeletionOptions,
 ): Promise<Done> {
   requireId(petId, 'Pet');
   await db.transaction().execute(async (transaction) => {
@@ -35,7 +35,7 @@ export async function deletePet(
       .returning('id')
       .executeTakeFirst();
     if (!deleted) throw new NotFound(`Pet ${petId}`);
-    await remember(transaction, { ok: true });
+    await saveReply(transaction, { ok: true });
   });
   await removeUnownedFilesSoon(db, files, log, now);
   return { ok: true };

@@ -2,17 +2,17 @@ import type { Owner } from '#app/domains/accounts/types.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
-import type { Remember } from '#app/platform/idempotency.server.ts';
+import type { SaveReply } from '#app/platform/idempotency.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { mostPets } from './pet.ts';
 import { countPets } from './pets.server.ts';
 import { findPhotoOf, refuseUnlessWaiting, takePetPhoto } from './photo/pet-photos.server.ts';
 import type { PetInput } from './schema.ts';
 
-type SaveMeans = {
+type SaveOptions = {
   readonly now: Date;
   /** Notes the answer for copies of the form. */
-  readonly remember: Remember<PetSaved>;
+  readonly saveReply: SaveReply<PetSaved>;
 };
 
 type PetSaved = { readonly ok: true; readonly petId: string };
@@ -31,7 +31,7 @@ export async function addPet(
   db: Db,
   owner: Owner,
   input: PetInput,
-  { now, remember }: SaveMeans,
+  { now, saveReply }: SaveOptions,
 ): Promise<PetSaved | Refusal> {
   const { version: _none, photo = '', ...fields } = input;
   return db.transaction().execute(async (transaction) => {
@@ -59,7 +59,7 @@ export async function addPet(
       })
       .execute();
     if (photo !== '') await takePetPhoto(transaction, owner, answer.petId, photo);
-    await remember(transaction, answer);
+    await saveReply(transaction, answer);
     return answer;
   });
 }
@@ -80,7 +80,7 @@ export async function savePet(
   owner: Owner,
   petId: string,
   input: PetInput,
-  { now, remember }: SaveMeans,
+  { now, saveReply }: SaveOptions,
 ): Promise<PetSaved | EditRefusal> {
   requireId(petId, 'Pet');
   const { version, photo, ...fields } = input;
@@ -113,7 +113,7 @@ export async function savePet(
         .where('owner_id', '=', owner.ownerId)
         .execute();
     }
-    await remember(transaction, answer);
+    await saveReply(transaction, answer);
     return answer;
   });
 }

@@ -5,7 +5,7 @@ import type { Log } from '#app/platform/log.server.ts';
 import { oneAtATime } from '#app/platform/one-at-a-time.ts';
 import type { Database } from '#app/platform/schema.server.ts';
 import { photoFolder } from './photos.server.ts';
-import { waitABit } from './wait-a-bit.ts';
+import { withDeadline } from './with-deadline.ts';
 
 /*
  * A file's life (docs/design.md rule 9): its row, then what is stored of it, then its owner. Whatever
@@ -13,7 +13,7 @@ import { waitABit } from './wait-a-bit.ts';
  * broke off: it goes after an hour.
  */
 const uploadMinutes = 60;
-/** So many files are looked at by one statement; the few without an owner come back. */
+/** Files looked at by one statement; the few without an owner come back. */
 const batch = 2_000;
 
 /** One file that cannot be removed is passed over; after so many in turn it is the store itself. */
@@ -32,7 +32,7 @@ export async function removeUnownedFilesSoon(
   log: Log,
   now: Date,
 ): Promise<void> {
-  await waitABit(removing(() => removeUnownedFiles(db, files, log, now)));
+  await withDeadline(removing(() => removeUnownedFiles(db, files, log, now)));
 }
 
 /**
@@ -77,7 +77,7 @@ export async function removeUnownedFiles(
  * second; one that has got its owner after all stays. What cannot be removed is left to the sweep.
  */
 export async function dropUpload(db: Db, files: FileStore, log: Log, id: string): Promise<void> {
-  await waitABit(
+  await withDeadline(
     removing(() => removeFile(db, files, id, hasNoOwner)).catch((error: unknown) =>
       log.warn('upload not removed', { error }),
     ),

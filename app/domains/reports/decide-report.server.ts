@@ -12,7 +12,7 @@ import { withReason } from '#app/forms/reason.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { isId } from '#app/platform/id.ts';
-import { type Remember, rememberNothing } from '#app/platform/idempotency.server.ts';
+import { type SaveReply, saveNoReply } from '#app/platform/idempotency.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import type { DecisionInput } from './decision-schema.server.ts';
 import { decisionReasonInWords, decisions } from './decisions.ts';
@@ -44,7 +44,7 @@ export async function decideReport(
   reportId: string,
   { choice: { decision, reason }, explanation, shown }: Deciding,
   now: Date,
-  remember: Remember<object> = rememberNothing,
+  saveReply: SaveReply<object> = saveNoReply,
 ): Promise<Decided | Refusal> {
   requireId(reportId, 'Report');
   return deps.db.transaction().execute(async (transaction) => {
@@ -88,7 +88,7 @@ export async function decideReport(
       if (to !== null) await deps.sendMail(transaction, { ...mail, to });
     }
     const answer = { ok: true, closed: closed.length } as const;
-    await remember(transaction, answer);
+    await saveReply(transaction, answer);
     return answer;
   });
 }

@@ -7,7 +7,7 @@ import type { Db } from '#app/platform/database.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { type Decision, decisionReasonInWords, decisions } from './decisions.ts';
 
-/** So many reports of a service are on a page; the open ones come first. */
+/** Reports of a service; the open ones come first. */
 const mostListed = 100;
 
 /** What was decided; texts are ready to print. */

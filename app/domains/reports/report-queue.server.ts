@@ -7,8 +7,7 @@ import type { Db } from '#app/platform/database.server.ts';
 import { pageWithin } from '#app/platform/page-number.ts';
 import { type Decision, decisionReasonInWords, decisions } from './decisions.ts';
 
-/** So many rows are on a page. */
-const size = 50;
+const pageSize = 50;
 
 /**
  * What a report is about. The reports of a service that is gone have its partner and its title in
@@ -63,7 +62,7 @@ type Waiting = {
 
 /** Lists what waits for a decision, service by service, the one first that waits longest. */
 export async function listWaiting(db: Db, _admin: Admin, wanted: number, services: number) {
-  const { page, pages, offset } = pageWithin(wanted, services, size);
+  const { page, pages, offset } = pageWithin(wanted, services, pageSize);
   // Which services are on the page is known by their first reports; the rest is read of these alone.
   const shown = db
     .selectFrom('service_reports')
@@ -72,7 +71,7 @@ export async function listWaiting(db: Db, _admin: Admin, wanted: number, service
     .groupBy('about')
     .orderBy('since')
     .orderBy('about')
-    .limit(size)
+    .limit(pageSize)
     .offset(offset);
   const rows = await db
     .selectFrom(shown.as('shown'))
@@ -118,14 +117,14 @@ type LoggedDecision = {
 
 /** Lists the decisions of the last six months, the newest first. */
 export async function listDecisions(db: Db, _admin: Admin, wanted: number, count: number) {
-  const { page, pages, offset } = pageWithin(wanted, count, size);
+  const { page, pages, offset } = pageWithin(wanted, count, pageSize);
   const shown = db
     .selectFrom('service_reports')
     .select('id')
     .whereRef('decision_id', '=', 'id')
     .orderBy('decided_at', 'desc')
     .orderBy('decision_id', 'desc')
-    .limit(size)
+    .limit(pageSize)
     .offset(offset);
   const rows = await db
     .selectFrom('service_reports as report')

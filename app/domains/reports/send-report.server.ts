@@ -4,16 +4,16 @@ import {
 } from '#app/domains/accounts/account-dependencies.server.ts';
 import {
   admitSender,
-  type Guard,
   openAdmission,
-  type SenderAddress,
+  type SenderNetwork,
   type SendRefusal,
+  type SpamCheck,
 } from '#app/domains/messages/sending/admission.server.ts';
 import { isPublic } from '#app/domains/services/catalogue/public-condition.server.ts';
 import { type Refusal, refuse, refuseAsLimited } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
-import { type Remember, rememberNothing } from '#app/platform/idempotency.server.ts';
+import { type SaveReply, saveNoReply } from '#app/platform/idempotency.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import {
   giveBackToLimits,
@@ -49,7 +49,7 @@ const perEmail = (email: string): Limit => ({
  * More reports of one service from one network in a day tell an administrator nothing new. There is no
  * limit for all networks together: a few of them could use it up, and an honest report would be refused.
  */
-const perNetwork = (serviceId: string, { network, addressUnit }: SenderAddress): Limit => ({
+const perNetwork = (serviceId: string, { network, addressUnit }: SenderNetwork): Limit => ({
   bucket: `report-service:${serviceId}:${network ?? addressUnit ?? 'unknown'}`,
   allowed: 5,
   perMinutes: day,
@@ -58,20 +58,20 @@ const perNetwork = (serviceId: string, { network, addressUnit }: SenderAddress):
 /**
  * Stores a report of a public service and, to the address that its form gives, mails a receipt, both
  * or neither.
- * @param remember notes the answer for the form's copies, with the row or not at all
+ * @param saveReply notes the answer for the form's copies, with the row or not at all
  * @throws NotFound when there is no such service
  */
 export async function sendReport(
   deps: ReportDependencies,
-  sender: SenderAddress,
-  { serviceId, guard, ...input }: ReportInput & { serviceId: string; guard: Guard },
+  sender: SenderNetwork,
+  { serviceId, spamCheck, ...input }: ReportInput & { serviceId: string; spamCheck: SpamCheck },
   now: Date,
-  remember: Remember<object> = rememberNothing,
+  saveReply: SaveReply<object> = saveNoReply,
 ): Promise<{ readonly ok: true } | SendRefusal> {
   const { db } = deps;
   const service = await findReported(db, serviceId);
   const admission = openAdmission(deps, deps.proofBits);
-  const admitted = await admitSender(admission, 'report', sender, guard, now);
+  const admitted = await admitSender(admission, 'report', sender, spamCheck, now);
   if (!admitted.ok) return admitted;
   const counted = [...admitted.counted];
   const done = { ok: true } as const;
@@ -110,7 +110,7 @@ export async function sendReport(
         const mail = reportReceivedMail({ serviceTitle: service.title, links });
         await deps.sendMail(transaction, { ...mail, to: input.email });
       }
-      await remember(transaction, done);
+      await saveReply(transaction, done);
     });
     return done;
   } catch (error) {

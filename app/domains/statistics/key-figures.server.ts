@@ -8,7 +8,7 @@ import {
 import { lastDays } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database.server.ts';
 
-/** So many days are looked at, today with them, and as many before for comparison. */
+/** Today with them; as many before are looked at for comparison. */
 export const statisticsDays = 30;
 
 export type KeyFigures = {

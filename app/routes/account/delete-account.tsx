@@ -42,8 +42,8 @@ export function action({ request, context, url }: Route.ActionArgs) {
     const actor = await context.get(actorContext)();
     const now = new Date();
     const accounts = context.get(accountsContext);
-    const deleted = await once((remember) =>
-      deleteAccountByLink(accounts, token, actor, from, now, remember),
+    const deleted = await once((saveReply) =>
+      deleteAccountByLink(accounts, token, actor, from, now, saveReply),
     );
     if (!deleted.ok) return deleted;
     const [files, log] = [context.get(filesContext), context.get(logContext)];

@@ -43,8 +43,8 @@ export function takeEmailResending(
 ) {
   const options = { failure, name: 'email-change-resending' };
   return takeForm({ request, context }, options, async ({ once }) => {
-    const sent = await once((remember) =>
-      resendEmailChange(context.get(accountsContext), member, new Date(), remember),
+    const sent = await once((saveReply) =>
+      resendEmailChange(context.get(accountsContext), member, new Date(), saveReply),
     );
     if (!sent.ok) return sent;
     return leadTo(settings, { notice: 'pasto-keitimas-pakartotas' });

@@ -23,13 +23,13 @@ export function action({ request, context, url }: Route.ActionArgs) {
   return takeForm({ request, context }, options, async ({ value, from, once }) => {
     const { email, password } = value;
     const redirectTo = ownTarget(url.searchParams.get('redirectTo'), '');
-    const answer = await once((remember) =>
+    const answer = await once((saveReply) =>
       registerOwner(
         context.get(accountsContext),
         { email, password, redirectTo },
         from,
         new Date(),
-        remember,
+        saveReply,
       ),
     );
     if (!answer.ok) return answer;

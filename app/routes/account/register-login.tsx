@@ -48,8 +48,8 @@ export function action({ request, context }: Route.ActionArgs) {
       if (!company) return leadTo(href('/partner/register'));
       const shown = form.get('draft');
       if (shown !== null && shown !== versionOf(company)) return refuse(changedElsewhere);
-      const answer = await once((remember) =>
-        registerPartner(accounts, { company, password }, from, new Date(), remember),
+      const answer = await once((saveReply) =>
+        registerPartner(accounts, { company, password }, from, new Date(), saveReply),
       );
       if (!answer.ok) return answer;
       // The draft stays for its hour: with it the address can be corrected.

@@ -5,7 +5,7 @@ import { AppFrame } from '#app/ui/app-frame.tsx';
 import { Badge, Count } from '#app/ui/badge.tsx';
 import { adminContext, dbContext } from '#app/web/contexts.ts';
 import { requireAdmin, requireAdminAddress } from '#app/web/guards.server.ts';
-import { keepShown } from '#app/web/keep-shown.ts';
+import { keepPageOnOutage } from '#app/web/keep-page-on-outage.ts';
 import { PageToasts } from '#app/web/page-toasts.tsx';
 import type { RouteHandle } from '#app/web/route-handle.ts';
 import { useFocusKept } from '#app/web/use-focus-kept.ts';
@@ -13,7 +13,7 @@ import { useFocusOnNewPage } from '#app/web/use-focus-on-new-page.ts';
 import type { Route } from './+types/layout.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdminAddress, requireAdmin];
-export const clientMiddleware = [keepShown];
+export const clientMiddleware = [keepPageOnOutage];
 export const handle: RouteHandle = { frame: true };
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -5,14 +5,14 @@ import { AppFrame } from '#app/ui/app-frame.tsx';
 import { isPlainClick } from '#app/ui/plain-click.ts';
 import { ownerContext } from '#app/web/contexts.ts';
 import { requireOwner } from '#app/web/guards.server.ts';
-import { keepShown } from '#app/web/keep-shown.ts';
+import { keepPageOnOutage } from '#app/web/keep-page-on-outage.ts';
 import { PageToasts, useShowToast } from '#app/web/page-toasts.tsx';
 import type { RouteHandle } from '#app/web/route-handle.ts';
 import { useFocusOnNewPage } from '#app/web/use-focus-on-new-page.ts';
 import type { Route } from './+types/layout.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [requireOwner];
-export const clientMiddleware = [keepShown];
+export const clientMiddleware = [keepPageOnOutage];
 export const handle: RouteHandle = { frame: true };
 
 export function loader({ context }: Route.LoaderArgs) {

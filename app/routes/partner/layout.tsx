@@ -4,7 +4,7 @@ import { InboxLink, InboxLive, UnreadCount } from '#app/domains/messages/live/in
 import { AppFrame } from '#app/ui/app-frame.tsx';
 import { dbContext, partnerContext } from '#app/web/contexts.ts';
 import { requirePartner } from '#app/web/guards.server.ts';
-import { keepShown } from '#app/web/keep-shown.ts';
+import { keepPageOnOutage } from '#app/web/keep-page-on-outage.ts';
 import type { AskedNotice } from '#app/web/notice.ts';
 import { PageToasts } from '#app/web/page-toasts.tsx';
 import type { RouteHandle } from '#app/web/route-handle.ts';
@@ -15,7 +15,7 @@ import { undoArchiving } from './messages/undo-archiving.tsx';
 import { toPublished } from './services/to-published.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [requirePartner];
-export const clientMiddleware = [keepShown];
+export const clientMiddleware = [keepPageOnOutage];
 export const handle: RouteHandle = { frame: true };
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -16,9 +16,9 @@ import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import { pageMeta, unlistedMeta } from '#app/web/page-title.ts';
 import type { Route } from './+types/company.ts';
 import { describeCompany } from './describe-company.server.ts';
-import { loadHearts } from './hearts.server.ts';
+import { loadPageFavourites } from './page-favourites.server.ts';
 import { ShareButton } from './share-button.tsx';
-import { useHearts } from './use-hearts.tsx';
+import { useFavourites } from './use-favourites.tsx';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const wanted = readPageNumber(url.searchParams);
@@ -26,7 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const company = await orNotFoundPage(found);
   const shown = company.services.map(({ id }) => id);
   const facts = describeCompany(company, context.get(settingsContext).origin);
-  return { ...company, facts, hearts: await loadHearts(context, shown) };
+  return { ...company, facts, favourites: await loadPageFavourites(context, shown) };
 }
 
 export function meta(page: Route.MetaArgs) {
@@ -107,9 +107,9 @@ function CompanyServices({
   count,
   page,
   pages,
-  hearts,
+  favourites,
 }: Route.ComponentProps['loaderData']) {
-  const heartOf = useHearts(hearts);
+  const heartOf = useFavourites(favourites);
   const { search } = useLocation();
   const pageAt = (number: number) =>
     `${pageSearch(new URLSearchParams(search), number) || '?'}#paslaugos`;

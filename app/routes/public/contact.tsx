@@ -1,11 +1,11 @@
 import { takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure } from '#app/web/form-failure.ts';
-import { addressSourceOf } from '#app/web/from.server.ts';
+import { addressSourceOf } from '#app/web/request-source.server.ts';
 import '#app/ui/styles/pages/reading.css';
 import './static-pages.css';
 import { href, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { contactForm } from '#app/domains/messages/schema.server.ts';
-import { readGuard } from '#app/domains/messages/sending/admission.server.ts';
+import { readSpamCheck } from '#app/domains/messages/sending/admission.server.ts';
 import { ContactForm } from '#app/domains/messages/sending/contact-form.tsx';
 import { type SendAnswer, unreachable } from '#app/domains/messages/sending/send-answer.ts';
 import { useSendForm } from '#app/domains/messages/sending/use-send-form.ts';
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function action({ request, context }: Route.ActionArgs) {
   const options = { ...guarded, schema: contactForm, name: 'contact' };
   return takeForm({ request, context }, options, async ({ form, value, submission }) => {
-    const input = { ...value, guard: readGuard(form) };
+    const input = { ...value, spamCheck: readSpamCheck(form) };
     const sender = addressSourceOf(context);
     const messages = context.get(messagesContext);
     return sendAnswer(await messages.sendContact(input, sender, await submission()), form);

@@ -1,5 +1,5 @@
 import './footer.css';
-import { keptPart } from '#app/ui/kept-part.tsx';
+import { cachedHtml } from '#app/ui/cached-html.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { footerGroups } from './footer-links.ts';
@@ -22,7 +22,11 @@ interface FootProps {
 
 /** The networks are settings of the process, and known unless the page's data could not be read. */
 const Foot = import.meta.env.SSR
-  ? keptPart('footer', FootOfYear, (foot) => `${foot.year} ${!!foot.facebook} ${!!foot.instagram}`)
+  ? cachedHtml(
+      'footer',
+      FootOfYear,
+      (foot) => `${foot.year} ${!!foot.facebook} ${!!foot.instagram}`,
+    )
   : FootOfYear;
 
 function FootOfYear({ year, facebook, instagram }: FootProps) {

@@ -13,13 +13,13 @@ import missionDogs from '#app/ui/art/home-mission.svg?url';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Underlined } from '#app/ui/wave.tsx';
 import { publicDbContext, settingsContext } from '#app/web/contexts.ts';
-import type { PageFacts } from '#app/web/head-for-programs.ts';
 import { pageMeta } from '#app/web/page-title.ts';
+import type { PageFacts } from '#app/web/social-meta.ts';
 import type { Route } from './+types/home.ts';
 import { CategoryTile } from './category-tile.tsx';
-import { loadHearts } from './hearts.server.ts';
+import { loadPageFavourites } from './page-favourites.server.ts';
 import { thingsOfSite } from './things-of-site.server.ts';
-import { useHearts } from './use-hearts.tsx';
+import { useFavourites } from './use-favourites.tsx';
 
 const search = href('/paslaugos/:categorySlug?');
 
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const newest = await listNewestServices(context.get(publicDbContext), 4, new Date());
   const shown = newest.map(({ id }) => id);
   const facts: PageFacts = { things: thingsOfSite(context.get(settingsContext)) };
-  return { newest, facts, hearts: await loadHearts(context, shown) };
+  return { newest, facts, favourites: await loadPageFavourites(context, shown) };
 }
 
 export function meta(page: Route.MetaArgs) {
@@ -40,8 +40,8 @@ export function meta(page: Route.MetaArgs) {
   );
 }
 
-export default function Home({ loaderData: { newest, hearts } }: Route.ComponentProps) {
-  const heartOf = useHearts(hearts);
+export default function Home({ loaderData: { newest, favourites } }: Route.ComponentProps) {
+  const heartOf = useFavourites(favourites);
   return (
     <main id="turinys" tabIndex={-1}>
       <Hero />

@@ -21,15 +21,15 @@ import { publicDbContext } from '#app/web/contexts.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import { signInAddress } from '#app/web/redirect-target.ts';
 import type { Route } from './+types/kept-favourites.ts';
-import { loadHearts } from './hearts.server.ts';
-import { useHearts } from './use-hearts.tsx';
+import { loadPageFavourites } from './page-favourites.server.ts';
+import { useFavourites } from './use-favourites.tsx';
 
 /** Loads the cards of what the browser keeps, which alone knows the ids. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = (url.searchParams.get('ids') ?? '').split(',').filter(isId);
   const ids = [...new Set(asked)].slice(0, mostKept);
   const services = await loadCards(context.get(publicDbContext), ids, new Date());
-  return { services, hearts: await loadHearts(context, ids) };
+  return { services, favourites: await loadPageFavourites(context, ids) };
 }
 
 export function meta() {
@@ -37,13 +37,13 @@ export function meta() {
 }
 
 /** What a visitor has remembered in this browser; an owner's list is in the account. */
-export default function KeptFavourites({ loaderData: { hearts } }: Route.ComponentProps) {
+export default function KeptFavourites({ loaderData: { favourites } }: Route.ComponentProps) {
   const scripted = useScripted();
-  const heartOf = useHearts(hearts);
+  const heartOf = useFavourites(favourites);
   return (
     <main id="turinys" tabIndex={-1} className="wrap page-body stack gap-5">
       <h1 className="h-page">Įsimintos paslaugos</h1>
-      {Array.isArray(hearts) ? (
+      {Array.isArray(favourites) ? (
         <InAccount />
       ) : (
         <>
@@ -58,7 +58,7 @@ export default function KeptFavourites({ loaderData: { hearts } }: Route.Compone
   );
 }
 
-function KeptList({ corner }: { corner: ReturnType<typeof useHearts> }) {
+function KeptList({ corner }: { corner: ReturnType<typeof useFavourites> }) {
   const kept = useStored(favouritesKey).split(',').filter(Boolean);
   const services = useCards(kept);
   if (services === undefined) {

@@ -1,6 +1,6 @@
 import { href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { messageForm } from '#app/domains/messages/schema.server.ts';
-import { readGuard } from '#app/domains/messages/sending/admission.server.ts';
+import { readSpamCheck } from '#app/domains/messages/sending/admission.server.ts';
 import {
   copyName,
   dogParam,
@@ -23,11 +23,11 @@ import { actorContext, dbContext, messagesContext } from '#app/web/contexts.ts';
 import { ErrorPage, isNotFound } from '#app/web/error-page.tsx';
 import { takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure } from '#app/web/form-failure.ts';
-import { addressSourceOf } from '#app/web/from.server.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import { withNotice } from '#app/web/notice.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import { signInAddress } from '#app/web/redirect-target.ts';
+import { addressSourceOf } from '#app/web/request-source.server.ts';
 import type { Route } from './+types/message.ts';
 import { guarded, sendAnswer } from './send-answer.server.ts';
 import { prepareWriting } from './writing.server.ts';
@@ -60,7 +60,7 @@ export function action({ request, context, params: { serviceId } }: Route.Action
     const actor = await context.get(actorContext)();
     const isMember = actor.kind === 'owner' || actor.kind === 'partner';
     const copyTo = isMember && form.has(copyName) ? actor.email : null;
-    const input = { ...value, serviceId, guard: readGuard(form), copyTo };
+    const input = { ...value, serviceId, spamCheck: readSpamCheck(form), copyTo };
     const sender = addressSourceOf(context);
     const messages = context.get(messagesContext);
     return sendAnswer(await messages.send(input, sender, await submission()), form);

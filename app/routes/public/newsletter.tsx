@@ -6,8 +6,8 @@ import { newsletterForm } from '#app/domains/newsletter/schema.server.ts';
 import { accountsContext } from '#app/web/contexts.ts';
 import { takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure } from '#app/web/form-failure.ts';
-import { addressSourceOf } from '#app/web/from.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
+import { addressSourceOf } from '#app/web/request-source.server.ts';
 import type { Route } from './+types/newsletter.ts';
 
 const failure = { title: null, text: 'Nepavyko išsiųsti laiško. Bandykite dar kartą vėliau.' };

@@ -1,5 +1,5 @@
 import { href, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { readGuard } from '#app/domains/messages/sending/admission.server.ts';
+import { readSpamCheck } from '#app/domains/messages/sending/admission.server.ts';
 import { type SendAnswer, unreachable } from '#app/domains/messages/sending/send-answer.ts';
 import { useSendForm } from '#app/domains/messages/sending/use-send-form.ts';
 import { ReportForm } from '#app/domains/reports/report-form.tsx';
@@ -14,9 +14,9 @@ import { accountsContext, dbContext } from '#app/web/contexts.ts';
 import { ErrorPage, isNotFound } from '#app/web/error-page.tsx';
 import { takeForm } from '#app/web/form-action.server.ts';
 import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
-import { addressSourceOf } from '#app/web/from.server.ts';
 import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
+import { addressSourceOf } from '#app/web/request-source.server.ts';
 import type { Route } from './+types/report.ts';
 import { guarded, sendAnswer } from './send-answer.server.ts';
 import { prepareWriting } from './writing.server.ts';
@@ -33,11 +33,11 @@ export function action({ request, context, params: { serviceId } }: Route.Action
   const failure = laterAgain(failed);
   const options = { ...guarded, schema: reportForm, failure, name: 'report' };
   return takeForm({ request, context }, options, async ({ form, value, once }) => {
-    const input = { ...value, serviceId, guard: readGuard(form) };
+    const input = { ...value, serviceId, spamCheck: readSpamCheck(form) };
     const accounts = context.get(accountsContext);
     const sender = addressSourceOf(context);
-    const answer = await once((remember) =>
-      sendReport(accounts, sender, input, new Date(), remember),
+    const answer = await once((saveReply) =>
+      sendReport(accounts, sender, input, new Date(), saveReply),
     );
     return sendAnswer(answer.ok ? { ok: true, notified: true } : answer, form);
   });

@@ -18,13 +18,13 @@ import { breadcrumbs } from '#app/platform/structured-data.ts';
 import { Crumbs } from '#app/ui/crumbs.tsx';
 import { publicDbContext, settingsContext } from '#app/web/contexts.ts';
 import { ErrorPage } from '#app/web/error-page.tsx';
-import type { PageFacts } from '#app/web/head-for-programs.ts';
 import { pageMeta } from '#app/web/page-title.ts';
 import type { RouteHandle } from '#app/web/route-handle.ts';
+import type { PageFacts } from '#app/web/social-meta.ts';
 import type { Route } from './+types/search.ts';
 import { pictureOfSearch } from './drawn-pictures.server.ts';
-import { loadHearts } from './hearts.server.ts';
-import { useHearts } from './use-hearts.tsx';
+import { loadPageFavourites } from './page-favourites.server.ts';
+import { useFavourites } from './use-favourites.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = queryOfLocation(url);
@@ -35,8 +35,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(publicDbContext);
   const page = await searchWithHelp(db, query, after, new Date());
   const shown = [...page.services, ...(page.help?.services ?? [])].map(({ id }) => id);
-  const [hearts, head] = await Promise.all([
-    loadHearts(context, shown),
+  const [favourites, head] = await Promise.all([
+    loadPageFavourites(context, shown),
     describeSearchPage(db, query, page, after),
   ]);
   const { canonical, trail } = head;
@@ -45,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const things = trail.length > 0 ? [breadcrumbs(origin, trail)] : undefined;
   const facts: PageFacts = { canonical, drawn, things };
   const none = explainNoResults(query, page);
-  return { ...page, none, category: searchedCategory(query), hearts, head, facts };
+  return { ...page, none, category: searchedCategory(query), favourites, head, facts };
 }
 
 export function meta(page: Route.MetaArgs) {
@@ -61,7 +61,7 @@ const textId = 'paieska';
 export default function Search({ loaderData: page }: Route.ComponentProps) {
   const { search } = useLocation();
   const query = parseSearchQuery(page.category, new URLSearchParams(search));
-  const heartOf = useHearts(page.hearts);
+  const heartOf = useFavourites(page.favourites);
   const { heading, trail, places, placesHeading } = page.head;
   return (
     <main id="turinys" tabIndex={-1} className="wrap stack gap-5 page-body">

@@ -8,7 +8,7 @@ import {
   Link,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
-import type { Hearts } from '#app/domains/favourites/favourite.ts';
+import type { Favourites } from '#app/domains/favourites/favourite.ts';
 import { useMessageDialog, WriteLink } from '#app/domains/messages/sending/write-link.tsx';
 import { CardSection } from '#app/domains/services/catalogue/card-section.tsx';
 import { workHoursLines } from '#app/domains/services/hours/work-hours.ts';
@@ -46,14 +46,14 @@ import {
   settingsContext,
 } from '#app/web/contexts.ts';
 import { ErrorPage, isNotFound } from '#app/web/error-page.tsx';
-import { addressSourceOf } from '#app/web/from.server.ts';
 import { nullIfNotFound } from '#app/web/not-found-answer.server.ts';
 import { pageMeta, pageTitle } from '#app/web/page-title.ts';
+import { addressSourceOf } from '#app/web/request-source.server.ts';
 import type { Route } from './+types/service.ts';
 import { describeService } from './describe-service.server.ts';
-import { loadHearts } from './hearts.server.ts';
+import { loadPageFavourites } from './page-favourites.server.ts';
 import { ShareButton } from './share-button.tsx';
-import { useHearts } from './use-hearts.tsx';
+import { useFavourites } from './use-favourites.tsx';
 import { prepareWriting } from './writing.server.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -67,7 +67,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (service === null) {
     const search = queryOfLocation(new URL(back, origins[0]));
     const similar = await listSimilarToMissing(publicDb, serviceId, search, now);
-    throw data({ similar, hearts: await loadHearts(context, idsOf(similar)) }, { status: 404 });
+    throw data(
+      { similar, favourites: await loadPageFavourites(context, idsOf(similar)) },
+      { status: 404 },
+    );
   }
   const [others, similar] = await Promise.all([
     listOtherServices(publicDb, serviceId, now),
@@ -77,7 +80,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     ...describeService(service, context.get(settingsContext)),
     service,
-    hearts: await loadHearts(context, [serviceId, ...idsOf(similar)]),
+    favourites: await loadPageFavourites(context, [serviceId, ...idsOf(similar)]),
     others,
     similar,
     workHours: workHoursLines(service.workHours),
@@ -150,8 +153,8 @@ export default function Service(props: Route.ComponentProps) {
 }
 
 function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { service, address, trail, hearts, others, similar, workHours, writing } = loaderData;
-  const heartOf = useHearts(hearts);
+  const { service, address, trail, favourites, others, similar, workHours, writing } = loaderData;
+  const heartOf = useFavourites(favourites);
   const back = actionData?.back ?? loaderData.back;
   const phone = useReveal('phone', actionData);
   const email = useReveal('email', actionData);
@@ -223,16 +226,16 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return isNotFound(error) ? <Gone {...readGone(error)} /> : <ErrorPage error={error} />;
 }
 
-type GoneData = { readonly similar: Similar | null; readonly hearts: Hearts };
+type GoneData = { readonly similar: Similar | null; readonly favourites: Favourites };
 
 /** What the loader sent with the status; nothing when something before the server answered. */
 function readGone(error: unknown): GoneData {
   const sent = isRouteErrorResponse(error) ? error.data : null;
-  return sent?.similar ? sent : { similar: null, hearts: null };
+  return sent?.similar ? sent : { similar: null, favourites: null };
 }
 
-function Gone({ similar, hearts }: GoneData) {
-  const corner = useHearts(hearts);
+function Gone({ similar, favourites }: GoneData) {
+  const corner = useFavourites(favourites);
   return (
     <main id="turinys" tabIndex={-1} className="wrap gone-page">
       <ServiceGone similar={similar} corner={corner} />

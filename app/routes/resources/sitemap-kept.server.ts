@@ -5,7 +5,7 @@ import { divideIds, type IdRange } from '#app/domains/services/catalogue/listing
 import type { Db } from '#app/platform/database.server.ts';
 import { oneAtATime } from '#app/platform/one-at-a-time.ts';
 import { acceptsEncoding } from '#app/web/compression.server.ts';
-import { createPageShelf } from '#app/web/page-shelf.server.ts';
+import { createLruCache } from '#app/web/lru-cache.server.ts';
 
 /** What a part of the site map holds at the most (sitemaps.org). */
 const mostInPart = 50_000;
@@ -33,8 +33,8 @@ function openKept() {
 function createKeeper<Value extends { readonly length: number }>(
   inTurn: ReturnType<typeof oneAtATime>,
 ) {
-  const shelf = createPageShelf<Value>(limits);
-  const find = (key: string) => shelf.find(key, performance.now());
+  const cache = createLruCache<Value>(limits);
+  const find = (key: string) => cache.find(key, performance.now());
   /** @throws the answer 503 when too many wait already */
   return async (key: string, make: () => Promise<Value>): Promise<Value> => {
     const found = find(key);
@@ -43,7 +43,7 @@ function createKeeper<Value extends { readonly length: number }>(
       const known = find(key);
       if (known) return known;
       const value = await make();
-      shelf.put(key, value, value.length, performance.now() + mapKeptMs);
+      cache.put(key, value, value.length, performance.now() + mapKeptMs);
       return value;
     });
     if (made) return made;

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
-import { type Remember, rememberNothing } from '#app/platform/idempotency.server.ts';
+import { type SaveReply, saveNoReply } from '#app/platform/idempotency.server.ts';
 import {
   type AccountDependencies,
   linkTo,
@@ -102,7 +102,7 @@ export async function resendEmailChange(
   deps: AccountDependencies,
   member: Member,
   now: Date,
-  remember: Remember<Done> = rememberNothing,
+  saveReply: SaveReply<Done> = saveNoReply,
 ): Promise<Done | Refusal> {
   const { db } = deps;
   const change = await findEmailChange(db, member, now);
@@ -125,7 +125,7 @@ export async function resendEmailChange(
       await mailLink(deps, transaction, member, wish, side, now);
     }
     const done = { ok: true } as const;
-    await remember(transaction, done);
+    await saveReply(transaction, done);
     return done;
   });
 }

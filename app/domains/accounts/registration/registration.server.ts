@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
-import { type Remember, rememberNothing } from '#app/platform/idempotency.server.ts';
+import { type SaveReply, saveNoReply } from '#app/platform/idempotency.server.ts';
 import { limitsByRecipient, takeFromLimits } from '#app/platform/rate-limit.server.ts';
 import { isUniqueViolation } from '#app/platform/unique-violation.server.ts';
 import {
@@ -30,14 +30,14 @@ const ownerExists = () =>
  * Registers a partner (spec 5): the account, what was typed about the company, and the mail that
  * asks to confirm, all or nothing. The partner's profile is made at the first sign-in. Until it is
  * confirmed, a registration reserves neither the address nor the company's name.
- * @param remember notes the answer for the form's copies, with the account or not at all
+ * @param saveReply notes the answer for the form's copies, with the account or not at all
  */
 export async function registerPartner(
   deps: AccountDependencies,
   { company, password }: { company: Company; password: string },
   from: RequestSource,
   now: Date,
-  remember: Remember<Registered> = rememberNothing,
+  saveReply: SaveReply<Registered> = saveNoReply,
 ): Promise<Registered | Refusal> {
   const { db } = deps;
   const tooMany = await refuseIfLimited(db, signUpLimits(from), now);
@@ -51,21 +51,21 @@ export async function registerPartner(
       .execute();
     const { email, company_name: companyName } = company;
     if (mails) await sendConfirmation(deps, transaction, { userId, email, companyName }, now);
-    await remember(transaction, { ok: true, userId });
+    await saveReply(transaction, { ok: true, userId });
   });
 }
 
 /**
  * Registers an owner: the account and the mail that asks to confirm.
  * @param redirectTo a checked path of our own site, for after the first sign-in
- * @param remember notes the answer for the form's copies, with the account or not at all
+ * @param saveReply notes the answer for the form's copies, with the account or not at all
  */
 export async function registerOwner(
   deps: AccountDependencies,
   { email, password, redirectTo = '' }: Credentials & { readonly redirectTo?: string },
   from: RequestSource,
   now: Date,
-  remember: Remember<Registered> = rememberNothing,
+  saveReply: SaveReply<Registered> = saveNoReply,
 ): Promise<Registered | Refusal> {
   const tooMany = await refuseIfLimited(deps.db, signUpLimits(from), now);
   if (tooMany) return tooMany;
@@ -73,7 +73,7 @@ export async function registerOwner(
   return createAccount(deps, user, now, ownerExists, async (transaction, userId, mails) => {
     const owner = { userId, email, companyName: null };
     if (mails) await sendConfirmation(deps, transaction, owner, now, redirectTo);
-    await remember(transaction, { ok: true, userId });
+    await saveReply(transaction, { ok: true, userId });
   });
 }
 

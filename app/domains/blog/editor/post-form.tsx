@@ -3,10 +3,10 @@ import '../post-article.css';
 import './post-form.css';
 import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Form } from 'react-router';
+import { DraftBaseFields } from '#app/forms/draft-base-fields.tsx';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
 import { SavingNote } from '#app/forms/saving-note.tsx';
-import { TypedOnFields } from '#app/forms/typed-on-fields.tsx';
 import { useDraftSaving } from '#app/forms/use-draft-saving.ts';
 import { useDraftForm } from '#app/forms/use-own-form.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
@@ -102,7 +102,7 @@ export function PostForm(props: PostFormProps) {
         <FormKey value={formKey} />
         <input type="hidden" name="draft" value={page.draftId} />
         <input type="hidden" name="version" value={page.version} />
-        <TypedOnFields keptAs={keptAs} mark={page.mark} pageKey={page.windows} />
+        <DraftBaseFields keptAs={keptAs} mark={page.mark} pageKey={page.windows} />
         {/* Enter in a line of text saves, though the preview's button stands first. */}
         <button type="submit" hidden name="then" value="save" />
         <div className="stack gap-5">

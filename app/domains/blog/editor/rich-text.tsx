@@ -21,7 +21,7 @@ export interface RichTextProps {
   labelId: string;
   /** The sentence of a refusal. */
   errorId: string | undefined;
-  /** Whose pictures are uploaded; see TypedOn. */
+  /** Whose pictures are uploaded; see DraftBase. */
   postId: string | null;
   draftId: string;
   version: string;

@@ -3,7 +3,7 @@ import { writeAudit } from '#app/domains/audit/audit.server.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
-import { type Remember, rememberNothing } from '#app/platform/idempotency.server.ts';
+import { type SaveReply, saveNoReply } from '#app/platform/idempotency.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import type { MessageMail } from '../mail/notification.server.ts';
 import type { ReplyInput } from '../schema.server.ts';
@@ -13,7 +13,7 @@ type Done = { readonly ok: true };
 /** What an answer needs besides the database. */
 type ReplyDependencies = {
   readonly db: Db;
-  readonly enqueueLaterMail: (db: Db, mail: MessageMail) => Promise<void>;
+  readonly enqueueRowMail: (db: Db, mail: MessageMail) => Promise<void>;
 };
 
 /** The letter, which no other administrator changes until the transaction ends. */
@@ -53,12 +53,12 @@ export type AnsweredMeanwhile = Refusal & { readonly replies: number };
  * @throws NotFound
  */
 export async function answerLetter(
-  { db, enqueueLaterMail }: ReplyDependencies,
+  { db, enqueueRowMail }: ReplyDependencies,
   admin: Admin,
   letterId: string,
   { body, seen }: ReplyInput,
   now: Date,
-  remember: Remember<Done> = rememberNothing,
+  saveReply: SaveReply<Done> = saveNoReply,
 ): Promise<Done | AnsweredMeanwhile> {
   return db.transaction().execute(async (transaction) => {
     const { readAt } = await lockLetter(transaction, letterId);
@@ -80,9 +80,9 @@ export async function answerLetter(
       .set({ read_at: readAt ?? now, answered_at: now })
       .where('id', '=', letterId)
       .execute();
-    await enqueueLaterMail(transaction, { kind: 'reply', id });
+    await enqueueRowMail(transaction, { kind: 'reply', id });
     await writeAudit(transaction, { admin, act: 'letter-answered', subjectId: letterId }, now);
-    await remember(transaction, { ok: true });
+    await saveReply(transaction, { ok: true });
     return { ok: true };
   });
 }
@@ -103,7 +103,7 @@ export async function deleteLetter(
   admin: Admin,
   id: string,
   now: Date,
-  remember: Remember<Done> = rememberNothing,
+  saveReply: SaveReply<Done> = saveNoReply,
 ): Promise<Done | Refusal> {
   return db.transaction().execute(async (transaction) => {
     await lockLetter(transaction, id);
@@ -117,7 +117,7 @@ export async function deleteLetter(
     await transaction.deleteFrom('contact_messages').where('id', '=', id).execute();
     await writeAudit(transaction, { admin, act: 'letter-deleted', subjectId: id }, now);
     const done = { ok: true } as const;
-    await remember(transaction, done);
+    await saveReply(transaction, done);
     return done;
   });
 }

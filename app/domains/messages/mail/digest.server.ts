@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
-import type { LaterMail } from '#app/platform/jobs.server.ts';
+import type { RowMail } from '#app/platform/jobs.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { notifyInbox } from '../inbox/inbox-changes.server.ts';
 
@@ -12,7 +12,7 @@ import { notifyInbox } from '../inbox/inbox-changes.server.ts';
 
 type DigestDependencies = {
   readonly db: Db;
-  readonly enqueueLaterMail: (db: Db, mail: LaterMail<'digest'>) => Promise<void>;
+  readonly enqueueRowMail: (db: Db, mail: RowMail<'digest'>) => Promise<void>;
 };
 
 /** Housekeeping runs every five minutes, so that a digest comes within an hour. */
@@ -36,7 +36,7 @@ function heldMessages(db: Db) {
  * not be sent is followed by the next, which lists the same messages again.
  */
 export async function queueDigests(
-  { db, enqueueLaterMail }: DigestDependencies,
+  { db, enqueueRowMail }: DigestDependencies,
   log: Log,
   now: Date,
 ): Promise<void> {
@@ -61,7 +61,7 @@ export async function queueDigests(
           )
           .returning('id')
           .executeTakeFirst();
-        if (queued) await enqueueLaterMail(transaction, { kind: 'digest', id });
+        if (queued) await enqueueRowMail(transaction, { kind: 'digest', id });
       });
     }
   } catch (error) {

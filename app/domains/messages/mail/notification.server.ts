@@ -3,7 +3,7 @@ import { unsubscribeToken } from '#app/domains/accounts/notifications/unsubscrib
 import { isPublic } from '#app/domains/services/catalogue/public-condition.server.ts';
 import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database.server.ts';
-import type { LaterMail, MailWriter } from '#app/platform/jobs.server.ts';
+import type { MailWriter, RowMail } from '#app/platform/jobs.server.ts';
 import { type Mail, MailRefused } from '#app/platform/mail.server.ts';
 import type { MailOutcome } from '#app/platform/mail-worker.server.ts';
 import type { MessageNotification } from '#app/platform/schema.server.ts';
@@ -56,7 +56,7 @@ export function createMessageWriters(deps: NotificationDependencies) {
 }
 
 /** A mail about a message, as it stands in the queue. */
-export type MessageMail = LaterMail<keyof ReturnType<typeof createMessageWriters>>;
+export type MessageMail = RowMail<keyof ReturnType<typeof createMessageWriters>>;
 
 async function writeMessageMail(
   { db, settings: { origin } }: NotificationDependencies,
@@ -234,7 +234,7 @@ const tables = {
 } as const;
 
 /** A mail about one stored message; a digest is about several, and no request waits for it. */
-export type SingleMail = LaterMail<keyof typeof tables>;
+export type SingleMail = RowMail<keyof typeof tables>;
 
 async function findNotification(
   db: Db,

@@ -20,10 +20,10 @@ import { guardNames } from './field-limits.ts';
 export type GuardedForm = 'message' | 'contact' | 'report';
 
 /** Where a form comes from. */
-export type SenderAddress = AddressSource;
+export type SenderNetwork = AddressSource;
 
 /** What the form says of how it was filled in. */
-export type Guard = {
+export type SpamCheck = {
   readonly stamp: string;
   readonly trapped: boolean;
   readonly proof: { readonly token: string; readonly solution: string } | null;
@@ -54,7 +54,7 @@ export function openAdmission(
 const shortestMillis = 2_000;
 /** After a day a form counts as sent by a program: its stamp may have been handed around. */
 const longestMillis = 24 * 3_600_000;
-/** So many messages in ten minutes are nothing unusual. */
+/** Messages in ten minutes that are nothing unusual. */
 const unsuspicious = 3;
 
 /** For a form's page: a signed text with the time and the form it was made for. */
@@ -68,7 +68,7 @@ export function makeStamp(
 }
 
 /** Reads the fields that are not for the message itself. */
-export function readGuard(form: FormData): Guard {
+export function readSpamCheck(form: FormData): SpamCheck {
   const read = (name: keyof typeof guardNames) => {
     const value = form.get(guardNames[name]);
     return typeof value === 'string' ? value : '';
@@ -89,8 +89,8 @@ export function readGuard(form: FormData): Guard {
 export async function admitSender(
   deps: AdmissionDependencies,
   form: GuardedForm,
-  sender: SenderAddress,
-  guard: Guard,
+  sender: SenderNetwork,
+  spamCheck: SpamCheck,
   now: Date,
 ): Promise<{ readonly ok: true; readonly counted: readonly Limit[] } | SendRefusal> {
   const { db, proofs } = deps;
@@ -107,11 +107,11 @@ export async function admitSender(
     challenge: proofs.ask(scope, now),
   });
 
-  const proven = guard.proof !== null && (await proofs.accept(db, scope, guard.proof, now));
+  const proven = spamCheck.proof !== null && (await proofs.accept(db, scope, spamCheck.proof, now));
   if (!proven) {
-    const age = ageOf(deps.stamps, form, guard.stamp, now);
+    const age = ageOf(deps.stamps, form, spamCheck.stamp, now);
     if (age !== null && age > longestMillis) return ask(tooOld(form));
-    if (guard.trapped || age === null || age < shortestMillis) return ask(tooFast(form));
+    if (spamCheck.trapped || age === null || age < shortestMillis) return ask(tooFast(form));
     const few = await takeFromLimits(db, [easy], now);
     if (!few.ok) return ask(tooMany(form, few.retryMinutes));
   }

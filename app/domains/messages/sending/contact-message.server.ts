@@ -1,30 +1,30 @@
 import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
-import { type Remember, rememberNothing } from '#app/platform/idempotency.server.ts';
+import { type SaveReply, saveNoReply } from '#app/platform/idempotency.server.ts';
 import { giveBackToLimits } from '#app/platform/rate-limit.server.ts';
 import { sweepRows } from '#app/platform/sweep.server.ts';
 import type { ContactInput } from '../schema.server.ts';
 import {
   admitSender,
-  type Guard,
-  type SenderAddress,
+  type SenderNetwork,
   type SendRefusal,
+  type SpamCheck,
 } from './admission.server.ts';
 import type { SendDependencies, Stored } from './send-message.server.ts';
 
 /**
  * Stores a message to the site's operator together with its mail's job, in one transaction.
- * @param remember notes the answer for the form's copies, with the row or not at all
+ * @param saveReply notes the answer for the form's copies, with the row or not at all
  */
 export async function sendContactMessage(
   deps: SendDependencies,
-  sender: SenderAddress,
-  { guard, ...input }: ContactInput & { guard: Guard },
+  sender: SenderNetwork,
+  { spamCheck, ...input }: ContactInput & { spamCheck: SpamCheck },
   now: Date,
-  remember: Remember<Stored> = rememberNothing,
+  saveReply: SaveReply<Stored> = saveNoReply,
 ): Promise<Stored | SendRefusal> {
   const { db } = deps;
-  const admitted = await admitSender(deps, 'contact', sender, guard, now);
+  const admitted = await admitSender(deps, 'contact', sender, spamCheck, now);
   if (!admitted.ok) return admitted;
   try {
     const id = newId(now.getTime());
@@ -33,8 +33,8 @@ export async function sendContactMessage(
         .insertInto('contact_messages')
         .values({ ...input, id, created_at: now })
         .execute();
-      await deps.enqueueLaterMail(transaction, { kind: 'contact', id });
-      await remember(transaction, { ok: true, id });
+      await deps.enqueueRowMail(transaction, { kind: 'contact', id });
+      await saveReply(transaction, { ok: true, id });
     });
     return { ok: true, id };
   } catch (error) {

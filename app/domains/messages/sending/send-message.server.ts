@@ -2,7 +2,7 @@ import { isPublic } from '#app/domains/services/catalogue/public-condition.serve
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { isId, newId } from '#app/platform/id.ts';
-import { type Remember, rememberNothing } from '#app/platform/idempotency.server.ts';
+import { type SaveReply, saveNoReply } from '#app/platform/idempotency.server.ts';
 import type { Mail } from '#app/platform/mail.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { giveBackToLimits, type Limit, takeFromLimits } from '#app/platform/rate-limit.server.ts';
@@ -14,15 +14,15 @@ import type { MessageInput } from '../schema.server.ts';
 import {
   type AdmissionDependencies,
   admitSender,
-  type Guard,
-  type SenderAddress,
+  type SenderNetwork,
   type SendRefusal,
+  type SpamCheck,
 } from './admission.server.ts';
 import { defaultSubject } from './field-limits.ts';
 
 export type SendDependencies = AdmissionDependencies & {
   /** Puts a mail into the queue that is written when it leaves (jobs.server.ts). */
-  readonly enqueueLaterMail: (db: Db, mail: MessageMail) => Promise<void>;
+  readonly enqueueRowMail: (db: Db, mail: MessageMail) => Promise<void>;
   /** Puts a mail into the queue; within a transaction it leaves after the commit. */
   readonly sendMail: (db: Db, mail: Mail) => Promise<void>;
   /** Ours, for links in mails. */
@@ -32,7 +32,7 @@ export type SendDependencies = AdmissionDependencies & {
 /** What a form asks to be sent, and where. */
 export type MessageToSend = MessageInput & {
   readonly serviceId: string;
-  readonly guard: Guard;
+  readonly spamCheck: SpamCheck;
   /** The confirmed address of who is signed in and asked for a copy; never one that was typed. */
   readonly copyTo?: string | null;
 };
@@ -46,26 +46,26 @@ export type Stored = { readonly ok: true; readonly id: string };
  */
 const mailsPerDay = 60;
 const mailsPerSender = 10;
-/** So many messages of a day are kept for one partner; a digest can list them all. */
+/** For one partner; a digest can list them all. */
 const storedPerDay = 2_000;
 
 /**
  * Stores a message for the partner of a public service: the row, its number in the inbox and the
  * mail's job, all or nothing. Who gets the mail is read from the service when it is sent.
- * @param remember notes the answer for the form's copies, with the row or not at all
+ * @param saveReply notes the answer for the form's copies, with the row or not at all
  * @throws NotFound when there is no such service
  */
 export async function sendMessage(
   deps: SendDependencies,
-  sender: SenderAddress,
-  { serviceId, guard, copyTo = null, ...input }: MessageToSend,
+  sender: SenderNetwork,
+  { serviceId, spamCheck, copyTo = null, ...input }: MessageToSend,
   now: Date,
-  remember: Remember<Stored> = rememberNothing,
+  saveReply: SaveReply<Stored> = saveNoReply,
 ): Promise<Stored | SendRefusal> {
   const { db } = deps;
   const { partnerId, title, reachable, wantsMail } = await findRecipient(db, serviceId);
   if (!reachable) return noRecipient;
-  const admitted = await admitSender(deps, 'message', sender, guard, now);
+  const admitted = await admitSender(deps, 'message', sender, spamCheck, now);
   if (!admitted.ok) return admitted;
   const counted = [...admitted.counted];
   try {
@@ -102,7 +102,7 @@ export async function sendMessage(
         })
         .execute();
       if (notification === 'waiting') {
-        await deps.enqueueLaterMail(transaction, { kind: 'message', id });
+        await deps.enqueueRowMail(transaction, { kind: 'message', id });
       }
       if (copyTo !== null) {
         const link = `${deps.origin}/service/${serviceId}`;
@@ -110,7 +110,7 @@ export async function sendMessage(
         await deps.sendMail(transaction, { ...copy, to: copyTo });
       }
       await notifyInbox(transaction, partnerId);
-      await remember(transaction, { ok: true, id });
+      await saveReply(transaction, { ok: true, id });
     });
     return { ok: true, id };
   } catch (error) {
@@ -155,7 +155,7 @@ async function findRecipient(db: Db, serviceId: string) {
 
 const day = 24 * 60;
 
-function mailsTo(partnerId: string, { addressUnit, network }: SenderAddress): readonly Limit[] {
+function mailsTo(partnerId: string, { addressUnit, network }: SenderNetwork): readonly Limit[] {
   const bucket = `message-mails:${partnerId}`;
   const unit = network ?? addressUnit ?? 'unknown';
   return [

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { writeAudit } from '#app/domains/audit/audit.server.ts';
 import { refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
-import { type Remember, rememberNothing } from '#app/platform/idempotency.server.ts';
+import { type SaveReply, saveNoReply } from '#app/platform/idempotency.server.ts';
 import type { MailWriter } from '#app/platform/jobs.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import type { Mail } from '#app/platform/mail.server.ts';
@@ -29,14 +29,14 @@ export type NewsletterIssues = {
     id: string,
     version: number,
     now: Date,
-    remember?: Remember<Done>,
+    saveReply?: SaveReply<Done>,
   ) => Promise<Done | ChangedMeanwhile>;
   /** Mails an issue to the administrator alone, as a subscriber would get it. @throws NotFound */
   readonly sendTrial: (
     admin: IssueAdmin,
     id: string,
     now: Date,
-    remember?: Remember<Done>,
+    saveReply?: SaveReply<Done>,
   ) => Promise<Done>;
   /** An issue's mail as its subscribers get it, for a look. @throws NotFound */
   readonly preview: (admin: IssueAdmin, id: string) => Promise<Mail>;
@@ -48,8 +48,8 @@ export type NewsletterIssues = {
 export function createNewsletterIssues(deps: IssueDependencies): NewsletterIssues {
   const { db } = deps;
   return {
-    async send(admin, id, version, now, remember = rememberNothing) {
-      const sent = await sendIssue(deps, admin, id, version, now, remember);
+    async send(admin, id, version, now, saveReply = saveNoReply) {
+      const sent = await sendIssue(deps, admin, id, version, now, saveReply);
       if (!sent.ok) return sent;
       // No request waits for it. Whom it does not come to now, the next housekeeping addresses.
       void addressReaders(deps).catch((error: unknown) =>
@@ -57,12 +57,12 @@ export function createNewsletterIssues(deps: IssueDependencies): NewsletterIssue
       );
       return sent;
     },
-    async sendTrial(admin, id, now, remember = rememberNothing) {
+    async sendTrial(admin, id, now, saveReply = saveNoReply) {
       const mail = await previewFor(deps, admin, id);
       await db.transaction().execute(async (transaction) => {
         await deps.sendMail(transaction, { ...mail, subject: `Bandomasis: ${mail.subject}` });
         await writeAudit(transaction, { admin, act: 'newsletter-tried', subjectId: id }, now);
-        await remember(transaction, { ok: true });
+        await saveReply(transaction, { ok: true });
       });
       return { ok: true };
     },
@@ -96,7 +96,7 @@ async function sendIssue(
   id: string,
   version: number,
   now: Date,
-  remember: Remember<Done>,
+  saveReply: SaveReply<Done>,
 ): Promise<Done | ChangedMeanwhile> {
   return db.transaction().execute(async (transaction) => {
     const locked = await lockDraft(transaction, id, version);
@@ -115,12 +115,12 @@ async function sendIssue(
       .execute();
     const about = { subjectId: id, subjectTitle: locked.subject };
     await writeAudit(transaction, { admin, act: 'newsletter-sent', ...about }, now);
-    await remember(transaction, { ok: true });
+    await saveReply(transaction, { ok: true });
     return { ok: true };
   });
 }
 
-/** So many readers are addressed by one transaction: the process answers in between. */
+/** Readers addressed by one transaction: the process answers in between. */
 const partSize = 1_000;
 
 /** Addresses the issues that were sent, part by part. Several processes may do so at once. */

@@ -3,7 +3,7 @@ import { writeAudit } from '#app/domains/audit/audit.server.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { newId } from '#app/platform/id.ts';
-import { type Remember, rememberNothing } from '#app/platform/idempotency.server.ts';
+import { type SaveReply, saveNoReply } from '#app/platform/idempotency.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { pageWithin } from '#app/platform/page-number.ts';
 import type { Issue, IssueAdmin, IssueProgress, IssueRow } from './issue.ts';
@@ -105,7 +105,7 @@ export async function addIssue(
   admin: IssueAdmin,
   { subject, body }: IssueInput,
   now: Date,
-  remember: Remember<{ ok: true; id: string }> = rememberNothing,
+  saveReply: SaveReply<{ ok: true; id: string }> = saveNoReply,
 ): Promise<{ readonly ok: true; readonly id: string }> {
   const id = newId(now.getTime());
   await db.transaction().execute(async (transaction) => {
@@ -115,7 +115,7 @@ export async function addIssue(
       .execute();
     const about = { subjectId: id, subjectTitle: subject };
     await writeAudit(transaction, { admin, act: 'newsletter-written', ...about }, now);
-    await remember(transaction, { ok: true, id });
+    await saveReply(transaction, { ok: true, id });
   });
   return { ok: true, id };
 }
@@ -162,7 +162,7 @@ export async function updateIssue(
   id: string,
   { subject, body, version }: IssueInput,
   now: Date,
-  remember: Remember<{ ok: true }> = rememberNothing,
+  saveReply: SaveReply<{ ok: true }> = saveNoReply,
 ): Promise<{ readonly ok: true } | ChangedMeanwhile> {
   return db.transaction().execute(async (transaction) => {
     const saved = await lockIssue(transaction, id);
@@ -177,7 +177,7 @@ export async function updateIssue(
       const about = { subjectId: id, subjectTitle: subject };
       await writeAudit(transaction, { admin, act: 'newsletter-changed', ...about }, now);
     }
-    await remember(transaction, { ok: true });
+    await saveReply(transaction, { ok: true });
     return { ok: true };
   });
 }
@@ -189,7 +189,7 @@ export async function deleteIssue(
   id: string,
   version: number,
   now: Date,
-  remember: Remember<{ ok: true }> = rememberNothing,
+  saveReply: SaveReply<{ ok: true }> = saveNoReply,
 ): Promise<{ readonly ok: true } | ChangedMeanwhile> {
   return db.transaction().execute(async (transaction) => {
     const locked = await lockDraft(transaction, id, version);
@@ -197,7 +197,7 @@ export async function deleteIssue(
     await transaction.deleteFrom('newsletter_issues').where('id', '=', id).execute();
     const about = { subjectId: id, subjectTitle: locked.subject };
     await writeAudit(transaction, { admin, act: 'newsletter-deleted', ...about }, now);
-    await remember(transaction, { ok: true });
+    await saveReply(transaction, { ok: true });
     return { ok: true };
   });
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { href } from 'react-router';
+import { cachedHtml } from '#app/ui/cached-html.tsx';
 import { ChipLink } from '#app/ui/chip.tsx';
-import { keptPart } from '#app/ui/kept-part.tsx';
 import { type CategoryName, categoryNames } from './category-names.ts';
 
 interface CategoryNavProps {
@@ -11,7 +11,7 @@ interface CategoryNavProps {
 
 /** All categories and 'Visos' as links without conditions: another category begins a new search. */
 export const CategoryNav = import.meta.env.SSR
-  ? keptPart('category-nav', Categories, ({ current }) => current?.id ?? '')
+  ? cachedHtml('category-nav', Categories, ({ current }) => current?.id ?? '')
   : Categories;
 
 function Categories({ current }: CategoryNavProps) {

@@ -11,7 +11,7 @@ import { priceBadge } from './price.ts';
 export type Fact = { readonly label: string; readonly value: string };
 export type FactList = { readonly heading: string; readonly items: readonly string[] };
 
-/** So many options are named in their row; more are counted there and listed in full below. */
+/** Options named in their row; more are counted there and listed in full below. */
 const mostNamed = 2;
 
 /**

@@ -3,26 +3,26 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Heart } from '#app/domains/favourites/heart.tsx';
-import { keepParts } from '#app/ui/kept-part.tsx';
-import { createPageShelf } from '#app/web/page-shelf.server.ts';
+import { cacheHtml } from '#app/ui/cached-html.tsx';
+import { createLruCache } from '#app/web/lru-cache.server.ts';
 import { ServiceCard, type ServiceCardData } from './service-card.tsx';
 
-const shelf = createPageShelf<never>({ pages: 100, bytes: 1_000_000 });
+const cache = createLruCache<never>({ pages: 100, bytes: 1_000_000 });
 const kept: string[] = [];
 
 beforeEach(() => {
   kept.length = 0;
-  keepParts({
+  cacheHtml({
     render: (part) => {
       kept.push(renderToString(part));
       return kept.at(-1) ?? '';
     },
-    shelf: shelf as never,
+    cache: cache as never,
   });
 });
 afterEach(() => {
-  keepParts(null);
-  shelf.clear();
+  cacheHtml(null);
+  cache.clear();
 });
 
 const card: ServiceCardData = {
@@ -37,21 +37,26 @@ const card: ServiceCardData = {
   checked: true,
 };
 
-type Hearts = Parameters<typeof Heart>[0]['hearts'];
+type Favourites = Parameters<typeof Heart>[0]['favourites'];
 
-function html(service: ServiceCardData, hearts: Hearts, eager = false, at = '/paslaugos'): string {
+function html(
+  service: ServiceCardData,
+  favourites: Favourites,
+  eager = false,
+  at = '/paslaugos',
+): string {
   const onPress = async () => true;
   const page = createElement(ServiceCard, {
     service,
     eager,
-    corner: (shown) => createElement(Heart, { service: shown, hearts, onPress }),
+    corner: (shown) => createElement(Heart, { service: shown, favourites, onPress }),
   });
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [at] });
   return renderToString(createElement(RouterProvider, { router }));
 }
 
 function unkept(...args: Parameters<typeof html>): string {
-  keepParts(null);
+  cacheHtml(null);
   return html(...args);
 }
 

@@ -5,8 +5,8 @@ import type { Photo } from '#app/domains/photos/photo.ts';
 import { photoPath, photoSrcSet } from '#app/domains/photos/photo.ts';
 import { usePhotoBase } from '#app/domains/photos/use-photo-base.ts';
 import { Badge, Badges } from '#app/ui/badge.tsx';
+import { cachedHtml } from '#app/ui/cached-html.tsx';
 import { Card, CardBody, CardCategory, CardFoot, CardMeta, CardTitle } from '#app/ui/card.tsx';
-import { keptPart } from '#app/ui/kept-part.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { PriceTag } from '#app/ui/price-tag.tsx';
 import { fromSearch } from '../search/back-to-search.ts';
@@ -33,7 +33,7 @@ interface ServiceCardProps {
 /** The `sizes` of a picture in a grid of the class "results". */
 export const listSizes = '(min-width: 900px) 300px, (min-width: 560px) 45vw, 116px';
 
-/** So many cards may be in view when the page opens: one row and the begin of the next. */
+/** Cards in view when the page opens: one row and the begin of the next. */
 export const inView = 3;
 
 /** A service in a list; the whole card links to its page and passes the address to go back to. */
@@ -69,7 +69,7 @@ export function ServiceCard({
 
 /** React preloads a picture that is not lazy from the head of each page that shows it. */
 const CardPicture = import.meta.env.SSR
-  ? keptPart('picture', Picture, (picture) =>
+  ? cachedHtml('picture', Picture, (picture) =>
       picture.loading === 'lazy' ? JSON.stringify(picture) : null,
     )
   : Picture;
@@ -78,7 +78,7 @@ type WordsProps = Required<Pick<ServiceCardProps, 'service' | 'headingLevel'>>;
 
 /** The address to go back to is in the history entry alone, and not in the HTML. */
 const Words = import.meta.env.SSR
-  ? keptPart('card', CardWords, ({ service, headingLevel }) => {
+  ? cachedHtml('card', CardWords, ({ service, headingLevel }) => {
       const { photo: _beside, ...told } = service;
       return headingLevel + JSON.stringify(told);
     })

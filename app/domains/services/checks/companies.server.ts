@@ -35,7 +35,7 @@ export type ListedCompany = {
   /** The services are hidden until the check. */
   readonly isHidden: boolean;
   /** The day of the check or the refusal. */
-  readonly judgedOn: string | null;
+  readonly reviewedOn: string | null;
 };
 
 type CompaniesPage = {
@@ -145,7 +145,7 @@ type Row = {
 };
 
 function rowOf(row: Row): ListedCompany {
-  const judged = row.checked_at ?? row.refused_at;
+  const reviewed = row.checked_at ?? row.refused_at;
   return {
     partnerId: row.id,
     name: row.company_name,
@@ -156,7 +156,7 @@ function rowOf(row: Row): ListedCompany {
     isShared: row.isShared,
     state: row.state,
     isHidden: row.approval_awaited_since !== null,
-    judgedOn: judged && formatDate(judged),
+    reviewedOn: reviewed && formatDate(reviewed),
   };
 }
 
@@ -186,8 +186,8 @@ export function isSameCompany(mark: string, other: string): boolean {
   return mark.split('.')[0] === other.split('.')[0];
 }
 
-/** A company as an administrator judges it. */
-export type JudgedCompany = ListedCompany & {
+/** A company as an administrator reviews it. */
+export type ReviewedCompany = ListedCompany & {
   /** See companyMark. */
   readonly mark: string;
   readonly vat: string | null;
@@ -217,11 +217,11 @@ export type JudgedCompany = ListedCompany & {
  * Reads all that there is to check of a company.
  * @throws NotFound when there is no such partner
  */
-export async function getJudgedCompany(
+export async function getReviewedCompany(
   db: Db,
   _admin: Admin,
   partnerId: string,
-): Promise<JudgedCompany> {
+): Promise<ReviewedCompany> {
   requireId(partnerId, 'Partner');
   const row = await db
     .selectFrom('partners as partner')

@@ -2,7 +2,7 @@ import type { Partner } from '#app/domains/accounts/types.ts';
 import type { PhotoParts } from '#app/domains/photos/store-upload.server.ts';
 import type { Refusal } from '#app/forms/refusal.ts';
 import { newId } from '#app/platform/id.ts';
-import type { Remember } from '#app/platform/idempotency.server.ts';
+import type { SaveReply } from '#app/platform/idempotency.server.ts';
 import { type Category, getCategory } from '../catalogue/categories.ts';
 import { isPastEvent } from '../catalogue/event-date.ts';
 import { getOwnServiceFields, listOwnPhotos } from '../own/own-service-fields.server.ts';
@@ -35,7 +35,7 @@ export async function copyService(
   parts: PhotoParts,
   partner: Partner,
   serviceId: string,
-  { now, remember }: { readonly now: Date; readonly remember: Remember<object> },
+  { now, saveReply }: { readonly now: Date; readonly saveReply: SaveReply<object> },
 ): Promise<CopyAnswer> {
   const { db } = parts;
   const service = await getOwnServiceFields(db, partner, serviceId);
@@ -90,7 +90,7 @@ export async function copyService(
           .where('id', 'in', ids)
           .execute();
       }
-      await remember(transaction, answer);
+      await saveReply(transaction, answer);
       return 'made';
     })
     .catch(async (error: unknown) => {

@@ -5,12 +5,12 @@ import type { Db } from '#app/platform/database.server.ts';
 import { getOwnServiceFields } from '../own/own-service-fields.server.ts';
 import {
   type Draft,
+  type DraftBase,
   draftGone,
   draftMark,
   findDraft,
   olderBase,
   openDraft,
-  type TypedOn,
 } from './service-drafts.server.ts';
 import type { TypedFields } from './service-form.ts';
 import { draftIsGone } from './wizard-answer.ts';
@@ -20,7 +20,7 @@ import type { DraftOf } from './wizard-steps.ts';
 export type Overtaken = {
   readonly ok: false;
   readonly reason: 'overtaken';
-  /** What the page may write over once the user has chosen to (TypedOn.over). */
+  /** What the page may write over once the user has chosen to (DraftBase.over). */
   readonly mark: string;
   /** What was sent, for a page that is made anew. */
   readonly typed: TypedFields;
@@ -38,7 +38,7 @@ export async function saveTyped(
   db: Db,
   partner: Partner,
   of: DraftOf,
-  page: TypedOn,
+  page: DraftBase,
   fields: TypedFields,
   now: Date,
 ): Promise<{ readonly ok: true } | Overtaken | Refusal> {
@@ -79,7 +79,7 @@ async function isUnchanged(
   db: Db,
   partner: Partner,
   serviceId: string,
-  page: TypedOn,
+  page: DraftBase,
   typed: TypedFields,
 ) {
   const { version, fields } = await getOwnServiceFields(db, partner, serviceId);
@@ -91,15 +91,15 @@ async function isUnchanged(
 
 /**
  * The draft that the page showed, or the one of its service that the page itself has begun since, by
- * writing over one that was gone (TypedOn.over): its form still names the draft before.
+ * writing over one that was gone (DraftBase.over): its form still names the draft before.
  */
-function isDraftOf({ serviceId }: DraftOf, { draftId, windows = [] }: TypedOn) {
+function isDraftOf({ serviceId }: DraftOf, { draftId, windows = [] }: DraftBase) {
   if (serviceId === null) return sql<SqlBool>`id = ${draftId}`;
   return sql<SqlBool>`(id = ${draftId} or typed_by = any(${windows}::uuid[]))`;
 }
 
 /** The same words once more lose nothing. */
-function mayWrite({ mark = null, over = null, windows = [] }: TypedOn, typed: string) {
+function mayWrite({ mark = null, over = null, windows = [] }: DraftBase, typed: string) {
   if (mark === null) return sql<SqlBool>`true`;
   const known = mark === '' || over === draftIsGone ? draftMark(sql`'{}'`) : sql`${mark}`;
   return sql<SqlBool>`(
@@ -115,7 +115,7 @@ function mayWrite({ mark = null, over = null, windows = [] }: TypedOn, typed: st
  */
 export function isOvertaken(
   draft: Draft,
-  { draftId, mark = null, windows = [] }: TypedOn,
+  { draftId, mark = null, windows = [] }: DraftBase,
 ): boolean {
   if (draft.typedBy !== null && windows.includes(draft.typedBy)) return false;
   if (draftId === null) return Object.keys(draft.fields).length > 0;

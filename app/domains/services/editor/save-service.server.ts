@@ -2,7 +2,7 @@ import type { Partner } from '#app/domains/accounts/types.ts';
 import { type Refusal, refuse, refuseAsBroken } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { isId } from '#app/platform/id.ts';
-import { type Remember, rememberNothing } from '#app/platform/idempotency.server.ts';
+import { type SaveReply, saveNoReply } from '#app/platform/idempotency.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { getCategory } from '../catalogue/categories.ts';
@@ -18,7 +18,7 @@ import { isOvertaken, type Overtaken, saveTyped } from './draft-typing.server.ts
 import { holdOriginalOfDraft, holdPartner, isCopyOfHidden } from './hidden-original.server.ts';
 import { type Draft, draftGone, findDraft, findServiceQuota } from './service-drafts.server.ts';
 import { type TypedFields, typedIn } from './service-form.ts';
-import { type InfoMeans, readContact, readInfo } from './service-schema.server.ts';
+import { type InfoOptions, readContact, readInfo } from './service-schema.server.ts';
 import { keepTyped } from './service-wizard.server.ts';
 import type { DraftOf, StepKind } from './wizard-steps.ts';
 
@@ -44,10 +44,10 @@ type SaveAnswer =
   | { readonly ok: false; readonly reason: 'conflict'; readonly version: number }
   | Refusal;
 
-type SaveMeans = {
+type SaveOptions = {
   readonly now: Date;
   /** Notes the answer for copies of the form. */
-  readonly remember?: Remember<object>;
+  readonly saveReply?: SaveReply<object>;
 };
 
 /**
@@ -62,14 +62,14 @@ export async function saveService(
   partner: Partner,
   of: DraftOf,
   wish: SaveRequest,
-  { now, remember = rememberNothing }: SaveMeans,
+  { now, saveReply = saveNoReply }: SaveOptions,
 ): Promise<SaveAnswer> {
   return db.transaction().execute(async (transaction) => {
     const answer =
       of.serviceId === null
         ? await publishNew(transaction, partner, wish, now)
         : await publishEdited(transaction, partner, of.serviceId, wish, now);
-    if (answer.ok) await remember(transaction, answer);
+    if (answer.ok) await saveReply(transaction, answer);
     return answer;
   });
 }
@@ -212,11 +212,11 @@ async function lockDraft(db: Db, partner: Partner, of: DraftOf): Promise<Draft |
 function columnsOf(
   { category: id }: Pick<Draft, 'category'>,
   fields: TypedFields,
-  means: InfoMeans,
+  options: InfoOptions,
 ) {
   const category = getCategory(id);
   const contact = readContact(category, fields);
-  const info = readInfo(category, fields, means);
+  const info = readInfo(category, fields, options);
   if (!contact.ok || !info.ok) {
     const step = contact.ok ? 'info' : 'contact';
     const refusal = contact.ok ? info : contact;
@@ -248,17 +248,17 @@ export async function saveOrExplain(
   partner: Partner,
   of: DraftOf,
   wish: SaveRequest,
-  { log, ...means }: SaveMeans & { readonly log: Log },
+  { log, ...options }: SaveOptions & { readonly log: Log },
 ): Promise<SaveAnswer> {
   try {
-    return await saveService(db, partner, of, wish, means);
+    return await saveService(db, partner, of, wish, options);
   } catch (error) {
     if (error instanceof NotFound) throw error;
     log.error('saving a service failed', { error });
     const { typed, page } = wish;
     const kept = typed
-      ? keepTyped(db, partner, of, { ...typed, page }, means.now)
-      : describeDraftPhotos(db, partner, of, wish, means.now);
+      ? keepTyped(db, partner, of, { ...typed, page }, options.now)
+      : describeDraftPhotos(db, partner, of, wish, options.now);
     await kept.catch(() => null);
     const text =
       of.serviceId === null ? 'Nepavyko sukurti paslaugos įrašo' : 'Įvyko klaida saugant paslaugą.';

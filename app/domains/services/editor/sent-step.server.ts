@@ -2,7 +2,7 @@ import { isId } from '#app/platform/id.ts';
 import type { PhotoWords } from '../photos/draft-photo-edits.server.ts';
 import { altsIn } from '../photos/photo-upload.ts';
 import type { SaveRequest } from './save-service.server.ts';
-import type { TypedOn } from './service-drafts.server.ts';
+import type { DraftBase } from './service-drafts.server.ts';
 import { type DraftOf, type StepKind, stepsOf } from './wizard-steps.ts';
 
 /*
@@ -11,7 +11,7 @@ import { type DraftOf, type StepKind, stepsOf } from './wizard-steps.ts';
  */
 
 /** The page that a form says it stood on; what makes no sense is left out. */
-export function readPage(form: FormData): TypedOn {
+export function readPage(form: FormData): DraftBase {
   const draftId = form.get('draft');
   return {
     draftId: typeof draftId === 'string' && isId(draftId) ? draftId : null,

@@ -24,7 +24,7 @@ export type Draft = {
   readonly fields: TypedFields;
   /** Another one after every change of the fields or the category. */
   readonly mark: string;
-  /** The key of the page that wrote the fields last (TypedOn.windows). */
+  /** The key of the page that wrote the fields last (DraftBase.windows). */
   readonly typedBy: string | null;
   /** In their order, the main one first. */
   readonly photos: readonly Photo[];
@@ -98,7 +98,7 @@ export async function openDraft(
   partner: Partner,
   serviceId: string,
   now: Date,
-  page?: TypedOn,
+  page?: DraftBase,
 ): Promise<void> {
   const service = await db
     .selectFrom('partner_provided_services')
@@ -136,7 +136,7 @@ export async function openDraft(
     .execute();
 }
 
-/** So many services a partner may have, active or not. */
+/** Of a partner, active or not. */
 export const mostServices = 200;
 
 /** The refusal of a new service above the quota, or null. */
@@ -154,7 +154,7 @@ export async function findServiceQuota(db: Db, { partnerId }: Partner): Promise<
 }
 
 /** The page that a change of the draft comes from. */
-export type TypedOn = {
+export type DraftBase = {
   /** The draft that the page showed, or null. */
   readonly draftId: string | null;
   /** The version of the service that the page showed, or null for a new one. */
@@ -173,7 +173,7 @@ export type TypedOn = {
  * What a draft's base_version becomes by a change from this page: fields of an older page count as
  * begun with the older version. A new service has none, whatever a form says.
  */
-export function olderBase({ serviceId }: DraftOf, { version }: TypedOn) {
+export function olderBase({ serviceId }: DraftOf, { version }: DraftBase) {
   return serviceId === null ? null : sql<number>`least(base_version, ${version}::integer)`;
 }
 

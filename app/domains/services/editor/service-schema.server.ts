@@ -90,14 +90,14 @@ function contactSchema(category: Category) {
 const noPrice = z.unknown().transform(() => null);
 
 /** What the info step is compared with. */
-export type InfoMeans = {
+export type InfoOptions = {
   readonly now: Date;
   /** The fields of the service that is being edited, as it is stored; null for a new one. */
   readonly stored: TypedFields | null;
 };
 
 /** Spec 5, the info step; `attributes` takes all fields of the form. */
-function infoSchema(category: Category, means: InfoMeans) {
+function infoSchema(category: Category, options: InfoOptions) {
   const asked = priceFields(category).map(({ name }) => name);
   const price = (name: (typeof asked)[number]): z.ZodType<number | null> =>
     asked.includes(name) ? typed(readPrice) : noPrice;
@@ -108,7 +108,7 @@ function infoSchema(category: Category, means: InfoMeans) {
       price_min: price('price_min'),
       price_max: price('price_max'),
       price_per_day: price('price_per_day'),
-      attributes: typedAttributes(category, means),
+      attributes: typedAttributes(category, options),
     })
     .refine(inOrder, {
       when: () => true,
@@ -122,7 +122,7 @@ function inOrder({ price_min: min, price_max: max }: { price_min?: unknown; pric
 }
 
 /** Reads the attributes' fields; what they give has passed the schema of stored attributes. */
-function typedAttributes(category: Category, means: InfoMeans) {
+function typedAttributes(category: Category, options: InfoOptions) {
   return z.custom<TypedFields>().transform((fields, context): Readonly<Record<string, unknown>> => {
     const values: Record<string, unknown> = {};
     let wrong = false;
@@ -135,7 +135,7 @@ function typedAttributes(category: Category, means: InfoMeans) {
       if ('wrong' in reading) say(fieldOf(attribute), reading.wrong);
       else values[attribute.key] = reading.value;
     }
-    const wrongDate = findPastDate(category, values, means);
+    const wrongDate = findPastDate(category, values, options);
     if (wrongDate) say(...wrongDate);
     for (const name of pricesOfFree(category, values, fields)) say(name, priceOfFree);
     const stored = attributeSchema(category).safeParse(values);
@@ -158,7 +158,7 @@ type WrongField = readonly [field: string, text: string];
 function findPastDate(
   category: Category,
   values: Readonly<Record<string, unknown>>,
-  { now, stored }: InfoMeans,
+  { now, stored }: InfoOptions,
 ): WrongField | null {
   if (!isPastEvent({ category: category.id, attributes: values }, now)) return null;
   const attribute = category.attributes.find(({ key }) => key === category.soonestBy);
@@ -218,9 +218,9 @@ export function readContact(
 export function readInfo(
   category: Category,
   fields: TypedFields,
-  means: InfoMeans,
+  options: InfoOptions,
 ): { readonly ok: true; readonly value: InfoColumns } | Refusal {
-  const schema = infoSchema(category, means);
+  const schema = infoSchema(category, options);
   const read = schema.safeParse({ ...complete(schema.shape, fields), attributes: fields });
   if (read.success) {
     const { attributes, ...columns } = read.data;

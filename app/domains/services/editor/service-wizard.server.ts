@@ -18,13 +18,13 @@ import { altsIn } from '../photos/photo-upload.ts';
 import { type Overtaken, saveTyped } from './draft-typing.server.ts';
 import {
   chooseCategory,
+  type DraftBase,
   draftGone,
   findDraft,
   findServiceQuota,
-  type TypedOn,
 } from './service-drafts.server.ts';
 import { type TypedFields, typedIn } from './service-form.ts';
-import { type InfoMeans, readContact, readInfo } from './service-schema.server.ts';
+import { type InfoOptions, readContact, readInfo } from './service-schema.server.ts';
 import type { DraftOf, StepKind } from './wizard-steps.ts';
 
 /** What the wizard shows: the draft, or what a draft would begin with. */
@@ -68,8 +68,8 @@ async function loadNew(db: Db, partner: Partner, now: Date): Promise<WizardState
   const fields = { ...given, ...draft.fields, category };
   // Values from the profile count once their step has been submitted.
   const seen = 'phone_number' in draft.fields;
-  const means = { now, stored: null };
-  const unfinished = seen ? firstUnfinished(getCategory(category), fields, means) : 'contact';
+  const options = { now, stored: null };
+  const unfinished = seen ? firstUnfinished(getCategory(category), fields, options) : 'contact';
   return { draftId: id, version: null, category, fields, mark, photos, unfinished };
 }
 
@@ -95,13 +95,13 @@ async function loadEdited(
 }
 
 /** The first step that is not right yet; photos may always be chosen. */
-function firstUnfinished(category: Category, fields: TypedFields, means: InfoMeans): StepKind {
+function firstUnfinished(category: Category, fields: TypedFields, options: InfoOptions): StepKind {
   if (!readContact(category, fields).ok) return 'contact';
-  return readInfo(category, fields, means).ok ? 'photos' : 'info';
+  return readInfo(category, fields, options).ok ? 'photos' : 'info';
 }
 
 /** A step that was sent. */
-type SentStep = { readonly step: StepKind; readonly page: TypedOn; readonly form: FormData };
+type SentStep = { readonly step: StepKind; readonly page: DraftBase; readonly form: FormData };
 
 type Taken = { readonly ok: true } | Overtaken | Refusal;
 
@@ -175,7 +175,7 @@ async function findDrafted(
   db: Db,
   partner: Partner,
   of: DraftOf,
-): Promise<(Pick<InfoMeans, 'stored'> & { readonly category: Category }) | null> {
+): Promise<(Pick<InfoOptions, 'stored'> & { readonly category: Category }) | null> {
   if (of.serviceId !== null) {
     const { category, fields } = await getOwnServiceFields(db, partner, of.serviceId);
     return { category: getCategory(category), stored: fields };

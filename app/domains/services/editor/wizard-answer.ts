@@ -19,7 +19,7 @@ export type WizardAnswer = FieldSentences & {
    * With `typed`: what its form stood on. A page that is made anew stands on that too, so that it
    * writes over the other window's words only by the button that says so.
    */
-  readonly typedOn: Pick<ServiceWizardProps, 'draftId' | 'version' | 'mark'> | null;
+  readonly draftBase: Pick<ServiceWizardProps, 'draftId' | 'version' | 'mark'> | null;
   /** The server, or the browser in its place, says that it has taken nothing. */
   readonly unsent: boolean;
   /** The service was to be saved, which nothing repeats by itself. */
@@ -58,7 +58,7 @@ export const noAnswer: Omit<WizardAnswer, 'at'> = {
   conflict: null,
   overtaken: null,
   typed: null,
-  typedOn: null,
+  draftBase: null,
   unsent: false,
 };
 

@@ -1,7 +1,7 @@
 import type { FormEvent, RefObject } from 'react';
 import { Form } from 'react-router';
+import { DraftBaseFields } from '#app/forms/draft-base-fields.tsx';
 import { sentenceAt } from '#app/forms/form-state.ts';
-import { TypedOnFields } from '#app/forms/typed-on-fields.tsx';
 import { FormKey } from '#app/ui/form-key.tsx';
 import type { KeptAs } from '#app/ui/kept-names.ts';
 import type { Category } from '../catalogue/categories.ts';
@@ -42,7 +42,7 @@ function NeededFields({ step, category }: { step: StepKind; category: Category }
 /** A step's form, which posts to its own page; sent-step.server.ts reads the hidden fields. */
 export function WizardForm(props: WizardFormProps) {
   const { id, form, step, category, busy, onSubmit } = props;
-  const { draftId, version, mark } = props.answer?.typedOn ?? props;
+  const { draftId, version, mark } = props.answer?.draftBase ?? props;
   const field: FieldLookup = (name) => ({
     value: textIn(props.fields, name),
     error: sentenceAt(props.answer, name),
@@ -64,7 +64,7 @@ export function WizardForm(props: WizardFormProps) {
         <input type="hidden" name="step" value={step} />
         <input type="hidden" name="draft" value={draftId ?? ''} />
         <input type="hidden" name="version" value={version ?? ''} />
-        <TypedOnFields keptAs={props.keptAs} mark={mark ?? ''} pageKey={props.formKey} />
+        <DraftBaseFields keptAs={props.keptAs} mark={mark ?? ''} pageKey={props.formKey} />
         <FormKey value={props.formKey} />
         {category && <NeededFields step={step} category={category} />}
         {step === 'category' && <CategoryStep field={field} />}

@@ -7,7 +7,7 @@ import { writeAudit } from '#app/domains/audit/audit.server.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database.server.ts';
-import { type Remember, rememberNothing } from '#app/platform/idempotency.server.ts';
+import { type SaveReply, saveNoReply } from '#app/platform/idempotency.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { isPublic } from '../catalogue/public-condition.server.ts';
 import { indexServices } from '../search/search-index.server.ts';
@@ -27,10 +27,10 @@ type Hiding = {
 
 type Moderated = { readonly ok: true; readonly title: string };
 
-type Means = {
+type Options = {
   readonly now: Date;
   /** Notes the answer for copies of the form. */
-  readonly remember?: Remember<object>;
+  readonly saveReply?: SaveReply<object>;
 };
 
 /** Hides a service in a transaction of its own; see hideServiceWithin. */
@@ -39,11 +39,11 @@ export async function hideService(
   admin: Admin,
   serviceId: string,
   hiding: Hiding,
-  { now, remember = rememberNothing }: Means,
+  { now, saveReply = saveNoReply }: Options,
 ): Promise<Moderated | Refusal> {
   return deps.db.transaction().execute(async (transaction) => {
     const answer = await hideServiceWithin(transaction, deps, admin, serviceId, hiding, now);
-    if (answer.ok) await remember(transaction, answer);
+    if (answer.ok) await saveReply(transaction, answer);
     return answer;
   });
 }
@@ -100,7 +100,7 @@ export async function showService(
   deps: AccountDependencies,
   admin: Admin,
   serviceId: string,
-  { now, remember = rememberNothing }: Means,
+  { now, saveReply = saveNoReply }: Options,
 ): Promise<Moderated | Refusal> {
   return deps.db.transaction().execute(async (transaction) => {
     const service = await lockService(transaction, serviceId);
@@ -122,7 +122,7 @@ export async function showService(
     const mail = serviceShownMail({ title, isPublic: Boolean(shown.isPublic), link });
     await deps.sendMail(transaction, { ...mail, to: service.email });
     const answer = { ok: true, title } as const;
-    await remember(transaction, answer);
+    await saveReply(transaction, answer);
     return answer;
   });
 }

@@ -28,8 +28,8 @@ export async function getModeratedService(
   return { title: typeset(service.title), isHidden: service.hidden_at !== null };
 }
 
-/** A service with what an administrator has to know before judging it; texts are ready to print. */
-export type ServiceBeforeJudge = {
+/** A service with what an administrator has to know before reviewing it; texts are ready to print. */
+export type ServiceToReview = {
   /** As its page shows it, or would. */
   readonly content: PublicService;
   readonly workHours: readonly string[];
@@ -61,12 +61,12 @@ export type ServiceBeforeJudge = {
  * @param now decides what 'Šiandien dirba' says
  * @throws NotFound when there is no such service
  */
-export async function getServiceBeforeJudge(
+export async function getServiceToReview(
   db: Db,
   admin: Admin,
   serviceId: string,
   now: Date,
-): Promise<ServiceBeforeJudge> {
+): Promise<ServiceToReview> {
   const { terms: _terms, ...content } = await getAnyService(db, admin, serviceId, now);
   const row = await selectState(db, serviceId).executeTakeFirst();
   // Its partner may have deleted it between the two.

@@ -16,7 +16,6 @@ const differs: Readonly<Record<CompanyContact, ReturnType<typeof sql<SqlBool>>>>
   )`,
 };
 
-/** So many services are named. */
 const mostTitles = 5;
 
 /** Finds the partner's own services whose phone or address is another one than the profile's. */

@@ -3,16 +3,16 @@ import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server
 import { typeset } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import type { FileStore } from '#app/platform/files.server.ts';
-import type { Remember } from '#app/platform/idempotency.server.ts';
+import type { SaveReply } from '#app/platform/idempotency.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 
-type DeletionMeans = {
+type DeletionOptions = {
   readonly files: FileStore;
   readonly log: Log;
   readonly now: Date;
   /** Notes the answer for copies of the form. */
-  readonly remember: Remember<{ readonly title: string }>;
+  readonly saveReply: SaveReply<{ readonly title: string }>;
 };
 
 /**
@@ -27,7 +27,7 @@ export async function deleteService(
   db: Db,
   { partnerId }: Partner,
   serviceId: string,
-  { files, log, now, remember }: DeletionMeans,
+  { files, log, now, saveReply }: DeletionOptions,
 ): Promise<{ readonly title: string }> {
   requireId(serviceId, 'Service');
   const deleted = await db.transaction().execute(async (transaction) => {
@@ -40,7 +40,7 @@ export async function deleteService(
       .executeTakeFirst();
     if (!row) throw new NotFound(`Service ${serviceId}`);
     const answer = { title: typeset(row.title) };
-    await remember(transaction, answer);
+    await saveReply(transaction, answer);
     return answer;
   });
   await removeUnownedFilesSoon(db, files, log, now);

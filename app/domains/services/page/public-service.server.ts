@@ -60,7 +60,6 @@ type Terms = {
 /** A service in a short list; texts are ready to print. */
 export type OtherService = Pick<PublicService, 'id' | 'title' | 'category' | 'city' | 'price'>;
 
-/** So many other services of a partner are on a page. */
 const mostOthers = 6;
 
 /**

@@ -2,7 +2,12 @@ import type { Partner } from '#app/domains/accounts/types.ts';
 import type { Refusal } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
-import { draftGone, olderBase, openDraft, type TypedOn } from '../editor/service-drafts.server.ts';
+import {
+  type DraftBase,
+  draftGone,
+  olderBase,
+  openDraft,
+} from '../editor/service-drafts.server.ts';
 import type { DraftOf } from '../editor/wizard-steps.ts';
 import { mostAltLength } from './photo-upload.ts';
 
@@ -15,7 +20,7 @@ type HeldDraft = { readonly id: string; readonly photos: readonly Entry[] };
 
 /** The page that a change of photos comes from, and the words about photos that it held. */
 export type PhotoWords = {
-  readonly page: TypedOn;
+  readonly page: DraftBase;
   /** By the photos' ids; cut at 200 characters, unknown ids are passed over. */
   readonly alts: ReadonlyMap<string, string>;
 };
@@ -156,7 +161,7 @@ export async function holdDraft(
   transaction: Db,
   partner: Partner,
   of: DraftOf,
-  page: TypedOn,
+  page: DraftBase,
   now: Date,
 ): Promise<HeldDraft | null> {
   if (of.serviceId !== null) await openDraft(transaction, partner, of.serviceId, now, page);

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Actor } from '#app/domains/accounts/types.ts';
 import { photoFolder, type Visibility } from '#app/domains/photos/photos.server.ts';
-import { waitABit } from '#app/domains/photos/wait-a-bit.ts';
+import { withDeadline } from '#app/domains/photos/with-deadline.ts';
 import type { Db } from '#app/platform/database.server.ts';
 import type { FileStore } from '#app/platform/files.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
@@ -26,7 +26,7 @@ const moving = oneAtATime(20);
  * the commit that hid a service, showed it again, blocked or unblocked its partner, or gave it photos.
  */
 export async function withholdPhotosSoon(db: Db, files: FileStore, log: Log): Promise<void> {
-  await waitABit(moving(() => withholdPhotos(db, files, log)));
+  await withDeadline(moving(() => withholdPhotos(db, files, log)));
 }
 
 /**

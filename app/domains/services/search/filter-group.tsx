@@ -1,5 +1,5 @@
+import { cachedHtml } from '#app/ui/cached-html.tsx';
 import { Checkbox, Radio } from '#app/ui/choice.tsx';
-import { keptPart } from '#app/ui/kept-part.tsx';
 import { RangeField } from '#app/ui/range-field.tsx';
 import {
   type AppliedFilter,
@@ -38,7 +38,7 @@ type OptionsProps = { filter: OptionsFilter; values: readonly string[] };
 
 /** Not with a breed chosen: there are over 220 of them, and each has the whole list in it. */
 const OptionsGroup = import.meta.env.SSR
-  ? keptPart('options', Options, (group) =>
+  ? cachedHtml('options', Options, (group) =>
       group.filter.source === 'breed' && group.values.length > 0 ? null : JSON.stringify(group),
     )
   : Options;
@@ -73,7 +73,7 @@ function Options({ filter, values }: OptionsProps) {
 
 type ChoiceProps = { filter: ChoiceFilter; value: string };
 
-const ChoiceGroup = import.meta.env.SSR ? keptPart('choice', Choices, JSON.stringify) : Choices;
+const ChoiceGroup = import.meta.env.SSR ? cachedHtml('choice', Choices, JSON.stringify) : Choices;
 
 /** Radio buttons cannot be emptied again, so the first one stands for no choice. */
 function Choices({ filter, value }: ChoiceProps) {

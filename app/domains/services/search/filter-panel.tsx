@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { cities, districts, municipalities } from '#app/lithuanian/places.ts';
 import { Count } from '#app/ui/badge.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { cachedHtml } from '#app/ui/cached-html.tsx';
 import { useOpenedByLink } from '#app/ui/drawer.tsx';
-import { keptPart } from '#app/ui/kept-part.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import { LongOptions, type OptionGroup } from './long-options.tsx';
@@ -131,7 +131,7 @@ const groups: readonly OptionGroup[] = [
 
 /** Where: any of 63 places. */
 const PlaceFilter = import.meta.env.SSR
-  ? keptPart('places', Places, ({ applied }) => (applied.length > 1 ? null : applied.join()))
+  ? cachedHtml('places', Places, ({ applied }) => (applied.length > 1 ? null : applied.join()))
   : Places;
 
 function Places({ applied }: { applied: readonly string[] }) {

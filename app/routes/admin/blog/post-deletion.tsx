@@ -28,8 +28,8 @@ export function action({ request, context, url, params: { postId } }: Route.Acti
     const [db, admin, now] = [context.get(dbContext), context.get(adminContext), new Date()];
     const [files, log] = [context.get(filesContext), context.get(logContext)];
     try {
-      const deleted = await once((remember) =>
-        deletePost(db, admin, postId, { files, log, now, remember }),
+      const deleted = await once((saveReply) =>
+        deletePost(db, admin, postId, { files, log, now, saveReply }),
       );
       if (!deleted.ok) return deleted;
     } catch (error) {

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { formAddress, postIdIn } from '#app/domains/blog/editor/post-addresses.ts';
 import { keepTyped } from '#app/domains/blog/post-drafts.server.ts';
-import { readTypedOn, typedPost } from '#app/domains/blog/schema.ts';
+import { readDraftBase, typedPost } from '#app/domains/blog/schema.ts';
 import { adminContext, dbContext } from '#app/web/contexts.ts';
 import { takeForm } from '#app/web/form-action.server.ts';
 import type { RouteHandle } from '#app/web/route-handle.ts';
@@ -22,7 +22,7 @@ export const handle: RouteHandle = { mostBodyBytes: 1024 * 1024 };
 export function action({ request, context, params }: Route.ActionArgs) {
   return takeForm({ request, context }, {}, async ({ form }) => {
     const [db, admin] = [context.get(dbContext), context.get(adminContext)];
-    const [page, typed] = [readTypedOn(form), typedPost(form)];
+    const [page, typed] = [readDraftBase(form), typedPost(form)];
     const kept = await keepTyped(db, admin, postIdIn(params.postId), page, typed, new Date());
     if (!kept.ok && kept.reason === 'overtaken') {
       return Response.json({ mark: kept.mark }, { status: 412 });

@@ -10,7 +10,7 @@ import type { Conflict } from '#app/domains/blog/editor/post-notes.tsx';
 import { mostPostFormBytes } from '#app/domains/blog/editor/post-picture.ts';
 import type { SaveRefusal } from '#app/domains/blog/post-drafts.server.ts';
 import { openPost } from '#app/domains/blog/post-form.server.ts';
-import { postForm, publicationOf, readTypedOn } from '#app/domains/blog/schema.ts';
+import { postForm, publicationOf, readDraftBase } from '#app/domains/blog/schema.ts';
 import { addPost, updatePost } from '#app/domains/blog/write-posts.server.ts';
 import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
@@ -66,19 +66,19 @@ export async function action({ request: asSent, context, url, params }: Route.Ac
   }
   const options = { schema: postForm, failure, name: `post ${postId}` };
   return takeForm({ request, context }, options, async ({ form, value, once }) => {
-    const page = readTypedOn(form);
+    const page = readDraftBase(form);
     const publication = publicationOf(value);
     const { picture_alt: pictureAlt, picture_removed: pictureRemoved } = value;
     const input = { ...value, pictureAlt, pictureRemoved, publication };
-    const saved = await once((remember) =>
+    const saved = await once((saveReply) =>
       postId === null
-        ? addPost(db, admin, input, { now, remember, page })
+        ? addPost(db, admin, input, { now, saveReply, page })
         : updatePost(
             db,
             admin,
             postId,
             { ...input, version: page.version },
-            { now, remember, page },
+            { now, saveReply, page },
           ),
     );
     if (!saved.ok) return refused(saved, form, postId);
@@ -107,7 +107,7 @@ function conflictOf(
   if (mark !== undefined) return { kind: 'window', mark };
   if (newest === undefined) return null;
   // A new post becomes the one that its draft has become in another window.
-  return { kind: 'version', over: newest, postId: postId ?? readTypedOn(form).draftId };
+  return { kind: 'version', over: newest, postId: postId ?? readDraftBase(form).draftId };
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

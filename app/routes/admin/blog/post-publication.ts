@@ -17,8 +17,8 @@ export function action({ request, context, url, params: { postId } }: Route.Acti
   return takeForm({ request, context }, { name: `post-publication ${postId}` }, async (sent) => {
     const [db, admin] = [context.get(dbContext), context.get(adminContext)];
     const status = sent.form.get('status') === 'published' ? 'published' : 'draft';
-    const done = await sent.once((remember) =>
-      setPublication(db, admin, postId, status, { now: new Date(), remember }),
+    const done = await sent.once((saveReply) =>
+      setPublication(db, admin, postId, status, { now: new Date(), saveReply }),
     );
     if (!done.ok) return leadTo(list, { notice: 'jau-padaryta' });
     const notice = status === 'published' ? 'irasas-skelbiamas' : 'irasas-neskelbiamas';

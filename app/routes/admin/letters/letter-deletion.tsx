@@ -21,8 +21,8 @@ export function action({ request, context, params: { letterId } }: Route.ActionA
   const options = { failure, name: `letter-deletion ${letterId}` };
   return takeForm({ request, context }, options, async ({ once }) => {
     const [db, admin] = [context.get(dbContext), context.get(adminContext)];
-    const deleted = await once((remember) =>
-      deleteLetter(db, admin, letterId, new Date(), remember),
+    const deleted = await once((saveReply) =>
+      deleteLetter(db, admin, letterId, new Date(), saveReply),
     );
     if (!deleted.ok) return { ...deleted, title: failure.title };
     return leadTo(href('/admin/letters'), { notice: 'laiskas-istrintas' });

@@ -46,8 +46,8 @@ export function action({ request, context, params: { letterId } }: Route.ActionA
   const options = { schema: replyForm, failure, name: `letter ${letterId}` };
   return takeForm({ request, context }, options, async ({ form, value, once }) => {
     const admin = context.get(adminContext);
-    const answered = await once((remember) =>
-      context.get(messagesContext).answerLetter(admin, letterId, value, remember),
+    const answered = await once((saveReply) =>
+      context.get(messagesContext).answerLetter(admin, letterId, value, saveReply),
     );
     if (!answered.ok) {
       // What was missed stands on the page now: the form may be sent again.

@@ -23,8 +23,8 @@ export function action({ request, context, params: { issueId } }: Route.ActionAr
   const options = { schema: issueVersionForm, failure, name: `newsletter-deletion ${issueId}` };
   return takeForm({ request, context }, options, async ({ value: { version }, once }) => {
     const [db, admin] = [context.get(dbContext), context.get(adminContext)];
-    const deleted = await once((remember) =>
-      deleteIssue(db, admin, issueId, version, new Date(), remember),
+    const deleted = await once((saveReply) =>
+      deleteIssue(db, admin, issueId, version, new Date(), saveReply),
     );
     if (!deleted.ok) return deleted;
     return leadTo(href('/admin/newsletter'), { notice: 'naujienlaiskis-istrintas' });

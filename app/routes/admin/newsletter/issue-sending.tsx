@@ -28,8 +28,8 @@ export function action({ request, context, params: { issueId } }: Route.ActionAr
   const options = { schema: issueVersionForm, failure, name: `newsletter-sending ${issueId}` };
   return takeForm({ request, context }, options, async ({ value: { version }, once }) => {
     const admin = context.get(adminContext);
-    const sent = await once((remember) =>
-      context.get(issuesContext).send(admin, issueId, version, new Date(), remember),
+    const sent = await once((saveReply) =>
+      context.get(issuesContext).send(admin, issueId, version, new Date(), saveReply),
     );
     if (!sent.ok) return sent;
     const path = href('/admin/newsletter/:issueId', { issueId });

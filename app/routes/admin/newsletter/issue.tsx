@@ -44,7 +44,7 @@ export function action({ request, context, params: { issueId } }: Route.ActionAr
     const [db, admin] = [context.get(dbContext), context.get(adminContext)];
     const [now, isTrial] = [new Date(), value.step === 'trial'];
     const version = value.over ?? value.version;
-    const saved = await once(async (remember) => {
+    const saved = await once(async (saveReply) => {
       const input = { ...value, version };
       const done = await updateIssue(
         db,
@@ -52,10 +52,10 @@ export function action({ request, context, params: { issueId } }: Route.ActionAr
         issueId,
         input,
         now,
-        isTrial ? undefined : remember,
+        isTrial ? undefined : saveReply,
       );
       if (!done.ok || !isTrial) return done;
-      return context.get(issuesContext).sendTrial(admin, issueId, now, remember);
+      return context.get(issuesContext).sendTrial(admin, issueId, now, saveReply);
     });
     if (!saved.ok) {
       const { data: answer, init } = refusedAnswer(saved, form);

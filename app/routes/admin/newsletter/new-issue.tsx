@@ -21,7 +21,7 @@ export function action({ request, context }: Route.ActionArgs) {
   const options = { schema: issueForm, failure, name: 'newsletter-issue' };
   return takeForm({ request, context }, options, async ({ value, once }) => {
     const [db, admin] = [context.get(dbContext), context.get(adminContext)];
-    const { id } = await once((remember) => addIssue(db, admin, value, new Date(), remember));
+    const { id } = await once((saveReply) => addIssue(db, admin, value, new Date(), saveReply));
     const path = href('/admin/newsletter/:issueId', { issueId: id });
     return leadTo(path, { notice: 'juodrastis-issaugotas' });
   });

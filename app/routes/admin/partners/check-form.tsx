@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { checkedThings } from '#app/domains/services/checks/check-reasons.ts';
-import type { JudgedCompany } from '#app/domains/services/checks/companies.server.ts';
+import type { ReviewedCompany } from '#app/domains/services/checks/companies.server.ts';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
@@ -10,7 +10,7 @@ import { FieldError } from '#app/ui/field.tsx';
 import { FormKey } from '#app/ui/form-key.tsx';
 
 interface CheckFormProps {
-  company: JudgedCompany;
+  company: ReviewedCompany;
   state: FormState | undefined;
   formKey: string;
 }

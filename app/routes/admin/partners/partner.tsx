@@ -2,10 +2,10 @@ import '#app/ui/styles/pages/admin.css';
 import { href, Link, Outlet } from 'react-router';
 import { type CheckedThing, checkedThings } from '#app/domains/services/checks/check-reasons.ts';
 import {
-  getJudgedCompany,
-  type JudgedCompany,
+  getReviewedCompany,
+  type ReviewedCompany,
 } from '#app/domains/services/checks/companies.server.ts';
-import { checkCompany } from '#app/domains/services/checks/judge-company.server.ts';
+import { checkCompany } from '#app/domains/services/checks/review-company.server.ts';
 import { listServicesOf } from '#app/domains/services/moderation/moderated-services.server.ts';
 import { refuse } from '#app/forms/refusal.ts';
 import { formatPhone } from '#app/lithuanian/phone.ts';
@@ -33,7 +33,7 @@ const failure = laterAgain('Klaida tikrinant partnerį');
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [db, admin] = [context.get(dbContext), context.get(adminContext)];
-  const company = await orNotFoundPage(getJudgedCompany(db, admin, params.partnerId));
+  const company = await orNotFoundPage(getReviewedCompany(db, admin, params.partnerId));
   const services = await listServicesOf(db, admin, params.partnerId);
   return { company, services, formKey: newFormKey() };
 }
@@ -46,8 +46,8 @@ export function action({ request, context, url, params: { partnerId } }: Route.A
     if (what.length === 0) return refuse(null, { fields: { code: 'Pažymėkite, ką patikrinote.' } });
     const check = { seen: String(form.get('seen') ?? ''), what };
     const [accounts, admin] = [context.get(accountsContext), context.get(adminContext)];
-    const checked = await once((remember) =>
-      checkCompany(accounts, admin, partnerId, check, { now: new Date(), remember }),
+    const checked = await once((saveReply) =>
+      checkCompany(accounts, admin, partnerId, check, { now: new Date(), saveReply }),
     );
     if (!checked.ok) return checked;
     const page = href('/admin/partners/:partnerId', { partnerId }) + keptSearch(url.searchParams);
@@ -92,7 +92,7 @@ export default function AdminPartner({ loaderData, actionData }: Route.Component
       {company.refusal && (
         <Note tone="bad">
           <strong>
-            Atmesta {company.judgedOn}: {company.refusal.reason}.
+            Atmesta {company.reviewedOn}: {company.refusal.reason}.
           </strong>{' '}
           <span className="typed">{company.refusal.explanation}</span>
         </Note>
@@ -104,7 +104,7 @@ export default function AdminPartner({ loaderData, actionData }: Route.Component
       )}
       {state === 'checked' && (
         <Note tone="ok">
-          <strong>Patikrinta {company.judgedOn}</strong>
+          <strong>Patikrinta {company.reviewedOn}</strong>
           {company.checkedWhat !== '' && `: ${company.checkedWhat}`}
           {company.checkedBy && ` (${company.checkedBy})`}.
         </Note>
@@ -132,7 +132,7 @@ export default function AdminPartner({ loaderData, actionData }: Route.Component
 }
 
 /** Who else gives the code: of several the register knows one. */
-function SameCode({ company: { code, sameCode } }: { company: JudgedCompany }) {
+function SameCode({ company: { code, sameCode } }: { company: ReviewedCompany }) {
   if (sameCode.length === 0) return null;
   return (
     <Note tone="warn">
@@ -150,7 +150,7 @@ function SameCode({ company: { code, sameCode } }: { company: JudgedCompany }) {
   );
 }
 
-function StateBadges({ company }: { company: JudgedCompany }) {
+function StateBadges({ company }: { company: ReviewedCompany }) {
   const { state, isHidden } = company;
   return (
     <Badges>
@@ -174,7 +174,7 @@ function StateBadges({ company }: { company: JudgedCompany }) {
   );
 }
 
-function factsOf(company: JudgedCompany) {
+function factsOf(company: ReviewedCompany) {
   const { services } = company;
   return [
     { term: 'Įmonės kodas', value: <Code code={company.code} isSound={company.codeIsSound} /> },

@@ -109,9 +109,9 @@ export default function AdminPartners({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function stateWords({ state, isHidden, judgedOn }: ListedCompany): string {
-  if (state === 'checked') return `Patikrintas ${judgedOn}`;
-  if (state === 'refused') return `Atmestas ${judgedOn}`;
+function stateWords({ state, isHidden, reviewedOn }: ListedCompany): string {
+  if (state === 'checked') return `Patikrintas ${reviewedOn}`;
+  if (state === 'refused') return `Atmestas ${reviewedOn}`;
   return isHidden ? 'Laukia, paslaugos nerodomos' : 'Laukia';
 }
 

@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { refusalReasons } from '#app/domains/services/checks/check-reasons.ts';
-import { getJudgedCompany } from '#app/domains/services/checks/companies.server.ts';
-import { refuseCompany } from '#app/domains/services/checks/judge-company.server.ts';
+import { getReviewedCompany } from '#app/domains/services/checks/companies.server.ts';
+import { refuseCompany } from '#app/domains/services/checks/review-company.server.ts';
 import { ActDialog } from '#app/forms/act-dialog.tsx';
 import { actForm } from '#app/forms/act-form.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
@@ -18,7 +18,7 @@ const failure = laterAgain('Klaida atmetant partnerį');
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [db, admin] = [context.get(dbContext), context.get(adminContext)];
-  const company = await orNotFoundPage(getJudgedCompany(db, admin, params.partnerId));
+  const company = await orNotFoundPage(getReviewedCompany(db, admin, params.partnerId));
   return { name: company.name, mark: company.mark, formKey: newFormKey() };
 }
 
@@ -31,8 +31,8 @@ export function action({ request, context, url, params: { partnerId } }: Route.A
   return takeForm({ request, context }, options, async ({ form, value, once }) => {
     const refusal = { ...value, seen: String(form.get('seen') ?? '') };
     const [accounts, admin] = [context.get(accountsContext), context.get(adminContext)];
-    const refused = await once((remember) =>
-      refuseCompany(accounts, admin, partnerId, refusal, { now: new Date(), remember }),
+    const refused = await once((saveReply) =>
+      refuseCompany(accounts, admin, partnerId, refusal, { now: new Date(), saveReply }),
     );
     if (!refused.ok) return refused;
     const page = href('/admin/partners/:partnerId', { partnerId }) + keptSearch(url.searchParams);

@@ -1,7 +1,7 @@
-import type { JudgedCompany } from '#app/domains/services/checks/companies.server.ts';
+import type { ReviewedCompany } from '#app/domains/services/checks/companies.server.ts';
 
 /** Public registers, to be opened by hand: none takes a code in its address, and no server asks them. */
-export function Registers({ company }: { company: JudgedCompany }) {
+export function Registers({ company }: { company: ReviewedCompany }) {
   const { code, vat, name } = company;
   const registers = [
     {

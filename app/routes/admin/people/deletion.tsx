@@ -31,8 +31,8 @@ export function action({ request, context, url, params: { userId } }: Route.Acti
   return takeForm({ request, context }, options, async ({ value, once }) => {
     const admin = context.get(adminContext);
     const now = new Date();
-    const done = await once((remember) =>
-      deletePerson(context.get(accountsContext), { admin, userId, now, remember }, value),
+    const done = await once((saveReply) =>
+      deletePerson(context.get(accountsContext), { admin, userId, now, saveReply }, value),
     );
     if (!done.ok) return { ...done, title: failure.title };
     const [files, log] = [context.get(filesContext), context.get(logContext)];

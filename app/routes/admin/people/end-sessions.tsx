@@ -6,7 +6,7 @@ import { unlistedMeta } from '#app/web/page-title.ts';
 import { useKeptSearch } from '../kept-search.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
 import type { Route } from './+types/end-sessions.ts';
-import { takeAct } from './take-act.server.ts';
+import { runAdminAction } from './run-admin-action.server.ts';
 
 const failure = laterAgain('Įrenginiai neatjungti');
 
@@ -15,7 +15,7 @@ export function loader() {
 }
 
 export function action(args: Route.ActionArgs) {
-  return takeAct(
+  return runAdminAction(
     args,
     { name: 'sessions', failure, notice: 'irenginiai-atjungti' },
     endPersonSessions,

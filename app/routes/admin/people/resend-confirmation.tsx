@@ -6,7 +6,7 @@ import { unlistedMeta } from '#app/web/page-title.ts';
 import { useKeptSearch } from '../kept-search.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
 import type { Route } from './+types/resend-confirmation.ts';
-import { takeAct } from './take-act.server.ts';
+import { runAdminAction } from './run-admin-action.server.ts';
 
 const failure = laterAgain('Laiškas neišsiųstas');
 
@@ -15,7 +15,7 @@ export function loader() {
 }
 
 export function action(args: Route.ActionArgs) {
-  return takeAct(
+  return runAdminAction(
     args,
     { name: 'confirmation', failure, notice: 'laiskas-issiustas' },
     resendPersonConfirmation,

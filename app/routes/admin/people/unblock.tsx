@@ -8,7 +8,7 @@ import { unlistedMeta } from '#app/web/page-title.ts';
 import { useKeptSearch } from '../kept-search.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
 import type { Route } from './+types/unblock.ts';
-import { takeAct } from './take-act.server.ts';
+import { runAdminAction } from './run-admin-action.server.ts';
 
 const failure = laterAgain('Sustabdymas nepanaikintas');
 
@@ -18,7 +18,7 @@ export function loader() {
 
 export async function action(args: Route.ActionArgs) {
   const act = { name: 'unblock', failure, notice: 'zmogus-atblokuotas' } as const;
-  const answer = await takeAct(args, act, unblockPerson);
+  const answer = await runAdminAction(args, act, unblockPerson);
   const { db, log } = args.context.get(accountsContext);
   await withholdPhotosSoon(db, args.context.get(filesContext), log);
   return answer;

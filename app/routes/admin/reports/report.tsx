@@ -5,7 +5,7 @@ import { DecisionForm } from '#app/domains/reports/decision-form.tsx';
 import { decisionForm } from '#app/domains/reports/decision-schema.server.ts';
 import { type Decision, shownName } from '#app/domains/reports/decisions.ts';
 import { getReport, type PrintedReport } from '#app/domains/reports/report-page.server.ts';
-import { getServiceBeforeJudge } from '#app/domains/services/moderation/moderated-service.server.ts';
+import { getServiceToReview } from '#app/domains/services/moderation/moderated-service.server.ts';
 import { withholdPhotosSoon } from '#app/domains/services/photos/withheld-photos.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -20,7 +20,7 @@ import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/page-title.ts';
 import { reloadRefused } from '#app/web/reload-refused.ts';
 import { keptSearch, useKeptSearch } from '../kept-search.ts';
-import { JudgedContent } from '../services/judged-content.tsx';
+import { ReviewedContent } from '../services/reviewed-content.tsx';
 import type { Route } from './+types/report.ts';
 import { decisionTone } from './decision-tone.ts';
 import { ReportLines } from './report-lines.tsx';
@@ -31,9 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { id } = report.service;
   // Its partner may delete it in this very moment.
   const reported =
-    id === null
-      ? null
-      : await getServiceBeforeJudge(db, admin, id, new Date()).catch(nothingIfGone);
+    id === null ? null : await getServiceToReview(db, admin, id, new Date()).catch(nothingIfGone);
   return { report, reported, formKey: newFormKey() };
 }
 
@@ -50,8 +48,8 @@ export function action({ request, context, url, params: { reportId } }: Route.Ac
     const shown = form.getAll(shownName).map(String);
     const admin = context.get(adminContext);
     const deps = context.get(accountsContext);
-    const decided = await once((remember) =>
-      decideReport(deps, admin, reportId, { ...value, shown }, new Date(), remember),
+    const decided = await once((saveReply) =>
+      decideReport(deps, admin, reportId, { ...value, shown }, new Date(), saveReply),
     );
     if (!decided.ok) return decided;
     await withholdPhotosSoon(deps.db, context.get(filesContext), deps.log);
@@ -187,7 +185,7 @@ export default function AdminReport({ loaderData, actionData }: Route.ComponentP
             Paslaugos puslapio turinys dabar; paskutinį kartą pakeistas{' '}
             <span className="num">{reported.updatedAt}</span>.
           </p>
-          <JudgedContent content={reported.content} />
+          <ReviewedContent content={reported.content} />
         </section>
       )}
     </>

@@ -31,8 +31,8 @@ export function action({ request, context, params: { serviceId }, url }: Route.A
   const options = { schema: actForm(hidingReasons), failure, name: `service-hiding ${serviceId}` };
   return takeForm({ request, context }, options, async ({ value, once }) => {
     const [accounts, admin] = [context.get(accountsContext), context.get(adminContext)];
-    const hidden = await once((remember) =>
-      hideService(accounts, admin, serviceId, value, { now: new Date(), remember }),
+    const hidden = await once((saveReply) =>
+      hideService(accounts, admin, serviceId, value, { now: new Date(), saveReply }),
     );
     if (!hidden.ok) return hidden;
     await withholdPhotosSoon(accounts.db, context.get(filesContext), accounts.log);

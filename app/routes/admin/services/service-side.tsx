@@ -1,11 +1,11 @@
 import { href, Link } from 'react-router';
 import { moderatedSearch } from '#app/domains/services/moderation/moderated-query.ts';
-import type { ServiceBeforeJudge } from '#app/domains/services/moderation/moderated-service.server.ts';
+import type { ServiceToReview } from '#app/domains/services/moderation/moderated-service.server.ts';
 import { formatPhone } from '#app/lithuanian/phone.ts';
 import { KeyValue, KeyValues } from '#app/ui/facts.tsx';
 
 /** What stands beside a service's content: its contacts, price and times, and whose it is. */
-export function ServiceSide({ service }: { service: ServiceBeforeJudge }) {
+export function ServiceSide({ service }: { service: ServiceToReview }) {
   const { content, partner, workHours } = service;
   const { address, city, price, costs } = content;
   const place = [address, city].filter((part) => part !== null).join(', ');

@@ -5,7 +5,7 @@ import { readAuditQuery } from '#app/domains/audit-trail/audit-query.ts';
 import { AuditRows } from '#app/domains/audit-trail/audit-rows.tsx';
 import { listAudit } from '#app/domains/audit-trail/audit-trail.server.ts';
 import { listReportsOf } from '#app/domains/reports/report-page.server.ts';
-import { getServiceBeforeJudge } from '#app/domains/services/moderation/moderated-service.server.ts';
+import { getServiceToReview } from '#app/domains/services/moderation/moderated-service.server.ts';
 import { Badges } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
@@ -18,13 +18,13 @@ import { AuditLink } from '../audit-link.tsx';
 import { keptSearch } from '../kept-search.ts';
 import { ReportLines } from '../reports/report-lines.tsx';
 import type { Route } from './+types/service.ts';
-import { JudgedContent } from './judged-content.tsx';
+import { ReviewedContent } from './reviewed-content.tsx';
 import { ServiceBadge } from './service-badge.tsx';
 import { ServiceSide } from './service-side.tsx';
 
 export async function loader({ context, params: { serviceId }, url }: Route.LoaderArgs) {
   const [db, admin] = [context.get(dbContext), context.get(adminContext)];
-  const service = await orNotFoundPage(getServiceBeforeJudge(db, admin, serviceId, new Date()));
+  const service = await orNotFoundPage(getServiceToReview(db, admin, serviceId, new Date()));
   const onIt = readAuditQuery(new URLSearchParams({ subject: serviceId }));
   const [reports, acts] = await Promise.all([
     listReportsOf(db, admin, serviceId),
@@ -74,7 +74,7 @@ export default function AdminService({ loaderData }: Route.ComponentProps) {
           <h2 className="h-md" id="turinys-lankytojams">
             Paslaugos puslapio turinys
           </h2>
-          <JudgedContent content={content} />
+          <ReviewedContent content={content} />
         </section>
         <ServiceSide service={service} />
       </div>

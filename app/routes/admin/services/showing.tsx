@@ -30,8 +30,8 @@ export function action({ request, context, params: { serviceId }, url }: Route.A
   const options = { failure, name: `service-showing ${serviceId}` };
   return takeForm({ request, context }, options, async ({ once }) => {
     const [accounts, admin] = [context.get(accountsContext), context.get(adminContext)];
-    const shown = await once((remember) =>
-      showService(accounts, admin, serviceId, { now: new Date(), remember }),
+    const shown = await once((saveReply) =>
+      showService(accounts, admin, serviceId, { now: new Date(), saveReply }),
     );
     if (!shown.ok) return shown;
     await withholdPhotosSoon(accounts.db, context.get(filesContext), accounts.log);

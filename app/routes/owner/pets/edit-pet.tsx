@@ -38,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
   const options = { schema: petFormOn(formatDate(now)), failure, name: `pet ${petId}`, ...sent };
   return takeForm({ request, context }, options, async ({ form, value, once }) => {
     const [db, owner] = [context.get(dbContext), context.get(ownerContext)];
-    const saving = once((remember) => savePet(db, owner, petId, value, { now, remember }));
+    const saving = once((saveReply) => savePet(db, owner, petId, value, { now, saveReply }));
     const saved = await orPetList(saving);
     if (!saved.ok) return refused(saved, form);
     if (value.photo !== undefined) {

@@ -27,7 +27,7 @@ export async function action({ request: asSent, context }: Route.ActionArgs) {
   const options = { schema: petFormOn(formatDate(now)), failure, name: 'new-pet', ...sent };
   return takeForm({ request, context }, options, async ({ value, once }) => {
     const [db, owner] = [context.get(dbContext), context.get(ownerContext)];
-    const added = await once((remember) => addPet(db, owner, value, { now, remember }));
+    const added = await once((saveReply) => addPet(db, owner, value, { now, saveReply }));
     if (!added.ok) return { ...added, title: failure.title };
     return leadTo(list, { notice: 'augintinis-pridetas' });
   });

@@ -34,7 +34,9 @@ export function action({ request, context, params: { petId } }: Route.ActionArgs
     const [db, owner] = [context.get(dbContext), context.get(ownerContext)];
     const [files, log] = [context.get(filesContext), context.get(logContext)];
     const now = new Date();
-    await orPetList(once((remember) => deletePet(db, owner, petId, { files, log, now, remember })));
+    await orPetList(
+      once((saveReply) => deletePet(db, owner, petId, { files, log, now, saveReply })),
+    );
     return leadTo(list, { notice: 'augintinis-istrintas', by: 'replacement' });
   });
 }

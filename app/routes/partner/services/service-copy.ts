@@ -55,8 +55,8 @@ export function action({ request, context, params: { serviceId } }: Route.Action
     };
     const now = new Date();
     const partner = context.get(partnerContext);
-    const copied = await once((remember) =>
-      copyService(parts, partner, serviceId, { now, remember }),
+    const copied = await once((saveReply) =>
+      copyService(parts, partner, serviceId, { now, saveReply }),
     );
     const { origin } = context.get(settingsContext);
     if (copied.ok) {

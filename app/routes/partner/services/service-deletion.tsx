@@ -40,12 +40,12 @@ export function action({ request, context, params: { serviceId } }: Route.Action
   return takeForm({ request, context }, options, async ({ once }): Promise<DeletionResult> => {
     const db = context.get(dbContext);
     const [files, log] = [context.get(filesContext), context.get(logContext)];
-    const { title } = await once((remember) =>
+    const { title } = await once((saveReply) =>
       deleteService(db, context.get(partnerContext), serviceId, {
         files,
         log,
         now: new Date(),
-        remember,
+        saveReply,
       }),
     );
     context.set(deletedContext, title);

@@ -117,8 +117,8 @@ async function save(
     return refusedAt(context, of, 'photos', request, notUploaded);
   }
   const wish = { ...readSaveRequest(form), ...(step !== 'photos' && { typed: { step, form } }) };
-  const saved = await once((remember) =>
-    saveOrExplain(db, partner, of, wish, { now, log, remember }),
+  const saved = await once((saveReply) =>
+    saveOrExplain(db, partner, of, wish, { now, log, saveReply }),
   );
   if (saved.ok) {
     const files = context.get(filesContext);
@@ -156,7 +156,7 @@ function unfinishedStep({
 
 function overtaken({ mark, typed }: Overtaken, form: FormData) {
   const { draftId, version, mark: known = null } = readPage(form);
-  return answered({ overtaken: mark, typed, typedOn: { draftId, version, mark: known } }, 409);
+  return answered({ overtaken: mark, typed, draftBase: { draftId, version, mark: known } }, 409);
 }
 
 const notUploaded = refuse(

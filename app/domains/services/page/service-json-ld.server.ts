@@ -19,7 +19,7 @@ const kinds: Partial<Record<CategoryId, string>> = {
  * @param address of its page
  * @param pictures absolute addresses, the main one first
  */
-export function thingsOfService(
+export function serviceJsonLd(
   service: Service,
   address: string,
   pictures: readonly string[],

@@ -9,13 +9,13 @@ import {
 } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createPageShelf } from '#app/web/page-shelf.server.ts';
-import { keepParts, keptPart } from './kept-part.tsx';
+import { createLruCache } from '#app/web/lru-cache.server.ts';
+import { cachedHtml, cacheHtml } from './cached-html.tsx';
 
 const render = (part: ReactNode) => renderToString(part);
 
-beforeEach(() => keepParts({ render, shelf: createPageShelf({ pages: 3, bytes: 4_000 }) }));
-afterEach(() => keepParts(null));
+beforeEach(() => cacheHtml({ render, cache: createLruCache({ pages: 3, bytes: 4_000 }) }));
+afterEach(() => cacheHtml(null));
 
 /** A part that counts how often it was rendered. */
 function counted() {
@@ -38,7 +38,7 @@ const htmlOf = (part: ComponentType<{ word: string }>, word: string) =>
 
 test('a part is rendered once for each of its keys, with the HTML of React itself', () => {
   const { Part, times } = counted();
-  const Kept = keptPart('a', Part, ({ word }) => word);
+  const Kept = cachedHtml('a', Part, ({ word }) => word);
   const own = htmlOf(Part, 'šuo & "katė" <');
   expect(times()).toBe(1);
   expect(htmlOf(Kept, 'šuo & "katė" <')).toBe(own);
@@ -48,9 +48,9 @@ test('a part is rendered once for each of its keys, with the HTML of React itsel
 });
 
 test('parts of the same key do not take the place of each other', () => {
-  const first = keptPart('first', counted().Part, () => 'x');
+  const first = cachedHtml('first', counted().Part, () => 'x');
   const Other = ({ word }: { word: string }) => createElement('i', null, word);
-  const other = keptPart('other', Other, (_props: { word: string }) => 'x');
+  const other = cachedHtml('other', Other, (_props: { word: string }) => 'x');
   htmlOf(first, 'x');
   expect(htmlOf(other, 'x')).toBe('<i>x</i>');
 });
@@ -58,7 +58,7 @@ test('parts of the same key do not take the place of each other', () => {
 test('a part that is not kept yet leaves the page around it as it is', () => {
   const Place = createContext('nowhere');
   const Reader = () => createElement('i', null, useContext(Place));
-  const Kept = keptPart('b', counted().Part, ({ word }) => word);
+  const Kept = cachedHtml('b', counted().Part, ({ word }) => word);
   const page = createElement(
     Place.Provider,
     { value: 'here' },
@@ -72,16 +72,16 @@ test('a part that is not kept yet leaves the page around it as it is', () => {
 
 test('a part without a key is rendered anew', () => {
   const { Part, times } = counted();
-  const Kept = keptPart('c', Part, () => null);
+  const Kept = cachedHtml('c', Part, () => null);
   htmlOf(Kept, 'x');
   htmlOf(Kept, 'x');
   expect(times()).toBe(2);
 });
 
 test('nothing is kept before the server has asked for it', () => {
-  keepParts(null);
+  cacheHtml(null);
   const { Part, times } = counted();
-  const Kept = keptPart('d', Part, ({ word }) => word);
+  const Kept = cachedHtml('d', Part, ({ word }) => word);
   htmlOf(Kept, 'x');
   htmlOf(Kept, 'x');
   expect(times()).toBe(2);
@@ -89,7 +89,7 @@ test('nothing is kept before the server has asked for it', () => {
 
 test('no more parts are kept than fit, and the one asked for longest ago goes first', () => {
   const { Part, times } = counted();
-  const Kept = keptPart('e', Part, ({ word }) => word);
+  const Kept = cachedHtml('e', Part, ({ word }) => word);
   for (const word of ['1', '2', '3']) htmlOf(Kept, word);
   htmlOf(Kept, '1');
   htmlOf(Kept, '4');
@@ -102,7 +102,7 @@ test('no more parts are kept than fit, and the one asked for longest ago goes fi
 
 test('a part that takes more room than all may is not kept', () => {
   const { Part, times } = counted();
-  const Kept = keptPart('f', Part, ({ word }) => word);
+  const Kept = cachedHtml('f', Part, ({ word }) => word);
   const long = 'ilgas'.repeat(500);
   htmlOf(Kept, long);
   htmlOf(Kept, long);
@@ -112,6 +112,6 @@ test('a part that takes more room than all may is not kept', () => {
 test('a part of several elements is refused', () => {
   const Two = ({ word }: { word: string }) =>
     createElement(Fragment, null, createElement('i', null, word), createElement('i'));
-  const Kept = keptPart('g', Two, ({ word }) => word);
+  const Kept = cachedHtml('g', Two, ({ word }) => word);
   expect(() => htmlOf(Kept, 'x')).toThrow('one HTML element');
 });

@@ -3,7 +3,7 @@ import { href } from 'react-router';
 import type { Accounts } from '#app/domains/accounts/account-dependencies.server.ts';
 import type { Admin, Done } from '#app/domains/accounts/types.ts';
 import type { Refusal } from '#app/forms/refusal.ts';
-import type { Remember } from '#app/platform/idempotency.server.ts';
+import type { SaveReply } from '#app/platform/idempotency.server.ts';
 import { accountsContext, adminContext } from '#app/web/contexts.ts';
 import { leadTo, takeForm } from '#app/web/form-action.server.ts';
 import type { FormFailure } from '#app/web/form-failure.ts';
@@ -18,7 +18,7 @@ type Acting = {
   readonly admin: Admin;
   readonly userId: string;
   readonly now: Date;
-  readonly remember: Remember<Done>;
+  readonly saveReply: SaveReply<Done>;
 };
 
 type Act = {
@@ -30,7 +30,7 @@ type Act = {
 };
 
 /** Answers the form of an act that needs no reason. */
-export function takeAct(
+export function runAdminAction(
   { request, context, url, params: { userId } }: ActArgs,
   { name, failure, notice }: Act,
   perform: (accounts: Accounts, acting: Acting) => Promise<Done | Refusal>,
@@ -38,8 +38,8 @@ export function takeAct(
   const options = { failure, name: `user-${name} ${userId}` };
   return takeForm({ request, context }, options, async ({ once }) => {
     const admin = context.get(adminContext);
-    const done = await once((remember) =>
-      perform(context.get(accountsContext), { admin, userId, now: new Date(), remember }),
+    const done = await once((saveReply) =>
+      perform(context.get(accountsContext), { admin, userId, now: new Date(), saveReply }),
     );
     if (!done.ok) return { ...done, title: failure.title };
     const page = href('/admin/users/:userId', { userId }) + keptSearch(url.searchParams);

@@ -1,21 +1,21 @@
 import { type ComponentType, createElement, type ReactElement, type ReactNode } from 'react';
 
 /** Where a process has its parts; it drops some when there are too many. */
-type Shelf = {
+type Cache = {
   readonly find: (key: string, now: number) => ReactElement | null;
   readonly put: (key: string, part: ReactElement, bytes: number, until: number) => void;
 };
 
-type Keeping = { readonly render: (children: ReactNode) => string; readonly shelf: Shelf };
+type Keeping = { readonly render: (children: ReactNode) => string; readonly cache: Cache };
 
 let keeping: Keeping | null = null;
 
 /**
- * Lets this process keep the parts of pages that `keptPart` names. Without it, as in development and
+ * Lets this process keep the parts of pages that `cachedHtml` names. Without it, as in development and
  * in a browser, each is rendered anew.
  * @param render to HTML that React can take over in a browser; null: nothing is kept any more
  */
-export function keepParts(by: Keeping | null): void {
+export function cacheHtml(by: Keeping | null): void {
   keeping = by;
 }
 
@@ -25,26 +25,26 @@ export function keepParts(by: Keeping | null): void {
  * that its props alone must say how it looks at first, for any visitor: what stands inside its outer
  * element reads no context, makes no id, waits for nothing and has no picture that is preloaded.
  *
- * Used as `import.meta.env.SSR ? keptPart(…) : …`, which leaves the browser's code without it.
+ * Used as `import.meta.env.SSR ? cachedHtml(…) : …`, which leaves the browser's code without it.
  * @param component made of one HTML element with all else inside; of another the rendering throws
  * @param keyOf all by which the props tell one such part from another; null for one that is not kept
  */
-export function keptPart<Props extends object>(
+export function cachedHtml<Props extends object>(
   name: string,
   component: (props: Props) => ReactElement,
   keyOf: (props: Props) => string | null,
 ): ComponentType<Props> {
-  return function KeptPart(props: Props) {
+  return function CachedHtml(props: Props) {
     const key = keeping && keyOf(props);
     if (!keeping || key === null) return createElement(component, props);
     const id = `${name} ${key}`;
-    const kept = keeping.shelf.find(id, 0);
+    const kept = keeping.cache.find(id, 0);
     if (kept) return kept;
     const { type, props: own } = outerElement(component(props));
     const { children, ...attributes } = own;
     const html = keeping.render(children);
     const part = createElement(type, { ...attributes, dangerouslySetInnerHTML: { __html: html } });
-    keeping.shelf.put(
+    keeping.cache.put(
       id,
       part,
       (id.length + html.length) * bytesOfLetter,

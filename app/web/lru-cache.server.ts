@@ -5,7 +5,7 @@ type Kept<Page> = { readonly page: Page; readonly bytes: number; readonly until:
  * ago goes first.
  * @param limits a page that takes more bytes than all may is not kept
  */
-export function createPageShelf<Page>(limits: { readonly pages: number; readonly bytes: number }) {
+export function createLruCache<Page>(limits: { readonly pages: number; readonly bytes: number }) {
   // The least recently asked for is the first in the map.
   const kept = new Map<string, Kept<Page>>();
   let bytes = 0;

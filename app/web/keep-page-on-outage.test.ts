@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Shown, staysShown } from './keep-shown.ts';
+import { type Shown, staysShown } from './keep-page-on-outage.ts';
 
 const match = (id: string, pathname: string, handle?: object) => ({
   id,

@@ -6,7 +6,7 @@ import type { Toast } from '#app/ui/toast.tsx';
 import { signInAddress } from '#app/web/redirect-target.ts';
 
 /** Does what a press of a heart asks for, and says what there is to say. @returns whether it is done */
-export async function pressAndTell(
+export async function toggleFavourite(
   wish: HeartWish,
   showToast: (toast: Toast) => void,
 ): Promise<boolean> {

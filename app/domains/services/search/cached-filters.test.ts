@@ -2,31 +2,31 @@ import { createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepParts } from '#app/ui/kept-part.tsx';
-import { createPageShelf } from '#app/web/page-shelf.server.ts';
+import { cacheHtml } from '#app/ui/cached-html.tsx';
+import { createLruCache } from '#app/web/lru-cache.server.ts';
 import { getCategory } from '../catalogue/categories.ts';
 import { categoryNames } from '../catalogue/category-names.ts';
 import { CategoryNav } from '../catalogue/category-nav.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { parseSearchQuery } from './search-query.ts';
 
-const shelf = createPageShelf<never>({ pages: 100, bytes: 10_000_000 });
+const cache = createLruCache<never>({ pages: 100, bytes: 10_000_000 });
 const kept: string[] = [];
 
 function keep(): void {
-  keepParts({
+  cacheHtml({
     render: (part) => {
       kept.push(renderToString(part));
       return kept.at(-1) ?? '';
     },
-    shelf: shelf as never,
+    cache: cache as never,
   });
 }
 
 beforeEach(keep);
 afterEach(() => {
-  keepParts(null);
-  shelf.clear();
+  cacheHtml(null);
+  cache.clear();
   kept.length = 0;
 });
 
@@ -37,7 +37,7 @@ function html(element: ReactElement): string {
 
 /** The page without anything kept. */
 function unkept(element: ReactElement): string {
-  keepParts(null);
+  cacheHtml(null);
   const own = html(element);
   keep();
   return own;

@@ -7,7 +7,7 @@ import type { Admin } from '#app/domains/accounts/types.ts';
 import { writeAudit } from '#app/domains/audit/audit.server.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database.server.ts';
-import type { Remember } from '#app/platform/idempotency.server.ts';
+import type { SaveReply } from '#app/platform/idempotency.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { findShown } from '../catalogue/public-condition.server.ts';
 import { indexServicesOfPartner } from '../search/search-index.server.ts';
@@ -21,7 +21,7 @@ import { companyMark, isSameCompany } from './companies.server.ts';
 import { companyCheckedMail } from './mail/company-checked.ts';
 import { companyRefusedMail } from './mail/company-refused.ts';
 
-type Means = { readonly now: Date; readonly remember?: Remember<object> };
+type Options = { readonly now: Date; readonly saveReply?: SaveReply<object> };
 
 const refusals = {
   changed: 'Įmonės duomenys ką tik pasikeitė. Peržiūrėkite juos dar kartą.',
@@ -59,7 +59,7 @@ export async function checkCompany(
   admin: Admin,
   partnerId: string,
   { seen, what }: { readonly seen: string; readonly what: readonly CheckedThing[] },
-  { now, remember }: Means,
+  { now, saveReply }: Options,
 ): Promise<{ readonly ok: true } | Refusal> {
   return deps.db.transaction().execute(async (transaction) => {
     const partner = await lockCompany(transaction, partnerId);
@@ -92,7 +92,7 @@ export async function checkCompany(
     });
     await deps.sendMail(transaction, { ...mail, to: partner.sign_in_email });
     const answer = { ok: true } as const;
-    await remember?.(transaction, answer);
+    await saveReply?.(transaction, answer);
     return answer;
   });
 }
@@ -111,7 +111,7 @@ export async function refuseCompany(
     readonly reason: RefusalReason;
     readonly explanation: string;
   },
-  { now, remember }: Means,
+  { now, saveReply }: Options,
 ): Promise<{ readonly ok: true } | Refusal> {
   const { seen, reason, explanation } = refusal;
   return deps.db.transaction().execute(async (transaction) => {
@@ -139,7 +139,7 @@ export async function refuseCompany(
     });
     await deps.sendMail(transaction, { ...mail, to: partner.sign_in_email });
     const answer = { ok: true } as const;
-    await remember?.(transaction, answer);
+    await saveReply?.(transaction, answer);
     return answer;
   });
 }
@@ -163,7 +163,7 @@ async function findCheckedWithCode(
 }
 
 /**
- * Holds a partner while the company is judged. The strongest lock: a service that is being made
+ * Holds a partner while the company is reviewed. The strongest lock: a service that is being made
  * refers to this row, so either it is there when they are listed, or it finds the wait over when it
  * is put into the search.
  * @throws NotFound when there is no such partner

@@ -34,7 +34,7 @@ let screen: (Shown & { readonly matches: readonly UIMatch[]; readonly onKept: On
  * server is out of reach or fails. With this, whatever is on the screen already stays as it is;
  * only a page that is being opened fails.
  */
-export const keepShown: MiddlewareFunction<Results> = async ({ request }, next) => {
+export const keepPageOnOutage: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next();
   // What another navigation has taken the place of has not failed.
   if (!screen || request.method !== 'GET' || request.signal.aborted) return results;
@@ -69,7 +69,7 @@ export function staysShown(
   return asked.search === search && `${asked.pathname}/`.startsWith(`${match.pathname}/`);
 }
 
-/** Tells keepShown what stands on the screen. */
+/** Tells keepPageOnOutage what stands on the screen. */
 export function useShown(onKept: OnKept): void {
   const matches = useMatches();
   const { pathname, search } = useLocation();

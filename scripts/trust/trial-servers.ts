@@ -32,7 +32,7 @@ export type TrialServer = {
 };
 
 /** What trials work with. */
-export type House = {
+export type TrialServers = {
   /**
    * Starts the built application with the demo world.
    * @param env settings besides those that a start needs
@@ -65,7 +65,7 @@ const fromOneAddress = { CONNECTIONS_PER_ADDRESS: '3000' } as const;
 export const behindProxy = { TRUSTED_PROXIES: '127.0.0.1,::1' } as const;
 
 /** Starts the database that all servers of a run share, and fills the world that each copies. */
-export async function openHouse(): Promise<House> {
+export async function openTrialServers(): Promise<TrialServers> {
   const folder = mkdtempSync(join(tmpdir(), 'vizgis-trust-'));
   const worldDir = join(folder, 'world');
   const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), throwaway: true });
@@ -78,9 +78,13 @@ export async function openHouse(): Promise<House> {
   let count = 0;
   let closed = false;
 
-  const startServer: House['startServer'] = async (own = {}, defects = [], surroundings = {}) => {
+  const startServer: TrialServers['startServer'] = async (
+    own = {},
+    defects = [],
+    surroundings = {},
+  ) => {
     const env = { ...fromOneAddress, ...own };
-    if (closed) throw new Error('The house is closed.');
+    if (closed) throw new Error('The servers is closed.');
     count += 1;
     const name = `trial_${count}`;
     const dataDir = join(folder, name);
@@ -116,9 +120,13 @@ export async function openHouse(): Promise<House> {
     return server;
   };
 
-  const startWholeHere: House['startWhole'] = async (own = {}, defects = [], within = []) => {
+  const startWholeHere: TrialServers['startWhole'] = async (
+    own = {},
+    defects = [],
+    within = [],
+  ) => {
     const env = { ...fromOneAddress, ...own };
-    if (closed) throw new Error('The house is closed.');
+    if (closed) throw new Error('The servers is closed.');
     count += 1;
     const dataDir = join(folder, `whole_${count}`);
     const whole = await startWhole({ env, defects, dataDir, within, port: await freePort() });

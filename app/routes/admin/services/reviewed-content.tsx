@@ -1,12 +1,12 @@
 import '#app/ui/styles/pages/detail.css';
 import { PhotoBase } from '#app/domains/photos/use-photo-base.ts';
-import type { ServiceBeforeJudge } from '#app/domains/services/moderation/moderated-service.server.ts';
+import type { ServiceToReview } from '#app/domains/services/moderation/moderated-service.server.ts';
 import { ServiceDetail } from '#app/domains/services/page/service-detail.tsx';
 
 /** A service as its page shows it, or would. */
-export function JudgedContent({ content }: Pick<ServiceBeforeJudge, 'content'>) {
+export function ReviewedContent({ content }: Pick<ServiceToReview, 'content'>) {
   return (
-    <div className="panel judged">
+    <div className="panel reviewed">
       {/* Its photos may be withheld, and only our own site shows those to administrators. */}
       <PhotoBase value={null}>
         <ServiceDetail service={content} level={3} />

@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Hearts } from '#app/domains/favourites/favourite.ts';
+import type { Favourites } from '#app/domains/favourites/favourite.ts';
 import { Heart } from '#app/domains/favourites/heart.tsx';
 import type { HeartWish } from '#app/domains/favourites/press-heart.ts';
 import { useHandOver } from '#app/domains/favourites/use-hand-over.ts';
@@ -8,25 +8,25 @@ import { loadCode } from '#app/platform/load-code.ts';
 import { ShowToast } from '#app/web/show-toast.ts';
 
 /** What a press needs, and the place for what it says: they come once the page has been painted. */
-const load = () => loadCode(() => import('./press-and-tell.tsx'));
+const load = () => loadCode(() => import('./toggle-favourite.tsx'));
 const loadToasts = () => loadCode(() => import('#app/web/notice-toast.tsx'));
 
 /**
- * Makes the hearts of a page that shows services.
+ * Makes the favourites of a page that shows services.
  * @returns what draws the heart of one; partners and administrators have none
  */
-export function useHearts(hearts: Hearts) {
+export function useFavourites(favourites: Favourites) {
   const showToast = useContext(ShowToast);
-  useHandOver(Array.isArray(hearts), useRevalidator().revalidate);
-  const shown = hearts !== null;
+  useHandOver(Array.isArray(favourites), useRevalidator().revalidate);
+  const shown = favourites !== null;
   useEffect(() => {
     if (shown) Promise.all([load(), loadToasts()]).catch(() => {});
   }, [shown]);
   const press = (wish: HeartWish) =>
     Promise.all([load(), loadToasts()]).then(
-      ([{ pressAndTell }]) => pressAndTell(wish, showToast),
+      ([{ toggleFavourite }]) => toggleFavourite(wish, showToast),
       () => false,
     );
   return (service: { readonly id: string; readonly title: string }) =>
-    hearts && <Heart service={service} hearts={hearts} onPress={press} />;
+    favourites && <Heart service={service} favourites={favourites} onPress={press} />;
 }

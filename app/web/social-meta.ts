@@ -37,7 +37,7 @@ export type MetaOf = {
 type Page = MetaOf & { readonly title: string; readonly description: string };
 
 /** The tags for networks that show a link with a picture, and the things of schema.org as JSON-LD. */
-export function headForPrograms(page: Page, facts: PageFacts): MetaDescriptor[] {
+export function socialMeta(page: Page, facts: PageFacts): MetaDescriptor[] {
   const { matches, location, title, description } = page;
   const { origin = '' } = (matches[0]?.loaderData ?? {}) as { origin?: string };
   const properties = {

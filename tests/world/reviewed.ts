@@ -1,4 +1,4 @@
-/** What an administrator of the demo has still to judge, and has judged. */
+/** What an administrator of the demo has still to review, and has reviewed. */
 
 /** Companies that wait for a check, by their keys; one of them has typed a digit of its code wrong. */
 export const unchecked: Readonly<Record<string, { readonly company_code?: string }>> = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeptAs } from '#app/ui/kept-names.ts';
 
-interface TypedOnFieldsProps {
+interface DraftBaseFieldsProps {
   /** See useDraftSaving. */
   keptAs: KeptAs;
   /** Draft.mark, '' without a draft. */
@@ -11,11 +11,11 @@ interface TypedOnFieldsProps {
 }
 
 /**
- * Tells the server which words a step's fields stand on and whose they are (TypedOn). Data that the
+ * Tells the server which words a step's fields stand on and whose they are (DraftBase). Data that the
  * page reads again changes neither, for its fields stay. Words that the tab has kept after a reload
  * stand on what the page before stood on, whose last request may arrive late: its keys come along.
  */
-export function TypedOnFields({ keptAs, mark, pageKey }: TypedOnFieldsProps) {
+export function DraftBaseFields({ keptAs, mark, pageKey }: DraftBaseFieldsProps) {
   const [page, setPage] = useState({ mark, windows: pageKey });
   const latest = useRef(page);
   latest.current = page;
@@ -40,12 +40,12 @@ export function TypedOnFields({ keptAs, mark, pageKey }: TypedOnFieldsProps) {
   );
 }
 
-type TypedOnPage = { readonly mark: string; readonly windows: string };
+type DraftBasePage = { readonly mark: string; readonly windows: string };
 
 const besides = (name: KeptAs): KeptAs => `${name} puslapis`;
 
 /** What the page before left for the words that the tab keeps under a name. */
-function take(name: KeptAs): TypedOnPage | null {
+function take(name: KeptAs): DraftBasePage | null {
   try {
     const left = sessionStorage.getItem(besides(name));
     sessionStorage.removeItem(besides(name));
@@ -55,7 +55,7 @@ function take(name: KeptAs): TypedOnPage | null {
   }
 }
 
-function store(name: KeptAs, page: TypedOnPage): void {
+function store(name: KeptAs, page: DraftBasePage): void {
   try {
     if (sessionStorage.getItem(name) === null) return;
     sessionStorage.setItem(besides(name), JSON.stringify(page));
