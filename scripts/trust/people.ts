@@ -12,8 +12,8 @@ export const newPassword = {
 } as const;
 
 /** The sign-up of a new owner. */
-export function signUpFields(number: number): Fields {
-  return { email: `bandymas-${number}@vizgis.test`, ...newPassword };
+export function signUpFields(number: number) {
+  return { email: `bandymas-${number}@vizgis.test`, ...newPassword } satisfies Fields;
 }
 
 /** Deletes all rate-limit counters, for trials of other things than limits. */

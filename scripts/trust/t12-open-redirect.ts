@@ -15,7 +15,7 @@ import {
 } from './browser.ts';
 import { crowd } from './crowd.ts';
 import { foreignAddresses } from './foreign-addresses.ts';
-import { newPassword, signUpFields } from './people.ts';
+import { forgetLimits, insertAccounts, newPassword, signUpFields } from './people.ts';
 import { type LocalProvider, startProvider } from './provider.ts';
 import type { Outcome, Trial } from './trial.ts';
 import { behindProxy, type TrialServer, type TrialServers } from './trial-servers.ts';
@@ -75,14 +75,14 @@ function signInWays(server: TrialServer): Way[] {
 /** Forms that lead on only when they are filled in rightly. */
 function formWays(server: TrialServer): Way[] {
   const { db } = server;
-  const tokenOf = async (purpose: 'reset-password' | 'confirm-email') => {
-    const { id } = await db
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', 'jonas@vizgis.test')
-      .executeTakeFirstOrThrow();
-    return createToken(db, purpose, id, new Date());
+  const newAccount = async () => {
+    const [userId = ''] = await insertAccounts(db, [`n${nextNumber()}@vizgis.test`], {
+      withPassword: false,
+    });
+    return userId;
   };
+  const tokenOf = async (purpose: 'reset-password' | 'confirm-email', userId: string) =>
+    createToken(db, purpose, userId, new Date());
   const post = async (path: string, address: string, fields: Record<string, string>) => {
     const browser = await fresh(server, null);
     const mark = path.includes('?') ? '&' : '?';
@@ -110,7 +110,7 @@ function formWays(server: TrialServer): Way[] {
       name: 'new password',
       go: async (address) =>
         post(
-          `/atnaujinti-slaptazodi?token=${await tokenOf('reset-password')}`,
+          `/atnaujinti-slaptazodi?token=${await tokenOf('reset-password', await newAccount())}`,
           address,
           newPassword,
         ),
@@ -118,7 +118,26 @@ function formWays(server: TrialServer): Way[] {
     {
       name: 'confirmation',
       go: async (address) =>
-        post(`/patvirtinti?token=${await tokenOf('confirm-email')}`, address, {}),
+        post(
+          `/patvirtinti?token=${await tokenOf('confirm-email', await newAccount())}`,
+          address,
+          {},
+        ),
+    },
+    {
+      name: 'confirmation where it signed up',
+      go: async (address) => {
+        const browser = await fresh(server, null);
+        const fields = signUpFields(nextNumber());
+        await browser.post('/prisijungti-seimininkas/registracija', fields);
+        const { id } = await db
+          .selectFrom('users')
+          .select('id')
+          .where('email', '=', fields.email)
+          .executeTakeFirstOrThrow();
+        const token = await tokenOf('confirm-email', id);
+        return [await browser.post(`/patvirtinti?token=${token}&${query(address)}`)];
+      },
     },
   ];
 }
@@ -162,9 +181,11 @@ async function routeWays(server: TrialServer): Promise<Way[]> {
       if (redirectOf(answer) === null) continue;
       // A form that ends a session is sent each time with a new session.
       const ends = answer.cookies.some((cookie) => /^session=/.test(cookie));
-      const go = async (wanted: string) => [
-        await post(ends ? await fresh(server, who) : looking, wanted),
-      ];
+      const go = async (wanted: string) => {
+        // A form that mails is limited by its account, which all tries share.
+        await forgetLimits(server.db);
+        return [await post(ends ? await fresh(server, who) : looking, wanted)];
+      };
       ways.push({ name: `${who ?? 'visitor'} POST ${path}`, go });
     }
   }
