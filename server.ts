@@ -11,7 +11,7 @@ import {
 } from '#app/domains/newsletter/issues/issue-sending.server.ts';
 import { openDatabase } from '#app/platform/database.server.ts';
 import { noteFailedMail } from '#app/platform/failed-mails.server.ts';
-import { startJobs } from '#app/platform/jobs.server.ts';
+import { joinMailWriters, startJobs } from '#app/platform/jobs.server.ts';
 import { startListener } from '#app/platform/listener.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import { createMailer } from '#app/platform/mail.server.ts';
@@ -81,10 +81,10 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     databaseUrl: directUrl,
     secret,
     mailer: createMailer(settings.mail, db),
-    writers: {
-      ...createMessageWriters({ db, settings, secret }),
-      ...createNewsletterWriters({ db, settings, secret }),
-    },
+    writers: joinMailWriters(
+      createMessageWriters({ db, settings, secret }),
+      createNewsletterWriters({ db, settings, secret }),
+    ),
     noteFailure: (failure) => noteFailedMail(db, failure, new Date()),
     log,
     worker: settings.worker,

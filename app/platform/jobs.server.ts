@@ -164,8 +164,20 @@ export async function startJobs<Kind extends string = never>(
   };
 }
 
+type MailWriters = Readonly<Record<string, MailWriter>>;
+
+/** The writers of two parts of the product in one table. @throws Error when both write one kind of mail */
+export function joinMailWriters<One extends MailWriters, Other extends MailWriters>(
+  one: One,
+  other: Other,
+): One & Other {
+  const twice = Object.keys(one).find((kind) => Object.hasOwn(other, kind));
+  if (twice !== undefined) throw new Error(`Two writers of mails of the kind ${twice}.`);
+  return { ...one, ...other };
+}
+
 /** How a queue's mails are sent that are written by their kind when they leave. */
-function writtenLater(queue: string, given: Readonly<Record<string, MailWriter>>) {
+function writtenLater(queue: string, given: MailWriters) {
   const writers = new Map(Object.entries(given));
   return {
     queue,

@@ -202,7 +202,7 @@ test('a company that a stranger registered is gone with the reset, and registers
     const kept = db().selectFrom(table).where('contact_name', '=', 'Svetimas').select('email');
     expect(await kept.execute()).toEqual([]);
   }
-  expect(await registerPartner(accounts, { company: own, password }, from(), now())).toEqual({
+  expect(await registerPartner(accounts, { company: own, password }, from(), now())).toMatchObject({
     ok: true,
   });
 });

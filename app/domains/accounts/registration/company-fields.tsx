@@ -32,8 +32,19 @@ export function CompanyFields({ field }: CompanyFieldsProps) {
     vat_code: field('vat_code').value,
   });
   const warnings = companyWarnings(codes);
-  const watch: ComponentProps<'input'>['onBlur'] = ({ currentTarget: { name, value } }) =>
+  const take = ({ name, value }: HTMLInputElement) =>
     setCodes((was) => ({ ...was, [name]: value }));
+  // A warning moves what is below it: it must not come between the press of a button and its release.
+  const watch: Watching = {
+    onChange({ currentTarget }) {
+      const letters = currentTarget.value.replace(/\s+/g, '').length;
+      const { name } = currentTarget;
+      if (isCode(name) && (letters >= wholeLength[name] || warnings[name])) take(currentTarget);
+    },
+    onBlur({ currentTarget, relatedTarget }) {
+      if (!relatedTarget?.matches('button')) take(currentTarget);
+    },
+  };
   const line = (name: LineName) => ({ name, state: field(name) });
   return (
     <>
@@ -48,7 +59,7 @@ export function CompanyFields({ field }: CompanyFieldsProps) {
         label="Įmonės kodas"
         inputMode="numeric"
         warning={warnings.company_code ?? ''}
-        onBlur={watch}
+        {...watch}
       />
       <Line
         {...line('vat_code')}
@@ -56,7 +67,7 @@ export function CompanyFields({ field }: CompanyFieldsProps) {
         optional
         placeholder="LT100001234510"
         warning={warnings.vat_code ?? ''}
-        onBlur={watch}
+        {...watch}
       />
       <Line
         {...line('phone')}
@@ -89,6 +100,15 @@ export function CompanyFields({ field }: CompanyFieldsProps) {
       <AboutField state={field('about_company')} />
     </>
   );
+}
+
+type Watching = Required<Pick<ComponentProps<'input'>, 'onChange' | 'onBlur'>>;
+
+/** The letters of a code that nothing follows: it is looked at before the field is left. */
+const wholeLength = { company_code: 9, vat_code: 'LT123456789012'.length };
+
+function isCode(name: string): name is keyof typeof wholeLength {
+  return Object.hasOwn(wholeLength, name);
 }
 
 type LineName = Exclude<keyof typeof fieldLimits, 'password' | 'about_company'>;
