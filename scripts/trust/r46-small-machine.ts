@@ -8,6 +8,7 @@ import type { Defect } from './defect.ts';
 import { makeFreshCopy } from './fresh-copy.ts';
 import { startCommand } from './started-command.ts';
 import { NotTried, type Outcome, type Trial } from './trial.ts';
+import { fromOneAddress } from './trial-servers.ts';
 
 const gigabyte = 1024 ** 3;
 const visitors = 60;
@@ -61,7 +62,7 @@ async function live(pages: number, defects: readonly Defect[] = []): Promise<Out
   const wrong: string[] = [];
   try {
     const port = await freePort();
-    const env = { PORT: String(port), DATA_DIR: join(copy.folder, '.data') };
+    const env = { ...fromOneAddress, PORT: String(port), DATA_DIR: join(copy.folder, '.data') };
     const start = startCommand(copy, env, group.within);
     try {
       if (!(await start.serves())) wrong.push(`it does not serve: ${start.said().slice(-500)}`);

@@ -59,7 +59,7 @@ export type TrialServers = {
 };
 
 /** All that a trial sends comes from one address. */
-const fromOneAddress = { CONNECTIONS_PER_ADDRESS: '3000' } as const;
+export const fromOneAddress = { CONNECTIONS_PER_ADDRESS: '3000' } as const;
 
 /** Setting of a server that believes the client address we say in X-Forwarded-For. */
 export const behindProxy = { TRUSTED_PROXIES: '127.0.0.1,::1' } as const;
