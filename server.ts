@@ -9,27 +9,30 @@ import {
   createNewsletterIssues,
   createNewsletterWriters,
 } from '#app/domains/newsletter/issues/issue-sending.server.ts';
-import { openDatabase } from '#app/platform/database.server.ts';
-import { noteFailedMail } from '#app/platform/failed-mails.server.ts';
-import { joinMailWriters, startJobs } from '#app/platform/jobs.server.ts';
-import { startListener } from '#app/platform/listener.server.ts';
-import { createLog } from '#app/platform/log.server.ts';
-import { createMailer } from '#app/platform/mail.server.ts';
-import { openFileStore } from '#app/platform/open-file-store.server.ts';
-import { refuseUnsetConnections } from '#app/platform/pooler.server.ts';
-import { refusePublicPrivateFiles } from '#app/platform/private-files.server.ts';
-import { readPrimary, startPublicReads } from '#app/platform/public-reads.server.ts';
+import { readSecret } from '#app/platform/crypto/secret.server.ts';
+import { openDatabase } from '#app/platform/database/database.server.ts';
+import { startListener } from '#app/platform/database/listener.server.ts';
+import { refuseUnsetConnections } from '#app/platform/database/pooler.server.ts';
+import { readPrimary, startPublicReads } from '#app/platform/database/public-reads.server.ts';
+import { openFileStore } from '#app/platform/files/open-file-store.server.ts';
+import { refusePublicPrivateFiles } from '#app/platform/files/private-files.server.ts';
+import { joinMailWriters, startJobs } from '#app/platform/jobs/jobs.server.ts';
+import { createLog } from '#app/platform/log/log.server.ts';
+import { noteFailedMail } from '#app/platform/mail/failed-mails.server.ts';
+import { createMailer } from '#app/platform/mail/mail.server.ts';
 import { inRequestScope } from '#app/platform/request-scope.server.ts';
-import { readSecret } from '#app/platform/secret.server.ts';
-import type { Settings } from '#app/platform/settings.server.ts';
-import type * as Application from '#app/web/application.server.ts';
-import { createAddressFinder } from '#app/web/client-address.server.ts';
-import { createConnectionLimits, mostConnections } from '#app/web/connection-limits.server.ts';
+import type { Settings } from '#app/platform/settings/settings.server.ts';
 import { startHousekeeping } from '#app/web/housekeeping.server.ts';
-import { createPageCache } from '#app/web/page-cache.server.ts';
-import { createRequestLimits } from '#app/web/request-limits.server.ts';
-import { createStaticFiles } from '#app/web/static-files.server.ts';
-import { warnSeldom } from '#app/web/warn-seldom.server.ts';
+import { createPageCache } from '#app/web/pages/page-cache.server.ts';
+import type * as Application from '#app/web/request/application.server.ts';
+import { createAddressFinder } from '#app/web/request/client-address.server.ts';
+import {
+  createConnectionLimits,
+  mostConnections,
+} from '#app/web/request/connection-limits.server.ts';
+import { createRequestLimits } from '#app/web/request/request-limits.server.ts';
+import { createStaticFiles } from '#app/web/request/static-files.server.ts';
+import { warnSeldom } from '#app/web/request/warn-seldom.server.ts';
 
 /** A server that answers, and the way to end it. */
 export type RunningServer = {

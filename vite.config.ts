@@ -124,7 +124,7 @@ const standIns: Readonly<Record<string, string>> = {
     export const getCustomPatchRoutesOnNavigationFunction = null;
     export const useCustomRouteDiscovery = null;
     export const useRouteDiscovery = null;`,
-  'ssr/routeModules': `export { loadRouteModule } from ${JSON.stringify(join(import.meta.dirname, 'app/web/load-route-module.ts'))};`,
+  'ssr/routeModules': `export { loadRouteModule } from ${JSON.stringify(join(import.meta.dirname, 'app/router/load-route-module.ts'))};`,
 };
 const stoodIn =
   /\/(preload-helper|(?:router\/instrumentation|ssr\/(?:fallback|errorBoundaries|route-discovery|routeModules)))\.js$/;
@@ -217,6 +217,6 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { rolldownOptions: { input: './app/web/application.server.ts' } } },
+    ssr: { build: { rolldownOptions: { input: './app/web/request/application.server.ts' } } },
   },
 });

@@ -9,8 +9,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { cacheHtml } from '#app/ui/cached-html.tsx';
-import { logContext, requestContext } from '#app/web/contexts.ts';
-import { createLruCache } from '#app/web/lru-cache.server.ts';
+import { createLruCache } from '#app/web/pages/lru-cache.server.ts';
 import {
   cutPage,
   filesWait,
@@ -18,9 +17,10 @@ import {
   paintFirst,
   runAfterPaint,
   runAtOnce,
-} from '#app/web/paint-first.server.ts';
-import { RequestInfo } from '#app/web/request-info.tsx';
-import { isSharedPage } from '#app/web/shared-pages.server.ts';
+} from '#app/web/pages/paint-first.server.ts';
+import { RequestInfo } from '#app/web/pages/request-info.tsx';
+import { isSharedPage } from '#app/web/pages/shared-pages.server.ts';
+import { logContext, requestContext } from '#app/web/request/contexts.ts';
 
 const renderTimeout = 5_000;
 

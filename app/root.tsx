@@ -12,13 +12,13 @@ import {
 import { wallTimeAt } from '#app/lithuanian/vilnius-time.ts';
 import { loadCode } from '#app/platform/load-code.ts';
 import { preloadedFonts } from '#app/ui/fonts.ts';
-import { useOverlayHistory } from '#app/ui/overlay-history.ts';
-import { actorContext, settingsContext } from '#app/web/contexts.ts';
-import { ErrorPage, isNotFound } from '#app/web/error-page.tsx';
-import { unlistedMeta } from '#app/web/page-title.ts';
-import { loadActor } from '#app/web/session.server.ts';
-import { tellAnswered } from '#app/web/tell-answered.ts';
-import { useFreshHead } from '#app/web/use-fresh-head.ts';
+import { useOverlayHistory } from '#app/ui/overlays/overlay-history.ts';
+import { tellAnswered } from '#app/web/forms/tell-answered.ts';
+import { ErrorPage, isNotFound } from '#app/web/pages/error-page.tsx';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import { useFreshHead } from '#app/web/pages/use-fresh-head.ts';
+import { actorContext, settingsContext } from '#app/web/request/contexts.ts';
+import { loadActor } from '#app/web/request/session.server.ts';
 import type { Route } from './+types/root.ts';
 import { PhotoBase } from './domains/photos/use-photo-base.ts';
 import { signInPages } from './routes/account/sign-in-pages.ts';
@@ -112,7 +112,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
 function LaterGuard() {
   const [Guard, setGuard] = useState<ComponentType | null>(null);
   useEffect(() => {
-    loadCode(() => import('#app/web/page-guard.tsx')).then(
+    loadCode(() => import('#app/web/forms/page-guard.tsx')).then(
       ({ PageGuard }) => setGuard(() => PageGuard),
       () => {},
     );

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { AddressTaken, createAdmin } from '#app/domains/accounts/sign-in/admin-account.server.ts';
 import { totpAddress } from '#app/domains/accounts/sign-in/totp.server.ts';
 import { email as emailField } from '#app/forms/form-fields.ts';
-import { readSecret } from '#app/platform/secret.server.ts';
+import { readSecret } from '#app/platform/crypto/secret.server.ts';
 import { prepareSchema, reachDatabase, withDatabase } from './database.ts';
 import { settingsOrExit } from './settings.ts';
 

@@ -1,6 +1,6 @@
 import { createServer } from 'vite';
-import { openFileStore } from '#app/platform/open-file-store.server.ts';
-import type * as Application from '#app/web/application.server.ts';
+import { openFileStore } from '#app/platform/files/open-file-store.server.ts';
+import type * as Application from '#app/web/request/application.server.ts';
 import { loadWorldIfEmpty } from '#tests/world/load.ts';
 import { serve } from '../server.ts';
 import { prepareSchema, startDatabaseOrExit, withDatabase } from './database.ts';
@@ -21,7 +21,7 @@ const server = await serve({
   databaseUrl: database.url,
   assets: vite.middlewares,
   loadApplication: () =>
-    vite.ssrLoadModule('./app/web/application.server.ts') as Promise<typeof Application>,
+    vite.ssrLoadModule('./app/web/request/application.server.ts') as Promise<typeof Application>,
 });
 console.log(`\nVizgis (development) is at ${settings.origin}\n`);
 

@@ -1,6 +1,6 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { sql } from 'kysely';
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 
 /**
  * PostgreSQL dies when it finds no room for the next file of its log, of 16 MB. With less than this left

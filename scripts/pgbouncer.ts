@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connectionSettings } from '#app/platform/database.server.ts';
+import { connectionSettings } from '#app/platform/database/database.server.ts';
 import { freePort } from './free-port.ts';
 
 type Pooler = {

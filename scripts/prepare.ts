@@ -1,4 +1,4 @@
-import { openFileStore } from '#app/platform/open-file-store.server.ts';
+import { openFileStore } from '#app/platform/files/open-file-store.server.ts';
 import { loadWorldIfEmpty } from '#tests/world/load.ts';
 import { buildIfChanged, findServer, isBuilt } from './build.ts';
 import { prepareSchema, startDatabaseOrExit, withDatabase } from './database.ts';

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import type { Settings } from '#app/platform/settings.server.ts';
+import type { Settings } from '#app/platform/settings/settings.server.ts';
 
 type Listening = Pick<Settings, 'hosts' | 'port'>;
 

@@ -1,8 +1,8 @@
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openFileStore } from '#app/platform/open-file-store.server.ts';
-import { readSettings } from '#app/platform/settings.server.ts';
+import { openFileStore } from '#app/platform/files/open-file-store.server.ts';
+import { readSettings } from '#app/platform/settings/settings.server.ts';
 import { loadWorldIfEmpty } from '#tests/world/load.ts';
 import { serve } from '../server.ts';
 import { createDatabase, prepareSchema, withDatabase } from './database.ts';

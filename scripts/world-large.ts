@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { openFileStore } from '#app/platform/open-file-store.server.ts';
+import { openFileStore } from '#app/platform/files/open-file-store.server.ts';
 import { fillLargeWorld } from '#tests/world/large.ts';
 import { prepareSchema, reachDatabase, withDatabase } from './database.ts';
 import { settingsOrExit } from './settings.ts';

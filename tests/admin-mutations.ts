@@ -1,6 +1,6 @@
 import { companyMark } from '#app/domains/services/checks/companies.server.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import { newId } from '#app/platform/id.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { newId } from '#app/platform/database/id.ts';
 import { insertPartner, insertService } from './integration/rows.ts';
 import type { MutationForm, MutationRow, Stage } from './mutations.ts';
 import { partners } from './world/partners.ts';

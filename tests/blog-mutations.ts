@@ -1,6 +1,6 @@
 import { insertPost } from '#app/domains/blog/write-posts.server.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import { newId } from '#app/platform/id.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { newId } from '#app/platform/database/id.ts';
 import { inArea } from './admin-mutations.ts';
 import { blackPng } from './hostile-images.ts';
 import type { MutationRow } from './mutations.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Owner } from '#app/domains/accounts/types.ts';
 import { photoKey } from '#app/domains/photos/photos.server.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import type { FileStore } from '#app/platform/files.server.ts';
-import { newId } from '#app/platform/id.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { newId } from '#app/platform/database/id.ts';
+import type { FileStore } from '#app/platform/files/files.server.ts';
 
 /** A word that stands nowhere by itself; what is written in small letters is found as well. */
 export const canary = 'Kanarele77';

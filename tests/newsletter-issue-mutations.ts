@@ -1,5 +1,5 @@
-import type { Db } from '#app/platform/database.server.ts';
-import { newId } from '#app/platform/id.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { newId } from '#app/platform/database/id.ts';
 import { inArea } from './admin-mutations.ts';
 import type { MutationRow } from './mutations.ts';
 

@@ -3,7 +3,7 @@ import {
   type NewsletterDependencies,
   requestSubscription,
 } from '#app/domains/newsletter/newsletter.server.ts';
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 import { trialSecret } from './message-mutations.ts';
 import type { MutationRow } from './mutations.ts';
 

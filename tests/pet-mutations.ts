@@ -1,4 +1,4 @@
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 import type { Fields } from '../scripts/trust/browser.ts';
 import type { MutationRow } from './mutations.ts';
 import { demoPassword, owners } from './world/people.ts';

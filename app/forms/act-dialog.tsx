@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Radio } from '#app/ui/choice.tsx';
-import { DialogBody, DialogFoot } from '#app/ui/dialog.tsx';
-import { Field, FieldError } from '#app/ui/field.tsx';
-import { FormKey } from '#app/ui/form-key.tsx';
-import { PageDialog } from '#app/ui/page-dialog.tsx';
+import { Radio } from '#app/ui/fields/choice.tsx';
+import { Field, FieldError } from '#app/ui/fields/field.tsx';
+import { FormKey } from '#app/ui/fields/form-key.tsx';
+import { DialogBody, DialogFoot } from '#app/ui/overlays/dialog.tsx';
+import { PageDialog } from '#app/ui/overlays/page-dialog.tsx';
 import { CountedTextArea } from './counted-text-area.tsx';
 import { longestExplanation } from './explanation.ts';
 import { FormNote } from './form-note.tsx';

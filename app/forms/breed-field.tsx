@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { breedsCalled } from '#app/lithuanian/breed-synonyms.ts';
 import { fold } from '#app/lithuanian/fold.ts';
-import { Combobox } from '#app/ui/combobox.tsx';
-import { Field } from '#app/ui/field.tsx';
+import { Combobox } from '#app/ui/fields/combobox.tsx';
+import { Field } from '#app/ui/fields/field.tsx';
 import { breedChoices } from './breed.ts';
 
 const ownBreed = 'Kiti – įrašyti kitą veislę';

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
-import { TextArea } from '#app/ui/input.tsx';
+import { TextArea } from '#app/ui/fields/input.tsx';
 
 /** From so many letters left on, their number is shown. */
 const toldLeft = 500;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cities, districts, municipalities, type Place } from '#app/lithuanian/places.ts';
-import { Select } from '#app/ui/input.tsx';
+import { Select } from '#app/ui/fields/input.tsx';
 
 /** The one list of places, cities first. */
 export function PlaceSelect(props: ComponentProps<typeof Select>) {

@@ -1,6 +1,6 @@
 import { useFetcher } from 'react-router';
+import { SwitchButton } from '#app/ui/fields/switch.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { SwitchButton } from '#app/ui/switch.tsx';
 import type { FormState } from './form-state.ts';
 
 /** One yes-or-no setting as it is stored. */

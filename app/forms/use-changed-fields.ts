@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { isPartOf } from '#app/ui/typed-values.ts';
+import { isPartOf } from '#app/ui/fields/typed-values.ts';
 import type { FieldSentences } from './form-state.ts';
 
 /** A field, and the one that it was compared with when it was refused. */

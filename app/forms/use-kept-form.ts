@@ -6,7 +6,7 @@ import {
   isPartOf,
   type TypedValues,
   typedValues,
-} from '#app/ui/typed-values.ts';
+} from '#app/ui/fields/typed-values.ts';
 import { type FormAnswered, formAnswered } from './form-answered.ts';
 import { dropTypingOfOthers, readKeptForm, writeKeptForm } from './kept-forms.ts';
 import { showRestored } from './restored-note.tsx';

@@ -1,7 +1,7 @@
 import { createElement as h } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Mail } from '#app/platform/mail.server.ts';
-import { oneLine } from '#app/platform/one-line.ts';
+import { oneLine } from '#app/platform/log/one-line.ts';
+import type { Mail } from '#app/platform/mail/mail.server.ts';
 import { darkColours, looks } from './look.ts';
 import { plainBlocks, type TextBlock } from './written-text.ts';
 

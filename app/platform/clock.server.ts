@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from './database.server.ts';
+import type { Db } from './database/database.server.ts';
 
 /** How far the clocks of a process and its database may differ before nothing is removed by them. */
 export const mostClockDifferenceMs = 5 * 60_000;

@@ -1,4 +1,4 @@
-import { isId } from './id.ts';
+import { isId } from './database/id.ts';
 
 /** Thrown when the actor has no such thing; app/web turns it into a page with status 404. */
 export class NotFound extends Error {

@@ -1,15 +1,15 @@
 import './app-frame.css';
-import './badge.css';
+import './data/badge.css';
 import type { MouseEvent, ReactNode } from 'react';
 import { Form, Link, NavLink, useLocation } from 'react-router';
 import { Avatar } from './avatar.tsx';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
-import { Drawer, useOpenedByLink } from './drawer.tsx';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 import { Logo, Mark } from './logo.tsx';
-import { Menu } from './menu.tsx';
+import { Drawer, useOpenedByLink } from './overlays/drawer.tsx';
+import { Menu } from './overlays/menu.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useNarrow } from './use-narrow.ts';
 import { useSendOnce } from './use-send-once.ts';

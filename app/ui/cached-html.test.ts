@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createLruCache } from '#app/web/lru-cache.server.ts';
+import { createLruCache } from '#app/web/pages/lru-cache.server.ts';
 import { cachedHtml, cacheHtml } from './cached-html.tsx';
 
 const render = (part: ReactNode) => renderToString(part);

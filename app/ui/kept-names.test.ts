@@ -9,7 +9,7 @@ const keepers = [
   'forms/draft-base-fields.tsx',
   'forms/kept-forms.ts',
   'forms/use-draft-saving.ts',
-  'ui/use-kept-typing.ts',
+  'ui/fields/use-kept-typing.ts',
   'ui/use-stored.ts',
   'ui/write-stored.ts',
 ];

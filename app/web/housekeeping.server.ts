@@ -16,12 +16,12 @@ import {
 } from '#app/domains/services/search/search-index.server.ts';
 import { forgetViewVisitors } from '#app/domains/services/views/service-views.server.ts';
 import { clockDifferenceMs, mostClockDifferenceMs } from '#app/platform/clock.server.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import { deleteOldFailedMails } from '#app/platform/failed-mails.server.ts';
-import type { FileStore } from '#app/platform/files.server.ts';
-import { deleteExpiredSubmissions } from '#app/platform/idempotency.server.ts';
-import type { Log } from '#app/platform/log.server.ts';
-import { deleteExpiredLimits } from '#app/platform/rate-limit.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { deleteExpiredSubmissions } from '#app/platform/database/idempotency.server.ts';
+import type { FileStore } from '#app/platform/files/files.server.ts';
+import { deleteExpiredLimits } from '#app/platform/limits/rate-limit.server.ts';
+import type { Log } from '#app/platform/log/log.server.ts';
+import { deleteOldFailedMails } from '#app/platform/mail/failed-mails.server.ts';
 
 /** What is kept only for a while, and how it is removed. */
 const sweeps = {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * The catalogue: who publishes (users, partners), what is published (services, photos) and the
- * narrow search table. Ids come from `newId()` in app/platform/id.ts, never from a default:
+ * narrow search table. Ids come from `newId()` in app/platform/database/id.ts, never from a default:
  * PostgreSQL before 18 has no uuidv7.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * An index for each sweep that had none (app/platform/sweep.server.ts): every five minutes they ask
+ * An index for each sweep that had none (app/platform/database/sweep.server.ts): every five minutes they ask
  * which rows are over. Built while nothing else writes: some 10 s for each five million rows.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { type Db, openDatabase } from '#app/platform/database.server.ts';
-import { newId } from '#app/platform/id.ts';
-import { startJobs } from '#app/platform/jobs.server.ts';
-import { createLog } from '#app/platform/log.server.ts';
-import { createMailer } from '#app/platform/mail.server.ts';
-import { readSecret } from '#app/platform/secret.server.ts';
+import { readSecret } from '#app/platform/crypto/secret.server.ts';
+import { type Db, openDatabase } from '#app/platform/database/database.server.ts';
+import { newId } from '#app/platform/database/id.ts';
+import { startJobs } from '#app/platform/jobs/jobs.server.ts';
+import { createLog } from '#app/platform/log/log.server.ts';
+import { createMailer } from '#app/platform/mail/mail.server.ts';
 import { startMailServer } from '#tests/integration/mail-server.ts';
 import { figures, median, round } from '../measure.ts';
 import { root } from '../root.ts';

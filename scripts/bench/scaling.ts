@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { getCategory } from '#app/domains/services/catalogue/categories.ts';
 import { listListedPlaces } from '#app/domains/services/catalogue/listing.server.ts';
 import { searchPath } from '#app/domains/services/search/search-query.ts';
-import { readSecret } from '#app/platform/secret.server.ts';
+import { readSecret } from '#app/platform/crypto/secret.server.ts';
 import { seededRandom } from '#tests/reference/random.ts';
 import { withDatabase } from '../database.ts';
 import { figures, median, round } from '../measure.ts';

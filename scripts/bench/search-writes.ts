@@ -4,7 +4,7 @@ import { saveService } from '#app/domains/services/editor/save-service.server.ts
 import { setServiceStatus } from '#app/domains/services/own/service-status.server.ts';
 import { searchServices } from '#app/domains/services/search/search.server.ts';
 import { parseSearchQuery } from '#app/domains/services/search/search-query.ts';
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 import { draftNew, infoOf, lastPage, newOne, sendStep } from '#tests/integration/wizard.ts';
 import { seededRandom } from '#tests/reference/random.ts';
 import { type Figures, figures } from '../measure.ts';

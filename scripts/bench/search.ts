@@ -3,7 +3,7 @@ import type { AttributeValues } from '#app/domains/services/catalogue/attributes
 import { type CategoryId, getCategory } from '#app/domains/services/catalogue/categories.ts';
 import { type SearchPage, searchServices } from '#app/domains/services/search/search.server.ts';
 import { parseSearchQuery, type ServiceQuery } from '#app/domains/services/search/search-query.ts';
-import { type Db, openDatabase } from '#app/platform/database.server.ts';
+import { type Db, openDatabase } from '#app/platform/database/database.server.ts';
 import { generateQueries } from '#tests/reference/generated-queries.ts';
 import type { PlainService } from '#tests/reference/matches.ts';
 import { seededRandom } from '#tests/reference/random.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readSecret } from '#app/platform/secret.server.ts';
+import { readSecret } from '#app/platform/crypto/secret.server.ts';
 import { freePort } from '../free-port.ts';
 import { root } from '../root.ts';
 import { installNext, nextCommand, peers } from './next.ts';

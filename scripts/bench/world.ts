@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openFolderStore } from '#app/platform/folder-store.server.ts';
+import { openFolderStore } from '#app/platform/files/folder-store.server.ts';
 import { fillLargeWorld } from '#tests/world/large.ts';
 import { createDatabase, prepareSchema, withDatabase } from '../database.ts';
 import { type EmbeddedPostgres, startPostgres } from '../postgres.ts';

@@ -80,7 +80,7 @@ describe('every drawing', () => {
   });
 
   test('can be painted', async ({ onTestFinished }) => {
-    // The application blocks it (app/platform/images.server.ts), for all files of this process.
+    // The application blocks it (app/platform/files/images.server.ts), for all files of this process.
     const svg = { operation: ['VipsForeignLoadSvg'] };
     sharp.unblock(svg);
     onTestFinished(() => sharp.block(svg));

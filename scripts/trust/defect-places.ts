@@ -21,7 +21,9 @@ const written = new RegExp(String.raw`\bfile: (${text}),\s*find:\s*(${text}),`, 
 export function placesOfDefects(): DefectPlace[] {
   const folder = join(root, 'scripts', 'trust');
   const build = readTogether(join(root, 'build', 'server'));
-  const trials = readdirSync(folder).filter((name) => name.endsWith('.ts'));
+  const trials = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  );
   return trials.flatMap((trial) => {
     const source = readFileSync(join(folder, trial), 'utf8');
     const defects = [...source.matchAll(written)];

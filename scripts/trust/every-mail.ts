@@ -1,5 +1,5 @@
 import { createToken } from '#app/domains/accounts/one-time-token.server.ts';
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 import { insertService } from '#tests/integration/rows.ts';
 import { type Fields, formOf } from './browser.ts';
 import type { ForgedHost } from './forged-hosts.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { openFolderStore } from '#app/platform/folder-store.server.ts';
-import { newId } from '#app/platform/id.ts';
+import { newId } from '#app/platform/database/id.ts';
+import { openFolderStore } from '#app/platform/files/folder-store.server.ts';
 import { canaries, fillWithCanaries } from '#tests/canary-owner.ts';
 import { ensureOwner, ownerOf } from '#tests/owner-mutations.ts';
 import { partnerOf, serviceOf } from '#tests/partner-mutations.ts';

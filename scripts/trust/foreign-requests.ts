@@ -1,7 +1,7 @@
 import type { Partner } from '#app/domains/accounts/types.ts';
 import { nextSeq } from '#app/domains/messages/inbox/inbox-changes.server.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import { newId } from '#app/platform/id.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { newId } from '#app/platform/database/id.ts';
 import { blackPng } from '#tests/hostile-images.ts';
 import { contacts, infoOf } from '#tests/integration/wizard.ts';
 import { partnerOf, readyDraft, serviceOf } from '#tests/partner-mutations.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { guardNames } from '#app/domains/messages/sending/field-limits.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import { newId } from '#app/platform/id.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { newId } from '#app/platform/database/id.ts';
 import { insertPartner, insertService } from '#tests/integration/rows.ts';
 import { agedStamp } from '#tests/message-mutations.ts';
 import { freePort } from '../free-port.ts';
@@ -127,7 +127,7 @@ export function isKept({ status, body }: Answer): boolean {
 
 /** A form's key counts for nothing. */
 export const forgetful: Defect = {
-  file: 'app/platform/idempotency.server.ts',
+  file: 'app/platform/database/idempotency.server.ts',
   find: 'if (submission === null) return run(saveNoReply);',
   put: 'return run(saveNoReply);',
 };

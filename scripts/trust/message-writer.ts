@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { guardNames } from '#app/domains/messages/sending/field-limits.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import type { Challenge } from '#app/platform/proof-of-work.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import type { Challenge } from '#app/platform/limits/proof-of-work.ts';
 import type { Answer, Fields } from './browser.ts';
 
 /** Where one can write to a partner. */

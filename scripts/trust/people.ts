@@ -1,7 +1,7 @@
 import { hashPassword } from '#app/domains/accounts/password/password-hash.server.ts';
 import { insertPassword } from '#app/domains/accounts/registration/registration.server.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import { newId } from '#app/platform/id.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { newId } from '#app/platform/database/id.ts';
 import { demoPassword } from '#tests/world/people.ts';
 import type { Fields } from './browser.ts';
 

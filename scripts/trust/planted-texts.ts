@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '#app/platform/database.server.ts';
-import { newId } from '#app/platform/id.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { newId } from '#app/platform/database/id.ts';
 import { partners } from '#tests/world/partners.ts';
 import { owners } from '#tests/world/people.ts';
 

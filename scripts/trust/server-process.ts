@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { appendFileSync } from 'node:fs';
-import { readSettings } from '#app/platform/settings.server.ts';
+import { readSettings } from '#app/platform/settings/settings.server.ts';
 import { seedDefects } from './defect.ts';
 import type { ServerOrder } from './server-parent.ts';
 

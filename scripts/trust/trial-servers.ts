@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Db, openDatabase } from '#app/platform/database.server.ts';
-import { openFolderStore } from '#app/platform/folder-store.server.ts';
+import { type Db, openDatabase } from '#app/platform/database/database.server.ts';
+import { openFolderStore } from '#app/platform/files/folder-store.server.ts';
 import { loadWorldIfEmpty } from '#tests/world/load.ts';
 import { createDatabase, prepareSchema, withDatabase } from '../database.ts';
 import { freePort } from '../free-port.ts';

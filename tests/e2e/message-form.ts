@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { makeStamp } from '#app/domains/messages/sending/admission.server.ts';
 import { guardNames } from '#app/domains/messages/sending/field-limits.ts';
-import { createSigner } from '#app/platform/signed.server.ts';
+import { createSigner } from '#app/platform/crypto/signed.server.ts';
 import { withDatabase } from '../../scripts/database.ts';
 import { insertService } from '../integration/rows.ts';
 import { insertPartner, type OwnPartner } from './own-partner.ts';

@@ -1,4 +1,4 @@
-import { newId } from '#app/platform/id.ts';
+import { newId } from '#app/platform/database/id.ts';
 import {
   addressField,
   goOn,

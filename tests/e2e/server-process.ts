@@ -1,5 +1,5 @@
 import { flushCompileCache } from 'node:module';
-import { readSettings } from '#app/platform/settings.server.ts';
+import { readSettings } from '#app/platform/settings/settings.server.ts';
 import { prepareSchema, withDatabase } from '../../scripts/database.ts';
 import { serve } from '../../server.ts';
 

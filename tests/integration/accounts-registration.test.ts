@@ -22,7 +22,7 @@ import { confirmSignUp } from '#app/domains/accounts/sign-in/confirm-sign-up.ser
 import { signInOwner, signInPartner } from '#app/domains/accounts/sign-in/sign-in.server.ts';
 import { tidyAccounts } from '#app/domains/accounts/tidy-accounts.server.ts';
 import { requestSubscription } from '#app/domains/newsletter/newsletter.server.ts';
-import { newId } from '#app/platform/id.ts';
+import { newId } from '#app/platform/database/id.ts';
 import {
   company,
   from,

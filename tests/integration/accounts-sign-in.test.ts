@@ -9,8 +9,8 @@ import {
   switchToPartner,
 } from '#app/domains/accounts/sign-in/switch-role.server.ts';
 import type { Owner, Partner } from '#app/domains/accounts/types.ts';
-import { type Db, openDatabase } from '#app/platform/database.server.ts';
-import { newId } from '#app/platform/id.ts';
+import { type Db, openDatabase } from '#app/platform/database/database.server.ts';
+import { newId } from '#app/platform/database/id.ts';
 import {
   from,
   makeOwner,

@@ -3,9 +3,9 @@ import { createAccounts } from '#app/domains/accounts/accounts.server.ts';
 import { insertPassword } from '#app/domains/accounts/registration/registration.server.ts';
 import type { Company } from '#app/domains/accounts/schema.ts';
 import type { RequestSource } from '#app/domains/accounts/types.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import { newId } from '#app/platform/id.ts';
-import { readSettings } from '#app/platform/settings.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { newId } from '#app/platform/database/id.ts';
+import { readSettings } from '#app/platform/settings/settings.server.ts';
 import { freshCompanyCode } from './rows.ts';
 
 export const secret = 'a secret for the tests, 32 signs';

@@ -15,7 +15,7 @@ import {
   listLastActs,
 } from '#app/domains/audit-trail/audit-trail.server.ts';
 import { subjectAddress, subjectOf } from '#app/domains/audit-trail/subjects.ts';
-import { newId } from '#app/platform/id.ts';
+import { newId } from '#app/platform/database/id.ts';
 import { testDatabase } from './database.ts';
 import { insertPartner, insertService } from './rows.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { writeAudit } from '#app/domains/audit/audit.server.ts';
-import { newId } from '#app/platform/id.ts';
+import { newId } from '#app/platform/database/id.ts';
 import { testDatabase } from './database.ts';
 
 const database = testDatabase();

@@ -20,10 +20,10 @@ import { addPost, type PostInput, updatePost } from '#app/domains/blog/write-pos
 import { photoPath } from '#app/domains/photos/photo.ts';
 import { photoKey } from '#app/domains/photos/photos.server.ts';
 import { removeUnownedFiles } from '#app/domains/photos/unowned-files.server.ts';
-import { openFolderStore } from '#app/platform/folder-store.server.ts';
-import { newId } from '#app/platform/id.ts';
-import { saveNoReply } from '#app/platform/idempotency.server.ts';
-import { createLog } from '#app/platform/log.server.ts';
+import { newId } from '#app/platform/database/id.ts';
+import { saveNoReply } from '#app/platform/database/idempotency.server.ts';
+import { openFolderStore } from '#app/platform/files/folder-store.server.ts';
+import { createLog } from '#app/platform/log/log.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { testDatabase } from './database.ts';
 import { makeActor, makeOwnerActor } from './rows.ts';

@@ -14,10 +14,10 @@ import {
 } from '#app/domains/blog/posts.server.ts';
 import { deletePost } from '#app/domains/blog/publish-posts.server.ts';
 import { addPost, type PostInput, updatePost } from '#app/domains/blog/write-posts.server.ts';
-import { openFolderStore } from '#app/platform/folder-store.server.ts';
-import { newId } from '#app/platform/id.ts';
-import { saveNoReply } from '#app/platform/idempotency.server.ts';
-import { createLog } from '#app/platform/log.server.ts';
+import { newId } from '#app/platform/database/id.ts';
+import { saveNoReply } from '#app/platform/database/idempotency.server.ts';
+import { openFolderStore } from '#app/platform/files/folder-store.server.ts';
+import { createLog } from '#app/platform/log/log.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { testDatabase } from './database.ts';
 import { makeActor, makeOwnerActor } from './rows.ts';

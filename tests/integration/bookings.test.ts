@@ -7,7 +7,7 @@ import {
 } from '#app/domains/bookings/appointments.server.ts';
 import { listOrders, pastOrdersPageSize } from '#app/domains/bookings/booked-services.server.ts';
 import { listNextBookings } from '#app/domains/bookings/next-bookings.server.ts';
-import { newId } from '#app/platform/id.ts';
+import { newId } from '#app/platform/database/id.ts';
 import { testDatabase } from './database.ts';
 import { insertPartner, insertService, makeOwnerActor } from './rows.ts';
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { optionToken } from '#app/domains/services/search/search-tokens.ts';
 import { formerBreedNames } from '#app/lithuanian/breeds.ts';
-import { newId } from '#app/platform/id.ts';
+import { newId } from '#app/platform/database/id.ts';
 import { up } from '../../db/migrations/0034-breed-names.ts';
 import { testDatabase } from './database.ts';
 import { insertPartner, insertServices, makeOwnerActor } from './rows.ts';

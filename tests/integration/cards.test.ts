@@ -9,7 +9,7 @@ import {
   listPublicCompanies,
   listPublicServices,
 } from '#app/domains/services/catalogue/listing.server.ts';
-import { newId } from '#app/platform/id.ts';
+import { newId } from '#app/platform/database/id.ts';
 import { seededRandom } from '#tests/reference/random.ts';
 import { testDatabase } from './database.ts';
 import { clinic, insertPartner, insertPhoto, insertService, insertServices } from './rows.ts';

@@ -11,7 +11,7 @@ import {
 import { readCompaniesQuery } from '#app/domains/services/checks/companies-query.ts';
 import { checkCompany, refuseCompany } from '#app/domains/services/checks/review-company.server.ts';
 import { companyCheckDigit } from '#app/lithuanian/company-code.ts';
-import { newId } from '#app/platform/id.ts';
+import { newId } from '#app/platform/database/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { from, newestMail, openAccounts } from './accounts.ts';
 import { testDatabase } from './database.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { type Db, openDatabase, ping } from '#app/platform/database.server.ts';
+import { type Db, openDatabase, ping } from '#app/platform/database/database.server.ts';
 import { inRequestScope } from '#app/platform/request-scope.server.ts';
 import { testDatabase } from './database.ts';
 import { startFaultProxy } from './fault-proxy.ts';

@@ -8,9 +8,9 @@ import {
 } from '#app/domains/services/page/contact-reveal.server.ts';
 import { revealOnPage } from '#app/domains/services/page/reveal-on-page.server.ts';
 import type { VisitorIdentity } from '#app/domains/services/page/visitor-hash.server.ts';
-import { openDatabase } from '#app/platform/database.server.ts';
-import { newId } from '#app/platform/id.ts';
-import { createLog } from '#app/platform/log.server.ts';
+import { openDatabase } from '#app/platform/database/database.server.ts';
+import { newId } from '#app/platform/database/id.ts';
+import { createLog } from '#app/platform/log/log.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { tidyUp } from '#app/web/housekeeping.server.ts';
 import { testDatabase } from './database.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, vi } from 'vitest';
-import { type Db, openDatabase } from '#app/platform/database.server.ts';
-import { newId } from '#app/platform/id.ts';
+import { type Db, openDatabase } from '#app/platform/database/database.server.ts';
+import { newId } from '#app/platform/database/id.ts';
 import { createDatabase } from '../../scripts/database.ts';
 import { schemaTemplate } from './database-setup.ts';
 

@@ -27,10 +27,10 @@ import {
   orderDraftPhotos,
   removeDraftPhoto,
 } from '#app/domains/services/photos/draft-photo-edits.server.ts';
-import type { FileStore } from '#app/platform/files.server.ts';
-import { newId } from '#app/platform/id.ts';
-import { answerOnce, saveNoReply } from '#app/platform/idempotency.server.ts';
-import { createLog } from '#app/platform/log.server.ts';
+import { newId } from '#app/platform/database/id.ts';
+import { answerOnce, saveNoReply } from '#app/platform/database/idempotency.server.ts';
+import type { FileStore } from '#app/platform/files/files.server.ts';
+import { createLog } from '#app/platform/log/log.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { testDatabase } from './database.ts';
 import { describeStores, type TestStore } from './file-stores.ts';

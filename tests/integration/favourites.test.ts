@@ -9,7 +9,7 @@ import {
   removeFavouriteRow,
   setFavourite,
 } from '#app/domains/favourites/favourites.server.ts';
-import { newId } from '#app/platform/id.ts';
+import { newId } from '#app/platform/database/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { testDatabase } from './database.ts';
 import { insertPartner, insertPhoto, insertService, makeOwnerActor } from './rows.ts';

@@ -3,9 +3,9 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { FileStore } from '#app/platform/files.server.ts';
-import { openFolderStore } from '#app/platform/folder-store.server.ts';
-import { openS3Store } from '#app/platform/s3-store.server.ts';
+import type { FileStore } from '#app/platform/files/files.server.ts';
+import { openFolderStore } from '#app/platform/files/folder-store.server.ts';
+import { openS3Store } from '#app/platform/files/s3-store.server.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { bytesOf, describeStores, startS3Server } from './file-stores.ts';
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe } from 'vitest';
-import type { FileStore } from '#app/platform/files.server.ts';
-import { openFolderStore } from '#app/platform/folder-store.server.ts';
-import { openS3Store } from '#app/platform/s3-store.server.ts';
+import type { FileStore } from '#app/platform/files/files.server.ts';
+import { openFolderStore } from '#app/platform/files/folder-store.server.ts';
+import { openS3Store } from '#app/platform/files/s3-store.server.ts';
 
 const bucket = 'vizgis';
 /** The server shares its thread with the test: on a busy machine it takes longer than a store may. */

@@ -9,25 +9,25 @@ import {
 } from 'react-router';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Partner } from '#app/domains/accounts/types.ts';
-import { ping } from '#app/platform/database.server.ts';
-import { openFolderStore } from '#app/platform/folder-store.server.ts';
-import { createLog } from '#app/platform/log.server.ts';
-import { readPrimary } from '#app/platform/public-reads.server.ts';
+import { ping } from '#app/platform/database/database.server.ts';
+import { readPrimary } from '#app/platform/database/public-reads.server.ts';
+import { openFolderStore } from '#app/platform/files/folder-store.server.ts';
+import { createLog } from '#app/platform/log/log.server.ts';
 import { inRequestScope } from '#app/platform/request-scope.server.ts';
-import { readSettings } from '#app/platform/settings.server.ts';
+import { readSettings } from '#app/platform/settings/settings.server.ts';
 import { middleware as devPages } from '#app/routes/dev/layout.tsx';
+import { createPageCache, type PageCache } from '#app/web/pages/page-cache.server.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import {
   dbContext,
   logContext,
   partnerContext,
   requestContext,
   settingsContext,
-} from '#app/web/contexts.ts';
-import { createHandler } from '#app/web/handler.server.ts';
-import { createPageCache, type PageCache } from '#app/web/page-cache.server.ts';
-import { createRequestLimits } from '#app/web/request-limits.server.ts';
-import type { RouteHandle } from '#app/web/route-handle.ts';
-import { pagePolicy } from '#app/web/security-headers.server.ts';
+} from '#app/web/request/contexts.ts';
+import { createHandler } from '#app/web/request/handler.server.ts';
+import { createRequestLimits } from '#app/web/request/request-limits.server.ts';
+import { pagePolicy } from '#app/web/request/security-headers.server.ts';
 import { openAccounts } from './accounts.ts';
 import { bareBuild } from './bare-build.ts';
 import { testDatabase } from './database.ts';

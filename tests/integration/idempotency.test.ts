@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, inject, test } from 'vitest';
-import { type Db, openDatabase, ping } from '#app/platform/database.server.ts';
-import { newId } from '#app/platform/id.ts';
-import { answerOnce, type SentForm, submissionOf } from '#app/platform/idempotency.server.ts';
+import { type Db, openDatabase, ping } from '#app/platform/database/database.server.ts';
+import { newId } from '#app/platform/database/id.ts';
+import {
+  answerOnce,
+  type SentForm,
+  submissionOf,
+} from '#app/platform/database/idempotency.server.ts';
 import { testDatabase } from './database.ts';
 
 const database = testDatabase();

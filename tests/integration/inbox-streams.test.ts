@@ -11,10 +11,10 @@ import {
   type StreamTimes,
 } from '#app/domains/messages/live/stream.server.ts';
 import { blockPerson, deletePerson, endPersonSessions } from '#app/domains/people/acts.server.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import { newId } from '#app/platform/id.ts';
-import { startListener } from '#app/platform/listener.server.ts';
-import { createLog } from '#app/platform/log.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { newId } from '#app/platform/database/id.ts';
+import { startListener } from '#app/platform/database/listener.server.ts';
+import { createLog } from '#app/platform/log/log.server.ts';
 import { openAccounts } from './accounts.ts';
 import { testDatabase } from './database.ts';
 import { startFaultProxy } from './fault-proxy.ts';

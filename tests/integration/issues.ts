@@ -3,9 +3,9 @@ import {
   createNewsletterIssues,
   createNewsletterWriters,
 } from '#app/domains/newsletter/issues/issue-sending.server.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import { createLog } from '#app/platform/log.server.ts';
-import type { Mail } from '#app/platform/mail.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { createLog } from '#app/platform/log/log.server.ts';
+import type { Mail } from '#app/platform/mail/mail.server.ts';
 import { origin, secret } from './accounts.ts';
 
 const longest = { timeout: 20_000, interval: 20 };

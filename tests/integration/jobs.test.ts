@@ -3,11 +3,16 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { test as base, beforeAll, expect } from 'vitest';
-import type { Db } from '#app/platform/database.server.ts';
-import { newId } from '#app/platform/id.ts';
-import { type Jobs, type JobTimes, startJobs, usualJobTimes } from '#app/platform/jobs.server.ts';
-import { createLog } from '#app/platform/log.server.ts';
-import { createMailer, type Mail, MailRefused } from '#app/platform/mail.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { newId } from '#app/platform/database/id.ts';
+import {
+  type Jobs,
+  type JobTimes,
+  startJobs,
+  usualJobTimes,
+} from '#app/platform/jobs/jobs.server.ts';
+import { createLog } from '#app/platform/log/log.server.ts';
+import { createMailer, type Mail, MailRefused } from '#app/platform/mail/mail.server.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { openTestDatabase } from './database.ts';
 import { startFaultProxy } from './fault-proxy.ts';

@@ -18,11 +18,11 @@ import {
 } from '#app/domains/messages/mail/notification.server.ts';
 import { replyForm } from '#app/domains/messages/schema.server.ts';
 import { readForm } from '#app/forms/read-form.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import { newId } from '#app/platform/id.ts';
-import { answerOnce } from '#app/platform/idempotency.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { newId } from '#app/platform/database/id.ts';
+import { answerOnce } from '#app/platform/database/idempotency.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
-import { readSettings } from '#app/platform/settings.server.ts';
+import { readSettings } from '#app/platform/settings/settings.server.ts';
 import { secret } from './accounts.ts';
 import { testDatabase } from './database.ts';
 import { makeAdminActor } from './rows.ts';

@@ -9,8 +9,8 @@ import { checkCompany } from '#app/domains/services/checks/review-company.server
 import { saveService } from '#app/domains/services/editor/save-service.server.ts';
 import { loadWizard } from '#app/domains/services/editor/service-wizard.server.ts';
 import { indexServicesOfPartner } from '#app/domains/services/search/search-index.server.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import { newId } from '#app/platform/id.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { newId } from '#app/platform/database/id.ts';
 import { from, openAccounts } from './accounts.ts';
 import { testDatabase, untilOneWaits } from './database.ts';
 import { freshEmail, openReports } from './reports.ts';

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Admin } from '#app/domains/accounts/types.ts';
 import { listFailedMails } from '#app/domains/overview/failed-mails.server.ts';
-import { newId } from '#app/platform/id.ts';
-import { countListed, withCount } from '#app/platform/list-count.ts';
-import { countChoices } from '#app/platform/list-page.server.ts';
-import { everyRow, searchByText } from '#app/platform/text-search.server.ts';
+import { newId } from '#app/platform/database/id.ts';
+import { countListed, withCount } from '#app/platform/database/list-count.ts';
+import { countChoices } from '#app/platform/database/list-page.server.ts';
+import { everyRow, searchByText } from '#app/platform/database/text-search.server.ts';
 import { testDatabase } from './database.ts';
 
 const database = testDatabase();

@@ -1,7 +1,7 @@
-import { openDatabase } from '#app/platform/database.server.ts';
-import { startJobs } from '#app/platform/jobs.server.ts';
-import { createLog } from '#app/platform/log.server.ts';
-import { createMailer } from '#app/platform/mail.server.ts';
+import { openDatabase } from '#app/platform/database/database.server.ts';
+import { startJobs } from '#app/platform/jobs/jobs.server.ts';
+import { createLog } from '#app/platform/log/log.server.ts';
+import { createMailer } from '#app/platform/mail/mail.server.ts';
 
 /** A process that sends mails until it is killed, for jobs.test.ts. */
 const [databaseUrl = '', smtpUrl = '', secret = '', times = ''] = process.argv.slice(2);

@@ -1,14 +1,14 @@
 import { createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { confirmPartnerMail } from '#app/domains/accounts/mail/confirm-partner.ts';
-import { newId } from '#app/platform/id.ts';
+import { newId } from '#app/platform/database/id.ts';
 import {
   createMailer,
   type Mail,
   MailFailed,
   MailRefused,
   type MailTimes,
-} from '#app/platform/mail.server.ts';
+} from '#app/platform/mail/mail.server.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { testDatabase } from './database.ts';
 import { type Behaviour, smtpError, startMailServer } from './mail-server.ts';

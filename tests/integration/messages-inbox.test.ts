@@ -10,7 +10,7 @@ import {
   markRead,
 } from '#app/domains/messages/inbox/message-flags.server.ts';
 import { countReceived, countThisMonth } from '#app/domains/messages/inbox/received.server.ts';
-import { newId } from '#app/platform/id.ts';
+import { newId } from '#app/platform/database/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { testDatabase } from './database.ts';
 import { openMessages, partnerOf, patientSpamCheck, question } from './messages.ts';

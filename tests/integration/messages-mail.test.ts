@@ -7,11 +7,11 @@ import {
 } from '#app/domains/messages/mail/notification.server.ts';
 import { messageForm } from '#app/domains/messages/schema.server.ts';
 import { readForm } from '#app/forms/read-form.ts';
-import { newId } from '#app/platform/id.ts';
-import { type JobTimes, startJobs } from '#app/platform/jobs.server.ts';
-import { createLog } from '#app/platform/log.server.ts';
-import { createMailer } from '#app/platform/mail.server.ts';
-import { readSettings } from '#app/platform/settings.server.ts';
+import { newId } from '#app/platform/database/id.ts';
+import { type JobTimes, startJobs } from '#app/platform/jobs/jobs.server.ts';
+import { createLog } from '#app/platform/log/log.server.ts';
+import { createMailer } from '#app/platform/mail/mail.server.ts';
+import { readSettings } from '#app/platform/settings/settings.server.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { secret } from './accounts.ts';
 import { testDatabase } from './database.ts';

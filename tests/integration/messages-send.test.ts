@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SpamCheck } from '#app/domains/messages/sending/admission.server.ts';
-import { isId, newId } from '#app/platform/id.ts';
-import { submissionOf } from '#app/platform/idempotency.server.ts';
+import { isId, newId } from '#app/platform/database/id.ts';
+import { submissionOf } from '#app/platform/database/idempotency.server.ts';
+import { solveChallenge } from '#app/platform/limits/proof-of-work.ts';
 import { NotFound } from '#app/platform/not-found.ts';
-import { solveChallenge } from '#app/platform/proof-of-work.ts';
 import { testDatabase } from './database.ts';
 import { openMessages, patientSpamCheck, question } from './messages.ts';
 import { insertPartner, insertService } from './rows.ts';

@@ -3,9 +3,9 @@ import type { InboxStreams } from '#app/domains/messages/live/stream.server.ts';
 import type { MessageMail } from '#app/domains/messages/mail/notification.server.ts';
 import { createMessages, type Messages } from '#app/domains/messages/messages.server.ts';
 import type { SpamCheck } from '#app/domains/messages/sending/admission.server.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import { newId } from '#app/platform/id.ts';
-import { createLog } from '#app/platform/log.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { newId } from '#app/platform/database/id.ts';
+import { createLog } from '#app/platform/log/log.server.ts';
 import { origin, secret } from './accounts.ts';
 
 const noStreams: Pick<InboxStreams, 'open'> = {

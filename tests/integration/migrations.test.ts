@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { categories } from '#app/domains/services/catalogue/categories.ts';
 import { saveCategories } from '#app/domains/services/catalogue/category-rows.server.ts';
-import { type Db, openDatabase } from '#app/platform/database.server.ts';
-import { newId } from '#app/platform/id.ts';
+import { type Db, openDatabase } from '#app/platform/database/database.server.ts';
+import { newId } from '#app/platform/database/id.ts';
 import { createDatabase, prepareSchema } from '../../scripts/database.ts';
 import { migrate } from '../../scripts/migrations.ts';
 import { root } from '../../scripts/root.ts';
@@ -135,7 +135,7 @@ test('the table types name the columns that the migrations make', async () => {
 
 /** The columns of each table in the type Database, sorted, as they stand in its source. */
 function writtenTables(): Record<string, string[]> {
-  const source = readFileSync(join(root, 'app/platform/schema.server.ts'), 'utf8')
+  const source = readFileSync(join(root, 'app/platform/database/schema.server.ts'), 'utf8')
     .replace(/\/\*\*.*?\*\//gs, '')
     .replace(/\w+<.*?>(?=;)/gs, 'Column');
   const namesIn = (text: string) =>

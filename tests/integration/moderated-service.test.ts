@@ -6,7 +6,7 @@ import { hideService, showService } from '#app/domains/services/moderation/hide-
 import { getServiceToReview } from '#app/domains/services/moderation/moderated-service.server.ts';
 import { listServicesOf } from '#app/domains/services/moderation/moderated-services.server.ts';
 import { getPublicService } from '#app/domains/services/page/public-service.server.ts';
-import { newId } from '#app/platform/id.ts';
+import { newId } from '#app/platform/database/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { openAccounts } from './accounts.ts';
 import { testDatabase } from './database.ts';

@@ -10,7 +10,7 @@ import {
 import { listModeratedServices } from '#app/domains/services/moderation/moderated-services.server.ts';
 import { setServiceStatus } from '#app/domains/services/own/service-status.server.ts';
 import { getPublicService } from '#app/domains/services/page/public-service.server.ts';
-import { newId } from '#app/platform/id.ts';
+import { newId } from '#app/platform/database/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { newestMail, openAccounts } from './accounts.ts';
 import { testDatabase } from './database.ts';

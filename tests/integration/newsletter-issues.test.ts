@@ -22,10 +22,10 @@ import {
   subscribeProven,
   unsubscribeAddress,
 } from '#app/domains/newsletter/subscriptions.server.ts';
-import { newId } from '#app/platform/id.ts';
-import { startJobs } from '#app/platform/jobs.server.ts';
-import { createLog } from '#app/platform/log.server.ts';
-import { createMailer } from '#app/platform/mail.server.ts';
+import { newId } from '#app/platform/database/id.ts';
+import { startJobs } from '#app/platform/jobs/jobs.server.ts';
+import { createLog } from '#app/platform/log/log.server.ts';
+import { createMailer } from '#app/platform/mail/mail.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { origin, secret } from './accounts.ts';
 import { testDatabase, untilOneWaits } from './database.ts';

@@ -10,7 +10,7 @@ import {
 } from '#app/domains/newsletter/newsletter.server.ts';
 import { newsletterForm } from '#app/domains/newsletter/schema.server.ts';
 import { readForm } from '#app/forms/read-form.ts';
-import type { Mail } from '#app/platform/mail.server.ts';
+import type { Mail } from '#app/platform/mail/mail.server.ts';
 import { inRequestScope } from '#app/platform/request-scope.server.ts';
 import { origin, secret } from './accounts.ts';
 import { testDatabase } from './database.ts';

@@ -18,9 +18,9 @@ import { nextSeq } from '#app/domains/messages/inbox/inbox-changes.server.ts';
 import { packOwnData } from '#app/domains/own-data/own-archive.server.ts';
 import { photoFolder, photoKey } from '#app/domains/photos/photos.server.ts';
 import { removeUnownedFiles } from '#app/domains/photos/unowned-files.server.ts';
-import { openFolderStore } from '#app/platform/folder-store.server.ts';
-import { newId } from '#app/platform/id.ts';
-import { createLog } from '#app/platform/log.server.ts';
+import { newId } from '#app/platform/database/id.ts';
+import { openFolderStore } from '#app/platform/files/folder-store.server.ts';
+import { createLog } from '#app/platform/log/log.server.ts';
 import {
   type CanaryThings,
   canaries,

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { startJobs } from '#app/platform/jobs.server.ts';
-import { createLog } from '#app/platform/log.server.ts';
-import { createMailer } from '#app/platform/mail.server.ts';
-import { readSettings } from '#app/platform/settings.server.ts';
+import { startJobs } from '#app/platform/jobs/jobs.server.ts';
+import { createLog } from '#app/platform/log/log.server.ts';
+import { createMailer } from '#app/platform/mail/mail.server.ts';
+import { readSettings } from '#app/platform/settings/settings.server.ts';
 import {
   createDatabase,
   prepareSchema,

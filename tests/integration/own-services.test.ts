@@ -14,10 +14,10 @@ import { setServiceStatus } from '#app/domains/services/own/service-status.serve
 import { getPublicService } from '#app/domains/services/page/public-service.server.ts';
 import { searchServices } from '#app/domains/services/search/search.server.ts';
 import { parseSearchQuery } from '#app/domains/services/search/search-query.ts';
-import { openFolderStore } from '#app/platform/folder-store.server.ts';
-import { newId } from '#app/platform/id.ts';
-import { answerOnce, saveNoReply } from '#app/platform/idempotency.server.ts';
-import { createLog } from '#app/platform/log.server.ts';
+import { newId } from '#app/platform/database/id.ts';
+import { answerOnce, saveNoReply } from '#app/platform/database/idempotency.server.ts';
+import { openFolderStore } from '#app/platform/files/folder-store.server.ts';
+import { createLog } from '#app/platform/log/log.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { testDatabase } from './database.ts';
 import { insertPhoto, insertService, makeActor } from './rows.ts';

@@ -23,7 +23,11 @@ import { findActor } from '#app/domains/accounts/sessions.server.ts';
 import { signInOwner } from '#app/domains/accounts/sign-in/sign-in.server.ts';
 import { type Actor, type Owner, visitor } from '#app/domains/accounts/types.ts';
 import { readForm } from '#app/forms/read-form.ts';
-import { answerOnce, type SaveReply, saveNoReply } from '#app/platform/idempotency.server.ts';
+import {
+  answerOnce,
+  type SaveReply,
+  saveNoReply,
+} from '#app/platform/database/idempotency.server.ts';
 import {
   from,
   mailedToken,

@@ -20,7 +20,7 @@ import { searchServices } from '#app/domains/services/search/search.server.ts';
 import { indexServices } from '#app/domains/services/search/search-index.server.ts';
 import { parseSearchQuery } from '#app/domains/services/search/search-query.ts';
 import { recordView } from '#app/domains/services/views/service-views.server.ts';
-import { newId } from '#app/platform/id.ts';
+import { newId } from '#app/platform/database/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { from, makePartner, openAccounts, password, signedIn } from './accounts.ts';
 import { testDatabase } from './database.ts';

@@ -8,7 +8,7 @@ import {
 import type { Partner } from '#app/domains/accounts/types.ts';
 import { getProfileState } from '#app/domains/partners/guideline.server.ts';
 import { getProfile, type Profile, saveProfile } from '#app/domains/partners/profile.server.ts';
-import { newId } from '#app/platform/id.ts';
+import { newId } from '#app/platform/database/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { company, from, newestMail, openAccounts } from './accounts.ts';
 import { testDatabase } from './database.ts';

@@ -32,10 +32,10 @@ import {
 import { getPerson } from '#app/domains/people/person.server.ts';
 import { getPublicService } from '#app/domains/services/page/public-service.server.ts';
 import { indexServices } from '#app/domains/services/search/search-index.server.ts';
-import { newId } from '#app/platform/id.ts';
-import { answerOnce } from '#app/platform/idempotency.server.ts';
+import { newId } from '#app/platform/database/id.ts';
+import { answerOnce } from '#app/platform/database/idempotency.server.ts';
+import { limitsByRecipient } from '#app/platform/limits/rate-limit.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
-import { limitsByRecipient } from '#app/platform/rate-limit.server.ts';
 import {
   company,
   from,

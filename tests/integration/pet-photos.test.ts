@@ -16,11 +16,11 @@ import { uploadPetPhoto } from '#app/domains/pets/photo/upload-pet-photo.server.
 import { photoFiles } from '#app/domains/photos/photo.ts';
 import { removeUnownedFiles } from '#app/domains/photos/unowned-files.server.ts';
 import type { SentFile } from '#app/domains/photos/upload.ts';
-import { openFolderStore } from '#app/platform/folder-store.server.ts';
-import { newId } from '#app/platform/id.ts';
-import { createLog } from '#app/platform/log.server.ts';
+import { newId } from '#app/platform/database/id.ts';
+import { openFolderStore } from '#app/platform/files/folder-store.server.ts';
+import { createLog } from '#app/platform/log/log.server.ts';
 import { loader } from '#app/routes/owner/pet-photo.ts';
-import { actorContext, dbContext, filesContext } from '#app/web/contexts.ts';
+import { actorContext, dbContext, filesContext } from '#app/web/request/contexts.ts';
 import { hostileFiles, jpegOfSize } from '#tests/hostile-images.ts';
 import { testDatabase } from './database.ts';
 import { makeActor, makeOwnerActor } from './rows.ts';

@@ -8,9 +8,9 @@ import type { SentFile } from '#app/domains/photos/upload.ts';
 import { discardDraft, findDraft } from '#app/domains/services/editor/service-drafts.server.ts';
 import { mostPhotos, type UploadOutcome } from '#app/domains/services/photos/photo-upload.ts';
 import { uploadPhotos } from '#app/domains/services/photos/upload-photos.server.ts';
-import { openFolderStore } from '#app/platform/folder-store.server.ts';
-import { newId } from '#app/platform/id.ts';
-import { createLog } from '#app/platform/log.server.ts';
+import { newId } from '#app/platform/database/id.ts';
+import { openFolderStore } from '#app/platform/files/folder-store.server.ts';
+import { createLog } from '#app/platform/log/log.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import {
   type HostileFate,

@@ -7,12 +7,12 @@ import { afterAll, expect, test } from 'vitest';
 import { visitor } from '#app/domains/accounts/types.ts';
 import { photoFiles, photoSrcSet } from '#app/domains/photos/photo.ts';
 import { photoKey, storePhoto } from '#app/domains/photos/photos.server.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import { openFolderStore } from '#app/platform/folder-store.server.ts';
-import { newId } from '#app/platform/id.ts';
-import { encodeImage } from '#app/platform/images.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { newId } from '#app/platform/database/id.ts';
+import { openFolderStore } from '#app/platform/files/folder-store.server.ts';
+import { encodeImage } from '#app/platform/files/images.server.ts';
 import { loader } from '#app/routes/resources/photo.ts';
-import { actorContext, dbContext, filesContext } from '#app/web/contexts.ts';
+import { actorContext, dbContext, filesContext } from '#app/web/request/contexts.ts';
 import { bytesOf } from './file-stores.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vizgis-photos-test-'));

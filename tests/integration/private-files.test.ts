@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { FileStore } from '#app/platform/files.server.ts';
-import { createLog } from '#app/platform/log.server.ts';
-import { refusePublicPrivateFiles } from '#app/platform/private-files.server.ts';
-import { openS3Store } from '#app/platform/s3-store.server.ts';
+import type { FileStore } from '#app/platform/files/files.server.ts';
+import { refusePublicPrivateFiles } from '#app/platform/files/private-files.server.ts';
+import { openS3Store } from '#app/platform/files/s3-store.server.ts';
+import { createLog } from '#app/platform/log/log.server.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { bytesOf, describeStores, startS3Server } from './file-stores.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startListener } from '#app/platform/listener.server.ts';
-import { createLog } from '#app/platform/log.server.ts';
-import { createAddressFinder } from '#app/web/client-address.server.ts';
-import { createPageCache } from '#app/web/page-cache.server.ts';
+import { startListener } from '#app/platform/database/listener.server.ts';
+import { createLog } from '#app/platform/log/log.server.ts';
+import { createPageCache } from '#app/web/pages/page-cache.server.ts';
+import { createAddressFinder } from '#app/web/request/client-address.server.ts';
 import { openTestDatabase } from './database.ts';
 
 const soon = { timeout: 10_000, interval: 5 };

@@ -3,7 +3,7 @@ import {
   getPublicService,
   listOtherServices,
 } from '#app/domains/services/page/public-service.server.ts';
-import { newId } from '#app/platform/id.ts';
+import { newId } from '#app/platform/database/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { inRequestScope } from '#app/platform/request-scope.server.ts';
 import { testDatabase } from './database.ts';

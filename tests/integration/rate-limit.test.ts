@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type KyselyPlugin, sql } from 'kysely';
 import { afterEach, expect, inject, test } from 'vitest';
-import { openDatabase } from '#app/platform/database.server.ts';
+import { openDatabase } from '#app/platform/database/database.server.ts';
 import {
   deleteExpiredLimits,
   giveBackToLimits,
   type Limit,
   takeFromLimits,
-} from '#app/platform/rate-limit.server.ts';
+} from '#app/platform/limits/rate-limit.server.ts';
 import { seededRandom } from '#tests/reference/random.ts';
 import { testDatabase } from './database.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '#app/domains/reports/report-queue.server.ts';
 import { getPublicService } from '#app/domains/services/page/public-service.server.ts';
 import { readForm } from '#app/forms/read-form.ts';
-import { newId } from '#app/platform/id.ts';
+import { newId } from '#app/platform/database/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { testDatabase } from './database.ts';
 import { freshEmail, openReports } from './reports.ts';

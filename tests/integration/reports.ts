@@ -1,8 +1,8 @@
 import type { SpamCheck } from '#app/domains/messages/sending/admission.server.ts';
 import { makeStamp, openAdmission } from '#app/domains/messages/sending/admission.server.ts';
 import { type ReportDependencies, sendReport } from '#app/domains/reports/send-report.server.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import { newId } from '#app/platform/id.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { newId } from '#app/platform/database/id.ts';
 import { openAccounts } from './accounts.ts';
 
 /** What a visitor says, as it is read from the form. */

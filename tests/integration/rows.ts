@@ -2,9 +2,9 @@ import type { Insertable } from 'kysely';
 import type { Admin, Owner, Partner } from '#app/domains/accounts/types.ts';
 import { indexServices } from '#app/domains/services/search/search-index.server.ts';
 import { companyCheckDigit } from '#app/lithuanian/company-code.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import { newId } from '#app/platform/id.ts';
-import type { Database } from '#app/platform/schema.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { newId } from '#app/platform/database/id.ts';
+import type { Database } from '#app/platform/database/schema.server.ts';
 
 type Row<Table extends keyof Database> = Partial<Insertable<Database[Table]>>;
 

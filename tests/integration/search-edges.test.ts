@@ -3,7 +3,7 @@ import { categories, getCategory } from '#app/domains/services/catalogue/categor
 import { writePageToken } from '#app/domains/services/search/page-token.server.ts';
 import { searchServices } from '#app/domains/services/search/search.server.ts';
 import { parseSearchQuery, searchPath } from '#app/domains/services/search/search-query.ts';
-import { newId } from '#app/platform/id.ts';
+import { newId } from '#app/platform/database/id.ts';
 import { testDatabase } from './database.ts';
 import { insertPartner, insertServices } from './rows.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '#app/domains/services/search/search-tokens.ts';
 import { breeds } from '#app/lithuanian/breeds.ts';
 import { online, placeNames } from '#app/lithuanian/places.ts';
-import { newId } from '#app/platform/id.ts';
+import { newId } from '#app/platform/database/id.ts';
 import { generateServices } from '#tests/reference/generated-services.ts';
 import { up } from '../../db/migrations/0032-search-tokens.ts';
 import { testDatabase } from './database.ts';

@@ -10,9 +10,9 @@ import {
 } from '#app/domains/services/search/search-index.server.ts';
 import { parseSearchQuery, type ServiceQuery } from '#app/domains/services/search/search-query.ts';
 import { placeNames } from '#app/lithuanian/places.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import { newId } from '#app/platform/id.ts';
-import { mostCounted } from '#app/platform/list-count.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { newId } from '#app/platform/database/id.ts';
+import { mostCounted } from '#app/platform/database/list-count.ts';
 import { generateQueries } from '#tests/reference/generated-queries.ts';
 import { generateServices } from '#tests/reference/generated-services.ts';
 import { inOrder, matches, type PlainService } from '#tests/reference/matches.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readSettings } from '#app/platform/settings.server.ts';
+import { readSettings } from '#app/platform/settings/settings.server.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { type RunningServer, serve } from '../../server.ts';
 import { secret } from './accounts.ts';

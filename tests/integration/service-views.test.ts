@@ -6,9 +6,9 @@ import {
   isView,
   recordView,
 } from '#app/domains/services/views/service-views.server.ts';
-import { openDatabase } from '#app/platform/database.server.ts';
-import { newId } from '#app/platform/id.ts';
-import { createLog } from '#app/platform/log.server.ts';
+import { openDatabase } from '#app/platform/database/database.server.ts';
+import { newId } from '#app/platform/database/id.ts';
+import { createLog } from '#app/platform/log/log.server.ts';
 import { testDatabase } from './database.ts';
 import { insertPartner, insertService } from './rows.ts';
 

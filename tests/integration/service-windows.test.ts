@@ -14,7 +14,7 @@ import {
   takeStep,
 } from '#app/domains/services/editor/service-wizard.server.ts';
 import type { DraftOf, StepKind } from '#app/domains/services/editor/wizard-steps.ts';
-import { answerOnce } from '#app/platform/idempotency.server.ts';
+import { answerOnce } from '#app/platform/database/idempotency.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { testDatabase } from './database.ts';
 import { makeActor } from './rows.ts';

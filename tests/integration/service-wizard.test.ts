@@ -22,7 +22,7 @@ import { getPublicService } from '#app/domains/services/page/public-service.serv
 import type { Filter } from '#app/domains/services/search/filters.ts';
 import { searchServices } from '#app/domains/services/search/search.server.ts';
 import { parseSearchQuery } from '#app/domains/services/search/search-query.ts';
-import { newId } from '#app/platform/id.ts';
+import { newId } from '#app/platform/database/id.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { testDatabase } from './database.ts';
 import { insertService, insertServices, makeActor } from './rows.ts';

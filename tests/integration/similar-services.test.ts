@@ -6,7 +6,7 @@ import {
   listSimilarServices,
   listSimilarToMissing,
 } from '#app/domains/services/search/similar.server.ts';
-import { newId } from '#app/platform/id.ts';
+import { newId } from '#app/platform/database/id.ts';
 import { inRequestScope } from '#app/platform/request-scope.server.ts';
 import { testDatabase } from './database.ts';
 import { clinic, insertPartner, insertService } from './rows.ts';

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createLog } from '#app/platform/log.server.ts';
-import { createStaticFiles } from '#app/web/static-files.server.ts';
+import { createLog } from '#app/platform/log/log.server.ts';
+import { createStaticFiles } from '#app/web/request/static-files.server.ts';
 
 let folder: string;
 let server: Server;

@@ -3,7 +3,7 @@ import type { Partner } from '#app/domains/accounts/types.ts';
 import { dismissGuideline, getProfileState } from '#app/domains/partners/guideline.server.ts';
 import { countOwnReveals } from '#app/domains/services/views/own-views.server.ts';
 import { getKeyFigures } from '#app/domains/statistics/key-figures.server.ts';
-import { newId } from '#app/platform/id.ts';
+import { newId } from '#app/platform/database/id.ts';
 import { testDatabase } from './database.ts';
 import { insertPartner, insertService, makeActor } from './rows.ts';
 

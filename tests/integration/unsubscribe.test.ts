@@ -3,7 +3,7 @@ import {
   unsubscribe,
   unsubscribeToken,
 } from '#app/domains/accounts/notifications/unsubscribe.server.ts';
-import { createSigner } from '#app/platform/signed.server.ts';
+import { createSigner } from '#app/platform/crypto/signed.server.ts';
 import { secret } from './accounts.ts';
 import { testDatabase, untilOneWaits } from './database.ts';
 import { partnerOf } from './messages.ts';

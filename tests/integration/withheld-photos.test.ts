@@ -9,9 +9,9 @@ import {
   withholdPhotos,
   withholdPhotosSoon,
 } from '#app/domains/services/photos/withheld-photos.server.ts';
-import type { FileStore } from '#app/platform/files.server.ts';
-import { createLog } from '#app/platform/log.server.ts';
-import type { Settings } from '#app/platform/settings.server.ts';
+import type { FileStore } from '#app/platform/files/files.server.ts';
+import { createLog } from '#app/platform/log/log.server.ts';
+import type { Settings } from '#app/platform/settings/settings.server.ts';
 import { loader } from '#app/routes/resources/photo.ts';
 import {
   actorContext,
@@ -19,7 +19,7 @@ import {
   filesContext,
   requestContext,
   settingsContext,
-} from '#app/web/contexts.ts';
+} from '#app/web/request/contexts.ts';
 import { openAccounts } from './accounts.ts';
 import { testDatabase } from './database.ts';
 import { describeStores, type TestStore } from './file-stores.ts';

@@ -9,7 +9,7 @@ import {
 } from '#app/domains/services/editor/service-form.ts';
 import { loadWizard, takeStep } from '#app/domains/services/editor/service-wizard.server.ts';
 import type { DraftOf, StepKind } from '#app/domains/services/editor/wizard-steps.ts';
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 
 export const newOne: DraftOf = { serviceId: null };
 

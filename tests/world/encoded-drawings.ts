@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type EncodedImage, encodeImage } from '#app/platform/images.server.ts';
+import { type EncodedImage, encodeImage } from '#app/platform/files/images.server.ts';
 import { drawings } from './drawings.ts';
 
 export type EncodedDrawing = { readonly alt: string; readonly image: EncodedImage };

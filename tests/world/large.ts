@@ -5,9 +5,9 @@ import { type Category, categories } from '#app/domains/services/catalogue/categ
 import { indexServices } from '#app/domains/services/search/search-index.server.ts';
 import { breeds } from '#app/lithuanian/breeds.ts';
 import { placeNames } from '#app/lithuanian/places.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import type { FileStore } from '#app/platform/files.server.ts';
-import { newId } from '#app/platform/id.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { newId } from '#app/platform/database/id.ts';
+import type { FileStore } from '#app/platform/files/files.server.ts';
 import { type Random, seededRandom } from '#tests/reference/random.ts';
 import { type EncodedDrawing, encodeDrawings } from './encoded-drawings.ts';
 import { titleWords } from './large-words.ts';

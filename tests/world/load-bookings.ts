@@ -1,5 +1,5 @@
 import { instantAt, wallTimeAt } from '#app/lithuanian/vilnius-time.ts';
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 import { favourites, orders, type VisitSeed, visits } from './bookings.ts';
 import { owners } from './people.ts';
 import { seededId } from './seeded-id.ts';

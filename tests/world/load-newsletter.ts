@@ -1,4 +1,4 @@
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 import { seededId } from './seeded-id.ts';
 
 const day = 24 * 3_600_000;

@@ -1,4 +1,4 @@
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 import { owners } from './people.ts';
 import { birthDateOf, pets } from './pets.ts';
 import { bornAt, seededId } from './seeded-id.ts';

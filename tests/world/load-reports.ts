@@ -1,4 +1,4 @@
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 import { admin } from './people.ts';
 import { reports } from './reports.ts';
 import { seededId } from './seeded-id.ts';

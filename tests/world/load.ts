@@ -3,8 +3,8 @@ import { insertPassword } from '#app/domains/accounts/registration/registration.
 import { writeAudit } from '#app/domains/audit/audit.server.ts';
 import { storePhoto } from '#app/domains/photos/photos.server.ts';
 import { indexServices } from '#app/domains/services/search/search-index.server.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import type { FileStore } from '#app/platform/files.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import type { FileStore } from '#app/platform/files/files.server.ts';
 import { activityOf, switchedOffDays, visitedPartners } from './activity.ts';
 import type { PartnerSeed, ServiceSeed } from './cast.ts';
 import { type EncodedDrawing, encodeDrawings } from './encoded-drawings.ts';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { wallTimeAt } from '#app/lithuanian/vilnius-time.ts';
-import type { Database } from '#app/platform/schema.server.ts';
+import type { Database } from '#app/platform/database/schema.server.ts';
 
 type PetRow = Insertable<Database['pets']>;
 

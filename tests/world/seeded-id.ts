@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { newId } from '#app/platform/id.ts';
+import { newId } from '#app/platform/database/id.ts';
 
 /** The id of a row of the demo world, derived from its key and its age. */
 export function seededId(key: string, createdAt: Date): string {

@@ -1,7 +1,7 @@
 import { unsubscribeAddress } from '#app/domains/newsletter/subscriptions.server.ts';
 import { type Refusal, refuse, refuseAsBroken } from '#app/forms/refusal.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import { type SaveReply, saveNoReply } from '#app/platform/idempotency.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import {
   type AccountDependencies,
   type Accounts,

@@ -1,9 +1,9 @@
 import { type Refusal, refuseAsLimited } from '#app/forms/refusal.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import type { Log } from '#app/platform/log.server.ts';
-import type { Mail } from '#app/platform/mail.server.ts';
-import { type Limit, takeFromLimits } from '#app/platform/rate-limit.server.ts';
-import type { Settings } from '#app/platform/settings.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { type Limit, takeFromLimits } from '#app/platform/limits/rate-limit.server.ts';
+import type { Log } from '#app/platform/log/log.server.ts';
+import type { Mail } from '#app/platform/mail/mail.server.ts';
+import type { Settings } from '#app/platform/settings/settings.server.ts';
 import type { Auth } from './auth.server.ts';
 import type { DeviceCookies } from './sign-in/device-cookie.server.ts';
 
@@ -11,7 +11,7 @@ import type { DeviceCookies } from './sign-in/device-cookie.server.ts';
 export type AccountDependencies = {
   readonly db: Db;
   readonly settings: Settings;
-  /** Signs cookies and encrypts stored secrets (app/platform/secret.server.ts). */
+  /** Signs cookies and encrypts stored secrets (app/platform/crypto/secret.server.ts). */
   readonly secret: string;
   /** Puts a mail into the queue; within a transaction it leaves after the commit. */
   readonly sendMail: (db: Db, mail: Mail) => Promise<void>;

@@ -3,10 +3,10 @@ import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import * as z from 'zod';
 import { type CookieName, cookieName } from '#app/platform/cookie.server.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import { newId } from '#app/platform/id.ts';
-import type { Log } from '#app/platform/log.server.ts';
-import type { Settings } from '#app/platform/settings.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { newId } from '#app/platform/database/id.ts';
+import type { Log } from '#app/platform/log/log.server.ts';
+import type { Settings } from '#app/platform/settings/settings.server.ts';
 import { configuredProviders } from './oauth/providers.server.ts';
 import type { OAuthRefusal } from './types.ts';
 

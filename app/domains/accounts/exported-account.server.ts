@@ -1,4 +1,4 @@
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 import type { Member } from './types.ts';
 
 type Asked = Pick<Member, 'userId'>;

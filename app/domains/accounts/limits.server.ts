@@ -4,7 +4,7 @@ import {
   type Limit,
   limitsByAddress,
   limitsByRecipient,
-} from '#app/platform/rate-limit.server.ts';
+} from '#app/platform/limits/rate-limit.server.ts';
 
 /*
  * Rate limits (docs/trust.md T13, T14, T16). The address and the account have separate buckets: a

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Db } from '#app/platform/database.server.ts';
-import { newId } from '#app/platform/id.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { newId } from '#app/platform/database/id.ts';
 import type { Accounts } from './account-dependencies.server.ts';
 import { type Auth, cookiesIn } from './auth.server.ts';
 import type { Provider } from './types.ts';

@@ -3,8 +3,8 @@ import type { FieldState } from '#app/forms/form-state.ts';
 import { useSectionForm } from '#app/forms/use-section-form.ts';
 import { formatPhone } from '#app/lithuanian/phone.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { TextInput } from '#app/ui/input.tsx';
+import { Field } from '#app/ui/fields/field.tsx';
+import { TextInput } from '#app/ui/fields/input.tsx';
 import { fieldLimits } from './field-limits.ts';
 import { type ProfileFormState, ProfileNote, ProfileVersion } from './profile-version.tsx';
 

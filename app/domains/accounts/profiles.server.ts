@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '#app/platform/database.server.ts';
-import { newId } from '#app/platform/id.ts';
-import type { Settings } from '#app/platform/settings.server.ts';
-import { isUniqueViolation } from '#app/platform/unique-violation.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { newId } from '#app/platform/database/id.ts';
+import { isUniqueViolation } from '#app/platform/database/unique-violation.server.ts';
+import type { Settings } from '#app/platform/settings/settings.server.ts';
 import { waitForCompanyName } from './registration/unconfirmed.server.ts';
 import type { Admin } from './types.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readForm } from '#app/forms/read-form.ts';
-import { isMailAddress } from '#app/platform/mail.server.ts';
+import { isMailAddress } from '#app/platform/mail/mail.server.ts';
 import {
   newPasswordForm,
   ownerSignUpForm,

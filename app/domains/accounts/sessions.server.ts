@@ -1,6 +1,6 @@
 import { readCookie, setCookie } from '#app/platform/cookie.server.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import type { Settings } from '#app/platform/settings.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import type { Settings } from '#app/platform/settings/settings.server.ts';
 import type { Accounts } from './account-dependencies.server.ts';
 import { type Auth, cookiesIn, sessionCookieName } from './auth.server.ts';
 import { lengthenSession, readSessionToken } from './open-session.server.ts';

@@ -1,7 +1,7 @@
 import { expressionBuilder } from 'kysely';
-import type { Db } from '#app/platform/database.server.ts';
-import type { Database } from '#app/platform/schema.server.ts';
-import { sweepRows } from '#app/platform/sweep.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import type { Database } from '#app/platform/database/schema.server.ts';
+import { sweepRows } from '#app/platform/database/sweep.server.ts';
 import { isUnconfirmed } from './registration/unconfirmed.server.ts';
 
 const day = 24 * 3_600_000;

@@ -1,4 +1,4 @@
-import type { AddressSource } from '#app/platform/rate-limit.server.ts';
+import type { AddressSource } from '#app/platform/limits/rate-limit.server.ts';
 
 /** Not signed in, or signed in with an account that has no profile left. */
 type Visitor = { readonly kind: 'visitor' };

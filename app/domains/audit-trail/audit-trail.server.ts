@@ -4,8 +4,8 @@ import { type Act, acts, signIns } from '#app/domains/audit/acts.ts';
 import { otherReason, withReason } from '#app/forms/reason.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import { formatDateTime, startOfDate } from '#app/lithuanian/vilnius-time.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import { isId } from '#app/platform/id.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { isId } from '#app/platform/database/id.ts';
 import { type AuditQuery, commandLine } from './audit-query.ts';
 import { type SubjectKind, subjectOf } from './subjects.ts';
 

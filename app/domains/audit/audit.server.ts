@@ -1,5 +1,5 @@
-import type { Db } from '#app/platform/database.server.ts';
-import { newId } from '#app/platform/id.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { newId } from '#app/platform/database/id.ts';
 import type { Act } from './acts.ts';
 
 /** One act of an administrator. */

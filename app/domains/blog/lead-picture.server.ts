@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 
 /** What is written down of the picture above a post's text. */
 export type LeadInput = {

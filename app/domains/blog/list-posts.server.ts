@@ -2,10 +2,15 @@ import { type SqlBool, sql } from 'kysely';
 import type { Admin } from '#app/domains/accounts/types.ts';
 import { fold } from '#app/lithuanian/fold.ts';
 import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import type { ListCount } from '#app/platform/list-count.ts';
-import { among, countChoices, findListPage } from '#app/platform/list-page.server.ts';
-import { everyRow, idsByText, scanText, searchByText } from '#app/platform/text-search.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import type { ListCount } from '#app/platform/database/list-count.ts';
+import { among, countChoices, findListPage } from '#app/platform/database/list-page.server.ts';
+import {
+  everyRow,
+  idsByText,
+  scanText,
+  searchByText,
+} from '#app/platform/database/text-search.server.ts';
 import type { PostListQuery, PostRow, PostState } from './post.ts';
 
 const perPage = 50;

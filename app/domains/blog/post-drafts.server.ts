@@ -1,8 +1,8 @@
 import type { Admin } from '#app/domains/accounts/types.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { sweepRows } from '#app/platform/database/sweep.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
-import { sweepRows } from '#app/platform/sweep.server.ts';
 import type { PostFields } from './post.ts';
 import { cleanWithPictures, dropUnusedPictures } from './post-pictures.server.ts';
 

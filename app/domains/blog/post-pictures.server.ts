@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 import { cleanPostHtml, noPictures, picturesIn, type TextPictures } from './post-html.server.ts';
 
 /** Whose pictures: a post's, those that wait in a draft, or both. */

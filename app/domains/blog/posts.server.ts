@@ -1,5 +1,5 @@
 import { formatDate, formatLongDate, wallTimeAt } from '#app/lithuanian/vilnius-time.ts';
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import type { Post, PostCardData, PostsOfYear } from './post.ts';
 import { cleanPostHtml, excerptOf } from './post-html.server.ts';

@@ -2,8 +2,8 @@ import type { Actor } from '#app/domains/accounts/types.ts';
 import type { PhotoParts } from '#app/domains/photos/store-upload.server.ts';
 import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import type { SaveReply } from '#app/platform/idempotency.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import type { SaveReply } from '#app/platform/database/idempotency.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { findPost, mayNot, publicSince, writeActs } from './write-posts.server.ts';
 

@@ -3,7 +3,7 @@ import { line, optionalLine } from '#app/forms/form-fields.ts';
 import type { FormSchema, FormValue } from '#app/forms/read-form.ts';
 import { dateExample, readDate } from '#app/lithuanian/typed-date.ts';
 import { readMoment, readTime, timeExample } from '#app/lithuanian/typed-time.ts';
-import { isId, newId } from '#app/platform/id.ts';
+import { isId, newId } from '#app/platform/database/id.ts';
 import { type PostFields, type PostState, postLimits, postStates } from './post.ts';
 import type { DraftBase } from './post-drafts.server.ts';
 import type { Publication } from './write-posts.server.ts';

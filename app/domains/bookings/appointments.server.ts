@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Owner } from '#app/domains/accounts/types.ts';
 
-import type { Db } from '#app/platform/database.server.ts';
-import { pageWithin } from '#app/platform/page-number.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { pageWithin } from '#app/platform/database/page-number.ts';
 import type { Visit, VisitingDog } from './booking.ts';
 import { typesetVisit, visitsOf } from './booking-columns.server.ts';
 

@@ -3,8 +3,8 @@ import type { Owner } from '#app/domains/accounts/types.ts';
 import type { CategoryId } from '#app/domains/services/catalogue/categories.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import { pageWithin } from '#app/platform/page-number.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { pageWithin } from '#app/platform/database/page-number.ts';
 import type { Order } from './booking.ts';
 import { ordersOf } from './booking-columns.server.ts';
 

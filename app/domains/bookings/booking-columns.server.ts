@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Owner } from '#app/domains/accounts/types.ts';
 import { isPublic } from '#app/domains/services/catalogue/public-condition.server.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 import type { Visit } from './booking.ts';
 
 /*

@@ -5,9 +5,9 @@ import { getCategoryName } from '#app/domains/services/catalogue/category-names.
 import { categoryTint } from '#app/domains/services/catalogue/category-tint.ts';
 import { dayInBox } from '#app/lithuanian/calendar-words.ts';
 import { formatTime } from '#app/lithuanian/vilnius-time.ts';
-import { Badge } from '#app/ui/badge.tsx';
+import { Badge } from '#app/ui/data/badge.tsx';
+import { DateBox, List, ListRow, Marker } from '#app/ui/data/list.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { DateBox, List, ListRow, Marker } from '#app/ui/list.tsx';
 import type { Order, Visit } from './booking.ts';
 import { type BookingStatus, orderStatus, visitStatus } from './booking-status.ts';
 

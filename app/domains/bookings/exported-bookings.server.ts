@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Owner } from '#app/domains/accounts/types.ts';
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 
 /** How many visits and orders an owner has, past ones too. */
 export async function countBookings(db: Db, { ownerId }: Pick<Owner, 'ownerId'>) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Owner } from '#app/domains/accounts/types.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 import type { Order, Visit } from './booking.ts';
 import { ordersOf, typesetVisit, visitsOf } from './booking-columns.server.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Owner } from '#app/domains/accounts/types.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 import type { Visit } from './booking.ts';
 import { visitsOf } from './booking-columns.server.ts';
 import { isCancelled } from './booking-status.ts';

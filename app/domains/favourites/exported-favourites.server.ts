@@ -1,5 +1,5 @@
 import type { Owner } from '#app/domains/accounts/types.ts';
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 
 /**
  * An owner's favourites, with the words of a file that the owner reads.

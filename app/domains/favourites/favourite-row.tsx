@@ -7,10 +7,10 @@ import { getCategoryName } from '#app/domains/services/catalogue/category-names.
 import { categoryTint } from '#app/domains/services/catalogue/category-tint.ts';
 import type { Outage } from '#app/forms/outage.ts';
 import { isServerAway } from '#app/platform/server-away.ts';
-import { Badge } from '#app/ui/badge.tsx';
 import { IconButton } from '#app/ui/button.tsx';
 import { CardCategory } from '#app/ui/card.tsx';
-import { ListRow } from '#app/ui/list.tsx';
+import { Badge } from '#app/ui/data/badge.tsx';
+import { ListRow } from '#app/ui/data/list.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { Favourite } from './favourite.ts';
 

@@ -6,10 +6,10 @@ import { priceBadge } from '#app/domains/services/catalogue/price.ts';
 import { isPublic } from '#app/domains/services/catalogue/public-condition.server.ts';
 import { placeLabel } from '#app/lithuanian/places.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import { isId, newId } from '#app/platform/id.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { isId, newId } from '#app/platform/database/id.ts';
+import { pageWithin } from '#app/platform/database/page-number.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
-import { pageWithin } from '#app/platform/page-number.ts';
 import { type Favourite, mostFavourites, mostKept } from './favourite.ts';
 
 export const favouritesPageSize = 24;

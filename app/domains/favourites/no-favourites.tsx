@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import searchingDog from '#app/ui/art/empty-search.svg?url';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { EmptyState } from '#app/ui/data/empty-state.tsx';
 
 /** In place of an empty list of favourites, an owner's or a visitor's. */
 export function NoFavourites() {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Admin } from '#app/domains/accounts/types.ts';
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 
 type MessageFigures = {
   readonly today: number;

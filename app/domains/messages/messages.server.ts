@@ -1,10 +1,10 @@
 import { unsubscribe } from '#app/domains/accounts/notifications/unsubscribe.server.ts';
 import type { Admin, Partner } from '#app/domains/accounts/types.ts';
 import { type Refusal, refuseAsBroken } from '#app/forms/refusal.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import { answerOnce, type SaveReply } from '#app/platform/idempotency.server.ts';
-import type { Log } from '#app/platform/log.server.ts';
-import type { Mail } from '#app/platform/mail.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { answerOnce, type SaveReply } from '#app/platform/database/idempotency.server.ts';
+import type { Log } from '#app/platform/log/log.server.ts';
+import type { Mail } from '#app/platform/mail/mail.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { type AnsweredMeanwhile, answerLetter } from './letters/letter-acts.server.ts';
 import type { InboxStreams, StreamAnswer, StreamRequest } from './live/stream.server.ts';

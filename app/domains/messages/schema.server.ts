@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { email, line, paragraphs, wrongEmail } from '#app/forms/form-fields.ts';
-import { isMailAddress } from '#app/platform/mail.server.ts';
+import { isMailAddress } from '#app/platform/mail/mail.server.ts';
 import { messageLimits } from './sending/field-limits.ts';
 
 /* The two forms of messages (spec 5); read with readForm of app/forms. */

@@ -1,4 +1,4 @@
-import '#app/ui/field.css';
+import '#app/ui/fields/field.css';
 import '#app/ui/note.css';
 import './newsletter-box.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';

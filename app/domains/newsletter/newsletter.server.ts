@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Refusal, refuse, refuseAsLimited } from '#app/forms/refusal.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import { newId } from '#app/platform/id.ts';
-import type { Mail } from '#app/platform/mail.server.ts';
-import { withPaddedTime } from '#app/platform/padded-time.server.ts';
+import { createSealer } from '#app/platform/crypto/sealed.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { newId } from '#app/platform/database/id.ts';
+import { sweepRows } from '#app/platform/database/sweep.server.ts';
+import { withPaddedTime } from '#app/platform/limits/padded-time.server.ts';
 import {
   type AddressSource,
   type Limit,
   limitsByAddress,
   limitsByRecipient,
   takeFromLimits,
-} from '#app/platform/rate-limit.server.ts';
-import { createSealer } from '#app/platform/sealed.server.ts';
-import type { Settings } from '#app/platform/settings.server.ts';
-import { sweepRows } from '#app/platform/sweep.server.ts';
+} from '#app/platform/limits/rate-limit.server.ts';
+import type { Mail } from '#app/platform/mail/mail.server.ts';
+import type { Settings } from '#app/platform/settings/settings.server.ts';
 import { alreadySubscribedMail, confirmSubscriptionMail } from './mail/confirm-subscription.ts';
 import { unsubscribeAddress } from './subscriptions.server.ts';
 

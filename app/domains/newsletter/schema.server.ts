@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { email, wrongEmail } from '#app/forms/form-fields.ts';
 import type { FormSchema } from '#app/forms/read-form.ts';
-import { isMailAddress } from '#app/platform/mail.server.ts';
+import { isMailAddress } from '#app/platform/mail/mail.server.ts';
 
 /** The one field of the newsletter's box; what is wrong with it stands at the field alone. */
 export const newsletterForm = {

@@ -1,5 +1,5 @@
-import type { Db } from '#app/platform/database.server.ts';
-import { newId } from '#app/platform/id.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { newId } from '#app/platform/database/id.ts';
 
 /** Since when the newsletter goes to an address, or null. */
 export async function findSubscription(db: Db, email: string): Promise<Date | null> {

@@ -1,4 +1,4 @@
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 
 /** The background work that notes when it ended. */
 export type BackgroundWork = 'housekeeping';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Admin } from '#app/domains/accounts/types.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import { among, findListPage } from '#app/platform/list-page.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { among, findListPage } from '#app/platform/database/list-page.server.ts';
 import { explainFailure, type FailureReason } from './failure-reasons.ts';
 
 /** What of the mails that did not leave a page lists. */

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { countFailedSignIns } from '#app/domains/accounts/sign-in/failed-sign-ins.server.ts';
 import type { Admin } from '#app/domains/accounts/types.ts';
 import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import { mailQueues, promptMailQueues } from '#app/platform/jobs.server.ts';
-import type { ReplicaState } from '#app/platform/public-reads.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import type { ReplicaState } from '#app/platform/database/public-reads.server.ts';
+import { mailQueues, promptMailQueues } from '#app/platform/jobs/jobs.server.ts';
 import type { BackgroundWork } from './background-runs.server.ts';
 
 /** What an administrator reads of one part of the system. */

@@ -7,9 +7,9 @@ import { exportSentMessages } from '#app/domains/messages/exported-messages.serv
 import { photoKey } from '#app/domains/photos/photos.server.ts';
 import type { Refusal } from '#app/forms/refusal.ts';
 import { formatDateTime, vilniusIso } from '#app/lithuanian/vilnius-time.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import type { FileStore } from '#app/platform/files.server.ts';
-import type { Log } from '#app/platform/log.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import type { FileStore } from '#app/platform/files/files.server.ts';
+import type { Log } from '#app/platform/log/log.server.ts';
 import { gatherOwnData, type OwnPhoto } from './own-data.server.ts';
 
 type Dependencies = Pick<AccountDependencies, 'db' | 'log' | 'settings'> & {

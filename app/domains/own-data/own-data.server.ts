@@ -12,7 +12,7 @@ import {
   exportServices,
 } from '#app/domains/services/own/exported-services.server.ts';
 import { fold } from '#app/lithuanian/fold.ts';
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 
 /** A photo of a dog and the name of its file in the archive. */
 export type OwnPhoto = {

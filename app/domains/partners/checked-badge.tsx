@@ -1,4 +1,4 @@
-import { Badge } from '#app/ui/badge.tsx';
+import { Badge } from '#app/ui/data/badge.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 
 /** Says that an administrator has checked the company's present data. @param on the day, '2026-11-20' */

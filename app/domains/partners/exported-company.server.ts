@@ -1,5 +1,5 @@
 import type { Member } from '#app/domains/accounts/types.ts';
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 
 /** A company's profile, with the words of a file that its person reads; null: there is none. */
 export async function exportCompany(db: Db, { userId }: Pick<Member, 'userId'>) {

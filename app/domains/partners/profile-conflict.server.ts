@@ -7,7 +7,7 @@ import {
 import type { Partner } from '#app/domains/accounts/types.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import { fold } from '#app/lithuanian/fold.ts';
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 
 /** Spec 5, partner profile. */
 export const nameIsTaken = 'Įmonės pavadinimas jau naudojamas.';

@@ -12,7 +12,7 @@ import { summaryItems } from '#app/forms/form-state.ts';
 import { useSectionForm } from '#app/forms/use-section-form.ts';
 import { formatPhone } from '#app/lithuanian/phone.ts';
 import { Button } from '#app/ui/button.tsx';
-import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 
 /** The profile as its form shows it. */
 type ProfileValues = Readonly<

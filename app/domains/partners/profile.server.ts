@@ -11,10 +11,10 @@ import { emailChangeLimits, takenAnswerLimits } from '#app/domains/accounts/limi
 import type { Company } from '#app/domains/accounts/schema.ts';
 import type { Partner, RequestSource } from '#app/domains/accounts/types.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { isUniqueViolation } from '#app/platform/database/unique-violation.server.ts';
+import { giveBackToLimits } from '#app/platform/limits/rate-limit.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
-import { giveBackToLimits } from '#app/platform/rate-limit.server.ts';
-import { isUniqueViolation } from '#app/platform/unique-violation.server.ts';
 import { findConflict, nameIsTaken, refuseConflict } from './profile-conflict.server.ts';
 
 /** What a partner tells about the company; `email` is the address that signs in. */

@@ -1,6 +1,6 @@
 import './trader-facts.css';
 import type { ReactNode } from 'react';
-import { Facts } from '#app/ui/facts.tsx';
+import { Facts } from '#app/ui/data/facts.tsx';
 
 type TraderFact = { readonly term: string; readonly value: string };
 

@@ -22,10 +22,10 @@ import { findShown } from '#app/domains/services/catalogue/public-condition.serv
 import { indexServicesOfPartner } from '#app/domains/services/search/search-index.server.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import { type SaveReply, saveNoReply } from '#app/platform/idempotency.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
+import { limitsByRecipient } from '#app/platform/limits/rate-limit.server.ts';
 import { requireId } from '#app/platform/not-found.ts';
-import { limitsByRecipient } from '#app/platform/rate-limit.server.ts';
 import { blockReasons, deletionReasons } from './act-reasons.ts';
 
 /*

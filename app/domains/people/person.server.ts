@@ -11,7 +11,7 @@ import { countMessages } from '#app/domains/messages/inbox/inbox-state.server.ts
 import { findSubscription } from '#app/domains/newsletter/subscriptions.server.ts';
 import { countPets } from '#app/domains/pets/pets.server.ts';
 import { getOwnSummary } from '#app/domains/services/own/own-summary.server.ts';
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 
 /**
  * An account with what belongs to it, in numbers, and what administrators did to it. Nothing that

@@ -1,9 +1,9 @@
 import type { Done, Owner } from '#app/domains/accounts/types.ts';
 import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import type { FileStore } from '#app/platform/files.server.ts';
-import type { SaveReply } from '#app/platform/idempotency.server.ts';
-import type { Log } from '#app/platform/log.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import type { SaveReply } from '#app/platform/database/idempotency.server.ts';
+import type { FileStore } from '#app/platform/files/files.server.ts';
+import type { Log } from '#app/platform/log/log.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 
 type DeletionOptions = {

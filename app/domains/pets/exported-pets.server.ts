@@ -1,5 +1,5 @@
 import type { Owner } from '#app/domains/accounts/types.ts';
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 
 /** A dog with the words of a file that its owner reads, and which photo belongs to it. */
 export async function exportPets(db: Db, { ownerId }: Pick<Owner, 'ownerId'>) {

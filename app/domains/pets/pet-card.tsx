@@ -1,9 +1,9 @@
 import { type MouseEvent, useCallback } from 'react';
 import { href } from 'react-router';
 import { inQuotes } from '#app/lithuanian/typography.ts';
-import { Badge, Badges } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card, CardBody, CardTitle } from '#app/ui/card.tsx';
+import { Badge, Badges } from '#app/ui/data/badge.tsx';
 import { isPlainClick } from '#app/ui/plain-click.ts';
 import { formatWeight, type ListedPet } from './pet.ts';
 import { PetPicture } from './photo/pet-picture.tsx';

@@ -7,11 +7,11 @@ import { RestoredNote } from '#app/forms/restored-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { readDate } from '#app/lithuanian/typed-date.ts';
 import { Button, ButtonLink, IconLink } from '#app/ui/button.tsx';
-import { Radio } from '#app/ui/choice.tsx';
-import { DateInput } from '#app/ui/date-field.tsx';
-import { Field, FieldError } from '#app/ui/field.tsx';
-import { FormKey } from '#app/ui/form-key.tsx';
-import { TextArea, TextInput } from '#app/ui/input.tsx';
+import { Radio } from '#app/ui/fields/choice.tsx';
+import { DateInput } from '#app/ui/fields/date-field.tsx';
+import { Field, FieldError } from '#app/ui/fields/field.tsx';
+import { FormKey } from '#app/ui/fields/form-key.tsx';
+import { TextArea, TextInput } from '#app/ui/fields/input.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { useScripted } from '#app/ui/use-scripted.ts';
 import {

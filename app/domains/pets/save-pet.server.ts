@@ -1,8 +1,8 @@
 import type { Owner } from '#app/domains/accounts/types.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import { newId } from '#app/platform/id.ts';
-import type { SaveReply } from '#app/platform/idempotency.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { newId } from '#app/platform/database/id.ts';
+import type { SaveReply } from '#app/platform/database/idempotency.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { mostPets } from './pet.ts';
 import { countPets } from './pets.server.ts';

@@ -1,5 +1,9 @@
-import type { FileStore } from '#app/platform/files.server.ts';
-import { type EncodedImage, type ImageWidth, imageWidths } from '#app/platform/images.server.ts';
+import type { FileStore } from '#app/platform/files/files.server.ts';
+import {
+  type EncodedImage,
+  type ImageWidth,
+  imageWidths,
+} from '#app/platform/files/images.server.ts';
 import type { PhotoFile } from './photo.ts';
 
 /**

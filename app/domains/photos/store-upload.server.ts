@@ -1,9 +1,9 @@
-import type { Db } from '#app/platform/database.server.ts';
-import type { FileStore } from '#app/platform/files.server.ts';
-import { newId } from '#app/platform/id.ts';
-import { type EncodedImage, encodeImage } from '#app/platform/images.server.ts';
-import type { Log } from '#app/platform/log.server.ts';
-import { oneAtATime } from '#app/platform/one-at-a-time.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { newId } from '#app/platform/database/id.ts';
+import type { FileStore } from '#app/platform/files/files.server.ts';
+import { type EncodedImage, encodeImage } from '#app/platform/files/images.server.ts';
+import { oneAtATime } from '#app/platform/jobs/one-at-a-time.ts';
+import type { Log } from '#app/platform/log/log.server.ts';
 import { storePhoto, type Visibility } from './photos.server.ts';
 import { dropUpload } from './unowned-files.server.ts';
 

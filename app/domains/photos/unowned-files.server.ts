@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '#app/platform/database.server.ts';
-import type { FileStore } from '#app/platform/files.server.ts';
-import type { Log } from '#app/platform/log.server.ts';
-import { oneAtATime } from '#app/platform/one-at-a-time.ts';
-import type { Database } from '#app/platform/schema.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import type { Database } from '#app/platform/database/schema.server.ts';
+import type { FileStore } from '#app/platform/files/files.server.ts';
+import { oneAtATime } from '#app/platform/jobs/one-at-a-time.ts';
+import type { Log } from '#app/platform/log/log.server.ts';
 import { photoFolder } from './photos.server.ts';
 import { withDeadline } from './with-deadline.ts';
 

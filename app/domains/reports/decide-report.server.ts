@@ -10,9 +10,9 @@ import { hideServiceWithin } from '#app/domains/services/moderation/hide-service
 import type { HidingReason } from '#app/domains/services/moderation/hiding-reasons.ts';
 import { withReason } from '#app/forms/reason.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import { isId } from '#app/platform/id.ts';
-import { type SaveReply, saveNoReply } from '#app/platform/idempotency.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { isId } from '#app/platform/database/id.ts';
+import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import type { DecisionInput } from './decision-schema.server.ts';
 import { decisionReasonInWords, decisions } from './decisions.ts';

@@ -5,9 +5,9 @@ import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Radio } from '#app/ui/choice.tsx';
-import { Field, FieldError } from '#app/ui/field.tsx';
-import { FormKey } from '#app/ui/form-key.tsx';
+import { Radio } from '#app/ui/fields/choice.tsx';
+import { Field, FieldError } from '#app/ui/fields/field.tsx';
+import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { choiceOf, type Decision, decisions, shownName } from './decisions.ts';
 
 interface DecisionFormProps {

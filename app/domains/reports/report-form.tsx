@@ -4,10 +4,10 @@ import type { Writing } from '#app/domains/messages/sending/message-form.tsx';
 import type { SendForm } from '#app/domains/messages/sending/use-send-form.ts';
 import { longestEmail } from '#app/forms/longest-email.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Radio } from '#app/ui/choice.tsx';
-import { Field, FieldError } from '#app/ui/field.tsx';
-import { FormKey } from '#app/ui/form-key.tsx';
-import { TextArea, TextInput } from '#app/ui/input.tsx';
+import { Radio } from '#app/ui/fields/choice.tsx';
+import { Field, FieldError } from '#app/ui/fields/field.tsx';
+import { FormKey } from '#app/ui/fields/form-key.tsx';
+import { TextArea, TextInput } from '#app/ui/fields/input.tsx';
 import { reportLimits, reportReasons } from './reasons.ts';
 
 interface ReportFormProps {

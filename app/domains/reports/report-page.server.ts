@@ -3,7 +3,7 @@ import { isPublic } from '#app/domains/services/catalogue/public-condition.serve
 import { hidingReasonInWords } from '#app/domains/services/moderation/hiding-reasons.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { type Decision, decisionReasonInWords, decisions } from './decisions.ts';
 

@@ -3,8 +3,8 @@ import type { Admin } from '#app/domains/accounts/types.ts';
 import { hidingReasonInWords } from '#app/domains/services/moderation/hiding-reasons.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import { pageWithin } from '#app/platform/page-number.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { pageWithin } from '#app/platform/database/page-number.ts';
 import { type Decision, decisionReasonInWords, decisions } from './decisions.ts';
 
 const pageSize = 50;

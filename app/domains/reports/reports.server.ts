@@ -1,6 +1,6 @@
 import { hidingReasonInWords } from '#app/domains/services/moderation/hiding-reasons.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import { sweepRows } from '#app/platform/sweep.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { sweepRows } from '#app/platform/database/sweep.server.ts';
 
 /** Also stated on the privacy page: six months to complain of a decision (Digital Services Act, Art. 20). */
 const keptDays = 184;

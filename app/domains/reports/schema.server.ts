@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { email, optionalLine, paragraphs, wrongEmail } from '#app/forms/form-fields.ts';
 import type { FormSchema } from '#app/forms/read-form.ts';
-import { isMailAddress } from '#app/platform/mail.server.ts';
+import { isMailAddress } from '#app/platform/mail/mail.server.ts';
 import { type ReportReason, reportLimits, reportReasons } from './reasons.ts';
 
 /** An address that may be left out; null then. */

@@ -11,17 +11,17 @@ import {
 } from '#app/domains/messages/sending/admission.server.ts';
 import { isPublic } from '#app/domains/services/catalogue/public-condition.server.ts';
 import { type Refusal, refuse, refuseAsLimited } from '#app/forms/refusal.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import { newId } from '#app/platform/id.ts';
-import { type SaveReply, saveNoReply } from '#app/platform/idempotency.server.ts';
-import { NotFound, requireId } from '#app/platform/not-found.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { newId } from '#app/platform/database/id.ts';
+import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import {
   giveBackToLimits,
   keyOfEmail,
   type Limit,
   limitsByRecipient,
   takeFromLimits,
-} from '#app/platform/rate-limit.server.ts';
+} from '#app/platform/limits/rate-limit.server.ts';
+import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { reportReceivedMail } from './mail/report-received.ts';
 import type { ReportInput } from './schema.server.ts';
 

@@ -6,7 +6,7 @@ import {
   type RevealsOfDay,
 } from '#app/domains/services/views/own-views.server.ts';
 import { lastDays } from '#app/lithuanian/vilnius-time.ts';
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 
 /** Today with them; as many before are looked at for comparison. */
 export const statisticsDays = 30;

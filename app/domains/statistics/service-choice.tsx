@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Form, href } from 'react-router';
 import { navigationGivenUp } from '#app/platform/server-away.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Select } from '#app/ui/input.tsx';
+import { Select } from '#app/ui/fields/input.tsx';
 
 interface ServiceChoiceProps {
   services: readonly { readonly id: string; readonly title: string }[];

@@ -1,5 +1,5 @@
-import '#app/ui/facts.css';
-import '#app/ui/skeleton.css';
+import '#app/ui/data/facts.css';
+import '#app/ui/data/skeleton.css';
 import './statistics.css';
 
 const figures = ['užsakymai', 'apyvarta', 'klientai', 'populiariausia', 'parodymai'];

@@ -1,7 +1,7 @@
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import './statistics.css';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
-import { Progress } from '#app/ui/progress.tsx';
+import { Progress } from '#app/ui/data/progress.tsx';
 import type { KeyFigures } from './key-figures.server.ts';
 
 /** The most seen of a partner's services, at most five. */

@@ -1,6 +1,6 @@
 import { data, useMatches } from 'react-router';
-import { AreaError } from '#app/web/error-page.tsx';
-import { unlistedMeta } from '#app/web/page-title.ts';
+import { AreaError } from '#app/web/pages/error-page.tsx';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
 
 /** Every address under a signed-in area that is no page of it; the area's guard has answered first. */
 export function loader() {

@@ -1,11 +1,11 @@
 import { href } from 'react-router';
 import { confirmEmailChange } from '#app/domains/accounts/email-change/email-confirmation.server.ts';
 import type { Actor } from '#app/domains/accounts/types.ts';
-import { accountsContext, actorContext } from '#app/web/contexts.ts';
-import { leadTo, takeForm } from '#app/web/form-action.server.ts';
-import { answerOrFailure } from '#app/web/form-failure.ts';
-import { noStore } from '#app/web/guards.server.ts';
-import { unlistedMeta } from '#app/web/page-title.ts';
+import { leadTo, takeForm } from '#app/web/forms/form-action.server.ts';
+import { answerOrFailure } from '#app/web/forms/form-failure.ts';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import { accountsContext, actorContext } from '#app/web/request/contexts.ts';
+import { noStore } from '#app/web/request/guards.server.ts';
 import type { Route } from './+types/confirm-email-change.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { MailedLinkForm } from './mailed-link-form.tsx';

@@ -5,18 +5,18 @@ import {
 } from '#app/domains/accounts/account-deletion.server.ts';
 import { ownerAccountLoss } from '#app/domains/accounts/owner-account-loss.ts';
 import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
-import { FormKey } from '#app/ui/form-key.tsx';
+import { FormKey } from '#app/ui/fields/form-key.tsx';
+import { leadTo, newFormKey, takeForm } from '#app/web/forms/form-action.server.ts';
+import { answerOrFailure, laterAgain } from '#app/web/forms/form-failure.ts';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import {
   accountsContext,
   actorContext,
   dbContext,
   filesContext,
   logContext,
-} from '#app/web/contexts.ts';
-import { leadTo, newFormKey, takeForm } from '#app/web/form-action.server.ts';
-import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
-import { noStore } from '#app/web/guards.server.ts';
-import { unlistedMeta } from '#app/web/page-title.ts';
+} from '#app/web/request/contexts.ts';
+import { noStore } from '#app/web/request/guards.server.ts';
 import type { Route } from './+types/delete-account.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { MailedLinkForm } from './mailed-link-form.tsx';

@@ -3,9 +3,9 @@ import { resendEmailChange } from '#app/domains/accounts/email-change/email-chan
 import { changePassword } from '#app/domains/accounts/password/password-change.server.ts';
 import { passwordChangeForm } from '#app/domains/accounts/schema.ts';
 import type { Member } from '#app/domains/accounts/types.ts';
-import { accountsContext } from '#app/web/contexts.ts';
-import { leadTo, takeForm } from '#app/web/form-action.server.ts';
-import type { FormFailure } from '#app/web/form-failure.ts';
+import { leadTo, takeForm } from '#app/web/forms/form-action.server.ts';
+import type { FormFailure } from '#app/web/forms/form-failure.ts';
+import { accountsContext } from '#app/web/request/contexts.ts';
 
 /*
  * The forms of an account that the settings of both areas have. Each route's action passes the member

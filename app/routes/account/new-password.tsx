@@ -7,12 +7,12 @@ import { NewPasswordForm } from '#app/domains/accounts/password/reset-forms.tsx'
 import { newPasswordForm } from '#app/domains/accounts/schema.ts';
 import { toastOf } from '#app/forms/form-state.ts';
 import { Note } from '#app/ui/note.tsx';
-import { accountsContext } from '#app/web/contexts.ts';
-import { leadTo, takeForm } from '#app/web/form-action.server.ts';
-import { answerOrFailure } from '#app/web/form-failure.ts';
-import { noStore } from '#app/web/guards.server.ts';
-import { NoticeToast } from '#app/web/notice-toast.tsx';
-import { unlistedMeta } from '#app/web/page-title.ts';
+import { leadTo, takeForm } from '#app/web/forms/form-action.server.ts';
+import { answerOrFailure } from '#app/web/forms/form-failure.ts';
+import { NoticeToast } from '#app/web/notices/notice-toast.tsx';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import { accountsContext } from '#app/web/request/contexts.ts';
+import { noStore } from '#app/web/request/guards.server.ts';
 import type { Route } from './+types/new-password.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { signInPages } from './sign-in-pages.ts';

@@ -1,9 +1,9 @@
 import { data, href, redirect } from 'react-router';
 import { startOAuth } from '#app/domains/accounts/oauth/oauth.server.ts';
-import { accountsContext } from '#app/web/contexts.ts';
-import { leadTo, takeForm } from '#app/web/form-action.server.ts';
-import { type NoticeCode, withRetryMinutes } from '#app/web/notice.ts';
-import { ownTarget } from '#app/web/redirect-target.ts';
+import { leadTo, takeForm } from '#app/web/forms/form-action.server.ts';
+import { type NoticeCode, withRetryMinutes } from '#app/web/notices/notice.ts';
+import { accountsContext } from '#app/web/request/contexts.ts';
+import { ownTarget } from '#app/web/request/redirect-target.ts';
 import type { Route } from './+types/oauth-start.ts';
 import { signInPages } from './sign-in-pages.ts';
 

@@ -2,9 +2,9 @@ import { href, Link, Outlet, useLocation, useSearchParams } from 'react-router';
 import { OAuthButtons } from '#app/domains/accounts/oauth/oauth-buttons.tsx';
 import { offeredProviders } from '#app/domains/accounts/oauth/providers.server.ts';
 import { findSignUpEmail } from '#app/domains/accounts/registration/sign-up-cookie.server.ts';
-import { TabLinks } from '#app/ui/tabs.tsx';
-import { settingsContext } from '#app/web/contexts.ts';
-import { redirectSignedIn } from '#app/web/guards.server.ts';
+import { TabLinks } from '#app/ui/data/tabs.tsx';
+import { settingsContext } from '#app/web/request/contexts.ts';
+import { redirectSignedIn } from '#app/web/request/guards.server.ts';
 import type { Route } from './+types/owner-entry.ts';
 import { AuthFrame } from './auth-frame.tsx';
 

@@ -3,12 +3,12 @@ import { findSignUpEmail } from '#app/domains/accounts/registration/sign-up-cook
 import { signInOwner } from '#app/domains/accounts/sign-in/sign-in.server.ts';
 import { SignInForm } from '#app/domains/accounts/sign-in/sign-in-form.tsx';
 import { toastOf } from '#app/forms/form-state.ts';
-import { settingsContext } from '#app/web/contexts.ts';
-import { answerOrFailure } from '#app/web/form-failure.ts';
-import { NoticeNote, SignInReason } from '#app/web/notice-note.tsx';
-import { NoticeToast } from '#app/web/notice-toast.tsx';
-import { unlistedMeta } from '#app/web/page-title.ts';
-import { answerSignIn } from '#app/web/sign-in-answer.server.ts';
+import { answerOrFailure } from '#app/web/forms/form-failure.ts';
+import { NoticeNote, SignInReason } from '#app/web/notices/notice-note.tsx';
+import { NoticeToast } from '#app/web/notices/notice-toast.tsx';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import { settingsContext } from '#app/web/request/contexts.ts';
+import { answerSignIn } from '#app/web/request/sign-in-answer.server.ts';
 import type { Route } from './+types/owner-sign-in.ts';
 
 const failure = {

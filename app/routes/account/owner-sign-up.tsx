@@ -4,12 +4,12 @@ import { registerOwner } from '#app/domains/accounts/registration/registration.s
 import { rememberSignUp } from '#app/domains/accounts/registration/sign-up-cookie.server.ts';
 import { ownerSignUpForm } from '#app/domains/accounts/schema.ts';
 import { toastOf } from '#app/forms/form-state.ts';
-import { accountsContext } from '#app/web/contexts.ts';
-import { leadTo, newFormKey, takeForm } from '#app/web/form-action.server.ts';
-import { answerOrFailure } from '#app/web/form-failure.ts';
-import { NoticeToast } from '#app/web/notice-toast.tsx';
-import { unlistedMeta } from '#app/web/page-title.ts';
-import { ownTarget, signInAddress } from '#app/web/redirect-target.ts';
+import { leadTo, newFormKey, takeForm } from '#app/web/forms/form-action.server.ts';
+import { answerOrFailure } from '#app/web/forms/form-failure.ts';
+import { NoticeToast } from '#app/web/notices/notice-toast.tsx';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import { accountsContext } from '#app/web/request/contexts.ts';
+import { ownTarget, signInAddress } from '#app/web/request/redirect-target.ts';
 import type { Route } from './+types/owner-sign-up.ts';
 
 export function loader() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
-import { Steps } from '#app/ui/progress.tsx';
+import { Steps } from '#app/ui/data/progress.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 
 const steps = 2;

@@ -10,11 +10,11 @@ import { rememberSignUp } from '#app/domains/accounts/registration/sign-up-cooki
 import { partnerPasswordForm } from '#app/domains/accounts/schema.ts';
 import { toastOf } from '#app/forms/form-state.ts';
 import { refuse } from '#app/forms/refusal.ts';
-import { accountsContext } from '#app/web/contexts.ts';
-import { leadTo, newFormKey, takeForm } from '#app/web/form-action.server.ts';
-import { answerOrFailure } from '#app/web/form-failure.ts';
-import { NoticeToast } from '#app/web/notice-toast.tsx';
-import { unlistedMeta } from '#app/web/page-title.ts';
+import { leadTo, newFormKey, takeForm } from '#app/web/forms/form-action.server.ts';
+import { answerOrFailure } from '#app/web/forms/form-failure.ts';
+import { NoticeToast } from '#app/web/notices/notice-toast.tsx';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import { accountsContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/register-login.ts';
 import { RegisterFrame } from './register-frame.tsx';
 

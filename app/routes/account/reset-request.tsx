@@ -7,12 +7,12 @@ import {
 import { resetRequestForm } from '#app/domains/accounts/schema.ts';
 import { toastOf } from '#app/forms/form-state.ts';
 import { Crumb } from '#app/ui/crumb.tsx';
-import { accountsContext } from '#app/web/contexts.ts';
-import { leadTo, takeForm } from '#app/web/form-action.server.ts';
-import { answerOrFailure } from '#app/web/form-failure.ts';
-import { NoticeToast } from '#app/web/notice-toast.tsx';
-import { unlistedMeta } from '#app/web/page-title.ts';
-import { ownTarget, signInAddress } from '#app/web/redirect-target.ts';
+import { leadTo, takeForm } from '#app/web/forms/form-action.server.ts';
+import { answerOrFailure } from '#app/web/forms/form-failure.ts';
+import { NoticeToast } from '#app/web/notices/notice-toast.tsx';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import { accountsContext } from '#app/web/request/contexts.ts';
+import { ownTarget, signInAddress } from '#app/web/request/redirect-target.ts';
 import type { Route } from './+types/reset-request.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { signInPages } from './sign-in-pages.ts';

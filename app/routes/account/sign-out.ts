@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router';
 import { signOut } from '#app/domains/accounts/sessions.server.ts';
-import { accountsContext } from '#app/web/contexts.ts';
-import { leadTo } from '#app/web/form-action.server.ts';
+import { leadTo } from '#app/web/forms/form-action.server.ts';
+import { accountsContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/sign-out.ts';
 
 /** A GET does not sign out. */

@@ -1,9 +1,9 @@
 import { data, Form, href, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { messagesContext } from '#app/web/contexts.ts';
-import { unlistedMeta } from '#app/web/page-title.ts';
-import type { RouteHandle } from '#app/web/route-handle.ts';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import { messagesContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/unsubscribe.ts';
 import { AuthFrame } from './auth-frame.tsx';
 

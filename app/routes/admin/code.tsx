@@ -4,12 +4,12 @@ import { confirmCode } from '#app/domains/accounts/sign-in/recent-code.server.ts
 import { FormNote } from '#app/forms/form-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button } from '#app/ui/button.tsx';
-import { accountsContext, adminContext } from '#app/web/contexts.ts';
-import { leadTo, takeForm } from '#app/web/form-action.server.ts';
-import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
-import { NoticeNote } from '#app/web/notice-note.tsx';
-import { unlistedMeta } from '#app/web/page-title.ts';
-import { ownTarget } from '#app/web/redirect-target.ts';
+import { leadTo, takeForm } from '#app/web/forms/form-action.server.ts';
+import { answerOrFailure, laterAgain } from '#app/web/forms/form-failure.ts';
+import { NoticeNote } from '#app/web/notices/notice-note.tsx';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import { accountsContext, adminContext } from '#app/web/request/contexts.ts';
+import { ownTarget } from '#app/web/request/redirect-target.ts';
 import type { Route } from './+types/code.ts';
 
 const failure = laterAgain('Kodas nepatikrintas');

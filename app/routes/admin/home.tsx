@@ -20,15 +20,20 @@ import {
   startOfDate,
   startOfToday,
 } from '#app/lithuanian/vilnius-time.ts';
-import { shortCount } from '#app/platform/list-count.ts';
-import { Badge } from '#app/ui/badge.tsx';
-import { Figures } from '#app/ui/facts.tsx';
+import { shortCount } from '#app/platform/database/list-count.ts';
+import { Badge } from '#app/ui/data/badge.tsx';
+import { Figures } from '#app/ui/data/facts.tsx';
+import { Table, TableLink } from '#app/ui/data/table.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
-import { Table, TableLink } from '#app/ui/table.tsx';
-import { adminContext, dbContext, processContext, settingsContext } from '#app/web/contexts.ts';
-import { AreaError } from '#app/web/error-page.tsx';
-import { unlistedMeta } from '#app/web/page-title.ts';
+import { AreaError } from '#app/web/pages/error-page.tsx';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import {
+  adminContext,
+  dbContext,
+  processContext,
+  settingsContext,
+} from '#app/web/request/contexts.ts';
 import type { Route } from './+types/home.ts';
 import { CompanyCells, companyColumns } from './partners/company-cells.tsx';
 

@@ -1,8 +1,8 @@
-import '#app/ui/field.css';
+import '#app/ui/fields/field.css';
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { TextInput } from '#app/ui/input.tsx';
-import { TabLinks } from '#app/ui/tabs.tsx';
+import { TabLinks } from '#app/ui/data/tabs.tsx';
+import { TextInput } from '#app/ui/fields/input.tsx';
 
 const textName = 'q';
 const longestText = 100;

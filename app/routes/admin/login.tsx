@@ -2,12 +2,12 @@ import { href } from 'react-router';
 import { signInAdmin } from '#app/domains/accounts/sign-in/sign-in.server.ts';
 import { SignInForm } from '#app/domains/accounts/sign-in/sign-in-form.tsx';
 import { toastOf } from '#app/forms/form-state.ts';
-import { answerOrFailure } from '#app/web/form-failure.ts';
-import { redirectSignedIn, requireAdminAddress } from '#app/web/guards.server.ts';
-import { NoticeNote } from '#app/web/notice-note.tsx';
-import { NoticeToast } from '#app/web/notice-toast.tsx';
-import { unlistedMeta } from '#app/web/page-title.ts';
-import { answerSignIn } from '#app/web/sign-in-answer.server.ts';
+import { answerOrFailure } from '#app/web/forms/form-failure.ts';
+import { NoticeNote } from '#app/web/notices/notice-note.tsx';
+import { NoticeToast } from '#app/web/notices/notice-toast.tsx';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import { redirectSignedIn, requireAdminAddress } from '#app/web/request/guards.server.ts';
+import { answerSignIn } from '#app/web/request/sign-in-answer.server.ts';
 import { AuthFrame } from '../account/auth-frame.tsx';
 import type { Route } from './+types/login.ts';
 

@@ -4,9 +4,9 @@ import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { DialogBody, DialogFoot } from '#app/ui/dialog.tsx';
-import { FormKey } from '#app/ui/form-key.tsx';
-import { PageDialog } from '#app/ui/page-dialog.tsx';
+import { FormKey } from '#app/ui/fields/form-key.tsx';
+import { DialogBody, DialogFoot } from '#app/ui/overlays/dialog.tsx';
+import { PageDialog } from '#app/ui/overlays/page-dialog.tsx';
 
 interface QuestionDialogProps {
   /** A question that names the act: 'Ištrinti laišką?' */

@@ -1,6 +1,6 @@
 import { data, Outlet } from 'react-router';
-import { isLoopback } from '#app/web/client-address.server.ts';
-import { requestContext, settingsContext } from '#app/web/contexts.ts';
+import { isLoopback } from '#app/web/request/client-address.server.ts';
+import { requestContext, settingsContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/layout.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { getDevelopmentMail } from '#app/platform/development-mails.server.ts';
-import { dbContext } from '#app/web/contexts.ts';
-import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
+import { getDevelopmentMail } from '#app/platform/mail/development-mails.server.ts';
+import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
+import { dbContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/mail-html.ts';
 
 /**

@@ -1,12 +1,12 @@
 import './mail.css';
 import { href } from 'react-router';
 import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
-import { getDevelopmentMail } from '#app/platform/development-mails.server.ts';
+import { getDevelopmentMail } from '#app/platform/mail/development-mails.server.ts';
 import { Crumb } from '#app/ui/crumb.tsx';
-import { dbContext, requestContext } from '#app/web/contexts.ts';
-import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
-import { pageTitle } from '#app/web/page-title.ts';
-import { pagePolicy } from '#app/web/security-headers.server.ts';
+import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
+import { pageTitle } from '#app/web/pages/page-title.ts';
+import { dbContext, requestContext } from '#app/web/request/contexts.ts';
+import { pagePolicy } from '#app/web/request/security-headers.server.ts';
 import type { Route } from './+types/mail.ts';
 
 /** The only page of ours that frames something: the mail itself. */

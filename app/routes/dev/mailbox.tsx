@@ -1,10 +1,10 @@
 import { href, Link } from 'react-router';
 import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
-import { listDevelopmentMails } from '#app/platform/development-mails.server.ts';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { List, ListRow, Marker } from '#app/ui/list.tsx';
-import { dbContext } from '#app/web/contexts.ts';
-import { pageTitle } from '#app/web/page-title.ts';
+import { listDevelopmentMails } from '#app/platform/mail/development-mails.server.ts';
+import { EmptyState } from '#app/ui/data/empty-state.tsx';
+import { List, ListRow, Marker } from '#app/ui/data/list.tsx';
+import { pageTitle } from '#app/web/pages/page-title.ts';
+import { dbContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/mailbox.ts';
 
 /** The development mailbox: every mail that would have left had SMTP_URL been set, newest first. */

@@ -1,20 +1,20 @@
 import { readDate } from '#app/lithuanian/typed-date.ts';
 import { readTime } from '#app/lithuanian/typed-time.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
-import { Badge, Badges, Count } from '#app/ui/badge.tsx';
 import { Button, ButtonLink, IconButton } from '#app/ui/button.tsx';
-import { AppliedChip, ChipLink } from '#app/ui/chip.tsx';
-import { Checkbox, Radio } from '#app/ui/choice.tsx';
-import { Combobox } from '#app/ui/combobox.tsx';
-import { DateInput } from '#app/ui/date-field.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { FileDrop, FileRow } from '#app/ui/file-drop.tsx';
-import { Select, TextArea, TextInput } from '#app/ui/input.tsx';
-import { PasswordInput } from '#app/ui/password-input.tsx';
-import { PriceTag } from '#app/ui/price-tag.tsx';
-import { RangeField } from '#app/ui/range-field.tsx';
-import { Switch } from '#app/ui/switch.tsx';
-import { TimeInput } from '#app/ui/time-field.tsx';
+import { Badge, Badges, Count } from '#app/ui/data/badge.tsx';
+import { AppliedChip, ChipLink } from '#app/ui/data/chip.tsx';
+import { PriceTag } from '#app/ui/data/price-tag.tsx';
+import { Checkbox, Radio } from '#app/ui/fields/choice.tsx';
+import { Combobox } from '#app/ui/fields/combobox.tsx';
+import { DateInput } from '#app/ui/fields/date-field.tsx';
+import { Field } from '#app/ui/fields/field.tsx';
+import { FileDrop, FileRow } from '#app/ui/fields/file-drop.tsx';
+import { Select, TextArea, TextInput } from '#app/ui/fields/input.tsx';
+import { PasswordInput } from '#app/ui/fields/password-input.tsx';
+import { RangeField } from '#app/ui/fields/range-field.tsx';
+import { Switch } from '#app/ui/fields/switch.tsx';
+import { TimeInput } from '#app/ui/fields/time-field.tsx';
 
 const breeds = [
   'Auksaspalvis retriveris',

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
-import { Dialog, DialogBody, DialogFoot } from '#app/ui/dialog.tsx';
-import { Drawer } from '#app/ui/drawer.tsx';
-import { Field } from '#app/ui/field.tsx';
+import { Steps } from '#app/ui/data/progress.tsx';
+import { Field } from '#app/ui/fields/field.tsx';
+import { TextInput } from '#app/ui/fields/input.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { TextInput } from '#app/ui/input.tsx';
 import { Logo } from '#app/ui/logo.tsx';
-import { Menu } from '#app/ui/menu.tsx';
-import { Steps } from '#app/ui/progress.tsx';
-import { Sheet } from '#app/ui/sheet.tsx';
-import { type Toast, ToastSlot } from '#app/ui/toast.tsx';
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx';
+import { Dialog, DialogBody, DialogFoot } from '#app/ui/overlays/dialog.tsx';
+import { Drawer } from '#app/ui/overlays/drawer.tsx';
+import { Menu } from '#app/ui/overlays/menu.tsx';
+import { Sheet } from '#app/ui/overlays/sheet.tsx';
+import { type Toast, ToastSlot } from '#app/ui/overlays/toast.tsx';
 
 const resting: readonly Toast[] = [
   { id: 'ok', tone: 'ok', title: 'Žinutė sėkmingai išsiųsta!', seconds: 86400 },

@@ -1,5 +1,5 @@
 import { PetPicture } from '#app/domains/pets/photo/pet-picture.tsx';
-import { CategoryBadge } from '#app/ui/badge.tsx';
+import { CategoryBadge } from '#app/ui/data/badge.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { type IconName, iconNames } from '#app/ui/icon-names.ts';
 

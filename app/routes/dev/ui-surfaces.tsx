@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import emptyDog from '#app/ui/art/not-found.svg?url';
-import { Badge, Badges } from '#app/ui/badge.tsx';
 import { Button, ButtonLink, IconButton } from '#app/ui/button.tsx';
 import { Card, CardBody, CardCategory, CardFoot, CardMeta, CardTitle } from '#app/ui/card.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { ErrorSummary } from '#app/ui/error-summary.tsx';
-import { Facts, Figures, KeyValue, KeyValues } from '#app/ui/facts.tsx';
-import { DateBox, List, ListRow, Marker } from '#app/ui/list.tsx';
+import { Badge, Badges } from '#app/ui/data/badge.tsx';
+import { EmptyState } from '#app/ui/data/empty-state.tsx';
+import { Facts, Figures, KeyValue, KeyValues } from '#app/ui/data/facts.tsx';
+import { DateBox, List, ListRow, Marker } from '#app/ui/data/list.tsx';
+import { Pagination } from '#app/ui/data/pagination.tsx';
+import { PriceTag } from '#app/ui/data/price-tag.tsx';
+import { Progress, Steps } from '#app/ui/data/progress.tsx';
+import { Loading } from '#app/ui/data/skeleton.tsx';
+import { TabLinks, Tabs } from '#app/ui/data/tabs.tsx';
+import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
+import { Switch } from '#app/ui/fields/switch.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { PriceTag } from '#app/ui/price-tag.tsx';
-import { Progress, Steps } from '#app/ui/progress.tsx';
-import { Loading } from '#app/ui/skeleton.tsx';
-import { Switch } from '#app/ui/switch.tsx';
-import { TabLinks, Tabs } from '#app/ui/tabs.tsx';
 
 export function CardStates() {
   return (

@@ -7,17 +7,17 @@ import { awaitsConfirmation, isCancelled } from '#app/domains/bookings/booking-s
 import { monthHeading } from '#app/lithuanian/calendar-words.ts';
 import { countNoun, countShown, nouns } from '#app/lithuanian/plural.ts';
 import { formatDayOfYear } from '#app/lithuanian/vilnius-time.ts';
-import { namesPage, pageSearch, readPageNumber } from '#app/platform/page-number.ts';
+import { namesPage, pageSearch, readPageNumber } from '#app/platform/database/page-number.ts';
 import restingDog from '#app/ui/art/confirmation.svg?url';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { ChipLink } from '#app/ui/chip.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ChipLink } from '#app/ui/data/chip.tsx';
+import { EmptyState } from '#app/ui/data/empty-state.tsx';
+import { Pagination } from '#app/ui/data/pagination.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
-import { dbContext, ownerContext } from '#app/web/contexts.ts';
-import { AreaError } from '#app/web/error-page.tsx';
-import { unlistedMeta } from '#app/web/page-title.ts';
-import type { RouteHandle } from '#app/web/route-handle.ts';
+import { AreaError } from '#app/web/pages/error-page.tsx';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/appointments.ts';
 import { dogParam, visitsAddress, visitsOfDogAddress } from './visits-addresses.ts';
 

@@ -1,10 +1,10 @@
 import { href, redirect } from 'react-router';
 import { removeFavouriteRow } from '#app/domains/favourites/favourites.server.ts';
-import { pageSearch, readPageNumber } from '#app/platform/page-number.ts';
-import { dbContext, ownerContext } from '#app/web/contexts.ts';
-import { leadTo, takeForm } from '#app/web/form-action.server.ts';
-import { answerOrFailure } from '#app/web/form-failure.ts';
-import { requireOwner } from '#app/web/guards.server.ts';
+import { pageSearch, readPageNumber } from '#app/platform/database/page-number.ts';
+import { leadTo, takeForm } from '#app/web/forms/form-action.server.ts';
+import { answerOrFailure } from '#app/web/forms/form-failure.ts';
+import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
+import { requireOwner } from '#app/web/request/guards.server.ts';
 import type { Route } from './+types/favourite-removal.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [requireOwner];

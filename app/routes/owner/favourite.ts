@@ -1,10 +1,10 @@
 import { data, href, redirect } from 'react-router';
 import { setFavourite } from '#app/domains/favourites/favourites.server.ts';
-import { acceptsHtml } from '#app/web/accepts-html.server.ts';
-import { dbContext, ownerContext } from '#app/web/contexts.ts';
-import { leadTo, takeForm } from '#app/web/form-action.server.ts';
-import { requireOwner } from '#app/web/guards.server.ts';
-import { ownTarget } from '#app/web/redirect-target.ts';
+import { leadTo, takeForm } from '#app/web/forms/form-action.server.ts';
+import { acceptsHtml } from '#app/web/request/accepts-html.server.ts';
+import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
+import { requireOwner } from '#app/web/request/guards.server.ts';
+import { ownTarget } from '#app/web/request/redirect-target.ts';
 import type { Route } from './+types/favourite.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [requireOwner];

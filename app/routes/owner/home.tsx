@@ -15,11 +15,11 @@ import { formatDate, formatTime } from '#app/lithuanian/vilnius-time.ts';
 import { vocative } from '#app/lithuanian/vocative.ts';
 import restingDog from '#app/ui/art/confirmation.svg?url';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { dbContext, ownerContext } from '#app/web/contexts.ts';
-import { AreaError } from '#app/web/error-page.tsx';
-import { unlistedMeta } from '#app/web/page-title.ts';
-import type { RouteHandle } from '#app/web/route-handle.ts';
+import { EmptyState } from '#app/ui/data/empty-state.tsx';
+import { AreaError } from '#app/web/pages/error-page.tsx';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/home.ts';
 
 export const handle: RouteHandle = {

@@ -1,8 +1,8 @@
 import { href, redirect } from 'react-router';
 import { mergeFavourites } from '#app/domains/favourites/favourites.server.ts';
-import { dbContext, ownerContext } from '#app/web/contexts.ts';
-import { takeForm } from '#app/web/form-action.server.ts';
-import { requireOwner } from '#app/web/guards.server.ts';
+import { takeForm } from '#app/web/forms/form-action.server.ts';
+import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
+import { requireOwner } from '#app/web/request/guards.server.ts';
 import type { Route } from './+types/kept-favourites.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [requireOwner];

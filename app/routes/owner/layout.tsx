@@ -3,12 +3,12 @@ import { href, Outlet, useRevalidator } from 'react-router';
 import { useHandOver } from '#app/domains/favourites/use-hand-over.ts';
 import { AppFrame } from '#app/ui/app-frame.tsx';
 import { isPlainClick } from '#app/ui/plain-click.ts';
-import { ownerContext } from '#app/web/contexts.ts';
-import { requireOwner } from '#app/web/guards.server.ts';
-import { keepPageOnOutage } from '#app/web/keep-page-on-outage.ts';
-import { PageToasts, useShowToast } from '#app/web/page-toasts.tsx';
-import type { RouteHandle } from '#app/web/route-handle.ts';
-import { useFocusOnNewPage } from '#app/web/use-focus-on-new-page.ts';
+import { PageToasts, useShowToast } from '#app/web/notices/page-toasts.tsx';
+import { keepPageOnOutage } from '#app/web/pages/keep-page-on-outage.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import { useFocusOnNewPage } from '#app/web/pages/use-focus-on-new-page.ts';
+import { ownerContext } from '#app/web/request/contexts.ts';
+import { requireOwner } from '#app/web/request/guards.server.ts';
 import type { Route } from './+types/layout.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [requireOwner];

@@ -2,8 +2,8 @@ import '#app/ui/styles/pages/dashboard.css';
 import { href } from 'react-router';
 import sleepingDog from '#app/ui/art/questions.svg?url';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { unlistedMeta } from '#app/web/page-title.ts';
+import { EmptyState } from '#app/ui/data/empty-state.tsx';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
 
 /** Present so that a navigation in the browser runs the area's guard (docs/design.md rule 1). */
 export function loader() {

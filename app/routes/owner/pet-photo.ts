@@ -1,7 +1,7 @@
 import { findPetPhoto } from '#app/domains/pets/photo/pet-photos.server.ts';
 import { photoFiles } from '#app/domains/photos/photo.ts';
 import { photoKey } from '#app/domains/photos/photos.server.ts';
-import { actorContext, dbContext, filesContext } from '#app/web/contexts.ts';
+import { actorContext, dbContext, filesContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/pet-photo.ts';
 
 const headers = { 'cache-control': 'private, no-store' };

@@ -2,10 +2,10 @@ import { href, redirect } from 'react-router';
 import { mostPetFormBytes, type PetPhotoOutcome } from '#app/domains/pets/photo/pet-photo.ts';
 import { uploadPetPhoto } from '#app/domains/pets/photo/upload-pet-photo.server.ts';
 import { noSlotMessage, slotWaitMs } from '#app/domains/photos/upload.ts';
-import { dbContext, filesContext, logContext, ownerContext } from '#app/web/contexts.ts';
-import { requireOwner } from '#app/web/guards.server.ts';
-import type { RouteHandle } from '#app/web/route-handle.ts';
-import { inUploadSlot, sentFiles } from '#app/web/upload.server.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import { dbContext, filesContext, logContext, ownerContext } from '#app/web/request/contexts.ts';
+import { requireOwner } from '#app/web/request/guards.server.ts';
+import { inUploadSlot, sentFiles } from '#app/web/uploads/upload.server.ts';
 import type { Route } from './+types/pet-photos.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [requireOwner];

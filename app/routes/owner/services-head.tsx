@@ -1,5 +1,5 @@
 import { href, useLocation } from 'react-router';
-import { TabLinks } from '#app/ui/tabs.tsx';
+import { TabLinks } from '#app/ui/data/tabs.tsx';
 
 const tabs = [
   { to: href('/seimininko-skydelis/paslaugos'), text: 'Užsakytos' },

@@ -1,9 +1,9 @@
 import { href, redirect } from 'react-router';
 import { switchToPartner } from '#app/domains/accounts/sign-in/switch-role.server.ts';
-import { accountsContext, ownerContext } from '#app/web/contexts.ts';
-import { leadTo } from '#app/web/form-action.server.ts';
-import { redirectSwitched, requireOwner } from '#app/web/guards.server.ts';
-import { ownTarget } from '#app/web/redirect-target.ts';
+import { leadTo } from '#app/web/forms/form-action.server.ts';
+import { accountsContext, ownerContext } from '#app/web/request/contexts.ts';
+import { redirectSwitched, requireOwner } from '#app/web/request/guards.server.ts';
+import { ownTarget } from '#app/web/request/redirect-target.ts';
 import type { Route } from './+types/switch-to-partner.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [redirectSwitched('owner'), requireOwner];

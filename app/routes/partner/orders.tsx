@@ -1,4 +1,4 @@
-import { unlistedMeta } from '#app/web/page-title.ts';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import { UnderWay } from './under-way.tsx';
 
 /** Present so that a navigation in the browser runs the area's guard (docs/design.md rule 1). */

@@ -1,8 +1,8 @@
 import { href, redirect } from 'react-router';
 import { switchToOwner } from '#app/domains/accounts/sign-in/switch-role.server.ts';
-import { accountsContext, partnerContext } from '#app/web/contexts.ts';
-import { leadTo } from '#app/web/form-action.server.ts';
-import { redirectSwitched, requirePartner } from '#app/web/guards.server.ts';
+import { leadTo } from '#app/web/forms/form-action.server.ts';
+import { accountsContext, partnerContext } from '#app/web/request/contexts.ts';
+import { redirectSwitched, requirePartner } from '#app/web/request/guards.server.ts';
 import type { Route } from './+types/switch-to-owner.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [redirectSwitched('partner'), requirePartner];

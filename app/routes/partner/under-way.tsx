@@ -2,7 +2,7 @@ import '#app/ui/styles/pages/dashboard.css';
 import { href } from 'react-router';
 import sleepingDog from '#app/ui/art/questions.svg?url';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { EmptyState } from '#app/ui/data/empty-state.tsx';
 
 /** A page of the menu that has nothing to show yet, and says so. */
 export function UnderWay({ title }: { title: string }) {

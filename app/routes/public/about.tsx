@@ -6,7 +6,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
 import { Underlined } from '#app/ui/wave.tsx';
-import { pageMeta } from '#app/web/page-title.ts';
+import { pageMeta } from '#app/web/pages/page-title.ts';
 import type { Route } from './+types/about.ts';
 
 type Group = { readonly icon: IconName; readonly title: string; readonly text: string };

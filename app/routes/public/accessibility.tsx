@@ -1,7 +1,7 @@
 import '#app/ui/styles/pages/reading.css';
 import './static-pages.css';
 import { href, Link } from 'react-router';
-import { pageMeta } from '#app/web/page-title.ts';
+import { pageMeta } from '#app/web/pages/page-title.ts';
 import type { Route } from './+types/accessibility.ts';
 import { useShellData } from './shell-data.ts';
 

@@ -1,6 +1,6 @@
-import { takeForm } from '#app/web/form-action.server.ts';
-import { answerOrFailure } from '#app/web/form-failure.ts';
-import { addressSourceOf } from '#app/web/request-source.server.ts';
+import { takeForm } from '#app/web/forms/form-action.server.ts';
+import { answerOrFailure } from '#app/web/forms/form-failure.ts';
+import { addressSourceOf } from '#app/web/request/request-source.server.ts';
 import '#app/ui/styles/pages/reading.css';
 import './static-pages.css';
 import { href, type ShouldRevalidateFunctionArgs } from 'react-router';
@@ -11,10 +11,10 @@ import { type SendAnswer, unreachable } from '#app/domains/messages/sending/send
 import { useSendForm } from '#app/domains/messages/sending/use-send-form.ts';
 import { formatPhone } from '#app/lithuanian/phone.ts';
 import letterDog from '#app/ui/art/contact.svg?url';
-import { KeyValue, KeyValues } from '#app/ui/facts.tsx';
+import { KeyValue, KeyValues } from '#app/ui/data/facts.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { messagesContext, settingsContext } from '#app/web/contexts.ts';
-import { pageMeta } from '#app/web/page-title.ts';
+import { pageMeta } from '#app/web/pages/page-title.ts';
+import { messagesContext, settingsContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/contact.ts';
 import { guarded, sendAnswer } from './send-answer.server.ts';
 import { prepareWriting } from './writing.server.ts';

@@ -1,6 +1,6 @@
 import type { getCompanyPage } from '#app/domains/services/page/company-page.server.ts';
 import { breadcrumbs } from '#app/platform/structured-data.ts';
-import type { PageFacts } from '#app/web/social-meta.ts';
+import type { PageFacts } from '#app/web/pages/social-meta.ts';
 
 type Company = Awaited<ReturnType<typeof getCompanyPage>>;
 

@@ -1,11 +1,11 @@
 import { getCategoryName } from '#app/domains/services/catalogue/category-names.ts';
 import type { getPublicService } from '#app/domains/services/page/public-service.server.ts';
 import { serviceJsonLd } from '#app/domains/services/page/service-json-ld.server.ts';
-import type { Settings } from '#app/platform/settings.server.ts';
+import type { Settings } from '#app/platform/settings/settings.server.ts';
 import { breadcrumbs } from '#app/platform/structured-data.ts';
 import type { Crumb } from '#app/ui/crumbs.tsx';
-import { drawnPictureAddress } from '#app/web/drawn-picture.ts';
-import type { PageFacts } from '#app/web/social-meta.ts';
+import { drawnPictureAddress } from '#app/web/pages/drawn-picture.ts';
+import type { PageFacts } from '#app/web/pages/social-meta.ts';
 import { pictureOfSearch } from './drawn-pictures.server.ts';
 import { sharedPhoto } from './shared-photo.server.ts';
 

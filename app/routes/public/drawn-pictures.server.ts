@@ -4,7 +4,7 @@ import { categoryInPlaces } from '#app/domains/services/catalogue/category-phras
 import { categoryTint } from '#app/domains/services/catalogue/category-tint.ts';
 import { fold } from '#app/lithuanian/fold.ts';
 import { findPlace, placeNames } from '#app/lithuanian/places.ts';
-import { type DrawnPicture, pictureOfPage, usualPicture } from '#app/web/drawn-picture.ts';
+import { type DrawnPicture, pictureOfPage, usualPicture } from '#app/web/pages/drawn-picture.ts';
 
 /** The picture of a category, in a place when it is searched in one; of all services the usual one. */
 export function pictureOfSearch(

@@ -5,7 +5,7 @@ import { href, Link } from 'react-router';
 import type { Thing } from '#app/platform/structured-data.ts';
 import questionsDog from '#app/ui/art/questions.svg?url';
 import { Icon } from '#app/ui/icon.tsx';
-import { pageMeta } from '#app/web/page-title.ts';
+import { pageMeta } from '#app/web/pages/page-title.ts';
 import type { Route } from './+types/faq.ts';
 import { useShellData } from './shell-data.ts';
 

@@ -9,17 +9,17 @@ import {
   type ServiceCardData,
 } from '#app/domains/services/catalogue/service-card.tsx';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
-import { isId } from '#app/platform/id.ts';
+import { isId } from '#app/platform/database/id.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { EmptyState } from '#app/ui/data/empty-state.tsx';
+import { Loading } from '#app/ui/data/skeleton.tsx';
 import { favouritesKey } from '#app/ui/kept-names.ts';
 import { Note } from '#app/ui/note.tsx';
-import { Loading } from '#app/ui/skeleton.tsx';
 import { useScripted } from '#app/ui/use-scripted.ts';
 import { useStored } from '#app/ui/use-stored.ts';
-import { publicDbContext } from '#app/web/contexts.ts';
-import { unlistedMeta } from '#app/web/page-title.ts';
-import { signInAddress } from '#app/web/redirect-target.ts';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import { publicDbContext } from '#app/web/request/contexts.ts';
+import { signInAddress } from '#app/web/request/redirect-target.ts';
 import type { Route } from './+types/kept-favourites.ts';
 import { loadPageFavourites } from './page-favourites.server.ts';
 import { useFavourites } from './use-favourites.tsx';

@@ -1,5 +1,5 @@
 import { Outlet, type UIMatch, useLocation, useMatches } from 'react-router';
-import type { PageFacts } from '#app/web/social-meta.ts';
+import type { PageFacts } from '#app/web/pages/social-meta.ts';
 import { Shell } from './shell.tsx';
 import { useShellData } from './shell-data.ts';
 

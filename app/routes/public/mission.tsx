@@ -6,7 +6,7 @@ import { getCategoryName } from '#app/domains/services/catalogue/category-names.
 import missionDogs from '#app/ui/art/mission.svg?url';
 import shelterYard from '#app/ui/art/shelter-yard.svg?url';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { pageMeta } from '#app/web/page-title.ts';
+import { pageMeta } from '#app/web/pages/page-title.ts';
 import type { Route } from './+types/mission.ts';
 
 const steps = [

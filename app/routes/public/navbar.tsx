@@ -7,12 +7,12 @@ import { classes } from '#app/ui/classes.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Logo } from '#app/ui/logo.tsx';
-import { Menu } from '#app/ui/menu.tsx';
-import { useCloseOnBack } from '#app/ui/overlay-history.ts';
+import { Menu } from '#app/ui/overlays/menu.tsx';
+import { useCloseOnBack } from '#app/ui/overlays/overlay-history.ts';
 import { Wave } from '#app/ui/wave.tsx';
-import { homeOf } from '#app/web/home-of.ts';
-import { withoutNotice } from '#app/web/notice-address.ts';
-import { signInAddress } from '#app/web/redirect-target.ts';
+import { withoutNotice } from '#app/web/notices/notice-address.ts';
+import { homeOf } from '#app/web/request/home-of.ts';
+import { signInAddress } from '#app/web/request/redirect-target.ts';
 import { useShellData, type Viewer } from './shell-data.ts';
 
 const links = [

@@ -3,11 +3,11 @@ import { data } from 'react-router';
 import { requestSubscription } from '#app/domains/newsletter/newsletter.server.ts';
 import { type NewsletterAnswer, NewsletterBox } from '#app/domains/newsletter/newsletter-box.tsx';
 import { newsletterForm } from '#app/domains/newsletter/schema.server.ts';
-import { accountsContext } from '#app/web/contexts.ts';
-import { takeForm } from '#app/web/form-action.server.ts';
-import { answerOrFailure } from '#app/web/form-failure.ts';
-import { unlistedMeta } from '#app/web/page-title.ts';
-import { addressSourceOf } from '#app/web/request-source.server.ts';
+import { takeForm } from '#app/web/forms/form-action.server.ts';
+import { answerOrFailure } from '#app/web/forms/form-failure.ts';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import { accountsContext } from '#app/web/request/contexts.ts';
+import { addressSourceOf } from '#app/web/request/request-source.server.ts';
 import type { Route } from './+types/newsletter.ts';
 
 const failure = { title: null, text: 'Nepavyko išsiųsti laiško. Bandykite dar kartą vėliau.' };

@@ -1,4 +1,4 @@
-import { KeyValue, KeyValues } from '#app/ui/facts.tsx';
+import { KeyValue, KeyValues } from '#app/ui/data/facts.tsx';
 import type { Route } from './+types/privacy.ts';
 import { useShellData } from './shell-data.ts';
 

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Favourites } from '#app/domains/favourites/favourite.ts';
 import { listFavouriteIds } from '#app/domains/favourites/favourites.server.ts';
-import { actorContext, dbContext } from '#app/web/contexts.ts';
+import { actorContext, dbContext } from '#app/web/request/contexts.ts';
 
 type Context = Readonly<Pick<RouterContextProvider, 'get'>>;
 

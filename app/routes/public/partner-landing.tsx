@@ -8,8 +8,8 @@ import { classes } from '#app/ui/classes.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
 import { Underlined } from '#app/ui/wave.tsx';
-import { settingsContext } from '#app/web/contexts.ts';
-import { pageMeta } from '#app/web/page-title.ts';
+import { pageMeta } from '#app/web/pages/page-title.ts';
+import { settingsContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/partner-landing.ts';
 import { useShellData } from './shell-data.ts';
 

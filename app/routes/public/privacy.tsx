@@ -1,8 +1,8 @@
 import '#app/ui/styles/pages/reading.css';
 import './static-pages.css';
 import { href, Link } from 'react-router';
-import { settingsContext } from '#app/web/contexts.ts';
-import { pageMeta } from '#app/web/page-title.ts';
+import { pageMeta } from '#app/web/pages/page-title.ts';
+import { settingsContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/privacy.ts';
 import { BrowserMemory } from './browser-memory.tsx';
 import { OperatorDetails } from './operator.tsx';

@@ -16,11 +16,11 @@ import {
 import { parseSearchQuery } from '#app/domains/services/search/search-query.ts';
 import { breadcrumbs } from '#app/platform/structured-data.ts';
 import { Crumbs } from '#app/ui/crumbs.tsx';
-import { publicDbContext, settingsContext } from '#app/web/contexts.ts';
-import { ErrorPage } from '#app/web/error-page.tsx';
-import { pageMeta } from '#app/web/page-title.ts';
-import type { RouteHandle } from '#app/web/route-handle.ts';
-import type { PageFacts } from '#app/web/social-meta.ts';
+import { ErrorPage } from '#app/web/pages/error-page.tsx';
+import { pageMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import type { PageFacts } from '#app/web/pages/social-meta.ts';
+import { publicDbContext, settingsContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/search.ts';
 import { pictureOfSearch } from './drawn-pictures.server.ts';
 import { loadPageFavourites } from './page-favourites.server.ts';

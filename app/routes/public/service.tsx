@@ -1,5 +1,5 @@
-import { takeForm } from '#app/web/form-action.server.ts';
-import { answerOrFailure } from '#app/web/form-failure.ts';
+import { takeForm } from '#app/web/forms/form-action.server.ts';
+import { answerOrFailure } from '#app/web/forms/form-failure.ts';
 import '#app/ui/styles/pages/detail.css';
 import {
   data,
@@ -38,17 +38,17 @@ import { countViewOfPage } from '#app/domains/services/views/service-views.serve
 import { Crumbs } from '#app/ui/crumbs.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Note } from '#app/ui/note.tsx';
+import { ErrorPage, isNotFound } from '#app/web/pages/error-page.tsx';
+import { nullIfNotFound } from '#app/web/pages/not-found-answer.server.ts';
+import { pageMeta, pageTitle } from '#app/web/pages/page-title.ts';
 import {
   actorContext,
   dbContext,
   logContext,
   publicDbContext,
   settingsContext,
-} from '#app/web/contexts.ts';
-import { ErrorPage, isNotFound } from '#app/web/error-page.tsx';
-import { nullIfNotFound } from '#app/web/not-found-answer.server.ts';
-import { pageMeta, pageTitle } from '#app/web/page-title.ts';
-import { addressSourceOf } from '#app/web/request-source.server.ts';
+} from '#app/web/request/contexts.ts';
+import { addressSourceOf } from '#app/web/request/request-source.server.ts';
 import type { Route } from './+types/service.ts';
 import { describeService } from './describe-service.server.ts';
 import { loadPageFavourites } from './page-favourites.server.ts';

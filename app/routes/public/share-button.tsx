@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { loadCode } from '#app/platform/load-code.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { useScripted } from '#app/ui/use-scripted.ts';
-import { ShowToast } from '#app/web/show-toast.ts';
+import { ShowToast } from '#app/web/notices/show-toast.ts';
 
 /** Hands the page's address on; without JavaScript the browser's own way is left. */
 export function ShareButton({ title }: { title: string }) {

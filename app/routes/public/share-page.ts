@@ -1,4 +1,4 @@
-import type { Toast } from '#app/ui/toast.tsx';
+import type { Toast } from '#app/ui/overlays/toast.tsx';
 
 /**
  * Opens the device's own way of sharing; where there is none, copies the address and says so. The
@@ -17,7 +17,7 @@ export async function sharePage(title: string, showToast: (toast: Toast) => void
   const copied = await copy(url);
   const id = `dalintis-${Date.now()}`;
   // The place for toasts: out of reach, it shall not take the page away.
-  await import('#app/web/notice-toast.tsx').then(
+  await import('#app/web/notices/notice-toast.tsx').then(
     () =>
       showToast(
         copied

@@ -1,6 +1,6 @@
 import { type Photo, photoPath } from '#app/domains/photos/photo.ts';
-import type { Settings } from '#app/platform/settings.server.ts';
-import type { SharedPhoto } from '#app/web/social-meta.ts';
+import type { Settings } from '#app/platform/settings/settings.server.ts';
+import type { SharedPhoto } from '#app/web/pages/social-meta.ts';
 
 const widest = 1200;
 

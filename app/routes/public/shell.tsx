@@ -1,11 +1,11 @@
 import './shell.css';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { Toast } from '#app/ui/overlays/toast.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
-import type { Toast } from '#app/ui/toast.tsx';
-import { asksForNotice } from '#app/web/notice-address.ts';
-import { ShowToast } from '#app/web/show-toast.ts';
-import { useFocusOnNewPage } from '#app/web/use-focus-on-new-page.ts';
+import { asksForNotice } from '#app/web/notices/notice-address.ts';
+import { ShowToast } from '#app/web/notices/show-toast.ts';
+import { useFocusOnNewPage } from '#app/web/pages/use-focus-on-new-page.ts';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
 
@@ -25,7 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 const NoticeToast = lazy(async () => {
-  const { NoticeToast } = await import('#app/web/notice-toast.tsx');
+  const { NoticeToast } = await import('#app/web/notices/notice-toast.tsx');
   return { default: NoticeToast };
 });
 

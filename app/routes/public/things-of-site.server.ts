@@ -1,4 +1,4 @@
-import type { Settings } from '#app/platform/settings.server.ts';
+import type { Settings } from '#app/platform/settings/settings.server.ts';
 import type { Thing } from '#app/platform/structured-data.ts';
 
 /** The site and who runs it, for search engines. */

@@ -2,8 +2,8 @@ import { href, Link } from 'react-router';
 import { mostFavourites, mostKept } from '#app/domains/favourites/favourite.ts';
 import { type HeartWish, type Pressed, pressHeart } from '#app/domains/favourites/press-heart.ts';
 import { checkConnection } from '#app/forms/outage.ts';
-import type { Toast } from '#app/ui/toast.tsx';
-import { signInAddress } from '#app/web/redirect-target.ts';
+import type { Toast } from '#app/ui/overlays/toast.tsx';
+import { signInAddress } from '#app/web/request/redirect-target.ts';
 
 /** Does what a press of a heart asks for, and says what there is to say. @returns whether it is done */
 export async function toggleFavourite(

@@ -5,11 +5,11 @@ import { Heart } from '#app/domains/favourites/heart.tsx';
 import type { HeartWish } from '#app/domains/favourites/press-heart.ts';
 import { useHandOver } from '#app/domains/favourites/use-hand-over.ts';
 import { loadCode } from '#app/platform/load-code.ts';
-import { ShowToast } from '#app/web/show-toast.ts';
+import { ShowToast } from '#app/web/notices/show-toast.ts';
 
 /** What a press needs, and the place for what it says: they come once the page has been painted. */
 const load = () => loadCode(() => import('./toggle-favourite.tsx'));
-const loadToasts = () => loadCode(() => import('#app/web/notice-toast.tsx'));
+const loadToasts = () => loadCode(() => import('#app/web/notices/notice-toast.tsx'));
 
 /**
  * Makes the favourites of a page that shows services.

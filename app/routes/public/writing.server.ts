@@ -4,8 +4,8 @@ import type { Writing } from '#app/domains/messages/sending/message-form.tsx';
 import { aboutPet } from '#app/domains/pets/about-pet.ts';
 import { listPets } from '#app/domains/pets/pets.server.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
-import { actorContext, dbContext, messagesContext } from '#app/web/contexts.ts';
-import { newFormKey } from '#app/web/form-action.server.ts';
+import { newFormKey } from '#app/web/forms/form-action.server.ts';
+import { actorContext, dbContext, messagesContext } from '#app/web/request/contexts.ts';
 
 type Context = Readonly<Pick<RouterContextProvider, 'get'>>;
 

@@ -2,9 +2,9 @@ import { redirect } from 'react-router';
 import { finishOAuth } from '#app/domains/accounts/oauth/oauth.server.ts';
 import { offeredProviders } from '#app/domains/accounts/oauth/providers.server.ts';
 import type { OAuthRefusal } from '#app/domains/accounts/types.ts';
-import { accountsContext } from '#app/web/contexts.ts';
-import { type NoticeCode, withNotice } from '#app/web/notice.ts';
-import { withCookies } from '#app/web/with-cookies.ts';
+import { type NoticeCode, withNotice } from '#app/web/notices/notice.ts';
+import { accountsContext } from '#app/web/request/contexts.ts';
+import { withCookies } from '#app/web/request/with-cookies.ts';
 import { signInPages } from '../account/sign-in-pages.ts';
 import type { Route } from './+types/auth.ts';
 

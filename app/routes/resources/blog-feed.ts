@@ -1,6 +1,6 @@
 import { writeFeed } from '#app/domains/blog/feed.server.ts';
 import { listFeedPosts } from '#app/domains/blog/posts.server.ts';
-import { publicDbContext, settingsContext } from '#app/web/contexts.ts';
+import { publicDbContext, settingsContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/blog-feed.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { href } from 'react-router';
 import { writeEventCalendar } from '#app/domains/services/page/event-calendar.server.ts';
 import { getPublicService } from '#app/domains/services/page/public-service.server.ts';
-import { publicDbContext, settingsContext } from '#app/web/contexts.ts';
-import { nullIfNotFound } from '#app/web/not-found-answer.server.ts';
+import { nullIfNotFound } from '#app/web/pages/not-found-answer.server.ts';
+import { publicDbContext, settingsContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/event-calendar.ts';
 
 /** A public event as a file for the visitor's own calendar. */

@@ -1,7 +1,7 @@
 import { sessionTokenOf } from '#app/domains/accounts/sessions.server.ts';
-import { messagesContext, partnerContext, settingsContext } from '#app/web/contexts.ts';
-import { requirePartner } from '#app/web/guards.server.ts';
-import { addressUnitOf } from '#app/web/request-source.server.ts';
+import { messagesContext, partnerContext, settingsContext } from '#app/web/request/contexts.ts';
+import { requirePartner } from '#app/web/request/guards.server.ts';
+import { addressUnitOf } from '#app/web/request/request-source.server.ts';
 import type { Route } from './+types/inbox-stream.ts';
 
 const eventStream = 'text/event-stream';

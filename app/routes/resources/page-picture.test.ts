@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { findCategoryBySlug } from '#app/domains/services/catalogue/categories.ts';
 import { placeNames } from '#app/lithuanian/places.ts';
-import { drawnPictureAddress, drawnPictureFile, usualPicture } from '#app/web/drawn-picture.ts';
+import {
+  drawnPictureAddress,
+  drawnPictureFile,
+  usualPicture,
+} from '#app/web/pages/drawn-picture.ts';
 import { pictureOfSearch } from '../public/drawn-pictures.server.ts';
 import { loader } from './page-picture.ts';
 

@@ -1,10 +1,10 @@
-import { drawPicture } from '#app/web/draw-picture.server.ts';
+import { drawPicture } from '#app/web/pages/draw-picture.server.ts';
 import {
   type DrawnPicture,
   drawnPictureAddress,
   drawnPictureFile,
   usualPicture,
-} from '#app/web/drawn-picture.ts';
+} from '#app/web/pages/drawn-picture.ts';
 import { findDrawnPicture } from '../public/drawn-pictures.server.ts';
 import type { Route } from './+types/page-picture.ts';
 

@@ -1,10 +1,10 @@
 import { type PhotoFile, photoFiles } from '#app/domains/photos/photo.ts';
 import { photoKey } from '#app/domains/photos/photos.server.ts';
 import { maySeeWithheld } from '#app/domains/services/photos/withheld-photos.server.ts';
-import { photoCaching, type StoredFile } from '#app/platform/files.server.ts';
-import { isId } from '#app/platform/id.ts';
-import { actorContext, dbContext, filesContext } from '#app/web/contexts.ts';
-import { isAdminAddress } from '#app/web/guards.server.ts';
+import { isId } from '#app/platform/database/id.ts';
+import { photoCaching, type StoredFile } from '#app/platform/files/files.server.ts';
+import { actorContext, dbContext, filesContext } from '#app/web/request/contexts.ts';
+import { isAdminAddress } from '#app/web/request/guards.server.ts';
 import type { Route } from './+types/photo.ts';
 
 /** One file of a service's photo. What lies at an address never changes (docs/design.md rule 9). */

@@ -1,6 +1,6 @@
-import { ping, probeWriting } from '#app/platform/database.server.ts';
-import type { ReplicaState } from '#app/platform/public-reads.server.ts';
-import { dbContext, logContext, processContext } from '#app/web/contexts.ts';
+import { ping, probeWriting } from '#app/platform/database/database.server.ts';
+import type { ReplicaState } from '#app/platform/database/public-reads.server.ts';
+import { dbContext, logContext, processContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/readyz.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { settingsContext } from '#app/web/contexts.ts';
+import { settingsContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/robots.ts';
 
 export function loader({ context }: Route.LoaderArgs) {

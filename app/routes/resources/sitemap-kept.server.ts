@@ -2,10 +2,10 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { data } from 'react-router';
 import { divideIds, type IdRange } from '#app/domains/services/catalogue/listing.server.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import { oneAtATime } from '#app/platform/one-at-a-time.ts';
-import { acceptsEncoding } from '#app/web/compression.server.ts';
-import { createLruCache } from '#app/web/lru-cache.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { oneAtATime } from '#app/platform/jobs/one-at-a-time.ts';
+import { createLruCache } from '#app/web/pages/lru-cache.server.ts';
+import { acceptsEncoding } from '#app/web/request/compression.server.ts';
 
 /** What a part of the site map holds at the most (sitemaps.org). */
 const mostInPart = 50_000;

@@ -7,8 +7,8 @@ import {
   listPublicServices,
 } from '#app/domains/services/catalogue/listing.server.ts';
 import { searchPath } from '#app/domains/services/search/search-query.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import { dbContext, publicDbContext, settingsContext } from '#app/web/contexts.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { dbContext, publicDbContext, settingsContext } from '#app/web/request/contexts.ts';
 import { mostBesideArchive } from '../public/blog/blog-pages.ts';
 import type { Route } from './+types/sitemap-part.ts';
 import { answerFile, type MapDatabases, type Mapped, rangesOf } from './sitemap-kept.server.ts';

@@ -1,4 +1,4 @@
-import { dbContext, publicDbContext, settingsContext } from '#app/web/contexts.ts';
+import { dbContext, publicDbContext, settingsContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/sitemap.ts';
 import { answerFile, type Mapped, rangesOf } from './sitemap-kept.server.ts';
 

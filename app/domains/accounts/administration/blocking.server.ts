@@ -1,4 +1,4 @@
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 import { type AccountDependencies, linkTo } from '../account-dependencies.server.ts';
 import { forgetLinks } from '../email-change/email-change.server.ts';
 import { accountBlockedMail, accountUnblockedMail } from '../mail/account-blocked.ts';

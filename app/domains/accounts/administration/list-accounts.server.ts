@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { fold } from '#app/lithuanian/fold.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import { among, findListPage } from '#app/platform/list-page.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { among, findListPage } from '#app/platform/database/list-page.server.ts';
+import { idsByText, scanText, searchByText } from '#app/platform/database/text-search.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
-import { idsByText, scanText, searchByText } from '#app/platform/text-search.server.ts';
 import type { Admin } from '../types.ts';
 import type { AccountState, AccountsQuery } from './accounts-query.ts';
 

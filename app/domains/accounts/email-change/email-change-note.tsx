@@ -2,7 +2,7 @@ import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
 import { useSectionForm } from '#app/forms/use-section-form.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FormKey } from '#app/ui/form-key.tsx';
+import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { Note } from '#app/ui/note.tsx';
 
 /** A change of address that waits for its links to be used. */

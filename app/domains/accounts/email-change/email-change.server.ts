@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import { type SaveReply, saveNoReply } from '#app/platform/idempotency.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
 import {
   type AccountDependencies,
   linkTo,

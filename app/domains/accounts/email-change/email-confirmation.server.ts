@@ -1,7 +1,7 @@
 import { moveSubscription } from '#app/domains/newsletter/subscriptions.server.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import { isUniqueViolation } from '#app/platform/unique-violation.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { isUniqueViolation } from '#app/platform/database/unique-violation.server.ts';
 import { type Accounts, linkTo, refuseIfLimited } from '../account-dependencies.server.ts';
 import { linkLimits } from '../limits.server.ts';
 import { emailChangedMail } from '../mail/email-changed.ts';

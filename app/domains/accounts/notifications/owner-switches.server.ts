@@ -3,7 +3,7 @@ import {
   subscribeProven,
   unsubscribeAddress,
 } from '#app/domains/newsletter/subscriptions.server.ts';
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 import { lockAccount } from '../email-change/email-change.server.ts';
 import type { Owner } from '../types.ts';
 import type { OwnerSwitch, OwnerSwitches } from './notification-names.ts';

@@ -1,6 +1,6 @@
-import type { Db } from '#app/platform/database.server.ts';
-import { isId } from '#app/platform/id.ts';
-import type { Signer } from '#app/platform/signed.server.ts';
+import type { Signer } from '#app/platform/crypto/signed.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { isId } from '#app/platform/database/id.ts';
 
 /*
  * The link that ends the mails about messages without signing in (RFC 8058). It

@@ -1,6 +1,6 @@
 import type { Refusal } from '#app/forms/refusal.ts';
 import { cookieName } from '#app/platform/cookie.server.ts';
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 import { type Accounts, refuseIfLimited } from '../account-dependencies.server.ts';
 import { cookiesIn, errorPath, sessionCookieName } from '../auth.server.ts';
 import { oauthLimits } from '../limits.server.ts';

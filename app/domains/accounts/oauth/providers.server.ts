@@ -1,6 +1,6 @@
 import type { GenericOAuthConfig } from 'better-auth/plugins/generic-oauth';
 import * as z from 'zod';
-import type { OAuthClient, Settings } from '#app/platform/settings.server.ts';
+import type { OAuthClient, Settings } from '#app/platform/settings/settings.server.ts';
 import type { Provider } from '../types.ts';
 
 type Endpoints = {

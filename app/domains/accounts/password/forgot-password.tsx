@@ -5,7 +5,7 @@ import { type FormState, failedState, fieldState } from '#app/forms/form-state.t
 import { useChangedFields } from '#app/forms/use-changed-fields.ts';
 import { isServerAway } from '#app/platform/server-away.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog, DialogBody, DialogFoot } from '#app/ui/dialog.tsx';
+import { Dialog, DialogBody, DialogFoot } from '#app/ui/overlays/dialog.tsx';
 import { isPlainClick } from '#app/ui/plain-click.ts';
 import { EmailField } from '../sign-in/credential-fields.tsx';
 import {

@@ -3,8 +3,8 @@ import { FormNote } from '#app/forms/form-note.tsx';
 import { type FieldState, type FormState, noteText } from '#app/forms/form-state.ts';
 import { useSectionForm } from '#app/forms/use-section-form.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { PasswordInput } from '#app/ui/password-input.tsx';
+import { Field } from '#app/ui/fields/field.tsx';
+import { PasswordInput } from '#app/ui/fields/password-input.tsx';
 
 interface PasswordChangeFormProps {
   action: string;

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 import { type Accounts, linkTo } from '../account-dependencies.server.ts';
 import { forgetLinks, lockAccount } from '../email-change/email-change.server.ts';
 import { passwordChangedMail } from '../mail/password-changed.ts';

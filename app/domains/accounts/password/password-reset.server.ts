@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import { withPaddedTime } from '#app/platform/padded-time.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { withPaddedTime } from '#app/platform/limits/padded-time.server.ts';
 import {
   type AccountDependencies,
   linkTo,

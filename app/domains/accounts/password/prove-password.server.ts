@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import { giveBackToLimits } from '#app/platform/rate-limit.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { giveBackToLimits } from '#app/platform/limits/rate-limit.server.ts';
 import { type Accounts, refuseIfLimited } from '../account-dependencies.server.ts';
 import { signInLimits } from '../limits.server.ts';
 import type { Member, RequestSource } from '../types.ts';

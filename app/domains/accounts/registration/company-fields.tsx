@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react';
 import type { FieldState } from '#app/forms/form-state.ts';
 import { PlaceSelect } from '#app/forms/place-select.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { TextArea, TextInput } from '#app/ui/input.tsx';
+import { Field } from '#app/ui/fields/field.tsx';
+import { TextArea, TextInput } from '#app/ui/fields/input.tsx';
 import { fieldLimits } from '../field-limits.ts';
 import { companyWarnings } from './company-warnings.ts';
 

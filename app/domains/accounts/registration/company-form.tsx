@@ -3,7 +3,7 @@ import { FormNote } from '#app/forms/form-note.tsx';
 import { type FormState, noteText, summaryItems } from '#app/forms/form-state.ts';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { CompanyFields, companyFieldOrder } from './company-fields.tsx';
 

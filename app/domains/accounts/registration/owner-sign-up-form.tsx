@@ -3,7 +3,7 @@ import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FormKey } from '#app/ui/form-key.tsx';
+import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { EmailField, NewPasswordFields } from '../sign-in/credential-fields.tsx';
 
 interface OwnerSignUpFormProps {

@@ -3,7 +3,7 @@ import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { FormKey } from '#app/ui/form-key.tsx';
+import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { NewPasswordFields } from '../sign-in/credential-fields.tsx';
 

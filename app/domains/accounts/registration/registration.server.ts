@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import { newId } from '#app/platform/id.ts';
-import { type SaveReply, saveNoReply } from '#app/platform/idempotency.server.ts';
-import { limitsByRecipient, takeFromLimits } from '#app/platform/rate-limit.server.ts';
-import { isUniqueViolation } from '#app/platform/unique-violation.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { newId } from '#app/platform/database/id.ts';
+import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
+import { isUniqueViolation } from '#app/platform/database/unique-violation.server.ts';
+import { limitsByRecipient, takeFromLimits } from '#app/platform/limits/rate-limit.server.ts';
 import {
   type AccountDependencies,
   linkTo,

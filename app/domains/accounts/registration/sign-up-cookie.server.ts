@@ -1,6 +1,6 @@
 import { readCookie, setCookie } from '#app/platform/cookie.server.ts';
-import type { Settings } from '#app/platform/settings.server.ts';
-import { createSigner } from '#app/platform/signed.server.ts';
+import { createSigner } from '#app/platform/crypto/signed.server.ts';
+import type { Settings } from '#app/platform/settings/settings.server.ts';
 import type { Accounts } from '../account-dependencies.server.ts';
 import { tokenLifetime } from '../one-time-token.server.ts';
 

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Db } from '#app/platform/database.server.ts';
-import type { Database } from '#app/platform/schema.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import type { Database } from '#app/platform/database/schema.server.ts';
 import { dropAllTokens } from '../one-time-token.server.ts';
 
 /**

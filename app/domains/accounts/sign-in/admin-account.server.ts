@@ -1,6 +1,6 @@
 import { writeAudit } from '#app/domains/audit/audit.server.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import { newId } from '#app/platform/id.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { newId } from '#app/platform/database/id.ts';
 import { dropAllTokens } from '../one-time-token.server.ts';
 import { hashPassword } from '../password/password-hash.server.ts';
 import { insertPassword } from '../registration/registration.server.ts';
@@ -24,7 +24,7 @@ type NewAdmin = {
 /**
  * Makes an administrator with a second factor, and says so in the audit log. Only the command line
  * calls it; no page does.
- * @param secret of the installation, app/platform/secret.server.ts
+ * @param secret of the installation, app/platform/crypto/secret.server.ts
  * @returns the second factor's secret in base32, shown once
  * @throws AddressTaken
  */

@@ -1,6 +1,6 @@
 import { writeAudit } from '#app/domains/audit/audit.server.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import { takeFromLimits } from '#app/platform/rate-limit.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { takeFromLimits } from '#app/platform/limits/rate-limit.server.ts';
 import { adminFailureNotes } from '../limits.server.ts';
 
 /** What was wrong, in the words of the audit log. */

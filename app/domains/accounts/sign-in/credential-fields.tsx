@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FieldState } from '#app/forms/form-state.ts';
-import { Field } from '#app/ui/field.tsx';
-import { TextInput } from '#app/ui/input.tsx';
-import { PasswordInput } from '#app/ui/password-input.tsx';
+import { Field } from '#app/ui/fields/field.tsx';
+import { TextInput } from '#app/ui/fields/input.tsx';
+import { PasswordInput } from '#app/ui/fields/password-input.tsx';
 import { fieldLimits } from '../field-limits.ts';
 
 interface EmailFieldProps {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readCookie, setCookie } from '#app/platform/cookie.server.ts';
-import { createSigner } from '#app/platform/signed.server.ts';
+import { createSigner } from '#app/platform/crypto/signed.server.ts';
 
 /**
  * Remembers in which browsers an account has signed in (OWASP, device cookies): a browser that

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 
 /**
  * How many sign-ins failed within an hour, by the counters of their limits at each account and at each

@@ -1,5 +1,5 @@
-import type { Db } from '#app/platform/database.server.ts';
-import { createSealer } from '#app/platform/sealed.server.ts';
+import { createSealer } from '#app/platform/crypto/sealed.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 import { findTotpStep, newTotpSecret } from './totp.server.ts';
 
 const purpose = 'second-factor';

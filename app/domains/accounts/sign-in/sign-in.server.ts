@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
-import { giveBackToLimits } from '#app/platform/rate-limit.server.ts';
+import { giveBackToLimits } from '#app/platform/limits/rate-limit.server.ts';
 import { type Accounts, refuseIfLimited } from '../account-dependencies.server.ts';
 import { refuseAsBlocked } from '../blocked.ts';
 import { signInLimits } from '../limits.server.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { acceptedPhotos, shownName } from '#app/domains/photos/upload.ts';
-import { Field } from '#app/ui/field.tsx';
-import { FileDrop } from '#app/ui/file-drop.tsx';
-import { TextInput } from '#app/ui/input.tsx';
+import { Field } from '#app/ui/fields/field.tsx';
+import { FileDrop } from '#app/ui/fields/file-drop.tsx';
+import { TextInput } from '#app/ui/fields/input.tsx';
 import { postLimits } from '../post.ts';
 
 interface PictureFileFieldProps {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { readDate } from '#app/lithuanian/typed-date.ts';
 import { readTime } from '#app/lithuanian/typed-time.ts';
-import { Radio } from '#app/ui/choice.tsx';
-import { DateInput } from '#app/ui/date-field.tsx';
-import { Field, FieldError } from '#app/ui/field.tsx';
-import { TimeInput } from '#app/ui/time-field.tsx';
+import { Radio } from '#app/ui/fields/choice.tsx';
+import { DateInput } from '#app/ui/fields/date-field.tsx';
+import { Field, FieldError } from '#app/ui/fields/field.tsx';
+import { TimeInput } from '#app/ui/fields/time-field.tsx';
 import { useScripted } from '#app/ui/use-scripted.ts';
 import type { PostState } from '../post.ts';
 

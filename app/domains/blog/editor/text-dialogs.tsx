@@ -2,10 +2,10 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { createPortal } from 'react-dom';
 import { photoPath } from '#app/domains/photos/photo.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog, DialogBody, DialogFoot } from '#app/ui/dialog.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { TextInput } from '#app/ui/input.tsx';
-import { Progress } from '#app/ui/progress.tsx';
+import { Progress } from '#app/ui/data/progress.tsx';
+import { Field } from '#app/ui/fields/field.tsx';
+import { TextInput } from '#app/ui/fields/input.tsx';
+import { Dialog, DialogBody, DialogFoot } from '#app/ui/overlays/dialog.tsx';
 import { readLinkAddress } from './link-address.ts';
 import { PictureFileField, PictureWordsField } from './picture-fields.tsx';
 import { type PictureOwner, uploadPicture } from './upload-picture.ts';

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
-import { FieldError } from '#app/ui/field.tsx';
-import { TextArea } from '#app/ui/input.tsx';
+import { FieldError } from '#app/ui/fields/field.tsx';
+import { TextArea } from '#app/ui/fields/input.tsx';
 import { PictureFileField, PictureWordsField } from './picture-fields.tsx';
 import { pictureFields } from './post-picture.ts';
 import type { RichTextProps } from './rich-text.tsx';

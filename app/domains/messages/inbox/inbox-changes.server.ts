@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 import { startOfMonth } from './received.server.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Partner } from '#app/domains/accounts/types.ts';
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 import type { Unread } from './unread-row.ts';
 
 /** The inbox's state, loaded with every page of the area. */

@@ -2,11 +2,11 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Partner } from '#app/domains/accounts/types.ts';
 import { isPublic } from '#app/domains/services/catalogue/public-condition.server.ts';
 import { fold } from '#app/lithuanian/fold.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import { isId } from '#app/platform/id.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { isId } from '#app/platform/database/id.ts';
+import type { Database } from '#app/platform/database/schema.server.ts';
+import { oneLine } from '#app/platform/log/one-line.ts';
 import { NotFound } from '#app/platform/not-found.ts';
-import { oneLine } from '#app/platform/one-line.ts';
-import type { Database } from '#app/platform/schema.server.ts';
 import type { InboxMessage, InboxPage, InboxQuery, Message } from './message.ts';
 
 const pageSize = 25;

@@ -1,7 +1,7 @@
 import './inbox.css';
 import { href, Link } from 'react-router';
 import { classes } from '#app/ui/classes.ts';
-import { List } from '#app/ui/list.tsx';
+import { List } from '#app/ui/data/list.tsx';
 import { useFreshInbox, useLiveInbox } from '../live/inbox-live.tsx';
 import type { InboxMessage } from './message.ts';
 import { ownSubject } from './own-subject.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Partner } from '#app/domains/accounts/types.ts';
 import { instantAt, wallTimeAt } from '#app/lithuanian/vilnius-time.ts';
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 
 /** The moment at which the calendar month of a moment began in Vilnius. */
 export function startOfMonth(now: Date): Date {

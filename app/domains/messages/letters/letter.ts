@@ -1,4 +1,4 @@
-import type { MessageNotification } from '#app/platform/schema.server.ts';
+import type { MessageNotification } from '#app/platform/database/schema.server.ts';
 
 /** How far a letter to the operator has come. */
 export const letterStates = { new: 'Naujas', read: 'Skaitytas', answered: 'Atsakytas' } as const;

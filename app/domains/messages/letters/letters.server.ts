@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Admin } from '#app/domains/accounts/types.ts';
 import { fold } from '#app/lithuanian/fold.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import { among, findListPage } from '#app/platform/list-page.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { among, findListPage } from '#app/platform/database/list-page.server.ts';
+import { idsByText, scanText, searchByText } from '#app/platform/database/text-search.server.ts';
+import { oneLine } from '#app/platform/log/one-line.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
-import { oneLine } from '#app/platform/one-line.ts';
-import { idsByText, scanText, searchByText } from '#app/platform/text-search.server.ts';
 import type { Letter, LetterRow, LetterState } from './letter.ts';
 
 /** What of the letters a page lists. */

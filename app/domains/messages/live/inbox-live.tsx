@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { href, Link, useFetchers, useLocation, useNavigation, useRevalidator } from 'react-router';
 import { isServerAway } from '#app/platform/server-away.ts';
-import { Count } from '#app/ui/badge.tsx';
+import { Count } from '#app/ui/data/badge.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useRouterUnderWay } from '#app/ui/use-router-under-way.ts';
 import type { Arrival, InboxState } from '../inbox/inbox-state.server.ts';

@@ -1,8 +1,8 @@
 import { listLiveSessions } from '#app/domains/accounts/sessions.server.ts';
 import type { Partner } from '#app/domains/accounts/types.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import type { Subscription } from '#app/platform/listener.server.ts';
-import type { Log } from '#app/platform/log.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import type { Subscription } from '#app/platform/database/listener.server.ts';
+import type { Log } from '#app/platform/log/log.server.ts';
 import { inboxChannel, readNotification } from '../inbox/inbox-changes.server.ts';
 import { type Arrival, getInboxState, listArrivals } from '../inbox/inbox-state.server.ts';
 import { type EventStream, encodeEvents, openEventStream } from './event-stream.server.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '#app/platform/database.server.ts';
-import { newId } from '#app/platform/id.ts';
-import type { RowMail } from '#app/platform/jobs.server.ts';
-import type { Log } from '#app/platform/log.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { newId } from '#app/platform/database/id.ts';
+import type { RowMail } from '#app/platform/jobs/jobs.server.ts';
+import type { Log } from '#app/platform/log/log.server.ts';
 import { notifyInbox } from '../inbox/inbox-changes.server.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import { type WrittenMail, writeLetter } from '#app/mail/letter.ts';
-import { oneLine } from '#app/platform/one-line.ts';
+import { oneLine } from '#app/platform/log/one-line.ts';
 
 type MessageCopy = {
   readonly subject: string;

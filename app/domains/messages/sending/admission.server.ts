@@ -1,14 +1,14 @@
 import { type Refusal, refuseAsLimited } from '#app/forms/refusal.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import { createProofOfWork, type ProofOfWork } from '#app/platform/proof-of-work.server.ts';
-import type { Challenge } from '#app/platform/proof-of-work.ts';
+import { createSigner, type Signer } from '#app/platform/crypto/signed.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { createProofOfWork, type ProofOfWork } from '#app/platform/limits/proof-of-work.server.ts';
+import type { Challenge } from '#app/platform/limits/proof-of-work.ts';
 import {
   type AddressSource,
   type Limit,
   limitsByAddress,
   takeFromLimits,
-} from '#app/platform/rate-limit.server.ts';
-import { createSigner, type Signer } from '#app/platform/signed.server.ts';
+} from '#app/platform/limits/rate-limit.server.ts';
 import { guardNames } from './field-limits.ts';
 
 /*

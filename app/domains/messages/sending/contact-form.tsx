@@ -1,8 +1,8 @@
 import './message-form.css';
 import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { FormKey } from '#app/ui/form-key.tsx';
-import { TextArea, TextInput } from '#app/ui/input.tsx';
+import { Field } from '#app/ui/fields/field.tsx';
+import { FormKey } from '#app/ui/fields/form-key.tsx';
+import { TextArea, TextInput } from '#app/ui/fields/input.tsx';
 import { messageLimits } from './field-limits.ts';
 import { GuardFields, PrivacyLink, SendNote } from './form-parts.tsx';
 import type { Writing } from './message-form.tsx';

@@ -1,8 +1,8 @@
-import type { Db } from '#app/platform/database.server.ts';
-import { newId } from '#app/platform/id.ts';
-import { type SaveReply, saveNoReply } from '#app/platform/idempotency.server.ts';
-import { giveBackToLimits } from '#app/platform/rate-limit.server.ts';
-import { sweepRows } from '#app/platform/sweep.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { newId } from '#app/platform/database/id.ts';
+import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
+import { sweepRows } from '#app/platform/database/sweep.server.ts';
+import { giveBackToLimits } from '#app/platform/limits/rate-limit.server.ts';
 import type { ContactInput } from '../schema.server.ts';
 import {
   admitSender,

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router';
 import { isCorrected, noteText, summaryItems } from '#app/forms/form-state.ts';
 import { RestoredNote } from '#app/forms/restored-note.tsx';
-import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { guardNames } from './field-limits.ts';
 import type { RefusedAnswer } from './send-answer.ts';

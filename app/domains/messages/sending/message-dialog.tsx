@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { href } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog, DialogBody, DialogFoot } from '#app/ui/dialog.tsx';
-import type { Toast } from '#app/ui/toast.tsx';
+import { Dialog, DialogBody, DialogFoot } from '#app/ui/overlays/dialog.tsx';
+import type { Toast } from '#app/ui/overlays/toast.tsx';
 import { MessageForm, type Writing } from './message-form.tsx';
 import { sentToast } from './send-answer.ts';
 import { useSendForm } from './use-send-form.ts';

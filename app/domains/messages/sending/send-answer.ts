@@ -1,7 +1,7 @@
 import type { FormState } from '#app/forms/form-state.ts';
 import { checkConnection } from '#app/forms/outage.ts';
-import type { Challenge } from '#app/platform/proof-of-work.ts';
-import type { Toast } from '#app/ui/toast.tsx';
+import type { Challenge } from '#app/platform/limits/proof-of-work.ts';
+import type { Toast } from '#app/ui/overlays/toast.tsx';
 
 /** What the server answers to a form of this folder. */
 export type SendAnswer =

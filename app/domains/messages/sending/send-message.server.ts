@@ -1,12 +1,16 @@
 import { isPublic } from '#app/domains/services/catalogue/public-condition.server.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import { isId, newId } from '#app/platform/id.ts';
-import { type SaveReply, saveNoReply } from '#app/platform/idempotency.server.ts';
-import type { Mail } from '#app/platform/mail.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { isId, newId } from '#app/platform/database/id.ts';
+import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
+import type { MessageNotification } from '#app/platform/database/schema.server.ts';
+import {
+  giveBackToLimits,
+  type Limit,
+  takeFromLimits,
+} from '#app/platform/limits/rate-limit.server.ts';
+import type { Mail } from '#app/platform/mail/mail.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
-import { giveBackToLimits, type Limit, takeFromLimits } from '#app/platform/rate-limit.server.ts';
-import type { MessageNotification } from '#app/platform/schema.server.ts';
 import { nextSeq, notifyInbox } from '../inbox/inbox-changes.server.ts';
 import { messageCopyMail } from '../mail/message-copy.ts';
 import type { MessageMail } from '../mail/notification.server.ts';

@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router';
 import { fieldState } from '#app/forms/form-state.ts';
 import { useChangedFields } from '#app/forms/use-changed-fields.ts';
 import { useKeptForm } from '#app/forms/use-kept-form.ts';
-import { type Challenge, solveChallenge } from '#app/platform/proof-of-work.ts';
+import { type Challenge, solveChallenge } from '#app/platform/limits/proof-of-work.ts';
 import { isServerAway } from '#app/platform/server-away.ts';
 import { guardNames } from './field-limits.ts';
 import {

@@ -3,8 +3,8 @@ import { href } from 'react-router';
 import { loadCode } from '#app/platform/load-code.ts';
 import { isServerAway } from '#app/platform/server-away.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import type { Toast } from '#app/ui/overlays/toast.tsx';
 import { isPlainClick } from '#app/ui/plain-click.ts';
-import type { Toast } from '#app/ui/toast.tsx';
 import type { MessageDialogProps } from './message-dialog.tsx';
 
 interface WriteLinkProps {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { writeAudit } from '#app/domains/audit/audit.server.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import { newId } from '#app/platform/id.ts';
-import { type SaveReply, saveNoReply } from '#app/platform/idempotency.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { newId } from '#app/platform/database/id.ts';
+import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
+import { pageWithin } from '#app/platform/database/page-number.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
-import { pageWithin } from '#app/platform/page-number.ts';
 import type { Issue, IssueAdmin, IssueProgress, IssueRow } from './issue.ts';
 import type { IssueInput } from './issue-form.server.ts';
 

@@ -1,6 +1,6 @@
 import { writeAudit } from '#app/domains/audit/audit.server.ts';
 import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 import type { IssueAdmin } from './issue.ts';
 
 /**

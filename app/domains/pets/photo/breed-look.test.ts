@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { breeds } from '#app/lithuanian/breeds.ts';
-import { newId } from '#app/platform/id.ts';
+import { newId } from '#app/platform/database/id.ts';
 import { breedLook, petGround, petLooks } from './breed-look.ts';
 
 describe('the drawn portrait of a dog', () => {

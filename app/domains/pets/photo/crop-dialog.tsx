@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { cutPhoto } from '#app/domains/photos/smaller-photo.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog, DialogBody, DialogFoot } from '#app/ui/dialog.tsx';
+import { Dialog, DialogBody, DialogFoot } from '#app/ui/overlays/dialog.tsx';
 import { type Crop, cutOf, mostZoom, moveCrop, wholeCrop, zoomCrop } from './crop.ts';
 
 interface CropDialogProps {

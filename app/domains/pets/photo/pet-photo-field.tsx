@@ -7,10 +7,10 @@ import {
   type UploadMessage,
 } from '#app/domains/photos/upload.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Checkbox } from '#app/ui/choice.tsx';
-import { FieldError } from '#app/ui/field.tsx';
+import { Progress } from '#app/ui/data/progress.tsx';
+import { Checkbox } from '#app/ui/fields/choice.tsx';
+import { FieldError } from '#app/ui/fields/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { Progress } from '#app/ui/progress.tsx';
 import { useScripted } from '#app/ui/use-scripted.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import { petPhotoFile, petPhotoPath, petPhotoRemoved } from './pet-photo.ts';

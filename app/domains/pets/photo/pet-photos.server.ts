@@ -7,11 +7,11 @@ import {
 } from '#app/domains/photos/store-upload.server.ts';
 import type { UploadProblem } from '#app/domains/photos/upload.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import { isId } from '#app/platform/id.ts';
-import type { EncodedImage } from '#app/platform/images.server.ts';
-import { takeFromLimits } from '#app/platform/rate-limit.server.ts';
-import { sweepRows } from '#app/platform/sweep.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { isId } from '#app/platform/database/id.ts';
+import { sweepRows } from '#app/platform/database/sweep.server.ts';
+import type { EncodedImage } from '#app/platform/files/images.server.ts';
+import { takeFromLimits } from '#app/platform/limits/rate-limit.server.ts';
 import type { PetPhoto } from '../pet.ts';
 import { mostStoredMegabytes } from './pet-photo.ts';
 

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Photo } from '#app/domains/photos/photo.ts';
 import { placeLabel } from '#app/lithuanian/places.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 import { hoursInLine } from '../hours/work-hours.ts';
 import { badgesOf } from './badges.ts';
 import type { CategoryId } from './categories.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { href } from 'react-router';
 import { cachedHtml } from '#app/ui/cached-html.tsx';
-import { ChipLink } from '#app/ui/chip.tsx';
+import { ChipLink } from '#app/ui/data/chip.tsx';
 import { type CategoryName, categoryNames } from './category-names.ts';
 
 interface CategoryNavProps {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Admin } from '#app/domains/accounts/types.ts';
 import { placeNames } from '#app/lithuanian/places.ts';
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 import { loadCards } from './cards.server.ts';
 import type { CategoryId } from './categories.ts';
 import { isPublic, isPublicAmongAll } from './public-condition.server.ts';

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Heart } from '#app/domains/favourites/heart.tsx';
 import { cacheHtml } from '#app/ui/cached-html.tsx';
-import { createLruCache } from '#app/web/lru-cache.server.ts';
+import { createLruCache } from '#app/web/pages/lru-cache.server.ts';
 import { ServiceCard, type ServiceCardData } from './service-card.tsx';
 
 const cache = createLruCache<never>({ pages: 100, bytes: 1_000_000 });

@@ -4,18 +4,18 @@ import type { Admin } from '#app/domains/accounts/types.ts';
 import { companyCodeIsSound, vatCodeIsSound } from '#app/lithuanian/company-code.ts';
 import { fold } from '#app/lithuanian/fold.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import { isId } from '#app/platform/id.ts';
-import type { ListCount } from '#app/platform/list-count.ts';
-import { among, countChoices, findListPage } from '#app/platform/list-page.server.ts';
-import { NotFound, requireId } from '#app/platform/not-found.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { isId } from '#app/platform/database/id.ts';
+import type { ListCount } from '#app/platform/database/list-count.ts';
+import { among, countChoices, findListPage } from '#app/platform/database/list-page.server.ts';
 import {
   everyRow,
   idsByText,
   type ListCondition,
   scanText,
   searchByText,
-} from '#app/platform/text-search.server.ts';
+} from '#app/platform/database/text-search.server.ts';
+import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { refusalWords } from './check-reasons.ts';
 import type { CheckChoice, CheckState, CompaniesQuery } from './companies-query.ts';
 

@@ -6,8 +6,8 @@ import {
 import type { Admin } from '#app/domains/accounts/types.ts';
 import { writeAudit } from '#app/domains/audit/audit.server.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import type { SaveReply } from '#app/platform/idempotency.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import type { SaveReply } from '#app/platform/database/idempotency.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { findShown } from '../catalogue/public-condition.server.ts';
 import { indexServicesOfPartner } from '../search/search-index.server.ts';

@@ -1,10 +1,10 @@
 import { BreedField } from '#app/forms/breed-field.tsx';
 import { readDate } from '#app/lithuanian/typed-date.ts';
 import { readTime } from '#app/lithuanian/typed-time.ts';
-import { DateInput } from '#app/ui/date-field.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { Select } from '#app/ui/input.tsx';
-import { TimeInput } from '#app/ui/time-field.tsx';
+import { DateInput } from '#app/ui/fields/date-field.tsx';
+import { Field } from '#app/ui/fields/field.tsx';
+import { Select } from '#app/ui/fields/input.tsx';
+import { TimeInput } from '#app/ui/fields/time-field.tsx';
 import type { Attribute, InstantAttribute, OneAttribute } from '../catalogue/attributes.ts';
 import { controlId, type FieldLookup, Line } from './form-field.tsx';
 import { serviceFieldLimits as limits, momentNames } from './service-form.ts';

@@ -1,4 +1,4 @@
-import { FieldError } from '#app/ui/field.tsx';
+import { FieldError } from '#app/ui/fields/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { categories } from '../catalogue/categories.ts';
 import { categoryTint } from '../catalogue/category-tint.ts';

@@ -1,5 +1,5 @@
 import { PlaceSelect } from '#app/forms/place-select.tsx';
-import { Field } from '#app/ui/field.tsx';
+import { Field } from '#app/ui/fields/field.tsx';
 import { Note } from '#app/ui/note.tsx';
 import type { Category } from '../catalogue/categories.ts';
 import { WorkHoursField } from '../hours/work-hours-field.tsx';

@@ -1,8 +1,8 @@
 import type { Partner } from '#app/domains/accounts/types.ts';
 import type { PhotoParts } from '#app/domains/photos/store-upload.server.ts';
 import type { Refusal } from '#app/forms/refusal.ts';
-import { newId } from '#app/platform/id.ts';
-import type { SaveReply } from '#app/platform/idempotency.server.ts';
+import { newId } from '#app/platform/database/id.ts';
+import type { SaveReply } from '#app/platform/database/idempotency.server.ts';
 import { type Category, getCategory } from '../catalogue/categories.ts';
 import { isPastEvent } from '../catalogue/event-date.ts';
 import { getOwnServiceFields, listOwnPhotos } from '../own/own-service-fields.server.ts';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Form } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx';
 import { removalAddress } from './wizard-addresses.ts';
 import type { DraftOf } from './wizard-steps.ts';
 

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Partner } from '#app/domains/accounts/types.ts';
 import type { Refusal } from '#app/forms/refusal.ts';
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 import { getOwnServiceFields } from '../own/own-service-fields.server.ts';
 import {
   type Draft,

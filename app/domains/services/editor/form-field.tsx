@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Field } from '#app/ui/field.tsx';
-import { TextInput } from '#app/ui/input.tsx';
+import { Field } from '#app/ui/fields/field.tsx';
+import { TextInput } from '#app/ui/fields/input.tsx';
 
 /** What a field of the wizard holds and what is wrong with it. */
 export type StepFieldState = {

@@ -1,6 +1,6 @@
-import { Checkbox, Radio } from '#app/ui/choice.tsx';
-import { Field, FieldError } from '#app/ui/field.tsx';
-import { TextArea } from '#app/ui/input.tsx';
+import { Checkbox, Radio } from '#app/ui/fields/choice.tsx';
+import { Field, FieldError } from '#app/ui/fields/field.tsx';
+import { TextArea } from '#app/ui/fields/input.tsx';
 import type { Attribute } from '../catalogue/attributes.ts';
 import type { Category } from '../catalogue/categories.ts';
 import type { Option } from '../catalogue/options.ts';

@@ -1,7 +1,7 @@
 import '#app/ui/styles/pages/detail.css';
 import { PhotoBase } from '#app/domains/photos/use-photo-base.ts';
-import { Dialog, DialogBody } from '#app/ui/dialog.tsx';
-import { KeyValue, KeyValues } from '#app/ui/facts.tsx';
+import { KeyValue, KeyValues } from '#app/ui/data/facts.tsx';
+import { Dialog, DialogBody } from '#app/ui/overlays/dialog.tsx';
 import { ServiceCard } from '../catalogue/service-card.tsx';
 import { workHoursLines } from '../hours/work-hours.ts';
 import { ServiceDetail } from '../page/service-detail.tsx';

@@ -1,9 +1,9 @@
 import type { Partner } from '#app/domains/accounts/types.ts';
 import { type Refusal, refuse, refuseAsBroken } from '#app/forms/refusal.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import { isId } from '#app/platform/id.ts';
-import { type SaveReply, saveNoReply } from '#app/platform/idempotency.server.ts';
-import type { Log } from '#app/platform/log.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { isId } from '#app/platform/database/id.ts';
+import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
+import type { Log } from '#app/platform/log/log.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { getCategory } from '../catalogue/categories.ts';
 import { getOwnServiceFields } from '../own/own-service-fields.server.ts';

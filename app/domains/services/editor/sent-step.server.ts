@@ -1,4 +1,4 @@
-import { isId } from '#app/platform/id.ts';
+import { isId } from '#app/platform/database/id.ts';
 import type { PhotoWords } from '../photos/draft-photo-edits.server.ts';
 import { altsIn } from '../photos/photo-upload.ts';
 import type { SaveRequest } from './save-service.server.ts';

@@ -1,7 +1,7 @@
 import type { Partner } from '#app/domains/accounts/types.ts';
 import type { Photo } from '#app/domains/photos/photo.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 import {
   type Category,
   type CategoryId,

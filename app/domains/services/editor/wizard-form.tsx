@@ -2,7 +2,7 @@ import type { FormEvent, RefObject } from 'react';
 import { Form } from 'react-router';
 import { DraftBaseFields } from '#app/forms/draft-base-fields.tsx';
 import { sentenceAt } from '#app/forms/form-state.ts';
-import { FormKey } from '#app/ui/form-key.tsx';
+import { FormKey } from '#app/ui/fields/form-key.tsx';
 import type { KeptAs } from '#app/ui/kept-names.ts';
 import type { Category } from '../catalogue/categories.ts';
 import { PhotoStep } from '../photos/photo-step.tsx';

@@ -4,7 +4,7 @@ import { isCorrected, summaryItems } from '#app/forms/form-state.ts';
 import { OvertakenNote } from '#app/forms/overtaken-note.tsx';
 import type { SavingWords } from '#app/forms/saving-note.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { Note } from '#app/ui/note.tsx';
 import type { Category } from '../catalogue/categories.ts';
 import { controlId } from './form-field.tsx';

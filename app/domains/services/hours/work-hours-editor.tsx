@@ -4,9 +4,9 @@ import { useId, useState } from 'react';
 import { timeExample } from '#app/lithuanian/typed-time.ts';
 import { weekdays } from '#app/lithuanian/vilnius-time.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
-import { Checkbox } from '#app/ui/choice.tsx';
-import { FieldError } from '#app/ui/field.tsx';
-import { TimeInput } from '#app/ui/time-field.tsx';
+import { Checkbox } from '#app/ui/fields/choice.tsx';
+import { FieldError } from '#app/ui/fields/field.tsx';
+import { TimeInput } from '#app/ui/fields/time-field.tsx';
 import { useFocusAfter } from '#app/ui/use-focus-after.ts';
 import {
   type DayRows,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Field } from '#app/ui/field.tsx';
-import { TextArea } from '#app/ui/input.tsx';
+import { Field } from '#app/ui/fields/field.tsx';
+import { TextArea } from '#app/ui/fields/input.tsx';
 import type { StepFieldState } from '../editor/form-field.tsx';
 import { serviceFieldLimits } from '../editor/service-form.ts';
 import { WorkHoursEditor } from './work-hours-editor.tsx';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Admin } from '#app/domains/accounts/types.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { workHoursLines } from '../hours/work-hours.ts';
 import { getAnyService, type PublicService } from '../page/public-service.server.ts';

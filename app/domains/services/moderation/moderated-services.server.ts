@@ -5,17 +5,17 @@ import { fold } from '#app/lithuanian/fold.ts';
 import { placeLabel } from '#app/lithuanian/places.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import { isId } from '#app/platform/id.ts';
-import type { ListCount } from '#app/platform/list-count.ts';
-import { among, countChoices, findListPage } from '#app/platform/list-page.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { isId } from '#app/platform/database/id.ts';
+import type { ListCount } from '#app/platform/database/list-count.ts';
+import { among, countChoices, findListPage } from '#app/platform/database/list-page.server.ts';
 import {
   everyRow,
   idsByText,
   type ListCondition,
   scanText,
   searchByText,
-} from '#app/platform/text-search.server.ts';
+} from '#app/platform/database/text-search.server.ts';
 import { photoOf } from '../catalogue/cards.server.ts';
 import type { CategoryId } from '../catalogue/categories.ts';
 import { isPublicAmongAll } from '../catalogue/public-condition.server.ts';

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Partner } from '#app/domains/accounts/types.ts';
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 import { categories } from '../catalogue/categories.ts';
 import { indexServices } from '../search/search-index.server.ts';
 import type { CompanyContact, ContactDifferences } from './company-contacts.ts';

@@ -5,7 +5,7 @@ import { formatPhone } from '#app/lithuanian/phone.ts';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Checkbox } from '#app/ui/choice.tsx';
+import { Checkbox } from '#app/ui/fields/choice.tsx';
 import { Note } from '#app/ui/note.tsx';
 import type { ContactDifferences } from './company-contacts.ts';
 

@@ -1,5 +1,5 @@
 import { photoPath } from '#app/domains/photos/photo.ts';
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 
 /** What a partner has typed into the wizard and not saved as a service. */
 export async function exportDrafts(db: Db, partnerId: string) {

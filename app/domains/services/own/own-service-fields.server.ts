@@ -1,7 +1,7 @@
 import type { Partner } from '#app/domains/accounts/types.ts';
 import type { Photo } from '#app/domains/photos/photo.ts';
 import { formatPhone } from '#app/lithuanian/phone.ts';
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { type Category, type CategoryId, getCategory } from '../catalogue/categories.ts';
 import { type TypedFields, typedAttribute, typedPrice } from '../editor/service-form.ts';

@@ -1,7 +1,7 @@
-import '#app/ui/field.css';
+import '#app/ui/fields/field.css';
 import { Form, Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { Select, TextInput } from '#app/ui/input.tsx';
+import { Select, TextInput } from '#app/ui/fields/input.tsx';
 import { categories } from '../catalogue/categories.ts';
 import { isNarrowed, type OwnServicesQuery, statusWords } from './own-services-query.ts';
 

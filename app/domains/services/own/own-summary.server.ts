@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Partner } from '#app/domains/accounts/types.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 
 /** Some of a partner's services: how many, and the newest of them. */
 type Some = {

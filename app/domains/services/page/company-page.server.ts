@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { getPublicCompany } from '#app/domains/partners/public-company.server.ts';
 import { startOfToday } from '#app/lithuanian/vilnius-time.ts';
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { pageWithin } from '#app/platform/database/page-number.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
-import { pageWithin } from '#app/platform/page-number.ts';
 import { loadCards } from '../catalogue/cards.server.ts';
 import { isPublic } from '../catalogue/public-condition.server.ts';
 import type { ServiceCardData } from '../catalogue/service-card.tsx';

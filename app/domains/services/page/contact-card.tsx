@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatPhone } from '#app/lithuanian/phone.ts';
 import { classes } from '#app/ui/classes.ts';
-import { KeyValue, KeyValues } from '#app/ui/facts.tsx';
-import { type Toast, ToastSlot } from '#app/ui/toast.tsx';
+import { KeyValue, KeyValues } from '#app/ui/data/facts.tsx';
+import { type Toast, ToastSlot } from '#app/ui/overlays/toast.tsx';
 import { ContactReveal, type Reveal } from './contact-reveal.tsx';
 import type { PublicService } from './public-service.server.ts';
 import type { RevealResult } from './reveal-request.ts';

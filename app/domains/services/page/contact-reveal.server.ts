@@ -1,10 +1,10 @@
 import type { Actor } from '#app/domains/accounts/types.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import { newId } from '#app/platform/id.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { newId } from '#app/platform/database/id.ts';
+import { sweepRows } from '#app/platform/database/sweep.server.ts';
+import { limitsByAddress, takeFromLimits } from '#app/platform/limits/rate-limit.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
-import { limitsByAddress, takeFromLimits } from '#app/platform/rate-limit.server.ts';
-import { sweepRows } from '#app/platform/sweep.server.ts';
 import { isPublic } from '../catalogue/public-condition.server.ts';
 import type { ContactKind } from './reveal-request.ts';
 import { hashVisitor, type VisitorIdentity } from './visitor-hash.server.ts';

@@ -4,8 +4,8 @@ import { type Photo, photoPath, photoSrcSet } from '#app/domains/photos/photo.ts
 import { usePhotoBase } from '#app/domains/photos/use-photo-base.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
+import { useModal } from '#app/ui/overlays/use-modal.ts';
 import { Picture } from '#app/ui/picture.tsx';
-import { useModal } from '#app/ui/use-modal.ts';
 
 export interface LightboxProps {
   photos: readonly Photo[];

@@ -7,7 +7,7 @@ import type { Photo } from '#app/domains/photos/photo.ts';
 import { placeLabel } from '#app/lithuanian/places.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import { startOfToday } from '#app/lithuanian/vilnius-time.ts';
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { readInstant } from '../catalogue/attributes.ts';
 import type { ServiceRecord } from '../catalogue/badges.ts';

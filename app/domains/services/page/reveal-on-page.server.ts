@@ -1,6 +1,6 @@
 import type { Actor } from '#app/domains/accounts/types.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import type { Log } from '#app/platform/log.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import type { Log } from '#app/platform/log/log.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { findRevealed, revealContact } from './contact-reveal.server.ts';
 import { type RevealRequest, type RevealResult, revealFailed } from './reveal-request.ts';

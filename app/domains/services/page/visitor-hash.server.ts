@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import type { AddressSource } from '#app/platform/rate-limit.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import type { AddressSource } from '#app/platform/limits/rate-limit.server.ts';
 
 /** Who asks, as far as we know; kept only as a hash with a salt of the day (docs/design.md D4). */
 export type VisitorIdentity = AddressSource & { readonly userAgent: string };

@@ -7,9 +7,9 @@ import {
   storeUpload,
 } from '#app/domains/photos/store-upload.server.ts';
 import type { UploadProblem } from '#app/domains/photos/upload.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import type { EncodedImage } from '#app/platform/images.server.ts';
-import { takeFromLimits } from '#app/platform/rate-limit.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import type { EncodedImage } from '#app/platform/files/images.server.ts';
+import { takeFromLimits } from '#app/platform/limits/rate-limit.server.ts';
 import type { DraftOf } from '../editor/wizard-steps.ts';
 import { holdDraft, writeList } from './draft-photo-edits.server.ts';
 import { listDraftPhotos } from './draft-photos.server.ts';

@@ -3,7 +3,7 @@ import type { Photo } from '#app/domains/photos/photo.ts';
 import { photoFolder } from '#app/domains/photos/photos.server.ts';
 import type { PhotoParts } from '#app/domains/photos/store-upload.server.ts';
 import { dropUpload } from '#app/domains/photos/unowned-files.server.ts';
-import { newId } from '#app/platform/id.ts';
+import { newId } from '#app/platform/database/id.ts';
 import { storedBytes, takeUpload } from './add-draft-photo.server.ts';
 import { mostStoredMegabytes } from './photo-upload.ts';
 

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Photo } from '#app/domains/photos/photo.ts';
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 
 /** What a draft's row says of its photos, in their order. */
 type ListedPhotos = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { acceptedPhotos, asSentence, shownName } from '#app/domains/photos/upload.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FileDrop, FileRow } from '#app/ui/file-drop.tsx';
+import { FileDrop, FileRow } from '#app/ui/fields/file-drop.tsx';
 import { useFocusAfter } from '#app/ui/use-focus-after.ts';
 import { mostPhotos } from './photo-upload.ts';
 import type { Upload, useUploads } from './use-uploads.ts';

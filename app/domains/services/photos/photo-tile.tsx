@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { type Photo, photoPath } from '#app/domains/photos/photo.ts';
 import { ordinal } from '#app/lithuanian/plural.ts';
-import { Badge } from '#app/ui/badge.tsx';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
-import { Field } from '#app/ui/field.tsx';
-import { TextInput } from '#app/ui/input.tsx';
+import { Badge } from '#app/ui/data/badge.tsx';
+import { Field } from '#app/ui/fields/field.tsx';
+import { TextInput } from '#app/ui/fields/input.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { altName, mostAltLength, shownAltName } from './photo-upload.ts';
 import type { PhotoDrag } from './use-photo-drag.ts';

@@ -2,10 +2,10 @@ import { type SqlBool, sql } from 'kysely';
 import type { Actor } from '#app/domains/accounts/types.ts';
 import { photoFolder, type Visibility } from '#app/domains/photos/photos.server.ts';
 import { withDeadline } from '#app/domains/photos/with-deadline.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import type { FileStore } from '#app/platform/files.server.ts';
-import type { Log } from '#app/platform/log.server.ts';
-import { oneAtATime } from '#app/platform/one-at-a-time.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import type { FileStore } from '#app/platform/files/files.server.ts';
+import { oneAtATime } from '#app/platform/jobs/one-at-a-time.ts';
+import type { Log } from '#app/platform/log/log.server.ts';
 
 /*
  * The photos of a service that an administrator hides, or whose partner is blocked, are withheld: they

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { AppliedChip } from '#app/ui/chip.tsx';
+import { AppliedChip } from '#app/ui/data/chip.tsx';
 import { noteAsked, type SearchEdits } from './search-edits.ts';
 import { chipsOf, clearedQuery, type ServiceQuery, searchPath } from './search-query.ts';
 import { uncheckOption } from './use-fields-in-step.ts';

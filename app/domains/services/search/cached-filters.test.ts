@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cacheHtml } from '#app/ui/cached-html.tsx';
-import { createLruCache } from '#app/web/lru-cache.server.ts';
+import { createLruCache } from '#app/web/pages/lru-cache.server.ts';
 import { getCategory } from '../catalogue/categories.ts';
 import { categoryNames } from '../catalogue/category-names.ts';
 import { CategoryNav } from '../catalogue/category-nav.tsx';

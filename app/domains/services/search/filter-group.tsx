@@ -1,6 +1,6 @@
 import { cachedHtml } from '#app/ui/cached-html.tsx';
-import { Checkbox, Radio } from '#app/ui/choice.tsx';
-import { RangeField } from '#app/ui/range-field.tsx';
+import { Checkbox, Radio } from '#app/ui/fields/choice.tsx';
+import { RangeField } from '#app/ui/fields/range-field.tsx';
 import {
   type AppliedFilter,
   type AppliedRange,

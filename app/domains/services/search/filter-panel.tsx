@@ -1,11 +1,11 @@
 import { type FormEvent, Fragment, type MouseEvent, startTransition, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { cities, districts, municipalities } from '#app/lithuanian/places.ts';
-import { Count } from '#app/ui/badge.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { cachedHtml } from '#app/ui/cached-html.tsx';
-import { useOpenedByLink } from '#app/ui/drawer.tsx';
-import { Sheet } from '#app/ui/sheet.tsx';
+import { Count } from '#app/ui/data/badge.tsx';
+import { useOpenedByLink } from '#app/ui/overlays/drawer.tsx';
+import { Sheet } from '#app/ui/overlays/sheet.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import { LongOptions, type OptionGroup } from './long-options.tsx';
 import { noteAsked } from './search-edits.ts';

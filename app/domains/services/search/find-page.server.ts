@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#app/platform/database.server.ts';
-import { mostCounted } from '#app/platform/list-count.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { mostCounted } from '#app/platform/database/list-count.ts';
 import type { PagePosition } from './page-token.server.ts';
 import type { SearchConditions } from './search-conditions.server.ts';
 import { and, asFilters, beyond, inOrder, moments, where } from './search-sql.server.ts';

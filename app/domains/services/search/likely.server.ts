@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { rootOf } from '#app/lithuanian/words.ts';
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 import { sameWords } from './category-words.server.ts';
 import { searchConditions } from './search-conditions.server.ts';
 import type { ServiceQuery } from './search-query.ts';

@@ -2,9 +2,9 @@ import './long-options.css';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fold } from '#app/lithuanian/fold.ts';
-import { Checkbox } from '#app/ui/choice.tsx';
+import { Checkbox } from '#app/ui/fields/choice.tsx';
+import { TextInput } from '#app/ui/fields/input.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { TextInput } from '#app/ui/input.tsx';
 import type { Option } from '../catalogue/options.ts';
 
 export type OptionGroup = { readonly label?: string; readonly options: readonly Option[] };

@@ -1,6 +1,6 @@
 import emptySearch from '#app/ui/art/empty-search.svg?url';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { EmptyState } from '#app/ui/data/empty-state.tsx';
 import type { NoResults as Explained } from './no-results.server.ts';
 
 type NoResultsProps = Explained & {

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { isId } from '#app/platform/id.ts';
+import { isId } from '#app/platform/database/id.ts';
 
 /**
  * A position in an ordered list, after which the page begins. In a list that is newest first the next page

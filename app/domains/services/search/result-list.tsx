@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { Pagination } from '#app/ui/pagination.tsx';
-import { CardSkeleton } from '#app/ui/skeleton.tsx';
+import { Pagination } from '#app/ui/data/pagination.tsx';
+import { CardSkeleton } from '#app/ui/data/skeleton.tsx';
 import { type CardCorner, inView, listSizes, ServiceCard } from '../catalogue/service-card.tsx';
 import { isSearchPath } from './back-to-search.ts';
 import type { NoResults as Explained } from './no-results.server.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { navigationGivenUp } from '#app/platform/server-away.ts';
-import { TextInput } from '#app/ui/input.tsx';
+import { TextInput } from '#app/ui/fields/input.tsx';
 import {
   forgetAsked,
   isOvertaken,

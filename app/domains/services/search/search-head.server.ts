@@ -1,4 +1,4 @@
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 import type { Crumb } from '#app/ui/crumbs.tsx';
 import {
   categoryInPlaces,

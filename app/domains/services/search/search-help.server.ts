@@ -1,4 +1,4 @@
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 import { loadCards } from '../catalogue/cards.server.ts';
 import { findHelpLinks, type HelpLink, withOption } from './help-links.server.ts';
 import { askedWords, findLikely, type LikelyList } from './likely.server.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { startOfToday } from '#app/lithuanian/vilnius-time.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import { sweepRows } from '#app/platform/sweep.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { sweepRows } from '#app/platform/database/sweep.server.ts';
 import type { CategoryId } from '../catalogue/categories.ts';
 import { isPastEvent } from '../catalogue/event-date.ts';
 import { isPublic } from '../catalogue/public-condition.server.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '#app/platform/database.server.ts';
-import { type ListCount, listCountOf, mostCounted } from '#app/platform/list-count.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { type ListCount, listCountOf, mostCounted } from '#app/platform/database/list-count.ts';
 import { loadCards } from '../catalogue/cards.server.ts';
 import type { ServiceCardData } from '../catalogue/service-card.tsx';
 import { countMatches, findPage, type Key, pageSize, usualStretch } from './find-page.server.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { fold } from '#app/lithuanian/fold.ts';
 import { isNearStem, stemOf, wordsOf } from '#app/lithuanian/words.ts';
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 import { searchConditions } from './search-conditions.server.ts';
 import type { ServiceQuery } from './search-query.ts';
 import { asFilters, where } from './search-sql.server.ts';

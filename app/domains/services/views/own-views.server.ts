@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Partner } from '#app/domains/accounts/types.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
-import type { Db } from '#app/platform/database.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 
 /** How often one of a partner's services was seen in a stretch of days and in the one before. */
 export type OwnViews = {

@@ -2,10 +2,10 @@ import { isbot } from 'isbot';
 import { sql } from 'kysely';
 import type { Actor } from '#app/domains/accounts/types.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
-import type { Db } from '#app/platform/database.server.ts';
-import { isId } from '#app/platform/id.ts';
-import type { Log } from '#app/platform/log.server.ts';
-import { sweepRows } from '#app/platform/sweep.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { isId } from '#app/platform/database/id.ts';
+import { sweepRows } from '#app/platform/database/sweep.server.ts';
+import type { Log } from '#app/platform/log/log.server.ts';
 import { isPublic } from '../catalogue/public-condition.server.ts';
 import { hashVisitor, type VisitorIdentity } from '../page/visitor-hash.server.ts';
 

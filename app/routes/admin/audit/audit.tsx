@@ -13,14 +13,14 @@ import { longestEmail } from '#app/forms/longest-email.ts';
 import { readDate } from '#app/lithuanian/typed-date.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { DateInput } from '#app/ui/date-field.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { FieldError } from '#app/ui/field.tsx';
-import { Select, TextInput } from '#app/ui/input.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
-import { adminContext, dbContext } from '#app/web/contexts.ts';
-import { AreaError } from '#app/web/error-page.tsx';
-import { unlistedMeta } from '#app/web/page-title.ts';
+import { EmptyState } from '#app/ui/data/empty-state.tsx';
+import { Pagination } from '#app/ui/data/pagination.tsx';
+import { DateInput } from '#app/ui/fields/date-field.tsx';
+import { FieldError } from '#app/ui/fields/field.tsx';
+import { Select, TextInput } from '#app/ui/fields/input.tsx';
+import { AreaError } from '#app/web/pages/error-page.tsx';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/audit.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {

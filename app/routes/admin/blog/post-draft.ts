@@ -2,9 +2,9 @@ import { redirect } from 'react-router';
 import { formAddress, postIdIn } from '#app/domains/blog/editor/post-addresses.ts';
 import { keepTyped } from '#app/domains/blog/post-drafts.server.ts';
 import { readDraftBase, typedPost } from '#app/domains/blog/schema.ts';
-import { adminContext, dbContext } from '#app/web/contexts.ts';
-import { takeForm } from '#app/web/form-action.server.ts';
-import type { RouteHandle } from '#app/web/route-handle.ts';
+import { takeForm } from '#app/web/forms/form-action.server.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/post-draft.ts';
 
 /** Looking at the address keeps nothing. */

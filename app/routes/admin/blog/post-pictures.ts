@@ -9,10 +9,10 @@ import {
   type SentFile,
   shownName,
 } from '#app/domains/photos/upload.ts';
-import { adminContext, dbContext, filesContext, logContext } from '#app/web/contexts.ts';
-import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
-import type { RouteHandle } from '#app/web/route-handle.ts';
-import { inUploadSlot, sentFiles } from '#app/web/upload.server.ts';
+import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import { adminContext, dbContext, filesContext, logContext } from '#app/web/request/contexts.ts';
+import { inUploadSlot, sentFiles } from '#app/web/uploads/upload.server.ts';
 import type { Route } from './+types/post-pictures.ts';
 
 /** Looking at the address uploads nothing. */

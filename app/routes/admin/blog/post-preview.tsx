@@ -5,10 +5,10 @@ import { previewPost } from '#app/domains/blog/post-form.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { adminContext, dbContext } from '#app/web/contexts.ts';
-import { AreaError } from '#app/web/error-page.tsx';
-import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/page-title.ts';
+import { AreaError } from '#app/web/pages/error-page.tsx';
+import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { useKeptSearch } from '../kept-search.ts';
 import type { Route } from './+types/post-preview.ts';
 

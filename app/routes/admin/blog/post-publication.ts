@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { postsAddress } from '#app/domains/blog/editor/post-addresses.ts';
 import { setPublication } from '#app/domains/blog/publish-posts.server.ts';
-import { adminContext, dbContext } from '#app/web/contexts.ts';
-import { leadTo, takeForm } from '#app/web/form-action.server.ts';
+import { leadTo, takeForm } from '#app/web/forms/form-action.server.ts';
+import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { keptSearch } from '../kept-search.ts';
 import type { Route } from './+types/post-publication.ts';
 

@@ -1,4 +1,4 @@
-import '#app/ui/field.css';
+import '#app/ui/fields/field.css';
 import { Form, href, Link, Outlet } from 'react-router';
 import {
   discardAddress,
@@ -14,23 +14,23 @@ import {
   postStates,
 } from '#app/domains/blog/post.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
-import { withCount } from '#app/platform/list-count.ts';
-import { pageSearch, readPageNumber } from '#app/platform/page-number.ts';
+import { withCount } from '#app/platform/database/list-count.ts';
+import { pageSearch, readPageNumber } from '#app/platform/database/page-number.ts';
 import restingDog from '#app/ui/art/confirmation.svg?url';
-import { Badge } from '#app/ui/badge.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { ChipLink } from '#app/ui/chip.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { FormKey } from '#app/ui/form-key.tsx';
-import { TextInput } from '#app/ui/input.tsx';
-import { Menu } from '#app/ui/menu.tsx';
+import { Badge } from '#app/ui/data/badge.tsx';
+import { ChipLink } from '#app/ui/data/chip.tsx';
+import { EmptyState } from '#app/ui/data/empty-state.tsx';
+import { Pagination } from '#app/ui/data/pagination.tsx';
+import { Table, TableActions, TableCell } from '#app/ui/data/table.tsx';
+import { FormKey } from '#app/ui/fields/form-key.tsx';
+import { TextInput } from '#app/ui/fields/input.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
-import { Table, TableActions, TableCell } from '#app/ui/table.tsx';
-import { adminContext, dbContext } from '#app/web/contexts.ts';
-import { AreaError } from '#app/web/error-page.tsx';
-import { newFormKey } from '#app/web/form-action.server.ts';
-import { unlistedMeta } from '#app/web/page-title.ts';
+import { Menu } from '#app/ui/overlays/menu.tsx';
+import { newFormKey } from '#app/web/forms/form-action.server.ts';
+import { AreaError } from '#app/web/pages/error-page.tsx';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { useKeptSearch } from '../kept-search.ts';
 import type { Route } from './+types/posts.ts';
 

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { type Intent, pictureFields } from '#app/domains/blog/editor/post-picture.ts';
 import { type NoSlot, uploadSlots } from '#app/domains/photos/upload-slots.server.ts';
-import { sentFiles } from '#app/web/upload.server.ts';
+import { sentFiles } from '#app/web/uploads/upload.server.ts';
 
 /** A text of 100,000 letters, each of which a browser may send as six bytes. */
 const mostTextBytes = 1024 * 1024;

@@ -1,11 +1,11 @@
 import { href } from 'react-router';
 import { deleteLetter } from '#app/domains/messages/letters/letter-acts.server.ts';
 import { getLetter } from '#app/domains/messages/letters/letters.server.ts';
-import { adminContext, dbContext } from '#app/web/contexts.ts';
-import { leadTo, newFormKey, takeForm } from '#app/web/form-action.server.ts';
-import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
-import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/page-title.ts';
+import { leadTo, newFormKey, takeForm } from '#app/web/forms/form-action.server.ts';
+import { answerOrFailure, laterAgain } from '#app/web/forms/form-failure.ts';
+import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
 import type { Route } from './+types/letter-deletion.ts';
 

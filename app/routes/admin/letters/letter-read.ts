@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router';
 import { markLetterRead } from '#app/domains/messages/letters/letter-acts.server.ts';
-import { adminContext, dbContext } from '#app/web/contexts.ts';
-import { leadTo, takeForm } from '#app/web/form-action.server.ts';
+import { leadTo, takeForm } from '#app/web/forms/form-action.server.ts';
+import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/letter-read.ts';
 
 /** Looking at the address marks nothing. */

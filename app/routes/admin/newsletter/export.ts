@@ -1,8 +1,8 @@
 import { href, redirect } from 'react-router';
 import { exportSubscribers } from '#app/domains/newsletter/issues/subscribers-csv.server.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
-import { adminContext, dbContext } from '#app/web/contexts.ts';
-import { requireCode } from '#app/web/guards.server.ts';
+import { adminContext, dbContext } from '#app/web/request/contexts.ts';
+import { requireCode } from '#app/web/request/guards.server.ts';
 import type { Route } from './+types/export.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [requireCode];

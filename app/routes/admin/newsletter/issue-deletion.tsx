@@ -2,12 +2,12 @@ import { href } from 'react-router';
 import { issueVersionForm } from '#app/domains/newsletter/issues/issue-form.server.ts';
 import { deleteIssue, getIssue } from '#app/domains/newsletter/issues/issues.server.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
-import { adminContext, dbContext } from '#app/web/contexts.ts';
-import { leadTo, newFormKey, takeForm } from '#app/web/form-action.server.ts';
-import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
-import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/page-title.ts';
-import { reloadRefused } from '#app/web/reload-refused.ts';
+import { leadTo, newFormKey, takeForm } from '#app/web/forms/form-action.server.ts';
+import { answerOrFailure, laterAgain } from '#app/web/forms/form-failure.ts';
+import { reloadRefused } from '#app/web/forms/reload-refused.ts';
+import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
 import type { Route } from './+types/issue-deletion.ts';
 

@@ -6,10 +6,10 @@ import type { FormState } from '#app/forms/form-state.ts';
 import { forgetKeptForm } from '#app/forms/kept-forms.ts';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { FormKey } from '#app/ui/form-key.tsx';
+import { Field } from '#app/ui/fields/field.tsx';
+import { FormKey } from '#app/ui/fields/form-key.tsx';
+import { TextArea, TextInput } from '#app/ui/fields/input.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
-import { TextArea, TextInput } from '#app/ui/input.tsx';
 import { Note } from '#app/ui/note.tsx';
 
 interface IssueFieldsProps {

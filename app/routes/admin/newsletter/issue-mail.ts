@@ -1,5 +1,5 @@
-import { adminContext, issuesContext } from '#app/web/contexts.ts';
-import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
+import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
+import { adminContext, issuesContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/issue-mail.ts';
 
 /** A mail's styles stand in its elements, which our pages do not allow; it may do nothing else. */

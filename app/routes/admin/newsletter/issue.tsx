@@ -8,19 +8,19 @@ import {
   updateIssue,
 } from '#app/domains/newsletter/issues/issues.server.ts';
 import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
-import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
-import { Figures } from '#app/ui/facts.tsx';
+import { Badge } from '#app/ui/data/badge.tsx';
+import { Figures } from '#app/ui/data/facts.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { adminContext, dbContext, issuesContext } from '#app/web/contexts.ts';
-import { AreaError } from '#app/web/error-page.tsx';
-import { leadTo, newFormKey, refusedAnswer, takeForm } from '#app/web/form-action.server.ts';
-import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
-import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/page-title.ts';
-import { reloadRefused, useTimesTaken } from '#app/web/reload-refused.ts';
-import { useRefusalToast } from '#app/web/use-refusal-toast.ts';
+import { leadTo, newFormKey, refusedAnswer, takeForm } from '#app/web/forms/form-action.server.ts';
+import { answerOrFailure, laterAgain } from '#app/web/forms/form-failure.ts';
+import { reloadRefused, useTimesTaken } from '#app/web/forms/reload-refused.ts';
+import { useRefusalToast } from '#app/web/forms/use-refusal-toast.ts';
+import { AreaError } from '#app/web/pages/error-page.tsx';
+import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import { adminContext, dbContext, issuesContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/issue.ts';
 import { IssueFields } from './issue-fields.tsx';
 

@@ -3,11 +3,11 @@ import { issueForm } from '#app/domains/newsletter/issues/issue-form.server.ts';
 import { addIssue } from '#app/domains/newsletter/issues/issues.server.ts';
 import '#app/ui/styles/pages/admin.css';
 import { Crumb } from '#app/ui/crumb.tsx';
-import { adminContext, dbContext } from '#app/web/contexts.ts';
-import { leadTo, newFormKey, takeForm } from '#app/web/form-action.server.ts';
-import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
-import { unlistedMeta } from '#app/web/page-title.ts';
-import { useRefusalToast } from '#app/web/use-refusal-toast.ts';
+import { leadTo, newFormKey, takeForm } from '#app/web/forms/form-action.server.ts';
+import { answerOrFailure, laterAgain } from '#app/web/forms/form-failure.ts';
+import { useRefusalToast } from '#app/web/forms/use-refusal-toast.ts';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/new-issue.ts';
 import { IssueFields } from './issue-fields.tsx';
 

@@ -1,18 +1,18 @@
 import { Form, href, Link } from 'react-router';
 import { countSubscribers, listIssues } from '#app/domains/newsletter/issues/issues.server.ts';
 import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
-import { pageSearch, readPageNumber } from '#app/platform/page-number.ts';
-import { Badge } from '#app/ui/badge.tsx';
+import { pageSearch, readPageNumber } from '#app/platform/database/page-number.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Figures } from '#app/ui/facts.tsx';
-import { FormKey } from '#app/ui/form-key.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
-import { Table, TableCell } from '#app/ui/table.tsx';
-import { adminContext, dbContext } from '#app/web/contexts.ts';
-import { AreaError } from '#app/web/error-page.tsx';
-import { newFormKey } from '#app/web/form-action.server.ts';
-import { unlistedMeta } from '#app/web/page-title.ts';
+import { Badge } from '#app/ui/data/badge.tsx';
+import { EmptyState } from '#app/ui/data/empty-state.tsx';
+import { Figures } from '#app/ui/data/facts.tsx';
+import { Pagination } from '#app/ui/data/pagination.tsx';
+import { Table, TableCell } from '#app/ui/data/table.tsx';
+import { FormKey } from '#app/ui/fields/form-key.tsx';
+import { newFormKey } from '#app/web/forms/form-action.server.ts';
+import { AreaError } from '#app/web/pages/error-page.tsx';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/newsletter.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {

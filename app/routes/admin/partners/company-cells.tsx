@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router';
 import type { ListedCompany } from '#app/domains/services/checks/companies.server.ts';
-import { Badge } from '#app/ui/badge.tsx';
-import { TableCell } from '#app/ui/table.tsx';
+import { Badge } from '#app/ui/data/badge.tsx';
+import { TableCell } from '#app/ui/data/table.tsx';
 
 /** The columns of CompanyCells, in their order. */
 export const companyColumns = ['Partneris', 'Kodas', 'Pateikta', 'Patikrinimas'] as const;

@@ -1,4 +1,4 @@
-import '#app/ui/field.css';
+import '#app/ui/fields/field.css';
 import { Form, href } from 'react-router';
 import {
   type ListedCompany,
@@ -10,17 +10,17 @@ import {
   companiesSearch,
   readCompaniesQuery,
 } from '#app/domains/services/checks/companies-query.ts';
-import { shortCount, withCount } from '#app/platform/list-count.ts';
-import { pageSearch, readPageNumber } from '#app/platform/page-number.ts';
+import { shortCount, withCount } from '#app/platform/database/list-count.ts';
+import { pageSearch, readPageNumber } from '#app/platform/database/page-number.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { ChipLink } from '#app/ui/chip.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { TextInput } from '#app/ui/input.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
-import { Table, TableCell } from '#app/ui/table.tsx';
-import { adminContext, dbContext } from '#app/web/contexts.ts';
-import { AreaError } from '#app/web/error-page.tsx';
-import { unlistedMeta } from '#app/web/page-title.ts';
+import { ChipLink } from '#app/ui/data/chip.tsx';
+import { EmptyState } from '#app/ui/data/empty-state.tsx';
+import { Pagination } from '#app/ui/data/pagination.tsx';
+import { Table, TableCell } from '#app/ui/data/table.tsx';
+import { TextInput } from '#app/ui/fields/input.tsx';
+import { AreaError } from '#app/web/pages/error-page.tsx';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { useKeptSearch } from '../kept-search.ts';
 import type { Route } from './+types/partners.ts';
 import { CompanyCells, companyColumns } from './company-cells.tsx';

@@ -3,7 +3,7 @@ import {
   type AccountState,
   accountStates,
 } from '#app/domains/accounts/administration/accounts-query.ts';
-import { Badge } from '#app/ui/badge.tsx';
+import { Badge } from '#app/ui/data/badge.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
 import { useKeptSearch } from '../kept-search.ts';

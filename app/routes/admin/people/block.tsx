@@ -4,10 +4,10 @@ import { blockPerson } from '#app/domains/people/acts.server.ts';
 import { withholdPhotosSoon } from '#app/domains/services/photos/withheld-photos.server.ts';
 import { ActDialog } from '#app/forms/act-dialog.tsx';
 import { actForm } from '#app/forms/act-form.ts';
-import { accountsContext, adminContext, filesContext } from '#app/web/contexts.ts';
-import { leadTo, newFormKey, takeForm } from '#app/web/form-action.server.ts';
-import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
-import { unlistedMeta } from '#app/web/page-title.ts';
+import { leadTo, newFormKey, takeForm } from '#app/web/forms/form-action.server.ts';
+import { answerOrFailure, laterAgain } from '#app/web/forms/form-failure.ts';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import { accountsContext, adminContext, filesContext } from '#app/web/request/contexts.ts';
 import { keptSearch, useKeptSearch } from '../kept-search.ts';
 import type { Route } from './+types/block.ts';
 

@@ -4,17 +4,17 @@ import { deletePerson } from '#app/domains/people/acts.server.ts';
 import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
 import { ActDialog } from '#app/forms/act-dialog.tsx';
 import { actForm } from '#app/forms/act-form.ts';
+import { leadTo, newFormKey, takeForm } from '#app/web/forms/form-action.server.ts';
+import { answerOrFailure, laterAgain } from '#app/web/forms/form-failure.ts';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import {
   accountsContext,
   adminContext,
   dbContext,
   filesContext,
   logContext,
-} from '#app/web/contexts.ts';
-import { leadTo, newFormKey, takeForm } from '#app/web/form-action.server.ts';
-import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
-import { requireCode } from '#app/web/guards.server.ts';
-import { unlistedMeta } from '#app/web/page-title.ts';
+} from '#app/web/request/contexts.ts';
+import { requireCode } from '#app/web/request/guards.server.ts';
 import { keptSearch, useKeptSearch } from '../kept-search.ts';
 import type { Route } from './+types/deletion.ts';
 

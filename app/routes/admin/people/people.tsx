@@ -1,4 +1,4 @@
-import '#app/ui/field.css';
+import '#app/ui/fields/field.css';
 import '#app/ui/styles/pages/people.css';
 import { Form, href, Link } from 'react-router';
 import {
@@ -10,19 +10,19 @@ import {
 import { listAccounts } from '#app/domains/accounts/administration/list-accounts.server.ts';
 import { personTint } from '#app/domains/messages/inbox/person-tint.ts';
 import { formatDate, formatRecent } from '#app/lithuanian/vilnius-time.ts';
-import { countListed } from '#app/platform/list-count.ts';
-import { pageSearch, readPageNumber } from '#app/platform/page-number.ts';
+import { countListed } from '#app/platform/database/list-count.ts';
+import { pageSearch, readPageNumber } from '#app/platform/database/page-number.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { EmptyState } from '#app/ui/data/empty-state.tsx';
+import { Pagination } from '#app/ui/data/pagination.tsx';
+import { Table, TableActions, TableCell } from '#app/ui/data/table.tsx';
+import { Select, TextInput } from '#app/ui/fields/input.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { Select, TextInput } from '#app/ui/input.tsx';
-import { Menu } from '#app/ui/menu.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
-import { Table, TableActions, TableCell } from '#app/ui/table.tsx';
-import { adminContext, dbContext } from '#app/web/contexts.ts';
-import { AreaError } from '#app/web/error-page.tsx';
-import { unlistedMeta } from '#app/web/page-title.ts';
+import { Menu } from '#app/ui/overlays/menu.tsx';
+import { AreaError } from '#app/web/pages/error-page.tsx';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { useKeptSearch } from '../kept-search.ts';
 import type { Route } from './+types/people.ts';
 import { AccountActs, roleWords, StateBadge } from './account-looks.tsx';

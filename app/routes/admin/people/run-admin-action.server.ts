@@ -3,11 +3,11 @@ import { href } from 'react-router';
 import type { Accounts } from '#app/domains/accounts/account-dependencies.server.ts';
 import type { Admin, Done } from '#app/domains/accounts/types.ts';
 import type { Refusal } from '#app/forms/refusal.ts';
-import type { SaveReply } from '#app/platform/idempotency.server.ts';
-import { accountsContext, adminContext } from '#app/web/contexts.ts';
-import { leadTo, takeForm } from '#app/web/form-action.server.ts';
-import type { FormFailure } from '#app/web/form-failure.ts';
-import type { NoticeCode } from '#app/web/notice.ts';
+import type { SaveReply } from '#app/platform/database/idempotency.server.ts';
+import { leadTo, takeForm } from '#app/web/forms/form-action.server.ts';
+import type { FormFailure } from '#app/web/forms/form-failure.ts';
+import type { NoticeCode } from '#app/web/notices/notice.ts';
+import { accountsContext, adminContext } from '#app/web/request/contexts.ts';
 import { keptSearch } from '../kept-search.ts';
 
 type ActArgs = Pick<ActionFunctionArgs, 'request' | 'context' | 'url'> & {

@@ -8,17 +8,22 @@ import { getReport, type PrintedReport } from '#app/domains/reports/report-page.
 import { getServiceToReview } from '#app/domains/services/moderation/moderated-service.server.ts';
 import { withholdPhotosSoon } from '#app/domains/services/photos/withheld-photos.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
-import { Badge } from '#app/ui/badge.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
-import { KeyValue, KeyValues } from '#app/ui/facts.tsx';
+import { Badge } from '#app/ui/data/badge.tsx';
+import { KeyValue, KeyValues } from '#app/ui/data/facts.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { accountsContext, adminContext, dbContext, filesContext } from '#app/web/contexts.ts';
-import { AreaError } from '#app/web/error-page.tsx';
-import { leadTo, newFormKey, takeForm } from '#app/web/form-action.server.ts';
-import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
-import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/page-title.ts';
-import { reloadRefused } from '#app/web/reload-refused.ts';
+import { leadTo, newFormKey, takeForm } from '#app/web/forms/form-action.server.ts';
+import { answerOrFailure, laterAgain } from '#app/web/forms/form-failure.ts';
+import { reloadRefused } from '#app/web/forms/reload-refused.ts';
+import { AreaError } from '#app/web/pages/error-page.tsx';
+import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import {
+  accountsContext,
+  adminContext,
+  dbContext,
+  filesContext,
+} from '#app/web/request/contexts.ts';
 import { keptSearch, useKeptSearch } from '../kept-search.ts';
 import { ReviewedContent } from '../services/reviewed-content.tsx';
 import type { Route } from './+types/report.ts';

@@ -4,15 +4,15 @@ import {
   listDecisions,
   listWaiting,
 } from '#app/domains/reports/report-queue.server.ts';
-import { pageSearch, readPageNumber } from '#app/platform/page-number.ts';
-import { Badge, Badges } from '#app/ui/badge.tsx';
-import { ChipLink } from '#app/ui/chip.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
-import { Table, TableCell } from '#app/ui/table.tsx';
-import { adminContext, dbContext } from '#app/web/contexts.ts';
-import { AreaError } from '#app/web/error-page.tsx';
-import { unlistedMeta } from '#app/web/page-title.ts';
+import { pageSearch, readPageNumber } from '#app/platform/database/page-number.ts';
+import { Badge, Badges } from '#app/ui/data/badge.tsx';
+import { ChipLink } from '#app/ui/data/chip.tsx';
+import { EmptyState } from '#app/ui/data/empty-state.tsx';
+import { Pagination } from '#app/ui/data/pagination.tsx';
+import { Table, TableCell } from '#app/ui/data/table.tsx';
+import { AreaError } from '#app/web/pages/error-page.tsx';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { useKeptSearch } from '../kept-search.ts';
 import type { Route } from './+types/reports.ts';
 import { decisionTone } from './decision-tone.ts';

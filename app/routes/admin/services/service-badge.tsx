@@ -1,6 +1,6 @@
 import type { ServiceState } from '#app/domains/services/moderation/moderated-query.ts';
 import { withReason } from '#app/forms/reason.ts';
-import { Badge } from '#app/ui/badge.tsx';
+import { Badge } from '#app/ui/data/badge.tsx';
 
 const badges = {
   public: { tone: 'ok', word: 'Vieša' },

@@ -2,7 +2,7 @@ import { href, Link } from 'react-router';
 import { moderatedSearch } from '#app/domains/services/moderation/moderated-query.ts';
 import type { ServiceToReview } from '#app/domains/services/moderation/moderated-service.server.ts';
 import { formatPhone } from '#app/lithuanian/phone.ts';
-import { KeyValue, KeyValues } from '#app/ui/facts.tsx';
+import { KeyValue, KeyValues } from '#app/ui/data/facts.tsx';
 
 /** What stands beside a service's content: its contacts, price and times, and whose it is. */
 export function ServiceSide({ service }: { service: ServiceToReview }) {

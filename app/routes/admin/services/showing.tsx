@@ -2,11 +2,16 @@ import { showService } from '#app/domains/services/moderation/hide-service.serve
 import { getModeratedService } from '#app/domains/services/moderation/moderated-service.server.ts';
 import { withholdPhotosSoon } from '#app/domains/services/photos/withheld-photos.server.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
-import { accountsContext, adminContext, dbContext, filesContext } from '#app/web/contexts.ts';
-import { leadTo, newFormKey, takeForm } from '#app/web/form-action.server.ts';
-import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
-import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/page-title.ts';
+import { leadTo, newFormKey, takeForm } from '#app/web/forms/form-action.server.ts';
+import { answerOrFailure, laterAgain } from '#app/web/forms/form-failure.ts';
+import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import {
+  accountsContext,
+  adminContext,
+  dbContext,
+  filesContext,
+} from '#app/web/request/contexts.ts';
 import { keptSearch } from '../kept-search.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
 import type { Route } from './+types/showing.ts';

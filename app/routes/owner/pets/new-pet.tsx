@@ -4,11 +4,11 @@ import { mostPetFormBytes } from '#app/domains/pets/photo/pet-photo.ts';
 import { addPet } from '#app/domains/pets/save-pet.server.ts';
 import { petFormOn } from '#app/domains/pets/schema.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
-import { dbContext, ownerContext } from '#app/web/contexts.ts';
-import { leadTo, newFormKey, takeForm } from '#app/web/form-action.server.ts';
-import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
-import { unlistedMeta } from '#app/web/page-title.ts';
-import type { RouteHandle } from '#app/web/route-handle.ts';
+import { leadTo, newFormKey, takeForm } from '#app/web/forms/form-action.server.ts';
+import { answerOrFailure, laterAgain } from '#app/web/forms/form-failure.ts';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/new-pet.ts';
 import { readPetForm } from './sent-pet-form.server.ts';
 

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { NotFound } from '#app/platform/not-found.ts';
-import { leadTo } from '#app/web/form-action.server.ts';
+import { leadTo } from '#app/web/forms/form-action.server.ts';
 
 /**
  * Waits for what is done with a dog. One that the owner does not have leads back to the list,

@@ -4,9 +4,9 @@ import { petPhotoFile, petPhotoRemoved } from '#app/domains/pets/photo/pet-photo
 import { uploadPetPhoto } from '#app/domains/pets/photo/upload-pet-photo.server.ts';
 import { asSentence, noSlotMessage, type UploadMessage } from '#app/domains/photos/upload.ts';
 import { uploadSlots } from '#app/domains/photos/upload-slots.server.ts';
-import { limitBody, mostFormBytes } from '#app/web/body-limit.server.ts';
-import { dbContext, filesContext, logContext, ownerContext } from '#app/web/contexts.ts';
-import { sentFiles } from '#app/web/upload.server.ts';
+import { limitBody, mostFormBytes } from '#app/web/request/body-limit.server.ts';
+import { dbContext, filesContext, logContext, ownerContext } from '#app/web/request/contexts.ts';
+import { sentFiles } from '#app/web/uploads/upload.server.ts';
 
 type FormArgs = Pick<ActionFunctionArgs, 'request' | 'context'>;
 

@@ -5,9 +5,9 @@ import type { ListedPet } from '#app/domains/pets/pet.ts';
 import type { FormState } from '#app/forms/form-state.ts';
 import { toastOf } from '#app/forms/form-state.ts';
 import { isServerAway } from '#app/platform/server-away.ts';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
-import { FormKey } from '#app/ui/form-key.tsx';
-import { failedToast, useShowToast } from '#app/web/page-toasts.tsx';
+import { FormKey } from '#app/ui/fields/form-key.tsx';
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx';
+import { failedToast, useShowToast } from '#app/web/notices/page-toasts.tsx';
 import { DeletionWords } from './deletion-words.tsx';
 
 const formId = 'istrinti-augintini';

@@ -3,8 +3,8 @@ import { findEmailChange } from '#app/domains/accounts/email-change/email-change
 import { getOwnerSwitches } from '#app/domains/accounts/notifications/owner-switches.server.ts';
 import { getOwnerProfile } from '#app/domains/accounts/owner-profile.server.ts';
 import { hasPassword } from '#app/domains/accounts/password/prove-password.server.ts';
-import { dbContext, ownerContext } from '#app/web/contexts.ts';
-import { newFormKey } from '#app/web/form-action.server.ts';
+import { newFormKey } from '#app/web/forms/form-action.server.ts';
+import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
 
 /** What the page of the settings shows, at whichever of its addresses. */
 export async function loadSettings(context: Readonly<RouterContextProvider>) {

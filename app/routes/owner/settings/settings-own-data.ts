@@ -1,8 +1,8 @@
 import { href, redirect } from 'react-router';
 import { packOwnData } from '#app/domains/own-data/own-archive.server.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
-import { accountsContext, filesContext, ownerContext } from '#app/web/contexts.ts';
-import { withRetryMinutes } from '#app/web/notice.ts';
+import { withRetryMinutes } from '#app/web/notices/notice.ts';
+import { accountsContext, filesContext, ownerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/settings-own-data.ts';
 
 /** Looking at the address packs nothing. */

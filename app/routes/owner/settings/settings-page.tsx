@@ -10,8 +10,8 @@ import type { ProfileFormState } from '#app/domains/accounts/profile-version.tsx
 import type { FormState } from '#app/forms/form-state.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SettingsSection } from '#app/ui/settings-section.tsx';
-import { NoticeNote } from '#app/web/notice-note.tsx';
-import { useRefusalToast } from '#app/web/use-refusal-toast.ts';
+import { useRefusalToast } from '#app/web/forms/use-refusal-toast.ts';
+import { NoticeNote } from '#app/web/notices/notice-note.tsx';
 import type { SettingsData } from './settings-data.server.ts';
 
 const page = href('/seimininko-skydelis/nustatymai');

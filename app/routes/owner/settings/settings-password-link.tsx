@@ -1,9 +1,9 @@
 import { href } from 'react-router';
 import { requestReset } from '#app/domains/accounts/password/password-reset.server.ts';
-import { accountsContext, ownerContext } from '#app/web/contexts.ts';
-import { leadTo, takeForm } from '#app/web/form-action.server.ts';
-import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
-import { unlistedMeta } from '#app/web/page-title.ts';
+import { leadTo, takeForm } from '#app/web/forms/form-action.server.ts';
+import { answerOrFailure, laterAgain } from '#app/web/forms/form-failure.ts';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import { accountsContext, ownerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/settings-password-link.ts';
 import { loadSettings } from './settings-data.server.ts';
 import { SettingsError, settingsHandle } from './settings-error.tsx';

@@ -1,10 +1,10 @@
 import { href } from 'react-router';
 import { saveOwnerProfile } from '#app/domains/accounts/owner-profile.server.ts';
 import { ownerProfileForm } from '#app/domains/accounts/schema.ts';
-import { accountsContext, ownerContext } from '#app/web/contexts.ts';
-import { leadTo, refusedProfile, takeForm } from '#app/web/form-action.server.ts';
-import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
-import { unlistedMeta } from '#app/web/page-title.ts';
+import { leadTo, refusedProfile, takeForm } from '#app/web/forms/form-action.server.ts';
+import { answerOrFailure, laterAgain } from '#app/web/forms/form-failure.ts';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import { accountsContext, ownerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/settings-profile.ts';
 import { loadSettings } from './settings-data.server.ts';
 import { SettingsError, settingsHandle } from './settings-error.tsx';

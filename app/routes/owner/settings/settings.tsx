@@ -1,4 +1,4 @@
-import { unlistedMeta } from '#app/web/page-title.ts';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { Route } from './+types/settings.ts';
 import { loadSettings } from './settings-data.server.ts';
 import { SettingsError, settingsHandle } from './settings-error.tsx';

@@ -10,11 +10,11 @@ import { UnknownFigure } from '#app/domains/statistics/unknown-figure.tsx';
 import { ViewPath } from '#app/domains/statistics/view-path.tsx';
 import { ViewedServices } from '#app/domains/statistics/viewed-services.tsx';
 import { formatDayRange, lastDays } from '#app/lithuanian/vilnius-time.ts';
-import { Figures } from '#app/ui/facts.tsx';
-import { dbContext, partnerContext } from '#app/web/contexts.ts';
-import { AreaError } from '#app/web/error-page.tsx';
-import { unlistedMeta } from '#app/web/page-title.ts';
-import type { RouteHandle } from '#app/web/route-handle.ts';
+import { Figures } from '#app/ui/data/facts.tsx';
+import { AreaError } from '#app/web/pages/error-page.tsx';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/analytics.ts';
 
 /** Of all services, or of the one in `?service=`; what is none of the partner's own is all. */

@@ -1,5 +1,5 @@
 import { inQuotes } from '#app/lithuanian/typography.ts';
-import '#app/ui/pagination.css';
+import '#app/ui/data/pagination.css';
 import '#app/ui/styles/pages/dashboard.css';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Form, href, Link, useSubmit } from 'react-router';
@@ -10,11 +10,11 @@ import { useLiveInbox } from '#app/domains/messages/live/inbox-live.tsx';
 import letterDog from '#app/ui/art/contact.svg?url';
 import searchingDog from '#app/ui/art/empty-search.svg?url';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { EmptyState } from '#app/ui/data/empty-state.tsx';
+import { List } from '#app/ui/data/list.tsx';
+import { TabLinks } from '#app/ui/data/tabs.tsx';
+import { TextInput } from '#app/ui/fields/input.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { TextInput } from '#app/ui/input.tsx';
-import { List } from '#app/ui/list.tsx';
-import { TabLinks } from '#app/ui/tabs.tsx';
 import type { Route } from './+types/messages.ts';
 
 interface InboxListProps

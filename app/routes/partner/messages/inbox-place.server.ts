@@ -1,5 +1,5 @@
 import { inboxPath, readInboxQuery } from '#app/domains/messages/inbox/inbox-address.ts';
-import { isId } from '#app/platform/id.ts';
+import { isId } from '#app/platform/database/id.ts';
 
 /** The address of the inbox that a form of it says to come from; never another one. */
 export function inboxPlace(form: FormData): string {

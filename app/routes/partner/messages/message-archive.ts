@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
 import { inboxPath, readInboxQuery } from '#app/domains/messages/inbox/inbox-address.ts';
 import { archiveMessage } from '#app/domains/messages/inbox/message-flags.server.ts';
-import { dbContext, partnerContext } from '#app/web/contexts.ts';
-import { leadTo, takeForm } from '#app/web/form-action.server.ts';
-import { answerOrFailure } from '#app/web/form-failure.ts';
+import { leadTo, takeForm } from '#app/web/forms/form-action.server.ts';
+import { answerOrFailure } from '#app/web/forms/form-failure.ts';
+import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/message-archive.ts';
 import { archivingFailed, toastOfFailure } from './inbox-failure.ts';
 import { inboxPlace } from './inbox-place.server.ts';

@@ -2,9 +2,9 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { type Fetcher, href, useFetcher, useLocation } from 'react-router';
 import type { InboxQuery } from '#app/domains/messages/inbox/message.ts';
 import { Button } from '#app/ui/button.tsx';
-import type { AskedNotice } from '#app/web/notice.ts';
-import { withoutNotice } from '#app/web/notice-address.ts';
-import { useShowToast } from '#app/web/page-toasts.tsx';
+import type { AskedNotice } from '#app/web/notices/notice.ts';
+import { withoutNotice } from '#app/web/notices/notice-address.ts';
+import { useShowToast } from '#app/web/notices/page-toasts.tsx';
 import type { ActionFailure } from './inbox-failure.ts';
 
 /** The fetcher of the form that takes a message out again: of the notice, and watched by the inbox. */

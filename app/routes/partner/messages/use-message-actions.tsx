@@ -4,9 +4,9 @@ import { inboxSearch } from '#app/domains/messages/inbox/inbox-address.ts';
 import type { InboxMessage, InboxQuery } from '#app/domains/messages/inbox/message.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import { isServerAway } from '#app/platform/server-away.ts';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
-import type { Toast } from '#app/ui/toast.tsx';
-import { failedToast, useShowToast } from '#app/web/page-toasts.tsx';
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx';
+import type { Toast } from '#app/ui/overlays/toast.tsx';
+import { failedToast, useShowToast } from '#app/web/notices/page-toasts.tsx';
 import { type ActionFailure, archivingFailed, deletionFailed } from './inbox-failure.ts';
 import { undoingKey, useReturning } from './undo-archiving.tsx';
 

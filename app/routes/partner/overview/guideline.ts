@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router';
 import { dismissGuideline } from '#app/domains/partners/guideline.server.ts';
-import { dbContext, partnerContext } from '#app/web/contexts.ts';
+import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/guideline.ts';
 
 /** Looking at the address dismisses nothing. */

@@ -1,7 +1,7 @@
 import type { OwnSummary } from '#app/domains/services/own/own-summary.server.ts';
 import type { KeyFigures } from '#app/domains/statistics/key-figures.server.ts';
 import { UnknownFigure } from '#app/domains/statistics/unknown-figure.tsx';
-import { Figures } from '#app/ui/facts.tsx';
+import { Figures } from '#app/ui/data/facts.tsx';
 
 interface OverviewFiguresProps {
   services: OwnSummary;

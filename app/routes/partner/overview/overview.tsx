@@ -16,9 +16,9 @@ import { getKeyFigures, statisticsDays } from '#app/domains/statistics/key-figur
 import { dayInWords } from '#app/lithuanian/calendar-words.ts';
 import { formatDate, formatWeekdayDate, lastDays } from '#app/lithuanian/vilnius-time.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { dbContext, partnerContext } from '#app/web/contexts.ts';
-import { AreaError } from '#app/web/error-page.tsx';
-import { unlistedMeta } from '#app/web/page-title.ts';
+import { AreaError } from '#app/web/pages/error-page.tsx';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/overview.ts';
 import { ApprovalNote, CheckNote, RefusalNote } from './approval-note.tsx';
 import { FirstSteps } from './first-steps.tsx';

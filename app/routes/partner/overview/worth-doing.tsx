@@ -7,8 +7,8 @@ import type { OwnSummary } from '#app/domains/services/own/own-summary.server.ts
 import { countNoun, nounFor, nouns } from '#app/lithuanian/plural.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { List, ListRow, Marker } from '#app/ui/data/list.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
-import { List, ListRow, Marker } from '#app/ui/list.tsx';
 
 interface WorthDoingProps {
   services: OwnSummary;

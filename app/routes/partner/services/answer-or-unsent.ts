@@ -3,7 +3,7 @@ import {
   unsentAnswer,
   type WizardAnswer,
 } from '#app/domains/services/editor/wizard-answer.ts';
-import { answerOrFailure } from '#app/web/form-failure.ts';
+import { answerOrFailure } from '#app/web/forms/form-failure.ts';
 
 /**
  * Waits in the browser for the answer to a step. When the server cannot be reached or fails, the

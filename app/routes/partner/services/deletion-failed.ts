@@ -1,6 +1,6 @@
 import type { Outage } from '#app/forms/outage.ts';
-import type { Toast } from '#app/ui/toast.tsx';
-import { failedToast } from '#app/web/page-toasts.tsx';
+import type { Toast } from '#app/ui/overlays/toast.tsx';
+import { failedToast } from '#app/web/notices/page-toasts.tsx';
 
 export type DeletionResult = { readonly deleted: boolean; readonly toast: Toast };
 

@@ -6,10 +6,10 @@ import { servicesAddress, stepAddress } from '#app/domains/services/editor/wizar
 import { stepsOf } from '#app/domains/services/editor/wizard-steps.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
-import { dbContext, filesContext, logContext, partnerContext } from '#app/web/contexts.ts';
-import { leadTo } from '#app/web/form-action.server.ts';
-import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/page-title.ts';
+import { leadTo } from '#app/web/forms/form-action.server.ts';
+import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import { dbContext, filesContext, logContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/draft-removal.ts';
 
 /** Asks where there is no script for a dialog; without a draft there is nothing to ask. */

@@ -1,6 +1,6 @@
 import { ServiceWizard } from '#app/domains/services/editor/service-wizard.tsx';
 import { stepNumber, stepsOf } from '#app/domains/services/editor/wizard-steps.ts';
-import { unlistedMeta } from '#app/web/page-title.ts';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { Route } from './+types/new-service.ts';
 import { answerOrUnsent } from './answer-or-unsent.ts';
 import { loadStep, sendStep } from './wizard-step.server.ts';

@@ -4,9 +4,9 @@ import { stepAddress } from '#app/domains/services/editor/wizard-addresses.ts';
 import type { DraftOf } from '#app/domains/services/editor/wizard-steps.ts';
 import type { UploadOutcome } from '#app/domains/services/photos/photo-upload.ts';
 import type { Refusal } from '#app/forms/refusal.ts';
-import { acceptsHtml } from '#app/web/accepts-html.server.ts';
-import { settingsContext } from '#app/web/contexts.ts';
-import { withFlash } from '#app/web/flash.server.ts';
+import { withFlash } from '#app/web/notices/flash.server.ts';
+import { acceptsHtml } from '#app/web/request/accepts-html.server.ts';
+import { settingsContext } from '#app/web/request/contexts.ts';
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -3,8 +3,8 @@ import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server
 import { readPhotoWords } from '#app/domains/services/editor/sent-step.server.ts';
 import { draftOfName } from '#app/domains/services/editor/wizard-addresses.ts';
 import { removeDraftPhoto } from '#app/domains/services/photos/draft-photo-edits.server.ts';
-import { dbContext, filesContext, logContext, partnerContext } from '#app/web/contexts.ts';
-import { takeForm } from '#app/web/form-action.server.ts';
+import { takeForm } from '#app/web/forms/form-action.server.ts';
+import { dbContext, filesContext, logContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/photo-removal.ts';
 import { answerChange, textOf, toPhotos } from './photo-answer.server.ts';
 

@@ -4,10 +4,10 @@ import { readPhotoWords } from '#app/domains/services/editor/sent-step.server.ts
 import { draftOfName } from '#app/domains/services/editor/wizard-addresses.ts';
 import { describeDraftPhotos } from '#app/domains/services/photos/draft-photo-edits.server.ts';
 import { noSlotOutcome, uploadPhotos } from '#app/domains/services/photos/upload-photos.server.ts';
-import { dbContext, filesContext, logContext, partnerContext } from '#app/web/contexts.ts';
-import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
-import type { RouteHandle } from '#app/web/route-handle.ts';
-import { inUploadSlot, sentFiles } from '#app/web/upload.server.ts';
+import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import { dbContext, filesContext, logContext, partnerContext } from '#app/web/request/contexts.ts';
+import { inUploadSlot, sentFiles } from '#app/web/uploads/upload.server.ts';
 import type { Route } from './+types/photos.ts';
 import { answerChange, answerUpload, toPhotos } from './photo-answer.server.ts';
 

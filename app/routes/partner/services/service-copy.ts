@@ -2,16 +2,16 @@ import { href, redirect } from 'react-router';
 import { copyService } from '#app/domains/services/editor/copy-service.server.ts';
 import { servicesAddress, stepAddress } from '#app/domains/services/editor/wizard-addresses.ts';
 import { ofNewService } from '#app/domains/services/editor/wizard-steps.ts';
+import { leadTo, takeForm } from '#app/web/forms/form-action.server.ts';
+import { answerOrFailure } from '#app/web/forms/form-failure.ts';
+import { withFlash } from '#app/web/notices/flash.server.ts';
 import {
   dbContext,
   filesContext,
   logContext,
   partnerContext,
   settingsContext,
-} from '#app/web/contexts.ts';
-import { withFlash } from '#app/web/flash.server.ts';
-import { leadTo, takeForm } from '#app/web/form-action.server.ts';
-import { answerOrFailure } from '#app/web/form-failure.ts';
+} from '#app/web/request/contexts.ts';
 import type { Route } from './+types/service-copy.ts';
 
 /** Looking at the address copies nothing. */

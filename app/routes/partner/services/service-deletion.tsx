@@ -10,15 +10,15 @@ import { deleteService } from '#app/domains/services/own/service-deletion.server
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { FormKey } from '#app/ui/form-key.tsx';
+import { EmptyState } from '#app/ui/data/empty-state.tsx';
+import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { dbContext, filesContext, logContext, partnerContext } from '#app/web/contexts.ts';
-import { AreaError, isNotFound } from '#app/web/error-page.tsx';
-import { newFormKey, takeForm } from '#app/web/form-action.server.ts';
-import { answerOrFailure } from '#app/web/form-failure.ts';
-import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
-import { unlistedMeta } from '#app/web/page-title.ts';
+import { newFormKey, takeForm } from '#app/web/forms/form-action.server.ts';
+import { answerOrFailure } from '#app/web/forms/form-failure.ts';
+import { AreaError, isNotFound } from '#app/web/pages/error-page.tsx';
+import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import { dbContext, filesContext, logContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/service-deletion.ts';
 import { type DeletionResult, deletionFailed } from './deletion-failed.ts';
 

@@ -2,8 +2,8 @@ import { data, redirect } from 'react-router';
 import { readPage, readStepKind } from '#app/domains/services/editor/sent-step.server.ts';
 import { keepTyped } from '#app/domains/services/editor/service-wizard.server.ts';
 import { servicesAddress } from '#app/domains/services/editor/wizard-addresses.ts';
-import { dbContext, partnerContext } from '#app/web/contexts.ts';
-import { takeForm } from '#app/web/form-action.server.ts';
+import { takeForm } from '#app/web/forms/form-action.server.ts';
+import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/service-draft.ts';
 
 /** Looking at the address keeps nothing. */

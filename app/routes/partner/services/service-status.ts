@@ -4,9 +4,9 @@ import {
   readOwnServicesQuery,
 } from '#app/domains/services/own/own-services-query.ts';
 import { setServiceStatus } from '#app/domains/services/own/service-status.server.ts';
-import { dbContext, partnerContext } from '#app/web/contexts.ts';
-import { leadTo, takeForm } from '#app/web/form-action.server.ts';
-import { answerOrFailure } from '#app/web/form-failure.ts';
+import { leadTo, takeForm } from '#app/web/forms/form-action.server.ts';
+import { answerOrFailure } from '#app/web/forms/form-failure.ts';
+import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/service-status.ts';
 
 /** Looking at the address switches nothing. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
-import type { AskedNotice } from '#app/web/notice.ts';
+import type { AskedNotice } from '#app/web/notices/notice.ts';
 
 /** For the notice that a new service was saved: the way to its public page. */
 export function toPublished({ code, about }: AskedNotice): ReactNode {

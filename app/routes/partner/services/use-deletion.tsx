@@ -3,9 +3,9 @@ import { href, useFetcher } from 'react-router';
 import type { OwnService } from '#app/domains/services/own/own-service-row.tsx';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import { isServerAway } from '#app/platform/server-away.ts';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
-import { FormKey } from '#app/ui/form-key.tsx';
-import { useShowToast } from '#app/web/page-toasts.tsx';
+import { FormKey } from '#app/ui/fields/form-key.tsx';
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx';
+import { useShowToast } from '#app/web/notices/page-toasts.tsx';
 import type { DeletionResult } from './deletion-failed.ts';
 import { deletionFailed } from './deletion-failed.ts';
 

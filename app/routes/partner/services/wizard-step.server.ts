@@ -21,17 +21,17 @@ import {
 import { withholdPhotosSoon } from '#app/domains/services/photos/withheld-photos.server.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
-import { acceptsHtml } from '#app/web/accepts-html.server.ts';
+import { leadTo, newFormKey, type TakenForm, takeForm } from '#app/web/forms/form-action.server.ts';
+import { readFlash, withFlash } from '#app/web/notices/flash.server.ts';
+import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
+import { acceptsHtml } from '#app/web/request/accepts-html.server.ts';
 import {
   dbContext,
   filesContext,
   logContext,
   partnerContext,
   settingsContext,
-} from '#app/web/contexts.ts';
-import { readFlash, withFlash } from '#app/web/flash.server.ts';
-import { leadTo, newFormKey, type TakenForm, takeForm } from '#app/web/form-action.server.ts';
-import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
+} from '#app/web/request/contexts.ts';
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -1,9 +1,9 @@
 import { data, href, redirect } from 'react-router';
 import { applyCompanyContacts } from '#app/domains/services/own/company-contacts.server.ts';
 import { companyContacts } from '#app/domains/services/own/company-contacts.ts';
-import { dbContext, partnerContext } from '#app/web/contexts.ts';
-import { leadTo, takeForm } from '#app/web/form-action.server.ts';
-import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
+import { leadTo, takeForm } from '#app/web/forms/form-action.server.ts';
+import { answerOrFailure, laterAgain } from '#app/web/forms/form-failure.ts';
+import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/settings-contacts.ts';
 
 /** Looking at the address changes nothing. */

@@ -4,9 +4,9 @@ import { getNotificationSettings } from '#app/domains/accounts/notifications/not
 import { getProfile } from '#app/domains/partners/profile.server.ts';
 import { findContactDifferences } from '#app/domains/services/own/company-contacts.server.ts';
 import { getOwnSummary } from '#app/domains/services/own/own-summary.server.ts';
-import { dbContext, partnerContext } from '#app/web/contexts.ts';
-import { newFormKey } from '#app/web/form-action.server.ts';
-import { orNotFoundPage } from '#app/web/not-found-answer.server.ts';
+import { newFormKey } from '#app/web/forms/form-action.server.ts';
+import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
+import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 
 /** What the page of the settings shows, at whichever of its addresses. */
 export async function loadSettings(context: Readonly<RouterContextProvider>) {

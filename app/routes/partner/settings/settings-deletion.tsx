@@ -1,5 +1,5 @@
 import { deleteAccount } from '#app/domains/accounts/account-deletion.server.ts';
-import { leadTo, takeForm } from '#app/web/form-action.server.ts';
+import { leadTo, takeForm } from '#app/web/forms/form-action.server.ts';
 import '#app/ui/styles/pages/settings.css';
 import { href } from 'react-router';
 import { DeletionFields } from '#app/domains/accounts/account-deletion.tsx';
@@ -9,15 +9,15 @@ import { getOwnSummary } from '#app/domains/services/own/own-summary.server.ts';
 import { useSectionForm } from '#app/forms/use-section-form.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
+import { answerOrFailure, laterAgain } from '#app/web/forms/form-failure.ts';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import {
   accountsContext,
   dbContext,
   filesContext,
   logContext,
   partnerContext,
-} from '#app/web/contexts.ts';
-import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
-import { unlistedMeta } from '#app/web/page-title.ts';
+} from '#app/web/request/contexts.ts';
 import type { Route } from './+types/settings-deletion.ts';
 import { SettingsError, settingsHandle } from './settings-error.tsx';
 import { accountLoss } from './settings-loss.ts';

@@ -1,8 +1,8 @@
 import { href, redirect } from 'react-router';
 import { cancelEmailChange } from '#app/domains/accounts/email-change/email-change.server.ts';
-import { accountsContext, partnerContext } from '#app/web/contexts.ts';
-import { leadTo } from '#app/web/form-action.server.ts';
-import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
+import { leadTo } from '#app/web/forms/form-action.server.ts';
+import { answerOrFailure, laterAgain } from '#app/web/forms/form-failure.ts';
+import { accountsContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/settings-email-cancellation.ts';
 
 /** Looking at the address cancels nothing. */

@@ -1,8 +1,8 @@
 import { href } from 'react-router';
 import { takeEmailResending } from '#app/routes/account/member-settings.server.ts';
-import { partnerContext } from '#app/web/contexts.ts';
-import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
-import { unlistedMeta } from '#app/web/page-title.ts';
+import { answerOrFailure, laterAgain } from '#app/web/forms/form-failure.ts';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import { partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/settings-email-resending.ts';
 import { loadSettings } from './settings-data.server.ts';
 import { SettingsError, settingsHandle } from './settings-error.tsx';

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
-import { AreaError } from '#app/web/error-page.tsx';
-import type { RouteHandle } from '#app/web/route-handle.ts';
+import { AreaError } from '#app/web/pages/error-page.tsx';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 
 /** The `handle` of every page that shows the settings (spec 8, partner dashboard). */
 export const settingsHandle: RouteHandle = {

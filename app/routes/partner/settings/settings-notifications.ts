@@ -3,9 +3,9 @@ import { partnerNotifications } from '#app/domains/accounts/notifications/notifi
 import { saveNotificationSetting } from '#app/domains/accounts/notifications/notification-settings.server.ts';
 import { switchForm } from '#app/domains/accounts/schema.ts';
 import { readForm } from '#app/forms/read-form.ts';
-import { dbContext, partnerContext } from '#app/web/contexts.ts';
-import { leadTo, takeForm } from '#app/web/form-action.server.ts';
-import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
+import { leadTo, takeForm } from '#app/web/forms/form-action.server.ts';
+import { answerOrFailure, laterAgain } from '#app/web/forms/form-failure.ts';
+import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/settings-notifications.ts';
 
 /** Looking at the address switches nothing. */

@@ -9,7 +9,7 @@ import { ContactDifferencesNote } from '#app/domains/services/own/contact-differ
 import type { FormState } from '#app/forms/form-state.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SettingsSection } from '#app/ui/settings-section.tsx';
-import { useRefusalToast } from '#app/web/use-refusal-toast.ts';
+import { useRefusalToast } from '#app/web/forms/use-refusal-toast.ts';
 import type { SettingsData } from './settings-data.server.ts';
 import { accountLoss } from './settings-loss.ts';
 

@@ -1,10 +1,10 @@
 import { href } from 'react-router';
 import { saveProfile } from '#app/domains/partners/profile.server.ts';
 import { profileForm } from '#app/domains/partners/schema.ts';
-import { accountsContext, partnerContext } from '#app/web/contexts.ts';
-import { leadTo, refusedProfile, takeForm } from '#app/web/form-action.server.ts';
-import { answerOrFailure, laterAgain } from '#app/web/form-failure.ts';
-import { unlistedMeta } from '#app/web/page-title.ts';
+import { leadTo, refusedProfile, takeForm } from '#app/web/forms/form-action.server.ts';
+import { answerOrFailure, laterAgain } from '#app/web/forms/form-failure.ts';
+import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import { accountsContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/settings-profile.ts';
 import { loadSettings } from './settings-data.server.ts';
 import { SettingsError, settingsHandle } from './settings-error.tsx';

@@ -3,8 +3,8 @@ import { href, Link } from 'react-router';
 import { Byline } from '#app/domains/blog/byline.tsx';
 import { listPostsByYear } from '#app/domains/blog/posts.server.ts';
 import { Crumb } from '#app/ui/crumb.tsx';
-import { publicDbContext } from '#app/web/contexts.ts';
-import { pageMeta } from '#app/web/page-title.ts';
+import { pageMeta } from '#app/web/pages/page-title.ts';
+import { publicDbContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/archive.ts';
 import { feedLink, listHandle } from './blog-pages.ts';
 

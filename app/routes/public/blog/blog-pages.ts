@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import type { RouteHandle } from '#app/web/route-handle.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 
 /** For the head of the blog's pages: where a feed reader finds new posts. */
 export const feedLink = {

@@ -4,9 +4,9 @@ import { PostCard, PostGrid } from '#app/domains/blog/post-card.tsx';
 import { listNewestPosts } from '#app/domains/blog/posts.server.ts';
 import restingDog from '#app/ui/art/confirmation.svg?url';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { publicDbContext } from '#app/web/contexts.ts';
-import { pageMeta } from '#app/web/page-title.ts';
+import { EmptyState } from '#app/ui/data/empty-state.tsx';
+import { pageMeta } from '#app/web/pages/page-title.ts';
+import { publicDbContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/blog.ts';
 import { feedLink, listHandle, mostBesideArchive } from './blog-pages.ts';
 

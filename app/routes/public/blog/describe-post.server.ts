@@ -1,8 +1,8 @@
 import type { Post } from '#app/domains/blog/post.ts';
-import type { Settings } from '#app/platform/settings.server.ts';
+import type { Settings } from '#app/platform/settings/settings.server.ts';
 import { breadcrumbs } from '#app/platform/structured-data.ts';
-import { drawnPictureAddress, pictureOfPage, usualPicture } from '#app/web/drawn-picture.ts';
-import type { PageFacts } from '#app/web/social-meta.ts';
+import { drawnPictureAddress, pictureOfPage, usualPicture } from '#app/web/pages/drawn-picture.ts';
+import type { PageFacts } from '#app/web/pages/social-meta.ts';
 import { sharedPhoto } from '../shared-photo.server.ts';
 
 /** What a post tells programs. */

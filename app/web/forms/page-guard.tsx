@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { dropTypingOfOthers, noteLeaving } from '#app/forms/kept-forms.ts';
+import { useReadyActs } from '#app/router/use-ready-acts.ts';
+import { LoadingStatus } from '#app/web/pages/loading-status.tsx';
+import { OfflineGuard } from '#app/web/pages/offline-guard.tsx';
+import { useFormsTold } from './use-forms-told.ts';
+
+/** What watches over every page: its line, what is typed into it, the way to the next one. */
+export function PageGuard() {
+  useReadyActs();
+  useFormsTold();
+  useTypingOfOthersDropped();
+  return (
+    <>
+      <LoadingStatus />
+      <OfflineGuard />
+    </>
+  );
+}
+
+/** Forms by which the session ends on purpose. */
+const leaving = /^\/(atsijungti|istrinti-paskyra|.+\/(nustatymai\/istrynimas|settings\/deletion))$/;
+
+function useTypingOfOthersDropped() {
+  const root = useRouteLoaderData<{ readonly viewer: { readonly id: string } | null }>('root');
+  const account = root?.viewer?.id ?? '';
+  useEffect(() => dropTypingOfOthers(account), [account]);
+  useEffect(() => {
+    const hear = ({ target }: Event) => {
+      if (!(target instanceof HTMLFormElement) || target.method !== 'post') return;
+      if (leaving.test(new URL(target.action).pathname)) noteLeaving();
+    };
+    addEventListener('submit', hear);
+    return () => removeEventListener('submit', hear);
+  }, []);
+}

@@ -1,0 +1,252 @@
+import { notOwner, notPartner } from '#app/domains/accounts/types.ts';
+import type { Toast } from '#app/ui/overlays/toast.tsx';
+import { aboutParam, confirmedParam, minutesParam, noticeParam } from './notice-address.ts';
+
+/**
+ * What a page says after a redirect. The address carries a code, `?pranesimas=…`, never words: only
+ * the texts of this table can be shown (docs/trust.md T33), with a number at the most, and no cookie
+ * makes a page uncacheable. A toast's code leaves the address once it shows; a note stands in the
+ * page and keeps it. `about` is the id of what was changed, for a toast that takes it back.
+ */
+type Notice =
+  | ({ readonly kind: 'toast' } & Pick<Toast, 'tone' | 'title' | 'text' | 'seconds'>)
+  | { readonly kind: 'note'; readonly text: string; readonly tone: 'bad' | 'warn' };
+
+/** The text of a limit, whose number stands in the address beside the code. */
+const tooManyTries = 'per-daug-bandymu';
+
+const notices = {
+  'paskyra-patvirtinta': ok('Paskyra patvirtinta!'),
+  'partneris-uzregistruotas': {
+    ...ok('Sėkmingai užsiregistravote!'),
+    text: 'Patvirtinkite savo el. pašto adresą. Laiškas išsiųstas.',
+    seconds: 9,
+  },
+  'seimininkas-uzregistruotas': {
+    ...ok('Registracija beveik baigta! Patvirtinkite savo el. pašto adresą. Laiškas išsiųstas.'),
+    seconds: 9,
+  },
+  'nuoroda-partneriui': {
+    ...ok('Laiškas išsiųstas'),
+    text: 'Jei paskyra egzistuoja, išsiuntėme slaptažodžio atkūrimo instrukcijas.',
+  },
+  'nuoroda-seimininkui': ok(
+    'Jei paskyra egzistuoja, išsiuntėme slaptažodžio atkūrimo instrukcijas.',
+  ),
+  'slaptazodis-pakeistas': ok('Slaptažodis sėkmingai pakeistas!'),
+  'slaptazodzio-nuoroda': {
+    ...ok('Laiškas išsiųstas'),
+    text: 'Nuoroda slaptažodžiui sukurti galioja valandą.',
+  },
+  'istrynimo-nuoroda': {
+    ...ok('Laiškas išsiųstas'),
+    text: 'Paskyra bus ištrinta, kai patvirtinsite laiške. Nuoroda galioja valandą.',
+  },
+  'patvirtinimas-pakartotas': ok('Jei adresas laukia patvirtinimo, laišką išsiuntėme dar kartą.'),
+  'registracija-istrinta': note(
+    'Registracija šiuo el. paštu nebuvo patvirtinta, todėl jos duomenis ištrynėme. Užsiregistruokite iš naujo.',
+  ),
+  'reikia-kodo': note(
+    'Šiam veiksmui reikia naujo kodo. Ko dar neišsaugojote, rasite grįžę.',
+    'warn',
+  ),
+  // Long enough to reach its button by the keyboard.
+  'pranesimas-archyvuotas': { ...ok('Pranešimas archyvuotas'), seconds: 20 },
+  'pranesimas-is-archyvo': ok('Pranešimas grąžintas iš archyvo'),
+  'pranesimas-neskaitytas': ok('Pažymėta kaip neskaityta'),
+  'pranesimas-istrintas': ok('Pranešimas ištrintas'),
+  'busena-pakeista': ok('Būsena pakeista'),
+  // Of a service that an administrator hides.
+  'veliau-rodysime': ok('Kai sustabdymą panaikinsime, paslauga vėl bus rodoma'),
+  'veliau-nerodysime': ok('Kai sustabdymą panaikinsime, paslauga liks neaktyvi'),
+  'renginys-be-datos': {
+    kind: 'toast',
+    tone: 'bad',
+    title: 'Renginys nerodomas',
+    text: 'Pirma įveskite jo datą: be jos šeimininkai nežino, kada ateiti.',
+  },
+  'profilis-issaugotas': ok('Profilio informacija sėkmingai išsaugota!'),
+  'kontaktai-pritaikyti': ok('Kontaktai pritaikyti visoms paslaugoms'),
+  'kontaktai-nepasirinkti': {
+    ...ok('Nieko nepakeista'),
+    tone: 'bad',
+    text: 'Pažymėkite telefoną arba adresą, kurį norite pritaikyti.',
+  },
+  'kontaktai-pasikeite': {
+    kind: 'toast',
+    tone: 'bad',
+    title: 'Profilis ką tik pakeistas kitame lange',
+    text: 'Paslaugos nepakeistos. Peržiūrėkite kontaktus ir bandykite dar kartą.',
+  },
+  'pasto-keitimas': {
+    ...ok('Patvirtinkite el. pašto keitimą'),
+    text: 'Išsiuntėme laiškus dabartiniu ir naujuoju adresu. Kiti pakeitimai išsaugoti.',
+    seconds: 9,
+  },
+  'pasto-keitimas-pakartotas': { ...ok('Patvirtinkite el. pašto keitimą'), seconds: 9 },
+  'pasto-keitimas-atsauktas': ok('El. pašto keitimas atšauktas'),
+  'pasto-keitimas-pusiau': {
+    ...ok('Patvirtinta'),
+    text: 'Dar patvirtinkite laiške, kurį išsiuntėme kitu adresu.',
+  },
+  'pastas-pakeistas': {
+    ...ok('El. paštas pakeistas'),
+    text: 'Nuo šiol prisijunkite naujuoju adresu.',
+  },
+  'pranesimu-nustatymai': ok('Pranešimų nustatymai išsaugoti'),
+  'paskyra-istrinta': ok('Paskyra sėkmingai ištrinta'),
+  'paslauga-issaugota': ok('Sėkmingai išsaugota!'),
+  'paslaugu-limitas': {
+    kind: 'toast',
+    tone: 'bad',
+    title: 'Pasiektas paslaugų limitas',
+    text: 'Daugiau paslaugų pridėti negalima. Jei jų turite daugiau, parašykite mums.',
+  },
+  'sustabdyta-nekopijuojama': {
+    kind: 'toast',
+    tone: 'bad',
+    title: 'Sustabdytos paslaugos kopijuoti negalima',
+    text: 'Pataisykite ją ir parašykite mums.',
+  },
+  'isiminta-pasalinta': ok('Pašalinta iš įsimintų'),
+  'isimintu-limitas': {
+    kind: 'toast',
+    tone: 'bad',
+    title: 'Daugiau įsiminti negalima',
+    text: 'Galima įsiminti 500\u00a0paslaugų. Pašalinkite nereikalingų ir bandykite dar kartą.',
+  },
+  'pranesimas-isprestas': ok('Sprendimas įrašytas'),
+  'juodrascio-atsisakyta': ok('Juodraščio atsisakyta'),
+  'pakeitimu-atsisakyta': ok('Pakeitimų atsisakyta'),
+  'juodrascio-nebera': {
+    kind: 'toast',
+    tone: 'bad',
+    title: 'Juodraščio nebėra',
+    text: 'Jis jau išsaugotas arba jo atsisakyta kitame lange. Tai, ką įrašėte šiame puslapyje, neišsaugota.',
+  },
+  'augintinis-pridetas': { ...ok('Pavyko!'), text: 'Augintinis pridėtas.' },
+  'augintinis-atnaujintas': { ...ok('Pavyko!'), text: 'Augintinio duomenys atnaujinti.' },
+  'augintinis-istrintas': { ...ok('Pavyko!'), text: 'Augintinis ištrintas.' },
+  'zmogus-sustabdytas': ok('Paskyra sustabdyta'),
+  'zmogus-atblokuotas': ok('Paskyra vėl veikia'),
+  'irenginiai-atjungti': ok('Visi įrenginiai atjungti'),
+  'laiskas-issiustas': ok('Laiškas išsiųstas'),
+  'juodrastis-issaugotas': ok('Juodraštis išsaugotas'),
+  'bandomasis-issiustas': ok('Bandomasis laiškas siunčiamas jums'),
+  'naujienlaiskis-siunciamas': ok('Naujienlaiškis siunčiamas'),
+  'naujienlaiskis-istrintas': ok('Juodraštis ištrintas'),
+  'laiskas-skaitytas': ok('Pažymėta kaip skaityta'),
+  'laiskas-atsakytas': ok('Atsakymas siunčiamas'),
+  'laiskas-istrintas': ok('Laiškas ištrintas'),
+  'irasas-issaugotas': { ...ok('Sėkmingai išsaugota!'), text: 'Įrašas – juodraštis.' },
+  'irasas-skelbiamas': { ...ok('Sėkmingai išsaugota!'), text: 'Įrašas skelbiamas tinklaraštyje.' },
+  'irasas-suplanuotas': {
+    ...ok('Sėkmingai išsaugota!'),
+    text: 'Įrašas bus paskelbtas nustatytu laiku.',
+  },
+  'irasas-neskelbiamas': { ...ok('Įrašas nebeskelbiamas'), text: 'Dabar jis – juodraštis.' },
+  'irasas-istrintas': ok('Įrašas ištrintas'),
+  'irasas-jau-istrintas': { ...ok('Įrašas jau ištrintas kitame lange'), tone: 'bad' },
+  'prieiga-negalima': {
+    ...ok('Prieiga negalima'),
+    tone: 'bad',
+    text: 'Tokio augintinio nėra arba jis ne jūsų.',
+  },
+  'paslauga-sustabdyta': { ...ok('Paslauga sustabdyta'), text: 'Partneriui išsiuntėme laišką.' },
+  'paslauga-vel-rodoma': {
+    ...ok('Paslauga vėl leidžiama'),
+    text: 'Partneriui išsiuntėme laišką.',
+  },
+  'partneris-patikrintas': {
+    ...ok('Partneris patikrintas'),
+    text: 'Ženklas jau rodomas. Partneriui išsiuntėme laišką.',
+  },
+  'partneris-atmestas': {
+    ...ok('Įmonės duomenys atmesti'),
+    text: 'Partneriui išsiuntėme laišką.',
+  },
+  'jau-padaryta': {
+    ...ok('Tai jau padarė kitas administratorius arba jūs kitame lange.'),
+    tone: 'bad',
+  },
+  'prisijungimas-baigesi': note(
+    'Baigėsi jūsų prisijungimo laikas. Prisijunkite iš naujo ir grįšite ten, kur buvote.',
+    'warn',
+  ),
+  'ne-partneris': note(notPartner),
+  'perjungti-i-partneri': note(
+    'Esate prisijungę kaip šeimininkas, o šis puslapis skirtas partneriams.',
+  ),
+  'ne-seimininkas': note(notOwner),
+  'nera-partnerio': note('Partnerio profilis nerastas.'),
+  'be-google': note(
+    'Prisijungimas per „Google“ šioje svetainėje neįjungtas. Prisijunkite el. paštu ir slaptažodžiu.',
+  ),
+  'be-facebook': note(
+    'Prisijungimas per „Facebook“ šioje svetainėje neįjungtas. Prisijunkite el. paštu ir slaptažodžiu.',
+  ),
+  'kitas-tiekejas-nepatvirtinta': note(
+    'Patvirtinkite savo el. paštą: paspauskite nuorodą laiške, tada prisijunkite dar kartą.',
+  ),
+  'kitas-tiekejas-nesusieta': note(
+    'Paskyra su šiuo el. paštu jau egzistuoja. Prisijunkite el. paštu ir slaptažodžiu arba atkurkite slaptažodį.',
+  ),
+  'paskyra-sustabdyta': note(
+    'Ši paskyra sustabdyta. Priežastį rasite laiške, kurį išsiuntėme jos el. pašto adresu.',
+  ),
+  'kitas-tiekejas-be-adreso': note(
+    '„Google“ arba „Facebook“ mums nepateikė jūsų el. pašto adreso. Užsiregistruokite el. paštu ir slaptažodžiu.',
+  ),
+  'kitas-tiekejas-nepavyko': note(
+    'Nepavyko prisijungti. Bandykite dar kartą arba prisijunkite el. paštu ir slaptažodžiu.',
+  ),
+  [tooManyTries]: note('Per daug bandymų. Bandykite po {N}\u00a0min.'),
+} as const satisfies Record<string, Notice>;
+
+export type NoticeCode = keyof typeof notices;
+
+/** What an address asks for. */
+export type AskedNotice = { readonly code: NoticeCode; readonly about: string | null };
+
+function ok(title: string) {
+  return { kind: 'toast', tone: 'ok', title } as const;
+}
+
+function note(text: string, tone: 'bad' | 'warn' = 'bad') {
+  return { kind: 'note', text, tone } as const;
+}
+
+/**
+ * @param path one of our own addresses, with or without a query and a place in the page
+ * @param about the id of what was changed
+ */
+export function withNotice(path: string, code: NoticeCode, about?: string): string {
+  const [page = '', place] = path.split('#');
+  const notice = `${page}${page.includes('?') ? '&' : '?'}${noticeParam}=${code}`;
+  const query = about === undefined ? notice : `${notice}&${aboutParam}=${about}`;
+  return place === undefined ? query : `${query}#${place}`;
+}
+
+/** The same for too many tries. */
+export function withRetryMinutes(path: string, minutes: number): string {
+  return `${withNotice(path, tooManyTries)}&${minutesParam}=${minutes}`;
+}
+
+/** The notice that an address asks for; a code that is not in the table is none. */
+export function findNotice(search: string): (Notice & AskedNotice) | null {
+  const params = new URLSearchParams(search);
+  const confirmed = params.get(confirmedParam) === 'true' ? 'paskyra-patvirtinta' : '';
+  const code = params.get(noticeParam) ?? confirmed;
+  if (!isNoticeCode(code)) return null;
+  const given = params.get(aboutParam) ?? '';
+  const about = /^[0-9a-f-]{36}$/.test(given) ? given : null;
+  if (code !== tooManyTries) return { ...notices[code], code, about };
+  const minutes = params.get(minutesParam) ?? '';
+  if (!/^[1-9]\d{0,3}$/.test(minutes)) return null;
+  const notice = notices[code];
+  return { ...notice, text: notice.text.replace('{N}', minutes), code, about };
+}
+
+function isNoticeCode(code: string): code is NoticeCode {
+  return Object.hasOwn(notices, code);
+}

@@ -1,8 +1,0 @@
-import { createContext } from 'react';
-import type { Toast } from '#app/ui/toast.tsx';
-
-/**
- * What shows a toast in the one place for toasts around a page. Apart from page-toasts.tsx, whose
- * texts of all notices a public page loads only once it has something to say.
- */
-export const ShowToast = createContext<(toast: Toast) => void>(() => {});

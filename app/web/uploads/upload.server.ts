@@ -1,0 +1,74 @@
+import { data } from 'react-router';
+import { mostUploadBytes, type SentFile } from '#app/domains/photos/upload.ts';
+import {
+  type NoSlot,
+  type UploadSlot,
+  uploadSlots,
+} from '#app/domains/photos/upload-slots.server.ts';
+import { mostFormBytes } from '#app/web/request/body-limit.server.ts';
+import { discardBody, readParts } from './multipart.server.ts';
+
+/** The other fields of a form are sent too, and there may be too many files. */
+const mostParts = 40;
+
+type Taking<Answer> = {
+  /** The answer while there is no slot; the body has been read and thrown away. */
+  readonly refuse: (reason: NoSlot) => Answer;
+  readonly take: (slot: UploadSlot) => Promise<Answer>;
+};
+
+/** Takes an upload of a person in one of the slots of this process. */
+export async function inUploadSlot<Answer extends Response>(
+  request: Request,
+  personId: string,
+  { refuse, take }: Taking<Answer>,
+): Promise<Answer> {
+  const slot = uploadSlots.enter(personId);
+  if (typeof slot === 'string') return answerUnread(request, refuse(slot));
+  try {
+    return await take(slot);
+  } finally {
+    slot.leave();
+  }
+}
+
+/**
+ * Reads the refused body first, since a browser that is still sending takes an early answer for a
+ * broken connection. While many are being read the connection is closed with the answer.
+ */
+async function answerUnread<Answer extends Response>(
+  request: Request,
+  answer: Answer,
+): Promise<Answer> {
+  const slot = uploadSlots.discard();
+  const read = slot !== null && (await discardBody(request, slot.next));
+  slot?.leave();
+  if (!read) answer.headers.set('connection', 'close');
+  return answer;
+}
+
+/**
+ * The chosen files in their order, each as it arrives; fields of text go into `fields`.
+ * @param keep `texts`: nothing of a file is kept, and it comes as one that is too large
+ * @param mostTextBytes of one field of text
+ * @throws the answer 413 for a text that no form of ours holds, so that it is not taken for an
+ *   empty one
+ */
+export async function* sentFiles(
+  request: Request,
+  fields: FormData,
+  { next }: Pick<UploadSlot, 'next'>,
+  keep: 'files' | 'texts' = 'files',
+  mostTextBytes = mostFormBytes,
+): AsyncGenerator<SentFile & { readonly field: string }> {
+  const mostPartBytes = keep === 'files' ? mostUploadBytes : mostTextBytes;
+  const parts = readParts(request, { mostPartBytes, mostParts, next });
+  for await (const { name, fileName, bytes } of parts) {
+    if (fileName === null) {
+      if (bytes === null || bytes.length > mostTextBytes) throw data(null, { status: 413 });
+      fields.append(name, new TextDecoder().decode(bytes));
+    } else if (fileName !== '' || bytes === null || bytes.length > 0) {
+      yield { field: name, name: fileName, bytes };
+    }
+  }
+}

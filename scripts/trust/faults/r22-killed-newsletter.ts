@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { unsubscribeAddress } from '#app/domains/newsletter/subscriptions.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { newId } from '#app/platform/database/id.ts';
+import { startMailServer } from '#tests/integration/mail-server.ts';
+import { seededRandom } from '#tests/reference/random.ts';
+import { demoPassword } from '#tests/world/people.ts';
+import { openBrowser } from '../browser.ts';
+import type { Defect } from '../defect.ts';
+import { mailsLeft } from '../message-writer.ts';
+import type { Outcome, Trial } from '../trial.ts';
+import type { TrialServer, TrialServers } from '../trial-servers.ts';
+
+/** People who stop the newsletter before each kill. */
+const stopping = 10;
+/** The mail server takes its time, so that a kill finds a mail under way. */
+const replyMillis = 5;
+
+type Figures = { readonly readers: number; readonly kills: number };
+
+/**
+ * Kills the process again and again while an issue goes to its readers: first while they are being
+ * addressed, then while the mails leave.
+ */
+async function killSending(
+  servers: TrialServers,
+  { readers, kills }: Figures,
+  defects: readonly Defect[] = [],
+): Promise<Outcome> {
+  /** The recipients of the mails that were taken, one for each mail. */
+  const arrived: string[] = [];
+  const mailServer = await startMailServer({
+    onRecipient: () => sleep(replyMillis, null),
+    options: {
+      onData(stream, { envelope }, done) {
+        stream.on('end', async () => {
+          arrived.push(envelope.rcptTo[0]?.address ?? '');
+          await sleep(replyMillis);
+          done();
+        });
+        stream.resume();
+      },
+    },
+  });
+  try {
+    const server = await servers.startServer({ SMTP_URL: mailServer.url }, defects);
+    const { db } = server;
+    const issue = await insertIssue(db, readers);
+    await sendByForm(server, issue);
+    await server.restart();
+
+    const random = seededRandom(1);
+    /** Who stopped, and how many mails had arrived at their address by then. */
+    const stopped = new Map<string, number>();
+    const count = (to: string) => arrived.filter((address) => address === to).length;
+    for (let kill = 1; kill < kills; kill += 1) {
+      const enough = Math.floor((readers * kill) / (kills + 1));
+      for (let waited = 0; new Set(arrived).size < enough && waited < 6_000; waited += 1)
+        await sleep(20);
+      await sleep(random.next() * 200);
+      const leaving = numbers(readers)
+        .map(addressOf)
+        .filter((address) => !arrived.includes(address) && !stopped.has(address))
+        .slice(-stopping);
+      for (const address of leaving) await unsubscribeAddress(db, address);
+      await server.restart();
+      // A mail that was under way as its reader stopped has arrived by now, or does so no more.
+      for (const address of leaving) stopped.set(address, count(address));
+    }
+    const wrong: string[] = [];
+    if (!(await allSent(db, issue))) wrong.push('mails still wait after five minutes');
+
+    const reached = new Set(arrived);
+    const doubles = arrived.length - reached.size;
+    const missing = numbers(readers)
+      .map(addressOf)
+      .filter((address) => !reached.has(address) && !stopped.has(address)).length;
+    const late = [...stopped].filter(([address, before]) => count(address) > before).length;
+    if (missing > 0) wrong.push(`${missing} of ${readers} readers got nothing`);
+    if (doubles > kills) wrong.push(`${doubles} doubles for ${kills} kills`);
+    if (late > 0) wrong.push(`${late} got the mail after they had stopped`);
+    wrong.push(...(await unsaid(db, issue, reached.size)));
+    return {
+      tried: readers,
+      found: `${reached.size} of ${readers} readers reached, ${stopped.size} stopped meanwhile, ${missing} missing, ${doubles} doubles for ${kills} kills, ${late} after stopping`,
+      wrong,
+    };
+  } finally {
+    await mailServer.stop();
+  }
+}
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+const addressOf = (number: number) => `skaitytojas-${number}@pastas.test`;
+
+/** Inserts readers in place of the demo's, and a draft. @returns its id */
+async function insertIssue(db: Db, readers: number): Promise<string> {
+  await db.deleteFrom('newsletter_subscribers').execute();
+  const now = new Date();
+  await db
+    .insertInto('newsletter_subscribers')
+    .values(numbers(readers).map((n) => ({ id: newId(), email: addressOf(n), confirmed_at: now })))
+    .execute();
+  const id = newId();
+  const text = { subject: 'Kovo naujienos', body: 'Sveiki' };
+  await db
+    .insertInto('newsletter_issues')
+    .values({ id, ...text, created_at: now, updated_at: now })
+    .execute();
+  return id;
+}
+
+async function sendByForm(server: TrialServer, issue: string): Promise<void> {
+  const admin = openBrowser(server);
+  await admin.signIn('admin', 'admin@vizgis.test', demoPassword);
+  const fields = { version: '1', formKey: randomUUID() };
+  const { status } = await admin.post(`/admin/newsletter/${issue}/sending`, fields);
+  if (status !== 302) throw new Error(`the issue was not sent: ${status}`);
+}
+
+/** Waits until everyone is addressed and no mail waits any more. @returns whether that came */
+async function allSent(db: Db, issue: string): Promise<boolean> {
+  const end = performance.now() + 5 * 60_000;
+  const addressed = () =>
+    db
+      .selectFrom('newsletter_issues')
+      .select('id')
+      .where('id', '=', issue)
+      .where('addressed_at', 'is not', null)
+      .executeTakeFirst();
+  while (!(await addressed())) {
+    if (performance.now() > end) return false;
+    await sleep(200);
+  }
+  return mailsLeft(db, end - performance.now());
+}
+
+/** What the administrator is told must be what has happened. */
+async function unsaid(db: Db, issue: string, reached: number): Promise<string[]> {
+  const { rows } = await sql<{ status: string; count: number }>`
+    select status, count(*)::int as count from newsletter_deliveries
+    where issue_id = ${issue} group by status`.execute(db);
+  const of = (status: string) => rows.find((row) => row.status === status)?.count ?? 0;
+  const other = rows.filter(({ status }) => !['sent', 'off'].includes(status));
+  return [
+    ...(of('sent') === reached ? [] : [`${of('sent')} are said to be sent, ${reached} arrived`]),
+    ...other.map(({ status, count }) => `${count} are said to be '${status}'`),
+  ];
+}
+
+/** A mail is crossed off before it is sent. */
+const hasty: Defect = {
+  file: 'app/platform/mail/mail-worker.server.ts',
+  find: 'const attempt = await tryToSend(mailer, job, open);',
+  put: 'await boss.complete(queue, job); const attempt = await tryToSend(mailer, job, open);',
+};
+
+export const killedNewsletter: Trial = {
+  id: 'R22',
+  title: 'a process that dies while a newsletter leaves',
+  least: 2_000,
+  run: (servers) => killSending(servers, { readers: 2_000, kills: 10 }),
+  defect: (servers) => killSending(servers, { readers: 160, kills: 8 }, [hasty]),
+};

@@ -1,0 +1,184 @@
+import { partnerOf, serviceOf } from '#tests/partner-mutations.ts';
+import type { Browser } from '../browser.ts';
+import { type ComparedStage, compareReplays, sendReplay, waysTo } from '../compared-replays.ts';
+import type { Defect } from '../defect.ts';
+import { openOwnerStage } from '../foreign-owner-requests.ts';
+import { prepareThings, replays, signInOthers, unknownThings } from '../foreign-requests.ts';
+import { mutationSettings } from '../mutations.ts';
+import { forgetLimits } from '../people.ts';
+import { saveTables } from '../tables.ts';
+import type { Outcome, Trial } from '../trial.ts';
+import type { TrialServers } from '../trial-servers.ts';
+
+const [owning, other] = ['klinika@vizgis.test', 'viesbutis@vizgis.test'] as const;
+
+/** Where everything is ready to be asked for, with objects of another partner. */
+async function openStage(
+  servers: TrialServers,
+  defects: readonly Defect[] = [],
+): Promise<ComparedStage> {
+  const server = await servers.startServer({ ...mutationSettings }, defects);
+  const foreign = await prepareThings(server, owning);
+  await prepareThings(server, other);
+  const own = await serviceOf(server.db, await partnerOf(server.db, other));
+  const others = await signInOthers(server);
+  const canary = 'Kanarėlė iš svetimo narvo';
+  await server.db
+    .updateTable('partner_provided_services')
+    .set({ title: canary, notification_email: 'kanarele@narvas.test' })
+    .where('id', '=', foreign.hidden)
+    .execute();
+  await server.db
+    .updateTable('messages')
+    .set({ subject: canary, body: canary })
+    .where('id', '=', foreign.message)
+    .execute();
+  await forgetLimits(server.db);
+  const tables = await saveTables(server.db);
+  const canaries = [
+    canary,
+    'kanarele@narvas.test',
+    foreign.edit,
+    foreign.draft,
+    foreign.draftPhoto,
+  ];
+  const unknown = unknownThings();
+  const sent = { foreign: replays(foreign, own), unknown: replays(unknown, own) };
+  return { server, tables, others, foreign, unknown, sent, canaries };
+}
+
+export const foreignObjects: Trial = {
+  id: 'T2',
+  title: "other people's things",
+  least: 240,
+  async run(servers) {
+    const partners = await openStage(servers);
+    const first = await compareReplays(partners);
+    await partners.server.stop();
+    const second = await compareReplays(await openOwnerStage(servers));
+    return {
+      tried: first.tried + second.tried,
+      found: `${first.found}; of an owner's things ${second.found}`,
+      wrong: [...first.wrong, ...second.wrong],
+    };
+  },
+  async defect(servers) {
+    const stage = await openStage(servers, [openReading, openMessage]);
+    const partners = await compareReplays(stage, ['another partner']);
+    await stage.server.stop();
+    const owners = await openOwnerStage(servers, [openPet]);
+    const { tried, wrong } = await compareReplays(owners, ['another owner']);
+    const all = {
+      ...partners,
+      tried: partners.tried + tried,
+      wrong: [...partners.wrong, ...wrong],
+    };
+    return bothSeen(all, 'services', 'messages', 'mano-augintiniai');
+  },
+};
+
+/** @returns as it was when things of both kinds were found, else nothing wrong */
+function bothSeen({ tried, found, wrong }: Outcome, ...kinds: readonly string[]): Outcome {
+  const seen = kinds.filter((kind) => wrong.some((text) => text.includes(` ${kind}/`)));
+  return {
+    tried,
+    found: `${found}; seen: ${seen}`,
+    wrong: seen.length < kinds.length ? [] : wrong,
+  };
+}
+
+/** A dog is found by its id alone. */
+const openPet: Defect = {
+  file: 'build/server',
+  find: ']).where("pet.owner_id", "=", ownerId);',
+  put: ']);',
+};
+
+/** A message is found by its id alone. */
+const openMessage: Defect = {
+  file: 'build/server',
+  find: '.as("isServicePublic")).where("id", "=", id).where("partner_id", "=", partnerId)',
+  put: '.as("isServicePublic")).where("id", "=", id)',
+};
+
+/** The wizard opens whatever service it is asked for. */
+const openReading: Defect = {
+  file: 'build/server',
+  find: ']).where("id", "=", serviceId).where("partner_id", "=", partner.partnerId).executeTakeFirst();',
+  put: ']).where("id", "=", serviceId).executeTakeFirst();',
+};
+
+/** The look-ups in front of every change believe the address; what is behind them must hold. */
+const openLookUps: readonly Defect[] = [
+  openReading,
+  {
+    file: 'build/server',
+    find: '.where("id", "=", knownId({ serviceId })).where("partner_id", "=", partner.partnerId)',
+    put: '.where("id", "=", knownId({ serviceId }))',
+  },
+  {
+    file: 'build/server',
+    find: '.where("service.id", "=", serviceId).where("service.partner_id", "=", partnerId)',
+    put: '.where("service.id", "=", serviceId)',
+  },
+];
+
+/** Nothing is behind them either. */
+const openStatus: Defect = {
+  file: 'build/server',
+  find: '.where("id", "=", serviceId).where("partner_id", "=", partnerId).returning(',
+  put: '.where("id", "=", serviceId).returning(',
+};
+
+/** A flag is set on whatever message. */
+const openFlag: Defect = {
+  file: 'build/server',
+  find: '.select(flag).where("id", "=", id).where("partner_id", "=", partnerId)',
+  put: '.select(flag).where("id", "=", id)',
+};
+
+/** Sends the other partner's forms to a server with these holes. @returns what changed of A's */
+async function tryForms(servers: TrialServers, defects: readonly Defect[]): Promise<Outcome> {
+  const stage = await openStage(servers, defects);
+  const { foreign, others, sent } = stage;
+  const owner = await partnerOf(stage.server.db, owning);
+  const wrong: string[] = [];
+  let tried = 0;
+  for (const replay of sent.foreign) {
+    for (const path of replay.post ? waysTo(replay.path).slice(0, 2) : []) {
+      const seen = await sendReplay(stage, others['another partner'] as Browser, path, replay);
+      tried += 1;
+      // A new row of the sender's own is not a change of what is there.
+      const theirs = seen.changes.filter(
+        ({ sign, row }) =>
+          row.includes(owner.partnerId) ||
+          (sign === '-' && Object.values(foreign).some((thing) => row.includes(thing))),
+      );
+      if (theirs.length > 0)
+        wrong.push(`${replay.what} changed ${theirs.map(({ table }) => table).join(' ')}`);
+    }
+  }
+  await stage.server.stop();
+  return { tried, found: '', wrong };
+}
+
+export const foreignServices: Trial = {
+  id: 'T3',
+  title: "another partner's services",
+  least: 120,
+  async run(servers) {
+    const stage = await openStage(servers);
+    const first = await compareReplays(stage, ['another partner']);
+    await stage.server.stop();
+    const second = await tryForms(servers, openLookUps);
+    return {
+      tried: first.tried + second.tried,
+      found: `${first.tried} replays, ${first.wrong.length} wrong; with the look-ups removed ${second.tried} forms, ${second.wrong.length} changed a row`,
+      wrong: [...first.wrong, ...second.wrong],
+    };
+  },
+  async defect(servers) {
+    const seen = await tryForms(servers, [...openLookUps, openStatus, openFlag]);
+    return bothSeen(seen, 'services', 'messages');
+  },
+};

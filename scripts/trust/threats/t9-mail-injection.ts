@@ -1,0 +1,294 @@
+import { type CaughtMail, startMailServer } from '#tests/integration/mail-server.ts';
+import { agedStamp } from '#tests/message-mutations.ts';
+import { addressOf, dataFormOf, type Fields, openBrowser, send } from '../browser.ts';
+import { crowd, tally } from '../crowd.ts';
+import type { Defect } from '../defect.ts';
+import { brokenLines, mailTexts, naughtyStrings } from '../hostile-texts.ts';
+import {
+  type Letterbox,
+  listLetterboxes,
+  questionFields,
+  reportFields,
+  reportPath,
+} from '../message-writer.ts';
+import { forgetLimits } from '../people.ts';
+import type { Outcome, Trial } from '../trial.ts';
+import { behindProxy, type TrialServer, type TrialServers } from '../trial-servers.ts';
+
+const from = 'labas@vizgis.test';
+const operator = 'valdytojas@vizgis.test';
+const atOnce = 4;
+const typed = ['email', 'name', 'subject', 'body'] as const;
+
+/** A form and what was put into it. */
+type Case = { readonly path: string; readonly fields: Fields };
+
+async function inject(
+  servers: TrialServers,
+  texts: readonly string[],
+  misdirected: number,
+  defects: readonly Defect[] = [],
+): Promise<Outcome> {
+  const mailServer = await startMailServer();
+  try {
+    const settings = { SMTP_URL: mailServer.url, MAIL_FROM: from, OPERATOR_EMAIL: operator };
+    const server = await servers.startServer({ ...behindProxy, ...settings }, defects);
+    const [box] = (await listLetterboxes(server.db)) as [Letterbox];
+    await server.db.deleteFrom('messages').execute();
+    await server.db.deleteFrom('service_reports').execute();
+    await server.db.deleteFrom('contact_messages').execute();
+    const stamp = await agedStamp(openBrowser(server), box.path);
+    const usual = questionFields(stamp, 0);
+    const contactStamp = await agedStamp(openBrowser(server), '/kontaktai');
+    const usualContact = questionFields(contactStamp, 0);
+    const reportStamp = await agedStamp(openBrowser(server), reportPath(box));
+    const usualReport = { path: reportPath(box), fields: reportFields(reportStamp, 0) };
+    const plain = [{ path: box.path, fields: usual }, contactOf(usualContact), usualReport];
+    const broken = texts.filter((text) => brokenLines.includes(text));
+    const cases: Case[] = [
+      ...texts.flatMap((text) =>
+        typed.flatMap((name) =>
+          (name === 'email' ? [text, `${text}@pastas.test`] : [text]).map((put) => ({
+            path: box.path,
+            fields: { ...usual, [name]: put },
+          })),
+        ),
+      ),
+      ...contactCases(usualContact, broken),
+      ...reportCases(usualReport, broken),
+      ...otherRecipients(box.path, usual).slice(0, misdirected),
+    ];
+    // One after the other, so that the first mail of each kind is what the others are held against.
+    const statuses: number[] = [];
+    for (const one of plain) statuses.push(...(await sendAll(server, [one])));
+    statuses.push(...(await sendAll(server, cases)));
+    const wrong = [...odd(statuses)];
+    const taken = statuses.filter((status) => status === 200).length;
+    const stored = await countStored(server);
+    await mailServer.count(stored.mailed);
+    const answerers = new Set(
+      [...plain, ...cases].map(({ fields }) => asAddress(fields.email ?? '')),
+    );
+    wrong.push(...judgeMails(mailServer.caught, box, answerers));
+    const mails = mailServer.caught.length;
+    if (stored.rows !== taken || mails !== stored.mailed) {
+      wrong.push(`${taken} taken, ${stored.rows} stored, ${mails} of ${stored.mailed} mails`);
+    }
+    const found = `${taken} of ${cases.length} forms taken, ${mailServer.caught.length} mails read`;
+    return { tried: cases.length, found, wrong };
+  } finally {
+    await mailServer.stop();
+  }
+}
+
+/** Sends each from an address of its own; limits are another trial's subject. */
+async function sendAll(server: TrialServer, cases: readonly Case[]): Promise<number[]> {
+  return crowd(cases.length, atOnce, async (index) => {
+    const { path, fields } = cases[index] as Case;
+    if (index % 20 === 0) await forgetLimits(server.db);
+    const headers = { 'x-forwarded-for': addressOf(1 + index) };
+    return (await send(server, dataFormOf(server, path, fields, headers))).status;
+  });
+}
+
+function odd(statuses: readonly number[]): string[] {
+  const strange = statuses.filter((status) => status !== 200 && status !== 400);
+  return strange.length > 0 ? [`answers: ${tally(strange)}`] : [];
+}
+
+/** What came of the forms that were taken; the demo world's own rows are gone. */
+async function countStored({ db }: TrialServer) {
+  const sent = async (table: 'messages' | 'contact_messages') =>
+    (await db.selectFrom(table).select('id').where('notification', '=', 'sent').execute()).length;
+  const reports = await db.selectFrom('service_reports').select('email').execute();
+  const messages = (await sent('messages')) + (await sent('contact_messages'));
+  // A report without an address has no receipt.
+  const receipts = reports.filter(({ email }) => email !== null).length;
+  return { rows: messages + reports.length, mailed: messages + receipts };
+}
+
+/** The same question, asked on the contact page. */
+function contactOf({ email = '', name = '', body = '', subject: _none, ...guard }: Fields): Case {
+  return { path: '/kontaktai', fields: { ...guard, email, name, message: body } };
+}
+
+/** The contact page's form with each of the texts in each of its fields. */
+function contactCases(usual: Fields, texts: readonly string[]): Case[] {
+  const { path, fields } = contactOf(usual);
+  return ['email', 'name', 'message'].flatMap((field) =>
+    texts.map((text) => ({ path, fields: { ...fields, [field]: text } })),
+  );
+}
+
+/** The form of a report alike; each from another address, which has a limit of its own. */
+function reportCases({ path, fields }: Case, texts: readonly string[]): Case[] {
+  return texts.flatMap((text, index) =>
+    [
+      ['body', text],
+      ['reason', text],
+      ['email', text],
+      ['email', `${text}@pastas.test`],
+    ].map(([name = '', put = '']) => ({
+      path,
+      fields: { ...fields, email: `lankytojas-${index}@pastas.test`, [name]: put },
+    })),
+  );
+}
+
+const namings = [
+  ...['to', 'To', 'cc', 'bcc', 'Bcc', 'recipient', 'recipientEmail', 'recipient_email', 'email_to'],
+  ...['notification_email', 'notificationEmail', 'partner_id', 'partnerId', 'serviceId'],
+  ...['service_id', 'replyTo', 'reply_to', 'from', 'envelope', 'headers'],
+] as const;
+
+/** 100 requests that name another recipient than the database does. */
+function otherRecipients(path: string, usual: Fields): Case[] {
+  const far = 'kitas@pikta.test';
+  return namings.flatMap((name) => [
+    { path, fields: { ...usual, [name]: far } },
+    { path, fields: { [`${name}[]`]: far, ...usual } },
+    { path, fields: { ...usual, [`${name}[address]`]: far, [`message.${name}`]: far } },
+    { path: `${path}?${name}=${encodeURIComponent(far)}`, fields: usual },
+    { path, fields: { ...usual, [name]: `{"address":"${far}"}`, ['__proto__']: far } },
+  ]);
+}
+
+/** Each mail against the first of its kind, which has harmless content. */
+function judgeMails(
+  mails: readonly CaughtMail[],
+  { recipient }: Letterbox,
+  typed: ReadonlySet<string>,
+): string[] {
+  const wrong: string[] = [];
+  const usual = new Map<string, CaughtMail>();
+  for (const mail of mails) {
+    const to = mail.to[0] ?? '';
+    const kind = [recipient, operator].includes(to) ? to : 'the reporter';
+    const first = usual.get(kind) ?? mail;
+    usual.set(kind, first);
+    const faults: [string, boolean][] = [
+      [`went to ${mail.to.join(' ')}`, mail.to.length === 1 && (kind === to || typed.has(to))],
+      [`came from ${mail.from}`, mail.from === from],
+      [`headers ${headerNames(mail)}`, headerNames(mail) === headerNames(first)],
+      [`From ${JSON.stringify(mail.read.from)}`, isOurs(mail)],
+      [`To ${JSON.stringify(mail.read.to)}`, addressesOf(mail.read.to) === to],
+      [
+        `Reply-To ${JSON.stringify(mail.read.replyTo)}`,
+        kind === to ? hasOneAnswerer(mail, typed) : !mail.read.replyTo?.length,
+      ],
+      [`elements ${elementsOf(mail)}`, elementsOf(mail) === elementsOf(first)],
+      [`subject ${JSON.stringify(mail.read.subject)}`, isOneLine(mail.read.subject ?? '')],
+      [`lines ${ownLines(mail)}`, ownLines(mail) === ownLines(first)],
+      [`a link beside ${senderLines(mail)}`, !makesLink.test(senderLines(mail))],
+      ['a bare end of line or a NUL', !/[^\r]\n|\r[^\n]|\0/.test(mail.raw)],
+    ];
+    const said = `the mail ${JSON.stringify(mail.read.subject?.slice(0, 60))}`;
+    wrong.push(...faults.filter(([, holds]) => !holds).map(([what]) => `${said}: ${what}`));
+  }
+  if (usual.size !== 3) wrong.push(`mails to ${[...usual.keys()].join(', ')}`);
+  return wrong;
+}
+
+/** The names of the headers as they stand, continued lines left out. */
+function headerNames({ raw }: CaughtMail): string {
+  const head = raw.slice(0, raw.indexOf('\r\n\r\n'));
+  const lines = head.split('\r\n').filter((line) => !/^[ \t]/.test(line));
+  return lines.map((line) => line.slice(0, line.indexOf(':'))).join(' ');
+}
+
+type Addresses = CaughtMail['read']['to'];
+
+function addressesOf(list: Addresses): string {
+  return (list ?? []).map(({ address, name }) => `${name}${address}`).join(' ');
+}
+
+function isOurs({ read }: CaughtMail): boolean {
+  return read.from?.address === from && read.from.name === 'Vizgis';
+}
+
+/** A typed address as the product keeps it. */
+function asAddress(typed: string): string {
+  return typed.trim().toLowerCase().normalize('NFC');
+}
+
+/** One bare address, typed as the sender's own one, whole. */
+function hasOneAnswerer({ read }: CaughtMail, typed: ReadonlySet<string>): boolean {
+  const [only, ...more] = read.replyTo ?? [];
+  if (more.length > 0 || !only || only.name) return false;
+  const { address = '' } = only;
+  return /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(address) && typed.has(address);
+}
+
+/** Every tag with its attributes; only lines and paragraphs may be more or fewer. */
+function elementsOf({ read }: CaughtMail): string {
+  const tags = read.html?.match(/<[^>]*>/g) ?? [];
+  const known = tags.filter(
+    (tag) => !/^<(br\/?|\/p|p style="[\w:;#.,\- ]*"( class="[\w -]*")?)>$/.test(tag),
+  );
+  return known.join('').replace(/[0-9a-f]{8}-[\w-]{27}/g, 'id');
+}
+
+function isOneLine(subject: string): boolean {
+  return !/[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(subject);
+}
+
+/** Where our own words name the sender. */
+const named = /^(Jums parašė|Galite tiesiog atsakyti|Vizgiui parašė|Atsakykite į šį laišką)/;
+const makesLink = /[@/\\]|www|\.\S*\p{L}{2}/iu;
+
+/** The places for the sender's name, without the address. */
+function senderLines({ read }: CaughtMail): string {
+  const address = read.replyTo?.[0]?.address ?? '';
+  const lines = (read.text ?? '').split('\n').filter((line) => named.test(line));
+  return lines.map((line) => line.replaceAll(address, '')).join(' ');
+}
+
+/** The plain text without the quotation and without the two places for the sender's name. */
+function ownLines({ read }: CaughtMail): string {
+  const lines = (read.text ?? '').split('\n').filter((line) => !line.startsWith('>'));
+  return lines
+    .map((line) => (named.exec(line)?.[0] ?? line).replace(/[0-9a-f]{8}-[\w-]{27}/g, 'id'))
+    .join('|')
+    .trim();
+}
+
+/** The quotation is not escaped, a subject names who is answered, a name stands as it was typed. */
+const trusting: readonly Defect[] = [
+  {
+    file: 'app/mail/letter.ts',
+    find: 'renderToStaticMarkup(page(letter))',
+    put: 'renderToStaticMarkup(page(letter)).replaceAll("&lt;", "<")',
+  },
+  {
+    file: 'app/domains/messages/mail/notification.server.ts',
+    find: 'replyTo: found.senderEmail,',
+    put: "replyTo: found.subject.includes('Bcc') ? 'kitas@pikta.test' : found.senderEmail,",
+  },
+  {
+    file: 'app/domains/messages/mail/new-message.ts',
+    find: "innocentName(letter.senderName ?? '')",
+    put: "(letter.senderName ?? '').replace(/\\s+/g, ' ')",
+  },
+];
+
+export const mailInjection: Trial = {
+  id: 'T9',
+  title: 'mail injection',
+  // Each text as subject, body, name, address and part of an address; 60 on the contact page and in
+  // a report as well.
+  least: (515 + 145 + 60) * 5 + 60 * (3 + 4) + 100,
+  run: (servers) =>
+    inject(servers, [...naughtyStrings, ...mailTexts, ...brokenLines], namings.length * 5),
+  async defect(servers) {
+    const texts = ['<b>Svetima</b>', 'Labas\nBcc: kitas@pikta.test'];
+    const { tried, wrong } = await inject(servers, texts, 2, trusting);
+    const seen = ['elements', 'Reply-To', 'a link'].filter((hole) =>
+      wrong.some((text) => text.includes(`: ${hole} `)),
+    );
+    return {
+      tried,
+      found: `${seen.length} of 3 holes seen`,
+      wrong: seen.length === 3 ? wrong : [],
+    };
+  },
+};
