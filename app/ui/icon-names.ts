@@ -14,6 +14,7 @@ export const iconNames = [
   'umbrella',
   // the rest
   'archive',
+  'arrow-down-up',
   'arrow-left',
   'arrow-left-right',
   'arrow-right',

@@ -203,7 +203,7 @@ async function examplePaths(databaseUrl: string): Promise<readonly string[]> {
       searchPath({
         category: getCategory(category),
         cities: place === null ? [] : [place],
-        ...{ text: '', filters: [] },
+        ...{ text: '', filters: [], sort: null },
       }),
     );
     const services = await db

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { categories, getCategory } from '#app/domains/services/catalogue/categories.ts';
-import { writePageToken } from '#app/domains/services/search/page-token.server.ts';
 import { searchServices } from '#app/domains/services/search/search.server.ts';
 import { parseSearchQuery, searchPath } from '#app/domains/services/search/search-query.ts';
+import { sortOrders } from '#app/domains/services/search/sort-orders.ts';
 import { newId } from '#app/platform/database/id.ts';
+import { writePageToken } from '#app/platform/database/list-order.server.ts';
 import { testDatabase } from './database.ts';
 import { insertPartner, insertServices } from './rows.ts';
 
@@ -134,8 +135,9 @@ describe('never an error', () => {
     async (millis) => {
       const query = parse({});
       for (const direction of ['older', 'newer'] as const) {
-        const position = { direction, moment: new Date(millis), id: newId() };
-        const token = writePageToken(position, searchPath(query));
+        const position = { direction, key: new Date(millis), id: newId() };
+        const list = { name: searchPath(query), order: sortOrders.newest };
+        const token = writePageToken(position, list);
         const page = await searchServices(database(), query, token, now);
         expect(page.count).toEqual({ number: titles.length, atLeast: false });
       }

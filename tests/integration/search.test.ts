@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { categories, getCategory } from '#app/domains/services/catalogue/categories.ts';
 import { countMatches, pageSize } from '#app/domains/services/search/find-page.server.ts';
-import { searchServices } from '#app/domains/services/search/search.server.ts';
+import { type SearchPage, searchServices } from '#app/domains/services/search/search.server.ts';
 import { searchConditions } from '#app/domains/services/search/search-conditions.server.ts';
 import {
   delistPastEvents,
@@ -16,12 +16,15 @@ import { mostCounted } from '#app/platform/database/list-count.ts';
 import { generateQueries } from '#tests/reference/generated-queries.ts';
 import { generateServices } from '#tests/reference/generated-services.ts';
 import { inOrder, matches, type PlainService } from '#tests/reference/matches.ts';
+import { seededRandom } from '#tests/reference/random.ts';
 import { testDatabase } from './database.ts';
 import { insertPartner } from './rows.ts';
 
 const database = testDatabase();
 const now = new Date('2026-03-11T10:00:00Z');
 const combinations = 2_400;
+/** What the searches are ordered by in turns; null: as usual. */
+const sorts = [null, 'cheapest', null, 'dearest'] as const;
 
 const cents = (euros: number | null) => (euros === null ? null : Math.round(euros * 100) / 100);
 // As the columns keep them: two decimals, and no empty texts.
@@ -90,9 +93,10 @@ describe('search in PostgreSQL', () => {
     const queries = generateQueries(11, combinations, services);
     const differences: string[] = [];
     let found = 0;
-    for (const query of queries) {
+    for (const [index, usual] of queries.entries()) {
+      const query = { ...usual, sort: sorts[index % sorts.length] ?? null };
       // A short stretch sends half of the searches to the index, whatever they look for.
-      const stretch = queries.indexOf(query) % 2 === 0 ? 30 : undefined;
+      const stretch = index % 8 < 4 ? 30 : undefined;
       const page = await searchServices(database(), query, null, now, stretch);
       const ids = expected(query);
       found += ids.length;
@@ -105,6 +109,7 @@ describe('search in PostgreSQL', () => {
         differences.push(
           JSON.stringify([
             query.category?.id,
+            query.sort,
             query.text,
             query.cities,
             query.filters.map((applied) => [applied.filter.name, applied]),
@@ -118,8 +123,8 @@ describe('search in PostgreSQL', () => {
 
   test('finds every service once over all pages, also when it is read from the index', async () => {
     const queries = [null, ...categories.slice(0, 4), getCategory('events')].flatMap((category) =>
-      ['', 'q=uo', 'q=letena', 'city=Vilnius', 'q=x%C7%B0'].map((params) =>
-        parseSearchQuery(category, new URLSearchParams(params)),
+      ['', 'q=uo&sort=cheapest', 'q=letena', 'city=Vilnius&sort=dearest', 'q=x%C7%B0'].map(
+        (params) => parseSearchQuery(category, new URLSearchParams(params)),
       ),
     );
     const [two, nine] = [places(2), places(9)].map((cities) =>
@@ -134,6 +139,8 @@ describe('search in PostgreSQL', () => {
     ['a text', [['q', 'uo']]],
     ['two places, one after the other', places(2)],
     ['two places and a text', [...places(2), ['q', 'a']]],
+    ['the cheapest', [['sort', 'cheapest']]],
+    ['the dearest of two places', [...places(2), ['sort', 'dearest']]],
   ])('goes back page by page to where it came from: %s', async (_name, params) => {
     const query = parseSearchQuery(null, new URLSearchParams(params));
     const first = await searchServices(database(), query, null, now);
@@ -187,6 +194,34 @@ describe('search in PostgreSQL', () => {
         added.map(({ id }) => id),
       )
       .execute();
+  });
+
+  test('pages by price show each service that stays once, while others come, go and change', async () => {
+    const random = seededRandom(44);
+    for (const search of ['q=a&sort=cheapest', 'sort=dearest', 'city=Vilnius&sort=cheapest']) {
+      const query = parseSearchQuery(getCategory('hotel'), new URLSearchParams(search));
+      const all = expected(query);
+      const changed = new Set(random.some(all, 20, 20));
+      const seen: string[] = [];
+      let after: string | null = null;
+      const transaction = await database().startTransaction().execute();
+      do {
+        const page: SearchPage = await searchServices(transaction, query, after, now);
+        seen.push(...page.services.map(({ id }) => id));
+        after = page.next;
+        const ids = random.some([...changed], 5, 5);
+        const price_per_day = random.whole(0, 200);
+        await transaction
+          .updateTable('partner_provided_services')
+          .set(random.chance(0.3) ? { status: 'inactive' } : { status: 'active', price_per_day })
+          .where('id', 'in', ids)
+          .execute();
+        await indexServices(transaction, ids, now);
+      } while (after !== null);
+      await transaction.rollback().execute();
+      expect(all.length).toBeGreaterThan(pageSize);
+      expect(seen.filter((id) => !changed.has(id))).toEqual(all.filter((id) => !changed.has(id)));
+    }
   });
 
   test('ignores a page token from another search, a damaged one and one of its own making', async () => {

@@ -51,18 +51,52 @@ function eventAt({ category, attributes }: PlainService): Date | null {
   return Number.isNaN(begins.getTime()) ? null : begins;
 }
 
-/** Events as they begin, those without a date last; everything else newest first. */
+/**
+ * Events as they begin, those without a date last; everything else newest first. By price the cheapest by
+ * what it costs at least, the dearest by what it costs at most, and those without a price last.
+ */
 export function inOrder(
   services: readonly PlainService[],
   query: ServiceQuery,
 ): readonly PlainService[] {
-  if (query.category?.id !== 'events') return orderNewestFirst(services);
+  const { category, sort } = query;
+  if ((sort === 'cheapest' || sort === 'dearest') && category?.id !== 'shelters') {
+    return orderByPrice(services, sort);
+  }
+  if (category?.id !== 'events') return orderNewestFirst(services);
   const begins = (service: PlainService) => eventAt(service)?.getTime() ?? Number.MAX_VALUE;
   return [...services].sort((one, other) => {
     const sooner = begins(one) - begins(other);
     if (sooner !== 0) return sooner;
     return one.id < other.id ? -1 : 1;
   });
+}
+
+function orderByPrice(
+  services: readonly PlainService[],
+  sort: 'cheapest' | 'dearest',
+): readonly PlainService[] {
+  const prices = new Map(services.map((service) => [service.id, pricesOf(service)]));
+  const rank = ({ id }: PlainService) => {
+    const [least, most] = prices.get(id) ?? [];
+    if (least === undefined || most === undefined) return Number.MAX_VALUE;
+    return sort === 'cheapest' ? least : -most;
+  };
+  return [...services].sort((one, other) => {
+    const before = rank(one) - rank(other);
+    if (before !== 0) return before;
+    return one.id < other.id === (sort === 'cheapest') ? -1 : 1;
+  });
+}
+
+/** What a service costs at least and at most; nothing where taking part is free, empty where it is not said. */
+function pricesOf(service: PlainService): readonly number[] {
+  const { category, attributes, price_min, price_max, price_per_day } = service;
+  if (category === 'events' && attributes.participation_fee === false) return [0, 0];
+  if (category === 'shelters') return [];
+  const price = category === 'hotel' ? [price_per_day] : [price_min, price_max];
+  const said = price.filter((euros) => euros !== null);
+  return said.length === 0 ? [] : [Math.min(...said), Math.max(...said)];
 }
 
 /** Newest first; of the same moment the greater id first. */

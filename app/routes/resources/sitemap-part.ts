@@ -6,7 +6,7 @@ import {
   listPublicCompanies,
   listPublicServices,
 } from '#app/domains/services/catalogue/listing.server.ts';
-import { searchPath } from '#app/domains/services/search/search-query.ts';
+import { searchPath, wholeQuery } from '#app/domains/services/search/search-query.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { dbContext, publicDbContext, settingsContext } from '#app/web/request/contexts.ts';
 import { mostBesideArchive } from '../public/blog/blog-pages.ts';
@@ -91,7 +91,7 @@ async function searchPages(db: Db): Promise<readonly Page[]> {
   const pages = new Map<string, Date>();
   for (const { category, place, newest } of await listListedPlaces(db)) {
     for (const cities of [[], place === null ? [] : [place]]) {
-      const path = searchPath({ category: getCategory(category), text: '', cities, filters: [] });
+      const path = searchPath({ ...wholeQuery(getCategory(category)), cities });
       const known = pages.get(path);
       if (!known || known < newest) pages.set(path, newest);
     }

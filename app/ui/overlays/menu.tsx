@@ -10,6 +10,8 @@ interface MenuProps {
   /** The opener's words; with an icon or a picture they are its name only. */
   label: string;
   icon?: IconName;
+  /** An icon in front of the label, which stays. */
+  leading?: IconName;
   /** What the opener shows, such as an Avatar. */
   picture?: ReactNode;
   /** Words beside the picture, which then stand in the opener in place of the label alone. */
@@ -25,7 +27,15 @@ interface MenuProps {
  * With it: arrows, Home and End move, Esc closes and gives the focus back, a press elsewhere or a
  * choice closes.
  */
-export function Menu({ label, icon, picture, words, align = 'right', children }: MenuProps) {
+export function Menu({
+  label,
+  icon,
+  leading,
+  picture,
+  words,
+  align = 'right',
+  children,
+}: MenuProps) {
   const root = useRef<HTMLDetailsElement>(null);
   const close = () => {
     if (root.current) root.current.open = false;
@@ -100,6 +110,7 @@ export function Menu({ label, icon, picture, words, align = 'right', children }:
         </summary>
       ) : (
         <summary className="btn btn-secondary btn-sm">
+          {leading && <Icon name={leading} size="sm" />}
           {label}
           <Icon name="chevron-down" size="sm" />
         </summary>

@@ -4,13 +4,20 @@ import { fold } from '#app/lithuanian/fold.ts';
 import { placeLabel } from '#app/lithuanian/places.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
+import {
+  beyond,
+  inOrder,
+  type ListOrder,
+  type PagePosition,
+  pageOf,
+  readPageToken,
+} from '#app/platform/database/list-order.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { photoOf } from '../catalogue/cards.server.ts';
 import type { CategoryId } from '../catalogue/categories.ts';
 import { isUndated } from '../catalogue/event-date.ts';
 import { priceBadge } from '../catalogue/price.ts';
 import { hidingReasonInWords } from '../moderation/hiding-reasons.ts';
-import { type PagePosition, readPageToken, writePageToken } from '../search/page-token.server.ts';
 import type { OwnService } from './own-service-row.tsx';
 import { type OwnServicesQuery, ownServicesSearch } from './own-services-query.ts';
 
@@ -36,6 +43,13 @@ type OwnServicesPage = {
   readonly previous: string | null;
 };
 
+const newest = {
+  key: 'service.created_at',
+  kind: 'moment',
+  id: 'service.id',
+  rising: false,
+} as const satisfies ListOrder;
+
 /**
  * Lists a page of a partner's own services, active or not, newest first.
  * @param after a page token from an earlier answer; one that is not of this list is ignored
@@ -46,28 +60,18 @@ export async function listOwnServices(
   query: OwnServicesQuery,
   after: string | null = null,
 ): Promise<OwnServicesPage> {
-  const list = `${partner.partnerId}${ownServicesSearch(query)}`;
+  const list = { name: `${partner.partnerId}${ownServicesSearch(query)}`, order: newest };
   const position = readPageToken(after, list);
   const [counts, rows] = await Promise.all([
     countOwn(db, partner, query),
     findRows(db, partner, query, position),
   ]);
-  // Fewer than a page of newer services: that is the first page, and it is shown whole. So it is
-  // when the last service of a later page has just gone.
-  const isShort =
-    rows.length === 0 || (position?.direction === 'newer' && rows.length <= ownPageSize);
-  if (position !== null && isShort) return listOwnServices(db, partner, query);
-  const shown = rows.slice(0, ownPageSize);
-  if (position?.direction === 'newer') shown.reverse();
-  const isLast = position?.direction !== 'newer' && rows.length <= ownPageSize;
-  const token = (direction: PagePosition['direction'], row: (typeof rows)[number] | undefined) =>
-    row && writePageToken({ direction, moment: row.created_at, id: row.id }, list);
-  return {
-    ...counts,
-    services: shown.map(ownServiceOf),
-    next: isLast ? null : (token('older', shown.at(-1)) ?? null),
-    previous: position === null ? null : (token('newer', shown[0]) ?? 'first'),
-  };
+  const page = pageOf(rows, ownPageSize, position, list);
+  // The last service of a later page may have just gone.
+  const isGone = position !== null && rows.length === 0;
+  if (page === null || isGone) return listOwnServices(db, partner, query);
+  const { next, previous } = page;
+  return { ...counts, services: page.rows.map(ownServiceOf), next, previous };
 }
 
 function conditionsOf({ text, status, category }: OwnServicesQuery) {
@@ -108,11 +112,8 @@ async function findRows(
   db: Db,
   { partnerId }: Partner,
   query: OwnServicesQuery,
-  position: PagePosition | null,
+  position: PagePosition<'moment'> | null,
 ) {
-  const order = position?.direction === 'newer' ? 'asc' : 'desc';
-  const beyond = sql<SqlBool>`(service.created_at, service.id) ${sql.raw(order === 'asc' ? '>' : '<')}
-    (${position?.moment}::timestamptz, ${position?.id}::uuid)`;
   return db
     .selectFrom('partner_provided_services as service')
     .leftJoin('service_photos as photo', (join) =>
@@ -125,15 +126,14 @@ async function findRows(
     )
     .select(['service.id', 'service.title', 'service.service_category_id', 'service.city'])
     .select(['service.price_min', 'service.price_max', 'service.price_per_day'])
-    .select(['service.status', 'service.created_at', 'draft.id as draft_id'])
+    .select(['service.status', 'service.created_at as key', 'draft.id as draft_id'])
     .select(['service.hidden_reason', 'service.hidden_explanation', 'service.specific_attributes'])
     .select(['photo.id as photo_id', 'photo.content_hash', 'photo.alt', 'photo.width'])
     .select('photo.height')
     .where('service.partner_id', '=', partnerId)
     .where(conditionsOf(query))
-    .$if(position !== null, (rows) => rows.where(beyond))
-    .orderBy('service.created_at', order)
-    .orderBy('service.id', order)
+    .where(beyond(newest, position) ?? sql<SqlBool>`true`)
+    .orderBy(inOrder(newest, position))
     .limit(ownPageSize + 1)
     .execute();
 }

@@ -8,7 +8,7 @@ import { useOpenedByLink } from '#app/ui/overlays/drawer.tsx';
 import { Sheet } from '#app/ui/overlays/sheet.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import { LongOptions, type OptionGroup } from './long-options.tsx';
-import { noteAsked } from './search-edits.ts';
+import { lastAsked, noteAsked } from './search-edits.ts';
 import {
   appliedCount,
   cleanSearchText,
@@ -16,6 +16,7 @@ import {
   parseSearchQuery,
   type ServiceQuery,
   searchPath,
+  wholeQuery,
 } from './search-query.ts';
 import { useFieldsInStep } from './use-fields-in-step.ts';
 
@@ -47,7 +48,8 @@ export function FilterPanel({ query, textId }: FilterPanelProps) {
     const edited = parseSearchQuery(query.category, params);
     showSheet(false);
     rememberFocus();
-    const asked = { ...edited, text: typedText(textId) ?? query.text };
+    const { sort } = lastAsked() ?? query;
+    const asked = { ...edited, text: typedText(textId) ?? query.text, sort };
     noteAsked(asked);
     void navigate(searchPath(asked));
   }
@@ -79,13 +81,14 @@ export function FilterPanel({ query, textId }: FilterPanelProps) {
       <form
         ref={form}
         method="get"
-        action={searchPath(clearedQuery(query))}
+        action={searchPath(wholeQuery(query.category))}
         aria-label="Filtrai"
         autoComplete="off"
         noValidate
         onSubmit={apply}
       >
         {query.text !== '' && <input type="hidden" name="q" value={query.text} />}
+        {query.sort && <input type="hidden" name="sort" value={query.sort} />}
         <Sheet
           id={sheetId}
           title="Filtrai"

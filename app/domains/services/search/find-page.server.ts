@@ -1,20 +1,24 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { mostCounted } from '#app/platform/database/list-count.ts';
-import type { PagePosition } from './page-token.server.ts';
+import {
+  beyond,
+  inOrder,
+  type ListOrder,
+  type PagePosition,
+  type PlacedRow,
+} from '#app/platform/database/list-order.server.ts';
 import type { SearchConditions } from './search-conditions.server.ts';
-import { and, asFilters, beyond, inOrder, moments, where } from './search-sql.server.ts';
+import { and, asFilters, where } from './search-sql.server.ts';
+import { sortOrders } from './sort-orders.ts';
 
 type Sql = RawBuilder<unknown>;
 
 export const pageSize = 24;
 
-/** `moment` is what its list is ordered by. */
-export type Key = { readonly service_id: string; readonly moment: Date };
-
 type Found = {
   /** One more than a page holds when there are further ones, in the direction of the position. */
-  readonly keys: Key[];
+  readonly rows: readonly PlacedRow[];
   /** The number of all matches, or one more than is counted; null when it is not known yet. */
   readonly count: number | null;
   /** Share of the services looked at that matched. */
@@ -34,15 +38,15 @@ export async function findPage(
   stretch: number,
 ): Promise<Found> {
   if (conditions.exact.length === 0) {
-    return { keys: await firstOf(db, conditions, position, pageSize + 1), count: null, density: 1 };
+    return { rows: await firstOf(db, conditions, position, pageSize + 1), count: null, density: 1 };
   }
   const walked = await walkStretch(db, conditions, position, stretch);
   if (isEnough(walked, stretch)) return foundBy(walked, stretch, position);
 
   const few = await fromIndex(db, conditions, position, mostFromIndex(walked));
   if (few !== null) return few;
-  const keys = await firstOf(db, conditions, position, longestStretch);
-  if (keys.length > pageSize) return { keys, count: mostCounted + 1, density: 0 };
+  const rows = await firstOf(db, conditions, position, longestStretch);
+  if (rows.length > pageSize) return { rows, count: mostCounted + 1, density: 0 };
   return (await fromIndex(db, conditions, position, null)) as Found;
 }
 
@@ -56,29 +60,40 @@ function mostFromIndex({ matched }: Walked): number {
   return matched >= 4 ? mostCounted : 4 * mostCounted;
 }
 
-function isEnough({ keys, looked }: Walked, stretch: number): boolean {
-  return keys.length > pageSize || (looked > 0 && looked < stretch);
+function isEnough({ rows, looked }: Walked, stretch: number): boolean {
+  return rows.length > pageSize || (looked > 0 && looked < stretch);
 }
 
 function foundBy(walked: Walked, stretch: number, position: PagePosition | null): Found {
-  const { keys, matched, looked } = walked;
+  const { rows, matched, looked } = walked;
   const count = looked < stretch && position === null ? matched : null;
-  return { keys, count, density: matched / looked };
+  return { rows, count, density: matched / looked };
+}
+
+/** A row of service_search by the names of PlacedRow. */
+function placed(order: ListOrder) {
+  return sql.raw(`${order.id} as id, ${order.key} as key`);
+}
+
+/** An order where rows have these names. */
+function named(order: ListOrder): ListOrder {
+  return { ...order, key: 'key', id: 'id' };
 }
 
 /** The scope in its order, one part after another merged into it. */
-function inWalks({ walks, order }: SearchConditions, position: PagePosition | null, limit: number) {
+function inWalks({ walks, sort }: SearchConditions, position: PagePosition | null, limit: number) {
+  const order = sortOrders[sort];
   const parts = walks.map(
     (part) => sql`(
-      select service_id, category_id, city, created_at, event_at, price_low, price_high, options, open_until, text_folded
+      select ${placed(order)}, category_id, city, event_at, price_low, price_high, options, open_until, text_folded
       from service_search ${where([...part, beyond(order, position)])}
-      ${inOrder(order, position)} limit ${limit})`,
+      order by ${inOrder(order, position)} limit ${limit})`,
   );
   if (parts.length === 1) return sql`${parts[0]} as walked`;
   // Each part has its own limit, so that none is read further than its index is.
   return sql`(
     select * from (${sql.join(parts, sql` union all `)}) as parts
-    ${inOrder(order, position)} limit ${limit}) as walked`;
+    order by ${inOrder(named(order), position)} limit ${limit}) as walked`;
 }
 
 /** The first matches of a walk of at most `stretch`, which ends with the last of them. */
@@ -87,16 +102,19 @@ async function firstOf(
   conditions: SearchConditions,
   position: PagePosition | null,
   stretch: number,
-): Promise<Key[]> {
-  const { exact, order } = conditions;
-  const { rows } = await sql<Key>`
-    select service_id, ${moments[order]} as moment
-    from ${inWalks(conditions, position, stretch)} ${where(exact)}
-    ${inOrder(order, position)} limit ${pageSize + 1}`.execute(db);
+): Promise<readonly PlacedRow[]> {
+  const { exact, sort } = conditions;
+  const { rows } = await sql<PlacedRow>`
+    select id, key from ${inWalks(conditions, position, stretch)} ${where(exact)}
+    order by ${inOrder(named(sortOrders[sort]), position)} limit ${pageSize + 1}`.execute(db);
   return rows;
 }
 
-type Walked = { readonly keys: Key[]; readonly matched: number; readonly looked: number };
+type Walked = {
+  readonly rows: readonly PlacedRow[];
+  readonly matched: number;
+  readonly looked: number;
+};
 
 async function walkStretch(
   db: Db,
@@ -104,20 +122,21 @@ async function walkStretch(
   position: PagePosition | null,
   stretch: number,
 ): Promise<Walked> {
-  const { exact, order } = conditions;
-  const { rows } = await sql<Key & { matched: number; looked: number }>`
-    select service_id, ${moments[order]} as moment, matched, looked
+  const { exact, sort } = conditions;
+  const { rows } = await sql<PlacedRow & { matched: number; looked: number }>`
+    select id, key, matched, looked
     from (
-      select service_id, created_at, event_at, fits,
+      select id, key, fits,
         count(*) filter (where fits) over () as matched, count(*) over () as looked
       from (
-        select service_id, created_at, event_at, ${and(exact)} as fits
-        from ${inWalks(conditions, position, stretch)}
+        select id, key, ${and(exact)} as fits from ${inWalks(conditions, position, stretch)}
       ) as judged
     ) as counted
-    where fits ${inOrder(order, position)} limit ${pageSize + 1}`.execute(db);
+    where fits order by ${inOrder(named(sortOrders[sort]), position)} limit ${pageSize + 1}`.execute(
+    db,
+  );
   const { matched = 0, looked = 0 } = rows[0] ?? {};
-  return { keys: rows, matched, looked };
+  return { rows, matched, looked };
 }
 
 /**
@@ -126,27 +145,28 @@ async function walkStretch(
  */
 async function fromIndex(
   db: Db,
-  { scope, exact, indexed, order }: SearchConditions,
+  { scope, exact, indexed, sort }: SearchConditions,
   position: PagePosition | null,
   most: number | null,
 ): Promise<Found | null> {
-  // Materialized: otherwise the planner may walk the newest first after all, or for the sake of the
+  const order = named(sortOrders[sort]);
+  // Materialized: otherwise the planner may walk in order after all, or for the sake of the
   // limit read the table. The rows of such a list are read as they are asked for.
-  const { rows } = await sql<Partial<Key> & { matched: number }>`
+  const { rows } = await sql<Partial<PlacedRow> & { matched: number }>`
     with matches as materialized (
-      select service_id, created_at, event_at from service_search
+      select ${placed(sortOrders[sort])} from service_search
       ${where([...indexed, ...asFilters(scope), ...exact])}
     ), few as materialized (select * from matches ${most === null ? sql`` : sql`limit ${most + 1}`})
-    select matched, service_id, moment
+    select matched, id, key
     from (select count(*) as matched from few) as counted
     left join (
-      select service_id, ${moments[order]} as moment from few ${where([beyond(order, position)])}
-      ${inOrder(order, position)} limit ${pageSize + 1}
+      select id, key from few ${where([beyond(order, position)])}
+      order by ${inOrder(order, position)} limit ${pageSize + 1}
     ) as page on true`.execute(db);
   const count = rows[0]?.matched ?? 0;
   if (most !== null && count > most) return null;
   return {
-    keys: rows.filter((row): row is Key & typeof row => !!row.service_id),
+    rows: rows.filter((row): row is PlacedRow & typeof row => !!row.id),
     count,
     density: 0,
   };

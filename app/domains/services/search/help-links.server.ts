@@ -6,7 +6,7 @@ import type { Db } from '#app/platform/database/database.server.ts';
 import { countListed } from '#app/platform/database/list-count.ts';
 import type { MeantOption } from './named-options.server.ts';
 import { countServices } from './search.server.ts';
-import { chipsOf, type ServiceQuery, searchPath } from './search-query.ts';
+import { chipsOf, clearedQuery, type ServiceQuery, searchPath } from './search-query.ts';
 import type { TitleWord } from './title-words.server.ts';
 import type { TypedMeaning } from './typed-words.server.ts';
 
@@ -59,7 +59,7 @@ function searchesFor(
   titleWords: readonly TitleWord[],
 ): readonly Offer[] {
   const as = (kind: Offer['kind']) => (meant: ServiceQuery) => ({ kind, query: meant });
-  const whole = { category: null, text: query.text, cities: [], filters: [] };
+  const whole = { ...clearedQuery(query), category: null, text: query.text };
   const meant = meaning.readings.flatMap(({ options }) => options);
   const breeds = meant.filter(({ filter }) => filter.source === 'breed');
   const options = meant.filter((option) => !breeds.includes(option)).slice(0, most.options);
@@ -95,18 +95,18 @@ function categorySearches(query: ServiceQuery, meaning: TypedMeaning): readonly 
     const named = places.length > 0 ? places.map(({ name }) => [name]) : [query.cities];
     const where = category.placeless ? [[]] : named;
     return where.flatMap((cities) =>
-      [...new Set([text, ''])].map((left) => ({ category, text: left, cities, filters })),
+      [...new Set([text, ''])].map((left) => ({ ...query, category, text: left, cities, filters })),
     );
   });
 }
 
 /** The place, with and without the words left. A category that is offered online has none. */
 function placeSearches(
-  { category, filters }: ServiceQuery,
+  query: ServiceQuery,
   { places, besidePlaces }: TypedMeaning,
 ): readonly ServiceQuery[] {
   const text = besidePlaces.map((word) => word.text).join(' ');
-  const kept = category?.placeless ? { category: null, filters: [] } : { category, filters };
+  const kept = query.category?.placeless ? { ...query, category: null, filters: [] } : query;
   return places.flatMap(({ name }) =>
     [...new Set([text, ''])].map((left) => ({ ...kept, text: left, cities: [name] })),
   );
@@ -117,7 +117,7 @@ function optionSearch(within: ServiceQuery, option: MeantOption): ServiceQuery {
   const kept = category.id === within.category?.id ? within.filters : [];
   const others = kept.filter(({ filter }) => filter.name !== option.filter.name);
   const cities = category.placeless ? [] : within.cities;
-  return withOption({ category, text: '', cities, filters: others }, option);
+  return withOption({ ...within, category, text: '', cities, filters: others }, option);
 }
 
 /** A search of the option's category with one option more, the filters in the category's order. */

@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { rootOf } from '#app/lithuanian/words.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
+import { inOrder } from '#app/platform/database/list-order.server.ts';
 import { sameWords } from './category-words.server.ts';
 import { searchConditions } from './search-conditions.server.ts';
 import type { ServiceQuery } from './search-query.ts';
-import { asFilters, moments, where } from './search-sql.server.ts';
+import { asFilters, where } from './search-sql.server.ts';
 import { rootToken, spellingTokens, titleToken, wordToken } from './search-tokens.ts';
+import { sortNameOf, sortOrders } from './sort-orders.ts';
 import { type TypedWord, toWord } from './typed-word.server.ts';
 
 /** Services that a text may mean: those of a search that have all these words. */
@@ -30,7 +32,7 @@ export function askedWords(words: readonly TypedWord[]): readonly TypedWord[] {
 }
 
 /**
- * What is in these lists, the first of each rank first: of each list the newest, of events the soonest.
+ * What is in these lists, the first of each rank first, and of each list the first in its order.
  * Of very many matches some are not looked at.
  * @returns each service once, at most `limit`
  */
@@ -42,7 +44,7 @@ export async function findLikely(
 ): Promise<readonly Likely[]> {
   if (lists.length === 0) return [];
   const parts = lists.map((list, index) => {
-    const number = sql`row_number() over (order by ${orderOf(list)}, service_id desc)`;
+    const number = sql`row_number() over (order by ${orderOf(list)})`;
     return sql`(
       select ${list.rank}::int as rank, ${number} as number, ${index}::int as list, service_id
       from (${rowsOf(list, now, limit)}) as found
@@ -57,10 +59,11 @@ export async function findLikely(
 }
 
 function orderOf({ query }: LikelyList): RawBuilder<unknown> {
-  return query.category?.soonestBy ? moments.soonest : sql`${moments.newest} desc`;
+  return inOrder(sortOrders[sortNameOf(query)], null);
 }
 
-const columns = sql`service_id, created_at, event_at`;
+/** What lists are ordered by. */
+const columns = sql`service_id, created_at, event_at, price_low, price_high`;
 
 /**
  * Without words the first rows along the index of their order. Else a materialized CTE, whose rows are
@@ -71,8 +74,8 @@ function rowsOf(list: LikelyList, now: Date, limit: number): RawBuilder<unknown>
   const { scope, exact, indexed } = searchConditions(list.query, now);
   if (list.place === 'company') return ofCompanies(list, [...asFilters(scope), ...exact]);
   if (list.words.length === 0 && exact.length === 0) {
-    const order = sql`order by ${orderOf(list)}, service_id desc limit ${limit}`;
-    return sql`select ${columns} from service_search ${where(scope)} ${order}`;
+    return sql`
+      select ${columns} from service_search ${where(scope)} order by ${orderOf(list)} limit ${limit}`;
   }
   const words = list.words.map((word) => sql`tokens && ${tokensFor(word, list.place)}::integer[]`);
   return sql`

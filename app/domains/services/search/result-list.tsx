@@ -11,6 +11,8 @@ import { resultsId } from './search-edits.ts';
 import type { SearchHelp as Help } from './search-help.server.ts';
 import { SearchHelp } from './search-help.tsx';
 import { type ServiceQuery, searchParamsOf, searchPath } from './search-query.ts';
+import { SortMenu } from './sort-menu.tsx';
+import { sortNameOf, sortNamesOf, sortOrders } from './sort-orders.ts';
 
 interface ResultListProps {
   query: ServiceQuery;
@@ -34,9 +36,12 @@ export function ResultList({ query, page, corner }: ResultListProps) {
         <h2 className="sr" id={resultsId} ref={heading} tabIndex={-1}>
           Rastos paslaugos
         </h2>
-        <p className="found" role="status">
-          {waiting ? 'Kraunamos paslaugos...' : <Found count={count} />}
-        </p>
+        <div className="found-line">
+          <p className="found" role="status">
+            {waiting ? 'Kraunamos paslaugos...' : <Found count={count} query={query} />}
+          </p>
+          {count.number > 1 && <SortMenu query={query} />}
+        </div>
         {waiting ? (
           <SkeletonGrid />
         ) : none ? (
@@ -73,11 +78,15 @@ function SkeletonGrid() {
   );
 }
 
-function Found({ count }: { count: SearchPage['count'] }) {
+/** How many there are, and for who does not see the list that it has another order. */
+function Found({ count, query }: { count: SearchPage['count']; query: ServiceQuery }) {
+  const sort = sortNameOf(query);
+  const isUsual = sort === sortNamesOf(query.category)[0];
   return (
     <>
       Rasta paslaugų: {count.atLeast && 'daugiau kaip '}
       <strong>{count.number}</strong>
+      {!isUsual && <span className="sr">. Rūšiuojama: {sortOrders[sort].label}</span>}
     </>
   );
 }

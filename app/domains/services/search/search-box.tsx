@@ -12,10 +12,10 @@ import {
 } from './search-edits.ts';
 import {
   cleanSearchText,
-  clearedQuery,
   type ServiceQuery,
   searchParamsOf,
   searchPath,
+  wholeQuery,
 } from './search-query.ts';
 
 const pause = 300;
@@ -94,7 +94,12 @@ export function SearchBox({ id, query }: { id: string; query: ServiceQuery }) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: one element is the form and its landmark
-    <form role="search" method="get" action={searchPath(clearedQuery(query))} onSubmit={submit}>
+    <form
+      role="search"
+      method="get"
+      action={searchPath(wholeQuery(query.category))}
+      onSubmit={submit}
+    >
       <TextInput
         ref={box}
         id={id}

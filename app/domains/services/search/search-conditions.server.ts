@@ -4,7 +4,6 @@ import type { CategoryId } from '../catalogue/categories.ts';
 import { eventDateRange } from '../catalogue/event-date.ts';
 import type { AppliedChoice, AppliedFilter, AppliedRange } from './filters.ts';
 import type { ServiceQuery } from './search-query.ts';
-import { moments, type SearchOrder } from './search-sql.server.ts';
 import {
   openingToken,
   optionToken,
@@ -12,12 +11,13 @@ import {
   priceTokens,
   searchedTextTokens,
 } from './search-tokens.ts';
+import { type SortName, sortNameOf, sortOrders } from './sort-orders.ts';
 
 type Condition = RawBuilder<unknown>;
 
 /**
  * A search as SQL over service_search. `scope` (a category, some places) is what indexes keep
- * newest first; within it `exact` decides. `indexed` is implied by the two and lets the token index
+ * in the search's order; within it `exact` decides. `indexed` is implied by the two and lets the token index
  * find the rows.
  */
 export type SearchConditions = {
@@ -28,12 +28,12 @@ export type SearchConditions = {
   readonly indexed: readonly Condition[];
   /** How many tokens and lists of tokens `indexed` asks for. */
   readonly narrowedBy: number;
-  readonly order: SearchOrder;
+  readonly sort: SortName;
 };
 
 /** Turns a search into conditions; SQL is built only from the filters that are present. */
 export function searchConditions(query: ServiceQuery, now: Date): SearchConditions {
-  const order = query.category?.soonestBy ? 'soonest' : 'newest';
+  const sort = sortNameOf(query);
   const own = query.category?.id ?? null;
   const within: Condition[] = [];
   const exact: Condition[] = [];
@@ -48,7 +48,7 @@ export function searchConditions(query: ServiceQuery, now: Date): SearchConditio
   }
   for (const applied of query.filters) {
     const condition = filterCondition(applied, own, now);
-    (isEventDate(applied) ? within : exact).push(condition.exact);
+    (isKey(applied, sort) ? within : exact).push(condition.exact);
     if (condition.tokens.length > 0) anyOf.push(condition.tokens);
   }
   const scope = [...within];
@@ -73,7 +73,7 @@ export function searchConditions(query: ServiceQuery, now: Date): SearchConditio
     scope,
     walks,
     exact,
-    order,
+    sort,
     narrowedBy: all.length + overlaps.length,
     indexed: [...(all.length > 0 ? [sql`tokens @> ${all}::integer[]`] : []), ...overlaps],
   };
@@ -90,8 +90,9 @@ function walksOf(
   return cities.map((city) => [...within, sql`city = ${city}`]);
 }
 
-function isEventDate(applied: AppliedFilter): boolean {
-  return applied.kind === 'choice' && applied.filter.source === 'event_date';
+/** Whether a filter is by what the list is ordered by: then it bounds the stretch of the list's index. */
+function isKey(applied: AppliedFilter, sort: SortName): boolean {
+  return sort === 'soonest' && applied.kind === 'choice' && applied.filter.source === 'event_date';
 }
 
 type FilterCondition = { readonly exact: Condition; readonly tokens: number[] };
@@ -125,7 +126,7 @@ function choiceCondition({ filter, value }: AppliedChoice, now: Date): FilterCon
       return optionCondition([optionToken(filter.attribute, filter.answers[value] as boolean)]);
     case 'event_date': {
       const { from, until } = eventDateRange(value, now);
-      const moment = moments.soonest;
+      const moment = sql.raw(sortOrders.soonest.key);
       return { exact: sql`${moment} >= ${from} and ${moment} < ${until}`, tokens: [] };
     }
     default:

@@ -7,7 +7,7 @@ import {
 } from '../catalogue/category-phrases.server.ts';
 import { listPlacesOfCategory } from '../catalogue/listing.server.ts';
 import type { SearchPage } from './search.server.ts';
-import { type ServiceQuery, searchPath } from './search-query.ts';
+import { type ServiceQuery, searchPath, wholeQuery } from './search-query.ts';
 
 /** What the page of a search says of itself, and where it stands among the others. */
 type SearchHead = {
@@ -35,8 +35,9 @@ export async function describeSearchPage(
   { count }: Pick<SearchPage, 'count'>,
   after: string | null,
 ): Promise<SearchHead> {
-  const { category, cities, text, filters } = query;
-  const isWhole = text === '' && filters.length === 0 && after === null;
+  const { category, cities } = query;
+  const isWhole =
+    after === null && searchPath(query) === searchPath({ ...wholeQuery(category), cities });
   const isListed =
     isWhole && (category === null ? cities.length === 0 : cities.length <= 1 && count.number > 0);
   const name = categoryInPlaces(category?.id ?? null, cities);
@@ -55,11 +56,10 @@ export async function describeSearchPage(
 /** From the first page to the category, and to its place where that is one. */
 function trailOf({ category, cities }: ServiceQuery): readonly Crumb[] {
   if (category === null) return [];
-  const whole = { category, text: '', cities: [], filters: [] };
   return [
     { name: 'Pradžia', to: '/' },
     { name: 'Paslaugos', to: '/paslaugos' },
-    { name: category.label, to: searchPath(whole) },
+    { name: category.label, to: searchPath(wholeQuery(category)) },
     ...(cities.length === 1 ? cities.map((name) => placeLink(category, name)) : []),
   ];
 }
@@ -72,5 +72,5 @@ async function placesOf(db: Db, category: Category): Promise<readonly Crumb[]> {
 }
 
 function placeLink(category: Category, name: string): Crumb {
-  return { name, to: searchPath({ category, text: '', cities: [name], filters: [] }) };
+  return { name, to: searchPath({ ...wholeQuery(category), cities: [name] }) };
 }

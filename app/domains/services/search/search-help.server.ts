@@ -3,7 +3,7 @@ import { loadCards } from '../catalogue/cards.server.ts';
 import { findHelpLinks, type HelpLink, withOption } from './help-links.server.ts';
 import { askedWords, findLikely, type LikelyList } from './likely.server.ts';
 import { type SearchPage, searchServices } from './search.server.ts';
-import type { ServiceQuery } from './search-query.ts';
+import { type ServiceQuery, wholeQuery } from './search-query.ts';
 import { listSimilarToSearch, type Similar } from './similar.server.ts';
 import { findTitleWords } from './title-words.server.ts';
 import { allDayWord, type TypedWord } from './typed-word.server.ts';
@@ -48,7 +48,7 @@ function meantPlace(
 ): ServiceQuery {
   const cities = places.length > 0 ? places.map(({ name }) => name) : query.cities;
   const category = query.category ?? first?.category ?? null;
-  return { category, text: '', cities: category?.placeless ? [] : cities, filters: [] };
+  return { ...wholeQuery(category), cities: category?.placeless ? [] : cities };
 }
 
 async function findHelp(
@@ -159,6 +159,7 @@ function wideLists(within: ServiceQuery, meaning: TypedMeaning): readonly Likely
 /** The search that a reading stands for, with the filters that its category has already. */
 function readingSearch(within: ServiceQuery, { category, options }: Reading): ServiceQuery {
   const whole = {
+    ...within,
     category,
     text: '',
     cities: category.placeless ? [] : within.cities,

@@ -40,6 +40,6 @@ export function canonicalAddress(address: Address, query: ServiceQuery): string 
 /** What the page of a search sends of its category, without what only partners' pages show. */
 export function searchedCategory({ category }: ServiceQuery): SearchedCategory | null {
   if (category === null) return null;
-  const { id, label, slug, icon, placeless, filters } = category;
-  return { id, label, slug, icon, placeless, filters };
+  const { id, label, slug, icon, placeless, filters, soonestBy, price } = category;
+  return { id, label, slug, icon, placeless, filters, soonestBy, price };
 }

@@ -15,9 +15,10 @@ import type {
   RangeFilter,
 } from './filters.ts';
 import { formatRange } from './filters.ts';
+import { type OrderedCategory, type SortName, sortNameOf, sortNamesOf } from './sort-orders.ts';
 
 /** What a search needs of its category; the page brings it, so that a browser loads no other one. */
-export type SearchedCategory = CategoryName & Pick<Category, 'filters' | 'soonestBy'>;
+export type SearchedCategory = CategoryName & OrderedCategory & Pick<Category, 'filters'>;
 
 /** A search that is sound: every value is known, in its list's order and once. Null is all categories. */
 export type ServiceQuery = {
@@ -28,6 +29,8 @@ export type ServiceQuery = {
   readonly cities: readonly string[];
   /** In the order in which the category declares its filters, each at most once. */
   readonly filters: readonly AppliedFilter[];
+  /** Null for the usual order of its category, and so is one that the category does not have. */
+  readonly sort: SortName | null;
 };
 
 /** Something applied, as a removable chip. `without` is the search that its removal leads to. */
@@ -57,6 +60,7 @@ export function parseSearchQuery(
     // Its services are all 'Online': a place would find nothing.
     cities: category?.placeless ? [] : chosenOf(placeNames, params.getAll('city')),
     filters: (category?.filters ?? []).flatMap((filter) => readFilter(filter, params) ?? []),
+    sort: sortNamesOf(category).find((name) => params.getAll('sort').includes(name)) ?? null,
   };
 }
 
@@ -133,7 +137,7 @@ function chosenOf(list: readonly string[], chosen: readonly string[]): readonly 
   return list.filter((value) => wanted.has(value));
 }
 
-/** The one way to write a search in the URL: q, city, then the filters as the category declares them. */
+/** The one way to write a search in the URL: q, city, the filters as the category declares them, sort. */
 export function searchParamsOf(query: ServiceQuery): URLSearchParams {
   const params = new URLSearchParams();
   if (query.text !== '') params.append('q', query.text);
@@ -141,6 +145,8 @@ export function searchParamsOf(query: ServiceQuery): URLSearchParams {
   for (const applied of query.filters) {
     for (const value of valuesOf(applied)) params.append(applied.filter.name, value);
   }
+  const sort = sortNameOf(query);
+  if (sort !== sortNamesOf(query.category)[0]) params.append('sort', sort);
   return params;
 }
 
@@ -176,7 +182,7 @@ export function isCanonical(params: URLSearchParams, query: ServiceQuery): boole
 }
 
 function knownNames(category: SearchedCategory | null): ReadonlySet<string> {
-  const names = ['q', 'city'];
+  const names = ['q', 'city', 'sort'];
   return new Set([...names, ...(category?.filters ?? []).flatMap(namesOf)]);
 }
 
@@ -252,9 +258,14 @@ function withoutValue(applied: AppliedFilter, value: string): readonly AppliedFi
   }
 }
 
-/** The category's search with nothing applied. */
-export function clearedQuery(query: ServiceQuery): ServiceQuery {
-  return { category: query.category, text: '', cities: [], filters: [] };
+/** The search of everything in a category, or of all services. */
+export function wholeQuery(category: SearchedCategory | null): ServiceQuery {
+  return { category, text: '', cities: [], filters: [], sort: null };
+}
+
+/** The category's search with nothing applied, in the same order. */
+export function clearedQuery({ category, sort }: ServiceQuery): ServiceQuery {
+  return { ...wholeQuery(category), sort };
 }
 
 /** How many places and attributes are applied: the number beside 'Filtrai', where the text is not. */

@@ -10,6 +10,7 @@ import {
   readYesNo,
 } from '../catalogue/attributes.ts';
 import { type Category, type CategoryId, getCategory } from '../catalogue/categories.ts';
+import { isFree } from '../catalogue/price.ts';
 import { isAlwaysOpen, openingWindows, parseWorkHours } from '../hours/work-hours.ts';
 import {
   openingToken,
@@ -39,7 +40,7 @@ export type IndexedService = {
 };
 
 /** The rules by which search rows are made; counts up when `searchRow` makes other rows. */
-export const rowVersion = 3;
+export const rowVersion = 4;
 
 /** The search row of one service. */
 export function searchRow(service: IndexedService) {
@@ -152,9 +153,11 @@ function searchedText(category: Category, service: IndexedService): string {
   return fold(breed ? `${service.title}\n${breed.name}` : service.title);
 }
 
-/** Cents; one of two prices alone stands for both. */
+/** Cents; one of two prices alone stands for both, and what is free costs nothing. */
 function priceInterval(category: Category, service: IndexedService) {
   if (category.price.kind === 'none') return null;
+  const attributes = service.specific_attributes;
+  if (isFree({ category: category.id, attributes })) return { low: 0, high: 0 };
   const { price_min, price_max, price_per_day } = service;
   const low = category.price.kind === 'per_day' ? price_per_day : (price_min ?? price_max);
   const high = category.price.kind === 'per_day' ? price_per_day : (price_max ?? price_min);

@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { type ListCount, listCountOf, mostCounted } from '#app/platform/database/list-count.ts';
+import { pageOf, readPageToken } from '#app/platform/database/list-order.server.ts';
 import { loadCards } from '../catalogue/cards.server.ts';
 import type { ServiceCardData } from '../catalogue/service-card.tsx';
-import { countMatches, findPage, type Key, pageSize, usualStretch } from './find-page.server.ts';
-import { type PagePosition, readPageToken, writePageToken } from './page-token.server.ts';
+import { countMatches, findPage, pageSize, usualStretch } from './find-page.server.ts';
 import { searchConditions } from './search-conditions.server.ts';
 import { type ServiceQuery, searchPath } from './search-query.ts';
 import { asFilters, where } from './search-sql.server.ts';
+import { sortOrders } from './sort-orders.ts';
 
 export type SearchPage = {
-  /** At most 24, newest first; events soonest first. */
+  /** At most 24, in the order of the search. */
   readonly services: readonly ServiceCardData[];
   /** How many the whole search finds. */
   readonly count: ListCount;
@@ -24,8 +25,8 @@ export type SearchPage = {
 };
 
 /**
- * Finds a page of the active services that fit `query`, newest first; of events the soonest first,
- * and those without a date last. A page is a position in that order, so that services added meanwhile move nothing (docs/decisions/0003-search.md).
+ * Finds a page of the active services that fit `query`, in the order it asks for: else newest first, of
+ * events soonest first and those without a date last. A page is a position in that order, so that services added meanwhile move nothing (docs/decisions/0003-search.md).
  * @param after a page token from an earlier answer; one that is not of this search is ignored
  * @param now what event dates are measured against
  * @param stretch services looked at before the index is asked; the answer does not depend on it
@@ -37,37 +38,21 @@ export async function searchServices(
   now: Date,
   stretch = usualStretch,
 ): Promise<SearchPage> {
-  const list = searchPath(query);
   const conditions = searchConditions(query, now);
+  const list = { name: searchPath(query), order: sortOrders[conditions.sort] };
   const position = readPageToken(after, list);
   const found = await findPage(db, conditions, position, stretch);
-  // Fewer than a page of newer services: that is the first page, and it is shown whole.
-  if (position?.direction === 'newer' && found.keys.length <= pageSize) {
-    return searchServices(db, query, null, now, stretch);
-  }
-  const more = found.keys.length > pageSize;
-  const keys = found.keys.slice(0, pageSize);
-  if (position?.direction === 'newer') keys.reverse();
-
-  const first = keys[0];
-  const last = keys.at(-1);
+  const page = pageOf(found.rows, pageSize, position, list);
+  if (page === null) return searchServices(db, query, null, now, stretch);
   const [services, count] = await Promise.all([
     loadCards(
       db,
-      keys.map((key) => key.service_id),
+      page.rows.map(({ id }) => id),
       now,
     ),
     found.count ?? countMatches(db, conditions, found.density),
   ]);
-  const token = (direction: PagePosition['direction'], key: Key) =>
-    writePageToken({ direction, moment: key.moment, id: key.service_id }, list);
-  const isLast = position?.direction === 'newer' ? false : !more;
-  return {
-    services,
-    count: listCountOf(count),
-    next: last && !isLast ? token('older', last) : null,
-    previous: position === null ? null : first ? token('newer', first) : 'first',
-  };
+  return { services, count: listCountOf(count), next: page.next, previous: page.previous };
 }
 
 /** Counts what each of these searches finds, as their own pages would, in one query. */

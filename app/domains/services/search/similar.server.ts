@@ -4,12 +4,14 @@ import { findPlace, online } from '#app/lithuanian/places.ts';
 import { startOfToday } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { isId } from '#app/platform/database/id.ts';
+import { inOrder } from '#app/platform/database/list-order.server.ts';
 import { loadCards } from '../catalogue/cards.server.ts';
 import { type CategoryId, getCategory } from '../catalogue/categories.ts';
 import { isPublic } from '../catalogue/public-condition.server.ts';
 import type { ServiceCardData } from '../catalogue/service-card.tsx';
 import type { ServiceQuery } from './search-query.ts';
-import { moments, where } from './search-sql.server.ts';
+import { where } from './search-sql.server.ts';
+import { sortNameOf, sortOrders } from './sort-orders.ts';
 
 /** Services offered in the place of one, under a heading that says what they are. */
 export type Similar = {
@@ -115,10 +117,8 @@ async function findNearest(
   limit: number,
   now: Date,
 ): Promise<readonly ServiceCardData[]> {
-  const isSoonest = category !== null && Boolean(getCategory(category).soonestBy);
-  const inOrder = isSoonest
-    ? sql`${moments.soonest}, service_id`
-    : sql`${moments.newest} desc, service_id desc`;
+  const usual = sortNameOf({ category: category && getCategory(category), sort: null });
+  const order = sortOrders[usual];
   const origins = cities.filter((name) => findPlace(name) !== null);
   const listed = [
     category === null ? null : sql`category_id = ${category}`,
@@ -134,7 +134,7 @@ async function findNearest(
   ];
   const first = (place: RawBuilder<unknown> | null) => sql`
     select service_id, created_at, event_at from service_search
-    ${where([place, ...listed])} order by ${inOrder} limit ${limit}`;
+    ${where([place, ...listed])} order by ${inOrder(order, null)} limit ${limit}`;
   const { rows } =
     origins.length === 0
       ? await sql<{ service_id: string }>`${first(null)}`.execute(db)
@@ -147,7 +147,7 @@ async function findNearest(
             union all
             select placeless.*, null from (${first(sql`city is null`)}) as placeless
           ) as near
-          order by rank nulls last, ${inOrder} limit ${limit}`.execute(db);
+          order by rank nulls last, ${inOrder(order, null)} limit ${limit}`.execute(db);
   return loadCards(
     db,
     rows.map((row) => row.service_id),

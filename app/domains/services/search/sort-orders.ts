@@ -1,0 +1,77 @@
+import type { ListOrder } from '#app/platform/database/list-order.server.ts';
+import type { Category } from '../catalogue/categories.ts';
+
+/** A way to order the services found; its keys are SQL over service_search. */
+type SortOrder = ListOrder & {
+  /** Behind 'Rūšiuoti:'. */
+  readonly label: string;
+  /** Whether services of this category, or of all (null), can be ordered so. */
+  readonly fits: (category: OrderedCategory | null) => boolean;
+};
+
+/** What an order needs to know of a category. */
+export type OrderedCategory = Pick<Category, 'soonestBy' | 'price'>;
+
+const id = 'service_id';
+
+/**
+ * All orders, by their names in the address and as people see them. The first that fits a category is its
+ * usual one, which the address does not name. A new one is an entry here and its indexes, one for
+ * each scope of a search: everything, a category, a place, a category in a place.
+ */
+export const sortOrders = {
+  soonest: {
+    label: 'Artimiausios',
+    fits: (category) => Boolean(category?.soonestBy),
+    key: "coalesce(event_at, timestamptz '9999-12-31 00:00:00+00')",
+    kind: 'moment',
+    id,
+    rising: true,
+  },
+  newest: {
+    label: 'Naujausios',
+    fits: (category) => !category?.soonestBy,
+    key: 'created_at',
+    kind: 'moment',
+    id,
+    rising: false,
+  },
+  cheapest: {
+    label: 'Pigiausios',
+    fits: hasPrices,
+    key: 'coalesce(price_low, 2147483647)',
+    kind: 'integer',
+    id,
+    rising: true,
+  },
+  dearest: {
+    label: 'Brangiausios',
+    fits: hasPrices,
+    key: 'coalesce(price_high, -1)',
+    kind: 'integer',
+    id,
+    rising: false,
+  },
+} as const satisfies Record<string, SortOrder>;
+
+export type SortName = keyof typeof sortOrders;
+
+const names = Object.keys(sortOrders) as readonly SortName[];
+
+function hasPrices(category: OrderedCategory | null): boolean {
+  return category?.price.kind !== 'none';
+}
+
+/** The orders that a category's services can have, its usual one first. */
+export function sortNamesOf(category: OrderedCategory | null): readonly SortName[] {
+  return names.filter((name) => sortOrders[name].fits(category));
+}
+
+/** The order that a search asks for, or the usual one where its category has no such order. */
+export function sortNameOf(query: {
+  readonly category: OrderedCategory | null;
+  readonly sort: SortName | null;
+}): SortName {
+  const fitting = sortNamesOf(query.category);
+  return fitting.find((name) => name === query.sort) ?? (fitting[0] as SortName);
+}
