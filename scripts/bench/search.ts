@@ -3,6 +3,7 @@ import type { AttributeValues } from '#app/domains/services/catalogue/attributes
 import { type CategoryId, getCategory } from '#app/domains/services/catalogue/categories.ts';
 import { type SearchPage, searchServices } from '#app/domains/services/search/search.server.ts';
 import { parseSearchQuery, type ServiceQuery } from '#app/domains/services/search/search-query.ts';
+import type { SortName } from '#app/domains/services/search/sort-orders.ts';
 import { type Db, openDatabase } from '#app/platform/database/database.server.ts';
 import { generateQueries } from '#tests/reference/generated-queries.ts';
 import type { PlainService } from '#tests/reference/matches.ts';
@@ -59,6 +60,12 @@ export async function benchSearch({ databaseUrl, adminUrl, services }: World): P
   const { writes } = after;
   const kinds: readonly Kind[] = [
     { name: 'combinations', of: before.combinations, goal },
+    ...before.sorted.map(({ sort, of }) => ({
+      name: `combinations, sort=${sort}`,
+      of,
+      // Twice the usual order of the same run.
+      goal: goal && { ...goal, p99: round(2 * before.combinations.p99) },
+    })),
     { name: 'typing', of: before.typing, goal },
     { name: 'deep pages', of: before.deepPages, goal },
     { name: 'combinations after these writes', of: after.combinations, goal },
@@ -86,7 +93,7 @@ export async function benchSearch({ databaseUrl, adminUrl, services }: World): P
   return {
     title: `Search among ${services.toLocaleString('en')} services`,
     how:
-      `The whole answer (page, count and cards) on one connection: ${combinations} random combinations, medians of ${runs} runs; ` +
+      `The whole answer (page, count and cards) on one connection: ${combinations} random combinations, medians of ${runs} runs, and the same by price; ` +
       `parts of ${typedTitles} titles, letter by letter; ${readOn} of the combinations page by page up to the ${deepestPage}th. ` +
       `Then ${writes.added.number} services added, ${writes.edited.number} edited and ${writes.switched.number} switched off or on, each in the transaction of the last step of its form and then searched for, and the combinations again.`,
     figures: measured,
@@ -121,13 +128,22 @@ async function timeSearches(db: Db) {
   const combined = await timeRounds(queries, search);
   reportSlowest(queries, await timeEach(queries, search));
   const ping = figures(await timeEach(queries, () => sql`select 1`.execute(db))).median;
+  const sorted: Sorted[] = [];
+  for (const sort of ['cheapest', 'dearest'] as const) {
+    const inOrder = queries.map((query) => ({ ...query, sort }));
+    await warmUp(inOrder, search);
+    sorted.push({ sort, of: await timeRounds(inOrder, search) });
+    reportSlowest(inOrder, await timeEach(inOrder, search));
+  }
   const typed = typedLetters(await sampleServices(db, 50));
   await warmUp(typed, search);
   const typing = await timeRounds(typed, search);
   const pages = await listPages(queries.slice(0, readOn), search);
   const deepPages = await timeRounds(pages, ({ query, after }) => search(query, after));
-  return { combinations: combined, ping, typing, deepPages };
+  return { combinations: combined, sorted, ping, typing, deepPages };
 }
+
+type Sorted = { readonly sort: SortName; readonly of: Figures };
 
 type Search = (query: ServiceQuery, after?: string | null) => Promise<SearchPage>;
 

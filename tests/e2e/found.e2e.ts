@@ -21,10 +21,10 @@ const isPage = (path: string) => !/^\/(assets|nuotraukos|paveikslai)\/|\.\w{2,4}
 const decode = (text: string) =>
   text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 
-/** What the links of a page lead to on this site, once each. */
+/** What the links of a page that are to be followed lead to on this site, once each. */
 function linksOf(html: string): readonly string[] {
-  const links = [...html.matchAll(/<a\b[^>]*?\shref="(\/[^"#]*)/g)].map(([, to]) =>
-    decode(to ?? ''),
+  const links = [...html.matchAll(/<a\b(?![^>]*\srel="nofollow")[^>]*?\shref="(\/[^"#]*)/g)].map(
+    ([, to]) => decode(to ?? ''),
   );
   return [...new Set(links)];
 }
@@ -173,6 +173,7 @@ test('a search that is a part of another is not to be listed, and a place withou
     '/paslaugos?city=Vilnius',
     '/paslaugos/viesbuciai?city=Kaunas&city=Vilnius',
     '/paslaugos/viesbuciai?hotel_conditions=home',
+    '/paslaugos/viesbuciai?sort=cheapest',
     '/paslaugos/viesbuciai?city=Pag%C4%97giai',
   ]) {
     expect(await head(part), part).toMatchObject({ noindex: true, canonical: '' });

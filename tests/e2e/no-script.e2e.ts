@@ -81,6 +81,12 @@ test('two numbers are a range, in one address', async ({ page }) => {
   await filters(page).getByRole('button', { name: 'Taikyti' }).click();
   await expect(page).toHaveURL('/paslaugos/viesbuciai?price_per_day=20-40');
   await expect(cards(page)).toHaveText(titlesFound('hotel', 'price_per_day=20-40'));
+  await page.getByText('Rūšiuoti: Naujausios').click();
+  await page.getByRole('link', { name: 'Brangiausios' }).click();
+  await expect(page).toHaveURL('/paslaugos/viesbuciai?price_per_day=20-40&sort=dearest');
+  await filters(page).getByLabel('Kaina už parą: nuo, €').fill('25');
+  await filters(page).getByRole('button', { name: 'Taikyti' }).click();
+  await expect(page).toHaveURL('/paslaugos/viesbuciai?price_per_day=25-40&sort=dearest');
   for (const [from, to] of [
     ['0', '100'],
     ['', ''],

@@ -65,6 +65,33 @@ test('the text keeps to what is applied and to what is only edited', async ({ pa
   await expectChips(page, ['„pusyno“', 'Vilnius', 'Individualus voljeras']);
 });
 
+test('another order keeps what is applied and what is only edited, and is kept by both', async ({
+  page,
+}) => {
+  await open(page, '/paslaugos/viesbuciai?city=Vilnius');
+  const voljeras = filters(page).getByRole('checkbox', { name: 'Individualus voljeras' });
+  await voljeras.check();
+  const opener = page.locator('summary', { hasText: 'Rūšiuoti' });
+  await expect(opener).toHaveText('Rūšiuoti: Naujausios');
+  await opener.press('Enter');
+  await page.getByRole('link', { name: 'Pigiausios' }).press('Enter');
+  await expect(page).toHaveURL('/paslaugos/viesbuciai?city=Vilnius&sort=cheapest');
+  await expect(opener).toHaveText('Rūšiuoti: Pigiausios');
+  await expect(opener).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Pigiausios' })).toBeHidden();
+  await expect(page.getByText('. Rūšiuojama: Pigiausios')).toBeAttached();
+  const prices = await page.locator('.results .tag').allInnerTexts();
+  const cheapest = prices.map((price) => Number.parseFloat(price));
+  expect(cheapest).toEqual(cheapest.toSorted((one, other) => one - other));
+  expect(new Set(cheapest).size).toBeGreaterThan(2);
+  await expect(voljeras).toBeChecked();
+  await filters(page).getByRole('button', { name: 'Taikyti' }).click();
+  await expectChips(page, ['Vilnius', 'Individualus voljeras']);
+  await expect(opener).toHaveText('Rūšiuoti: Pigiausios');
+  await box(page).fill('pusyno');
+  await expect(page).toHaveURL(/\?q=pusyno&.*sort=cheapest$/);
+});
+
 test('Taikyti takes along what was typed a moment ago; its chip empties the box', async ({
   page,
 }) => {

@@ -43,6 +43,18 @@ describe('reading a search', () => {
     );
   });
 
+  it('keeps an order that the category has and that is not its usual one', () => {
+    expect(kept('hotel', 'sort=cheapest&q=a')).toBe('q=a&sort=cheapest');
+    expect(kept('events', 'sort=dearest')).toBe('sort=dearest');
+    expect(kept(null, 'sort=dearest')).toBe('sort=dearest');
+    for (const category of ['hotel', 'events', null] as const) {
+      for (const sort of ['newest', 'soonest', 'constructor', '']) {
+        expect(kept(category, `sort=${sort}`)).toBe('');
+      }
+    }
+    expect(kept('shelters', 'sort=cheapest')).toBe('');
+  });
+
   it('drops names that the category does not know', () => {
     expect(
       kept('vet', 'hotel_walking=once&constructor=1&__proto__=2&vet_services_provided=surgery'),
@@ -153,6 +165,9 @@ describe('writing a search', () => {
     ['work_time=0-24', false],
     ['work_time_from=8&work_time_to=20', false],
     ['work_time=8-20', true],
+    ['q=a&sort=cheapest', true],
+    ['sort=cheapest&q=a', false],
+    ['sort=newest', false],
   ])('%j is canonical: %s', (search, expected) => {
     expect(isCanonical(new URLSearchParams(search), read('vet', search))).toBe(expected);
   });
@@ -195,6 +210,9 @@ describe('what is applied', () => {
   it('is counted without the text, and cleared with it', () => {
     expect(appliedCount(query)).toBe(4);
     expect(searchPath(clearedQuery(query))).toBe('/paslaugos/dresura');
+    const sorted = { ...query, sort: 'dearest' } as const;
+    expect(searchPath(clearedQuery(sorted))).toBe('/paslaugos/dresura?sort=dearest');
+    expect(chipsOf(sorted).every(({ without }) => without.sort === 'dearest')).toBe(true);
   });
 
   it('goes down to nothing, chip by chip, whatever the search', () => {

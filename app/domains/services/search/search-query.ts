@@ -60,8 +60,14 @@ export function parseSearchQuery(
     // Its services are all 'Online': a place would find nothing.
     cities: category?.placeless ? [] : chosenOf(placeNames, params.getAll('city')),
     filters: (category?.filters ?? []).flatMap((filter) => readFilter(filter, params) ?? []),
-    sort: sortNamesOf(category).find((name) => params.getAll('sort').includes(name)) ?? null,
+    sort: readSort(category, params.getAll('sort')),
   };
+}
+
+/** An order of the category other than its usual one. */
+function readSort(category: SearchedCategory | null, values: readonly string[]): SortName | null {
+  const [, ...others] = sortNamesOf(category);
+  return others.find((name) => values.includes(name)) ?? null;
 }
 
 /**
