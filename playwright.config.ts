@@ -41,7 +41,8 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 12_000 },
   forbidOnly: true,
-  // A second try tells a busy machine from a fault. Tests that need it are listed, to be mended.
+  // A second try tells in the output whether a test fails always or now and then. The gate counts
+  // both as failed.
   retries: 1,
   reporter: report ? [['line'], ['json', { outputFile: report }]] : [['line']],
   outputDir: 'test-results',

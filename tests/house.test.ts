@@ -246,6 +246,48 @@ test('names and comments use plain technical words', () => {
   expect(found).toEqual([]);
 });
 
+test('what a browser keeps is reached for by these alone, whose names are declared', () => {
+  // Of each name /privacy has a line.
+  const keepers = [
+    'app/forms/draft-base-fields.tsx',
+    'app/forms/kept-forms.ts',
+    'app/forms/use-draft-saving.ts',
+    'app/ui/fields/use-kept-typing.ts',
+    'app/ui/use-stored.ts',
+    'app/ui/write-stored.ts',
+  ];
+  const stores = /\b(local|session)Storage\b[.[]|document\.cookie|\bindexedDB\b/;
+  const reaching = code.filter(({ text }) => stores.test(text)).map(({ path }) => path);
+  expect(reaching.toSorted()).toEqual(keepers);
+});
+
+test('every command reads its settings by scripts/settings.ts', () => {
+  const readers = users
+    .filter(({ path, text }) => /^scripts\/[^/]+$/.test(path) && text.includes('readSettings('))
+    .map(({ path }) => path);
+  // The gate's own server has settings of its own.
+  expect(readers.toSorted()).toEqual(['scripts/settings.ts', 'scripts/test-server.ts']);
+});
+
+test('no other test looks source up', () => {
+  const readsOurs =
+    /\b(?:readFile|readFileSync|readdirSync|globSync)\((?:join\()?(?:root\b|app\b|scripts\b|import\.meta|new URL|'(?:app|build|scripts|node_modules)\b)/;
+  const exempt = [
+    // The icons, the fonts' characters, the drawings, and the headings of a document.
+    'app/ui/fonts.test.ts',
+    'app/ui/icons.test.ts',
+    'scripts/bench/report.test.ts',
+    'scripts/dogs/drawings.test.ts',
+    'tests/house.test.ts',
+    // What a person reads.
+    'tests/wording.test.ts',
+  ];
+  const readers = [...tests, ...users].filter(
+    (source) => isTest(source) && readsOurs.test(source.text),
+  );
+  expect(readers.map(({ path }) => path).toSorted()).toEqual(exempt);
+});
+
 test('no style attribute stands in any component', () => {
   expect(code.filter(({ text }) => /\sstyle=\{/.test(text)).map(({ path }) => path)).toEqual([]);
 });

@@ -643,8 +643,9 @@ export const pages: readonly PageRow[] = [
     ...adminArea,
     path: `/admin/users/:userId${act}`,
     example: `/admin/users/{user}${act}`,
-    // The account, what it has of each kind, its services, what was done to it and by whom.
-    queries: 13,
+    // The account, what it has of each kind, its services, what was done to it and by whom; the
+    // last one asks what would go with it.
+    queries: 10,
   })),
   { ...adminArea, path: '/admin/reports', example: '/admin/reports', queries: 7 },
   {

@@ -1,4 +1,5 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { TrialServer } from './trial-servers.ts';
 
 type Headers = Readonly<Record<string, string | readonly string[]>>;
@@ -61,7 +62,7 @@ export function send(server: Target, what: Sent): Promise<Answer> {
             headers: response.headers,
             location: response.headers.location ?? null,
             cookies: response.headers['set-cookie'] ?? [],
-            body: Buffer.concat(chunks).toString('utf8'),
+            body: decoded(Buffer.concat(chunks), response.headers['content-encoding']),
             millis: performance.now() - started,
           }),
         );
@@ -76,6 +77,11 @@ export function send(server: Target, what: Sent): Promise<Answer> {
     });
     sent.end(body);
   });
+}
+
+function decoded(body: Buffer, encoding: string | undefined): string {
+  const decode = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''];
+  return (decode && body.length > 0 ? decode(body) : body).toString('utf8');
 }
 
 /**

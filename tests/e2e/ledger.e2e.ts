@@ -42,8 +42,28 @@ let sentBy: Readonly<Record<ActorName, ActorHeaders>>;
 let routeIds: ReadonlyMap<string, string>;
 let resolved: (address: string) => string;
 
+/** What a browser sends beside its cookie, for whatever a page needs. */
+const browserHeaders = {
+  'user-agent':
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36',
+  accept: '*/*',
+  'accept-encoding': 'gzip, deflate, br, zstd',
+  'accept-language': 'lt-LT,lt;q=0.9,en;q=0.8',
+  'sec-fetch-dest': 'empty',
+  'sec-fetch-mode': 'cors',
+  'sec-fetch-site': 'same-origin',
+};
+/** And to see a page. */
+const pageHeaders = {
+  accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/webp,*/*;q=0.8',
+  'sec-fetch-dest': 'document',
+  'sec-fetch-mode': 'navigate',
+  'sec-fetch-user': '?1',
+  'upgrade-insecure-requests': '1',
+};
+
 const get = (path: string, actor: ActorName, headers: ActorHeaders = {}) =>
-  send(server, { path, headers: { ...sentBy[actor], ...headers } });
+  send(server, { path, headers: { ...browserHeaders, ...sentBy[actor], ...headers } });
 const head = (path: string, actor: ActorName, headers: ActorHeaders = {}) =>
   send(server, { path, method: 'HEAD', headers: { ...sentBy[actor], ...headers } });
 
@@ -163,7 +183,7 @@ for (const row of pages) {
   test(`${row.path} answers every actor as its row says`, async () => {
     for (const actor of actors) {
       const { status, to, isOpen } = answerFor(row, actor);
-      const answer = await get(exampleOf(row), actor.name);
+      const answer = await get(exampleOf(row), actor.name, row.kind === 'page' ? pageHeaders : {});
       const { headers, body } = answer;
       const policy = `${headers['content-security-policy']}`;
       expectEqual(answer.status, status, actor.name);

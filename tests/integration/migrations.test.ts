@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { categories } from '#app/domains/services/catalogue/categories.ts';
@@ -8,7 +6,6 @@ import { type Db, openDatabase } from '#app/platform/database/database.server.ts
 import { newId } from '#app/platform/database/id.ts';
 import { createDatabase, prepareSchema } from '../../scripts/database.ts';
 import { migrate } from '../../scripts/migrations.ts';
-import { root } from '../../scripts/root.ts';
 import { insertPartner } from './rows.ts';
 
 /** Two processes that have found one empty database. */
@@ -122,34 +119,3 @@ test('a category that is declared no more goes, unless it still has services', a
   });
   expect(await saved()).toHaveLength(declared.length + 1);
 });
-
-test('the table types name the columns that the migrations make', async () => {
-  await migrate(one);
-  const { rows } = await sql<{ table: string; columns: string[] }>`
-    select table_name as table, array_agg(column_name::text order by column_name::text) as columns
-    from information_schema.columns where table_schema = 'public' and table_name not like 'kysely%'
-    group by table_name order by table_name`.execute(one);
-  const made = Object.fromEntries(rows.map(({ table, columns }) => [table, columns]));
-  expect(writtenTables()).toEqual(made);
-});
-
-/** The columns of each table in the type Database, sorted, as they stand in its source. */
-function writtenTables(): Record<string, string[]> {
-  const source = readFileSync(join(root, 'app/platform/database/schema.server.ts'), 'utf8')
-    .replace(/\/\*\*.*?\*\//gs, '')
-    .replace(/\w+<.*?>(?=;)/gs, 'Column');
-  const namesIn = (text: string) =>
-    [...text.matchAll(/(?:^|[{;])\s*(\w+):/gm)].map(([, name]) => name);
-  const shared = [...source.matchAll(/^type (\w+Columns) = (\{[^}]*\})/gm)];
-  const [, database = ''] = /export type Database = \{\n(.*)\n\};/s.exec(source) ?? [];
-  const tables = database.split(/\n(?= {2}\w+: )/).map((table) => {
-    const [head = '', ...rest] = table.trim().split(/(?<=: )/);
-    const written = shared.reduce(
-      (text, [, name = '', columns = '']) => text.replace(name, columns),
-      rest.join(''),
-    );
-    const columns = namesIn(written);
-    return [head.slice(0, -2), columns.toSorted()] as const;
-  });
-  return Object.fromEntries(tables) as Record<string, string[]>;
-}

@@ -8,11 +8,8 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { freePort } from '../../scripts/free-port.ts';
 import { root } from '../../scripts/root.ts';
-import { placesOfDefects } from '../../scripts/trust/defect-places.ts';
 import { secret } from './accounts.ts';
 import { openTestDatabase } from './database.ts';
-
-const scripts = join(root, 'scripts');
 
 test('a wrong setting ends a command with a sentence', async () => {
   const env = { ...process.env, PORT: 'kasnors' };
@@ -40,18 +37,6 @@ test('without the package registry npm run outdated says so', async () => {
   const run = promisify(execFile)(process.execPath, ['scripts/outdated.ts'], { cwd: root, env });
   const stderr = expect.stringMatching(/^The package registry is out of reach, [^\n]+\.\n$/);
   await expect(run).rejects.toMatchObject({ code: 1, stdout: '', stderr });
-});
-
-test('every command reads its settings that way', () => {
-  const readers = readdirSync(scripts)
-    .filter((name) => name.endsWith('.ts'))
-    .filter((name) => readFileSync(join(scripts, name), 'utf8').includes('readSettings('));
-  // The gate's own server has settings of its own.
-  expect(readers).toEqual(['settings.ts', 'test-server.ts']);
-});
-
-test('each trial finds the code that it breaks on purpose', () => {
-  expect(placesOfDefects().filter(({ stands }) => !stands)).toEqual([]);
 });
 
 /** The files of React that the process which ran a script of scripts/ had loaded at its end. */

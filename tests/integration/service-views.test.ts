@@ -9,6 +9,7 @@ import {
 import { openDatabase } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { createLog } from '#app/platform/log/log.server.ts';
+import { inRequestScope } from '#app/platform/request-scope.server.ts';
 import { testDatabase } from './database.ts';
 import { insertPartner, insertService } from './rows.ts';
 
@@ -47,6 +48,14 @@ const counted = async (day = '2026-03-11') =>
   (await counts()).find((row) => row.service_id === serviceId && row.day === day)?.views ?? 0;
 
 describe('a view counts', () => {
+  test('by two queries, of which one asks for the salt', async () => {
+    await view();
+    const scope = { id: 'view', queries: 0, queryMillis: 0 };
+    await inRequestScope(scope, () => view(jonas));
+    expect(scope.queries).toBe(2);
+    expect(await counted()).toBe(2);
+  });
+
   test('once per visitor, service and day', async () => {
     await view();
     await view(ruta, signedOut, new Date('2026-03-11T21:59:00Z'));

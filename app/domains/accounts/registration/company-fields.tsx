@@ -4,7 +4,7 @@ import { PlaceSelect } from '#app/forms/place-select.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { TextArea, TextInput } from '#app/ui/fields/input.tsx';
 import { fieldLimits } from '../field-limits.ts';
-import { companyWarnings } from './company-warnings.ts';
+import { companyWarnings, vatCodeExample } from './company-warnings.ts';
 
 /** The fields as they follow one another on the page. */
 export const companyFieldOrder = [
@@ -65,7 +65,7 @@ export function CompanyFields({ field }: CompanyFieldsProps) {
         {...line('vat_code')}
         label="PVM kodas"
         optional
-        placeholder="LT100001234510"
+        placeholder={vatCodeExample}
         warning={warnings.vat_code ?? ''}
         {...watch}
       />

@@ -1,5 +1,8 @@
 import { companyCodeIsSound, vatCodeIsSound } from '#app/lithuanian/company-code.ts';
 
+/** What the empty field shows as an example. */
+export const vatCodeExample = 'LT100001234510';
+
 type Codes = { readonly company_code?: string | null; readonly vat_code?: string | null };
 
 /**

@@ -7,7 +7,7 @@ import { limitsByAddress, takeFromLimits } from '#app/platform/limits/rate-limit
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { isPublic } from '../catalogue/public-condition.server.ts';
 import type { ContactKind } from './reveal-request.ts';
-import { hashVisitor, type VisitorIdentity } from './visitor-hash.server.ts';
+import { hashVisitor, saltOfDay, type VisitorIdentity } from './visitor-hash.server.ts';
 
 type RevealAnswer =
   | { readonly kind: 'revealed'; readonly value: string }
@@ -28,7 +28,7 @@ export async function revealContact(
   now: Date,
 ): Promise<RevealAnswer> {
   const contact = await findContact(db, wish.serviceId, wish.kind);
-  const hash = await hashVisitor(db, visitor, [wish.serviceId, wish.kind], now);
+  const hash = hashVisitor(await saltOfDay(db, now), visitor, [wish.serviceId, wish.kind]);
   if (await isKnown(db, hash)) return { kind: 'revealed', value: contact.value };
 
   const limits = [
@@ -74,7 +74,7 @@ export async function findRevealed(
   wish: { readonly serviceId: string; readonly kind: ContactKind },
   now: Date,
 ): Promise<string | null> {
-  const hash = await hashVisitor(db, visitor, [wish.serviceId, wish.kind], now);
+  const hash = hashVisitor(await saltOfDay(db, now), visitor, [wish.serviceId, wish.kind]);
   if (!(await isKnown(db, hash))) return null;
   return (await findContact(db, wish.serviceId, wish.kind)).value;
 }

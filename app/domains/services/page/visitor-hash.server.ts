@@ -9,22 +9,26 @@ export type VisitorIdentity = AddressSource & { readonly userAgent: string };
 /**
  * A hash by which a visitor is known again for the rest of the day in Vilnius, at one thing alone.
  * Once the day's salt is deleted it cannot be computed again.
+ * @param salt that of `saltOfDay`
  * @param about what the visitor does, and to what
  * @returns 32 bytes
  */
-export async function hashVisitor(
-  db: Db,
+export function hashVisitor(
+  salt: Buffer,
   { addressUnit, userAgent }: VisitorIdentity,
   about: readonly string[],
-  now: Date,
-): Promise<Buffer> {
+): Buffer {
   return createHash('sha256')
-    .update(await saltOfDay(db, now))
+    .update(salt)
     .update(JSON.stringify([addressUnit, userAgent, ...about]))
     .digest();
 }
 
-async function saltOfDay(db: Db, now: Date): Promise<Buffer> {
+/**
+ * The salt of the day in Vilnius, made by the first who asks. It stands in the database alone: a
+ * process that remembered it would know it longer than we promise.
+ */
+export async function saltOfDay(db: Db, now: Date): Promise<Buffer> {
   const day = formatDate(now);
   const find = () =>
     db.selectFrom('visitor_salts').select('salt').where('day', '=', day).executeTakeFirst();

@@ -7,7 +7,7 @@ import { isId } from '#app/platform/database/id.ts';
 import { sweepRows } from '#app/platform/database/sweep.server.ts';
 import type { Log } from '#app/platform/log/log.server.ts';
 import { isPublic } from '../catalogue/public-condition.server.ts';
-import { hashVisitor, type VisitorIdentity } from '../page/visitor-hash.server.ts';
+import { hashVisitor, saltOfDay, type VisitorIdentity } from '../page/visitor-hash.server.ts';
 
 /**
  * Whether a person's browser asks to show a page: no robot, no program without a name, no page that
@@ -40,15 +40,14 @@ export async function recordView(
   now: Date,
 ): Promise<void> {
   if (!isId(serviceId) || actor.kind === 'admin') return;
-  const hash = await hashVisitor(db, visitor, [serviceId, 'view'], now);
+  const salt = await saltOfDay(db, now);
+  const hash = hashVisitor(salt, visitor, [serviceId, 'view']);
   const userId = actor.kind === 'visitor' ? null : actor.userId;
   // Each view that counts takes one place of its address first, and one that gets none leaves no row:
   // nothing else bounds them when many come at once. Whose address is unknown has a place of one's own.
   const whose = visitor.addressUnit === null ? visitor : { ...visitor, userAgent: '' };
-  const places = await Promise.all(
-    Array.from({ length: viewsPerAddress }, (_, place) =>
-      hashVisitor(db, whose, [serviceId, 'view-place', String(place)], now),
-    ),
+  const places = Array.from({ length: viewsPerAddress }, (_, place) =>
+    hashVisitor(salt, whose, [serviceId, 'view-place', String(place)]),
   );
   await sql`
     with taken_place as (
