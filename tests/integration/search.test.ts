@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { categories, getCategory } from '#app/domains/services/catalogue/categories.ts';
-import { countMatches, pageSize } from '#app/domains/services/search/find-page.server.ts';
+import {
+  countMatches,
+  mostFound,
+  pageSize,
+} from '#app/domains/services/search/find-page.server.ts';
 import { type SearchPage, searchServices } from '#app/domains/services/search/search.server.ts';
 import { searchConditions } from '#app/domains/services/search/search-conditions.server.ts';
 import {
@@ -12,7 +16,6 @@ import { parseSearchQuery, type ServiceQuery } from '#app/domains/services/searc
 import { placeNames } from '#app/lithuanian/places.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
-import { mostCounted } from '#app/platform/database/list-count.ts';
 import { generateQueries } from '#tests/reference/generated-queries.ts';
 import { generateServices } from '#tests/reference/generated-services.ts';
 import { inOrder, matches, type PlainService } from '#tests/reference/matches.ts';
@@ -102,8 +105,8 @@ describe('search in PostgreSQL', () => {
       found += ids.length;
       const same =
         page.services.map(({ id }) => id).join() === ids.slice(0, pageSize).join() &&
-        page.count.number === Math.min(ids.length, 1_000) &&
-        page.count.atLeast === ids.length > 1_000 &&
+        page.count.number === Math.min(ids.length, mostFound) &&
+        page.count.atLeast === ids.length > mostFound &&
         (page.next !== null) === ids.length > pageSize;
       if (!same)
         differences.push(
@@ -159,7 +162,7 @@ describe('search in PostgreSQL', () => {
       parseSearchQuery(null, new URLSearchParams(params)),
     );
     for (const query of queries) {
-      const all = Math.min(expected(query).length, mostCounted + 1);
+      const all = Math.min(expected(query).length, mostFound + 1);
       for (const density of [0, 0.001, 0.1, 0.5, 1]) {
         const counted = await countMatches(database(), searchConditions(query, now), density);
         expect([query.text, query.cities, density, counted]).toEqual([

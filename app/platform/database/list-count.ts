@@ -6,9 +6,9 @@ export const mostCounted = 1_000;
 /** How many rows a list has; `atLeast`: there are more than are counted. */
 export type ListCount = { readonly number: number; readonly atLeast: boolean };
 
-/** @param counted rows, one more than `mostCounted` at the most */
-export function listCountOf(counted: number): ListCount {
-  return { number: Math.min(counted, mostCounted), atLeast: counted > mostCounted };
+/** @param counted rows, one more than `most` at the most */
+export function listCountOf(counted: number, most: number): ListCount {
+  return { number: Math.min(counted, most), atLeast: counted > most };
 }
 
 /** In few letters: '12', '1000+'. */

@@ -28,7 +28,7 @@ export async function findListPage(
   size: number,
 ): Promise<ListPage> {
   const found = await rows.limit(mostCounted + 1).execute();
-  const count = listCountOf(found.length);
+  const count = listCountOf(found.length, mostCounted);
   const { page, pages, offset } = pageWithin(wanted, count.number, size);
   const end = Math.min(offset + size, count.number);
   return { ids: found.slice(offset, end).map(({ id }) => id), count, page, pages, offset };
@@ -57,6 +57,9 @@ export async function countChoices<Choice extends string>(
     ),
   );
   const counted = await db.selectNoFrom(counts).executeTakeFirstOrThrow();
-  const listed = entries.map(([choice]) => [choice, listCountOf(counted[choice] ?? 0)]);
+  const listed = entries.map(([choice]) => [
+    choice,
+    listCountOf(counted[choice] ?? 0, mostCounted),
+  ]);
   return Object.fromEntries(listed) as Record<Choice, ListCount>;
 }

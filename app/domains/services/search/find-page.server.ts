@@ -1,6 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#app/platform/database/database.server.ts';
-import { mostCounted } from '#app/platform/database/list-count.ts';
 import {
   beyond,
   inOrder,
@@ -12,9 +11,9 @@ import type { SearchConditions } from './search-conditions.server.ts';
 import { and, asFilters, where } from './search-sql.server.ts';
 import { sortOrders } from './sort-orders.ts';
 
-type Sql = RawBuilder<unknown>;
-
 export const pageSize = 24;
+/** Matches that are counted: nobody chooses among more. */
+export const mostFound = 300;
 
 type Found = {
   /** One more than a page holds when there are further ones, in the direction of the position. */
@@ -46,7 +45,7 @@ export async function findPage(
   const few = await fromIndex(db, conditions, position, mostFromIndex(walked));
   if (few !== null) return few;
   const rows = await firstOf(db, conditions, position, longestStretch);
-  if (rows.length > pageSize) return { rows, count: mostCounted + 1, density: 0 };
+  if (rows.length > pageSize) return { rows, count: mostFound + 1, density: 0 };
   return (await fromIndex(db, conditions, position, null)) as Found;
 }
 
@@ -57,7 +56,7 @@ const longestStretch = 10_000;
 
 /** Of how many matches the index reads all before a longer walk is the quicker way to a page. */
 function mostFromIndex({ matched }: Walked): number {
-  return matched >= 4 ? mostCounted : 4 * mostCounted;
+  return matched >= 4 ? mostFound : 4 * mostFound;
 }
 
 function isEnough({ rows, looked }: Walked, stretch: number): boolean {
@@ -173,8 +172,9 @@ async function fromIndex(
 }
 
 /**
- * Counts all matches of a search, one more than `mostCounted` at the most: in order along its scope
- * or by the token index, whichever is likely to be quicker; the answer does not depend on it.
+ * Counts all matches of a search whose page was found in a stretch, one more than `mostFound` at the
+ * most: along its scope as far as that many should take, and only if they are farther apart there, by
+ * the token index.
  * @param density share of the services looked at that matched
  */
 export async function countMatches(
@@ -183,75 +183,26 @@ export async function countMatches(
   density: number,
 ): Promise<number> {
   const { scope, exact, indexed } = conditions;
-  if (exact.length === 0) return countUpTo(db, sql`service_search ${where(scope)}`);
-  const rows = await estimateRows(db, scope);
-  if (density > 0 && isWalkQuicker(density, rows, conditions)) {
-    // Where all of the scope will hardly be enough, all of it is read; the count is sure then.
-    const isWhole = rows * density < 1.2 * mostCounted;
-    const walked = isWhole
-      ? sql`service_search ${where([...scope, ...exact])}`
-      : sql`${inWalks(conditions, null, Math.ceil((2 * mostCounted) / density))} ${where(exact)}`;
-    const counted = await countUpTo(db, walked);
-    if (isWhole || counted > mostCounted) return counted;
+  if (density > 0) {
+    const length = Math.ceil((1.3 * mostFound) / density);
+    const { matched, looked } = await countAlong(db, conditions, length);
+    if (matched > mostFound || looked < length) return Math.min(matched, mostFound + 1);
   }
   // Materialized: for the sake of the limit the planner might read the table instead of the index.
-  return countUpTo(
-    db,
-    sql`matches`,
-    sql`with matches as materialized (
-      select from service_search ${where([...indexed, ...asFilters(scope), ...exact])})`,
-  );
-}
-
-async function countUpTo(db: Db, source: Sql, before: Sql = sql``): Promise<number> {
-  const { rows } = await sql<{ number: number }>`${before}
-    select count(*) as number from (select from ${source} limit ${mostCounted + 1}) as counted`.execute(
+  const { rows } = await sql<{ number: number }>`
+    with matches as materialized (
+      select from service_search ${where([...indexed, ...asFilters(scope), ...exact])}
+    ) select count(*) as number from (select from matches limit ${mostFound + 1}) as counted`.execute(
     db,
   );
   return rows[0]?.number ?? 0;
 }
 
-/**
- * What it takes in microseconds, measured: to judge a row in order, and more where parts are merged;
- * to find a match by one token or list of the index and by each further one, to read it.
- */
-const micros = { walked: 0.7, merged: 0.2, found: 0.3, narrowed: 0.7, read: 0.5 };
-
-function isWalkQuicker(
-  density: number,
-  rows: number,
-  { walks, narrowedBy }: SearchConditions,
-): boolean {
-  const matched = rows * density;
-  const judged = micros.walked + (walks.length > 1 ? micros.merged : 0);
-  const walk = Math.min(mostCounted / density, rows) * judged;
-  const found = micros.found + micros.narrowed * (narrowedBy - 1);
-  return walk < matched * found + Math.min(matched, mostCounted) * micros.read;
-}
-
-type Estimates = { readonly rows: Map<string, number>; readonly until: number };
-
-/** By the database they are of; they only decide which way is taken, so that they may be old. */
-const estimates = new WeakMap<Db, Estimates>();
-const mostEstimates = 2_000;
-const estimatesTtlMs = 5 * 60_000;
-
-/** How many rows the planner believes these conditions to hold for, by its statistics. */
-async function estimateRows(db: Db, scope: SearchConditions['scope']): Promise<number> {
-  const { sql: text, parameters } = sql`${where(scope)}`.compile(db);
-  const key = JSON.stringify([text, parameters]);
-  let kept = estimates.get(db);
-  if (!kept || kept.until < Date.now() || kept.rows.size >= mostEstimates) {
-    kept = { rows: new Map(), until: Date.now() + estimatesTtlMs };
-    estimates.set(db, kept);
-  }
-  const known = kept.rows.get(key) ?? (await explainRows(db, scope));
-  kept.rows.set(key, known);
-  return known;
-}
-
-async function explainRows(db: Db, scope: SearchConditions['scope']): Promise<number> {
-  const { rows } = await sql<{ 'QUERY PLAN': readonly [{ Plan: { 'Plan Rows': number } }] }>`
-    explain (format json) select from service_search ${where(scope)}`.execute(db);
-  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+async function countAlong(db: Db, conditions: SearchConditions, length: number) {
+  const { exact } = conditions;
+  const fits = exact.length === 0 ? sql`true` : and(exact);
+  const { rows } = await sql<{ matched: number; looked: number }>`
+    select count(*) filter (where ${fits}) as matched, count(*) as looked
+    from ${inWalks(conditions, null, length)}`.execute(db);
+  return rows[0] ?? { matched: 0, looked: 0 };
 }

@@ -26,8 +26,6 @@ export type SearchConditions = {
   readonly walks: readonly (readonly Condition[])[];
   readonly exact: readonly Condition[];
   readonly indexed: readonly Condition[];
-  /** How many tokens and lists of tokens `indexed` asks for. */
-  readonly narrowedBy: number;
   readonly sort: SortName;
 };
 
@@ -74,7 +72,6 @@ export function searchConditions(query: ServiceQuery, now: Date): SearchConditio
     walks,
     exact,
     sort,
-    narrowedBy: all.length + overlaps.length,
     indexed: [...(all.length > 0 ? [sql`tokens @> ${all}::integer[]`] : []), ...overlaps],
   };
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#app/platform/database/database.server.ts';
-import { type ListCount, listCountOf, mostCounted } from '#app/platform/database/list-count.ts';
+import { type ListCount, listCountOf } from '#app/platform/database/list-count.ts';
 import { pageOf, readPageToken } from '#app/platform/database/list-order.server.ts';
 import { loadCards } from '../catalogue/cards.server.ts';
 import type { ServiceCardData } from '../catalogue/service-card.tsx';
-import { countMatches, findPage, pageSize, usualStretch } from './find-page.server.ts';
+import { countMatches, findPage, mostFound, pageSize, usualStretch } from './find-page.server.ts';
 import { searchConditions } from './search-conditions.server.ts';
 import { type ServiceQuery, searchPath } from './search-query.ts';
 import { asFilters, where } from './search-sql.server.ts';
@@ -52,7 +52,12 @@ export async function searchServices(
     ),
     found.count ?? countMatches(db, conditions, found.density),
   ]);
-  return { services, count: listCountOf(count), next: page.next, previous: page.previous };
+  return {
+    services,
+    count: listCountOf(count, mostFound),
+    next: page.next,
+    previous: page.previous,
+  };
 }
 
 /** Counts what each of these searches finds, as their own pages would, in one query. */
@@ -68,17 +73,17 @@ export async function countServices(
     // A category or a place is counted along its own index, as far as counting goes.
     if (exact.length === 0) {
       return sql`${number} from (
-        select from service_search ${where(scope)} limit ${mostCounted + 1}
+        select from service_search ${where(scope)} limit ${mostFound + 1}
       ) as found`;
     }
     // Materialized: for the sake of the limit the planner might read the table instead of the index.
     return sql`(with matches as materialized (
         select service_id from service_search
         ${where([...indexed, ...asFilters(scope), ...exact])}
-      ) ${number} from (select from matches limit ${mostCounted + 1}) as found)`;
+      ) ${number} from (select from matches limit ${mostFound + 1}) as found)`;
   });
   const { rows } = await sql<{ place: number; number: number }>`
     ${sql.join(counts, sql` union all `)}`.execute(db);
   const numbers = new Map(rows.map(({ place, number }) => [place, number]));
-  return queries.map((_, index) => listCountOf(numbers.get(index) ?? 0));
+  return queries.map((_, index) => listCountOf(numbers.get(index) ?? 0, mostFound));
 }
