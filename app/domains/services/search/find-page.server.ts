@@ -12,7 +12,7 @@ import { and, asFilters, where } from './search-sql.server.ts';
 import { sortOrders } from './sort-orders.ts';
 
 export const pageSize = 24;
-/** Matches that are counted: nobody chooses among more. */
+/** How many matches are counted; who finds more narrows the search. */
 export const mostFound = 300;
 
 type Found = {
@@ -184,7 +184,8 @@ export async function countMatches(
 ): Promise<number> {
   const { scope, exact, indexed } = conditions;
   if (density > 0) {
-    const length = Math.ceil((1.3 * mostFound) / density);
+    // The stretch of a last page may hold hardly any.
+    const length = Math.min(longestStretch, Math.ceil((1.3 * mostFound) / density));
     const { matched, looked } = await countAlong(db, conditions, length);
     if (matched > mostFound || looked < length) return Math.min(matched, mostFound + 1);
   }
