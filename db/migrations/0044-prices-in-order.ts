@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         (${sql.raw(columns)} (coalesce(price_low, 2147483647)), service_id)`.execute(db);
     await sql`
       create index ${sql.ref(`service_search_${scope}dearest`)} on service_search
-        (${sql.raw(columns)} (coalesce(price_high, -1)) desc, service_id desc)`.execute(db);
+        (${sql.raw(columns)} (coalesce(price_low, -1)) desc, service_id desc)`.execute(db);
   }
 }
 

@@ -130,10 +130,13 @@ describe('search in PostgreSQL', () => {
         (params) => parseSearchQuery(category, new URLSearchParams(params)),
       ),
     );
+    const filtered = ['cheapest', 'dearest'].map((sort) =>
+      parseSearchQuery(getCategory('hotel'), new URLSearchParams({ price_per_day: '20-60', sort })),
+    );
     const [two, nine] = [places(2), places(9)].map((cities) =>
       parseSearchQuery(null, new URLSearchParams([...cities, ['q', 'a']])),
     ) as [ServiceQuery, ServiceQuery];
-    for (const query of [...queries, two, nine])
+    for (const query of [...queries, ...filtered, two, nine])
       expect(await allPages(query)).toEqual(expected(query));
     expect(expected(two).length).toBeGreaterThan(2 * pageSize);
   }, 120_000);

@@ -52,8 +52,8 @@ function eventAt({ category, attributes }: PlainService): Date | null {
 }
 
 /**
- * Events as they begin, those without a date last; everything else newest first. By price the cheapest by
- * what it costs at least, the dearest by what it costs at most, and those without a price last.
+ * Events as they begin, those without a date last; everything else newest first. By price the cheapest or
+ * the dearest by what it costs at least, and those without a price last.
  */
 export function inOrder(
   services: readonly PlainService[],
@@ -76,11 +76,11 @@ function orderByPrice(
   services: readonly PlainService[],
   sort: 'cheapest' | 'dearest',
 ): readonly PlainService[] {
-  const prices = new Map(services.map((service) => [service.id, pricesOf(service)]));
+  const prices = new Map(services.map((service) => [service.id, leastPrice(service)]));
   const rank = ({ id }: PlainService) => {
-    const [least, most] = prices.get(id) ?? [];
-    if (least === undefined || most === undefined) return Number.MAX_VALUE;
-    return sort === 'cheapest' ? least : -most;
+    const least = prices.get(id) ?? null;
+    if (least === null) return Number.MAX_VALUE;
+    return sort === 'cheapest' ? least : -least;
   };
   return [...services].sort((one, other) => {
     const before = rank(one) - rank(other);
@@ -89,14 +89,14 @@ function orderByPrice(
   });
 }
 
-/** What a service costs at least and at most; nothing where taking part is free, empty where it is not said. */
-function pricesOf(service: PlainService): readonly number[] {
+/** What a service costs at least: nothing where taking part is free, null where it is not said. */
+function leastPrice(service: PlainService): number | null {
   const { category, attributes, price_min, price_max, price_per_day } = service;
-  if (category === 'events' && attributes.participation_fee === false) return [0, 0];
-  if (category === 'shelters') return [];
+  if (category === 'events' && attributes.participation_fee === false) return 0;
+  if (category === 'shelters') return null;
   const price = category === 'hotel' ? [price_per_day] : [price_min, price_max];
   const said = price.filter((euros) => euros !== null);
-  return said.length === 0 ? [] : [Math.min(...said), Math.max(...said)];
+  return said.length === 0 ? null : Math.min(...said);
 }
 
 /** Newest first; of the same moment the greater id first. */

@@ -47,6 +47,7 @@ export function searchConditions(query: ServiceQuery, now: Date): SearchConditio
   for (const applied of query.filters) {
     const condition = filterCondition(applied, own, now);
     (isKey(applied, sort) ? within : exact).push(condition.exact);
+    within.push(...boundsOf(applied, sort));
     if (condition.tokens.length > 0) anyOf.push(condition.tokens);
   }
   const scope = [...within];
@@ -90,6 +91,18 @@ function walksOf(
 /** Whether a filter is by what the list is ordered by: then it bounds the stretch of the list's index. */
 function isKey(applied: AppliedFilter, sort: SortName): boolean {
   return sort === 'soonest' && applied.kind === 'choice' && applied.filter.source === 'event_date';
+}
+
+/** What a filter by price says of the price that the list is ordered by: it bounds the stretch likewise. */
+function boundsOf(applied: AppliedFilter, sort: SortName): readonly Condition[] {
+  if (applied.kind !== 'range' || !['price', 'price_per_day'].includes(applied.filter.source)) {
+    return [];
+  }
+  const key = sql.raw(sortOrders[sort].key);
+  if (sort === 'dearest') return [sql`${key} <= ${applied.high * 100}`];
+  // A price with two ends may begin below the filter and reach into it.
+  const isSingle = applied.filter.source === 'price_per_day';
+  return sort === 'cheapest' && isSingle ? [sql`${key} >= ${applied.low * 100}`] : [];
 }
 
 type FilterCondition = { readonly exact: Condition; readonly tokens: number[] };

@@ -47,7 +47,7 @@ export const sortOrders = {
   dearest: {
     label: 'Brangiausios',
     fits: hasPrices,
-    key: 'coalesce(price_high, -1)',
+    key: 'coalesce(price_low, -1)',
     kind: 'integer',
     id,
     rising: false,
