@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { waitForRouteCode } from './app/router/wait-for-route-code.ts';
 
 type ModuleGraph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
@@ -94,46 +94,17 @@ const sharedChunks = [
   'dashboard',
 ];
 
-/**
- * Stands in for modules that first visits would load for nothing; a renamed export fails the build.
- * React Router calls its instrumentation only for a router that was given some, and ours is given
- * none; its own error page is for a root that has none, its page for waiting for a root with a
- * clientLoader, its choice of routes to ask for for an application that sets the flag for it.
- * Its loader of a route's code loads the document anew where ours waits (load-route-module.ts).
- * Vite's helper preloads what a dynamic import imports; few such imports are made.
- */
-const standIns: Readonly<Record<string, string>> = {
-  'preload-helper': 'export const __vitePreload = (load) => load();',
-  'router/instrumentation': `
-    export const consumeInstrumentationClientResultMetaReceiver = () => {};
-    export const getRouteInstrumentationUpdates = () => ({});
-    export const instrumentClientSideRouter = (router) => router;
-    export const instrumentHandler = null;
-    export const instrumentationResultMetaContext = null;`,
-  'ssr/fallback': 'export const RemixRootDefaultHydrateFallback = () => null;',
-  'ssr/errorBoundaries': `
-    import { Component } from 'react';
-    export class RemixErrorBoundary extends Component {
-      state = {};
-      static getDerivedStateFromError = () => ({ failed: true });
-      render = () => (this.state.failed ? null : this.props.children);
-    }
-    export const RemixRootDefaultErrorBoundary = () => null;`,
-  'ssr/route-discovery': `
-    export const RouteDiscoveryRuntime = null;
-    export const getCustomPatchRoutesOnNavigationFunction = null;
-    export const useCustomRouteDiscovery = null;
-    export const useRouteDiscovery = null;`,
-  'ssr/routeModules': `export { loadRouteModule } from ${JSON.stringify(join(import.meta.dirname, 'app/router/load-route-module.ts'))};`,
-};
-const stoodIn =
-  /\/(preload-helper|(?:router\/instrumentation|ssr\/(?:fallback|errorBoundaries|route-discovery|routeModules)))\.js$/;
+const preloadHelper = /\/preload-helper\.js$/;
 
-const withoutUnused: Plugin = {
-  name: 'without-unused',
+/** Vite's helper preloads what a dynamic import imports; few such imports are made, and its lists are long. */
+const withoutPreloadHelper: Plugin = {
+  name: 'without-preload-helper',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
-  load: { filter: { id: stoodIn }, handler: (id) => standIns[stoodIn.exec(id)?.[1] ?? ''] },
+  load: {
+    filter: { id: preloadHelper },
+    handler: () => 'export const __vitePreload = (load) => load();',
+  },
 };
 
 /**
@@ -192,7 +163,7 @@ function commit(): string {
 
 export default defineConfig({
   define: { 'import.meta.env.VERSION': JSON.stringify(version()) },
-  plugins: [withoutUnused, stylesOfLaterCode, reactRouter()],
+  plugins: [withoutPreloadHelper, waitForRouteCode, stylesOfLaterCode, reactRouter()],
   build: {
     // Every picture stays a file of its own: the content security policy allows no data: sources.
     assetsInlineLimit: 0,

@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { watchOverlayHistory } from '#app/router/overlay-history.ts';
 import { fetchForRouter } from './router/known-routes.ts';
-import { watchOverlayHistory } from './ui/overlays/overlay-history.ts';
 
 watchOverlayHistory();
 startTransition(() => {

@@ -11,8 +11,8 @@ import {
 } from 'react-router';
 import { wallTimeAt } from '#app/lithuanian/vilnius-time.ts';
 import { loadCode } from '#app/platform/load-code.ts';
+import { useOverlayHistory } from '#app/router/overlay-history.ts';
 import { preloadedFonts } from '#app/ui/fonts.ts';
-import { useOverlayHistory } from '#app/ui/overlays/overlay-history.ts';
 import { tellAnswered } from '#app/web/forms/tell-answered.ts';
 import { ErrorPage, isNotFound } from '#app/web/pages/error-page.tsx';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';

@@ -15,14 +15,15 @@ export type WeighedPage = keyof typeof weighedPages;
 
 /**
  * What the JavaScript of a first visit may weigh, in bytes: little more than it does. The goal for
- * home, search and detail is 105,000. React Router 8.5 weighs 1.2 kB more than 8.4.
+ * home, search and detail is 105,000. React Router 8.5 weighs 1.2 kB more
+ * than 8.4, and 3.1 kB are of its parts that nothing of ours uses (record 0034).
  */
 export const budgets: Readonly<Record<WeighedPage, number>> = {
-  home: 107_400,
-  search: 113_300,
-  detail: 112_100,
-  blog: 105_800,
-  post: 107_000,
+  home: 110_500,
+  search: 117_000,
+  detail: 115_200,
+  blog: 108_850,
+  post: 110_100,
 };
 
 /** The same for its stylesheets. */

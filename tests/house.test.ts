@@ -39,8 +39,8 @@ const allowed: Record<string, readonly string[]> = {
   forms: ['forms', 'ui', 'router', 'platform', 'lithuanian'],
   mail: ['mail', 'platform', 'lithuanian'],
   web: ['web', 'router', 'forms', 'ui', 'platform', 'domains', 'lithuanian'],
-  domains: ['domains', 'forms', 'mail', 'platform', 'ui', 'lithuanian'],
-  routes: ['routes', 'domains', 'forms', 'ui', 'web', 'platform', 'lithuanian'],
+  domains: ['domains', 'forms', 'mail', 'platform', 'router', 'ui', 'lithuanian'],
+  routes: ['routes', 'domains', 'forms', 'ui', 'web', 'router', 'platform', 'lithuanian'],
 };
 
 /** Each may use those before it. */
@@ -67,10 +67,14 @@ const domainOrder = [
   'notifications',
 ];
 
+/** Taken by vite.config.ts. */
+const builtIn = ['app/router/wait-for-route-code.ts', 'app/router/load-route-module.ts'];
+
 /** Loaded by a framework or a command, not by an import of ours. */
 const isEntry = ({ path }: Source) =>
   /^app\/(routes\/|routes\.ts|root\.tsx|entry\.|virtual\.d\.ts)/.test(path) ||
-  ['app/web/request/application.server.ts', 'app/router/load-route-module.ts'].includes(path);
+  path === 'app/web/request/application.server.ts' ||
+  builtIn.includes(path);
 
 /** What may import from app/: the code itself, the commands and the process. */
 const server: Source = { path: 'server.ts', ...sourceOf('server.ts') };
@@ -144,8 +148,7 @@ function unusedFiles(sources: readonly Source[]): string[] {
   const used = new Set([
     ...['server.ts', 'app/routes.ts', 'app/root.tsx', 'app/web/request/application.server.ts'],
     ...['app/entry.client.tsx', 'app/entry.server.tsx', 'app/virtual.d.ts'],
-    // Stands in for a module of React Router (vite.config.ts).
-    'app/router/load-route-module.ts',
+    ...builtIn,
     ...table.map((file) => `app/${file}`),
     ...[...byPath.keys()].filter((path) => /^scripts\/(?!trust)/.test(path)),
   ]);

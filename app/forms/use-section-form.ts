@@ -1,13 +1,6 @@
-import {
-  type FormEvent,
-  startTransition,
-  useContext,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
-import { UNSAFE_FetchersContext as FetchersContext, useFetcher } from 'react-router';
+import { type FormEvent, startTransition, useEffect, useId, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { useAnswerOf } from '#app/router/use-answer-of.ts';
 import { type FormState, fieldState } from './form-state.ts';
 import { useChangedFields } from './use-changed-fields.ts';
 import { useKeptForm } from './use-kept-form.ts';
@@ -56,7 +49,7 @@ export function useSectionForm<State extends FormState>(
  * the request has ended, because a rendered state may be older than the answer rendered with it.
  */
 function useTaken({ submit, reset }: ReturnType<typeof useFetcher>, action: string) {
-  const answers = useContext(FetchersContext)?.fetcherData;
+  const answer = useAnswerOf(action);
   const [taken, setTaken] = useState(0);
   const isSending = useRef(false);
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -66,10 +59,10 @@ function useTaken({ submit, reset }: ReturnType<typeof useFetcher>, action: stri
     isSending.current = true;
     const { submitter } = event.nativeEvent as SubmitEvent;
     const target = (submitter as HTMLButtonElement | null) ?? event.currentTarget;
-    const before = answers?.get(action);
+    const before = answer();
     await submit(target, { action, method: 'post', preventScrollReset: true });
     isSending.current = false;
-    if (answers?.get(action) !== before) return;
+    if (answer() !== before) return;
     reset();
     // Together with the page's new data, which the router renders as a transition.
     startTransition(() => setTaken((times) => times + 1));

@@ -1,6 +1,6 @@
 import { list, send, test } from './own-partner.ts';
 import type { OwnServer } from './own-server.ts';
-import { expect } from './support.ts';
+import { expect, hydrated } from './support.ts';
 
 /** A page as a visitor without a cookie gets it, and whether it was kept. */
 async function visit(server: OwnServer, path: string) {
@@ -84,4 +84,29 @@ test('each visitor gets keys of forms, and is counted, as without the cache', as
     [service.split('/')[2]],
   );
   expect(counted?.views).toBe(2);
+});
+
+test('every page that is the same for all visitors is kept, and its scripts run in a browser', async ({
+  browser,
+  server,
+}) => {
+  const texts = ['misija', 'apie-mus', 'privacy', 'taisykles', 'duk', 'prieinamumas', 'partner'];
+  const paths = ['/', search, `${search}?city=Vilnius`, '/blog', '/blog/archive'];
+  paths.push(...texts.map((name) => `/${name}`));
+  for (const path of paths) {
+    for (let time = 0; time < 2; time += 1) await visit(server, path);
+    expect((await visit(server, path)).kept, path).toBe(true);
+  }
+  const page = await browser.newPage();
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  for (const path of ['/', search]) {
+    const answer = await page.goto(server.origin + path);
+    expect(answer?.headers()['content-security-policy']).toContain("'sha256-");
+    await hydrated(page);
+  }
+  expect(faults).toEqual([]);
+  await page.close();
 });

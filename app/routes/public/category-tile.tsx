@@ -1,8 +1,7 @@
-import { href } from 'react-router';
+import { href, Link } from 'react-router';
 import type { CategoryName } from '#app/domains/services/catalogue/category-names.ts';
 import { categoryTint } from '#app/domains/services/catalogue/category-tint.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { Link } from '#app/ui/link.tsx';
 
 /** The dogs that look out of the tiles, by category id. */
 const peeks = import.meta.glob<string>('../../ui/art/peek-*.svg', {

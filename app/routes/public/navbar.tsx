@@ -1,14 +1,13 @@
 import './navbar.css';
 import { useEffect, useRef } from 'react';
-import { Form, href, NavLink, useLocation, useNavigation } from 'react-router';
+import { Form, href, Link, NavLink, useLocation, useNavigation } from 'react-router';
+import { useCloseOnBack } from '#app/router/overlay-history.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { Link } from '#app/ui/link.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { Menu } from '#app/ui/overlays/menu.tsx';
-import { useCloseOnBack } from '#app/ui/overlays/overlay-history.ts';
 import { Wave } from '#app/ui/wave.tsx';
 import { withoutNotice } from '#app/web/notices/notice-address.ts';
 import { homeOf } from '#app/web/request/home-of.ts';

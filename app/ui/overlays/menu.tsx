@@ -1,10 +1,10 @@
 import './menu.css';
 import '#app/ui/button.css';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useCloseOnBack } from '#app/router/overlay-history.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
-import { useCloseOnBack } from './overlay-history.ts';
 
 interface MenuProps {
   /** The opener's words; with an icon or a picture they are its name only. */

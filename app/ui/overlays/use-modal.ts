@@ -5,7 +5,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { closeOnBack } from './overlay-history.ts';
+import { closeOnBack } from '#app/router/overlay-history.ts';
 
 interface ModalOptions {
   open: boolean;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useActionData, useFetchers, useLocation, useNavigate } from 'react-router';
+import { useRouterUnderWay } from '#app/router/use-router-under-way.ts';
 import { type Toast, ToastSlot } from '#app/ui/overlays/toast.tsx';
-import { useRouterUnderWay } from '#app/ui/use-router-under-way.ts';
 import { type AskedNotice, findNotice } from './notice.ts';
 import { withoutNotice } from './notice-address.ts';
 

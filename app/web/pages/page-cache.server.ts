@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Subscription } from '#app/platform/database/listener.server.ts';
 import type { Log } from '#app/platform/log/log.server.ts';
-import { type SplicedPage, splicePage } from '#app/platform/spliced-page.server.ts';
 import type { createAddressFinder } from '#app/web/request/client-address.server.ts';
-import { acceptsEncoding } from '#app/web/request/compression.server.ts';
+import { acceptedEncoding } from '#app/web/request/compression.server.ts';
 import { logAnswer } from '#app/web/request/request-log.server.ts';
+import { type KeptPage, makeKeptPage } from './kept-page.server.ts';
 import { createLruCache } from './lru-cache.server.ts';
 
 /** Told by triggers of every table that a public page shows something of (db/migrations). */
@@ -18,15 +18,6 @@ const longestAddress = 300;
 const plainLimits = { pages: 400, bytes: 24_000_000 };
 const queriedLimits = { pages: 150, bytes: 16_000_000 };
 const mostAsked = 2_000;
-
-/** A page that is the same for every visitor without a cookie, but for its nonce. */
-type SharedPage = {
-  readonly page: SplicedPage;
-  /** Names and values in turn, without the policy. */
-  readonly headers: readonly string[];
-  /** The content security policy, cut where the nonce stands. */
-  readonly policy: readonly string[];
-};
 
 /** @param behindMillis how much older than the primary's the data of the page may be; 0 of the primary */
 type KeepPage = (html: string, nonce: string, headers: Headers, behindMillis: number) => void;
@@ -57,15 +48,15 @@ type CacheDependencies = {
  */
 export function createPageCache(deps: CacheDependencies): PageCache {
   const { log, findAddress, now = () => performance.now() } = deps;
-  const plain = createLruCache<SharedPage>(plainLimits);
-  const queried = createLruCache<SharedPage>(queriedLimits);
+  const plain = createLruCache<KeptPage>(plainLimits);
+  const queried = createLruCache<KeptPage>(queriedLimits);
   /** With a query a page is kept once it was asked for twice: most such addresses are asked for once. */
   const asked = new Set<string>();
   let listening = false;
   let generation = 0;
   let changedAt = now();
 
-  const shelfOf = (key: string) => (key.includes('?') ? queried : plain);
+  const cacheOf = (key: string) => (key.includes('?') ? queried : plain);
 
   function drop(): void {
     generation += 1;
@@ -107,8 +98,8 @@ export function createPageCache(deps: CacheDependencies): PageCache {
         // A replica may not have the last change yet.
         if (behindMillis > 0 && begunAt - behindMillis < changedAt) return;
         if (key.includes('?') && !ask(key)) return;
-        const shared = sharedPage(html, nonce, headers);
-        if (shared) shelfOf(key).put(key, shared, shared.page.bytes, now() + keptMs);
+        const page = makeKeptPage(html, nonce, headers);
+        if (page) cacheOf(key).put(key, page, page.bytes, now() + keptMs);
       };
     },
     answer(request, response) {
@@ -116,11 +107,11 @@ export function createPageCache(deps: CacheDependencies): PageCache {
       const { method = '', url = '', headers } = request;
       const header = (name: string) => headers[name]?.toString() ?? null;
       const key = keyOf(method, url, header);
-      const shared = key === null ? null : shelfOf(key).find(key, now());
-      if (!shared) return false;
+      const page = key === null ? null : cacheOf(key).find(key, now());
+      if (!page) return false;
       const id = newRequestId();
-      const gzip = acceptsEncoding(header('accept-encoding') ?? '', 'gzip');
-      const made = answerOf(shared, id, gzip);
+      const encoding = acceptedEncoding(header('accept-encoding') ?? '');
+      const body = page.body(encoding);
       const names = { get: header, keys: () => Object.keys(headers) };
       const address = findAddress(request.socket.remoteAddress ?? '', names);
       const [path = ''] = url.split('?');
@@ -134,7 +125,9 @@ export function createPageCache(deps: CacheDependencies): PageCache {
         queryMillis: 0,
         address,
       });
-      response.writeHead(200, made.headers).end(made.body);
+      const own = ['content-length', String(body.length), 'x-request-id', id];
+      if (encoding) own.push('content-encoding', encoding);
+      response.writeHead(200, [...page.headers, ...own]).end(body);
       return true;
     },
   };
@@ -165,36 +158,4 @@ function keyOf(
     return null;
   if (personal.some((name) => header(name) !== null)) return null;
   return `${header('host')?.toLowerCase()} ${address}`;
-}
-
-/** Headers that each answer has of its own. */
-const ownHeaders = [
-  'content-encoding',
-  'content-length',
-  'content-security-policy',
-  'vary',
-  'x-request-id',
-];
-
-function sharedPage(html: string, nonce: string, headers: Headers): SharedPage | null {
-  const page = splicePage(html, nonce);
-  const policy = headers.get('content-security-policy')?.split(nonce) ?? [];
-  const id = headers.get('x-request-id');
-  // A page that names its request belongs to one visitor.
-  if (!page || policy.length < 2 || id === null || html.includes(id)) return null;
-  const kept = [...headers].filter(([name]) => !ownHeaders.includes(name)).flat();
-  return { page, policy, headers: [...kept, 'vary', 'Accept-Encoding'] };
-}
-
-/** The page with a nonce and an id of its own. */
-function answerOf({ page, policy, headers }: SharedPage, id: string, gzip: boolean) {
-  const nonce = newNonce();
-  const body = gzip ? page.gzip(nonce) : page.plain(nonce);
-  const own = {
-    'content-length': String(body.length),
-    'content-security-policy': policy.join(nonce),
-    'x-request-id': id,
-    ...(gzip ? { 'content-encoding': 'gzip' } : {}),
-  };
-  return { body, headers: [...headers, ...Object.entries(own).flat()] };
 }

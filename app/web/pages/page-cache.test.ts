@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { createServer, type OutgoingHttpHeaders, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '#app/platform/log/log.server.ts';
 import { createAddressFinder } from '#app/web/request/client-address.server.ts';
@@ -16,10 +17,12 @@ let meanwhile: () => void;
 /** Further headers of what is rendered. */
 let further: Record<string, string>;
 let behindMillis: number;
+/** In the page besides its scripts; 'nonce' and 'id' stand for what the page has of its own. */
+let markup: string;
 
 /** A server that renders each page anew unless it is kept. */
 beforeEach(async () => {
-  [now, rendered, lines, further, behindMillis] = [0, 0, [], {}, 0];
+  [now, rendered, lines, further, behindMillis, markup] = [0, 0, [], {}, 0, ''];
   meanwhile = () => {};
   cache = createPageCache({
     log: createLog('info', (line) => lines.push(JSON.parse(line))),
@@ -32,14 +35,15 @@ beforeEach(async () => {
     const url = `http://${asked.headers.host}${asked.url}`;
     const headers = new Headers(asked.headers as Record<string, string>);
     const keep = cache.begin(new Request(url, { method: asked.method ?? 'GET', headers }));
-    const nonce = newNonce();
+    const [nonce, id] = [newNonce(), newRequestId()];
     rendered += 1;
-    const html = `<script nonce="${nonce}">a</script><p>${rendered}</p><script nonce="${nonce}">b</script>`;
+    const text = { nonce, id }[markup] ?? markup;
+    const html = `<script nonce="${nonce}">a</script><p>${rendered}</p>${text}<script async nonce="${nonce}">b</script>`;
     meanwhile();
     const own = new Headers({
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': `script-src 'self' 'nonce-${nonce}'`,
-      'x-request-id': newRequestId(),
+      'x-request-id': id,
       ...further,
     });
     keep?.(html, nonce, own, behindMillis);
@@ -60,9 +64,11 @@ function ask(path: string, headers: OutgoingHttpHeaders = {}, method = 'GET'): P
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.once('end', () => {
         const body = Buffer.concat(chunks);
-        const packed = response.headers['content-encoding'] === 'gzip';
-        const html = (packed ? gunzipSync(body) : body).toString();
         const got = response.headers as Record<string, string>;
+        const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[
+          got['content-encoding'] ?? ''
+        ];
+        const html = (unpack?.(body) ?? body).toString();
         resolve({ headers: got, html, bytes: body.length });
       });
     })
@@ -71,35 +77,47 @@ function ask(path: string, headers: OutgoingHttpHeaders = {}, method = 'GET'): P
   });
 }
 
-test('a second visitor gets the same page, with a nonce and an id of its own', async () => {
+test('a second visitor gets the same page, with an id of its own', async () => {
   const answers = [
     await ask('/a'),
     await ask('/a'),
+    await ask('/a', { 'accept-encoding': 'gzip' }),
     await ask('/a', { 'accept-encoding': 'br, gzip' }),
   ];
   expect(rendered).toBe(1);
-  const nonces = answers.map(({ headers, html }) => {
-    const nonce = /'nonce-(.*)'/.exec(headers['content-security-policy'] ?? '')?.[1] ?? '';
-    expect(html.split(`nonce="${nonce}"`)).toHaveLength(3);
-    expect(html.replaceAll(nonce, '')).toBe(
-      '<script nonce="">a</script><p>1</p><script nonce="">b</script>',
-    );
-    return nonce;
-  });
-  expect(new Set(nonces).size).toBe(3);
-  expect(new Set(answers.map(({ headers }) => headers['x-request-id'])).size).toBe(3);
+  const [first, ...kept] = answers;
+  const nonce = /nonce="(.*?)"/.exec(first?.html ?? '')?.[1] ?? '';
+  expect(nonce).toHaveLength(24);
+  expect(new Set(kept.map(({ html }) => html))).toEqual(
+    new Set([first?.html.replaceAll(` nonce="${nonce}"`, '')]),
+  );
+  expect(new Set(answers.map(({ headers }) => headers['x-request-id'])).size).toBe(4);
   expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual([
-    undefined,
-    undefined,
-    'gzip',
+    ...[undefined, undefined, 'gzip', 'br'],
   ]);
-  for (const { headers, bytes } of answers.slice(1)) {
+  for (const { headers, bytes } of kept) {
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       vary: 'Accept-Encoding',
       'content-length': `${bytes}`,
     });
   }
+});
+
+test('a kept page allows the scripts that it was rendered with by their text, and no others', async () => {
+  markup = '<script>planted</script><script nonce="">planted</script>';
+  await ask('/a');
+  const { headers } = await ask('/a');
+  expect(rendered).toBe(1);
+  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  expect(headers['content-security-policy']).toBe(`script-src 'self' ${hash('a')} ${hash('b')}`);
+});
+
+test.each(['nonce', 'id'] as const)('a page with its %s in its text is not kept', async (what) => {
+  markup = what;
+  await ask('/a');
+  await ask('/a');
+  expect(rendered).toBe(2);
 });
 
 test('each answer has its line in the log, with the address that it came from', async () => {

@@ -7,10 +7,11 @@ const gzipped = promisify(gzip);
  * A window of 256 kB, more than a page has: with brotli's own of 4 MB the memory of the encoders makes
  * V8 collect garbage so often that a page takes twice the CPU (docs/performance.md).
  */
-const brotliParams = {
+export const brotliParams = {
   [constants.BROTLI_PARAM_QUALITY]: 4,
   [constants.BROTLI_PARAM_LGWIN]: 18,
 };
+export const gzipLevel = 6;
 const worthwhile = 1_000;
 const compressible = /^(text\/(?!event-stream)|application\/(json|xml|manifest\+json)|image\/svg)/;
 
@@ -33,11 +34,12 @@ export async function compress(request: Request, response: Response): Promise<Re
   const packed =
     encoding === 'br'
       ? await brotli(body, { params: brotliParams })
-      : await gzipped(body, { level: 6 });
+      : await gzipped(body, { level: gzipLevel });
   return new Response(packed, init);
 }
 
-function acceptedEncoding(header: string): 'br' | 'gzip' | null {
+/** @param header an Accept-Encoding */
+export function acceptedEncoding(header: string): 'br' | 'gzip' | null {
   if (acceptsEncoding(header, 'br')) return 'br';
   return acceptsEncoding(header, 'gzip') ? 'gzip' : null;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   type BrowserContext,
   type Browser as Chromium,
@@ -229,6 +230,9 @@ async function look(page: Page, server: TrialServer, visit: Visit, looking: Look
     if (!answer?.ok()) seen.push(`answers ${answer?.status()}`);
     const found = await page.evaluate(foreignParts);
     seen.push(...found.foreign);
+    const policy = answer?.headers()['content-security-policy'] ?? '';
+    if (found.withoutNonce.some((script) => !policy.includes(hashOf(script))))
+      seen.push('<script>');
     const shown = planted.marks.filter(({ mark }) => found.words.includes(mark));
     const said = `${visit.address} with ${JSON.stringify(text).slice(0, 80)}`;
     const places = shown.length > 0 ? shown.map(({ column }) => column) : ['its address'];
@@ -240,7 +244,12 @@ async function look(page: Page, server: TrialServer, visit: Visit, looking: Look
   }
 }
 
-/** What of the document no page of ours has, and the words in which the marks are looked for. */
+/** As a policy names a script that it allows. */
+function hashOf(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+}
+
+/** What of the document no page of ours has, its scripts without a nonce, and the words in which the marks are looked for. */
 function foreignParts() {
   const foreign: string[] = [];
   for (const element of document.querySelectorAll('*')) {
@@ -258,11 +267,12 @@ function foreignParts() {
   for (const { localName } of document.querySelectorAll('iframe, object, embed, base, frame')) {
     foreign.push(`<${localName}>`);
   }
-  for (const script of document.scripts) {
-    const isOwn = script.nonce !== '' || script.src.startsWith(`${location.origin}/`);
-    if (!isOwn && script.type !== 'application/ld+json') foreign.push('<script>');
-  }
+  // Those of a kept page are allowed by their hashes.
+  const withoutNonce = [...document.scripts]
+    .filter(({ nonce, src }) => nonce === '' && !src.startsWith(`${location.origin}/`))
+    .filter(({ type }) => type !== 'application/ld+json')
+    .map(({ text }) => text);
   const fields = [...document.querySelectorAll('input, textarea')] as HTMLInputElement[];
   const words = [document.documentElement.outerHTML, ...fields.map(({ value }) => value)];
-  return { foreign: [...new Set(foreign)], words: words.join('\n') };
+  return { foreign: [...new Set(foreign)], withoutNonce, words: words.join('\n') };
 }

@@ -9,9 +9,9 @@ import {
 } from 'react';
 import { href, Link, useFetchers, useLocation, useNavigation, useRevalidator } from 'react-router';
 import { isServerAway } from '#app/platform/server-away.ts';
+import { useRouterUnderWay } from '#app/router/use-router-under-way.ts';
 import { Count } from '#app/ui/data/badge.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { useRouterUnderWay } from '#app/ui/use-router-under-way.ts';
 import type { Arrival, InboxState } from '../inbox/inbox-state.server.ts';
 import { useInboxStream } from './use-inbox-stream.ts';
 

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { hasOwnEntryBefore } from '#app/router/history-entry.ts';
 import lostDog from '#app/ui/art/not-found.svg?url';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
@@ -54,8 +55,8 @@ export function BackLink({ search }: { search: string }) {
     const origin = searchOfState(state);
     if (origin === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    // The router counts the entries it made: above 0 the one before this is that search.
-    const isBefore = isRightAfterSearch(state) && history.state?.idx > 0;
+    // Then the one before this is that search.
+    const isBefore = isRightAfterSearch(state) && hasOwnEntryBefore();
     void (isBefore ? navigate(-1) : navigate(origin));
   }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { entryNumber } from './history-entry.ts';
 
 /**
  * An entry of the tab's history: React Router's number of it, and how many overlays (dialogs,
@@ -20,8 +21,7 @@ const open: Close[] = [];
 let at: Entry = { overlays: 0 };
 
 function readEntry(): Entry {
-  const { idx, overlays = 0 } = history.state ?? {};
-  return { idx, overlays };
+  return { idx: entryNumber(), overlays: history.state?.overlays ?? 0 };
 }
 
 /**
