@@ -17,10 +17,12 @@ const testDir = join(import.meta.dirname, 'tests/e2e');
  * that needs none Playwright begins a new worker, with a new browser and a new server: they are
  * kept apart.
  */
-const onOwnServer = readdirSync(testDir).filter((file) =>
-  /^import {[^}]*\btest\b[^}]*} from '\.\/(own-server|own-partner|message-form|settings-owner)\.ts'/m.test(
-    readFileSync(join(testDir, file), 'utf8'),
-  ),
+const onOwnServer = readdirSync(testDir, { recursive: true, encoding: 'utf8' }).filter(
+  (file) =>
+    file.endsWith('.ts') &&
+    /^import {[^}]*\btest\b[^}]*} from '\.{1,2}\/(own-server|own-partner|message-form|settings-owner)\.ts'/m.test(
+      readFileSync(join(testDir, file), 'utf8'),
+    ),
 );
 
 export default defineConfig({

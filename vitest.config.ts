@@ -15,7 +15,7 @@ const longest = [
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {
-      const found = longest.findIndex((name) => moduleId.endsWith(`/integration/${name}.test.ts`));
+      const found = longest.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
       return found === -1 ? longest.length : found;
     };
     return (await super.sort(files)).sort((one, other) => place(one) - place(other));

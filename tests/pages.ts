@@ -553,7 +553,7 @@ export const pages: readonly PageRow[] = [
     path: '/partner/dashboard/messages/stream',
     example: '/partner/dashboard/messages/stream',
     kind: 'resource',
-    // For who does not ask for events; tests/integration/inbox-streams.test.ts has the others.
+    // For who does not ask for events; tests/integration/messages/inbox-streams.test.ts has the others.
     status: 406,
     shows: undefined,
     withoutScript: false,
@@ -745,7 +745,7 @@ export const pages: readonly PageRow[] = [
   { ...adminArea, path: '/admin/*', example: '/admin/nera-tokio', status: 404 },
   {
     ...resource,
-    // Of a photo that does not exist; who gets one that does: tests/integration/pet-photos.test.ts.
+    // Of a photo that does not exist; who gets one that does: tests/integration/pets/pet-photos.test.ts.
     path: '/seimininko-skydelis/augintiniu-nuotraukos/:photoId/:file',
     example: '/seimininko-skydelis/augintiniu-nuotraukos/{service}/480.webp',
     status: 404,
@@ -759,7 +759,7 @@ export const pages: readonly PageRow[] = [
   },
   {
     ...resource,
-    // Of a service that is no event; the one of an event: tests/e2e/found.e2e.ts.
+    // Of a service that is no event; the one of an event: tests/e2e/public/found.e2e.ts.
     path: '/service/:serviceId/renginys.ics',
     example: '/service/{service}/renginys.ics',
     status: 404,
@@ -769,7 +769,7 @@ export const pages: readonly PageRow[] = [
   { ...resource, path: '/blog/rss.xml', example: '/blog/rss.xml', queries: 1 },
   {
     ...resource,
-    // Of a picture that there is none of; those that pages name: tests/e2e/found.e2e.ts.
+    // Of a picture that there is none of; those that pages name: tests/e2e/public/found.e2e.ts.
     path: '/paveikslai/:file',
     example: '/paveikslai/nera-tokio-00000000.jpg',
     status: 404,

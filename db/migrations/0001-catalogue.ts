@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely';
  * PostgreSQL before 18 has no uuidv7.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // The SQL twin of app/lithuanian/fold.ts; tests/integration/fold.test.ts proves they agree.
+  // The SQL twin of app/lithuanian/fold.ts; tests/integration/database/fold.test.ts proves they agree.
   await sql`
     create function fold_text(value text) returns text
     language sql immutable strict parallel safe

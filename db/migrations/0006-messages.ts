@@ -9,7 +9,7 @@ const folding = ['ąa', 'čc', 'ęe', 'ėe', 'įi', 'šs', 'ųu', 'ūu', 'žz'].
 /** Messages: from visitors to partners about a service, and from anybody to the operator. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Whole messages are folded, and nearly all of them hold nothing but these letters and signs: that
-  // is four times as fast as decomposing, for the same answer. tests/integration/fold.test.ts
+  // is four times as fast as decomposing, for the same answer. tests/integration/database/fold.test.ts
   // compares both ways with app/lithuanian/fold.ts.
   await sql`
     create or replace function fold_text(value text) returns text

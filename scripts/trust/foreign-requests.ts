@@ -4,7 +4,7 @@ import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { blackPng } from '#tests/hostile-images.ts';
 import { contacts, infoOf } from '#tests/integration/wizard.ts';
-import { partnerOf, readyDraft, serviceOf } from '#tests/partner-mutations.ts';
+import { partnerOf, readyDraft, serviceOf } from '#tests/mutations/partner-mutations.ts';
 import { demoPassword } from '#tests/world/people.ts';
 import { type Browser, type Fields, openBrowser } from './browser.ts';
 import type { Replay } from './compared-replays.ts';

@@ -3,7 +3,7 @@ import { guardNames } from '#app/domains/messages/sending/field-limits.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { insertPartner, insertService } from '#tests/integration/rows.ts';
-import { agedStamp } from '#tests/message-mutations.ts';
+import { agedStamp } from '#tests/mutations/message-mutations.ts';
 import { freePort } from '../free-port.ts';
 import { sessionCookie } from '../session-cookie.ts';
 import {

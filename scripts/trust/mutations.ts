@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { trialSecret } from '#tests/message-mutations.ts';
-import { type MutationForm, type MutationRow, mutations } from '#tests/mutations.ts';
+import { trialSecret } from '#tests/mutations/message-mutations.ts';
+import { type MutationForm, type MutationRow, mutations } from '#tests/mutations/mutations.ts';
 import routes from '../../app/routes.ts';
 import { root } from '../root.ts';
 import { type Browser, openBrowser } from './browser.ts';
@@ -33,14 +33,14 @@ export const impatient: Defect = {
 
 /**
  * Brings the world to where every mutation of the application can be sent.
- * @throws Error for a route with an action that tests/mutations.ts has no row for, or the reverse
+ * @throws Error for a route with an action that tests/mutations/mutations.ts has no row for, or the reverse
  */
 export async function prepareMutations(server: TrialServer): Promise<Mutation[]> {
   const paths = (await pathsWithAction()).toSorted();
   const rows = mutations.map(({ path }) => path);
   const unlisted = paths.filter((path) => !rows.includes(path));
   const gone = rows.filter((path) => !paths.includes(path));
-  if (unlisted.length > 0) throw new Error(`tests/mutations.ts lacks ${unlisted.join(', ')}`);
+  if (unlisted.length > 0) throw new Error(`tests/mutations/mutations.ts lacks ${unlisted.join(', ')}`);
   if (gone.length > 0) throw new Error(`No action stands behind ${gone.join(', ')}`);
   const ready: Mutation[] = [];
   for (const row of mutations) ready.push(await prepare(server, row));

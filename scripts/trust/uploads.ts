@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findDraft } from '#app/domains/services/editor/service-drafts.server.ts';
 import { draftNew, newOne } from '#tests/integration/wizard.ts';
-import { partnerOf } from '#tests/partner-mutations.ts';
+import { partnerOf } from '#tests/mutations/partner-mutations.ts';
 import { demoPassword } from '#tests/world/people.ts';
 import {
   type Answer,

@@ -86,7 +86,7 @@ export async function dropUpload(db: Db, files: FileStore, log: Log, id: string)
 
 /**
  * Every column that says which file a row owns. What is missing here would be swept away:
- * tests/integration/draft-photos.test.ts looks through the tables for it.
+ * tests/integration/services/draft-photos.test.ts looks through the tables for it.
  */
 export const fileOwners = [
   { table: 'service_photos', column: 'id' },

@@ -1,6 +1,6 @@
 /**
  * What is kept only for a while and for how long, in the words of the privacy policy. Each entry is what
- * a job does: tests/integration/retention.test.ts moves the clock and fails on one without a trial.
+ * a job does: tests/integration/request/retention.test.ts moves the clock and fails on one without a trial.
  */
 export const retention = {
   session: {

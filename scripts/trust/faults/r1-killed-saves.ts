@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { partnerOf } from '#tests/partner-mutations.ts';
+import { partnerOf } from '#tests/mutations/partner-mutations.ts';
 import { seededRandom } from '#tests/reference/random.ts';
 import { demoPassword } from '#tests/world/people.ts';
 import { openBrowser } from '../browser.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { draftNew } from '#tests/integration/wizard.ts';
-import { partnerOf } from '#tests/partner-mutations.ts';
+import { partnerOf } from '#tests/mutations/partner-mutations.ts';
 import { type Answer, addressOf, type Browser, openBrowser } from '../browser.ts';
 import { crowd, tally } from '../crowd.ts';
 import type { Defect } from '../defect.ts';

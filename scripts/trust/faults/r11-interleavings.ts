@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { insertService } from '#tests/integration/rows.ts';
 import { contacts } from '#tests/integration/wizard.ts';
-import { partnerOf } from '#tests/partner-mutations.ts';
+import { partnerOf } from '#tests/mutations/partner-mutations.ts';
 import { seededRandom } from '#tests/reference/random.ts';
 import { demoPassword } from '#tests/world/people.ts';
 import { type Answer, openBrowser, redirectOf } from '../browser.ts';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { sentText } from '#app/domains/messages/sending/send-answer.ts';
 import { type MailServer, smtpError, startMailServer } from '#tests/integration/mail-server.ts';
-import { agedStamp } from '#tests/message-mutations.ts';
+import { agedStamp } from '#tests/mutations/message-mutations.ts';
 import { freePort } from '../../free-port.ts';
 import { addressOf, openBrowser } from '../browser.ts';
 import { crowd } from '../crowd.ts';

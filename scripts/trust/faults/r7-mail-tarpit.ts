@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { sentText } from '#app/domains/messages/sending/send-answer.ts';
-import { agedStamp } from '#tests/message-mutations.ts';
+import { agedStamp } from '#tests/mutations/message-mutations.ts';
 import { addressOf, openBrowser, send } from '../browser.ts';
 import { crowd, tally } from '../crowd.ts';
 import type { Defect } from '../defect.ts';

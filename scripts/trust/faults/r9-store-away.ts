@@ -7,7 +7,7 @@ import S3rver from 's3rver';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { openS3Store } from '#app/platform/files/s3-store.server.ts';
 import { tellTale } from '#tests/hostile-images.ts';
-import { partnerOf } from '#tests/partner-mutations.ts';
+import { partnerOf } from '#tests/mutations/partner-mutations.ts';
 import { freePort } from '../../free-port.ts';
 import { figures } from '../../measure.ts';
 import { type Answer, send } from '../browser.ts';

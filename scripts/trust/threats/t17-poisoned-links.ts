@@ -1,4 +1,4 @@
-import { agedStamp } from '#tests/message-mutations.ts';
+import { agedStamp } from '#tests/mutations/message-mutations.ts';
 import { openBrowser } from '../browser.ts';
 import type { Defect } from '../defect.ts';
 import { causeMails, isCausedBy, mailSettings, mailsOfEach, subjects } from '../every-mail.ts';

@@ -1,4 +1,4 @@
-import { partnerOf, serviceOf } from '#tests/partner-mutations.ts';
+import { partnerOf, serviceOf } from '#tests/mutations/partner-mutations.ts';
 import type { Browser } from '../browser.ts';
 import { type ComparedStage, compareReplays, sendReplay, waysTo } from '../compared-replays.ts';
 import type { Defect } from '../defect.ts';

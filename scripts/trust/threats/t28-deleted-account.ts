@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { openFolderStore } from '#app/platform/files/folder-store.server.ts';
 import { allTables, fillWithCanaries, tablesWith } from '#tests/canary-owner.ts';
 import { startMailServer } from '#tests/integration/mail-server.ts';
-import { ensureOwner, ownerOf } from '#tests/owner-mutations.ts';
+import { ensureOwner, ownerOf } from '#tests/mutations/owner-mutations.ts';
 import { seededRandom } from '#tests/reference/random.ts';
 import { demoPassword } from '#tests/world/people.ts';
 import { type Browser, cookieHeader, openBrowser, send, signInPages } from '../browser.ts';

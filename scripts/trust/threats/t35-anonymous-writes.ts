@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { guardNames } from '#app/domains/messages/sending/field-limits.ts';
-import { agedStamp } from '#tests/message-mutations.ts';
+import { agedStamp } from '#tests/mutations/message-mutations.ts';
 import { addressOf, type Fields, formOf, openBrowser, send } from '../browser.ts';
 import { crowd } from '../crowd.ts';
 import type { Defect } from '../defect.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { agedStamp } from '#tests/message-mutations.ts';
+import { agedStamp } from '#tests/mutations/message-mutations.ts';
 import { dataFormOf, openBrowser, send } from '../browser.ts';
 import { crowd, tally } from '../crowd.ts';
 import type { Defect } from '../defect.ts';

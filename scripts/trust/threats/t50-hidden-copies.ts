@@ -1,5 +1,5 @@
 import { insertService } from '#tests/integration/rows.ts';
-import { partnerOf } from '#tests/partner-mutations.ts';
+import { partnerOf } from '#tests/mutations/partner-mutations.ts';
 import { demoPassword } from '#tests/world/people.ts';
 import { type Answer, type Browser, openBrowser } from '../browser.ts';
 import type { Defect } from '../defect.ts';

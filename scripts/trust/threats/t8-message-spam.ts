@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { digestTitle } from '#app/domains/messages/mail/new-message.ts';
 import { guardNames } from '#app/domains/messages/sending/field-limits.ts';
 import { solveChallenge } from '#app/platform/limits/proof-of-work.ts';
-import { agedStamp } from '#tests/message-mutations.ts';
+import { agedStamp } from '#tests/mutations/message-mutations.ts';
 import { type Answer, addressOf, dataFormOf, type Fields, openBrowser, send } from '../browser.ts';
 import { crowd, tally } from '../crowd.ts';
 import type { Defect } from '../defect.ts';

@@ -1,5 +1,5 @@
 import { type CaughtMail, startMailServer } from '#tests/integration/mail-server.ts';
-import { agedStamp } from '#tests/message-mutations.ts';
+import { agedStamp } from '#tests/mutations/message-mutations.ts';
 import { addressOf, dataFormOf, type Fields, openBrowser, send } from '../browser.ts';
 import { crowd, tally } from '../crowd.ts';
 import type { Defect } from '../defect.ts';

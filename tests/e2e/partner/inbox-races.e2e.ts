@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { list, type OwnPartner, test } from '../own-partner.ts';
+import type { Premises } from '../own-server.ts';
+import { expect, hold, open } from '../support.ts';
+
+const inbox = '/partner/dashboard/messages';
+
+/** A message as it comes by another process, the partner's first, second … */
+async function arrive(premises: Premises, { email }: OwnPartner, seq: number): Promise<void> {
+  await premises.query(
+    `with partner as (select id from partners where email = $1),
+     inbox as (
+       insert into partner_inboxes select id, $2, now(), $2 from partner
+       on conflict (partner_id) do update set last_seq = excluded.last_seq
+     ),
+     message as (
+       insert into messages (id, partner_id, service_title, seq, sender_email, subject, body)
+       select gen_random_uuid(), id, 'Viešbutis', $2, 'egle@pastas.test', 'Klausimas ' || $2, 'Labas'
+       from partner
+     )
+     select pg_notify('inbox', id::text) from partner`,
+    [email, seq],
+  );
+}
+
+/** Opens a page and waits until its stream of events is there. */
+async function openListening(page: Page, path: string): Promise<void> {
+  const listening = page.waitForResponse('**/messages/stream?*');
+  await open(page, path);
+  await listening;
+}
+
+test('a page that was read before a message came does not take the number back', async ({
+  page,
+  premises,
+  partner,
+}) => {
+  await openListening(page, `${list}?q=a`);
+  const read = Promise.withResolvers<void>();
+  const late = Promise.withResolvers<void>();
+  await page.route('**/services.data?*', async (route) => {
+    const response = await route.fetch();
+    read.resolve();
+    await late.promise;
+    await route.fulfill({ response });
+  });
+  await page.getByRole('searchbox', { name: 'Pavadinimas' }).fill('b');
+  await page.getByRole('button', { name: 'Ieškoti' }).click();
+  await read.promise;
+  await arrive(premises, partner, 1);
+  const menu = page.getByRole('navigation', { name: 'Partnerio meniu' });
+  const unread = menu.getByRole('link', { name: 'Žinutės' }).locator('.count');
+  await expect(unread).toHaveText('neskaitytų: 1');
+  late.resolve();
+  await expect(page).toHaveURL(`${list}?q=b&category=&status=`);
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+  await expect(unread).toHaveText('neskaitytų: 1');
+});
+
+test('a message that comes while another is being archived keeps neither from its place', async ({
+  page,
+  premises,
+  partner,
+}) => {
+  await arrive(premises, partner, 1);
+  await openListening(page, inbox);
+  const archived = Promise.withResolvers<void>();
+  const late = Promise.withResolvers<void>();
+  await page.route('**/archive.data*', async (route) => {
+    const response = await route.fetch({ maxRedirects: 0 });
+    archived.resolve();
+    await late.promise;
+    await route.fulfill({ response });
+  });
+  await page.getByRole('link', { name: 'Klausimas 1' }).focus();
+  await page.keyboard.press('e');
+  await archived.promise;
+  await arrive(premises, partner, 2);
+  await expect(page.getByText('Nauja žinutė. egle@pastas.test: Klausimas 2')).toBeAttached();
+  late.resolve();
+  await expect(page.getByText('Pranešimas archyvuotas')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Klausimas 1' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Klausimas 2' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  // A browser that believes itself offline asks for the server before it reads the list again, and
+  // the archiving is taken back meanwhile.
+  await page.unrouteAll();
+  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }));
+  const asking = page.waitForRequest('**/healthz');
+  const answer = await hold(page, '**/healthz');
+  await arrive(premises, partner, 3);
+  await asking;
+  const undoing = page.waitForRequest('**/archive.data*');
+  const undo = await hold(page, '**/archive.data*');
+  await page.keyboard.press('z');
+  await undoing;
+  const healthy = page.waitForResponse('**/healthz');
+  answer();
+  await healthy;
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+  undo();
+  await expect(page.getByText('Pranešimas grąžintas iš archyvo')).toBeVisible();
+  for (const seq of [1, 2, 3])
+    await expect(page.getByRole('link', { name: `Klausimas ${seq}` })).toBeVisible();
+
+  // One is under way, another waits, and the inbox is left.
+  const leaving = await hold(page, '**/archive.data*');
+  for (const seq of [1, 2]) {
+    await page.getByRole('link', { name: `Klausimas ${seq}` }).focus();
+    await page.keyboard.press('e');
+  }
+  await page.getByRole('link', { name: 'Mano paslaugos' }).click();
+  await expect(page).toHaveURL(list);
+  leaving();
+  const kept = `select 1 from messages where is_archived and subject in ('Klausimas 1', 'Klausimas 2')`;
+  await expect.poll(() => premises.query(kept)).toHaveLength(2);
+});
+
+test('an archiving is taken back from another page, and a failure of it is told there', async ({
+  page,
+  premises,
+  partner,
+}) => {
+  const menu = page.getByRole('navigation', { name: 'Partnerio meniu' });
+  const undo = page.getByRole('button', { name: 'Anuliuoti' });
+  const failed = page.getByRole('alert').getByText('Klaida archyvuojant pranešimą');
+  const archive = async (subject: string) => {
+    await page.getByRole('link', { name: subject }).focus();
+    await page.keyboard.press('e');
+    await expect(undo).toBeVisible();
+  };
+  const toServices = async () => {
+    await page.goBack();
+    await expect(page).toHaveURL(`${list}?q=a`);
+  };
+  const toInbox = () => menu.getByRole('link', { name: 'Žinutės' }).click();
+  for (const seq of [1, 2]) await arrive(premises, partner, seq);
+  await openListening(page, `${list}?q=a`);
+  await toInbox();
+
+  // In the inbox: the message that stays in the archive does not take the focus later.
+  await archive('Klausimas 1');
+  await page.route('**/archive.data*', (route) => route.abort());
+  await undo.click();
+  await expect(failed).toBeVisible();
+  const search = page.getByRole('searchbox', { name: 'Ieškoti žinučių' });
+  await search.focus();
+  await premises.query(`update messages set is_archived = false where subject = 'Klausimas 1'`);
+  await arrive(premises, partner, 3);
+  await expect(page.getByRole('link', { name: 'Klausimas 1' })).toBeVisible();
+  await expect(search).toBeFocused();
+
+  await page.unrouteAll();
+  await archive('Klausimas 1');
+  await page.route('**/archive.data*', (route) => route.abort());
+  await toServices();
+  await undo.click();
+  await expect(failed).toBeVisible();
+
+  await page.unrouteAll();
+  await toInbox();
+  await archive('Klausimas 2');
+  await toServices();
+  await undo.click();
+  await expect(page.getByText('Pranešimas grąžintas iš archyvo')).toBeVisible();
+  await expect(page).toHaveURL(inbox);
+  await expect(page.getByRole('link', { name: 'Klausimas 2' })).toBeVisible();
+});

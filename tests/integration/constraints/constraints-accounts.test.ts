@@ -1,0 +1,260 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#app/platform/database/id.ts';
+import { testDatabase } from '../database.ts';
+import {
+  insertRow,
+  type RefusedRow,
+  type RightRows,
+  tablesTested,
+  testRules,
+} from './constraints.ts';
+
+const database = testDatabase();
+
+/** An account with a row in every table, and an id without any. */
+const known = newId();
+const free = newId();
+const missingId = newId();
+
+const moment = new Date('2026-03-11T10:00:00Z');
+const long = (length: number) => 'ž'.repeat(length);
+
+/** For every table a new row that it accepts. */
+const right = {
+  sessions: () => ({ id: newId(), user_id: free, token: 'free', expires_at: moment }),
+  accounts: () => ({
+    id: newId(),
+    user_id: free,
+    provider_id: 'credential',
+    account_id: free,
+    password: '$argon2id$',
+  }),
+  verifications: () => ({ id: newId(), identifier: 'free', value: 'x', expires_at: moment }),
+  two_factors: () => ({ user_id: free, secret: 'sealed' }),
+  email_changes: () => ({ user_id: free, new_email: 'nauja@vizgis.test', expires_at: moment }),
+  notification_settings: () => ({ user_id: free }),
+  pet_owners: () => ({ id: newId(), user_id: free, full_name: 'Rūta Petrauskaitė' }),
+  partner_registrations: () => ({
+    user_id: free,
+    company_name: 'UAB „Pušynas ir uodega“',
+    company_code: '399002749',
+    phone: '+37060000002',
+    email: 'viesbutis@vizgis.test',
+    city: 'Vilniaus r.',
+    address: 'Pušyno g. 9, Riešės k.',
+    postal_code: 'LT-14260',
+    contact_name: 'Tomas Rimkus',
+  }),
+  registration_drafts: () => ({
+    token_hash: 'free',
+    fields: '{}',
+    address_unit: '203.0.113.7',
+    expires_at: moment,
+  }),
+  development_mails: () => ({
+    id: newId(),
+    recipient: 'ruta@vizgis.test',
+    subject: 'Labas',
+    html: '<p>Labas</p>',
+    text: 'Labas',
+  }),
+} satisfies RightRows;
+
+/** The columns that make each of them a row of an existing account. */
+const taken = {
+  sessions: { id: newId(), user_id: known, token: 'taken' },
+  accounts: { id: newId(), user_id: known, account_id: known },
+  verifications: { id: newId(), identifier: 'taken' },
+  two_factors: { user_id: known },
+  email_changes: { user_id: known },
+  notification_settings: { user_id: known },
+  pet_owners: { id: newId(), user_id: known },
+  partner_registrations: { user_id: known, company_name: 'UAB „Klinika prie Nemuno“' },
+  registration_drafts: { token_hash: 'taken' },
+  development_mails: { id: newId() },
+};
+
+type Table = keyof typeof right;
+const tables = Object.keys(right) as Table[];
+
+beforeAll(async () => {
+  const db = database();
+  await insertRow(db, 'users', { id: known, email: 'ruta@vizgis.test', role: 'pet_owner' });
+  await insertRow(db, 'users', { id: free, email: 'jonas@vizgis.test', role: 'pet_owner' });
+  for (const table of tables) await insertRow(db, table, { ...right[table](), ...taken[table] });
+});
+
+const refused: readonly RefusedRow<Table>[] = [
+  ['sessions_pkey', 'sessions', () => ({ id: taken.sessions.id })],
+  ['sessions_token_key', 'sessions', () => ({ token: 'taken' })],
+  ['sessions_user_id_fkey', 'sessions', () => ({ user_id: missingId })],
+
+  ['accounts_pkey', 'accounts', () => ({ id: taken.accounts.id })],
+  [
+    'accounts_user_id_fkey',
+    'accounts',
+    () => ({ user_id: missingId, account_id: missingId }),
+    () => ({ user_id: missingId, provider_id: 'google', password: null }),
+  ],
+  [
+    'accounts_provider_id_account_id_key',
+    'accounts',
+    () => ({ user_id: known, account_id: known }),
+  ],
+  // A password belongs to the account's own way to sign in, and that way needs one.
+  [
+    'accounts_check',
+    'accounts',
+    () => ({ password: null }),
+    () => ({ provider_id: 'google', account_id: '1' }),
+  ],
+  [
+    'accounts_check1',
+    'accounts',
+    () => ({ account_id: known }),
+    () => ({ account_id: 'jonas@vizgis.test' }),
+  ],
+  [
+    'accounts_keep_no_tokens',
+    'accounts',
+    () => ({ access_token: 'x' }),
+    () => ({ refresh_token: 'x' }),
+    () => ({ id_token: 'x' }),
+    () => ({ access_token_expires_at: moment }),
+  ],
+
+  ['verifications_pkey', 'verifications', () => ({ id: taken.verifications.id })],
+  ['verifications_identifier_key', 'verifications', () => ({ identifier: 'taken' })],
+
+  ['two_factors_pkey', 'two_factors', () => ({ user_id: known })],
+  ['two_factors_user_id_fkey', 'two_factors', () => ({ user_id: missingId })],
+
+  ['email_changes_pkey', 'email_changes', () => ({ user_id: known })],
+  ['email_changes_user_id_fkey', 'email_changes', () => ({ user_id: missingId })],
+  [
+    'email_changes_new_email_check',
+    'email_changes',
+    () => ({ new_email: 'Nauja@vizgis.test' }),
+    () => ({ new_email: 'a@' }),
+    () => ({ new_email: `${long(245)}@vizgis.lt` }),
+  ],
+  // With the second confirmation the address changes, and the row goes.
+  [
+    'email_changes_check',
+    'email_changes',
+    () => ({ old_confirmed_at: moment, new_confirmed_at: moment }),
+  ],
+
+  ['notification_settings_pkey', 'notification_settings', () => ({ user_id: known })],
+  ['notification_settings_user_id_fkey', 'notification_settings', () => ({ user_id: missingId })],
+
+  ['pet_owners_pkey', 'pet_owners', () => ({ id: taken.pet_owners.id })],
+  ['pet_owners_user_id_key', 'pet_owners', () => ({ user_id: known })],
+  ['pet_owners_user_id_fkey', 'pet_owners', () => ({ user_id: missingId })],
+  [
+    'pet_owners_full_name_check',
+    'pet_owners',
+    () => ({ full_name: '' }),
+    () => ({ full_name: long(255) }),
+  ],
+  [
+    'pet_owners_phone_number_check',
+    'pet_owners',
+    () => ({ phone_number: '' }),
+    () => ({ phone_number: '860000000' }),
+    () => ({ phone_number: '+370 600 00000' }),
+    () => ({ phone_number: '+3706000' }),
+    () => ({ phone_number: '+3706000000000000' }),
+    () => ({ phone_number: '+37060000000\n' }),
+  ],
+
+  ['partner_registrations_pkey', 'partner_registrations', () => ({ user_id: known })],
+  ['partner_registrations_user_id_fkey', 'partner_registrations', () => ({ user_id: missingId })],
+  [
+    'partner_registrations_company_name_check',
+    'partner_registrations',
+    () => ({ company_name: '' }),
+    () => ({ company_name: long(201) }),
+  ],
+  [
+    'partner_registrations_company_code_check',
+    'partner_registrations',
+    () => ({ company_code: '' }),
+    () => ({ company_code: '39900274x' }),
+    () => ({ company_code: '399002749\n' }),
+    () => ({ company_code: '1'.repeat(21) }),
+  ],
+  [
+    'partner_registrations_vat_code_check',
+    'partner_registrations',
+    () => ({ vat_code: '' }),
+    () => ({ vat_code: long(21) }),
+  ],
+  [
+    'partner_registrations_postal_code_check',
+    'partner_registrations',
+    () => ({ postal_code: '14260' }),
+    () => ({ postal_code: 'lt-14260' }),
+    () => ({ postal_code: 'LT-142600' }),
+  ],
+
+  ['registration_drafts_pkey', 'registration_drafts', () => ({ token_hash: 'taken' })],
+  [
+    'registration_drafts_fields_check',
+    'registration_drafts',
+    () => ({ fields: '[]' }),
+    () => ({ fields: 'null' }),
+    () => ({ fields: '"UAB"' }),
+  ],
+
+  ['development_mails_pkey', 'development_mails', () => ({ id: taken.development_mails.id })],
+];
+
+const { tryRow } = testRules(database, right, refused);
+
+describe('what lies on the edge is accepted', () => {
+  test.each<[Table, Record<string, unknown>]>([
+    ['accounts', { provider_id: 'google', account_id: '1', password: null }],
+    ['accounts', { provider_id: 'google', account_id: known, password: null }],
+    ['email_changes', { new_email: 'a@b' }],
+    ['email_changes', { new_email: `${long(244)}@vizgis.lt`, old_confirmed_at: moment }],
+    ['email_changes', { new_confirmed_at: moment }],
+    ['pet_owners', { full_name: 'Ž', phone_number: null }],
+    ['pet_owners', { full_name: long(254), phone_number: '+12345678' }],
+    ['partner_registrations', { company_name: long(200), company_code: '1'.repeat(20) }],
+    ['partner_registrations', { vat_code: long(20) }],
+  ])('%s %#', async (table, values) => {
+    expect(await tryRow(table, values)).toBeNull();
+  });
+});
+
+test('every table of the schema is in one of the files', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_name not like 'kysely%'`.execute(database());
+  const names = rows.map(({ name }) => name).sort();
+  expect(Object.values(tablesTested).flat().sort()).toEqual(names);
+  expect(tables.sort()).toEqual(tablesTested.accounts);
+});
+
+test('an account that goes takes along every way into it', async () => {
+  const db = database();
+  const id = newId();
+  await insertRow(db, 'users', { id, email: 'laikinas@vizgis.test', role: 'pet_owner' });
+  const own = [
+    'sessions',
+    'two_factors',
+    'email_changes',
+    'notification_settings',
+    'pet_owners',
+    'partner_registrations',
+  ] as const;
+  for (const table of own) await insertRow(db, table, { ...right[table](), user_id: id });
+  await insertRow(db, 'accounts', { ...right.accounts(), user_id: id, account_id: id });
+  await db.deleteFrom('users').where('id', '=', id).execute();
+  for (const table of [...own, 'accounts'] as const) {
+    const left = await db.selectFrom(table).select('user_id').execute();
+    expect(left.map((row) => row.user_id)).toEqual([known]);
+  }
+});

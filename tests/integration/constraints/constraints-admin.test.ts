@@ -1,0 +1,222 @@
+import { beforeAll, expect, test } from 'vitest';
+import { newId } from '#app/platform/database/id.ts';
+import { testDatabase } from '../database.ts';
+import {
+  insertRow,
+  type RefusedRow,
+  type RightRows,
+  tablesTested,
+  testRules,
+} from './constraints.ts';
+
+const database = testDatabase();
+
+const written = newId();
+const issueId = newId();
+const deliveryId = newId();
+const failedId = newId();
+const subscriberId = newId();
+const otherSubscriberId = newId();
+const missingId = newId();
+const moment = new Date('2026-03-11T10:00:00Z');
+const long = (length: number) => 'ž'.repeat(length);
+
+/** For every table a new row that it accepts. */
+const right = {
+  audit_log: () => ({
+    ...{ id: newId(), act: 'service-hidden', reason: 'Klaidinanti informacija' },
+    created_at: moment,
+  }),
+  service_reports: () => ({
+    ...{ id: newId(), service_title: 'Skiepai', reason: 'misleading', body: 'Kaina ne ta.' },
+    created_at: moment,
+  }),
+  newsletter_issues: () => ({
+    ...{ id: newId(), subject: 'Pavasario naujienos', body: 'Sveiki' },
+    ...{ created_at: moment, updated_at: moment },
+  }),
+  newsletter_deliveries: () => ({
+    ...{ id: newId(), issue_id: issueId, subscriber_id: otherSubscriberId },
+  }),
+  background_runs: () => ({ name: newId(), ended_at: moment, failures: 0 }),
+  failed_mails: () => ({
+    ...{ id: newId(), kind: 'mail', recipient: 'ruta@sunys.test', subject: 'Sveiki' },
+    ...{ reason: '550 RCPT TO', refused: true, tries: 1, failed_at: moment },
+  }),
+} satisfies RightRows;
+
+const reportId = newId();
+const adminId = newId();
+const decided = {
+  ...{ decision: 'kept', decision_id: reportId, decision_reason: 'no-violation' },
+  ...{ explanation: 'Kaina ta pati.', decided_at: moment },
+};
+
+beforeAll(async () => {
+  const db = database();
+  await insertRow(db, 'audit_log', { ...right.audit_log(), id: written });
+  const admin = { id: adminId, email: 'admin@vizgis.test', role: 'admin' };
+  await insertRow(db, 'users', admin);
+  await insertRow(db, 'service_reports', { ...right.service_reports(), id: reportId });
+  for (const [id, email] of [
+    [subscriberId, 'ruta@sunys.test'],
+    [otherSubscriberId, 'jonas@sunys.test'],
+  ]) {
+    await insertRow(db, 'newsletter_subscribers', { id, email, confirmed_at: moment });
+  }
+  await insertRow(db, 'newsletter_issues', { ...right.newsletter_issues(), id: issueId });
+  const delivery = { ...right.newsletter_deliveries(), subscriber_id: subscriberId };
+  await insertRow(db, 'newsletter_deliveries', { ...delivery, id: deliveryId });
+  await insertRow(db, 'background_runs', { ...right.background_runs(), name: 'tidying' });
+  await insertRow(db, 'failed_mails', { ...right.failed_mails(), id: failedId });
+});
+
+const refused: readonly RefusedRow<keyof typeof right>[] = [
+  ['audit_log_pkey', 'audit_log', () => ({ id: written })],
+  [
+    'audit_log_act_check',
+    'audit_log',
+    () => ({ act: 'Hidden' }),
+    () => ({ act: '' }),
+    () => ({ act: 'a'.repeat(41) }),
+  ],
+  ['audit_log_reason_check', 'audit_log', () => ({ reason: long(201) })],
+  ['audit_log_subject_title_check', 'audit_log', () => ({ subject_title: long(201) })],
+  ['service_reports_pkey', 'service_reports', () => ({ id: reportId })],
+  ['service_reports_service_id_fkey', 'service_reports', () => ({ service_id: newId() })],
+  ['service_reports_partner_id_fkey', 'service_reports', () => ({ partner_id: newId() })],
+  [
+    'service_reports_decided_by_fkey',
+    'service_reports',
+    () => ({ ...decided, decided_by: newId() }),
+  ],
+  [
+    'service_reports_service_title_check',
+    'service_reports',
+    () => ({ service_title: '' }),
+    () => ({ service_title: long(201) }),
+  ],
+  ['service_reports_reason_check', 'service_reports', () => ({ reason: 'Kita' })],
+  [
+    'service_reports_body_check',
+    'service_reports',
+    () => ({ body: '' }),
+    () => ({ body: long(2_001) }),
+  ],
+  [
+    'service_reports_email_check',
+    'service_reports',
+    () => ({ email: '@x' }),
+    () => ({ email: long(255) }),
+  ],
+  [
+    'service_reports_decision_check',
+    'service_reports',
+    () => ({ ...decided, decision: 'deleted' }),
+  ],
+  [
+    'service_reports_decision_reason_check',
+    'service_reports',
+    () => ({ ...decided, decision_reason: '' }),
+    () => ({ ...decided, decision_reason: long(61) }),
+  ],
+  [
+    'service_reports_explanation_check',
+    'service_reports',
+    () => ({ ...decided, explanation: '' }),
+    () => ({ ...decided, explanation: long(1_001) }),
+  ],
+  // What belongs to a decision comes with it and not without it.
+  [
+    'service_reports_check',
+    'service_reports',
+    () => ({ ...decided, decision_id: null }),
+    () => ({ decision_id: reportId }),
+  ],
+  [
+    'service_reports_check1',
+    'service_reports',
+    () => ({ ...decided, decision_reason: null }),
+    () => ({ decision_reason: 'no-violation' }),
+  ],
+  [
+    'service_reports_check2',
+    'service_reports',
+    () => ({ ...decided, explanation: null }),
+    () => ({ explanation: 'Kaina ta pati.' }),
+  ],
+  [
+    'service_reports_check3',
+    'service_reports',
+    () => ({ ...decided, decided_at: null }),
+    () => ({ decided_at: moment }),
+  ],
+  ['service_reports_check4', 'service_reports', () => ({ decided_by: adminId })],
+  ['newsletter_issues_pkey', 'newsletter_issues', () => ({ id: issueId })],
+  [
+    'newsletter_issues_subject_check',
+    'newsletter_issues',
+    () => ({ subject: '' }),
+    () => ({ subject: long(151) }),
+  ],
+  [
+    'newsletter_issues_body_check',
+    'newsletter_issues',
+    () => ({ body: '' }),
+    () => ({ body: long(20_001) }),
+  ],
+  ['newsletter_issues_version_check', 'newsletter_issues', () => ({ version: 0 })],
+  ['newsletter_issues_sent_check', 'newsletter_issues', () => ({ sent_by: missingId })],
+  ['newsletter_issues_addressed_check', 'newsletter_issues', () => ({ addressed_at: moment })],
+  [
+    'newsletter_issues_sent_by_fkey',
+    'newsletter_issues',
+    () => ({ sent_by: missingId, sent_at: moment }),
+  ],
+  ['newsletter_deliveries_pkey', 'newsletter_deliveries', () => ({ id: deliveryId })],
+  [
+    'newsletter_deliveries_once_key',
+    'newsletter_deliveries',
+    () => ({ subscriber_id: subscriberId }),
+  ],
+  ['newsletter_deliveries_status_check', 'newsletter_deliveries', () => ({ status: 'lost' })],
+  ['newsletter_deliveries_issue_id_fkey', 'newsletter_deliveries', () => ({ issue_id: missingId })],
+  [
+    'newsletter_deliveries_subscriber_id_fkey',
+    'newsletter_deliveries',
+    () => ({ subscriber_id: missingId }),
+  ],
+  ['background_runs_pkey', 'background_runs', () => ({ name: 'tidying' })],
+  ['background_runs_name_check', 'background_runs', () => ({ name: '' })],
+  ['background_runs_failures_check', 'background_runs', () => ({ failures: -1 })],
+  ['failed_mails_pkey', 'failed_mails', () => ({ id: failedId })],
+  ['failed_mails_kind_check', 'failed_mails', () => ({ kind: '' }), () => ({ kind: long(21) })],
+  [
+    'failed_mails_recipient_check',
+    'failed_mails',
+    () => ({ recipient: 'a@' }),
+    () => ({ recipient: long(255) }),
+  ],
+  ['failed_mails_user_id_fkey', 'failed_mails', () => ({ user_id: missingId })],
+  ['failed_mails_subscriber_id_fkey', 'failed_mails', () => ({ subscriber_id: missingId })],
+  ['failed_mails_reply_id_fkey', 'failed_mails', () => ({ reply_id: missingId })],
+  [
+    'failed_mails_subject_check',
+    'failed_mails',
+    () => ({ subject: '' }),
+    () => ({ subject: long(201) }),
+  ],
+  [
+    'failed_mails_reason_check',
+    'failed_mails',
+    () => ({ reason: '' }),
+    () => ({ reason: long(101) }),
+  ],
+  ['failed_mails_tries_check', 'failed_mails', () => ({ tries: 0 })],
+];
+
+testRules(database, right, refused);
+
+test('every table of the administrators is tested here', () => {
+  expect(Object.keys(right).sort()).toEqual([...tablesTested.admin].sort());
+});

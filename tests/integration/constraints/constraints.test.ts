@@ -1,0 +1,281 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#app/platform/database/id.ts';
+import { testDatabase } from '../database.ts';
+import { insertPartner, insertPhoto, insertService } from '../rows.ts';
+import {
+  foreign,
+  insertRow,
+  type RefusedRow,
+  type RightRows,
+  tablesTested,
+  testRules,
+} from './constraints.ts';
+
+const database = testDatabase();
+
+/** Rows that stand in every table before a test. */
+let userId: string;
+let freeUserId: string;
+let partnerId: string;
+let serviceId: string;
+let photoId: string;
+/** A service without its row in the search. */
+let unfoundId: string;
+
+const day = '2026-03-11';
+const moment = new Date('2026-03-11T10:00:00Z');
+const hash = Buffer.alloc(32, 1);
+const submission = 'a1'.repeat(32);
+
+beforeAll(async () => {
+  const db = database();
+  partnerId = await insertPartner(db, 'klinika@vizgis.test', {
+    company_name: 'UAB „Klinika prie Nemuno“',
+  });
+  const partner = db.selectFrom('partners').select('user_id').where('id', '=', partnerId);
+  userId = (await partner.executeTakeFirstOrThrow()).user_id;
+  freeUserId = newId();
+  await insertRow(db, 'users', { id: freeUserId, email: 'ruta@vizgis.test', role: 'pet_owner' });
+  serviceId = await insertService(db, partnerId);
+  photoId = await insertPhoto(db, serviceId);
+  unfoundId = await insertService(db, partnerId);
+  await db.deleteFrom('service_search').where('service_id', '=', unfoundId).execute();
+  await insertRow(db, 'contact_reveal_events', { ...right.contact_reveal_events(), id: eventId });
+  await insertRow(db, 'visitor_salts', { day, salt: hash });
+  await insertRow(db, 'contact_reveal_visitors', { visitor_hash: hash });
+  await insertRow(db, 'rate_limits', { ...right.rate_limits(), bucket: 'taken' });
+  await insertRow(db, 'idempotency_keys', { ...right.idempotency_keys(), submission });
+});
+
+const eventId = newId();
+
+/** For every table a new row that it accepts. */
+const right = {
+  service_categories: () => ({ id: 'new', name: 'Nauja', position: 99 }),
+  users: () => ({ id: newId(), email: 'jonas@vizgis.test', role: 'pet_owner' }),
+  partners: () => ({
+    id: newId(),
+    user_id: freeUserId,
+    company_name: 'UAB „Pušynas ir uodega“',
+    company_code: '399002749',
+    phone: '+37060000002',
+    email: 'viesbutis@vizgis.test',
+    city: 'Vilniaus r.',
+    address: 'Pušyno g. 9, Riešės k.',
+    postal_code: 'LT-14260',
+    contact_name: 'Tomas Rimkus',
+  }),
+  contact_reveal_events: () => ({
+    id: newId(),
+    service_id: serviceId,
+    partner_id: partnerId,
+    reveal_type: 'phone',
+  }),
+  visitor_salts: () => ({ day: '2026-03-12', salt: hash }),
+  contact_reveal_visitors: () => ({ visitor_hash: Buffer.alloc(32, 2) }),
+  rate_limits: () => ({ bucket: 'free', window_start: moment, used: 1, expires_at: moment }),
+  idempotency_keys: () => ({
+    submission: 'b2'.repeat(32),
+    claimed_at: moment,
+    expires_at: new Date(moment.getTime() + 1),
+  }),
+  service_search: () => ({
+    service_id: unfoundId,
+    category_id: 'vet',
+    created_at: moment,
+    options: [],
+    text_folded: '',
+    tokens: [],
+  }),
+} satisfies RightRows;
+
+const long = (length: number) => 'ž'.repeat(length);
+const missingId = newId();
+
+/** What no table may hold: the constraint that refuses it, and the row. */
+const refused: readonly RefusedRow<keyof typeof right>[] = [
+  ['service_categories_pkey', 'service_categories', () => ({ id: 'vet' })],
+  ['service_categories_name_key', 'service_categories', () => ({ name: 'Veterinarija' })],
+  ['service_categories_position_key', 'service_categories', () => ({ position: 0 })],
+
+  ['users_pkey', 'users', () => ({ id: userId })],
+  ['users_email_key', 'users', () => ({ email: 'klinika@vizgis.test' })],
+  [
+    'users_email_check',
+    'users',
+    () => ({ email: 'Jonas@vizgis.test' }),
+    () => ({ email: 'ŽYDRĖ@vizgis.test' }),
+    () => ({ email: 'a@' }),
+    () => ({ email: `${long(250)}@a.lt` }),
+  ],
+  ['users_name_check', 'users', () => ({ name: long(201) })],
+  ['users_role_check', 'users', () => ({ role: 'Admin' }), () => ({ role: '' })],
+  [
+    'users_blocked_reason_check',
+    'users',
+    () => ({ blocked_at: moment, blocked_reason: '' }),
+    () => ({ blocked_at: moment, blocked_reason: long(1_001) }),
+  ],
+  [
+    'users_check',
+    'users',
+    () => ({ blocked_at: moment }),
+    () => ({ blocked_reason: 'Siunčia šlamštą.' }),
+  ],
+
+  ['partners_pkey', 'partners', () => ({ id: partnerId })],
+  ['partners_user_id_key', 'partners', () => ({ user_id: userId })],
+  ['partners_user_id_fkey', 'partners', () => ({ user_id: missingId })],
+  [
+    'partners_company_name_key',
+    'partners',
+    () => ({ company_name: 'UAB „Klinika prie Nemuno“' }),
+    () => ({ company_name: 'uab „KLINIKA PRIE NEMUNO“' }),
+    () => ({ company_name: 'UAB „Klinikà prie Nemuno“' }),
+    () => ({ company_name: 'UAB „Klinika prie Nemuno“'.normalize('NFD') }),
+  ],
+  [
+    'partners_company_name_check',
+    'partners',
+    () => ({ company_name: '' }),
+    () => ({ company_name: long(201) }),
+  ],
+  [
+    'partners_company_code_check',
+    'partners',
+    () => ({ company_code: '' }),
+    () => ({ company_code: '39900274x' }),
+    () => ({ company_code: ' 399002749' }),
+    () => ({ company_code: '399002749\n' }),
+    () => ({ company_code: '٣٩٩٠٠٢٧٤٩' }),
+    () => ({ company_code: '1'.repeat(21) }),
+  ],
+  ['partners_vat_code_check', 'partners', () => ({ vat_code: '' }), () => ({ vat_code: long(21) })],
+  [
+    'partners_postal_code_check',
+    'partners',
+    () => ({ postal_code: '14260' }),
+    () => ({ postal_code: 'LT-1426' }),
+    () => ({ postal_code: 'lt-14260' }),
+    () => ({ postal_code: 'LT-142600' }),
+  ],
+  [
+    'partners_monthly_message_allowance_check',
+    'partners',
+    () => ({ monthly_message_allowance: -1 }),
+  ],
+  ['partners_extra_messages_balance_check', 'partners', () => ({ extra_messages_balance: -1 })],
+  ['partners_checked_by_fkey', 'partners', () => ({ checked_by: missingId })],
+  ['partners_checked_what_check', 'partners', () => ({ checked_what: long(201) })],
+  [
+    'partners_refused_reason_check',
+    'partners',
+    () => ({ refused_at: moment, refused_reason: '' }),
+    () => ({ refused_at: moment, refused_reason: long(1_001) }),
+  ],
+  [
+    'partners_refused_explanation_check',
+    'partners',
+    () => ({ refused_explanation: '' }),
+    () => ({ refused_explanation: long(1_001) }),
+  ],
+  [
+    'partners_check',
+    'partners',
+    () => ({ refused_at: moment }),
+    () => ({ refused_reason: 'Kodas ne tos įmonės.' }),
+  ],
+  [
+    'partners_check1',
+    'partners',
+    () => ({ checked_at: moment, refused_at: moment, refused_reason: 'Kodas ne tos įmonės.' }),
+  ],
+
+  ['contact_reveal_events_pkey', 'contact_reveal_events', () => ({ id: eventId })],
+  [
+    'contact_reveal_events_service_id_fkey',
+    'contact_reveal_events',
+    () => ({ service_id: missingId }),
+  ],
+  [
+    'contact_reveal_events_partner_id_fkey',
+    'contact_reveal_events',
+    () => ({ partner_id: missingId }),
+  ],
+  [
+    'contact_reveal_events_reveal_type_check',
+    'contact_reveal_events',
+    () => ({ reveal_type: 'address' }),
+    () => ({ reveal_type: '' }),
+  ],
+
+  ['visitor_salts_pkey', 'visitor_salts', () => ({ day })],
+  ['contact_reveal_visitors_pkey', 'contact_reveal_visitors', () => ({ visitor_hash: hash })],
+  ['rate_limits_pkey', 'rate_limits', () => ({ bucket: 'taken' })],
+  ['idempotency_keys_pkey', 'idempotency_keys', () => ({ submission })],
+  [
+    'idempotency_keys_submission_check',
+    'idempotency_keys',
+    () => ({ submission: '' }),
+    () => ({ submission: 'A1'.repeat(32) }),
+    () => ({ submission: 'a1'.repeat(33) }),
+    () => ({ submission: `${submission}\n` }),
+  ],
+  [
+    'idempotency_keys_answer_check',
+    'idempotency_keys',
+    () => ({ answer: '[]' }),
+    () => ({ answer: 'null' }),
+    () => ({ answer: '"ok"' }),
+  ],
+  ['idempotency_keys_check', 'idempotency_keys', () => ({ expires_at: moment })],
+  ['service_search_pkey', 'service_search', () => ({ service_id: serviceId })],
+  ['service_search_service_id_fkey', 'service_search', () => ({ service_id: missingId })],
+];
+
+const { tryRow } = testRules(database, right, refused);
+
+describe('what lies on the edge is accepted', () => {
+  test.each<Parameters<typeof tryRow>>([
+    ['users', { email: `${long(249)}@a.lt` }],
+    ['users', { email: 'ąčę@š.lt', name: long(200) }],
+    ['idempotency_keys', { answer: '{"ok":true}' }],
+    ['idempotency_keys', { answer: null }],
+    ['partners', { company_name: long(200), company_code: '1'.repeat(20), vat_code: long(20) }],
+    ['partners', { monthly_message_allowance: 0, extra_messages_balance: 0, vat_code: null }],
+  ])('%s %#', async (table, values) => {
+    expect(await tryRow(table, values)).toBeNull();
+  });
+});
+
+test('deleting an account deletes everything that refers to it, and nothing else', async () => {
+  const db = database();
+  const leaving = await insertPartner(db, 'laikinas@vizgis.test');
+  const id = await insertService(db, leaving);
+  await insertPhoto(db, id);
+  await insertRow(db, 'contact_reveal_events', {
+    ...right.contact_reveal_events(),
+    service_id: id,
+    partner_id: leaving,
+  });
+  await db.deleteFrom('users').where('email', '=', 'laikinas@vizgis.test').execute();
+  const left = await Promise.all([
+    db.selectFrom('partners').where('id', '=', leaving).selectAll().execute(),
+    db.selectFrom('partner_provided_services').where('id', '=', id).selectAll().execute(),
+    db.selectFrom('service_photos').where('service_id', '=', id).selectAll().execute(),
+    db.selectFrom('service_search').where('service_id', '=', id).selectAll().execute(),
+    db.selectFrom('contact_reveal_events').where('service_id', '=', id).selectAll().execute(),
+  ]);
+  expect(left).toEqual([[], [], [], [], []]);
+  const others = db.selectFrom('service_photos').where('id', '=', photoId).selectAll();
+  expect(await others.execute()).toHaveLength(1);
+});
+
+test('a category that services belong to cannot go', async () => {
+  const going = database().deleteFrom('service_categories').where('id', '=', 'vet').execute();
+  await expect(going).rejects.toMatchObject({ code: foreign });
+});
+
+test('these tables are what the other files leave', () => {
+  expect(Object.keys(right).sort()).toEqual(tablesTested.catalogue);
+});

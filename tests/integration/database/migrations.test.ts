@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { categories } from '#app/domains/services/catalogue/categories.ts';
+import { saveCategories } from '#app/domains/services/catalogue/category-rows.server.ts';
+import { type Db, openDatabase } from '#app/platform/database/database.server.ts';
+import { newId } from '#app/platform/database/id.ts';
+import { createDatabase, prepareSchema } from '../../../scripts/database.ts';
+import { migrate } from '../../../scripts/migrations.ts';
+import { insertPartner } from '../rows.ts';
+
+/** Two processes that have found one empty database. */
+let one: Db;
+let other: Db;
+
+beforeEach(async () => {
+  const database = `empty_${newId().replaceAll('-', '')}`;
+  const url = (name: string) => inject('databaseUrl').replace('{database}', name);
+  await createDatabase(url('postgres'), database);
+  const open = () =>
+    openDatabase({
+      url: url(database),
+      connections: 2,
+      onIdleError: (error) => {
+        throw error;
+      },
+    });
+  one = open();
+  other = open();
+});
+
+afterEach(() => Promise.all([one.destroy(), other.destroy()]));
+
+async function tables(): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name || '.' || column_name || ' ' || data_type as name
+    from information_schema.columns where table_schema = 'public' order by name`.execute(one);
+  return rows.map(({ name }) => name);
+}
+
+test('the schema is made once, and a second time nothing happens', async () => {
+  const done = await migrate(one);
+  expect(done[0]).toBe('0001-catalogue');
+  const before = await tables();
+  expect(before).toContain('service_search.tokens ARRAY');
+  expect(await migrate(one)).toEqual([]);
+  expect(await migrate(other)).toEqual([]);
+  expect(await tables()).toEqual(before);
+});
+
+test('of two processes that start at once one makes the schema, and both go on', async () => {
+  const [mine, theirs] = await Promise.all([prepareSchema(one), prepareSchema(other)]);
+  const done = [...mine, ...theirs];
+  expect(done.length).toBeGreaterThan(0);
+  expect(new Set(done).size).toBe(done.length);
+  const rows = await one.selectFrom('service_categories').selectAll().execute();
+  expect(rows).toHaveLength(categories.length);
+});
+
+const saved = () => one.selectFrom('service_categories').selectAll().orderBy('position').execute();
+const declared = categories.map(({ id, label }, position) => ({ id, name: label, position }));
+
+test('the categories are saved as they are declared, however often', async () => {
+  await migrate(one);
+  await saveCategories(one);
+  expect(await saved()).toEqual(declared);
+  await Promise.all([saveCategories(one), saveCategories(other)]);
+  expect(await saved()).toEqual(declared);
+});
+
+test('a category that was named and placed otherwise is brought in line', async () => {
+  await migrate(one);
+  await saveCategories(one);
+  await one
+    .updateTable('service_categories')
+    .set({ name: 'Gydymas', position: 500 })
+    .where('id', '=', 'vet')
+    .execute();
+  await saveCategories(one);
+  expect(await saved()).toEqual(declared);
+});
+
+test('two categories that change places, or names, are brought in line', async () => {
+  await migrate(one);
+  await saveCategories(one);
+  await sql`update service_categories set position = position + 100, name = name || '!'`.execute(
+    one,
+  );
+  await sql`
+    update service_categories
+    set position = case id when 'vet' then 1 else 0 end,
+      name = case id when 'vet' then 'Viešbučiai' else 'Veterinarija' end
+    where id in ('vet', 'hotel')`.execute(one);
+  await saveCategories(one);
+  expect(await saved()).toEqual(declared);
+});
+
+test('a category that is declared no more goes, unless it still has services', async () => {
+  await migrate(one);
+  const zoo = { id: 'zoo', name: 'Zoologijos sodai', position: 2 };
+  await one.insertInto('service_categories').values(zoo).execute();
+  await saveCategories(one);
+  expect(await saved()).toEqual(declared);
+
+  await one
+    .insertInto('service_categories')
+    .values({ ...zoo, position: 99 })
+    .execute();
+  const partner = await insertPartner(one, 'klinika@vizgis.test');
+  const service = {
+    id: newId(),
+    partner_id: partner,
+    service_category_id: 'zoo',
+    title: 'Zoologijos sodas',
+    specific_attributes: '{}',
+  };
+  await one.insertInto('partner_provided_services').values(service).execute();
+  await expect(saveCategories(one)).rejects.toMatchObject({
+    constraint: 'partner_provided_services_service_category_id_fkey',
+  });
+  expect(await saved()).toHaveLength(declared.length + 1);
+});

@@ -1,0 +1,262 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Partner } from '#app/domains/accounts/types.ts';
+import { getMessage, listInbox, listNewest } from '#app/domains/messages/inbox/inbox.server.ts';
+import { getInboxState } from '#app/domains/messages/inbox/inbox-state.server.ts';
+import type { InboxQuery } from '#app/domains/messages/inbox/message.ts';
+import {
+  archiveMessage,
+  deleteMessage,
+  markRead,
+} from '#app/domains/messages/inbox/message-flags.server.ts';
+import { countReceived, countThisMonth } from '#app/domains/messages/inbox/received.server.ts';
+import { newId } from '#app/platform/database/id.ts';
+import { NotFound } from '#app/platform/not-found.ts';
+import { testDatabase } from '../database.ts';
+import { openMessages, partnerOf, patientSpamCheck, question } from '../messages.ts';
+import { insertPartner, insertService } from '../rows.ts';
+
+const database = testDatabase();
+let opened: ReturnType<typeof openMessages>;
+let partner: Partner;
+let other: Partner;
+let serviceId: string;
+let nextAddress = 0;
+
+beforeEach(async () => {
+  const db = database();
+  opened = openMessages(db);
+  partner = await partnerOf(db, await insertPartner(db, `${newId()}@klinika.test`));
+  other = await partnerOf(db, await insertPartner(db, `${newId()}@kita.test`));
+  serviceId = await insertService(db, partner.partnerId);
+});
+
+/** A message from a new sender each time. @returns its id */
+async function arrive(message: Partial<typeof question> | Record<string, unknown> = {}) {
+  const { messages, pass } = opened;
+  nextAddress += 1;
+  const addressUnit = `10.8.${nextAddress >> 8}.${nextAddress & 255}`;
+  const spamCheck = patientSpamCheck(messages, pass);
+  const input = { ...question, ...message, serviceId, spamCheck };
+  const answer = await messages.send(input, { addressUnit }, null);
+  if (!answer.ok) throw new Error(answer.text ?? 'refused');
+  const [newest] = await listNewest(database(), partner, 1);
+  if (!newest) throw new Error('Nothing came');
+  return newest.id;
+}
+
+const list = (query: Partial<InboxQuery> = {}, whose = partner) =>
+  listInbox(database(), whose, { query: '', archived: false, before: null, ...query });
+const subjects = async (query: Partial<InboxQuery> = {}, whose = partner) =>
+  (await list(query, whose)).messages.map(({ subject }) => subject);
+const countUnread = async () => (await getInboxState(database(), partner)).unread;
+
+describe('an inbox', () => {
+  test('shows the newest first, with the beginning of each on one line', async () => {
+    await arrive({ subject: 'Pirma', body: 'Eilutė\n\nkita\teilutė '.repeat(50), name: null });
+    await arrive({ subject: 'Antra' });
+    const { messages, next } = await list();
+    expect(next).toBeNull();
+    expect(messages.map(({ subject, seq }) => [subject, seq])).toEqual([
+      ['Antra', 2],
+      ['Pirma', 1],
+    ]);
+    expect(messages[1]).toMatchObject({
+      senderName: null,
+      senderEmail: 'giedrius@example.test',
+      serviceTitle: 'Veterinarijos klinika prie Nemuno',
+      isRead: false,
+      isArchived: false,
+      excerpt: expect.stringMatching(/^Eilutė kita eilutė Eilutė.{100,140}$/),
+      createdAt: expect.any(Date),
+    });
+    expect(await subjects({}, other)).toEqual([]);
+    expect(await listNewest(database(), partner, 1)).toEqual([messages[0]]);
+    expect(await getInboxState(database(), partner)).toEqual({ unread: 2, lastSeq: 2 });
+    expect(await getInboxState(database(), other)).toEqual({ unread: 0, lastSeq: 0 });
+  });
+
+  test('is paged by number, so that what comes meanwhile moves nothing', async () => {
+    for (let count = 1; count <= 27; count++) await arrive({ subject: `Nr. ${count}` });
+    const first = await list();
+    expect(first.messages).toHaveLength(25);
+    expect(first.next).toBe(3);
+    await arrive({ subject: 'Vėliau' });
+    expect(await subjects({ before: first.next })).toEqual(['Nr. 2', 'Nr. 1']);
+    expect((await list({ before: first.next })).next).toBeNull();
+  });
+
+  test('is searched without regard to case and diacritics, and to the letter', async () => {
+    await arrive({ subject: 'Kūčios', body: 'ŽALIAS namas', name: 'Ąžuolas Šimkus' });
+    await arrive({ subject: 'Nuolaida 100%', body: 'a_b c\\d', email: 'ruta@kitur.test' });
+    expect(await subjects({ query: 'kucios' })).toEqual(['Kūčios']);
+    expect(await subjects({ query: '  ŽALIAS   NAMAS ' })).toEqual(['Kūčios']);
+    expect(await subjects({ query: 'azuolas s' })).toEqual(['Kūčios']);
+    expect(await subjects({ query: 'kitur.test' })).toEqual(['Nuolaida 100%']);
+    expect(await subjects({ query: 'prie nemuno' })).toEqual(['Nuolaida 100%', 'Kūčios']);
+    expect(await subjects({ query: '0%' })).toEqual(['Nuolaida 100%']);
+    for (const query of ['%', '_']) {
+      expect(await subjects({ query })).toEqual(['Nuolaida 100%']);
+    }
+    expect(await subjects({ query: '\\' })).toEqual(['Nuolaida 100%']);
+    expect(await subjects({ query: 'a%b' })).toEqual([]);
+    expect(await subjects({ query: 'nera' })).toEqual([]);
+  });
+
+  test('is searched in the whole of long messages, in the archive and page by page', async () => {
+    // The words lie across every place at which a text might be cut.
+    for (let length = 480; length < 640; length += 20) {
+      const body = `${'ė'.repeat(length)} Žiemos šventės ${'x'.repeat(4_000)} Pabaiga`;
+      await arrive({ subject: `${length}`, body });
+    }
+    const id = await arrive({ subject: 'archyve', body: `${'ž'.repeat(4_000)} žiemos šventės` });
+    await archiveMessage(database(), partner, id, true);
+    // Letters that become more when they are folded.
+    await arrive({ subject: 'kitaip', body: `${'\u0958'.repeat(600)} žiemos šventės` });
+    for (let count = 0; count < 30; count++) await arrive({ subject: 'trumpa', body: 'žiema' });
+    const long = ['kitaip', '620', '600', '580', '560', '540', '520', '500', '480'];
+    expect(await subjects({ query: 'ziemos sventes' })).toEqual(long);
+    expect(await subjects({ query: 'pabaiga' })).toEqual(long.slice(1));
+    expect(await subjects({ query: 'pabaiga', before: 3 })).toEqual(['500', '480']);
+    expect(await subjects({ query: 'žiemos šventės', archived: true })).toEqual(['archyve']);
+    const { messages, next } = await list({ query: 'žiem' });
+    expect(messages.map(({ subject }) => subject)).toEqual(Array(25).fill('trumpa'));
+    const rest = ['trumpa', 'trumpa', 'trumpa', 'trumpa', 'trumpa', ...long];
+    expect(await subjects({ query: 'žiem', before: next })).toEqual(rest);
+  });
+});
+
+describe('a message', () => {
+  test('is read, archived, brought back and deleted', async () => {
+    const db = database();
+    const id = await arrive();
+    await arrive({ subject: 'Kita' });
+    expect(await countUnread()).toBe(2);
+    await markRead(db, partner, id);
+    await markRead(db, partner, id);
+    expect(await countUnread()).toBe(1);
+    expect((await getMessage(db, partner, id)).isRead).toBe(true);
+    await archiveMessage(db, partner, id, true);
+    expect(await subjects()).toEqual(['Kita']);
+    expect(await subjects({ archived: true })).toEqual([question.subject]);
+    await archiveMessage(db, partner, id, false);
+    expect(await subjects()).toEqual(['Kita', question.subject]);
+    await deleteMessage(db, partner, id);
+    await expect(deleteMessage(db, partner, id)).rejects.toThrow(NotFound);
+    expect(await subjects()).toEqual(['Kita']);
+  });
+
+  test('that is read already is not written again', async () => {
+    const db = database();
+    const id = await arrive();
+    const version = () =>
+      sql<{ xmin: string }>`select xmin::text from messages where id = ${id}`.execute(db);
+    await markRead(db, partner, id);
+    const { rows } = await version();
+    await markRead(db, partner, id);
+    expect((await version()).rows).toEqual(rows);
+  });
+
+  test('that is archived unread does not count', async () => {
+    const id = await arrive();
+    await archiveMessage(database(), partner, id, true);
+    expect(await countUnread()).toBe(0);
+  });
+
+  test('is told whole', async () => {
+    const id = await arrive();
+    expect(await getMessage(database(), partner, id)).toEqual({
+      id,
+      seq: 1,
+      senderName: question.name,
+      senderEmail: question.email,
+      subject: question.subject,
+      body: question.body,
+      serviceTitle: 'Veterinarijos klinika prie Nemuno',
+      serviceId,
+      isServicePublic: true,
+      isRead: false,
+      isArchived: false,
+      notification: 'sent',
+      createdAt: opened.now(),
+    });
+  });
+
+  test('outlives its service', async () => {
+    const id = await arrive();
+    await database().deleteFrom('partner_provided_services').where('id', '=', serviceId).execute();
+    const kept = await getMessage(database(), partner, id);
+    expect(kept).toMatchObject({
+      serviceId: null,
+      isServicePublic: false,
+      serviceTitle: 'Veterinarijos klinika prie Nemuno',
+    });
+  });
+
+  test('goes with its partner', async () => {
+    await arrive();
+    await database().deleteFrom('users').where('id', '=', partner.userId).execute();
+    for (const table of ['messages', 'partner_inboxes'] as const) {
+      const left = await database()
+        .selectFrom(table)
+        .selectAll()
+        .where('partner_id', '=', partner.partnerId)
+        .execute();
+      expect(left).toEqual([]);
+    }
+  });
+
+  test('of another partner is not there, whatever is asked', async () => {
+    const db = database();
+    const id = await arrive();
+    const ways = [
+      () => getMessage(db, other, id),
+      () => markRead(db, other, id),
+      () => archiveMessage(db, other, id, true),
+      () => deleteMessage(db, other, id),
+      () => getMessage(db, partner, newId()),
+      () => markRead(db, partner, 'x'),
+      () => archiveMessage(db, partner, '', true),
+      () => deleteMessage(db, partner, `${id}'`),
+    ];
+    for (const way of ways) await expect(way()).rejects.toThrow(NotFound);
+    expect(await getMessage(db, partner, id)).toMatchObject({ isRead: false, isArchived: false });
+  });
+});
+
+test('what came this month is counted in Vilnius, deleted ones too; no allowance stops a message', async () => {
+  const db = database();
+  await db
+    .updateTable('partners')
+    .set({ monthly_message_allowance: 1, extra_messages_balance: 1 })
+    .where('id', '=', partner.partnerId)
+    .execute();
+  const now = () => countThisMonth(db, partner, opened.now());
+  expect(await now()).toBe(0);
+  for (let count = 0; count < 3; count++) await arrive();
+  await deleteMessage(db, partner, await arrive());
+  expect(await now()).toBe(4);
+  // From 12:00 on 11 March to 23:59 on the 31st, and over midnight in summer time.
+  opened.pass((new Date('2026-03-31T20:59:00Z').getTime() - opened.now().getTime()) / 1_000);
+  expect(await now()).toBe(4);
+  opened.pass(60);
+  expect(await now()).toBe(0);
+  await arrive();
+  expect(await now()).toBe(1);
+});
+
+test('messages are counted from a moment on', async () => {
+  const starts = ['2026-03-10T22:00:00Z', '2026-03-11T22:00:00Z', '2026-03-12T22:00:00Z'];
+  const days = starts.map((start) => new Date(start));
+  await arrive();
+  await arrive();
+  opened.pass(24 * 3_600);
+  await arrive();
+  const since = (place: number) => days[place] as Date;
+  expect(await countReceived(database(), partner, since(0))).toBe(3);
+  expect(await countReceived(database(), partner, since(1))).toBe(1);
+  expect(await countReceived(database(), partner, since(2))).toBe(0);
+  expect(await countReceived(database(), other, since(0))).toBe(0);
+  expect(await countReceived(database(), partner, since(0), serviceId)).toBe(3);
+  expect(await countReceived(database(), partner, since(0), newId())).toBe(0);
+});

@@ -1,0 +1,486 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  deleteAccount,
+  deleteAccountByLink,
+  requestDeletionLink,
+} from '#app/domains/accounts/account-deletion.server.ts';
+import { requestEmailChange } from '#app/domains/accounts/email-change/email-change.server.ts';
+import { saveOwnerSwitch } from '#app/domains/accounts/notifications/owner-switches.server.ts';
+import { requestReset } from '#app/domains/accounts/password/password-reset.server.ts';
+import { findActor } from '#app/domains/accounts/sessions.server.ts';
+import { signInOwner } from '#app/domains/accounts/sign-in/sign-in.server.ts';
+import { type Owner, visitor } from '#app/domains/accounts/types.ts';
+import { nextSeq } from '#app/domains/messages/inbox/inbox-changes.server.ts';
+import { packOwnData } from '#app/domains/own-data/own-archive.server.ts';
+import { photoFolder, photoKey } from '#app/domains/photos/photos.server.ts';
+import { removeUnownedFiles } from '#app/domains/photos/unowned-files.server.ts';
+import { newId } from '#app/platform/database/id.ts';
+import { openFolderStore } from '#app/platform/files/folder-store.server.ts';
+import { createLog } from '#app/platform/log/log.server.ts';
+import {
+  type CanaryThings,
+  canaries,
+  canary,
+  canaryEmail,
+  fillWithCanaries,
+  tablesWith,
+} from '../../canary-owner.ts';
+import { unzip } from '../../unzip.ts';
+import { from, mailedToken, makeOwner, openAccounts, password, signedIn } from '../accounts.ts';
+import { testDatabase } from '../database.ts';
+import { insertPhoto, insertService, makeActor } from '../rows.ts';
+
+const database = testDatabase();
+const db = () => database();
+const log = createLog('error', () => {});
+const folder = mkdtempSync(join(tmpdir(), 'vizgis-own-data-'));
+const files = openFolderStore(folder);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let opened: ReturnType<typeof openAccounts>;
+let ruta: Owner;
+let cookies: readonly string[];
+let things: CanaryThings;
+let clinicId: string;
+let serviceId: string;
+
+/** A registered, confirmed and signed-in owner. */
+async function enter(email: string) {
+  await makeOwner(db(), opened, email);
+  const own = await signedIn(
+    signInOwner(opened.accounts, { email, password }, from(), opened.now()),
+  );
+  const { actor } = await findActor(opened.accounts, from(own).headers, opened.now());
+  if (actor.kind !== 'owner') throw new Error(`a ${actor.kind}`);
+  return { own, owner: actor };
+}
+
+/** A row of a message to the clinic that came at this moment: messages of one moment have no order. */
+const messageAt = (at: Date, seq: number, sender_email: string, body: string) => ({
+  id: newId(at.getTime()),
+  partner_id: clinicId,
+  service_id: serviceId,
+  service_title: 'Skiepai',
+  seq,
+  sender_email,
+  sender_name: 'Siuntėja',
+  subject: 'Klausimas',
+  body,
+  created_at: at,
+});
+
+const send = async (sender_email: string, body: string) => {
+  const seq = await nextSeq(db(), clinicId, opened.now());
+  await db()
+    .insertInto('messages')
+    .values(messageAt(opened.now(), seq, sender_email, body))
+    .execute();
+};
+
+const report = (email: string) =>
+  db()
+    .insertInto('service_reports')
+    .values({
+      ...{ id: newId(), service_id: serviceId, partner_id: clinicId, service_title: 'Skiepai' },
+      ...{ reason: 'fraud', body: `Rašo ${email}`, email, created_at: opened.now() },
+    })
+    .execute();
+
+beforeEach(async () => {
+  for (const table of [
+    ...(['users', 'newsletter_subscribers', 'contact_messages', 'service_reports'] as const),
+  ]) {
+    await db().deleteFrom(table).execute();
+  }
+  await db().deleteFrom('development_mails').execute();
+  await db().deleteFrom('files').execute();
+  await files.removeFolder('private');
+  await db().deleteFrom('rate_limits').execute();
+  opened = openAccounts(db());
+  clinicId = (await makeActor(db(), 'klinika@vizgis.test')).partnerId;
+  serviceId = await insertService(db(), clinicId);
+  const entered = await enter(canaryEmail);
+  ruta = entered.owner;
+  cookies = entered.own;
+  things = await fillWithCanaries(db(), files, ruta, serviceId);
+  await saveOwnerSwitch(db(), ruta, { setting: 'newsletter', on: true }, opened.now());
+  const reminders = { setting: 'appointment_reminders', on: true } as const;
+  await saveOwnerSwitch(db(), ruta, reminders, opened.now());
+  const waiting = { ...opened.accounts };
+  await requestEmailChange(waiting, db(), ruta, `nauja-${canaryEmail}`, opened.now());
+  await requestReset(opened.accounts, canaryEmail, from(), opened.now());
+});
+
+const pack = (owner = ruta) => packOwnData({ ...opened.accounts, files, log }, owner, opened.now());
+
+async function unpacked(owner = ruta): Promise<Map<string, Buffer>> {
+  const packed = await pack(owner);
+  if (!packed.ok) throw new Error(packed.text ?? 'refused');
+  return unzip(Buffer.from(await new Response(packed.body).arrayBuffer()));
+}
+
+const jsonIn = (archive: Map<string, Buffer>, name: string) =>
+  JSON.parse(String(archive.get(name)));
+
+describe('the archive of one’s own data', () => {
+  test('holds every subject with what was written, the photos and the messages sent', async () => {
+    await send(canaryEmail, `Ar priimate? ${canary}`);
+    await send('jonas@sunys.test', 'Kito žmogaus klausimas');
+    await db()
+      .insertInto('contact_messages')
+      .values({ id: newId(), name: canary, email: canaryEmail, message: 'Sveiki' })
+      .execute();
+    for (const email of [canaryEmail, 'jonas@sunys.test']) await report(email);
+    const archive = await unpacked();
+    expect([...archive.keys()]).toEqual([
+      'SKAITYKITE.txt',
+      'duomenys.json',
+      'zinutes.json',
+      'nuotraukos/1-kanarele77.webp',
+      'nuotraukos/2-nepriskirta.webp',
+    ]);
+    const data = jsonIn(archive, 'duomenys.json');
+    expect(data).toMatchObject({
+      parengta: '2026-03-11T12:00:00.000+02:00',
+      paskyra: { el_pastas: canaryEmail, el_pastas_patvirtintas: true, vardas_is_tiekejo: canary },
+      prisijungimo_budai: [{ budas: 'slaptažodis' }],
+      prisijungimai: [{ ip_adresas: canary, narsykle: canary }],
+      seimininko_profilis: { vardas_ir_pavarde: `${canary} Savininkė`, telefonas: '+37069977077' },
+      el_pasto_keitimas: { naujas_adresas: `nauja-${canaryEmail}` },
+      pranesimu_nustatymai: { vizitu_priminimai: true, pakeista: expect.any(String) },
+      naujienlaiskis_nuo: '2026-03-11T12:00:00.000+02:00',
+      augintiniai: [
+        {
+          vardas: canary,
+          veisle: canary,
+          gimimo_data: '2020-02-29',
+          svoris_kg: 12.3,
+          aprasymas: `Aprašymas: ${canary}`,
+          ypatingi_poreikiai: `Poreikiai: ${canary}`,
+          nuotrauka: 'nuotraukos/1-kanarele77.webp',
+        },
+      ],
+      vizitai: [{ laikas: '2027-01-02T10:00:00.000+02:00', augintinis: canary, busena: canary }],
+      uzsakymai: [{ data: '2026-12-31', paslauga: `Vizitas: ${canary}` }],
+      isimintos_paslaugos: [
+        { paslauga: canary, adresas: `http://localhost:3000/service/${serviceId}` },
+      ],
+      zinutes_mums: [{ vardas: canary, tekstas: 'Sveiki' }],
+      pranesimai_apie_paslaugas: [
+        { paslauga: 'Skiepai', priezastis: 'Sukčiavimas', tekstas: `Rašo ${canaryEmail}` },
+      ],
+      partnerio_paskyra: null,
+    });
+    expect(jsonIn(archive, 'zinutes.json')).toEqual([
+      expect.objectContaining({ tekstas: `Ar priimate? ${canary}`, gavejas: expect.any(String) }),
+    ]);
+    expect(String(archive.get('nuotraukos/1-kanarele77.webp'))).toContain(things.photo);
+    // An owner has no settings of a partner, and the time on the clock is the one in Lithuania.
+    expect(Object.keys(data.pranesimu_nustatymai)).toEqual(['vizitu_priminimai', 'pakeista']);
+    expect(String(archive.get('SKAITYKITE.txt'))).toContain('Parengta: 2026-03-11 12:00 (Vilniaus');
+    // No hash of a password and no token leaves with it.
+    expect(String(archive.get('duomenys.json'))).not.toMatch(/argon2|token/);
+  });
+
+  test('reads many messages a page at a time and loses none', async () => {
+    expect(jsonIn(await unpacked(), 'zinutes.json')).toEqual([]);
+    const bodies = Array.from({ length: 450 }, (_, index) => `Žinutė ${index}`);
+    const since = opened.now().getTime();
+    const rows = bodies.map((body, index) =>
+      messageAt(new Date(since + index), index + 1, canaryEmail, body),
+    );
+    await db().insertInto('messages').values(rows).execute();
+    const messages: { tekstas: string }[] = jsonIn(await unpacked(), 'zinutes.json');
+    expect(messages.map(({ tekstas }) => tekstas)).toEqual(bodies);
+  });
+
+  test('of another owner holds nothing of it, nor of a partner who has written nothing', async () => {
+    const { owner: jonas } = await enter('jonas@sunys.test');
+    const archive = await unpacked(jonas);
+    expect([...archive.keys()]).toEqual(['SKAITYKITE.txt', 'duomenys.json', 'zinutes.json']);
+    for (const bytes of archive.values()) {
+      for (const word of canaries)
+        expect(String(bytes).toLowerCase()).not.toContain(word.toLowerCase());
+    }
+    expect(jsonIn(archive, 'duomenys.json').augintiniai).toEqual([]);
+  });
+
+  test('of an account with both profiles holds the company and its services too', async () => {
+    await db()
+      .updateTable('partners')
+      .set({ user_id: ruta.userId, company_name: 'UAB „Abi pusės“' })
+      .where('id', '=', clinicId)
+      .execute();
+    const photo = await insertPhoto(db(), serviceId, { alt: 'Kabinetas' });
+    const { service_category_id } = await db()
+      .selectFrom('partner_provided_services')
+      .select('service_category_id')
+      .where('id', '=', serviceId)
+      .executeTakeFirstOrThrow();
+    const fields = JSON.stringify({ phone_number: '+37061239999' });
+    await db()
+      .insertInto('service_drafts')
+      .values({
+        id: newId(),
+        partner_id: clinicId,
+        service_id: null,
+        service_category_id,
+        fields,
+        photos: '[]',
+      })
+      .execute();
+    const data = jsonIn(await unpacked(), 'duomenys.json');
+    expect(data.partnerio_paskyra).toMatchObject({
+      imones_pavadinimas: 'UAB „Abi pusės“',
+      paslaugu_juodrasciai: [{ laukai: { phone_number: '+37061239999' } }],
+      paslaugos: [
+        {
+          pavadinimas: 'Veterinarijos klinika prie Nemuno',
+          nuotraukos: [
+            {
+              adresas: expect.stringContaining(`http://localhost:3000/nuotraukos/${photo}/`),
+              aprasymas: 'Kabinetas',
+            },
+          ],
+        },
+      ],
+    });
+  });
+
+  test('is packed although the store has lost a photo, and stops when its reader goes', async () => {
+    await files.removeFolder(photoFolder(things.photo, 'private'));
+    expect([...(await unpacked()).keys()]).not.toContain('nuotraukos/1-kanarele77.webp');
+    const packed = await pack();
+    if (!packed.ok) throw new Error('refused');
+    const reader = packed.body.getReader();
+    await reader.read();
+    await reader.cancel('gone');
+  });
+
+  test('is packed ten times an hour', async () => {
+    const answers = [];
+    for (let time = 0; time < 11; time++) answers.push(await pack());
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(10);
+    expect(answers.at(-1)).toMatchObject({ ok: false, reason: 'limited' });
+    for (const answer of answers) if (answer.ok) await answer.body.cancel();
+    opened.pass(75);
+    expect((await pack()).ok).toBe(true);
+  });
+});
+
+/**
+ * Every column of the tables that belong to an account or to an owner: what the archive has of it,
+ * and what it leaves out because it says nothing of the person. A new column belongs into one of them.
+ */
+const columns: Readonly<Record<string, { readonly packed: string; readonly left: string }>> = {
+  users: {
+    packed:
+      'email email_verified name image created_at updated_at signed_in_at blocked_at blocked_reason',
+    // Which area the next sign-in leads to.
+    left: 'id role',
+  },
+  accounts: {
+    packed: 'provider_id account_id created_at',
+    // A hash, and what is never filled.
+    left: 'id user_id password access_token refresh_token id_token access_token_expires_at refresh_token_expires_at scope updated_at',
+  },
+  sessions: {
+    packed: 'ip_address user_agent expires_at created_at updated_at',
+    // A right by itself, and a time of administrators, who have no archive.
+    left: 'id user_id token code_checked_at',
+  },
+  email_changes: {
+    packed: 'new_email old_confirmed_at new_confirmed_at expires_at created_at',
+    left: 'user_id',
+  },
+  notification_settings: {
+    packed: 'email_new_message email_new_order sms_urgent_request appointment_reminders updated_at',
+    left: 'user_id',
+  },
+  pet_owners: {
+    packed: 'full_name phone_number created_at updated_at',
+    // The name again, without case and marks, for the search.
+    left: 'id user_id version name_folded',
+  },
+  pets: {
+    packed: 'name breed birth_date gender weight description special_needs created_at updated_at',
+    left: 'id owner_id version',
+  },
+  // The file itself is in the archive.
+  pet_photos: {
+    packed: 'created_at',
+    left: 'id owner_id pet_id content_hash width height',
+  },
+  appointments: {
+    packed: 'pet_name service_title city appointment_time procedure_name status created_at',
+    left: 'id pet_owner_id pet_id service_id',
+  },
+  booked_services: {
+    packed: 'pet_name service_title city booking_date status created_at',
+    left: 'id pet_owner_id pet_id service_id',
+  },
+  favourites: { packed: 'service_title service_id created_at', left: 'id owner_id' },
+  newsletter_subscribers: {
+    packed: 'confirmed_at',
+    left: 'id email created_at link_hash link_expires_at',
+  },
+};
+
+/** Where the archive has the columns of a table, and how many words of another origin beside them or fewer. */
+const sections: Readonly<Record<string, readonly [name: string, others: number]>> = {
+  users: ['paskyra', 0],
+  accounts: ['prisijungimo_budai', 0],
+  sessions: ['prisijungimai', 0],
+  email_changes: ['el_pasto_keitimas', 0],
+  // Those of a partner are in the archive of who is one.
+  notification_settings: ['pranesimu_nustatymai', -3],
+  pet_owners: ['seimininko_profilis', 0],
+  // The name of the photo's file.
+  pets: ['augintiniai', 1],
+  appointments: ['vizitai', 0],
+  booked_services: ['uzsakymai', 0],
+  favourites: ['isimintos_paslaugos', 0],
+};
+
+/** Of an administrator, of a company and of a registration that waits; not an owner's. */
+const othersTables = [
+  'blog_posts',
+  'contact_replies',
+  // What a mail server said of a mail of ours.
+  'failed_mails',
+  'newsletter_issues',
+  'partner_registrations',
+  'partners',
+  'post_drafts',
+  'service_reports',
+  'two_factors',
+];
+
+test('every column of an owner’s tables is packed or left out on purpose', async () => {
+  const { rows } = await sql<{ table: string }>`
+    select distinct conrelid::regclass::text as table from pg_constraint
+    where contype = 'f' and confrelid in ('users'::regclass, 'pet_owners'::regclass)
+    order by 1`.execute(db());
+  const own = rows.map(({ table }) => table).filter((table) => !othersTables.includes(table));
+  expect([...own, 'newsletter_subscribers', 'users'].toSorted()).toEqual(
+    Object.keys(columns).toSorted(),
+  );
+  // Of a password's way in the archive has no identity.
+  await db()
+    .insertInto('accounts')
+    .values({ id: newId(), user_id: ruta.userId, provider_id: 'google', account_id: canary })
+    .execute();
+  const data = jsonIn(await unpacked(), 'duomenys.json');
+  for (const [table, { packed, left }] of Object.entries(columns)) {
+    const [section, others] = sections[table] ?? [];
+    if (section) {
+      const row = [data[section]].flat().at(-1);
+      const words = packed.split(' ').length + (others ?? 0);
+      expect(Object.keys(row), section).toHaveLength(words);
+    }
+    const { rows: found } = await sql<{ name: string }>`
+      select column_name as name from information_schema.columns
+      where table_schema = 'public' and table_name = ${table}`.execute(db());
+    const listed = `${packed} ${left}`.split(' ').toSorted();
+    expect(found.map(({ name }) => name).toSorted(), table).toEqual(listed);
+  }
+});
+
+describe('a deleted account', () => {
+  /** Where the canaries are found, but for the mailbox that stands in for the person's own. */
+  const left = async () => {
+    const tables = await Promise.all(canaries.map((word) => tablesWith(db(), word)));
+    return [...new Set(tables.flat())].filter((table) => table !== 'public.development_mails');
+  };
+
+  const expectGone = async (expected: readonly string[] = []) => {
+    await removeUnownedFiles(db(), files, log, opened.now());
+    expect(await left()).toEqual(expected);
+    expect(await files.list('private')).toEqual([]);
+    expect(opened.logged.join('\n').toLowerCase()).not.toContain(canary.toLowerCase());
+  };
+
+  test('is found before in every table of its own', async () => {
+    expect(await left()).toEqual([
+      'public.appointments',
+      'public.booked_services',
+      'public.email_changes',
+      'public.favourites',
+      'public.newsletter_subscribers',
+      'public.pet_owners',
+      'public.pets',
+      'public.sessions',
+      'public.users',
+    ]);
+    expect(await files.list('private')).toHaveLength(6);
+  });
+
+  test('leaves its words in no table, file or log line, and another owner’s in place', async () => {
+    const { owner: jonas } = await enter('jonas@sunys.test');
+    const others = await fillWithCanaries(db(), files, jonas, null);
+    await db().updateTable('pets').set({ name: 'Rikis' }).where('id', '=', others.pet).execute();
+    const deleted = await deleteAccount(
+      opened.accounts,
+      ruta,
+      { password },
+      from(cookies),
+      opened.now(),
+    );
+    expect(deleted.ok).toBe(true);
+    await removeUnownedFiles(db(), files, log, opened.now());
+    expect(
+      await files.find(photoKey(things.photo, '0123456789abcdef', '1600.webp', 'private')),
+    ).toBeNull();
+    expect(await files.list('private')).toHaveLength(6);
+    const pets = await db().selectFrom('pets').select('name').execute();
+    expect(pets).toEqual([{ name: 'Rikis' }]);
+    await db().deleteFrom('users').where('id', '=', jonas.userId).execute();
+    await expectGone();
+  });
+
+  test('by the mailed link is gone as much', async () => {
+    await db()
+      .updateTable('accounts')
+      .set({ provider_id: 'google', account_id: canary, password: null })
+      .where('user_id', '=', ruta.userId)
+      .execute();
+    await requestDeletionLink(opened.accounts, ruta, opened.now());
+    const token = await mailedToken(db(), canaryEmail);
+    const deleted = await deleteAccountByLink(
+      opened.accounts,
+      token,
+      visitor,
+      from(),
+      opened.now(),
+    );
+    expect(deleted.ok).toBe(true);
+    await expectGone();
+  });
+
+  test('takes the partner’s profile with its services along where there are two', async () => {
+    await db()
+      .updateTable('partners')
+      .set({ user_id: ruta.userId, company_name: canary })
+      .where('id', '=', clinicId)
+      .execute();
+    await deleteAccount(opened.accounts, ruta, { password }, from(cookies), opened.now());
+    const services = db().selectFrom('partner_provided_services').select('id');
+    expect(await services.execute()).toEqual([]);
+    await expectGone();
+  });
+
+  test('leaves what was written to others with them, as its page says', async () => {
+    await send(canaryEmail, canary);
+    await db()
+      .insertInto('contact_messages')
+      .values({ id: newId(), name: canary, email: canaryEmail, message: canary })
+      .execute();
+    await report(canaryEmail);
+    await deleteAccount(opened.accounts, ruta, { password }, from(cookies), opened.now());
+    await expectGone(['public.contact_messages', 'public.messages', 'public.service_reports']);
+  });
+});

@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { unsubscribeToken } from '#app/domains/accounts/notifications/unsubscribe.server.ts';
+import { createUnsubscribeSigner } from '#app/domains/messages/mail/notification.server.ts';
+import { guardNames } from '#app/domains/messages/sending/field-limits.ts';
+import type { Browser, Fields } from '../../scripts/trust/browser.ts';
+import { partners } from '../world/partners.ts';
+import { demoPassword } from '../world/people.ts';
+import type { MutationForm, MutationRow, Stage } from './mutations.ts';
+import { partnerOf, serviceOf } from './partner-mutations.ts';
+
+const area = '/partner/dashboard/messages';
+const [clinic] = partners.map(({ email }) => email) as [string];
+
+/** The server's own, by which the link in a mail is signed. */
+export const trialSecret = 'a secret for the trials, 32 signs';
+
+/** The hidden field of a form's page that says when it was made, once it is old enough to be sent. */
+export async function agedStamp(browser: Pick<Browser, 'get'>, path: string): Promise<string> {
+  const { body } = await browser.get(path);
+  const input = body.match(/<input[^>]*>/g)?.find((tag) => tag.includes(`"${guardNames.stamp}"`));
+  const stamp = / value="([^"]+)"/.exec(input ?? '')?.[1];
+  if (stamp === undefined) throw new Error(`${path} has no stamp`);
+  await sleep(2_100);
+  return stamp;
+}
+
+/** A stamp of a page that was made a while ago, so that the sender does not look like a program. */
+async function stampOf({ browser }: Stage, path: string): Promise<Fields> {
+  return { [guardNames.stamp]: await agedStamp(browser, path) };
+}
+
+/** A form of the inbox for a message that the clinic has not read yet. */
+function inInbox(form: string, fields: Fields): MutationRow {
+  return {
+    path: `${area}/:messageId/${form}`,
+    async prepare({ db, browser }) {
+      await browser.signIn('partner', clinic, demoPassword);
+      const { partnerId } = await partnerOf(db, clinic);
+      const { id } = await db
+        .selectFrom('messages')
+        .select('id')
+        .where('partner_id', '=', partnerId)
+        .where('is_read', '=', false)
+        .where('is_archived', '=', false)
+        .orderBy('seq')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      return { address: `${area}/${id}/${form}`, fields };
+    },
+  };
+}
+
+/** The forms of messages (issue 5). */
+export const messageMutations: readonly MutationRow[] = [
+  {
+    path: '/service/:serviceId/susisiekti',
+    async prepare(stage): Promise<MutationForm> {
+      const serviceId = await serviceOf(stage.db, await partnerOf(stage.db, clinic));
+      const address = `/service/${serviceId}/susisiekti`;
+      const question = {
+        email: 'giedrius@pastas.test',
+        name: 'Giedrius Šimkus',
+        subject: 'Laisva vieta?',
+        body: 'Sveiki, ar priimate šeštadieniais?',
+      };
+      return { address, fields: { ...question, ...(await stampOf(stage, address)) } };
+    },
+  },
+  {
+    path: '/service/:serviceId/pranesti',
+    async prepare(stage): Promise<MutationForm> {
+      const serviceId = await serviceOf(stage.db, await partnerOf(stage.db, clinic));
+      const address = `/service/${serviceId}/pranesti`;
+      const words = {
+        reason: 'misleading',
+        body: 'Nurodyta kaina seniai nebegalioja.',
+        email: 'giedrius@pastas.test',
+      };
+      return { address, fields: { ...words, ...(await stampOf(stage, address)) } };
+    },
+  },
+  {
+    path: '/kontaktai',
+    async prepare(stage): Promise<MutationForm> {
+      const words = { name: 'Rūta', email: 'ruta@pastas.test', message: 'Labas, turiu idėją!' };
+      return {
+        address: '/kontaktai',
+        fields: { ...words, ...(await stampOf(stage, '/kontaktai')) },
+      };
+    },
+  },
+  {
+    path: '/atsisakyti-pranesimu/:token',
+    async prepare({ db }): Promise<MutationForm> {
+      const { userId } = await partnerOf(db, clinic);
+      const token = unsubscribeToken(createUnsubscribeSigner(trialSecret), userId);
+      return { address: `/atsisakyti-pranesimu/${token}`, fields: {} };
+    },
+  },
+  inInbox('read', {}),
+  inInbox('archive', { archived: 'true' }),
+  inInbox('deletion', {}),
+];

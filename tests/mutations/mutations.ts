@@ -1,0 +1,175 @@
+import { createToken } from '#app/domains/accounts/one-time-token.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import type { Browser, Fields } from '../../scripts/trust/browser.ts';
+import type { Files } from '../../scripts/trust/multipart.ts';
+import { companyFields } from '../../scripts/trust/people.ts';
+import { blackPng } from '../hostile-images.ts';
+import { partners } from '../world/partners.ts';
+import { admin, demoPassword, owners } from '../world/people.ts';
+import { adminMutations } from './admin-mutations.ts';
+import { blogMutations } from './blog-mutations.ts';
+import { favouriteMutations } from './favourite-mutations.ts';
+import { letterMutations } from './letter-mutations.ts';
+import { messageMutations } from './message-mutations.ts';
+import { issueMutations } from './newsletter-issue-mutations.ts';
+import { newsletterMutations } from './newsletter-mutations.ts';
+import { ownerMutations } from './owner-mutations.ts';
+import { partnerMutations } from './partner-mutations.ts';
+import { peopleMutations } from './people-mutations.ts';
+import { petMutations } from './pet-mutations.ts';
+
+/**
+ * The ledger of what changes something: a row or more per route with an action. npm run trust tries each
+ * of them (T4, T19) and fails on an action without a row and on a row without an action.
+ */
+export type MutationRow = {
+  /** The path pattern as in app/routes.ts, with a leading slash. */
+  readonly path: string;
+  /**
+   * Brings the demo world and a browser without cookies to where the form can be sent: who has
+   * signed in, what waits for an answer. Other rows' preparations come before and after it.
+   */
+  readonly prepare: (stage: Stage) => Promise<MutationForm>;
+};
+
+export type Stage = { readonly db: Db; readonly browser: Browser };
+
+/** A form that the application takes, and that changes some row; an empty one has no fields. */
+export type MutationForm = {
+  readonly address: string;
+  readonly fields: Fields;
+  /** A form with files is sent as multipart/form-data. */
+  readonly files?: Files;
+};
+
+const [ruta, jonas] = owners.map(({ email }) => email) as [string, string];
+const [clinic, , turning] = partners.map(({ email }) => email) as [string, string, string];
+const password = demoPassword;
+const chosen = {
+  password: 'Ilgas pasivaikščiojimas 7',
+  password_repeat: 'Ilgas pasivaikščiojimas 7',
+};
+
+const company = companyFields('upe@klinika.test');
+
+/** A form that a visitor may send as it is. */
+const open = (address: string, fields: Fields) => async () => ({ address, fields });
+
+export const mutations: readonly MutationRow[] = [
+  {
+    path: '/service/:serviceId',
+    async prepare({ db }) {
+      const { id } = await db
+        .selectFrom('partner_provided_services')
+        .select('id')
+        .where('status', '=', 'active')
+        .where('phone_number', 'is not', null)
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      return { address: `/service/${id}`, fields: { reveal_type: 'phone' } };
+    },
+  },
+  {
+    path: '/prisijungti-seimininkas',
+    prepare: open('/prisijungti-seimininkas', { email: ruta, password }),
+  },
+  {
+    path: '/prisijungti-seimininkas/registracija',
+    prepare: open('/prisijungti-seimininkas/registracija', {
+      email: 'nauja@sunys.test',
+      ...chosen,
+    }),
+  },
+  { path: '/partner/register', prepare: open('/partner/register', company) },
+  {
+    path: '/partner/register/prisijungimas',
+    async prepare({ browser }) {
+      await browser.post('/partner/register', company);
+      return { address: '/partner/register/prisijungimas', fields: chosen };
+    },
+  },
+  { path: '/partner/login', prepare: open('/partner/login', { email: clinic, password }) },
+  {
+    path: '/admin/login',
+    prepare: open('/admin/login', { email: admin.email, password, code: '' }),
+  },
+  { path: '/pamirsau-slaptazodi', prepare: open('/pamirsau-slaptazodi', { email: ruta }) },
+  {
+    path: '/atnaujinti-slaptazodi',
+    async prepare({ db }) {
+      const token = await createToken(db, 'reset-password', await idOf(db, ruta), new Date());
+      return { address: `/atnaujinti-slaptazodi?token=${token}`, fields: chosen };
+    },
+  },
+  {
+    path: '/patvirtinkite-pasta',
+    async prepare({ db }) {
+      const waiting = { email_verified: false };
+      await db.updateTable('users').set(waiting).where('email', '=', jonas).execute();
+      return { address: '/patvirtinkite-pasta', fields: { email: jonas } };
+    },
+  },
+  {
+    path: '/patvirtinti',
+    async prepare({ db }) {
+      const unproven = { email_verified: false };
+      await db.updateTable('users').set(unproven).where('email', '=', jonas).execute();
+      const token = await createToken(db, 'confirm-email', await idOf(db, jonas), new Date());
+      return { address: `/patvirtinti?token=${token}`, fields: {} };
+    },
+  },
+  {
+    path: '/oauth/:provider',
+    prepare: open('/oauth/google', { redirectTo: '/seimininko-skydelis' }),
+  },
+  {
+    path: '/atsijungti',
+    async prepare({ browser }) {
+      await browser.signIn('owner', ruta, password);
+      return { address: '/atsijungti', fields: {} };
+    },
+  },
+  {
+    path: '/seimininko-skydelis/perjungti-i-partneri',
+    async prepare({ browser }) {
+      await browser.signIn('partner', turning, password);
+      await browser.post('/partner/perjungti-i-seimininka');
+      return { address: '/seimininko-skydelis/perjungti-i-partneri', fields: {} };
+    },
+  },
+  {
+    path: '/seimininko-skydelis/augintiniu-nuotraukos',
+    async prepare({ browser }) {
+      await browser.signIn('owner', ruta, password);
+      const photo = { name: 'šuo.png', bytes: blackPng(8, 6) };
+      return {
+        ...{ address: '/seimininko-skydelis/augintiniu-nuotraukos' },
+        ...{ fields: {}, files: { photo } },
+      };
+    },
+  },
+  {
+    path: '/partner/perjungti-i-seimininka',
+    async prepare({ browser }) {
+      await browser.signIn('partner', clinic, password);
+      return { address: '/partner/perjungti-i-seimininka', fields: {} };
+    },
+  },
+  ...petMutations,
+  ...favouriteMutations,
+  ...adminMutations,
+  ...peopleMutations,
+  ...blogMutations,
+  ...ownerMutations,
+  ...partnerMutations,
+  ...letterMutations,
+  ...messageMutations,
+  ...issueMutations,
+  ...newsletterMutations,
+];
+
+async function idOf(db: Db, email: string): Promise<string> {
+  const found = db.selectFrom('users').select('id').where('email', '=', email);
+  return (await found.executeTakeFirstOrThrow()).id;
+}
