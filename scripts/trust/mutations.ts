@@ -40,7 +40,8 @@ export async function prepareMutations(server: TrialServer): Promise<Mutation[]>
   const rows = mutations.map(({ path }) => path);
   const unlisted = paths.filter((path) => !rows.includes(path));
   const gone = rows.filter((path) => !paths.includes(path));
-  if (unlisted.length > 0) throw new Error(`tests/mutations/mutations.ts lacks ${unlisted.join(', ')}`);
+  if (unlisted.length > 0)
+    throw new Error(`tests/mutations/mutations.ts lacks ${unlisted.join(', ')}`);
   if (gone.length > 0) throw new Error(`No action stands behind ${gone.join(', ')}`);
   const ready: Mutation[] = [];
   for (const row of mutations) ready.push(await prepare(server, row));
