@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from './support.ts';
+import { expect, hydrated, test } from '../support.ts';
 
 /*
  * What app/router relies on in React Router beyond its documented use. Each of these fails with a
