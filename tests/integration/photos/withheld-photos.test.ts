@@ -129,6 +129,34 @@ describeStores('photos of what the public may not see', (store) => {
     expect(await sizesIn(files, photoId, 'private')).toBe(0);
   });
 
+  test('those of the newest act go first, also of one that came while others were being moved', async () => {
+    const oldest = await stage(store());
+    const old = await stage(store());
+    const recent = await stage(store());
+    const meanwhile = await stage(store());
+    for (let position = 1; position < 5; position += 1) {
+      await oldest.addPhoto(position);
+      await old.addPhoto(position);
+    }
+    await oldest.block(new Date('2026-03-01T10:00:00Z'));
+    await old.block(new Date('2026-03-02T10:00:00Z'));
+    await recent.block(new Date('2026-03-03T10:00:00Z'));
+    const order: string[] = [];
+    const noted = butFor(oldest.files, {
+      list: async (folder) => {
+        order.push(folder);
+        if (order.length === 1) await meanwhile.block(new Date('2026-03-04T10:00:00Z'));
+        return oldest.files.list(folder);
+      },
+    });
+    expect(await withhold(noted)).toBe(12);
+    const place = ({ photoId }: typeof old) => order.indexOf(photoFolder(photoId, 'public'));
+    expect(place(recent)).toBe(0);
+    expect(place(meanwhile)).toBe(10);
+    for (const { block } of [oldest, old, recent, meanwhile]) await block(null);
+    await withhold(oldest.files);
+  });
+
   test('an administrator from elsewhere and a wrong hash find nothing', async () => {
     const { files, admin, photoId, hide } = await stage(store());
     await hide();

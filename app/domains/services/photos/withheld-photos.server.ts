@@ -13,7 +13,7 @@ import type { Log } from '#app/platform/log/log.server.ts';
  * (docs/decisions/0025-checks-and-hiding.md). What should lie where follows from the rows of services and
  * accounts alone, so that a crash or a store out of reach is made good by the next run.
  */
-const batch = 100;
+const batch = 10;
 
 /** One photo that cannot be moved is passed over; after so many in turn it is the store itself. */
 const storeIsAway = 3;
@@ -47,18 +47,17 @@ export async function withholdPhotos(db: Db, files: FileStore, log: Log): Promis
       return false;
     }
   };
+  // Of this run: what cannot be moved, or is moved by another process.
+  const passedOver: string[] = [];
   try {
-    // Again from the beginning after each change: a service may be shown while its photos go.
-    for (let before = -1; before < moved; ) {
-      before = moved;
-      let ids = await listMisplaced(db, null);
-      while (ids.length > 0) {
-        for (const id of ids) {
-          if (await move(id)) moved++;
-          if (failedInTurn === storeIsAway) return moved;
-        }
-        ids = await listMisplaced(db, ids.at(-1) ?? null);
+    // From the beginning each time: what an administrator hides meanwhile does not wait for the rest.
+    for (let ids = await listMisplaced(db, []); ids.length > 0; ) {
+      for (const id of ids) {
+        if (await move(id)) moved++;
+        else passedOver.push(id);
+        if (failedInTurn === storeIsAway) return moved;
       }
+      ids = await listMisplaced(db, passedOver);
     }
   } catch (error) {
     log.warn('photos to be moved not found', { error });
@@ -69,35 +68,35 @@ export async function withholdPhotos(db: Db, files: FileStore, log: Log): Promis
 const isToBeWithheld = sql<SqlBool>`(service.hidden_at is not null or publishing.blocked_at is not null)`;
 
 /**
- * Those that lie in the wrong place. What is hidden, blocked or withheld stands in an index each, and is
- * little: nothing else is read. @param after the id that was looked at last, or null at the beginning
+ * The next that lie in the wrong place, of the newest act first; what is to be shown again comes last.
+ * What is hidden, blocked or withheld stands in an index each, and is little: nothing else is read.
+ * @param passedOver ids that are left out
  */
-async function listMisplaced(db: Db, after: string | null): Promise<string[]> {
+async function listMisplaced(db: Db, passedOver: readonly string[]): Promise<string[]> {
+  const isLeft = sql<SqlBool>`files.id <> all(${passedOver}::uuid[])`;
   const { rows } = await sql<{ id: string }>`
-    select files.id from (
-      select id as service_id from partner_provided_services where hidden_at is not null
-      union
-      select service.id from users
+    select files.id, max(unseen.since) as since from (
+      select id as service_id, hidden_at as since from partner_provided_services
+      where hidden_at is not null
+      union all
+      select service.id, users.blocked_at from users
       join partners on partners.user_id = users.id
       join partner_provided_services as service on service.partner_id = partners.id
       where users.blocked_at is not null
     ) as unseen
     join service_photos as photo on photo.service_id = unseen.service_id
     join files on files.id = photo.id
-    where not files.is_withheld and ${isAfter(after)}
+    where not files.is_withheld and ${isLeft}
+    group by files.id
     union all
-    select files.id from files
+    select files.id, null from files
     join service_photos as photo on photo.id = files.id
     join partner_provided_services as service on service.id = photo.service_id
     join partners as publisher on publisher.id = service.partner_id
     join users as publishing on publishing.id = publisher.user_id
-    where files.is_withheld and not ${isToBeWithheld} and ${isAfter(after)}
-    order by id limit ${batch}`.execute(db);
+    where files.is_withheld and not ${isToBeWithheld} and ${isLeft}
+    order by since desc nulls last, id limit ${batch}`.execute(db);
   return rows.map(({ id }) => id);
-}
-
-function isAfter(id: string | null) {
-  return id === null ? sql<SqlBool>`true` : sql<SqlBool>`files.id > ${id}`;
 }
 
 /** @returns false when it lies where it belongs, or another process moves or removes it */
