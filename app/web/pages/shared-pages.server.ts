@@ -7,7 +7,7 @@
  * 'path': at the address without a query. 'address': with a query, too; the page redirects one that is
  * not written in the one way.
  */
-const sharedPages: Readonly<Record<string, 'path' | 'address'>> = {
+export const sharedPages: Readonly<Record<string, 'path' | 'address'>> = {
   'routes/public/home': 'path',
   'routes/public/search': 'address',
   'routes/public/company': 'path',

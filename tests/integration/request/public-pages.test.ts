@@ -1,10 +1,17 @@
-import { sql } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
+import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { visitor } from '#app/domains/accounts/types.ts';
+import { newId } from '#app/platform/database/id.ts';
 import { startListener } from '#app/platform/database/listener.server.ts';
 import { createLog } from '#app/platform/log/log.server.ts';
+import { readSettings } from '#app/platform/settings/settings.server.ts';
 import { createPageCache } from '#app/web/pages/page-cache.server.ts';
+import { sharedPages } from '#app/web/pages/shared-pages.server.ts';
 import { createAddressFinder } from '#app/web/request/client-address.server.ts';
+import { actorContext, publicDbContext, settingsContext } from '#app/web/request/contexts.ts';
 import { openTestDatabase } from '../database.ts';
+import { insertPhoto, insertService, makeActor } from '../rows.ts';
 
 const soon = { timeout: 10_000, interval: 5 };
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -79,4 +86,84 @@ test('so is a person blocked or deleted, and no sign-in', async () => {
 test('several changes of one transaction are told once', async () => {
   const statement = 'delete from blog_posts where false; delete from partners where false';
   expect(await toldBy(`begin; ${statement}; commit`)).toBe(1);
+});
+
+/** A loader as the router calls it, of a page that reads nothing of the request but its address. */
+type Loader = (args: {
+  readonly context: RouterContextProvider;
+  readonly params: Readonly<Record<string, string>>;
+  readonly request: Request;
+  readonly url: URL;
+}) => Promise<unknown>;
+
+/** The SQL of what the loader of a page asks for at an address. */
+async function queriesOf(
+  routeId: string,
+  address: string,
+  params: Readonly<Record<string, string>>,
+): Promise<readonly string[]> {
+  const asked: string[] = [];
+  const note: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      asked.push(opened.db.getExecutor().compileQuery(node, queryId).sql);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const context = new RouterContextProvider();
+  context.set(publicDbContext, opened.db.withPlugin(note));
+  context.set(actorContext, async () => visitor);
+  context.set(settingsContext, readSettings({}));
+  const { loader } = (await import(/* @vite-ignore */ `#app/${routeId}.tsx`)) as {
+    loader?: Loader;
+  };
+  const url = new URL(address, 'https://vizgis.test');
+  await loader?.({ context, params, url, request: new Request(url) });
+  return asked;
+}
+
+/** The tables that PostgreSQL reads for a query. */
+async function tablesOf(query: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ 'QUERY PLAN': unknown }>`
+    explain (generic_plan, format json) ${sql.raw(query)}`.execute(opened.db);
+  const plan = JSON.stringify(rows[0]?.['QUERY PLAN']);
+  return [...plan.matchAll(/"Relation Name":"([^"]+)"/g)].map(([, name]) => name as string);
+}
+
+test('each table that a kept page reads tells of its changes', async () => {
+  const { partnerId } = await makeActor(opened.db, 'skaitoma@klinika.test');
+  const serviceId = await insertService(opened.db, partnerId);
+  await insertPhoto(opened.db, serviceId);
+  const postId = newId();
+  await opened.db
+    .insertInto('blog_posts')
+    .values({
+      id: postId,
+      title: 'Sniegas',
+      content: '<p>Šalta.</p>',
+      status: 'published',
+      published_at: new Date(0),
+    })
+    .execute();
+  const pages: Record<string, readonly [address: string, params?: Record<string, string>][]> = {
+    'routes/public/search': [
+      ['/paslaugos'],
+      ['/paslaugos/viesbuciai?city=Vilnius&sort=cheapest', { categorySlug: 'viesbuciai' }],
+      ['/paslaugos?q=nerandamas+žodis'],
+    ],
+    'routes/public/company': [[`/partneris/${partnerId}`, { partnerId }]],
+    'routes/public/blog/post': [[`/blog/${postId}`, { postId }]],
+  };
+  const read = new Set<string>();
+  for (const routeId of Object.keys(sharedPages)) {
+    for (const [address, params = {}] of pages[routeId] ?? [['/']]) {
+      const queries = await queriesOf(routeId, address, params).catch((refusal: unknown) => {
+        throw new Error(`${routeId} at ${address}`, { cause: refusal });
+      });
+      for (const query of queries) for (const table of await tablesOf(query)) read.add(table);
+    }
+  }
+  const told = [...shown, 'users'];
+  expect([...read].filter((table) => !told.includes(table))).toEqual([]);
+  expect(read.size).toBe(7);
 });
