@@ -39,7 +39,8 @@ export default defineConfig({
     },
   ],
   fullyParallel: true,
-  workers: 2,
+  // Two cores: a third of a test's time is waiting.
+  workers: 3,
   timeout: 45_000,
   expect: { timeout: 12_000 },
   forbidOnly: true,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { requireChromium } from './chromium.ts';
 import { root } from './root.ts';
 import { startTestServer } from './test-server.ts';
+import { testsOfFolder } from './tests-of-folder.ts';
 import {
   overBudget,
   scriptsOfFirstVisit,
@@ -14,6 +15,8 @@ import {
 } from './weight.ts';
 
 // The gate: every step runs, even after one has failed, and the last line counts them all.
+// With a folder of app/ (`npm test -- app/domains/blog`) of each step what belongs to it.
+const part = folderOf(process.argv[2]);
 let passed = 0;
 let failed = 0;
 /** Tests that held at the second try only: they count as failed. */
@@ -51,6 +54,16 @@ function run(command: string, args: readonly string[], env: Record<string, strin
   });
 }
 
+function folderOf(argument: string | undefined) {
+  if (argument === undefined) return null;
+  try {
+    return testsOfFolder(argument);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
 /** A step that either holds as a whole or does not. */
 async function whole(command: string, args: readonly string[]): Promise<Counts> {
   const ok = (await run(command, args)) === 0;
@@ -82,15 +95,16 @@ function namesOfFlaky(suites: readonly Suite[], within = ''): string[] {
 }
 
 // The three share nothing, and none of them keeps both cores busy.
+const needsBuild = part === null || part.endToEnd.length > 0;
 const [built] = await Promise.all([
-  step('build', () => whole('node', ['scripts/build.ts'])),
+  needsBuild && step('build', () => whole('node', ['scripts/build.ts'])),
   step('types', async () => {
     const generated = await whole('react-router', ['typegen']);
     return generated.failed ? generated : whole('tsc', ['--noEmit', '-p', '.']);
   }),
-  step('lint', () => whole('biome', ['check', '--error-on-warnings', '.'])),
+  step('lint', () => whole('biome', ['check', '--error-on-warnings', part?.folder ?? '.'])),
 ]);
-if (built) {
+if (built && !part) {
   await step('weight of a first visit', () => {
     const pages = Object.keys(weighedPages) as WeighedPage[];
     for (const page of pages) console.log(`${page}: ${sumOf(scriptsOfFirstVisit(page))} bytes`);
@@ -106,7 +120,10 @@ await step('unit and integration', async () => {
   const report = join(reports, 'vitest.json');
   const code = await run(
     'vitest',
-    ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    [
+      ...['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+      ...(part ? ['--passWithNoTests', ...part.unitAndIntegration] : []),
+    ],
     { NODE_ENV: 'test' },
   );
   const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
@@ -118,7 +135,7 @@ if (starting) {
     try {
       const chromium = requireChromium();
       const report = join(reports, 'playwright.json');
-      const code = await run('playwright', ['test'], {
+      const code = await run('playwright', ['test', ...(part?.endToEnd ?? [])], {
         VIZGIS_ORIGIN: server.origin,
         VIZGIS_DATABASE_URL: server.databaseUrl,
         VIZGIS_CHROMIUM: chromium,
