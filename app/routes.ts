@@ -185,12 +185,15 @@ export default [
     route('newsletter/:issueId/mail', 'routes/admin/newsletter/issue-mail.ts'),
     route('audit', 'routes/admin/audit/audit.tsx'),
     route('mails', 'routes/admin/mails.tsx'),
-    route('letters', 'routes/admin/letters/letters.tsx'),
-    route('letters/:letterId', 'routes/admin/letters/letter.tsx', [
+    route('letters', 'routes/admin/contact-messages/contact-messages.tsx'),
+    route('letters/:contactMessageId', 'routes/admin/contact-messages/contact-message.tsx', [
       // Over the letter.
-      route('deletion', 'routes/admin/letters/letter-deletion.tsx'),
+      route('deletion', 'routes/admin/contact-messages/contact-message-deletion.tsx'),
     ]),
-    route('letters/:letterId/read', 'routes/admin/letters/letter-read.ts'),
+    route(
+      'letters/:contactMessageId/read',
+      'routes/admin/contact-messages/contact-message-read.ts',
+    ),
     route('blog', 'routes/admin/blog/posts.tsx', [
       // Dialogs over the list. In all addresses of a post it is 'new' before it has been saved.
       route(':postId/deletion', 'routes/admin/blog/post-deletion.tsx'),

@@ -660,20 +660,20 @@ export const pages: readonly PageRow[] = [
   { ...adminArea, path: '/admin/letters', example: '/admin/letters?q=kirpykl', queries: 11 },
   {
     ...adminArea,
-    path: '/admin/letters/:letterId',
+    path: '/admin/letters/:contactMessageId',
     example: '/admin/letters/{letter}',
     queries: 7,
   },
   {
     ...adminArea,
-    path: '/admin/letters/:letterId/deletion',
+    path: '/admin/letters/:contactMessageId/deletion',
     example: '/admin/letters/{letter}/deletion',
     queries: 9,
   },
   {
     ...adminArea,
     ...areaAction,
-    path: '/admin/letters/:letterId/read',
+    path: '/admin/letters/:contactMessageId/read',
     example: '/admin/letters/{letter}/read',
     to: '/admin/letters/{letter}',
   },

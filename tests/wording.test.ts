@@ -158,7 +158,7 @@ test.each<[RegExp, string]>([
 describe('the voice', () => {
   /** The pages that speak to a friend, and the slogans. */
   const familiar =
-    /^app\/routes\/public\/(home|about|mission|footer)\.tsx$|\/seek-form\.tsx$|\/page-title\.ts$|\/mail\/letter\.ts$/;
+    /^app\/routes\/public\/(home|about|mission|footer)\.tsx$|\/seek-form\.tsx$|\/page-title\.ts$|\/mail\/email-layout\.ts$/;
   const toFriend = word(
     'tu|tau|tave|tavęs|tavo|tavimi|esi|randi|radai|neradai|ieškai|paprašai|gydai|moki|' +
       'rask|rinkis|rašyk|parašyk|skambink|grįžk|pabandyk|parodyk|užsiregistruok|pridėk|gauk|' +

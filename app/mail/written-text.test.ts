@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeLetter } from './letter.ts';
+import { writeEmail } from './email-layout.ts';
 import { blocksOf, plainBlocks } from './written-text.ts';
 
 const text = [
@@ -50,7 +50,7 @@ test('headings, points, paragraphs and links come of their signs', () => {
 test('no text becomes markup or a link that runs something', () => {
   const hostile =
     '<script>x</script> [spausk](javascript:alert(1)) <img src=x onerror=y>\n## <b>Antraštė</b>';
-  const { html, text: plain } = writeLetter({
+  const { html, text: plain } = writeEmail({
     title: 'Naujienos',
     preview: '',
     paragraphs: [],

@@ -92,7 +92,7 @@ export async function startBeside(
 export type Letter = { readonly inbox: Inbox; readonly subject: string; readonly key: string };
 
 /** A letter that is like no other. @param subject begins with the tag of the inbox */
-export function writeLetter(inbox: Inbox, number: number): Letter {
+export function writeEmail(inbox: Inbox, number: number): Letter {
   return { inbox, subject: `${inbox.tag} ${number}`, key: randomUUID() };
 }
 

@@ -8,8 +8,8 @@ import { partners } from '../world/partners.ts';
 import { admin, demoPassword, owners } from '../world/people.ts';
 import { adminMutations } from './admin-mutations.ts';
 import { blogMutations } from './blog-mutations.ts';
+import { contactMutations } from './contact-mutations.ts';
 import { favouriteMutations } from './favourite-mutations.ts';
-import { letterMutations } from './letter-mutations.ts';
 import { messageMutations } from './message-mutations.ts';
 import { issueMutations } from './newsletter-issue-mutations.ts';
 import { newsletterMutations } from './newsletter-mutations.ts';
@@ -163,7 +163,7 @@ export const mutations: readonly MutationRow[] = [
   ...blogMutations,
   ...ownerMutations,
   ...partnerMutations,
-  ...letterMutations,
+  ...contactMutations,
   ...messageMutations,
   ...issueMutations,
   ...newsletterMutations,

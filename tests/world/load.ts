@@ -10,7 +10,7 @@ import type { PartnerSeed, ServiceSeed } from './cast.ts';
 import { type EncodedDrawing, encodeDrawings } from './encoded-drawings.ts';
 import { eventMoment } from './event-moment.ts';
 import { insertBookings } from './load-bookings.ts';
-import { insertLetters } from './load-letters.ts';
+import { insertContactMessages } from './load-contact-messages.ts';
 import { insertMessages } from './load-messages.ts';
 import { insertNewsletter } from './load-newsletter.ts';
 import { insertPets } from './load-pets.ts';
@@ -47,7 +47,7 @@ export async function loadWorldIfEmpty(
     await insertBookings(transaction, now);
     await insertMessages(transaction, now);
     await insertReports(transaction, now);
-    await insertLetters(transaction, adminId, now);
+    await insertContactMessages(transaction, adminId, now);
     await insertNewsletter(transaction, adminId, now);
     await insertPosts(transaction, { files, drawings, adminId }, now);
   });

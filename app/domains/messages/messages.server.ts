@@ -6,7 +6,10 @@ import { answerOnce, type SaveReply } from '#app/platform/database/idempotency.s
 import type { Log } from '#app/platform/log/log.server.ts';
 import type { Mail } from '#app/platform/mail/mail.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
-import { type AnsweredMeanwhile, answerLetter } from './letters/letter-acts.server.ts';
+import {
+  type AnsweredMeanwhile,
+  answerContactMessage,
+} from './contact/contact-message-acts.server.ts';
 import type { InboxStreams, StreamAnswer, StreamRequest } from './live/stream.server.ts';
 import { queueDigests } from './mail/digest.server.ts';
 import {
@@ -69,10 +72,10 @@ export type Messages = {
     sender: SenderNetwork,
     submission: string | null,
   ) => Promise<Sent | SendRefusal>;
-  /** See answerLetter; the copies of the form are the caller's. */
-  readonly answerLetter: (
+  /** See answerContactMessage; the copies of the form are the caller's. */
+  readonly answerContactMessage: (
     admin: Admin,
-    letterId: string,
+    contactMessageId: string,
     input: ReplyInput,
     saveReply: SaveReply<object>,
   ) => Promise<{ readonly ok: true } | AnsweredMeanwhile>;
@@ -139,8 +142,8 @@ export function createMessages(deps: MessageDependencies): Messages {
       deliver('contact', refuseAsBroken('Siuntimo klaida'), submission, (saveReply) =>
         sendContactMessage(sending, sender, input, clock(), saveReply),
       ),
-    answerLetter: (admin, letterId, input, saveReply) =>
-      answerLetter(sending, admin, letterId, input, clock(), saveReply),
+    answerContactMessage: (admin, contactMessageId, input, saveReply) =>
+      answerContactMessage(sending, admin, contactMessageId, input, clock(), saveReply),
     unsubscribe: (token) => unsubscribe(db, unsubscribing, token, clock()),
     queueDigests: (now) => queueDigests(sending, log, now),
     openStream: streams.open,

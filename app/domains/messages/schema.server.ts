@@ -60,7 +60,7 @@ export const contactForm = {
 
 export type ContactInput = z.infer<typeof contactForm.schema>;
 
-/** An administrator's answer to a letter of the contact form. */
+/** An administrator's answer to a contact message of the contact form. */
 export const replyForm = {
   schema: z.object({
     body: paragraphs(messageLimits.body).refine((text) => text !== '', 'Parašykite atsakymą.'),

@@ -24,7 +24,7 @@ type FailedMail = {
   /** What mail it is. */
   readonly title: string;
   /** What it was about, where an administrator can look at that. */
-  readonly about: { readonly kind: 'letter' | 'issue'; readonly id: string } | null;
+  readonly about: { readonly kind: 'contact-message' | 'issue'; readonly id: string } | null;
   readonly reason: FailureReason;
   readonly code: string;
   readonly tries: number;
@@ -65,23 +65,27 @@ export async function listFailedMails(db: Db, _admin: Admin, query: FailedMailsQ
     .leftJoin('newsletter_deliveries as delivery', 'delivery.id', 'failed.id')
     .leftJoin('newsletter_issues as issue', 'issue.id', 'delivery.issue_id')
     .leftJoin('contact_replies as reply', 'reply.id', 'failed.reply_id')
-    .leftJoin('contact_messages as letter', 'letter.id', 'failed.id')
+    .leftJoin('contact_messages as contact', 'contact.id', 'failed.id')
     .select(['failed.id', 'failed.kind', 'recipient', 'failed.user_id', 'failed.subject'])
     .select(['reason', 'tries', 'failed_at', 'issue.id as issue', 'issue.subject as issueSubject'])
-    .select(sql<string | null>`coalesce(letter.id, reply.contact_message_id)`.as('letter'))
+    .select(sql<string | null>`coalesce(contact.id, reply.contact_message_id)`.as('contactMessage'))
     .where(among('failed.id', ids))
     .orderBy('failed_at', 'desc')
     .orderBy('failed.id', 'desc')
     .execute();
   const mails = rows.map((row): FailedMail => {
-    const { id, kind, letter, issue, issueSubject } = row;
+    const { id, kind, contactMessage, issue, issueSubject } = row;
     return {
       ...{ id, failedAt: row.failed_at, recipient: row.recipient, userId: row.user_id },
       title:
         issueSubject === null
           ? (row.subject ?? titles[kind] ?? kind)
           : `Naujienlaiškis ${inQuotes(issueSubject)}`,
-      about: issue ? { kind: 'issue', id: issue } : letter ? { kind: 'letter', id: letter } : null,
+      about: issue
+        ? { kind: 'issue', id: issue }
+        : contactMessage
+          ? { kind: 'contact-message', id: contactMessage }
+          : null,
       ...{ reason: explainFailure(row.reason), code: row.reason, tries: row.tries },
     };
   });

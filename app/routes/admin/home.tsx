@@ -3,7 +3,7 @@ import { href, Link } from 'react-router';
 import { countAccounts } from '#app/domains/accounts/profiles.server.ts';
 import { AuditRows } from '#app/domains/audit-trail/audit-rows.tsx';
 import { listLastActs } from '#app/domains/audit-trail/audit-trail.server.ts';
-import { countNewLetters } from '#app/domains/messages/letters/letters.server.ts';
+import { countNewContactMessages } from '#app/domains/messages/contact/contact-messages.server.ts';
 import { countMessages } from '#app/domains/messages/message-figures.server.ts';
 import { countFailedMails } from '#app/domains/overview/failed-mails.server.ts';
 import { type HealthItem, readHealth } from '#app/domains/overview/health.server.ts';
@@ -51,21 +51,30 @@ export async function loader({ context }: Route.LoaderArgs) {
   const version = String(import.meta.env.VERSION ?? '');
   const machine = { dataDir, version, startedAt, replica: context.get(processContext).replica() };
   const waiting = { text: '', state: 'waiting' } as const;
-  const [accounts, companies, services, messages, reports, letters, failedMails, health, acts] =
-    await Promise.all([
-      countAccounts(db, admin, { accounts: monday, partners: since }),
-      listCompanies(db, admin, waiting, 1),
-      countServices(db, admin, since),
-      countMessages(db, admin, { today, since }),
-      countOpenReports(db, admin),
-      countNewLetters(db, admin),
-      countFailedMails(db, admin, since),
-      readHealth(db, admin, machine, now),
-      listLastActs(db, admin, 5),
-    ]);
+  const [
+    accounts,
+    companies,
+    services,
+    messages,
+    reports,
+    contactMessages,
+    failedMails,
+    health,
+    acts,
+  ] = await Promise.all([
+    countAccounts(db, admin, { accounts: monday, partners: since }),
+    listCompanies(db, admin, waiting, 1),
+    countServices(db, admin, since),
+    countMessages(db, admin, { today, since }),
+    countOpenReports(db, admin),
+    countNewContactMessages(db, admin),
+    countFailedMails(db, admin, since),
+    readHealth(db, admin, machine, now),
+    listLastActs(db, admin, 5),
+  ]);
   return {
     at: formatDateTime(now),
-    ...{ accounts, services, messages, reports, letters, failedMails, health, acts },
+    ...{ accounts, services, messages, reports, contactMessages, failedMails, health, acts },
     waitingPartners: companies.count,
     companies: companies.companies.slice(0, companiesShown),
   };
@@ -143,7 +152,7 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
 
 type LoaderData = Route.ComponentProps['loaderData'];
 
-function Waiting({ companies, reports, letters, failedMails }: LoaderData) {
+function Waiting({ companies, reports, contactMessages, failedMails }: LoaderData) {
   return (
     <section className="block" aria-labelledby="waiting">
       <div className="block-head">
@@ -173,7 +182,12 @@ function Waiting({ companies, reports, letters, failedMails }: LoaderData) {
           count={reports}
           to={href('/admin/reports')}
         />
-        <WaitingLine icon="mail" text="Nauji laiškai" count={letters} to={href('/admin/letters')} />
+        <WaitingLine
+          icon="mail"
+          text="Nauji laiškai"
+          count={contactMessages}
+          to={href('/admin/letters')}
+        />
         <WaitingLine
           icon="circle-alert"
           text={`El. laiškai, neišsiųsti per ${days}\u00a0dienų`}

@@ -1,5 +1,5 @@
 import { href, Outlet } from 'react-router';
-import { countNewLetters } from '#app/domains/messages/letters/letters.server.ts';
+import { countNewContactMessages } from '#app/domains/messages/contact/contact-messages.server.ts';
 import { countOpenReports } from '#app/domains/reports/report-queue.server.ts';
 import { AppFrame } from '#app/ui/app-frame.tsx';
 import { Badge, Count } from '#app/ui/data/badge.tsx';
@@ -19,11 +19,11 @@ export const handle: RouteHandle = { frame: true };
 export async function loader({ context }: Route.LoaderArgs) {
   const admin = context.get(adminContext);
   const db = context.get(dbContext);
-  const [reports, newLetters] = await Promise.all([
+  const [reports, newContactMessages] = await Promise.all([
     countOpenReports(db, admin),
-    countNewLetters(db, admin),
+    countNewContactMessages(db, admin),
   ]);
-  return { email: admin.email, reports, newLetters };
+  return { email: admin.email, reports, newContactMessages };
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
@@ -49,7 +49,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           to: href('/admin/letters'),
           text: 'Laiškai',
           icon: 'mail',
-          count: <Count value={loaderData.newLetters} label="naujų" />,
+          count: <Count value={loaderData.newContactMessages} label="naujų" />,
         },
         { to: href('/admin/mails'), text: 'Neišsiųsti el. laiškai', icon: 'circle-alert' },
         { to: href('/admin/newsletter'), text: 'Naujienlaiškis', icon: 'send' },

@@ -124,7 +124,7 @@ function MailRow({ recipient, userId, title, about, reason, code, tries, when }:
 function addressOf({ kind, id }: NonNullable<MailRowProps['about']>): string {
   return kind === 'issue'
     ? href('/admin/newsletter/:issueId', { issueId: id })
-    : href('/admin/letters/:letterId', { letterId: id });
+    : href('/admin/letters/:contactMessageId', { contactMessageId: id });
 }
 
 function NoMails({ isNarrowed }: { isNarrowed: boolean }) {

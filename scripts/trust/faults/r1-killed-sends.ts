@@ -13,7 +13,7 @@ import {
   type Letter,
   patientStamp,
   post,
-  writeLetter,
+  writeEmail,
 } from '../inbox-stage.ts';
 import { impatient } from '../mutations.ts';
 import type { Outcome, Trial } from '../trial.ts';
@@ -40,7 +40,7 @@ async function killSends(
   let number = 0;
   const write = () => {
     number += 1;
-    return writeLetter(inboxes[number % partners] as Inbox, number);
+    return writeEmail(inboxes[number % partners] as Inbox, number);
   };
   const sendAll = (letters: readonly Letter[]) =>
     letters.map(async (letter) => {

@@ -10,7 +10,7 @@ import {
   isKept,
   patientStamp,
   post,
-  writeLetter,
+  writeEmail,
 } from '../inbox-stage.ts';
 import type { Outcome, Trial } from '../trial.ts';
 import type { TrialServers } from '../trial-servers.ts';
@@ -35,7 +35,7 @@ async function copyForms(
   const wrong: string[] = [];
   // The copies are what is at once here; several forms more only make a queue.
   await crowd(forms, 2, async (index) => {
-    const letter = writeLetter(inboxes[index % partners] as Inbox, index);
+    const letter = writeEmail(inboxes[index % partners] as Inbox, index);
     const answers = await Promise.all(
       Array.from({ length: copies }, () => post(server, stamp, letter)),
     );

@@ -12,7 +12,7 @@ import {
   isKept,
   patientStamp,
   post,
-  writeLetter,
+  writeEmail,
 } from '../inbox-stage.ts';
 import { memoryOf } from '../process-memory.ts';
 import type { Outcome, Trial } from '../trial.ts';
@@ -157,7 +157,7 @@ async function tellMany(stage: Stage, stamp: string, { streams, letters }: Size,
   const looking = lookAtPages(server, () => busy, wrong);
   for (let number = 0; number < letters; number += 1) {
     const inbox = inboxAt(stage, number % 4 === 0 ? 0 : number * 2 + 1);
-    const letter = writeLetter(inbox, number);
+    const letter = writeEmail(inbox, number);
     due += listeners.get(inbox) ?? 0;
     sentAt.set(letter.subject, performance.now());
     const answer = await post(server, stamp, letter);

@@ -15,7 +15,7 @@ import {
   type Letter,
   patientStamp,
   post,
-  writeLetter,
+  writeEmail,
 } from '../inbox-stage.ts';
 import { impatient } from '../mutations.ts';
 import type { Outcome, Trial } from '../trial.ts';
@@ -73,7 +73,7 @@ async function killUnderWrites(
     let back: Promise<{ ms: number; saidAway: boolean } | null> | undefined;
     await crowd(sends, 8, async () => {
       written += 1;
-      const letter = writeLetter(inboxes[written % partners] as Inbox, written);
+      const letter = writeEmail(inboxes[written % partners] as Inbox, written);
       const answer = await post(server, stamp, letter, true).catch(() => null);
       if (answer !== null && isKept(answer)) kept.push(letter);
       answered += 1;

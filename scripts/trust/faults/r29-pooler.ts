@@ -16,7 +16,7 @@ import {
   isKept,
   patientStamp,
   post,
-  writeLetter,
+  writeEmail,
 } from '../inbox-stage.ts';
 import { mailsLeft } from '../message-writer.ts';
 import { NotTried, type Outcome, type Trial } from '../trial.ts';
@@ -125,7 +125,7 @@ async function work(
       return (await send(targets[index % 2] as Target, { path })).status;
     }),
     crowd(messages, 8, async (index) => {
-      const letter = writeLetter(inboxes[index % partners] as Inbox, index);
+      const letter = writeEmail(inboxes[index % partners] as Inbox, index);
       return isKept(await post(targets[(index >> 1) % 2] as Target, stamp, letter));
     }),
   ]);

@@ -14,7 +14,7 @@ import {
   patientStamp,
   post,
   startBeside,
-  writeLetter,
+  writeEmail,
 } from '../inbox-stage.ts';
 import type { Outcome, Trial } from '../trial.ts';
 import type { TrialServers } from '../trial-servers.ts';
@@ -88,7 +88,7 @@ async function cutOff(
     let number = 0;
     const write = () => {
       number += 1;
-      return post(server, stamp, writeLetter(inboxes[number % partners] as Inbox, number));
+      return post(server, stamp, writeEmail(inboxes[number % partners] as Inbox, number));
     };
     const allHave = (expected: number) => () =>
       followers.every(({ follower }) => follower.seqs.at(-1) === expected);

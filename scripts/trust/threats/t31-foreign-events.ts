@@ -13,7 +13,7 @@ import {
   patientStamp,
   post,
   startBeside,
-  writeLetter,
+  writeEmail,
 } from '../inbox-stage.ts';
 import type { Outcome, Trial } from '../trial.ts';
 import type { TrialServers } from '../trial-servers.ts';
@@ -51,7 +51,7 @@ async function listenAll(
     await crowd(messages, 12, async (index) => {
       const inbox = inboxes[index % partners] as (typeof inboxes)[number];
       const target = targets[Math.floor(random.next() * 2)] as Target;
-      const answer = await post(target, stamp, writeLetter(inbox, index));
+      const answer = await post(target, stamp, writeEmail(inbox, index));
       if (!isKept(answer)) wrong.push(`message ${index}: status ${answer.status}`);
       if (index % 20 !== 0) return;
       breaks += 1;

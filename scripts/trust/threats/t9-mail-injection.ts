@@ -255,7 +255,7 @@ function ownLines({ read }: CaughtMail): string {
 /** The quotation is not escaped, a subject names who is answered, a name stands as it was typed. */
 const trusting: readonly Defect[] = [
   {
-    file: 'app/mail/letter.ts',
+    file: 'app/mail/email-layout.ts',
     find: 'renderToStaticMarkup(page(letter))',
     put: 'renderToStaticMarkup(page(letter)).replaceAll("&lt;", "<")',
   },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import type { Admin, Owner, Partner } from '#app/domains/accounts/types.ts';
-import { deleteLetter } from '#app/domains/messages/letters/letter-acts.server.ts';
+import { deleteContactMessage } from '#app/domains/messages/contact/contact-message-acts.server.ts';
 import { createMessageWriters } from '#app/domains/messages/mail/notification.server.ts';
 import { createNewsletterWriters } from '#app/domains/newsletter/issues/issue-sending.server.ts';
 import { unsubscribeAddress } from '#app/domains/newsletter/subscriptions.server.ts';
@@ -113,16 +113,21 @@ async function insertIssue(emails: readonly string[]) {
   return { issueId: issue_id, deliveries };
 }
 
-async function insertAnsweredLetter(email: string) {
-  const [letterId, replyId] = [newId(), newId()];
-  const letter = { id: letterId, name: 'Eglė', email, message: 'Labas' };
+async function insertAnsweredContactMessage(email: string) {
+  const [contactMessageId, replyId] = [newId(), newId()];
+  const letter = { id: contactMessageId, name: 'Eglė', email, message: 'Labas' };
   await database().insertInto('contact_messages').values(letter).execute();
-  const reply = { id: replyId, contact_message_id: letterId, body: 'Sveiki', created_at: now };
+  const reply = {
+    id: replyId,
+    contact_message_id: contactMessageId,
+    body: 'Sveiki',
+    created_at: now,
+  };
   await database()
     .insertInto('contact_replies')
     .values({ ...reply, notification: 'given_up' })
     .execute();
-  return { letterId, replyId };
+  return { contactMessageId, replyId };
 }
 
 describe('a mail that does not leave', () => {
@@ -160,7 +165,7 @@ describe('a mail that does not leave', () => {
     expect(await rowsOf()).toMatchObject([{ refused: false }]);
   });
 
-  test('about a message, a letter, an answer or an issue is listed with what it is about', async () => {
+  test('about a message, a contact message, an answer or an issue is listed with what it is about', async () => {
     const serviceId = await insertService(database(), clinic.partnerId, {
       notification_email: 'nera@klinika.test',
     });
@@ -173,14 +178,14 @@ describe('a mail that does not leave', () => {
         ...{ subject: 'Slaptas klausimas', body: 'Labas' },
       })
       .execute();
-    const { letterId, replyId } = await insertAnsweredLetter('nera@pastas.test');
+    const { contactMessageId, replyId } = await insertAnsweredContactMessage('nera@pastas.test');
     const { issueId, deliveries } = await insertIssue([
       'nera@skaitytojas.test',
       'jonas@sunys.test',
     ]);
     const { jobs, caught } = await openProcess();
     await jobs.enqueueRowMail(database(), { kind: 'message' as never, id: messageId });
-    await jobs.enqueueRowMail(database(), { kind: 'contact' as never, id: letterId });
+    await jobs.enqueueRowMail(database(), { kind: 'contact' as never, id: contactMessageId });
     await jobs.enqueueRowMail(database(), { kind: 'reply' as never, id: replyId });
     await jobs.enqueueBulkMails(database(), 'newsletter' as never, deliveries);
     await expect.poll(async () => (await listed()).length, soon).toBe(4);
@@ -190,13 +195,13 @@ describe('a mail that does not leave', () => {
       ...{ recipient: 'nera@klinika.test', userId: clinic.userId },
       ...{ title: 'Pranešimas apie naują žinutę', about: null },
     });
-    expect(mails.get(letterId)).toMatchObject({
-      ...{ recipient: null, about: { kind: 'letter', id: letterId } },
+    expect(mails.get(contactMessageId)).toMatchObject({
+      ...{ recipient: null, about: { kind: 'contact-message', id: contactMessageId } },
       reason: { advice: expect.stringContaining('OPERATOR_EMAIL') },
     });
     expect(mails.get(replyId)).toMatchObject({
       ...{ recipient: 'nera@pastas.test', title: 'Atsakymas į laišką' },
-      about: { kind: 'letter', id: letterId },
+      about: { kind: 'contact-message', id: contactMessageId },
     });
     expect(mails.get(deliveries[0] ?? '')).toMatchObject({
       ...{ recipient: 'nera@skaitytojas.test', title: 'Naujienlaiškis „Kovo naujienos“' },
@@ -274,10 +279,12 @@ describe('what is kept of it', () => {
   });
 
   test('goes with the letter', async () => {
-    const { letterId, replyId } = await insertAnsweredLetter('egle@pastas.test');
+    const { contactMessageId, replyId } = await insertAnsweredContactMessage('egle@pastas.test');
     await note('egle@pastas.test', { id: replyId, kind: 'reply' });
     expect(await recipients()).toEqual(['egle@pastas.test']);
-    expect(await deleteLetter(database(), austeja, letterId, now)).toEqual({ ok: true });
+    expect(await deleteContactMessage(database(), austeja, contactMessageId, now)).toEqual({
+      ok: true,
+    });
     expect(await listed()).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { reasonSentence } from '#app/forms/reason.ts';
-import { type WrittenMail, writeLetter } from '#app/mail/letter.ts';
+import { type WrittenMail, writeEmail } from '#app/mail/email-layout.ts';
 
 type Block = {
   /** Absolute. */
@@ -20,7 +20,7 @@ type Block = {
 export function accountBlockedMail(block: Block): WrittenMail {
   const { links, reason, explanation, isPartner } = block;
   const services = isPartner ? ' Jūsų paslaugos viešai neberodomos.' : '';
-  return writeLetter({
+  return writeEmail({
     title: 'Paskyra sustabdyta',
     preview: `${reasonSentence(reason)} Ką galite daryti – laiške.`,
     paragraphs: [
@@ -46,7 +46,7 @@ type Unblock = {
 
 /** Tells that the account works again. */
 export function accountUnblockedMail({ link, shown }: Unblock): WrittenMail {
-  return writeLetter({
+  return writeEmail({
     title: 'Paskyra vėl veikia',
     preview: 'Prie Vizgio paskyros vėl galite prisijungti.',
     paragraphs: [

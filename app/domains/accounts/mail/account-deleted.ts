@@ -1,5 +1,5 @@
 import { reasonSentence } from '#app/forms/reason.ts';
-import { type WrittenMail, writeLetter } from '#app/mail/letter.ts';
+import { type WrittenMail, writeEmail } from '#app/mail/email-layout.ts';
 
 /** Who asked, and what proved it; an administrator explains it to the account's person. */
 export type DeletedBy =
@@ -41,7 +41,7 @@ export function accountDeletedMail(deletion: Deletion): WrittenMail {
     why: reasons[by.kind],
   };
   if (by.kind === 'administrator') {
-    return writeLetter({
+    return writeEmail({
       ...letter,
       preview: `${reasonSentence(by.reason)} Ką galite daryti – laiške.`.trim(),
       paragraphs: [
@@ -56,7 +56,7 @@ export function accountDeletedMail(deletion: Deletion): WrittenMail {
       choices: terms ? [{ label: 'Taisyklės', link: terms }] : [],
     });
   }
-  return writeLetter({
+  return writeEmail({
     ...letter,
     paragraphs: [
       'Sveiki,',

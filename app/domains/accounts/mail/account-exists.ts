@@ -1,11 +1,11 @@
-import { type WrittenMail, writeLetter } from '#app/mail/letter.ts';
+import { type WrittenMail, writeEmail } from '#app/mail/email-layout.ts';
 
 /**
  * Tells the account's owner that the address was used to sign up again.
  * @param link the page to sign in; absolute
  */
 export function accountExistsMail({ link }: { readonly link: string }): WrittenMail {
-  return writeLetter({
+  return writeEmail({
     title: 'Paskyra jau sukurta',
     preview: 'Šiuo el. paštu bandyta registruotis dar kartą.',
     paragraphs: [

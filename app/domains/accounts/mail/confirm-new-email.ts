@@ -1,4 +1,4 @@
-import { type WrittenMail, writeLetter } from '#app/mail/letter.ts';
+import { type WrittenMail, writeEmail } from '#app/mail/email-layout.ts';
 
 /**
  * Asks an address whether it is to belong to an account. It does not say whose: the address may be
@@ -13,7 +13,7 @@ export function confirmNewEmailMail({
   readonly link: string;
   readonly lives?: string;
 }): WrittenMail {
-  return writeLetter({
+  return writeEmail({
     title: 'Patvirtinkite naująjį el. paštą',
     preview: `Nuoroda galioja ${lives}.`,
     paragraphs: [

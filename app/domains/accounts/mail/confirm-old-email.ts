@@ -1,4 +1,4 @@
-import { type WrittenMail, writeLetter } from '#app/mail/letter.ts';
+import { type WrittenMail, writeEmail } from '#app/mail/email-layout.ts';
 
 type Wish = {
   /** The page whose button confirms; absolute. */
@@ -15,7 +15,7 @@ export function confirmOldEmailMail({
   newEmail,
   lives = '24\u00a0valandas',
 }: Wish): WrittenMail {
-  return writeLetter({
+  return writeEmail({
     title: 'Patvirtinkite el. pašto keitimą',
     preview: `Nuoroda galioja ${lives}.`,
     paragraphs: [

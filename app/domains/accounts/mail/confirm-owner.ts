@@ -1,11 +1,11 @@
-import { type WrittenMail, writeLetter } from '#app/mail/letter.ts';
+import { type WrittenMail, writeEmail } from '#app/mail/email-layout.ts';
 
 /**
  * Asks a new owner to confirm the address. The link lives for 24 hours.
  * @param link the page whose button confirms; absolute
  */
 export function confirmOwnerMail({ link }: { readonly link: string }): WrittenMail {
-  return writeLetter({
+  return writeEmail({
     title: 'Patvirtinkite el. paštą',
     preview: 'Nuoroda galioja 24\u00a0valandas.',
     paragraphs: [

@@ -1,4 +1,4 @@
-import { type WrittenMail, writeLetter } from '#app/mail/letter.ts';
+import { type WrittenMail, writeEmail } from '#app/mail/email-layout.ts';
 
 /**
  * Asks a new partner to confirm the address. The link lives for 24 hours. The address is not proven:
@@ -6,7 +6,7 @@ import { type WrittenMail, writeLetter } from '#app/mail/letter.ts';
  * @param link the page whose button confirms; absolute
  */
 export function confirmPartnerMail({ link }: { readonly link: string }): WrittenMail {
-  return writeLetter({
+  return writeEmail({
     title: 'Patvirtinkite el. paštą',
     preview: 'Nuoroda galioja 24\u00a0valandas.',
     paragraphs: [

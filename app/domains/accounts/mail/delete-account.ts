@@ -1,4 +1,4 @@
-import { type WrittenMail, writeLetter } from '#app/mail/letter.ts';
+import { type WrittenMail, writeEmail } from '#app/mail/email-layout.ts';
 
 /**
  * Carries the link that deletes an account without a password; it lives for an hour and works once
@@ -6,7 +6,7 @@ import { type WrittenMail, writeLetter } from '#app/mail/letter.ts';
  * @param link the page whose button deletes; absolute
  */
 export function deleteAccountMail({ link }: { readonly link: string }): WrittenMail {
-  return writeLetter({
+  return writeEmail({
     title: 'Paskyros ištrynimas',
     preview: 'Nuoroda galioja valandą.',
     paragraphs: [

@@ -1,4 +1,4 @@
-import { type WrittenMail, writeLetter } from '#app/mail/letter.ts';
+import { type WrittenMail, writeEmail } from '#app/mail/email-layout.ts';
 
 type Change = {
   /** The page to ask for a new password; absolute. */
@@ -22,7 +22,7 @@ const withoutPassword = {
 /** Tells both addresses that the account has changed from the one to the other. */
 export function emailChangedMail({ link, newEmail, hasPassword = true }: Change): WrittenMail {
   const { signIn, after, label } = hasPassword ? withPassword : withoutPassword;
-  return writeLetter({
+  return writeEmail({
     title: 'El. paštas pakeistas',
     preview: hasPassword ? 'Nuo šiol prisijunkite naujuoju adresu.' : signIn,
     paragraphs: [

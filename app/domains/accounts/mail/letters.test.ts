@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { innocentName, type WrittenMail } from '#app/mail/letter.ts';
+import { innocentName, type WrittenMail } from '#app/mail/email-layout.ts';
 import { accountDeletedMail } from './account-deleted.ts';
 import { accountExistsMail } from './account-exists.ts';
 import { confirmNewEmailMail } from './confirm-new-email.ts';

@@ -1,11 +1,11 @@
-import { type WrittenMail, writeLetter } from '#app/mail/letter.ts';
+import { type WrittenMail, writeEmail } from '#app/mail/email-layout.ts';
 
 /**
  * Tells that the password has been changed, so that a theft does not stay unnoticed.
  * @param link the page to ask for a new password; absolute
  */
 export function passwordChangedMail({ link }: { readonly link: string }): WrittenMail {
-  return writeLetter({
+  return writeEmail({
     title: 'Slaptažodis pakeistas',
     preview: 'Jei keitėte ne jūs, atkurkite slaptažodį.',
     paragraphs: [

@@ -1,11 +1,11 @@
-import { type WrittenMail, writeLetter } from '#app/mail/letter.ts';
+import { type WrittenMail, writeEmail } from '#app/mail/email-layout.ts';
 
 /**
  * Carries the link that sets a new password; it lives for 60 minutes and works once (docs/trust.md T16).
  * @param link the page for the new password, with its token; absolute
  */
 export function resetPasswordMail({ link }: { readonly link: string }): WrittenMail {
-  return writeLetter({
+  return writeEmail({
     title: 'Slaptažodžio atkūrimas',
     preview: 'Nuoroda galioja valandą.',
     paragraphs: [

@@ -1,7 +1,7 @@
-import { innocentName, type WrittenMail, writeLetter } from '#app/mail/letter.ts';
+import { innocentName, type WrittenMail, writeEmail } from '#app/mail/email-layout.ts';
 
 /** What was typed on the contact page. */
-type ContactLetter = {
+type ContactMail = {
   readonly name: string;
   readonly email: string;
   readonly message: string;
@@ -10,10 +10,10 @@ type ContactLetter = {
 };
 
 /** Forwards a message of the contact page to the site's operator. */
-export function contactMessageMail({ name, email, message, link }: ContactLetter): WrittenMail {
+export function contactMessageMail({ name, email, message, link }: ContactMail): WrittenMail {
   const given = innocentName(name);
   const who = given || email;
-  return writeLetter({
+  return writeEmail({
     title: `Vizgiui parašė ${who}`,
     subject: `Žinutė iš kontaktų puslapio: ${who}`,
     preview: `${given ? `${given} (${email})` : email} rašo iš kontaktų puslapio.`,

@@ -1,5 +1,5 @@
 import { inQuotes } from '#app/lithuanian/typography.ts';
-import { type WrittenMail, writeLetter } from '#app/mail/letter.ts';
+import { type WrittenMail, writeEmail } from '#app/mail/email-layout.ts';
 import { oneLine } from '#app/platform/log/one-line.ts';
 
 type MessageCopy = {
@@ -13,7 +13,7 @@ type MessageCopy = {
 /** The message that a signed-in person has written to a provider, for the own mailbox. */
 export function messageCopyMail({ subject, body, serviceTitle, link }: MessageCopy): WrittenMail {
   const about = oneLine(subject);
-  return writeLetter({
+  return writeEmail({
     title: 'Jūsų žinutės kopija',
     subject: `Žinutės kopija: ${about}`,
     preview: `Rašėte dėl paslaugos ${inQuotes(serviceTitle)}.`,

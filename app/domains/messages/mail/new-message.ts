@@ -1,9 +1,9 @@
 import { inQuotes } from '#app/lithuanian/typography.ts';
-import { innocentName, type WrittenMail, writeLetter } from '#app/mail/letter.ts';
+import { innocentName, type WrittenMail, writeEmail } from '#app/mail/email-layout.ts';
 import { oneLine } from '#app/platform/log/one-line.ts';
 
 /** What the mail about a message says; the links are absolute. */
-type NewMessageLetter = {
+type NewMessageMail = {
   readonly senderName: string | null;
   readonly senderEmail: string;
   readonly subject: string;
@@ -28,11 +28,11 @@ function choices({ settings, unsubscribe }: { settings: string; unsubscribe: str
 }
 
 /** Tells a partner that a visitor has written. */
-export function newMessageMail(letter: NewMessageLetter): WrittenMail {
-  const { serviceTitle, body, links } = letter;
-  const who = innocentName(letter.senderName ?? '') || letter.senderEmail;
-  const subject = oneLine(letter.subject);
-  return writeLetter({
+export function newMessageMail(message: NewMessageMail): WrittenMail {
+  const { serviceTitle, body, links } = message;
+  const who = innocentName(message.senderName ?? '') || message.senderEmail;
+  const subject = oneLine(message.subject);
+  return writeEmail({
     title: `Jums parašė ${who}`,
     subject: `Nauja žinutė: ${subject}`,
     preview: `${who} rašo dėl paslaugos ${inQuotes(serviceTitle)}.`,
@@ -47,8 +47,8 @@ export function newMessageMail(letter: NewMessageLetter): WrittenMail {
 }
 
 /** What the mail says that lists several messages, the oldest first. */
-type DigestLetter = {
-  readonly messages: readonly Pick<NewMessageLetter, 'senderName' | 'senderEmail' | 'subject'>[];
+type DigestMail = {
+  readonly messages: readonly Pick<NewMessageMail, 'senderName' | 'senderEmail' | 'subject'>[];
   readonly links: {
     readonly inbox: string;
     readonly settings: string;
@@ -60,12 +60,12 @@ type DigestLetter = {
 export const digestTitle = 'Naujų žinučių';
 
 /** Tells a partner of messages that came without a mail of their own. */
-export function digestMail({ messages, links }: DigestLetter): WrittenMail {
+export function digestMail({ messages, links }: DigestMail): WrittenMail {
   const lines = messages.map(({ senderName, senderEmail, subject }) => {
     const name = innocentName(senderName ?? '');
     return `${name ? `${name} (${senderEmail})` : senderEmail}: ${oneLine(subject)}`;
   });
-  return writeLetter({
+  return writeEmail({
     title: `${digestTitle}: ${messages.length}`,
     preview: 'Šios žinutės laukia jūsų gautų žinučių sąraše.',
     paragraphs: [

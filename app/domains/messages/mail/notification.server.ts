@@ -11,8 +11,8 @@ import type { MailOutcome } from '#app/platform/mail/mail-worker.server.ts';
 import type { Settings } from '#app/platform/settings/settings.server.ts';
 import { notifyInbox } from '../inbox/inbox-changes.server.ts';
 import { contactMessageMail } from './contact-message.ts';
+import { contactReplyMail } from './contact-reply.ts';
 import { findDigest, noteDigest } from './digest.server.ts';
-import { letterReplyMail } from './letter-reply.ts';
 import { digestMail, newMessageMail } from './new-message.ts';
 
 type NotificationDependencies = {
@@ -158,14 +158,14 @@ async function writeReplyMail(
 ): Promise<Mail | null> {
   const found = await db
     .selectFrom('contact_replies as reply')
-    .innerJoin('contact_messages as letter', 'letter.id', 'reply.contact_message_id')
-    .select(['reply.body', 'reply.notification', 'letter.email', 'letter.message'])
-    .select('letter.created_at as createdAt')
+    .innerJoin('contact_messages as contact', 'contact.id', 'reply.contact_message_id')
+    .select(['reply.body', 'reply.notification', 'contact.email', 'contact.message'])
+    .select('contact.created_at as createdAt')
     .where('reply.id', '=', id)
     .executeTakeFirst();
   if (!found || found.notification === 'sent') return null;
   const replyTo = settings.mail.operator ?? settings.contact.email;
-  const written = letterReplyMail({
+  const written = contactReplyMail({
     body: found.body,
     quoted: found.message,
     quotedAt: formatDateTime(found.createdAt),

@@ -1,4 +1,4 @@
-import { type WrittenMail, writeLetter } from '#app/mail/letter.ts';
+import { type WrittenMail, writeEmail } from '#app/mail/email-layout.ts';
 
 /** Absolute addresses of ours. */
 type SubscriptionLinks = {
@@ -12,7 +12,7 @@ const stopIt = (link: string) => [{ label: 'Atsisakyti naujienlaiškio', link }]
 
 /** Asks for the word of the address's own person. The link lives for seven days. */
 export function confirmSubscriptionMail({ link, stop }: SubscriptionLinks): WrittenMail {
-  return writeLetter({
+  return writeEmail({
     title: 'Patvirtinkite prenumeratą',
     preview: 'Nuoroda galioja 7\u00a0dienas.',
     paragraphs: [
@@ -27,7 +27,7 @@ export function confirmSubscriptionMail({ link, stop }: SubscriptionLinks): Writ
 
 /** Tells a subscriber that the newsletter was asked for once more. */
 export function alreadySubscribedMail({ link, stop }: SubscriptionLinks): WrittenMail {
-  return writeLetter({
+  return writeEmail({
     title: 'Naujienlaiškį jau prenumeruojate',
     preview: 'Šiuo adresu naujienlaiškio paprašyta dar kartą.',
     paragraphs: [

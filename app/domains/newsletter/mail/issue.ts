@@ -1,8 +1,8 @@
-import { type WrittenMail, writeLetter } from '#app/mail/letter.ts';
+import { type WrittenMail, writeEmail } from '#app/mail/email-layout.ts';
 import { blocksOf } from '#app/mail/written-text.ts';
 
 /** An issue of the newsletter; the links are absolute and of our own origin. */
-type IssueLetter = {
+type IssueMail = {
   readonly subject: string;
   readonly body: string;
   readonly home: string;
@@ -11,8 +11,8 @@ type IssueLetter = {
 };
 
 /** Writes an issue for one subscriber. */
-export function issueMail({ subject, body, home, stop }: IssueLetter): WrittenMail {
-  return writeLetter({
+export function issueMail({ subject, body, home, stop }: IssueMail): WrittenMail {
+  return writeEmail({
     title: subject,
     preview: body
       .replace(/[#\s]+/g, ' ')

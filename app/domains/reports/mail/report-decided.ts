@@ -1,5 +1,5 @@
 import { explanationTitle, reasonSentence } from '#app/forms/reason.ts';
-import { type WrittenMail, writeLetter } from '#app/mail/letter.ts';
+import { type WrittenMail, writeEmail } from '#app/mail/email-layout.ts';
 import type { Decision } from '../decisions.ts';
 import { aboutService } from './report-received.ts';
 
@@ -36,7 +36,7 @@ const outcomes: Readonly<Record<Decision, { readonly title: string; readonly wha
 export function reportDecidedMail(report: DecidedReport): WrittenMail {
   const { serviceTitle, decision, reason, explanation, links } = report;
   const { title, what } = outcomes[decision];
-  return writeLetter({
+  return writeEmail({
     title,
     preview: reasonSentence(reason) || explanation,
     about: aboutService(serviceTitle, links.service),

@@ -1,4 +1,4 @@
-import { innocentName, type WrittenMail, writeLetter } from '#app/mail/letter.ts';
+import { innocentName, type WrittenMail, writeEmail } from '#app/mail/email-layout.ts';
 
 type ReceivedReport = {
   /** As its partner wrote it. */
@@ -13,7 +13,7 @@ type ReceivedReport = {
  * typed into the form.
  */
 export function reportReceivedMail({ serviceTitle, links }: ReceivedReport): WrittenMail {
-  return writeLetter({
+  return writeEmail({
     title: 'Gavome jūsų pranešimą',
     preview: 'Parašysime, ką nusprendėme.',
     about: aboutService(serviceTitle, links.service),

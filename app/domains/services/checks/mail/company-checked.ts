@@ -1,4 +1,4 @@
-import { type WrittenMail, writeLetter } from '#app/mail/letter.ts';
+import { type WrittenMail, writeEmail } from '#app/mail/email-layout.ts';
 
 type CheckedCompanyMail = {
   readonly companyName: string;
@@ -10,7 +10,7 @@ type CheckedCompanyMail = {
 
 /** Tells a partner that the company has been checked. */
 export function companyCheckedMail({ companyName, shown, link }: CheckedCompanyMail): WrittenMail {
-  return writeLetter({
+  return writeEmail({
     title: 'Įmonės duomenys patikrinti',
     preview: 'Prie jūsų paslaugų rodome ženklą „Patikrintas partneris“.',
     about: { text: 'Įmonė', name: companyName, link: null },

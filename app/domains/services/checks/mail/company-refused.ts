@@ -1,5 +1,5 @@
 import { explanationTitle, reasonSentence } from '#app/forms/reason.ts';
-import { type WrittenMail, writeLetter } from '#app/mail/letter.ts';
+import { type WrittenMail, writeEmail } from '#app/mail/email-layout.ts';
 
 type RefusedCompany = {
   readonly companyName: string;
@@ -16,7 +16,7 @@ type RefusedCompany = {
 /** Tells a partner that the company's data did not pass the check, why, and what to do. */
 export function companyRefusedMail(company: RefusedCompany): WrittenMail {
   const { companyName, reason, explanation, isHidden, links } = company;
-  return writeLetter({
+  return writeEmail({
     title: 'Įmonės duomenų nepatvirtinome',
     preview: `${reasonSentence(reason) || explanation} Ką galite daryti – laiške.`,
     about: { text: 'Įmonė', name: companyName, link: null },

@@ -1,5 +1,5 @@
 import { explanationTitle, reasonSentence } from '#app/forms/reason.ts';
-import { type WrittenMail, writeLetter } from '#app/mail/letter.ts';
+import { type WrittenMail, writeEmail } from '#app/mail/email-layout.ts';
 
 type HiddenService = {
   readonly title: string;
@@ -20,7 +20,7 @@ type HiddenService = {
  */
 export function serviceHiddenMail(service: HiddenService): WrittenMail {
   const { title, reason, explanation, reported, links } = service;
-  return writeLetter({
+  return writeEmail({
     title: 'Sustabdėme jūsų paslaugą',
     preview: `${reasonSentence(reason) || explanation} Ką galite daryti – laiške.`,
     about: { text: 'Paslauga', name: title, link: null },

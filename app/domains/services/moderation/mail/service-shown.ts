@@ -1,4 +1,4 @@
-import { type WrittenMail, writeLetter } from '#app/mail/letter.ts';
+import { type WrittenMail, writeEmail } from '#app/mail/email-layout.ts';
 
 type ShownService = {
   readonly title: string;
@@ -10,7 +10,7 @@ type ShownService = {
 
 /** Tells the partner that a hidden service is hidden no more. */
 export function serviceShownMail({ title, isPublic, link }: ShownService): WrittenMail {
-  return writeLetter({
+  return writeEmail({
     title: 'Jūsų paslauga vėl leidžiama',
     preview: isPublic ? 'Šeimininkai ją vėl mato.' : 'Ją vėl galite rodyti viešai.',
     about: { text: 'Paslauga', name: title, link: null },

@@ -1,4 +1,4 @@
-/** The colours of a letter's states. */
+/** The colours of a contact message's states. */
 export const stateTones = { new: 'warn', read: 'info', answered: 'ok' } as const;
 
 /** What came of the mail of an answer, in words. */

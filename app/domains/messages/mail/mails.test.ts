@@ -61,11 +61,11 @@ test.each([
   'Vizgis '.repeat(12),
 ])('a name that says more than who writes is left to the inbox: %s', (name) => {
   const email = 'egle@pastas.test';
-  const letters = [
+  const mails = [
     newMessageMail({ ...message, senderName: name, senderEmail: email }),
     contactMessageMail({ name, email, message: 'Labas', link: 'https://vizgis.test/' }),
   ];
-  for (const { subject, html, text } of letters) {
+  for (const { subject, html, text } of mails) {
     expect(`${subject} ${html} ${text}`).not.toContain(name.trim());
     expect(text.split('\n')[0]).toMatch(/^(Jums|Vizgiui) parašė egle@pastas\.test$/);
   }

@@ -1,10 +1,10 @@
 import type { Db } from '#app/platform/database/database.server.ts';
-import { letters } from './letters.ts';
+import { contactMessages } from './contact-messages.ts';
 import { seededId } from './seeded-id.ts';
 
-/** Inserts the letters of the contact page with their answers. @param adminId who answered */
-export async function insertLetters(db: Db, adminId: string, now: Date): Promise<void> {
-  for (const { name, email, message, minutesOld, readAfter, answer } of letters) {
+/** Inserts the contact messages of the contact page with their answers. @param adminId who answered */
+export async function insertContactMessages(db: Db, adminId: string, now: Date): Promise<void> {
+  for (const { name, email, message, minutesOld, readAfter, answer } of contactMessages) {
     const createdAt = new Date(now.getTime() - minutesOld * 60_000);
     const id = seededId(`letter ${email}`, createdAt);
     const readAt =

@@ -6,7 +6,7 @@ import { darkColours, looks } from './look.ts';
 import { plainBlocks, type TextBlock } from './written-text.ts';
 
 /** What a mail is made of; all of it plain text. */
-type Letter = {
+type Email = {
   /** The heading, and the subject too unless there is another one. */
   readonly title: string;
   readonly subject?: string;
@@ -35,19 +35,19 @@ export type WrittenMail = Pick<Mail, 'subject' | 'html' | 'text'>;
 const closing = 'Vizgis · paslaugos tavo šuniui';
 
 /**
- * Writes a letter as HTML and as text. Not JSX: the server and the scripts run this file as it is,
+ * Writes an email as HTML and as text. Not JSX: the server and the scripts run this file as it is,
  * and Node strips types but knows no JSX. React escapes whatever a text holds.
  */
-export function writeLetter(letter: Letter): WrittenMail {
+export function writeEmail(email: Email): WrittenMail {
   return {
-    subject: letter.subject ?? letter.title,
-    html: `<!doctype html>${renderToStaticMarkup(page(letter))}`,
-    text: plainText(letter),
+    subject: email.subject ?? email.title,
+    html: `<!doctype html>${renderToStaticMarkup(page(email))}`,
+    text: plainText(email),
   };
 }
 
-function page(letter: Letter) {
-  const { title, preview, about, paragraphs, written, quote, action, hint, why, choices } = letter;
+function page(email: Email) {
+  const { title, preview, about, paragraphs, written, quote, action, hint, why, choices } = email;
   return h(
     'html',
     { lang: 'lt' },
@@ -90,7 +90,7 @@ function page(letter: Letter) {
   );
 }
 
-function aboutLine({ text, name, link }: NonNullable<Letter['about']>) {
+function aboutLine({ text, name, link }: NonNullable<Email['about']>) {
   const named = link === null ? name : h('a', { ...looks.words, href: link }, name);
   return h('p', looks.about, `${text}: `, named);
 }
@@ -111,7 +111,7 @@ function block({ kind, lines }: TextBlock, place: number) {
 }
 
 /** Lines stay as they were written; an empty one parts paragraphs. */
-function quoted({ title, text }: NonNullable<Letter['quote']>) {
+function quoted({ title, text }: NonNullable<Email['quote']>) {
   const paragraphs = text.split(/\n{2,}/).map((paragraph, place) =>
     h(
       'p',
@@ -135,7 +135,7 @@ function fullAddress(link: string) {
 }
 
 /** On a line of their own, parted, so that two of them do not read as one. */
-function linksOf(choices: NonNullable<Letter['choices']>) {
+function linksOf(choices: NonNullable<Email['choices']>) {
   const links = choices.map(({ label, link }, number) => [
     number > 0 && ' · ',
     h('a', { ...looks.words, href: link, key: link }, label),
@@ -156,8 +156,8 @@ function logo(link: string) {
   });
 }
 
-function plainText(letter: Letter): string {
-  const { title, about, paragraphs, written, quote, action, hint, why, choices = [] } = letter;
+function plainText(email: Email): string {
+  const { title, about, paragraphs, written, quote, action, hint, why, choices = [] } = email;
   const chosen = choices.map(({ label, link }) => `${label}: ${link}`);
   return [
     title,
@@ -172,7 +172,7 @@ function plainText(letter: Letter): string {
 }
 
 /** Every line is marked as quoted, so that a user's text cannot look like ours. */
-function markedOff({ title, text }: NonNullable<Letter['quote']>): string {
+function markedOff({ title, text }: NonNullable<Email['quote']>): string {
   const lines = [...(title === null ? [] : [title, '']), ...text.split('\n')];
   return lines.map((line) => `> ${line}`.trimEnd()).join('\n');
 }

@@ -6,26 +6,26 @@ import { among, findListPage } from '#app/platform/database/list-page.server.ts'
 import { idsByText, scanText, searchByText } from '#app/platform/database/text-search.server.ts';
 import { oneLine } from '#app/platform/log/one-line.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
-import type { Letter, LetterRow, LetterState } from './letter.ts';
+import type { ContactMessage, ContactMessageRow, ContactMessageState } from './contact-message.ts';
 
-/** What of the letters a page lists. */
-type LetterQuery = {
+/** What of the contact messages a page lists. */
+type ContactMessageQuery = {
   /** Null: of every state. */
-  readonly state: LetterState | null;
+  readonly state: ContactMessageState | null;
   /** '' finds all. */
   readonly text: string;
   readonly page: number;
 };
 
 const pageSize = 50;
-const state = sql<LetterState>`case when answered_at is not null then 'answered'
+const state = sql<ContactMessageState>`case when answered_at is not null then 'answered'
   when read_at is not null then 'read' else 'new' end`;
 
 const inOneLine = sql`regexp_replace(message, '\\s+', ' ', 'g')`;
 const excerpt = sql<string>`case when length(${inOneLine}) <= 120 then ${inOneLine}
   else left(${inOneLine}, 119) || '…' end`;
 
-function lettersIn(db: Db, wanted: LetterState | null) {
+function contactMessagesIn(db: Db, wanted: ContactMessageState | null) {
   return db
     .selectFrom('contact_messages')
     .$if(wanted === 'new', (query) => query.where('read_at', 'is', null))
@@ -35,10 +35,10 @@ function lettersIn(db: Db, wanted: LetterState | null) {
     .$if(wanted === 'answered', (query) => query.where('answered_at', 'is not', null));
 }
 
-async function lettersLike(db: Db, { state: wanted, text }: LetterQuery) {
-  const letters = lettersIn(db, wanted);
+async function contactMessagesLike(db: Db, { state: wanted, text }: ContactMessageQuery) {
+  const contactMessages = contactMessagesIn(db, wanted);
   const folded = fold(oneLine(text));
-  if (folded === '') return letters;
+  if (folded === '') return contactMessages;
   const found = await searchByText(
     db,
     sql`contact_messages`,
@@ -46,17 +46,17 @@ async function lettersLike(db: Db, { state: wanted, text }: LetterQuery) {
     [idsByText('contact_messages', 'id', 'text_folded', folded)],
     scanText('text_folded', folded),
   );
-  return letters.where(found.holds);
+  return contactMessages.where(found.holds);
 }
 
-/** Lists a page of the letters from /kontaktai, the newest first. */
-export async function listLetters(db: Db, _admin: Admin, query: LetterQuery) {
-  const fitting = (await lettersLike(db, query))
+/** Lists a page of the contact messages from /kontaktai, the newest first. */
+export async function listContactMessages(db: Db, _admin: Admin, query: ContactMessageQuery) {
+  const fitting = (await contactMessagesLike(db, query))
     .select('id')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc');
   const { ids, count, page, pages } = await findListPage(fitting, query.page, pageSize);
-  const letters: readonly LetterRow[] = await db
+  const contactMessages: readonly ContactMessageRow[] = await db
     .selectFrom('contact_messages')
     .select(['id', 'name', 'email', 'created_at as createdAt', state.as('state')])
     .select(excerpt.as('excerpt'))
@@ -64,27 +64,31 @@ export async function listLetters(db: Db, _admin: Admin, query: LetterQuery) {
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return { letters, count, page, pages };
+  return { contactMessages, count, page, pages };
 }
 
-/** How many letters wait to be read. */
-export async function countNewLetters(db: Db, _admin: Admin): Promise<number> {
-  const { count } = await lettersIn(db, 'new')
+/** How many contact messages wait to be read. */
+export async function countNewContactMessages(db: Db, _admin: Admin): Promise<number> {
+  const { count } = await contactMessagesIn(db, 'new')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-/** @throws NotFound when there is no such letter */
-export async function getLetter(db: Db, _admin: Admin, id: string): Promise<Letter> {
-  requireId(id, 'Letter');
+/** @throws NotFound when there is no such contact message */
+export async function getContactMessage(
+  db: Db,
+  _admin: Admin,
+  id: string,
+): Promise<ContactMessage> {
+  requireId(id, 'ContactMessage');
   const found = await db
     .selectFrom('contact_messages')
     .select(['id', 'name', 'email', 'message as text', 'created_at as createdAt'])
     .select(['notification as mail', state.as('state')])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!found) throw new NotFound(`Letter ${id}`);
+  if (!found) throw new NotFound(`ContactMessage ${id}`);
   const replies = await db
     .selectFrom('contact_replies as reply')
     .leftJoin('users', 'users.id', 'reply.admin_id')

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router';
-import { letterStates } from '#app/domains/messages/letters/letter.ts';
-import { listLetters } from '#app/domains/messages/letters/letters.server.ts';
+import { contactMessageStates } from '#app/domains/messages/contact/contact-message.ts';
+import { listContactMessages } from '#app/domains/messages/contact/contact-messages.server.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
 import { shortCount } from '#app/platform/database/list-count.ts';
@@ -14,7 +14,7 @@ import { AreaError } from '#app/web/pages/error-page.tsx';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { ListTools, listPath, readListTools } from '../list-tools.tsx';
-import type { Route } from './+types/letters.ts';
+import type { Route } from './+types/contact-messages.ts';
 import { stateTones } from './state-tones.ts';
 
 /** The states by their words in the address. */
@@ -29,13 +29,16 @@ type Tab = keyof typeof states;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const params = url.searchParams;
   const { tab, text } = readListTools(list, params);
-  const found = await listLetters(context.get(dbContext), context.get(adminContext), {
+  const found = await listContactMessages(context.get(dbContext), context.get(adminContext), {
     ...{ state: tab && states[tab], text },
     page: readPageNumber(params),
   });
-  const { letters, count, page, pages } = found;
+  const { contactMessages, count, page, pages } = found;
   return {
-    letters: letters.map((letter) => ({ ...letter, when: formatDateTime(letter.createdAt) })),
+    contactMessages: contactMessages.map((contactMessage) => ({
+      ...contactMessage,
+      when: formatDateTime(contactMessage.createdAt),
+    })),
     ...{ count, tab, text },
     previous: page > 1 ? pageSearch(params, page - 1) || '?' : null,
     next: page < pages ? pageSearch(params, page + 1) : null,
@@ -46,8 +49,8 @@ export function meta() {
   return unlistedMeta('Laiškai');
 }
 
-export default function Letters({ loaderData }: Route.ComponentProps) {
-  const { letters, count, tab, text, previous, next } = loaderData;
+export default function ContactMessages({ loaderData }: Route.ComponentProps) {
+  const { contactMessages, count, tab, text, previous, next } = loaderData;
   return (
     <>
       <div className="page-head">
@@ -64,14 +67,17 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
           tabsLabel="Laiškų būsenos"
           textLabel="Vardas, el. paštas arba žodis iš laiško"
         />
-        {letters.length === 0 ? (
-          <NoLetters tab={tab} text={text} />
+        {contactMessages.length === 0 ? (
+          <NoContactMessages tab={tab} text={text} />
         ) : (
           <Table caption="Laiškai" columns={['Laiškas', 'El. paštas', 'Gautas', 'Būsena']}>
-            {letters.map(({ id, name, email, excerpt, state, when }) => (
+            {contactMessages.map(({ id, name, email, excerpt, state, when }) => (
               <tr key={id}>
                 <TableCell>
-                  <Link className="strong" to={href('/admin/letters/:letterId', { letterId: id })}>
+                  <Link
+                    className="strong"
+                    to={href('/admin/letters/:contactMessageId', { contactMessageId: id })}
+                  >
                     {name}
                   </Link>
                   <br />
@@ -83,7 +89,7 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
                 </TableCell>
                 <TableCell label="Būsena">
                   <Badge dot tone={stateTones[state]}>
-                    {letterStates[state]}
+                    {contactMessageStates[state]}
                   </Badge>
                 </TableCell>
               </tr>
@@ -96,7 +102,7 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function NoLetters({ tab, text }: { tab: Tab | null; text: string }) {
+function NoContactMessages({ tab, text }: { tab: Tab | null; text: string }) {
   if (text === '') {
     return (
       <div className="panel">

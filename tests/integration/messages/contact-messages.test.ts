@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Admin } from '#app/domains/accounts/types.ts';
+import {
+  answerContactMessage,
+  deleteContactMessage,
+  markContactMessageRead,
+} from '#app/domains/messages/contact/contact-message-acts.server.ts';
+import {
+  countNewContactMessages,
+  getContactMessage,
+  listContactMessages,
+} from '#app/domains/messages/contact/contact-messages.server.ts';
 import { exportContactMessages } from '#app/domains/messages/exported-messages.server.ts';
-import {
-  answerLetter,
-  deleteLetter,
-  markLetterRead,
-} from '#app/domains/messages/letters/letter-acts.server.ts';
-import {
-  countNewLetters,
-  getLetter,
-  listLetters,
-} from '#app/domains/messages/letters/letters.server.ts';
 import {
   createMessageWriters,
   type MessageMail,
@@ -72,24 +72,29 @@ beforeEach(async () => {
 });
 
 const answer = (admin: Admin, body: string, seen = 0) =>
-  answerLetter(deps(), admin, rutas, { body, seen }, now);
+  answerContactMessage(deps(), admin, rutas, { body, seen }, now);
 
-describe('the list of letters', () => {
+describe('the list of contact messages', () => {
   test('shows how each begins, in one line', async () => {
     const long = await write('Tomas', `Sveiki,\n${'ačiū '.repeat(40)}`, 70);
-    const { letters } = await listLetters(database(), austeja, { state: null, text: '', page: 1 });
-    const excerptOf = (id: string) => letters.find((letter) => letter.id === id)?.excerpt;
+    const { contactMessages } = await listContactMessages(database(), austeja, {
+      state: null,
+      text: '',
+      page: 1,
+    });
+    const excerptOf = (id: string) =>
+      contactMessages.find((contactMessage) => contactMessage.id === id)?.excerpt;
     expect(excerptOf(rutas)).toBe('Sveiki, ar priimate šunis Kūčioms? Ačiū');
     expect(excerptOf(long)).toMatch(/^Sveiki, ačiū .{106}…$/);
   });
 
   test('shows the newest first, by their states and what they say', async () => {
     const jonas = await write('Jonas', 'Norėčiau reklamuotis', 5);
-    await markLetterRead(database(), austeja, jonas, now);
+    await markContactMessageRead(database(), austeja, jonas, now);
     const list = async (state: 'new' | 'read' | 'answered' | null, text = '') =>
-      (await listLetters(database(), austeja, { state, text, page: 1 })).letters.map(
-        ({ name }) => name,
-      );
+      (
+        await listContactMessages(database(), austeja, { state, text, page: 1 })
+      ).contactMessages.map(({ name }) => name);
     expect(await list(null)).toEqual(['Jonas', 'Rūta']);
     expect(await list('new')).toEqual(['Rūta']);
     expect(await list('read')).toEqual(['Jonas']);
@@ -98,7 +103,7 @@ describe('the list of letters', () => {
     expect(await list(null, 'jonas@')).toEqual(['Jonas']);
     expect(await list('read', 'kūčioms')).toEqual([]);
     expect(await list(null, '%')).toEqual([]);
-    expect(await countNewLetters(database(), austeja)).toBe(1);
+    expect(await countNewContactMessages(database(), austeja)).toBe(1);
     await answer(austeja, 'Taip');
     expect(await list('answered')).toEqual(['Rūta']);
     expect(await list('read')).toEqual(['Jonas']);
@@ -107,37 +112,37 @@ describe('the list of letters', () => {
   test('has pages of fifty, and the nearest one to what is asked for', async () => {
     for (let number = 1; number <= 51; number++) await write('Tomas', `Laiškas ${number}`, number);
     const page = (number: number) =>
-      listLetters(database(), austeja, { state: null, text: '', page: number });
+      listContactMessages(database(), austeja, { state: null, text: '', page: number });
     expect(await page(1)).toMatchObject({ count: { number: 52 }, pages: 2, page: 1 });
-    expect((await page(1)).letters).toHaveLength(50);
-    expect((await page(99)).letters.map(({ name }) => name)).toEqual(['Tomas', 'Rūta']);
+    expect((await page(1)).contactMessages).toHaveLength(50);
+    expect((await page(99)).contactMessages.map(({ name }) => name)).toEqual(['Tomas', 'Rūta']);
   });
 });
 
-describe('a letter', () => {
+describe('a contact message', () => {
   test('stays new when it is looked at, and is read once an administrator says so', async () => {
-    const seen = await getLetter(database(), austeja, rutas);
+    const seen = await getContactMessage(database(), austeja, rutas);
     expect(seen).toMatchObject({ state: 'new', text: rutaText, replies: [] });
-    expect((await getLetter(database(), austeja, rutas)).state).toBe('new');
+    expect((await getContactMessage(database(), austeja, rutas)).state).toBe('new');
     await Promise.all(
-      [austeja, mantas].map((admin) => markLetterRead(database(), admin, rutas, now)),
+      [austeja, mantas].map((admin) => markContactMessageRead(database(), admin, rutas, now)),
     );
-    expect((await getLetter(database(), austeja, rutas)).state).toBe('read');
+    expect((await getContactMessage(database(), austeja, rutas)).state).toBe('read');
     expect((await acts()).map(({ act }) => act)).toEqual(['letter-read']);
   });
 
   test.each(['nera', newId()])('that does not exist is not found: %s', async (id) => {
-    await expect(getLetter(database(), austeja, id)).rejects.toThrow(NotFound);
-    await expect(markLetterRead(database(), austeja, id, now)).rejects.toThrow(NotFound);
-    await expect(deleteLetter(database(), austeja, id, now)).rejects.toThrow(NotFound);
-    const answering = answerLetter(deps(), austeja, id, { body: 'Labas', seen: 0 }, now);
+    await expect(getContactMessage(database(), austeja, id)).rejects.toThrow(NotFound);
+    await expect(markContactMessageRead(database(), austeja, id, now)).rejects.toThrow(NotFound);
+    await expect(deleteContactMessage(database(), austeja, id, now)).rejects.toThrow(NotFound);
+    const answering = answerContactMessage(deps(), austeja, id, { body: 'Labas', seen: 0 }, now);
     await expect(answering).rejects.toThrow(NotFound);
     expect(queued).toEqual([]);
   });
 
   test('is answered: kept with who and when, its mail in the queue, one act in the log', async () => {
     expect(await answer(austeja, 'Taip, priimame.')).toEqual({ ok: true });
-    const { state, replies } = await getLetter(database(), mantas, rutas);
+    const { state, replies } = await getContactMessage(database(), mantas, rutas);
     expect(state).toBe('answered');
     expect(replies).toMatchObject([
       { by: 'austeja@vizgis.test', body: 'Taip, priimame.', mail: 'waiting', createdAt: now },
@@ -157,18 +162,18 @@ describe('a letter', () => {
     expect(queued).toHaveLength(1);
     expect(await acts()).toHaveLength(1);
     expect(await answer(mantas, 'Dar priduriu', 1)).toEqual({ ok: true });
-    expect((await getLetter(database(), mantas, rutas)).replies).toHaveLength(2);
+    expect((await getContactMessage(database(), mantas, rutas)).replies).toHaveLength(2);
   });
 
   test('gets one answer from the copies of one form', async () => {
     const submission = 'c3'.repeat(32);
     const send = () =>
       answerOnce(database(), submission, (saveReply) =>
-        answerLetter(deps(), austeja, rutas, { body: 'Taip', seen: 0 }, now, saveReply),
+        answerContactMessage(deps(), austeja, rutas, { body: 'Taip', seen: 0 }, now, saveReply),
       );
     expect(await Promise.all([send(), send(), send()])).toEqual(Array(3).fill({ ok: true }));
     expect(queued).toHaveLength(1);
-    expect((await getLetter(database(), austeja, rutas)).replies).toHaveLength(1);
+    expect((await getContactMessage(database(), austeja, rutas)).replies).toHaveLength(1);
   });
 
   test('loses nothing and mails nothing when the answer cannot be stored', async () => {
@@ -176,9 +181,9 @@ describe('a letter', () => {
       db: database(),
       enqueueRowMail: () => Promise.reject(new Error('no queue')),
     };
-    const answering = answerLetter(broken, austeja, rutas, { body: 'Taip', seen: 0 }, now);
+    const answering = answerContactMessage(broken, austeja, rutas, { body: 'Taip', seen: 0 }, now);
     await expect(answering).rejects.toThrow('no queue');
-    expect(await getLetter(database(), austeja, rutas)).toMatchObject({
+    expect(await getContactMessage(database(), austeja, rutas)).toMatchObject({
       state: 'new',
       replies: [],
     });
@@ -189,22 +194,22 @@ describe('a letter', () => {
     await answer(austeja, 'Taip');
     for (const notification of ['waiting', 'retrying'] as const) {
       await database().updateTable('contact_replies').set({ notification }).execute();
-      expect(await deleteLetter(database(), mantas, rutas, now)).toMatchObject({
+      expect(await deleteContactMessage(database(), mantas, rutas, now)).toMatchObject({
         ok: false,
         text: expect.stringContaining('dar neišėjo'),
       });
     }
-    expect((await getLetter(database(), mantas, rutas)).replies).toHaveLength(1);
+    expect((await getContactMessage(database(), mantas, rutas)).replies).toHaveLength(1);
     expect((await acts()).map(({ act }) => act)).toEqual(['letter-answered']);
     await database().updateTable('contact_replies').set({ notification: 'given_up' }).execute();
-    expect(await deleteLetter(database(), mantas, rutas, now)).toEqual({ ok: true });
+    expect(await deleteContactMessage(database(), mantas, rutas, now)).toEqual({ ok: true });
   });
 
   test('goes with its answers, once; the log keeps no word of it', async () => {
     await answer(austeja, 'Taip');
     await database().updateTable('contact_replies').set({ notification: 'sent' }).execute();
-    expect(await deleteLetter(database(), mantas, rutas, now)).toEqual({ ok: true });
-    await expect(deleteLetter(database(), austeja, rutas, now)).rejects.toThrow(NotFound);
+    expect(await deleteContactMessage(database(), mantas, rutas, now)).toEqual({ ok: true });
+    await expect(deleteContactMessage(database(), austeja, rutas, now)).rejects.toThrow(NotFound);
     expect(await database().selectFrom('contact_replies').selectAll().execute()).toEqual([]);
     const done = (await acts()).map(({ act }) => act).toSorted();
     expect(done).toEqual(['letter-answered', 'letter-deleted']);
@@ -216,7 +221,7 @@ describe('a letter', () => {
   test('outlives the account of who answered it', async () => {
     await answer(austeja, 'Taip');
     await database().deleteFrom('users').where('id', '=', austeja.userId).execute();
-    const { replies } = await getLetter(database(), mantas, rutas);
+    const { replies } = await getContactMessage(database(), mantas, rutas);
     expect(replies).toMatchObject([{ by: null, body: 'Taip' }]);
   });
 
@@ -233,7 +238,7 @@ describe('the mail of an answer', () => {
   const writers = (env: Record<string, string> = { OPERATOR_EMAIL: 'valdytojas@vizgis.test' }) =>
     createMessageWriters({ db: database(), settings: settings(env), secret });
 
-  test('goes to the writer with the letter quoted; an answer to it reaches the operator', async () => {
+  test('goes to the writer with the contactMessage quoted; an answer to it reaches the operator', async () => {
     await answer(austeja, 'Sveiki, Rūta,\n\ntaip, priimame.\nIki!');
     const id = queued[0]?.id ?? '';
     const mail = await writers().reply.write(id);
@@ -252,7 +257,8 @@ describe('the mail of an answer', () => {
     await answer(austeja, 'Taip');
     const { write: writeMail, tell } = writers().reply;
     const id = queued[0]?.id ?? '';
-    const state = async () => (await getLetter(database(), austeja, rutas)).replies[0]?.mail;
+    const state = async () =>
+      (await getContactMessage(database(), austeja, rutas)).replies[0]?.mail;
     await tell(id, 'retrying');
     expect(await state()).toBe('retrying');
     await tell(id, 'sent');
@@ -261,7 +267,7 @@ describe('the mail of an answer', () => {
     expect(await writeMail(id)).toBeNull();
   });
 
-  test('is not written for a letter that was deleted meanwhile', async () => {
+  test('is not written for a contactMessage that was deleted meanwhile', async () => {
     await answer(austeja, 'Taip');
     await database().deleteFrom('contact_messages').where('id', '=', rutas).execute();
     expect(await writers().reply.write(queued[0]?.id ?? '')).toBeNull();

@@ -1,8 +1,8 @@
 import '#app/ui/styles/pages/admin.css';
 import { data, Form, href, Outlet } from 'react-router';
+import { contactMessageStates } from '#app/domains/messages/contact/contact-message.ts';
+import { getContactMessage } from '#app/domains/messages/contact/contact-messages.server.ts';
 import { LinkedText } from '#app/domains/messages/inbox/linked-text.tsx';
-import { letterStates } from '#app/domains/messages/letters/letter.ts';
-import { getLetter } from '#app/domains/messages/letters/letters.server.ts';
 import { replyForm } from '#app/domains/messages/schema.server.ts';
 import { messageLimits } from '#app/domains/messages/sending/field-limits.ts';
 import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
@@ -24,30 +24,34 @@ import { AreaError } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import { adminContext, dbContext, messagesContext } from '#app/web/request/contexts.ts';
-import type { Route } from './+types/letter.ts';
+import type { Route } from './+types/contact-message.ts';
 import { mailWords, stateTones } from './state-tones.ts';
 
 const failure = laterAgain('Atsakymas neišsiųstas');
 
-/** Looking at a letter changes nothing; the button marks it as read. */
+/** Looking at a contact message changes nothing; the button marks it as read. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = getLetter(context.get(dbContext), context.get(adminContext), params.letterId);
-  const { replies, createdAt, ...letter } = await orNotFoundPage(found);
+  const found = getContactMessage(
+    context.get(dbContext),
+    context.get(adminContext),
+    params.contactMessageId,
+  );
+  const { replies, createdAt, ...contactMessage } = await orNotFoundPage(found);
   return {
-    ...letter,
+    ...contactMessage,
     when: formatDateTime(createdAt),
     replies: replies.map((reply) => ({ ...reply, when: formatDateTime(reply.createdAt) })),
     formKey: newFormKey(),
   };
 }
 
-/** Answers the letter by mail. */
-export function action({ request, context, params: { letterId } }: Route.ActionArgs) {
-  const options = { schema: replyForm, failure, name: `letter ${letterId}` };
+/** Answers the contact message by mail. */
+export function action({ request, context, params: { contactMessageId } }: Route.ActionArgs) {
+  const options = { schema: replyForm, failure, name: `contact-message ${contactMessageId}` };
   return takeForm({ request, context }, options, async ({ form, value, once }) => {
     const admin = context.get(adminContext);
     const answered = await once((saveReply) =>
-      context.get(messagesContext).answerLetter(admin, letterId, value, saveReply),
+      context.get(messagesContext).answerContactMessage(admin, contactMessageId, value, saveReply),
     );
     if (!answered.ok) {
       // What was missed stands on the page now: the form may be sent again.
@@ -57,7 +61,9 @@ export function action({ request, context, params: { letterId } }: Route.ActionA
         init ?? {},
       );
     }
-    return leadTo(href('/admin/letters/:letterId', { letterId }), { notice: 'laiskas-atsakytas' });
+    return leadTo(href('/admin/letters/:contactMessageId', { contactMessageId }), {
+      notice: 'laiskas-atsakytas',
+    });
   });
 }
 
@@ -71,11 +77,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return unlistedMeta(loaderData ? `Laiškas: ${loaderData.name}` : 'Laiškas');
 }
 
-export default function LetterPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ContactMessagePage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, email, text, when, state, mail, replies } = loaderData;
-  const own = { letterId: id };
-  const timesAnswered = useTimesTaken(href('/admin/letters/:letterId', own), actionData);
-  useRefusalToast(href('/admin/letters/:letterId', own), actionData);
+  const own = { contactMessageId: id };
+  const timesAnswered = useTimesTaken(href('/admin/letters/:contactMessageId', own), actionData);
+  useRefusalToast(href('/admin/letters/:contactMessageId', own), actionData);
   return (
     <>
       <Crumb to={href('/admin/letters')}>Laiškai</Crumb>
@@ -84,7 +90,7 @@ export default function LetterPage({ loaderData, actionData }: Route.ComponentPr
           <div className="row">
             <h1>{name}</h1>
             <Badge dot tone={stateTones[state]}>
-              {letterStates[state]}
+              {contactMessageStates[state]}
             </Badge>
           </div>
           <p className="muted num">
@@ -93,7 +99,7 @@ export default function LetterPage({ loaderData, actionData }: Route.ComponentPr
         </div>
         <div className="row">
           {state === 'new' && (
-            <Form method="post" action={href('/admin/letters/:letterId/read', own)}>
+            <Form method="post" action={href('/admin/letters/:contactMessageId/read', own)}>
               <Button type="submit" icon="mail-check">
                 Pažymėti kaip skaitytą
               </Button>
@@ -102,7 +108,7 @@ export default function LetterPage({ loaderData, actionData }: Route.ComponentPr
           <ButtonLink
             variant="danger-quiet"
             icon="trash-2"
-            to={href('/admin/letters/:letterId/deletion', own)}
+            to={href('/admin/letters/:contactMessageId/deletion', own)}
             preventScrollReset
           >
             Ištrinti

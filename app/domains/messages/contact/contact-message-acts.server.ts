@@ -16,23 +16,28 @@ type ReplyDependencies = {
   readonly enqueueRowMail: (db: Db, mail: MessageMail) => Promise<void>;
 };
 
-/** The letter, which no other administrator changes until the transaction ends. */
-async function lockLetter(transaction: Db, id: string) {
-  requireId(id, 'Letter');
-  const letter = await transaction
+/** The contact message, which no other administrator changes until the transaction ends. */
+async function lockContactMessage(transaction: Db, id: string) {
+  requireId(id, 'ContactMessage');
+  const contactMessage = await transaction
     .selectFrom('contact_messages')
     .select(['read_at as readAt', 'answered_at as answeredAt'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (!letter) throw new NotFound(`Letter ${id}`);
-  return letter;
+  if (!contactMessage) throw new NotFound(`ContactMessage ${id}`);
+  return contactMessage;
 }
 
-/** Marks a letter as read. May be repeated: one act is logged. @throws NotFound */
-export async function markLetterRead(db: Db, admin: Admin, id: string, now: Date): Promise<void> {
+/** Marks a contact message as read. May be repeated: one act is logged. @throws NotFound */
+export async function markContactMessageRead(
+  db: Db,
+  admin: Admin,
+  id: string,
+  now: Date,
+): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const { readAt } = await lockLetter(transaction, id);
+    const { readAt } = await lockContactMessage(transaction, id);
     if (readAt !== null) return;
     await transaction
       .updateTable('contact_messages')
@@ -47,25 +52,25 @@ export async function markLetterRead(db: Db, admin: Admin, id: string, now: Date
 export type AnsweredMeanwhile = Refusal & { readonly replies: number };
 
 /**
- * Answers a letter by mail, and keeps the answer. Refuses when another answer has been sent since
+ * Answers a contact message by mail, and keeps the answer. Refuses when another answer has been sent since
  * the page was loaded: it says so, and can be sent once that has been seen.
  * @param input `seen` is how many answers the page showed
  * @throws NotFound
  */
-export async function answerLetter(
+export async function answerContactMessage(
   { db, enqueueRowMail }: ReplyDependencies,
   admin: Admin,
-  letterId: string,
+  contactMessageId: string,
   { body, seen }: ReplyInput,
   now: Date,
   saveReply: SaveReply<Done> = saveNoReply,
 ): Promise<Done | AnsweredMeanwhile> {
   return db.transaction().execute(async (transaction) => {
-    const { readAt } = await lockLetter(transaction, letterId);
+    const { readAt } = await lockContactMessage(transaction, contactMessageId);
     const { count } = await transaction
       .selectFrom('contact_replies')
       .select(({ fn }) => fn.countAll<string>().as('count'))
-      .where('contact_message_id', '=', letterId)
+      .where('contact_message_id', '=', contactMessageId)
       .executeTakeFirstOrThrow();
     if (Number(count) !== seen) {
       return { ...refuse(answeredMeanwhile), replies: Number(count) };
@@ -73,15 +78,25 @@ export async function answerLetter(
     const id = newId(now.getTime());
     await transaction
       .insertInto('contact_replies')
-      .values({ id, contact_message_id: letterId, admin_id: admin.userId, body, created_at: now })
+      .values({
+        id,
+        contact_message_id: contactMessageId,
+        admin_id: admin.userId,
+        body,
+        created_at: now,
+      })
       .execute();
     await transaction
       .updateTable('contact_messages')
       .set({ read_at: readAt ?? now, answered_at: now })
-      .where('id', '=', letterId)
+      .where('id', '=', contactMessageId)
       .execute();
     await enqueueRowMail(transaction, { kind: 'reply', id });
-    await writeAudit(transaction, { admin, act: 'letter-answered', subjectId: letterId }, now);
+    await writeAudit(
+      transaction,
+      { admin, act: 'letter-answered', subjectId: contactMessageId },
+      now,
+    );
     await saveReply(transaction, { ok: true });
     return { ok: true };
   });
@@ -94,11 +109,11 @@ const answerUnderWay =
   'Atsakymas į šį laišką dar neišėjo, o ištrynus laišką neišeitų visai. Ištrinkite, kai atsakymas bus išsiųstas.';
 
 /**
- * Deletes a letter with its answers. Refuses while the mail of an answer waits or is tried again: it
+ * Deletes a contact message with its answers. Refuses while the mail of an answer waits or is tried again: it
  * is written from what would be deleted.
  * @throws NotFound when it is gone already
  */
-export async function deleteLetter(
+export async function deleteContactMessage(
   db: Db,
   admin: Admin,
   id: string,
@@ -106,7 +121,7 @@ export async function deleteLetter(
   saveReply: SaveReply<Done> = saveNoReply,
 ): Promise<Done | Refusal> {
   return db.transaction().execute(async (transaction) => {
-    await lockLetter(transaction, id);
+    await lockContactMessage(transaction, id);
     const leaving = await transaction
       .selectFrom('contact_replies')
       .select('id')

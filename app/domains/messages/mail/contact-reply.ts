@@ -1,8 +1,8 @@
-import { type WrittenMail, writeLetter } from '#app/mail/letter.ts';
+import { type WrittenMail, writeEmail } from '#app/mail/email-layout.ts';
 import { blocksOf } from '#app/mail/written-text.ts';
 
 /** An administrator's answer to a message of the contact page. */
-type ReplyLetter = {
+type ContactReplyMail = {
   readonly body: string;
   /** What it answers, and when that was written: '2026-11-20 15:04'. */
   readonly quoted: string;
@@ -13,10 +13,10 @@ type ReplyLetter = {
   readonly link: string;
 };
 
-/** Answers a visitor, with the visitor's own letter below. */
-export function letterReplyMail(letter: ReplyLetter): WrittenMail {
-  const { body, quoted, quotedAt, answerable, link } = letter;
-  return writeLetter({
+/** Answers a visitor, with the visitor's own contact message below. */
+export function contactReplyMail(contactMessage: ContactReplyMail): WrittenMail {
+  const { body, quoted, quotedAt, answerable, link } = contactMessage;
+  return writeEmail({
     title: 'Atsakymas į jūsų laišką',
     subject: 'Vizgis: atsakymas į jūsų laišką',
     preview: 'Atsakome į laišką, kurį parašėte iš Vizgio kontaktų puslapio.',

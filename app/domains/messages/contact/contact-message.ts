@@ -1,22 +1,26 @@
 import type { MessageNotification } from '#app/platform/database/schema.server.ts';
 
-/** How far a letter to the operator has come. */
-export const letterStates = { new: 'Naujas', read: 'Skaitytas', answered: 'Atsakytas' } as const;
-export type LetterState = keyof typeof letterStates;
+/** How far a contact message to the operator has come. */
+export const contactMessageStates = {
+  new: 'Naujas',
+  read: 'Skaitytas',
+  answered: 'Atsakytas',
+} as const;
+export type ContactMessageState = keyof typeof contactMessageStates;
 
-/** A letter as the list shows it. */
-export type LetterRow = {
+/** A contact message as the list shows it. */
+export type ContactMessageRow = {
   readonly id: string;
   readonly name: string;
   readonly email: string;
   /** Its beginning, in one line. */
   readonly excerpt: string;
-  readonly state: LetterState;
+  readonly state: ContactMessageState;
   readonly createdAt: Date;
 };
 
 /** An answer that was sent. */
-type LetterReply = {
+type ContactReply = {
   readonly id: string;
   /** The address of the administrator; null when the account is gone. */
   readonly by: string | null;
@@ -26,10 +30,10 @@ type LetterReply = {
   readonly createdAt: Date;
 };
 
-/** A letter whole, with its answers, the oldest first. */
-export type Letter = Omit<LetterRow, 'excerpt'> & {
+/** A contact message whole, with its answers, the oldest first. */
+export type ContactMessage = Omit<ContactMessageRow, 'excerpt'> & {
   readonly text: string;
   /** What came of the mail that told the operator of it. */
   readonly mail: MessageNotification;
-  readonly replies: readonly LetterReply[];
+  readonly replies: readonly ContactReply[];
 };

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { writeLetter } from './letter.ts';
+import { writeEmail } from './email-layout.ts';
 
 test('the links at the foot are parted from what stands before them and from each other', () => {
   const choices = [
     { label: 'Parašyti mums', link: 'https://vizgis.test/kontaktai' },
     { label: 'Taisyklės', link: 'https://vizgis.test/terms' },
   ];
-  const { html, text } = writeLetter({
+  const { html, text } = writeEmail({
     ...{ title: 'Labas', preview: 'Labas', paragraphs: ['Sveiki,'] },
     action: { label: 'Peržiūrėti', link: 'https://vizgis.test/' },
     ...{ why: 'Gavote, nes prašėte.', choices },

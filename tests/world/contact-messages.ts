@@ -1,5 +1,5 @@
-/** A letter from the contact page of the demo world, from an invented sender. */
-export type LetterSeed = {
+/** A contact message from the contact page of the demo world, from an invented sender. */
+export type ContactMessageSeed = {
   readonly name: string;
   readonly email: string;
   readonly message: string;
@@ -15,7 +15,7 @@ const hour = 60;
 const day = 24 * hour;
 
 /** One new, one read, one answered. */
-export const letters: readonly LetterSeed[] = [
+export const contactMessages: readonly ContactMessageSeed[] = [
   {
     name: 'Eglė Jankauskienė',
     email: 'egle.jankauskiene@example.test',
