@@ -39,8 +39,7 @@ export default defineConfig({
     },
   ],
   fullyParallel: true,
-  // Two cores: a third of a test's time is waiting.
-  workers: 3,
+  workers: 2,
   timeout: 45_000,
   expect: { timeout: 12_000 },
   forbidOnly: true,

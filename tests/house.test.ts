@@ -255,13 +255,20 @@ test('what a browser keeps is reached for by these alone, whose names are declar
     'app/forms/draft-base-fields.tsx',
     'app/forms/kept-forms.ts',
     'app/forms/use-draft-saving.ts',
-    'app/ui/fields/use-kept-typing.ts',
+    'app/forms/use-kept-typing.ts',
     'app/ui/use-stored.ts',
     'app/ui/write-stored.ts',
   ];
   const stores = /\b(local|session)Storage\b[.[]|document\.cookie|\bindexedDB\b/;
   const reaching = code.filter(({ text }) => stores.test(text)).map(({ path }) => path);
   expect(reaching.toSorted()).toEqual(keepers);
+  const memory = code.find(({ path }) => path === 'app/routes/public/browser-memory.tsx');
+  const keys = code
+    .filter(({ path }) => !keepers.includes(path))
+    .flatMap(({ text }) => [...text.matchAll(/\b(?:use|read|write)Stored\(([^,)]*)/g)])
+    .map(([, key]) => key as string);
+  expect(new Set(keys)).toEqual(new Set(['favouritesKey', 'narrowMenuKey']));
+  expect([...keys].filter((key) => !memory?.text.includes(`[${key}]:`))).toEqual([]);
 });
 
 test('every command reads its settings by scripts/settings.ts', () => {

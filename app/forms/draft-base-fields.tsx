@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { KeptAs } from '#app/ui/kept-names.ts';
+import type { KeptAs } from './kept-names.ts';
 
 interface DraftBaseFieldsProps {
   /** See useDraftSaving. */

@@ -1,26 +1,15 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import * as z from 'zod';
+import { isStorable } from '#app/platform/database/storable-text.ts';
 import { longestEmail } from './longest-email.ts';
 
 /** Spec 5: the sentence for an address that cannot be one. */
 export const wrongEmail = 'Prašome įvesti teisingą el. pašto adresą.';
 
-/** PostgreSQL refuses a NUL; the other control characters have no place in a text either. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
-
-/** A text without what PostgreSQL refuses: as it is kept when it need not be right. */
-export function storableText(text: string): string {
-  return text.toWellFormed().replace(control, '');
-}
-
 /** What a form can send: a text; a missing field or a file counts as empty. */
 const typed = z.preprocess((value) => (typeof value === 'string' ? value : ''), z.string());
 
-const storable = typed.refine(
-  (text) => text.isWellFormed() && text.search(control) < 0,
-  'Tekste yra neleistinų simbolių.',
-);
+const storable = typed.refine(isStorable, 'Tekste yra neleistinų simbolių.');
 
 /**
  * What is not seen and changes how a line reads (Unicode category Cf, and letters without a shape):

@@ -1,5 +1,5 @@
 import type { TypedValues } from '#app/ui/fields/typed-values.ts';
-import { isKeptTyping, type KeptAs, leavingKey, typingAccountKey } from '#app/ui/kept-names.ts';
+import { isKeptTyping, type KeptAs, leavingKey, typingAccountKey } from './kept-names.ts';
 
 /** What a tab keeps of a form until it is taken. */
 type KeptForm = {

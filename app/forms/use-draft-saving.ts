@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { isPartOf } from '#app/ui/fields/typed-values.ts';
-import { forgetTyping, useKeptTyping } from '#app/ui/fields/use-kept-typing.ts';
-import type { KeptAs } from '#app/ui/kept-names.ts';
+import type { KeptAs } from './kept-names.ts';
+import { forgetTyping, useKeptTyping } from './use-kept-typing.ts';
 
 /**
  * How it stands with what was typed; `overtaken` says that another window has typed into the draft,

@@ -1,6 +1,8 @@
-import { narrowMenuKey } from './kept-names.ts';
 import { useStored } from './use-stored.ts';
 import { writeStored } from './write-stored.ts';
+
+/** Of localStorage: whether the side menu is folded. */
+export const narrowMenuKey = 'siauras-meniu';
 
 /**
  * Whether this browser's reader has folded the side menu, and the way to fold it. Where a browser

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import type { StoredName } from './kept-names.ts';
 
 /** The browser's own event tells of other windows; writeStored sends one like it in this window. */
 function subscribe(listener: () => void) {
@@ -8,7 +7,7 @@ function subscribe(listener: () => void) {
 }
 
 /** What the browser keeps under a name, '' for nothing; it may refuse to remember. */
-export function readStored(name: StoredName): string {
+export function readStored(name: string): string {
   try {
     return localStorage.getItem(name) ?? '';
   } catch {
@@ -17,7 +16,7 @@ export function readStored(name: StoredName): string {
 }
 
 /** The same for a component, which follows every change; '' on the server. */
-export function useStored(name: StoredName): string {
+export function useStored(name: string): string {
   return useSyncExternalStore(
     subscribe,
     () => readStored(name),

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { typingAccountKey } from '#app/ui/kept-names.ts';
+import { typingAccountKey } from '#app/forms/kept-names.ts';
 import { partners } from '#tests/world/partners.ts';
 import { admin, owners } from '#tests/world/people.ts';
 import { send } from '../../scripts/trust/browser.ts';

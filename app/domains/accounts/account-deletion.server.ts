@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { unsubscribeAddress } from '#app/domains/newsletter/subscriptions.server.ts';
 import { type Refusal, refuse, refuseAsBroken } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
@@ -79,8 +80,8 @@ export async function eraseAccount(
   // An address that was never proven may be a stranger's.
   if (!gone.email_verified) return;
   await unsubscribeAddress(transaction, gone.email);
-  const link = linkTo(deps, by.kind === 'administrator' ? '/kontaktai' : '/');
-  const terms = linkTo(deps, '/taisykles');
+  const link = linkTo(deps, by.kind === 'administrator' ? href('/kontaktai') : href('/'));
+  const terms = linkTo(deps, href('/taisykles'));
   await deps.sendMail(transaction, { ...accountDeletedMail({ link, by, terms }), to: gone.email });
 }
 

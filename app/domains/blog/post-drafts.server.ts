@@ -1,6 +1,7 @@
 import type { Admin } from '#app/domains/accounts/types.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
+import { storableText } from '#app/platform/database/storable-text.ts';
 import { sweepRows } from '#app/platform/database/sweep.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import type { PostFields } from './post.ts';
@@ -68,10 +69,7 @@ export async function keepTyped(
     const of = { postId, draftId: draft.id };
     const html = await cleanWithPictures(transaction, fields.html, of);
     const typed = Object.fromEntries(
-      Object.entries({ ...fields, html }).map(([name, text]) => [
-        name,
-        text.toWellFormed().replaceAll('\0', ''),
-      ]),
+      Object.entries({ ...fields, html }).map(([name, text]) => [name, storableText(text)]),
     );
     if (isOvertaken(draft, page) && !areSame(draft.fields, typed)) {
       return { ok: false, reason: 'overtaken', mark: String(draft.revision) };

@@ -1,6 +1,6 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
 import { type Photo, photoPath } from '#app/domains/photos/photo.ts';
-import { storableText } from '#app/forms/form-fields.ts';
+import { storableText } from '#app/platform/database/storable-text.ts';
 import { longestAlt } from './post.ts';
 
 const blocks = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'hr', 'br'];

@@ -4,6 +4,9 @@ import type { CategoryId } from '#app/domains/services/catalogue/categories.ts';
 /** Of an owner. */
 export const mostFavourites = 500;
 
+/** Of localStorage: the ids of a visitor's favourites, the newest first, with commas between. */
+export const favouritesKey = 'isimintos-paslaugos';
+
 /** In a visitor's browser (docs/design.md D44). */
 export const mostKept = 100;
 

@@ -2,9 +2,9 @@ import './heart.css';
 import { type FormEvent, useRef, useState } from 'react';
 import { href, useLocation } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
-import { favouritesKey } from '#app/ui/kept-names.ts';
 import { useStored } from '#app/ui/use-stored.ts';
 import type { Favourites } from './favourite.ts';
+import { favouritesKey } from './favourite.ts';
 import type { HeartWish } from './press-heart.ts';
 
 /** What was pressed on a page that was loaded with these favourites. */

@@ -1,8 +1,7 @@
 import { href } from 'react-router';
-import { favouritesKey } from '#app/ui/kept-names.ts';
 import { readStored } from '#app/ui/use-stored.ts';
 import { writeStored } from '#app/ui/write-stored.ts';
-import { mostKept } from './favourite.ts';
+import { favouritesKey, mostKept } from './favourite.ts';
 
 /**
  * What became of a press: kept in this browser alone, no room there or in the account, the browser

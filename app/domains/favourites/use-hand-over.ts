@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { favouritesKey } from '#app/ui/kept-names.ts';
 import { readStored } from '#app/ui/use-stored.ts';
+import { favouritesKey } from './favourite.ts';
 
 /**
  * Hands what a visitor has kept in this browser over to the owner who is signed in now. When the

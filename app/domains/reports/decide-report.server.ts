@@ -1,4 +1,5 @@
 import type { SqlBool } from 'kysely';
+import { href } from 'react-router';
 import {
   type AccountDependencies,
   linkTo,
@@ -80,8 +81,10 @@ export async function decideReport(
       ...{ serviceTitle: report.service_title, decision, reason: words, explanation },
       links: {
         service:
-          decision === 'kept' && service?.isPublic ? linkTo(deps, `/service/${service.id}`) : null,
-        contact: linkTo(deps, '/kontaktai'),
+          decision === 'kept' && service?.isPublic
+            ? linkTo(deps, href('/service/:serviceId', { serviceId: service.id }))
+            : null,
+        contact: linkTo(deps, href('/kontaktai')),
       },
     });
     for (const to of new Set(closed.map(({ email }) => email))) {

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import {
   type AccountDependencies,
   linkTo,
@@ -106,7 +107,10 @@ export async function sendReport(
         })
         .execute();
       if (input.email !== null) {
-        const links = { service: linkTo(deps, `/service/${serviceId}`), home: linkTo(deps, '/') };
+        const links = {
+          service: linkTo(deps, href('/service/:serviceId', { serviceId })),
+          home: linkTo(deps, href('/')),
+        };
         const mail = reportReceivedMail({ serviceTitle: service.title, links });
         await deps.sendMail(transaction, { ...mail, to: input.email });
       }

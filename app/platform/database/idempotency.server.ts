@@ -50,7 +50,7 @@ const longestWait = 8_000;
 /**
  * Does a form's work once, however many copies of it arrive and wherever (docs/design.md rule 5). The
  * first claims the submission and runs; the others wait, holding no connection, and get its answer.
- * What `run` does not saveReply, a refusal for one, is no answer for them: the next copy tries
+ * What `run` does not save, a refusal for one, is no answer for them: the next copy tries
  * itself.
  * @param submission as submissionOf gives it; null for a form without a key, which simply runs
  * @param timeoutMs how long a copy waits for the first one's answer

@@ -93,7 +93,7 @@ test('an error that comes again within a minute is counted, and no query is told
     {
       name: 'TypeError',
       message: 'Invalid URL: http://localhost/a?… there',
-      stack: expect.stringMatching(/^fail \(.*app\/platform\/log\.test\.ts:\d+:\d+\) < /),
+      stack: expect.stringMatching(/^fail \(.*app\/platform\/log\/log\.test\.ts:\d+:\d+\) < /),
     },
     { name: 'TypeError', times: 2 },
     { name: 'TypeError', times: 3 },

@@ -2,6 +2,7 @@ import { domainToASCII } from 'node:url';
 import { createTransport } from 'nodemailer';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
+import { storableText } from '#app/platform/database/storable-text.ts';
 import { oneLine } from '#app/platform/log/one-line.ts';
 import type { Settings } from '#app/platform/settings/settings.server.ts';
 
@@ -194,14 +195,9 @@ export function checkMail(mail: Mail): Mail {
     to: plainMailbox(mail.to),
     ...(mail.replyTo === undefined ? {} : { replyTo: plainMailbox(mail.replyTo) }),
     subject: Array.from(oneLine(mail.subject)).slice(0, 200).join(''),
-    html: storable(mail.html),
-    text: storable(mail.text),
+    html: storableText(mail.html),
+    text: storableText(mail.text),
   };
-}
-
-/** Neither PostgreSQL nor SMTP take a NUL or half a character. */
-function storable(text: string): string {
-  return text.toWellFormed().replaceAll('\0', '');
 }
 
 /** Letters, digits and what RFC 5322 lets stand without quotes; no encoded word of RFC 2047. */

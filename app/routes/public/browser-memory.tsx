@@ -1,12 +1,7 @@
+import { favouritesKey } from '#app/domains/favourites/favourite.ts';
+import { type KeptTyping, leavingKey, typingAccountKey } from '#app/forms/kept-names.ts';
 import type { CookieName } from '#app/platform/cookie.server.ts';
-import {
-  favouritesKey,
-  type KeptTyping,
-  leavingKey,
-  narrowMenuKey,
-  type StoredName,
-  typingAccountKey,
-} from '#app/ui/kept-names.ts';
+import { narrowMenuKey } from '#app/ui/use-narrow.ts';
 
 /** What it is for and how long it stays. The types ask for a line about every name that is used. */
 const cookies: Readonly<Record<CookieName, string>> = {
@@ -43,7 +38,8 @@ const places = {
   'react-router-manifest-version': 'Kuri svetainės versija atverta.',
 };
 
-const settings: Readonly<Record<StoredName, string>> = {
+/** Of localStorage; tests/house.test.ts asks for a line about every name that is used. */
+const settings = {
   [narrowMenuKey]: 'Ar suskleidėte paskyros šoninį meniu. Lieka, kol išvalote naršyklės duomenis.',
   [favouritesKey]:
     'Kurias paslaugas įsiminėte neprisijungę, ne daugiau kaip 100. Prisijungus kaip šeimininkui, jos perkeliamos į paskyrą ir iš naršyklės ištrinamos. Kitaip lieka, kol išvalote naršyklės duomenis.',

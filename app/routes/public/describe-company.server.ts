@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import type { getCompanyPage } from '#app/domains/services/page/company-page.server.ts';
 import { breadcrumbs } from '#app/platform/structured-data.ts';
 import type { PageFacts } from '#app/web/pages/social-meta.ts';
@@ -18,8 +19,8 @@ export function describeCompany(company: Company, origin: string): PageFacts {
         ...(about === null ? {} : { description: about }),
       },
       breadcrumbs(origin, [
-        { name: 'Pradžia', to: '/' },
-        { name: 'Paslaugos', to: '/paslaugos' },
+        { name: 'Pradžia', to: href('/') },
+        { name: 'Paslaugos', to: href('/paslaugos/:categorySlug?') },
         { name: trader.companyName, to: path },
       ]),
     ],

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { getCategoryName } from '#app/domains/services/catalogue/category-names.ts';
 import type { getPublicService } from '#app/domains/services/page/public-service.server.ts';
 import { serviceJsonLd } from '#app/domains/services/page/service-json-ld.server.ts';
@@ -17,11 +18,14 @@ export function describeService(
   settings: Settings,
 ): { readonly facts: PageFacts; readonly trail: readonly Crumb[]; readonly address: string } {
   const { origin } = settings;
-  const path = `/service/${service.id}`;
+  const path = href('/service/:serviceId', { serviceId: service.id });
   const category = getCategoryName(service.category);
   const trail = [
-    { name: 'Pradžia', to: '/' },
-    { name: category.label, to: `/paslaugos/${category.slug}` },
+    { name: 'Pradžia', to: href('/') },
+    {
+      name: category.label,
+      to: href('/paslaugos/:categorySlug?', { categorySlug: category.slug }),
+    },
     ...(service.placeSearch ? [{ name: service.city ?? '', to: service.placeSearch }] : []),
   ];
   const photos = service.photos.map((photo) => sharedPhoto(photo, service.title, settings));

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { href, useFetcher } from 'react-router';
-import { mostKept } from '#app/domains/favourites/favourite.ts';
+import { favouritesKey, mostKept } from '#app/domains/favourites/favourite.ts';
 import { NoFavourites } from '#app/domains/favourites/no-favourites.tsx';
 import { loadCards } from '#app/domains/services/catalogue/cards.server.ts';
 import {
@@ -13,7 +13,6 @@ import { isId } from '#app/platform/database/id.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/data/empty-state.tsx';
 import { Loading } from '#app/ui/data/skeleton.tsx';
-import { favouritesKey } from '#app/ui/kept-names.ts';
 import { Note } from '#app/ui/note.tsx';
 import { useScripted } from '#app/ui/use-scripted.ts';
 import { useStored } from '#app/ui/use-stored.ts';

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { type AccountDependencies, linkTo } from '../account-dependencies.server.ts';
 import { forgetLinks } from '../email-change/email-change.server.ts';
@@ -25,16 +26,19 @@ export async function blockAccount(
     .execute();
   await endSessions(transaction, userId);
   await forgetLinks(transaction, userId);
-  const links = { contact: linkTo(deps, '/kontaktai'), terms: linkTo(deps, '/taisykles') };
+  const links = {
+    contact: linkTo(deps, href('/kontaktai')),
+    terms: linkTo(deps, href('/taisykles')),
+  };
   const isPartner = partnerId !== null;
   const mail = accountBlockedMail({ links, reason, explanation, isPartner });
   await deps.sendMail(transaction, { ...mail, to: email });
 }
 
 const signInPaths = {
-  pet_owner: '/prisijungti-seimininkas',
-  partner: '/partner/login',
-  admin: '/admin/login',
+  pet_owner: href('/prisijungti-seimininkas'),
+  partner: href('/partner/login'),
+  admin: href('/admin/login'),
 } as const;
 
 /**

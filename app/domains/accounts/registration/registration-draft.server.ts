@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { storableText } from '#app/forms/form-fields.ts';
 import type { Refusal } from '#app/forms/refusal.ts';
 import { readCookie, setCookie } from '#app/platform/cookie.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
+import { storableText } from '#app/platform/database/storable-text.ts';
 import { type AccountDependencies, refuseIfLimited } from '../account-dependencies.server.ts';
 import { companyLimits } from '../field-limits.ts';
 import { registrationDraftLimits } from '../limits.server.ts';

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
@@ -152,6 +153,6 @@ async function mailExistingAccount(deps: AccountDependencies, email: string): Pr
     .where('email', '=', email)
     .executeTakeFirst();
   if (!user || user.role === 'admin') return;
-  const path = user.role === 'partner' ? '/partner/login' : '/prisijungti-seimininkas';
+  const path = user.role === 'partner' ? href('/partner/login') : href('/prisijungti-seimininkas');
   await deps.sendMail(db, { ...accountExistsMail({ link: linkTo(deps, path) }), to: email });
 }

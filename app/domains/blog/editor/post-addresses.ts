@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import type { KeptAs } from '#app/ui/kept-names.ts';
+import type { KeptAs } from '#app/forms/kept-names.ts';
 
 /** The list of all posts; what a form that is taken leads to begins alike. */
 export const postsAddress = href('/admin/blog');

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isStorable } from '#app/platform/database/storable-text.ts';
 import type { Attribute } from './attributes.ts';
 import type { Category } from './categories.ts';
 
@@ -47,9 +48,4 @@ function distinctIds(ids: readonly string[]): z.ZodType {
     .array(z.enum(ids))
     .min(1)
     .refine((chosen) => new Set(chosen).size === chosen.length);
-}
-
-/** PostgreSQL refuses a NUL and a lone half of a surrogate pair inside jsonb. */
-function isStorable(text: string): boolean {
-  return text.isWellFormed() && !text.includes('\0');
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { href } from 'react-router';
 import {
   type AccountDependencies,
   linkTo,
@@ -88,7 +89,7 @@ export async function checkCompany(
     const mail = companyCheckedMail({
       companyName: partner.company_name,
       shown: wasHidden ? await findShown(transaction, partnerId) : 'none',
-      link: linkTo(deps, '/partner/dashboard/services'),
+      link: linkTo(deps, href('/partner/dashboard/services')),
     });
     await deps.sendMail(transaction, { ...mail, to: partner.sign_in_email });
     const answer = { ok: true } as const;
@@ -133,8 +134,8 @@ export async function refuseCompany(
       explanation,
       isHidden: partner.approval_awaited_since !== null,
       links: {
-        settings: linkTo(deps, '/partner/dashboard/settings'),
-        contact: linkTo(deps, '/kontaktai'),
+        settings: linkTo(deps, href('/partner/dashboard/settings')),
+        contact: linkTo(deps, href('/kontaktai')),
       },
     });
     await deps.sendMail(transaction, { ...mail, to: partner.sign_in_email });

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Partner } from '#app/domains/accounts/types.ts';
 import type { Refusal } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
+import { storableText } from '#app/platform/database/storable-text.ts';
 import { getOwnServiceFields } from '../own/own-service-fields.server.ts';
 import {
   type Draft,
@@ -122,13 +123,11 @@ export function isOvertaken(
   return mark !== null && mark !== draft.mark;
 }
 
-/** jsonb takes neither a NUL nor half a surrogate pair; what cannot be kept is no text anyway. */
 function storable(fields: TypedFields): TypedFields {
-  const clean = (text: string) => text.toWellFormed().replaceAll('\0', '');
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
-      typeof value === 'string' ? clean(value) : value.map(clean),
+      typeof value === 'string' ? storableText(value) : value.map(storableText),
     ]),
   );
 }

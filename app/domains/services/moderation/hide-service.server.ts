@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import {
   type AccountDependencies,
   linkTo,
@@ -82,9 +83,9 @@ export async function hideServiceWithin(
     explanation,
     reported,
     links: {
-      services: linkTo(deps, '/partner/dashboard/services'),
-      terms: linkTo(deps, '/taisykles'),
-      contact: linkTo(deps, '/kontaktai'),
+      services: linkTo(deps, href('/partner/dashboard/services')),
+      terms: linkTo(deps, href('/taisykles')),
+      contact: linkTo(deps, href('/kontaktai')),
     },
   });
   await deps.sendMail(transaction, { ...mail, to: service.email });
@@ -118,7 +119,7 @@ export async function showService(
     const about = { subjectId: serviceId, subjectTitle: service.title };
     await writeAudit(transaction, { admin, act: 'service-shown', ...about }, now);
     const title = typeset(service.title);
-    const link = linkTo(deps, '/partner/dashboard/services');
+    const link = linkTo(deps, href('/partner/dashboard/services'));
     const mail = serviceShownMail({ title, isPublic: Boolean(shown.isPublic), link });
     await deps.sendMail(transaction, { ...mail, to: service.email });
     const answer = { ok: true, title } as const;

@@ -1,11 +1,12 @@
 import type { MouseEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { href, useLocation, useNavigate } from 'react-router';
 import { hasOwnEntryBefore } from '#app/router/history-entry.ts';
 import lostDog from '#app/ui/art/not-found.svg?url';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { EmptyState } from '#app/ui/data/empty-state.tsx';
 import { ToastSlot } from '#app/ui/overlays/toast.tsx';
+import { isPlainClick } from '#app/ui/plain-click.ts';
 import { CardSection } from '../catalogue/card-section.tsx';
 import type { CardCorner } from '../catalogue/service-card.tsx';
 import { isRightAfterSearch, searchOfState } from '../search/back-to-search.ts';
@@ -21,7 +22,7 @@ interface ServiceGoneProps {
 
 /** The page of a service that is missing or not public, and what to look at in its place. */
 export function ServiceGone({ similar = null, corner }: ServiceGoneProps) {
-  const search = searchOfState(useLocation().state) ?? '/paslaugos';
+  const search = searchOfState(useLocation().state) ?? href('/paslaugos/:categorySlug?');
   return (
     <>
       <EmptyState
@@ -53,7 +54,7 @@ export function BackLink({ search }: { search: string }) {
 
   function goBack(event: MouseEvent) {
     const origin = searchOfState(state);
-    if (origin === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (origin === null || !isPlainClick(event)) return;
     event.preventDefault();
     // Then the one before this is that search.
     const isBefore = isRightAfterSearch(state) && hasOwnEntryBefore();

@@ -80,8 +80,8 @@ function eventOf(
 
 /** Who offers it; its page is on the same site. */
 function companyOf({ trader }: Service, address: string): Thing {
-  const { href } = new URL(`/partneris/${trader.partnerId}`, address);
-  return { '@type': 'Organization', name: trader.companyName, url: href };
+  const page = new URL(`/partneris/${trader.partnerId}`, address);
+  return { '@type': 'Organization', name: trader.companyName, url: page.href };
 }
 
 function addressOf({ city, address }: Service): Thing {

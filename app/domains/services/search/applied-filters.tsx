@@ -1,7 +1,8 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { AppliedChip } from '#app/ui/data/chip.tsx';
+import { isPlainClick } from '#app/ui/plain-click.ts';
 import { noteAsked, type SearchEdits } from './search-edits.ts';
 import { chipsOf, clearedQuery, type ServiceQuery, searchPath } from './search-query.ts';
 import { uncheckOption } from './use-fields-in-step.ts';
@@ -10,11 +11,6 @@ import { uncheckOption } from './use-fields-in-step.ts';
 function removeNow(removed: { name: string; value: string }, without: ServiceQuery): void {
   uncheckOption(document, removed);
   noteAsked(without);
-}
-
-/** Not one that opens another tab or window. */
-function isPlainClick(event: MouseEvent): boolean {
-  return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }
 
 /** What is applied, each as a chip that leads to the search without it; nothing when nothing is. */

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import type { SearchPage } from './search.server.ts';
 import { chipsOf, clearedQuery, type ServiceQuery, searchPath } from './search-query.ts';
 
@@ -31,7 +32,7 @@ function waysOut(query: ServiceQuery): Omit<NoResults, 'title'> {
   if (chipsOf(query).length === 0) {
     return {
       reason: 'Šioje kategorijoje paslaugų dar nėra. Peržiūrėkite kitas kategorijas.',
-      ways: [{ label: 'Visos paslaugos', to: '/paslaugos' }],
+      ways: [{ label: 'Visos paslaugos', to: href('/paslaugos/:categorySlug?') }],
     };
   }
   const clear = { label: 'Išvalyti filtrus', to: searchPath(clearedQuery(query)) };

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import type { Db } from '#app/platform/database/database.server.ts';
 import type { Crumb } from '#app/ui/crumbs.tsx';
 import {
@@ -57,8 +58,8 @@ export async function describeSearchPage(
 function trailOf({ category, cities }: ServiceQuery): readonly Crumb[] {
   if (category === null) return [];
   return [
-    { name: 'Pradžia', to: '/' },
-    { name: 'Paslaugos', to: '/paslaugos' },
+    { name: 'Pradžia', to: href('/') },
+    { name: 'Paslaugos', to: href('/paslaugos/:categorySlug?') },
     { name: category.label, to: searchPath(wholeQuery(category)) },
     ...(cities.length === 1 ? cities.map((name) => placeLink(category, name)) : []),
   ];

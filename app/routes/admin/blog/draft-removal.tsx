@@ -7,8 +7,8 @@ import {
 import { discardDraft } from '#app/domains/blog/post-drafts.server.ts';
 import { openPost } from '#app/domains/blog/post-form.server.ts';
 import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
+import { forgetTyping } from '#app/forms/use-kept-typing.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
-import { forgetTyping } from '#app/ui/fields/use-kept-typing.ts';
 import { leadTo, takeForm } from '#app/web/forms/form-action.server.ts';
 import { answerOrFailure, laterAgain } from '#app/web/forms/form-failure.ts';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';

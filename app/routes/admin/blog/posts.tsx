@@ -16,6 +16,7 @@ import {
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import { withCount } from '#app/platform/database/list-count.ts';
 import { pageSearch, readPageNumber } from '#app/platform/database/page-number.ts';
+import { storableText } from '#app/platform/database/storable-text.ts';
 import restingDog from '#app/ui/art/confirmation.svg?url';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Badge } from '#app/ui/data/badge.tsx';
@@ -38,7 +39,7 @@ const longestText = 100;
 
 function readQuery(search: URLSearchParams): PostListQuery {
   const state = search.get('state') ?? '';
-  const text = (search.get('q') ?? '').toWellFormed().replaceAll('\0', '').trim();
+  const text = storableText(search.get('q') ?? '').trim();
   return {
     state: Object.hasOwn(postStates, state) ? (state as PostState) : null,
     text: text.slice(0, longestText),

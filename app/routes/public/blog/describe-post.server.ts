@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import type { Post } from '#app/domains/blog/post.ts';
 import type { Settings } from '#app/platform/settings/settings.server.ts';
 import { breadcrumbs } from '#app/platform/structured-data.ts';
@@ -9,7 +10,7 @@ import { sharedPhoto } from '../shared-photo.server.ts';
 export function describePost(post: Post, settings: Settings): PageFacts {
   const { origin } = settings;
   const { id, title, author, date, excerpt } = post;
-  const path = `/blog/${id}`;
+  const path = href('/blog/:postId', { postId: id });
   const photo = post.photo && sharedPhoto(post.photo, title, settings);
   const drawn = pictureOfPage('blog') ?? usualPicture;
   const site = { '@type': 'Organization', name: 'Vizgis', url: `${origin}/` };
@@ -31,8 +32,8 @@ export function describePost(post: Post, settings: Settings): PageFacts {
         publisher: site,
       },
       breadcrumbs(origin, [
-        { name: 'Pradžia', to: '/' },
-        { name: 'Tinklaraštis', to: '/blog' },
+        { name: 'Pradžia', to: href('/') },
+        { name: 'Tinklaraštis', to: href('/blog') },
         { name: title, to: path },
       ]),
     ],

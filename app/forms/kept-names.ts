@@ -1,5 +1,5 @@
 /**
- * What our pages keep in the browser's own stores, by name; /privacy describes each of them. What is
+ * What is typed into forms and kept in sessionStorage, by name; /privacy describes each of them. What is
  * typed into one of several forms of a kind carries more behind the name, such as an id.
  */
 export type KeptTyping = 'forma' | 'paslauga' | 'irasas';
@@ -23,12 +23,3 @@ export const typingAccountKey = 'paskyra';
 
 /** Of sessionStorage: a form that ends the session has been sent. */
 export const leavingKey = 'atsijungiama';
-
-/** Of localStorage: whether the side menu is folded. */
-export const narrowMenuKey = 'siauras-meniu';
-
-/** Of localStorage: the ids of a visitor's favourites, the newest first, with commas between. */
-export const favouritesKey = 'isimintos-paslaugos';
-
-/** Every name there. */
-export type StoredName = typeof narrowMenuKey | typeof favouritesKey;

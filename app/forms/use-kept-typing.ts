@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { KeptAs } from '#app/ui/kept-names.ts';
-import { fillIn, isPartOf, type TypedValues, typedValues } from './typed-values.ts';
+import { fillIn, isPartOf, type TypedValues, typedValues } from '#app/ui/fields/typed-values.ts';
+import type { KeptAs } from './kept-names.ts';
 
 /**
  * Keeps what is typed into a draft's form in this tab until `forgetTyping`, so that a reload loses
