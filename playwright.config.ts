@@ -43,8 +43,7 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 12_000 },
   forbidOnly: true,
-  // A second try tells in the output whether a test fails always or now and then. The gate counts
-  // both as failed.
+  // A second try that holds is named at the end of npm test.
   retries: 1,
   reporter: report ? [['line'], ['json', { outputFile: report }]] : [['line']],
   outputDir: 'test-results',
