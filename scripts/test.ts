@@ -155,7 +155,6 @@ if (starting) {
 }
 
 rmSync(reports, { recursive: true, force: true });
-if (flaky.length > 0)
-  console.log(`\nOnly at the second try:\n  ${flaky.join('\n  ')}`);
+if (flaky.length > 0) console.log(`\nOnly at the second try:\n  ${flaky.join('\n  ')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
