@@ -74,6 +74,12 @@ test('another order keeps what is applied and what is only edited, and is kept b
   const opener = page.locator('summary', { hasText: 'Rūšiuoti' });
   await expect(opener).toHaveText('Rūšiuoti: Naujausios');
   await opener.press('Enter');
+  for (const width of [320, 600, 1280]) {
+    await page.setViewportSize({ width, height: 720 });
+    const menu = await page.locator('.found-line .menu').boundingBox();
+    expect(menu?.x, `${width} px`).toBeGreaterThanOrEqual(0);
+    expect((menu?.x ?? 0) + (menu?.width ?? width), `${width} px`).toBeLessThan(width - 8);
+  }
   await page.getByRole('link', { name: 'Pigiausios' }).press('Enter');
   await expect(page).toHaveURL('/paslaugos/viesbuciai?city=Vilnius&sort=cheapest');
   await expect(opener).toHaveText('Rūšiuoti: Pigiausios');
