@@ -56,12 +56,11 @@ const domainOrder = [
   'bookings',
   'favourites',
   'messages',
-  'reports',
+  // What administrators do to people, companies and services, and the reports that lead to it.
+  'moderation',
   'blog',
   'audit-trail',
   'own-data',
-  // What looks across domains at one person.
-  'people',
   // How the system itself is.
   'overview',
   'notifications',

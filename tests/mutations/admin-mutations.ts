@@ -1,4 +1,4 @@
-import { companyMark } from '#app/domains/services/checks/companies.server.ts';
+import { companyMark } from '#app/domains/moderation/companies/companies.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { insertPartner, insertService } from '../integration/rows.ts';

@@ -3,10 +3,10 @@ import type { Owner } from '#app/domains/accounts/types.ts';
 import { exportBookings } from '#app/domains/bookings/exported-bookings.server.ts';
 import { exportFavourites } from '#app/domains/favourites/exported-favourites.server.ts';
 import { exportContactMessages } from '#app/domains/messages/exported-messages.server.ts';
+import { exportReports } from '#app/domains/moderation/reports/reports.server.ts';
 import { findSubscription } from '#app/domains/newsletter/subscriptions.server.ts';
 import { exportCompany } from '#app/domains/partners/exported-company.server.ts';
 import { exportPetPhotos, exportPets } from '#app/domains/pets/exported-pets.server.ts';
-import { exportReports } from '#app/domains/reports/reports.server.ts';
 import {
   exportDrafts,
   exportServices,

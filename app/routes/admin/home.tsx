@@ -5,11 +5,11 @@ import { AuditRows } from '#app/domains/audit-trail/audit-rows.tsx';
 import { listLastActs } from '#app/domains/audit-trail/audit-trail.server.ts';
 import { countNewContactMessages } from '#app/domains/messages/contact/contact-messages.server.ts';
 import { countMessages } from '#app/domains/messages/message-figures.server.ts';
+import { listCompanies } from '#app/domains/moderation/companies/companies.server.ts';
+import { countOpenReports } from '#app/domains/moderation/reports/report-queue.server.ts';
 import { countFailedMails } from '#app/domains/overview/failed-mails.server.ts';
 import { type HealthItem, readHealth } from '#app/domains/overview/health.server.ts';
-import { countOpenReports } from '#app/domains/reports/report-queue.server.ts';
 import { countServices } from '#app/domains/services/catalogue/listing.server.ts';
-import { listCompanies } from '#app/domains/services/checks/companies.server.ts';
 import { formatAmount } from '#app/lithuanian/money.ts';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import {

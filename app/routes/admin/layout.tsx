@@ -1,6 +1,6 @@
 import { href, Outlet } from 'react-router';
 import { countNewContactMessages } from '#app/domains/messages/contact/contact-messages.server.ts';
-import { countOpenReports } from '#app/domains/reports/report-queue.server.ts';
+import { countOpenReports } from '#app/domains/moderation/reports/report-queue.server.ts';
 import { AppFrame } from '#app/ui/app-frame.tsx';
 import { Badge, Count } from '#app/ui/data/badge.tsx';
 import { PageToasts } from '#app/web/notices/page-toasts.tsx';

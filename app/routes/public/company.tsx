@@ -1,6 +1,6 @@
 import '#app/ui/styles/pages/detail.css';
 import { href, useLocation } from 'react-router';
-import { CheckedBadge } from '#app/domains/partners/checked-badge.tsx';
+import { CheckedBadge } from '#app/domains/partners/checks/checked-badge.tsx';
 import { TraderFacts } from '#app/domains/partners/trader-facts.tsx';
 import { listSizes, ServiceCard } from '#app/domains/services/catalogue/service-card.tsx';
 import { getCompanyPage } from '#app/domains/services/page/company-page.server.ts';

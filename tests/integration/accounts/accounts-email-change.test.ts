@@ -17,7 +17,7 @@ import { findActor } from '#app/domains/accounts/sessions.server.ts';
 import { signInPartner } from '#app/domains/accounts/sign-in/sign-in.server.ts';
 import { tidyAccounts } from '#app/domains/accounts/tidy-accounts.server.ts';
 import { type Actor, type Partner, visitor } from '#app/domains/accounts/types.ts';
-import { endPersonSessions } from '#app/domains/people/acts.server.ts';
+import { endPersonSessions } from '#app/domains/moderation/people/acts.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import {
   from,

@@ -10,7 +10,11 @@ import {
   type StreamRequest,
   type StreamTimes,
 } from '#app/domains/messages/live/stream.server.ts';
-import { blockPerson, deletePerson, endPersonSessions } from '#app/domains/people/acts.server.ts';
+import {
+  blockPerson,
+  deletePerson,
+  endPersonSessions,
+} from '#app/domains/moderation/people/acts.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { startListener } from '#app/platform/database/listener.server.ts';

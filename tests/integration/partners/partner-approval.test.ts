@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { signInPartner } from '#app/domains/accounts/sign-in/sign-in.server.ts';
 import type { Admin, Partner } from '#app/domains/accounts/types.ts';
+import { getReviewedCompany } from '#app/domains/moderation/companies/companies.server.ts';
+import { checkCompany } from '#app/domains/moderation/companies/review-company.server.ts';
 import { getProfileState } from '#app/domains/partners/guideline.server.ts';
 import { loadCards } from '#app/domains/services/catalogue/cards.server.ts';
 import {
   listNewestServices,
   listPublicServices,
 } from '#app/domains/services/catalogue/listing.server.ts';
-import { getReviewedCompany } from '#app/domains/services/checks/companies.server.ts';
-import { checkCompany } from '#app/domains/services/checks/review-company.server.ts';
 import { listOwnServices } from '#app/domains/services/own/own-services.server.ts';
 import { readOwnServicesQuery } from '#app/domains/services/own/own-services-query.ts';
 import { setServiceStatus } from '#app/domains/services/own/service-status.server.ts';

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Actor, visitor } from '#app/domains/accounts/types.ts';
+import { hideService, showService } from '#app/domains/moderation/services/hide-service.server.ts';
 import { photoFiles } from '#app/domains/photos/photo.ts';
 import { photoFolder, photoKey, type Visibility } from '#app/domains/photos/photos.server.ts';
 import { removeUnownedFiles } from '#app/domains/photos/unowned-files.server.ts';
-import { hideService, showService } from '#app/domains/services/moderation/hide-service.server.ts';
 import {
   withholdPhotos,
   withholdPhotosSoon,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { href, useLocation } from 'react-router';
-import { CheckedBadge } from '#app/domains/partners/checked-badge.tsx';
+import { CheckedBadge } from '#app/domains/partners/checks/checked-badge.tsx';
 import type { Photo } from '#app/domains/photos/photo.ts';
 import { photoPath, photoSrcSet } from '#app/domains/photos/photo.ts';
 import { usePhotoBase } from '#app/domains/photos/use-photo-base.ts';

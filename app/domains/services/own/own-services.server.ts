@@ -16,8 +16,8 @@ import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { photoOf } from '../catalogue/cards.server.ts';
 import type { CategoryId } from '../catalogue/categories.ts';
 import { isUndated } from '../catalogue/event-date.ts';
+import { hidingReasonInWords } from '../catalogue/hiding-reasons.ts';
 import { priceBadge } from '../catalogue/price.ts';
-import { hidingReasonInWords } from '../moderation/hiding-reasons.ts';
 import type { OwnService } from './own-service-row.tsx';
 import { type OwnServicesQuery, ownServicesSearch } from './own-services-query.ts';
 

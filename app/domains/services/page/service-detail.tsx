@@ -1,6 +1,6 @@
 import './service-detail.css';
 import { href, Link, useLocation } from 'react-router';
-import { CheckedBadge } from '#app/domains/partners/checked-badge.tsx';
+import { CheckedBadge } from '#app/domains/partners/checks/checked-badge.tsx';
 import { type Trader, TraderFacts } from '#app/domains/partners/trader-facts.tsx';
 import { CardMeta } from '#app/ui/card.tsx';
 import { CategoryBadge } from '#app/ui/data/badge.tsx';

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
-import { checkedThings } from '#app/domains/services/checks/check-reasons.ts';
-import type { ReviewedCompany } from '#app/domains/services/checks/companies.server.ts';
+import type { ReviewedCompany } from '#app/domains/moderation/companies/companies.server.ts';
+import { checkedThings } from '#app/domains/partners/checks/check-reasons.ts';
 import { FormNote } from '#app/forms/form-note.tsx';
 import type { FormState } from '#app/forms/form-state.ts';
 import { useOwnForm } from '#app/forms/use-own-form.ts';

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router';
-import type { ListedCompany } from '#app/domains/services/checks/companies.server.ts';
+import type { ListedCompany } from '#app/domains/moderation/companies/companies.server.ts';
 import { Badge } from '#app/ui/data/badge.tsx';
 import { TableCell } from '#app/ui/data/table.tsx';
 

@@ -1,12 +1,12 @@
 import '#app/ui/styles/pages/admin.css';
 import { href, Link, Outlet } from 'react-router';
-import { type CheckedThing, checkedThings } from '#app/domains/services/checks/check-reasons.ts';
 import {
   getReviewedCompany,
   type ReviewedCompany,
-} from '#app/domains/services/checks/companies.server.ts';
-import { checkCompany } from '#app/domains/services/checks/review-company.server.ts';
-import { listServicesOf } from '#app/domains/services/moderation/moderated-services.server.ts';
+} from '#app/domains/moderation/companies/companies.server.ts';
+import { checkCompany } from '#app/domains/moderation/companies/review-company.server.ts';
+import { listServicesOf } from '#app/domains/moderation/services/moderated-services.server.ts';
+import { type CheckedThing, checkedThings } from '#app/domains/partners/checks/check-reasons.ts';
 import { refuse } from '#app/forms/refusal.ts';
 import { formatPhone } from '#app/lithuanian/phone.ts';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';

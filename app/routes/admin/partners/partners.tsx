@@ -3,13 +3,13 @@ import { Form, href } from 'react-router';
 import {
   type ListedCompany,
   listCompanies,
-} from '#app/domains/services/checks/companies.server.ts';
+} from '#app/domains/moderation/companies/companies.server.ts';
 import {
   type CheckChoice,
   checkChoices,
   companiesSearch,
   readCompaniesQuery,
-} from '#app/domains/services/checks/companies-query.ts';
+} from '#app/domains/moderation/companies/companies-query.ts';
 import { shortCount, withCount } from '#app/platform/database/list-count.ts';
 import { pageSearch, readPageNumber } from '#app/platform/database/page-number.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { href } from 'react-router';
-import { refusalReasons } from '#app/domains/services/checks/check-reasons.ts';
-import { getReviewedCompany } from '#app/domains/services/checks/companies.server.ts';
-import { refuseCompany } from '#app/domains/services/checks/review-company.server.ts';
+import { getReviewedCompany } from '#app/domains/moderation/companies/companies.server.ts';
+import { refuseCompany } from '#app/domains/moderation/companies/review-company.server.ts';
+import { refusalReasons } from '#app/domains/partners/checks/check-reasons.ts';
 import { ActDialog } from '#app/forms/act-dialog.tsx';
 import { actForm } from '#app/forms/act-form.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';

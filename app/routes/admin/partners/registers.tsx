@@ -1,4 +1,4 @@
-import type { ReviewedCompany } from '#app/domains/services/checks/companies.server.ts';
+import type { ReviewedCompany } from '#app/domains/moderation/companies/companies.server.ts';
 
 /** Public registers, to be opened by hand: none takes a code in its address, and no server asks them. */
 export function Registers({ company }: { company: ReviewedCompany }) {

@@ -1,8 +1,5 @@
 import { href, Link } from 'react-router';
-import {
-  type AccountState,
-  accountStates,
-} from '#app/domains/accounts/administration/accounts-query.ts';
+import { type AccountState, accountStates } from '#app/domains/moderation/people/accounts-query.ts';
 import { Badge } from '#app/ui/data/badge.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';

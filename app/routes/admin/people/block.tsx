@@ -1,6 +1,6 @@
 import { href, useOutletContext } from 'react-router';
-import { blockReasons } from '#app/domains/people/act-reasons.ts';
-import { blockPerson } from '#app/domains/people/acts.server.ts';
+import { blockReasons } from '#app/domains/moderation/people/act-reasons.ts';
+import { blockPerson } from '#app/domains/moderation/people/acts.server.ts';
 import { withholdPhotosSoon } from '#app/domains/services/photos/withheld-photos.server.ts';
 import { ActDialog } from '#app/forms/act-dialog.tsx';
 import { actForm } from '#app/forms/act-form.ts';

@@ -1,6 +1,6 @@
 import { href, useOutletContext } from 'react-router';
-import { deletionReasons } from '#app/domains/people/act-reasons.ts';
-import { deletePerson } from '#app/domains/people/acts.server.ts';
+import { deletionReasons } from '#app/domains/moderation/people/act-reasons.ts';
+import { deletePerson } from '#app/domains/moderation/people/acts.server.ts';
 import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
 import { ActDialog } from '#app/forms/act-dialog.tsx';
 import { actForm } from '#app/forms/act-form.ts';

@@ -1,14 +1,14 @@
 import '#app/ui/fields/field.css';
 import '#app/ui/styles/pages/people.css';
 import { Form, href, Link } from 'react-router';
+import { personTint } from '#app/domains/messages/inbox/person-tint.ts';
 import {
   accountRoles,
   accountStates,
   isNarrowed,
   readAccountsQuery,
-} from '#app/domains/accounts/administration/accounts-query.ts';
-import { listAccounts } from '#app/domains/accounts/administration/list-accounts.server.ts';
-import { personTint } from '#app/domains/messages/inbox/person-tint.ts';
+} from '#app/domains/moderation/people/accounts-query.ts';
+import { listAccounts } from '#app/domains/moderation/people/list-accounts.server.ts';
 import { formatDate, formatRecent } from '#app/lithuanian/vilnius-time.ts';
 import { countListed } from '#app/platform/database/list-count.ts';
 import { pageSearch, readPageNumber } from '#app/platform/database/page-number.ts';

@@ -1,7 +1,7 @@
 import '#app/ui/styles/pages/people.css';
 import { href, Link, Outlet } from 'react-router';
-import { getPerson } from '#app/domains/people/person.server.ts';
-import { listServicesOf } from '#app/domains/services/moderation/moderated-services.server.ts';
+import { getPerson } from '#app/domains/moderation/people/person.server.ts';
+import { listServicesOf } from '#app/domains/moderation/services/moderated-services.server.ts';
 import { formatPhone } from '#app/lithuanian/phone.ts';
 import { formatDate, formatDateTime } from '#app/lithuanian/vilnius-time.ts';
 import { Crumb } from '#app/ui/crumb.tsx';

@@ -1,5 +1,5 @@
 import { href, useOutletContext } from 'react-router';
-import { resendPersonConfirmation } from '#app/domains/people/acts.server.ts';
+import { resendPersonConfirmation } from '#app/domains/moderation/people/acts.server.ts';
 import { newFormKey } from '#app/web/forms/form-action.server.ts';
 import { answerOrFailure, laterAgain } from '#app/web/forms/form-failure.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';

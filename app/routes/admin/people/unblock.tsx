@@ -1,5 +1,5 @@
 import { href, useOutletContext } from 'react-router';
-import { unblockPerson } from '#app/domains/people/acts.server.ts';
+import { unblockPerson } from '#app/domains/moderation/people/acts.server.ts';
 import { withholdPhotosSoon } from '#app/domains/services/photos/withheld-photos.server.ts';
 import { newFormKey } from '#app/web/forms/form-action.server.ts';
 import { answerOrFailure, laterAgain } from '#app/web/forms/form-failure.ts';

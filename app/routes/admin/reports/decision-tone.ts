@@ -1,4 +1,4 @@
-import type { Decision } from '#app/domains/reports/decisions.ts';
+import type { Decision } from '#app/domains/moderation/reports/decisions.ts';
 
 /** The badge of a decision. */
 export const decisionTone = {

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router';
-import type { PrintedReport } from '#app/domains/reports/report-page.server.ts';
+import type { PrintedReport } from '#app/domains/moderation/reports/report-page.server.ts';
 import { withReason } from '#app/forms/reason.ts';
 
 /** Reports in a line each, with what was decided. */

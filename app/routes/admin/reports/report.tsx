@@ -1,11 +1,14 @@
 import '#app/ui/styles/pages/admin.css';
 import { href, Link } from 'react-router';
-import { decideReport } from '#app/domains/reports/decide-report.server.ts';
-import { DecisionForm } from '#app/domains/reports/decision-form.tsx';
-import { decisionForm } from '#app/domains/reports/decision-schema.server.ts';
-import { type Decision, shownName } from '#app/domains/reports/decisions.ts';
-import { getReport, type PrintedReport } from '#app/domains/reports/report-page.server.ts';
-import { getServiceToReview } from '#app/domains/services/moderation/moderated-service.server.ts';
+import { decideReport } from '#app/domains/moderation/reports/decide-report.server.ts';
+import { DecisionForm } from '#app/domains/moderation/reports/decision-form.tsx';
+import { decisionForm } from '#app/domains/moderation/reports/decision-schema.server.ts';
+import { type Decision, shownName } from '#app/domains/moderation/reports/decisions.ts';
+import {
+  getReport,
+  type PrintedReport,
+} from '#app/domains/moderation/reports/report-page.server.ts';
+import { getServiceToReview } from '#app/domains/moderation/services/moderated-service.server.ts';
 import { withholdPhotosSoon } from '#app/domains/services/photos/withheld-photos.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { Crumb } from '#app/ui/crumb.tsx';

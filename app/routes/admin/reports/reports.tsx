@@ -3,7 +3,7 @@ import {
   countReports,
   listDecisions,
   listWaiting,
-} from '#app/domains/reports/report-queue.server.ts';
+} from '#app/domains/moderation/reports/report-queue.server.ts';
 import { pageSearch, readPageNumber } from '#app/platform/database/page-number.ts';
 import { Badge, Badges } from '#app/ui/data/badge.tsx';
 import { ChipLink } from '#app/ui/data/chip.tsx';

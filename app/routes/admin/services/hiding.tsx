@@ -1,6 +1,6 @@
-import { hideService } from '#app/domains/services/moderation/hide-service.server.ts';
-import { hidingReasons } from '#app/domains/services/moderation/hiding-reasons.ts';
-import { getModeratedService } from '#app/domains/services/moderation/moderated-service.server.ts';
+import { hideService } from '#app/domains/moderation/services/hide-service.server.ts';
+import { getModeratedService } from '#app/domains/moderation/services/moderated-service.server.ts';
+import { hidingReasons } from '#app/domains/services/catalogue/hiding-reasons.ts';
 import { withholdPhotosSoon } from '#app/domains/services/photos/withheld-photos.server.ts';
 import { ActDialog } from '#app/forms/act-dialog.tsx';
 import { actForm } from '#app/forms/act-form.ts';

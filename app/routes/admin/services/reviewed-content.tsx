@@ -1,6 +1,6 @@
 import '#app/ui/styles/pages/detail.css';
+import type { ServiceToReview } from '#app/domains/moderation/services/moderated-service.server.ts';
 import { PhotoBase } from '#app/domains/photos/use-photo-base.ts';
-import type { ServiceToReview } from '#app/domains/services/moderation/moderated-service.server.ts';
 import { ServiceDetail } from '#app/domains/services/page/service-detail.tsx';
 
 /** A service as its page shows it, or would. */

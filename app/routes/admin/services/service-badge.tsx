@@ -1,4 +1,4 @@
-import type { ServiceState } from '#app/domains/services/moderation/moderated-query.ts';
+import type { ServiceState } from '#app/domains/moderation/services/moderated-query.ts';
 import { withReason } from '#app/forms/reason.ts';
 import { Badge } from '#app/ui/data/badge.tsx';
 

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router';
-import { moderatedSearch } from '#app/domains/services/moderation/moderated-query.ts';
-import type { ServiceToReview } from '#app/domains/services/moderation/moderated-service.server.ts';
+import { moderatedSearch } from '#app/domains/moderation/services/moderated-query.ts';
+import type { ServiceToReview } from '#app/domains/moderation/services/moderated-service.server.ts';
 import { formatPhone } from '#app/lithuanian/phone.ts';
 import { KeyValue, KeyValues } from '#app/ui/data/facts.tsx';
 

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router';
-import { moderatedSearch } from '#app/domains/services/moderation/moderated-query.ts';
-import type { BriefService } from '#app/domains/services/moderation/moderated-services.server.ts';
+import { moderatedSearch } from '#app/domains/moderation/services/moderated-query.ts';
+import type { BriefService } from '#app/domains/moderation/services/moderated-services.server.ts';
 import { countNoun, nouns } from '#app/lithuanian/plural.ts';
 import { servicePageAt } from './page-address.ts';
 import { ServiceBadge } from './service-badge.tsx';

@@ -1,18 +1,18 @@
 import '#app/ui/fields/field.css';
 import { Form, href, Link } from 'react-router';
-import { photoPath } from '#app/domains/photos/photo.ts';
-import { getCategoryName } from '#app/domains/services/catalogue/category-names.ts';
-import { categoryTint } from '#app/domains/services/catalogue/category-tint.ts';
 import {
   moderatedSearch,
   readModeratedQuery,
   type StateChoice,
   stateChoices,
-} from '#app/domains/services/moderation/moderated-query.ts';
+} from '#app/domains/moderation/services/moderated-query.ts';
 import {
   listModeratedServices,
   type ModeratedService,
-} from '#app/domains/services/moderation/moderated-services.server.ts';
+} from '#app/domains/moderation/services/moderated-services.server.ts';
+import { photoPath } from '#app/domains/photos/photo.ts';
+import { getCategoryName } from '#app/domains/services/catalogue/category-names.ts';
+import { categoryTint } from '#app/domains/services/catalogue/category-tint.ts';
 import { nouns } from '#app/lithuanian/plural.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import { countListed, withCount } from '#app/platform/database/list-count.ts';

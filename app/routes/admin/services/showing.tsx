@@ -1,5 +1,5 @@
-import { showService } from '#app/domains/services/moderation/hide-service.server.ts';
-import { getModeratedService } from '#app/domains/services/moderation/moderated-service.server.ts';
+import { showService } from '#app/domains/moderation/services/hide-service.server.ts';
+import { getModeratedService } from '#app/domains/moderation/services/moderated-service.server.ts';
 import { withholdPhotosSoon } from '#app/domains/services/photos/withheld-photos.server.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import { leadTo, newFormKey, takeForm } from '#app/web/forms/form-action.server.ts';

@@ -1,0 +1,287 @@
+import { createHash } from 'node:crypto';
+import { type SqlBool, sql } from 'kysely';
+import type { Admin } from '#app/domains/accounts/types.ts';
+import { refusalWords } from '#app/domains/partners/checks/check-reasons.ts';
+import { companyCodeIsSound, vatCodeIsSound } from '#app/lithuanian/company-code.ts';
+import { fold } from '#app/lithuanian/fold.ts';
+import { formatDate } from '#app/lithuanian/vilnius-time.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { isId } from '#app/platform/database/id.ts';
+import type { ListCount } from '#app/platform/database/list-count.ts';
+import { among, countChoices, findListPage } from '#app/platform/database/list-page.server.ts';
+import {
+  everyRow,
+  idsByText,
+  type ListCondition,
+  scanText,
+  searchByText,
+} from '#app/platform/database/text-search.server.ts';
+import { NotFound, requireId } from '#app/platform/not-found.ts';
+import type { CheckChoice, CheckState, CompaniesQuery } from './companies-query.ts';
+
+/** A row of an administrator's list; days as '2026-11-20'. */
+export type ListedCompany = {
+  readonly partnerId: string;
+  readonly name: string;
+  readonly city: string;
+  readonly code: string;
+  /** Since when it waits as it is now or, later on, when its profile was saved last. */
+  readonly since: string;
+  /** Whether the check digits of the company's code and VAT code are right. */
+  readonly isSound: boolean;
+  /** Whether another partner gives the same company code. */
+  readonly isShared: boolean;
+  readonly state: CheckState;
+  /** The services are hidden until the check. */
+  readonly isHidden: boolean;
+  /** The day of the check or the refusal. */
+  readonly reviewedOn: string | null;
+};
+
+type CompaniesPage = {
+  readonly companies: readonly ListedCompany[];
+  readonly count: ListCount;
+  /** Of what the search finds, by choice; null where it finds nearly all. */
+  readonly counts: Readonly<Record<CheckChoice, ListCount>> | null;
+  readonly page: number;
+  readonly pages: number;
+};
+
+const pageSize = 50;
+
+const state = sql<CheckState>`case
+  when partner.checked_at is not null then 'checked'
+  when partner.refused_at is not null then 'refused'
+  else 'waiting' end`;
+/** As the index partners_by_check has it. */
+const rank = sql`case
+  when partner.checked_at is not null then 1
+  when partner.refused_at is not null then 2
+  else 0 end`;
+const isShared = sql<boolean>`exists (
+  select from partners as other
+  where other.company_code = partner.company_code and other.id <> partner.id)`;
+const fits = {
+  all: sql<SqlBool>`true`,
+  waiting: sql<SqlBool>`${rank} = 0`,
+  checked: sql<SqlBool>`${rank} = 1`,
+  refused: sql<SqlBool>`${rank} = 2`,
+} satisfies Record<CheckChoice, unknown>;
+
+/**
+ * Lists a page of the companies for an administrator: those that wait, first of them those whose
+ * services are hidden, the longest waiting first; then the checked and the refused ones, the latest
+ * first. The text is looked for in names and addresses that sign in, a code or an id has to be whole.
+ * @param wanted the number of the page; beyond the last one the last is given
+ */
+export async function listCompanies(
+  db: Db,
+  _admin: Admin,
+  query: CompaniesQuery,
+  wanted: number,
+): Promise<CompaniesPage> {
+  const found = await conditionOf(db, query.text);
+  const rowsOf = (choice: CheckChoice) =>
+    sql`from partners as partner where ${found.holds} and ${fits[choice]}`;
+  const fitting = inOrder(db).select('partner.id').where(found.holds).where(fits[query.state]);
+  const [{ ids, count, page, pages }, counts] = await Promise.all([
+    findListPage(fitting, wanted, pageSize),
+    countChoices(db, found, {
+      all: rowsOf('all'),
+      waiting: rowsOf('waiting'),
+      checked: rowsOf('checked'),
+      refused: rowsOf('refused'),
+    }),
+  ]);
+  const rows = await inOrder(db)
+    .select(['partner.id', 'company_name', 'company_code', 'vat_code', 'city'])
+    .select(['approval_awaited_since', 'checked_at', 'refused_at', 'partner.updated_at'])
+    .select([state.as('state'), isShared.as('isShared')])
+    .where(among('partner.id', ids))
+    .execute();
+  return { companies: rows.map(rowOf), count, counts, page, pages };
+}
+
+function inOrder(db: Db) {
+  return db
+    .selectFrom('partners as partner')
+    .orderBy(rank)
+    .orderBy(sql`coalesce(partner.checked_at, partner.refused_at) desc nulls last`)
+    .orderBy('approval_awaited_since', (order) => order.asc().nullsLast())
+    .orderBy('partner.updated_at')
+    .orderBy('partner.id');
+}
+
+async function conditionOf(db: Db, text: string): Promise<ListCondition> {
+  if (text === '') return everyRow;
+  if (isId(text)) return { holds: sql<SqlBool>`partner.id = ${text}`, isScanned: false };
+  const [name, email] = [fold(text), text.toLowerCase()];
+  return searchByText(
+    db,
+    sql`partners as partner`,
+    'partner.id',
+    [
+      idsByText('partners', 'id', 'name_folded', name),
+      sql`select id from partners where company_code = ${text}`,
+      sql`select id from partners where user_id in ${idsByText('users', 'id', 'email', email)}`,
+    ],
+    sql<SqlBool>`(${scanText('partner.name_folded', name)} or partner.company_code = ${text}
+      or (select ${scanText('email', email)} from users where id = partner.user_id))`,
+  );
+}
+
+type Row = {
+  readonly id: string;
+  readonly company_name: string;
+  readonly company_code: string;
+  readonly vat_code: string | null;
+  readonly city: string;
+  readonly approval_awaited_since: Date | null;
+  readonly checked_at: Date | null;
+  readonly refused_at: Date | null;
+  readonly updated_at: Date;
+  readonly state: CheckState;
+  readonly isShared: boolean;
+};
+
+function rowOf(row: Row): ListedCompany {
+  const reviewed = row.checked_at ?? row.refused_at;
+  return {
+    partnerId: row.id,
+    name: row.company_name,
+    city: row.city,
+    code: row.company_code,
+    since: formatDate(row.approval_awaited_since ?? row.updated_at),
+    isSound: companyCodeIsSound(row.company_code) && vatIsSound(row.vat_code),
+    isShared: row.isShared,
+    state: row.state,
+    isHidden: row.approval_awaited_since !== null,
+    reviewedOn: reviewed && formatDate(reviewed),
+  };
+}
+
+function vatIsSound(code: string | null): boolean {
+  return code === null || vatCodeIsSound(code);
+}
+
+/** What a check looks up in the registers, and what has been decided of it. */
+type CheckedData = Pick<
+  Row,
+  'company_name' | 'company_code' | 'vat_code' | 'checked_at' | 'refused_at'
+>;
+
+/**
+ * Stands in a form for the company that its page shows: another company has another mark, and so has
+ * one that has been checked or refused since.
+ */
+export function companyMark({ checked_at, refused_at, ...company }: CheckedData): string {
+  const { company_name, company_code, vat_code } = company;
+  const data = JSON.stringify([company_name, company_code, vat_code]);
+  const decided = [checked_at, refused_at].map((at) => at?.getTime() ?? 0);
+  return [createHash('sha256').update(data).digest('hex'), ...decided].join('.');
+}
+
+/** Whether two marks are of the same name and codes, whatever has been decided of them. */
+export function isSameCompany(mark: string, other: string): boolean {
+  return mark.split('.')[0] === other.split('.')[0];
+}
+
+/** A company as an administrator reviews it. */
+export type ReviewedCompany = ListedCompany & {
+  /** See companyMark. */
+  readonly mark: string;
+  readonly vat: string | null;
+  readonly address: string;
+  readonly contact: string;
+  readonly phone: string;
+  readonly email: string;
+  /** The one that signs in. */
+  readonly signInEmail: string;
+  readonly userId: string;
+  readonly about: string;
+  readonly codeIsSound: boolean;
+  readonly vatIsSound: boolean;
+  /** The day of the registration. */
+  readonly registeredOn: string;
+  readonly services: { readonly all: number; readonly active: number };
+  /** Other partners who give the same company code. */
+  readonly sameCode: readonly { readonly partnerId: string; readonly name: string }[];
+  /** Who checked it; null: an account that is gone, or the command line of earlier versions. */
+  readonly checkedBy: string | null;
+  /** What was looked at, in words; '' when it was not noted. */
+  readonly checkedWhat: string;
+  readonly refusal: { readonly reason: string; readonly explanation: string | null } | null;
+};
+
+/**
+ * Reads all that there is to check of a company.
+ * @throws NotFound when there is no such partner
+ */
+export async function getReviewedCompany(
+  db: Db,
+  _admin: Admin,
+  partnerId: string,
+): Promise<ReviewedCompany> {
+  requireId(partnerId, 'Partner');
+  const row = await db
+    .selectFrom('partners as partner')
+    .innerJoin('users as user', 'user.id', 'partner.user_id')
+    .leftJoin('users as checker', 'checker.id', 'partner.checked_by')
+    .select(['partner.id', 'company_name', 'company_code', 'vat_code', 'city', 'address'])
+    .select(['postal_code', 'contact_name', 'phone', 'partner.email', 'about_company'])
+    .select(['approval_awaited_since', 'checked_at', 'checked_what', 'refused_at'])
+    .select(['refused_reason', 'refused_explanation', 'partner.created_at', 'partner.updated_at'])
+    .select([
+      'user.email as sign_in_email',
+      'partner.user_id',
+      'checker.email as checker_email',
+      state.as('state'),
+      isShared.as('isShared'),
+    ])
+    .select([
+      sql<number>`(select count(*)::int from partner_provided_services
+        where partner_id = partner.id)`.as('services'),
+      sql<number>`(select count(*)::int from partner_provided_services
+        where partner_id = partner.id and status = 'active')`.as('active'),
+    ])
+    .where('partner.id', '=', partnerId)
+    .executeTakeFirst();
+  if (!row) throw new NotFound(`Partner ${partnerId}`);
+  const sameCode = row.isShared ? await listSameCode(db, partnerId, row.company_code) : [];
+  return {
+    ...rowOf(row),
+    sameCode,
+    mark: companyMark(row),
+    vat: row.vat_code,
+    address: `${row.address}, ${row.postal_code} ${row.city}`,
+    contact: row.contact_name,
+    phone: row.phone,
+    email: row.email,
+    signInEmail: row.sign_in_email,
+    userId: row.user_id,
+    about: row.about_company,
+    codeIsSound: companyCodeIsSound(row.company_code),
+    vatIsSound: vatIsSound(row.vat_code),
+    registeredOn: formatDate(row.created_at),
+    services: { all: row.services, active: row.active },
+    checkedBy: row.checker_email,
+    checkedWhat: row.checked_what,
+    refusal:
+      row.refused_reason === null
+        ? null
+        : { reason: refusalWords(row.refused_reason), explanation: row.refused_explanation },
+  };
+}
+
+const mostShown = 20;
+
+function listSameCode(db: Db, partnerId: string, code: string) {
+  return db
+    .selectFrom('partners')
+    .select(['id as partnerId', 'company_name as name'])
+    .where('company_code', '=', code)
+    .where('id', '!=', partnerId)
+    .orderBy('created_at')
+    .limit(mostShown)
+    .execute();
+}

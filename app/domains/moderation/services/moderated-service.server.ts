@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { Admin } from '#app/domains/accounts/types.ts';
+import { hidingReasonInWords } from '#app/domains/services/catalogue/hiding-reasons.ts';
+import { workHoursLines } from '#app/domains/services/hours/work-hours.ts';
+import {
+  getAnyService,
+  type PublicService,
+} from '#app/domains/services/page/public-service.server.ts';
+import { typeset } from '#app/lithuanian/typography.ts';
+import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { NotFound, requireId } from '#app/platform/not-found.ts';
+import type { ServiceState } from './moderated-query.ts';
+
+/**
+ * The title of a service for an administrator, and whether it is hidden.
+ * @throws NotFound when there is no such service
+ */
+export async function getModeratedService(
+  db: Db,
+  _admin: Admin,
+  serviceId: string,
+): Promise<{ readonly title: string; readonly isHidden: boolean }> {
+  requireId(serviceId, 'Service');
+  const service = await db
+    .selectFrom('partner_provided_services')
+    .select(['title', 'hidden_at'])
+    .where('id', '=', serviceId)
+    .executeTakeFirst();
+  if (!service) throw new NotFound(`Service ${serviceId}`);
+  return { title: typeset(service.title), isHidden: service.hidden_at !== null };
+}
+
+/** A service with what an administrator has to know before reviewing it; texts are ready to print. */
+export type ServiceToReview = {
+  /** As its page shows it, or would. */
+  readonly content: PublicService;
+  readonly workHours: readonly string[];
+  /** What its page gives when asked. */
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  /** All that keeps it from the public; 'public' alone when nothing does. */
+  readonly states: readonly ServiceState[];
+  readonly hiding: {
+    readonly at: string;
+    readonly reason: string;
+    readonly explanation: string;
+    /** Null: the account of the administrator is gone, or it is the demo's. */
+    readonly by: string | null;
+  } | null;
+  /** `email` signs in. */
+  readonly partner: {
+    readonly id: string;
+    readonly userId: string;
+    readonly companyName: string;
+    readonly email: string;
+  };
+};
+
+/**
+ * Reads a service for an administrator, also one that the public does not see.
+ * @param now decides what 'Šiandien dirba' says
+ * @throws NotFound when there is no such service
+ */
+export async function getServiceToReview(
+  db: Db,
+  admin: Admin,
+  serviceId: string,
+  now: Date,
+): Promise<ServiceToReview> {
+  const { terms: _terms, ...content } = await getAnyService(db, admin, serviceId, now);
+  const row = await selectState(db, serviceId).executeTakeFirst();
+  // Its partner may have deleted it between the two.
+  if (!row) throw new NotFound(`Service ${serviceId}`);
+  const { hidden_at, partner_id, user_id, company_name } = row;
+  return {
+    content,
+    workHours: workHoursLines(content.workHours),
+    phone: row.phone_number,
+    email: row.email,
+    createdAt: formatDateTime(row.created_at),
+    updatedAt: formatDateTime(row.updated_at),
+    states: statesOf(row),
+    hiding: hidden_at && {
+      at: formatDateTime(hidden_at),
+      reason: hidingReasonInWords(row.hidden_reason ?? ''),
+      explanation: row.hidden_explanation ?? '',
+      by: row.hidden_by,
+    },
+    partner: {
+      ...{ id: partner_id, userId: user_id, companyName: company_name },
+      email: row.account_email,
+    },
+  };
+}
+
+function selectState(db: Db, serviceId: string) {
+  return db
+    .selectFrom('partner_provided_services as service')
+    .innerJoin('partners as partner', 'partner.id', 'service.partner_id')
+    .innerJoin('users as user', 'user.id', 'partner.user_id')
+    .select(['service.phone_number', 'service.email', 'service.status'])
+    .select(['service.created_at', 'service.updated_at', 'service.hidden_at'])
+    .select(['service.hidden_reason', 'service.hidden_explanation', 'service.partner_id'])
+    .select(['partner.user_id', 'partner.company_name', 'partner.approval_awaited_since'])
+    .select(['user.email as account_email', 'user.blocked_at'])
+    .select(
+      sql<string | null>`(select hider.email from audit_log
+        left join users as hider on hider.id = audit_log.admin_id
+        where subject_id = service.id and act = 'service-hidden'
+        order by audit_log.created_at desc, audit_log.id desc limit 1)`.as('hidden_by'),
+    )
+    .where('service.id', '=', serviceId);
+}
+
+type State = {
+  readonly hidden_at: Date | null;
+  readonly status: string;
+  readonly blocked_at: Date | null;
+  readonly approval_awaited_since: Date | null;
+};
+
+function statesOf(row: State): readonly ServiceState[] {
+  const all = {
+    hidden: row.hidden_at !== null,
+    inactive: row.status === 'inactive',
+    blocked: row.blocked_at !== null,
+    waiting: row.approval_awaited_since !== null,
+  } as const;
+  const keeping = (Object.keys(all) as (keyof typeof all)[]).filter((state) => all[state]);
+  return keeping.length === 0 ? ['public'] : keeping;
+}

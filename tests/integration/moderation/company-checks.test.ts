@@ -1,0 +1,279 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeAll, expect, test } from 'vitest';
+import type { Admin, Partner } from '#app/domains/accounts/types.ts';
+import {
+  getReviewedCompany,
+  listCompanies,
+} from '#app/domains/moderation/companies/companies.server.ts';
+import { readCompaniesQuery } from '#app/domains/moderation/companies/companies-query.ts';
+import {
+  checkCompany,
+  refuseCompany,
+} from '#app/domains/moderation/companies/review-company.server.ts';
+import { getProfileState } from '#app/domains/partners/guideline.server.ts';
+import { getProfile, saveProfile } from '#app/domains/partners/profile.server.ts';
+import { getPublicCompany } from '#app/domains/partners/public-company.server.ts';
+import { companyCheckDigit } from '#app/lithuanian/company-code.ts';
+import { newId } from '#app/platform/database/id.ts';
+import { NotFound } from '#app/platform/not-found.ts';
+import { from, newestMail, openAccounts } from '../accounts.ts';
+import { testDatabase } from '../database.ts';
+import { insertService, makeActor } from '../rows.ts';
+
+const database = testDatabase();
+const now = new Date('2026-03-11T10:00:00Z');
+const admin: Admin = { kind: 'admin', userId: newId(), email: 'admin@vizgis.test' };
+const explanation = 'Registre šiuo kodu įregistruota kita įmonė.';
+
+beforeAll(async () => {
+  const { userId: id, email } = admin;
+  await database().insertInto('users').values({ id, email, role: 'admin' }).execute();
+});
+
+const deps = () => openAccounts(database()).accounts;
+const read = (partnerId: string) => getReviewedCompany(database(), admin, partnerId);
+const check = (partnerId: string, seen: string) =>
+  checkCompany(deps(), admin, partnerId, { seen, what: ['code', 'name'] }, { now });
+const reject = (partnerId: string, seen: string) =>
+  refuseCompany(deps(), admin, partnerId, { seen, reason: 'code', explanation }, { now });
+
+const actsOn = async (id: string) => {
+  const rows = await database()
+    .selectFrom('audit_log')
+    .select(['act', 'reason'])
+    .where('subject_id', '=', id)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ act, reason }) => [act, reason]);
+};
+
+async function change(partner: Partner, fields: { company_name?: string; phone?: string }) {
+  const { accounts, now: at } = openAccounts(database());
+  const profile = await getProfile(database(), partner);
+  const saved = await saveProfile(accounts, partner, { ...profile, ...fields }, from(), at());
+  expect(saved).toMatchObject({ ok: true });
+}
+
+const changed = 'Įmonės duomenys ką tik pasikeitė. Peržiūrėkite juos dar kartą.';
+const decided =
+  'Dėl šios įmonės ką tik nusprendė kitas administratorius arba jūs kitame lange. Peržiūrėkite ją dar kartą.';
+const done = 'Tai jau padarė kitas administratorius arba jūs kitame lange.';
+
+test('a company is checked off: by whom, what and when, and its partner is told', async () => {
+  const partner = await makeActor(database(), 'tikrinama@klinika.test');
+  const { mark } = await read(partner.partnerId);
+  expect(await check(partner.partnerId, mark)).toEqual({ ok: true });
+  expect(await read(partner.partnerId)).toMatchObject({
+    ...{ state: 'checked', reviewedOn: '2026-03-11', refusal: null },
+    ...{ checkedBy: admin.email, checkedWhat: 'įmonės kodas, pavadinimas' },
+  });
+  const mail = await newestMail(database(), partner.email);
+  expect(mail?.subject).toBe('Įmonės duomenys patikrinti');
+  expect(mail?.text).not.toContain('Aktyvias jūsų paslaugas jau rodome');
+  expect(await getPublicCompany(database(), partner.partnerId)).toMatchObject({
+    checkedOn: '2026-03-11',
+  });
+  // In another window it stands there already.
+  expect(await check(partner.partnerId, mark)).toMatchObject({ ok: false, text: done });
+  expect(await actsOn(partner.partnerId)).toEqual([
+    ['partner-checked', 'įmonės kodas, pavadinimas'],
+  ]);
+});
+
+test('a check ends the wait, and the partner hears that the services are public', async () => {
+  const waiting = { approval_awaited_since: new Date('2026-03-01T10:00:00Z') };
+  const partner = await makeActor(database(), 'laukia@klinika.test', waiting);
+  const id = await insertService(database(), partner.partnerId);
+  const listed = () =>
+    database().selectFrom('service_search').select('service_id').where('service_id', '=', id);
+  expect(await listed().execute()).toEqual([]);
+  // A refusal leaves it waiting.
+  await reject(partner.partnerId, (await read(partner.partnerId)).mark);
+  expect(await listed().execute()).toEqual([]);
+  expect((await newestMail(database(), partner.email))?.text).toContain('viešai nerodome');
+  await check(partner.partnerId, (await read(partner.partnerId)).mark);
+  expect(await listed().execute()).toHaveLength(1);
+  expect((await newestMail(database(), partner.email))?.text).toContain('jau rodome viešai');
+});
+
+test('a partner hears of no service that is not public: of one hidden, of a blocked account', async () => {
+  const waiting = { approval_awaited_since: new Date('2026-03-01T10:00:00Z') };
+  const hidden = { hidden_at: now, hidden_reason: 'misleading', hidden_explanation: explanation };
+  const told = async (email: string, services: readonly object[], blocked_at: Date | null) => {
+    const partner = await makeActor(database(), email, waiting);
+    for (const service of services) await insertService(database(), partner.partnerId, service);
+    await database()
+      .updateTable('users')
+      .set({ blocked_at, blocked_reason: blocked_at && explanation })
+      .where('id', '=', partner.userId)
+      .execute();
+    await check(partner.partnerId, (await read(partner.partnerId)).mark);
+    return (await newestMail(database(), partner.email))?.text;
+  };
+  expect(await told('viena-paslepta@klinika.test', [hidden, {}], null)).toContain(
+    'paslaugas, išskyrus sustabdytas, jau rodome viešai',
+  );
+  expect(await told('visos-pasleptos@klinika.test', [hidden], null)).not.toContain('viešai');
+  expect(await told('sustabdyta@klinika.test', [{}], now)).not.toContain('viešai');
+});
+
+test('a refused company is told why, loses its check, and its services stay public', async () => {
+  const partner = await makeActor(database(), 'atmetama@klinika.test');
+  const id = await insertService(database(), partner.partnerId);
+  await check(partner.partnerId, (await read(partner.partnerId)).mark);
+  const { mark } = await read(partner.partnerId);
+  expect(await reject(partner.partnerId, mark)).toEqual({ ok: true });
+  expect(await read(partner.partnerId)).toMatchObject({
+    ...{ state: 'refused', checkedBy: null, checkedWhat: '' },
+    refusal: { reason: 'Nesutampa įmonės arba PVM kodas', explanation },
+  });
+  expect(await getPublicCompany(database(), partner.partnerId)).toMatchObject({ checkedOn: null });
+  expect(await getProfileState(database(), partner)).toMatchObject({
+    ...{ checkedAt: null, refusedReason: 'code', refusedExplanation: explanation },
+  });
+  const mail = await newestMail(database(), partner.email);
+  expect(mail?.subject).toBe('Įmonės duomenų nepatvirtinome');
+  expect(mail?.text).toContain('Priežastis: nesutampa įmonės arba PVM kodas.');
+  expect(mail?.text).toContain(`> ${explanation}`);
+  expect(mail?.text).toContain('/partner/dashboard/settings');
+  const listed = await database()
+    .selectFrom('service_search')
+    .select('service_id')
+    .where('service_id', '=', id)
+    .execute();
+  expect(listed).toHaveLength(1);
+  expect(await reject(partner.partnerId, mark)).toMatchObject({ ok: false, text: done });
+  expect(await actsOn(partner.partnerId)).toEqual(
+    expect.arrayContaining([['partner-refused', 'Nesutampa įmonės arba PVM kodas']]),
+  );
+});
+
+test('a company that was changed since its page was opened is neither checked nor refused', async () => {
+  const partner = await makeActor(database(), 'keiciama@klinika.test');
+  const { mark } = await read(partner.partnerId);
+  await change(partner, { company_name: 'UAB „Visai kita“' });
+  expect(await check(partner.partnerId, mark)).toMatchObject({ ok: false, text: changed });
+  expect(await reject(partner.partnerId, mark)).toMatchObject({ ok: false, text: changed });
+  expect(await actsOn(partner.partnerId)).toEqual([]);
+  // Another phone number is not what is checked.
+  const again = await read(partner.partnerId);
+  await change(partner, { phone: '+37060000055' });
+  expect(await check(partner.partnerId, again.mark)).toEqual({ ok: true });
+});
+
+test('another name takes check and refusal away, another phone number does not', async () => {
+  const partner = await makeActor(database(), 'is-naujo@klinika.test');
+  await check(partner.partnerId, (await read(partner.partnerId)).mark);
+  await change(partner, { phone: '+37060000056' });
+  expect(await read(partner.partnerId)).toMatchObject({ state: 'checked' });
+  await change(partner, { company_name: 'UAB „Pirma“' });
+  expect(await read(partner.partnerId)).toMatchObject({ state: 'waiting', checkedBy: null });
+  await reject(partner.partnerId, (await read(partner.partnerId)).mark);
+  await change(partner, { company_name: 'UAB „Antra“' });
+  expect(await read(partner.partnerId)).toMatchObject({ state: 'waiting', refusal: null });
+});
+
+test('of two administrators at once one decides, and one letter leaves', async () => {
+  const partner = await makeActor(database(), 'kartu@klinika.test');
+  const { partnerId } = partner;
+  const { mark } = await read(partnerId);
+  const answers = await Promise.all([check(partnerId, mark), check(partnerId, mark)]);
+  expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true]);
+  expect(await actsOn(partnerId)).toHaveLength(1);
+  const mails = await database()
+    .selectFrom('development_mails')
+    .select('id')
+    .where('recipient', '=', partner.email)
+    .execute();
+  expect(mails).toHaveLength(1);
+});
+
+test('of two who decide otherwise at once the second is told, and its decision is not the last', async () => {
+  const partner = await makeActor(database(), 'kitaip@klinika.test');
+  const { partnerId } = partner;
+  const { mark } = await read(partnerId);
+  expect(await reject(partnerId, mark)).toEqual({ ok: true });
+  expect(await check(partnerId, mark)).toMatchObject({ ok: false, text: decided });
+  expect(await read(partnerId)).toMatchObject({ state: 'refused' });
+  const { mark: refusedMark } = await read(partnerId);
+  expect(await check(partnerId, refusedMark)).toEqual({ ok: true });
+  expect(await reject(partnerId, refusedMark)).toMatchObject({ ok: false, text: decided });
+  expect(await read(partnerId)).toMatchObject({ state: 'checked' });
+});
+
+test('a check that comes while the company is being changed is refused', async () => {
+  const partner = await makeActor(database(), 'vienu-metu@klinika.test');
+  const { mark } = await read(partner.partnerId);
+  let checking: Promise<unknown> = Promise.reject(new Error('not begun'));
+  checking.catch(() => {});
+  await database()
+    .transaction()
+    .execute(async (transaction) => {
+      await transaction
+        .updateTable('partners')
+        .set({ company_code: '302471195' })
+        .where('id', '=', partner.partnerId)
+        .execute();
+      checking = check(partner.partnerId, mark);
+      await sleep(200);
+    });
+  expect(await checking).toMatchObject({ ok: false, text: changed });
+});
+
+test('the list has hidden companies first, then the others that wait, the checked, the refused', async () => {
+  const digit = companyCheckDigit('30455512');
+  const [sound, wrong] = [`30455512${digit}`, `30455512${(digit + 2) % 10}`];
+  const name = (which: string) => `UAB „Eilė ${which}“`;
+  const make = (which: string, fields: object = {}) =>
+    makeActor(database(), `${which}@eile.test`, {
+      company_name: name(which),
+      company_code: sound,
+      ...fields,
+    });
+  await make('patikrinta', { checked_at: now });
+  await make('atmesta', { refused_at: now, refused_reason: 'code' });
+  await make('laukia', { company_code: wrong });
+  await make('paslepta', { approval_awaited_since: now });
+  const list = async (address: string) => {
+    const query = readCompaniesQuery(new URLSearchParams(address));
+    const { companies, counts } = await listCompanies(database(), admin, query, 1);
+    const numbers = Object.entries(counts ?? {}).map(([choice, { number }]) => [choice, number]);
+    const names = companies.map((company) => company.name);
+    return { names, companies, counts: Object.fromEntries(numbers) };
+  };
+  const all = await list('q=Eilė');
+  expect(all.names).toEqual(['paslepta', 'laukia', 'patikrinta', 'atmesta'].map(name));
+  expect(all.counts).toEqual({ all: 4, waiting: 2, checked: 1, refused: 1 });
+  expect(all.companies.map(({ isSound }) => isSound)).toEqual([true, false, true, true]);
+  expect((await list('q=Eilė&state=refused')).names).toEqual([name('atmesta')]);
+  expect((await list('q=laukia@eile.test')).names).toEqual([name('laukia')]);
+  expect((await list(`q=${wrong}`)).names).toEqual([name('laukia')]);
+  expect((await list(`q=${all.companies[0]?.partnerId}`)).names).toEqual([name('paslepta')]);
+  expect((await list('q=tokios įmonės nėra')).names).toEqual([]);
+});
+
+test('of two companies that give one code the administrator sees both and checks one', async () => {
+  const fields = { company_code: '302471195', company_name: 'UAB „Pirmoji“' };
+  const first = await makeActor(database(), 'pirmoji@kodas.test', fields);
+  const second = await makeActor(database(), 'antroji@kodas.test', {
+    ...fields,
+    company_name: 'UAB „Antroji“',
+  });
+  const [one, two] = [await read(first.partnerId), await read(second.partnerId)];
+  expect(one.sameCode).toContainEqual({ partnerId: second.partnerId, name: 'UAB „Antroji“' });
+  expect(two).toMatchObject({ isShared: true });
+  expect(await check(first.partnerId, one.mark)).toEqual({ ok: true });
+  expect(await check(second.partnerId, two.mark)).toMatchObject({
+    ok: false,
+    text: expect.stringContaining('UAB „Pirmoji“'),
+  });
+  expect(await read(second.partnerId)).toMatchObject({ state: 'waiting' });
+});
+
+test('what is no partner can be neither read, checked nor refused', async () => {
+  for (const id of [newId(), 'ne-partneris']) {
+    await expect(read(id)).rejects.toThrow(NotFound);
+    await expect(check(id, '')).rejects.toThrow(NotFound);
+    await expect(reject(id, '')).rejects.toThrow(NotFound);
+  }
+});
