@@ -59,7 +59,6 @@ const domainOrder = [
   // What administrators do to people, companies and services, and the reports that lead to it.
   'moderation',
   'blog',
-  'audit-trail',
   'own-data',
   // How the system itself is.
   'overview',

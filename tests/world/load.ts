@@ -1,6 +1,6 @@
 import { hashPassword } from '#app/domains/accounts/password/password-hash.server.ts';
 import { insertPassword } from '#app/domains/accounts/registration/registration.server.ts';
-import { writeAudit } from '#app/domains/audit/audit.server.ts';
+import { writeAudit } from '#app/domains/audit/write-audit.server.ts';
 import { storePhoto } from '#app/domains/photos/photos.server.ts';
 import { indexServices } from '#app/domains/services/search/search-index.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';

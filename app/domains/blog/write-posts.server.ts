@@ -1,6 +1,6 @@
 import type { Actor, Admin } from '#app/domains/accounts/types.ts';
 import type { Act } from '#app/domains/audit/acts.ts';
-import { writeAudit } from '#app/domains/audit/audit.server.ts';
+import { writeAudit } from '#app/domains/audit/write-audit.server.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';

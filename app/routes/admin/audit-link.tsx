@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { actsAddress } from '#app/domains/audit-trail/subjects.ts';
+import { actsAddress } from '#app/domains/audit/subjects.ts';
 
 /** To what administrators did to a thing. */
 export function AuditLink({ subject }: { subject: string }) {

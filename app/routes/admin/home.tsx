@@ -1,8 +1,8 @@
 import '#app/ui/styles/pages/admin.css';
 import { href, Link } from 'react-router';
 import { countAccounts } from '#app/domains/accounts/profiles.server.ts';
-import { AuditRows } from '#app/domains/audit-trail/audit-rows.tsx';
-import { listLastActs } from '#app/domains/audit-trail/audit-trail.server.ts';
+import { AuditRows } from '#app/domains/audit/audit-rows.tsx';
+import { listLastActs } from '#app/domains/audit/list-audit.server.ts';
 import { countNewContactMessages } from '#app/domains/messages/contact/contact-messages.server.ts';
 import { countMessages } from '#app/domains/messages/message-figures.server.ts';
 import { listCompanies } from '#app/domains/moderation/companies/companies.server.ts';

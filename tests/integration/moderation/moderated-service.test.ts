@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readAuditQuery } from '#app/domains/audit-trail/audit-query.ts';
-import { listAudit } from '#app/domains/audit-trail/audit-trail.server.ts';
+import { readAuditQuery } from '#app/domains/audit/audit-query.ts';
+import { listAudit } from '#app/domains/audit/list-audit.server.ts';
 import { listReportsOf } from '#app/domains/moderation/reports/report-page.server.ts';
 import { hideService, showService } from '#app/domains/moderation/services/hide-service.server.ts';
 import { getServiceToReview } from '#app/domains/moderation/services/moderated-service.server.ts';

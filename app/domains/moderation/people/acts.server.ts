@@ -7,7 +7,7 @@ import { sendConfirmation } from '#app/domains/accounts/registration/confirmatio
 import { endSessions } from '#app/domains/accounts/sessions.server.ts';
 import type { Admin, Done } from '#app/domains/accounts/types.ts';
 import type { Act } from '#app/domains/audit/acts.ts';
-import { writeAudit } from '#app/domains/audit/audit.server.ts';
+import { writeAudit } from '#app/domains/audit/write-audit.server.ts';
 import { notifySessionsEnded } from '#app/domains/messages/inbox/inbox-changes.server.ts';
 import { findShown } from '#app/domains/services/catalogue/public-condition.server.ts';
 import { indexServicesOfPartner } from '#app/domains/services/search/search-index.server.ts';

@@ -1,6 +1,6 @@
 import type { Admin } from '#app/domains/accounts/types.ts';
 import { type Act, actAlone, acts } from '#app/domains/audit/acts.ts';
-import { listActsOn } from '#app/domains/audit/audit.server.ts';
+import { listActsOn } from '#app/domains/audit/list-audit.server.ts';
 import { countBookings } from '#app/domains/bookings/exported-bookings.server.ts';
 import { countFavourites } from '#app/domains/favourites/favourites.server.ts';
 import { countMessages } from '#app/domains/messages/inbox/inbox-state.server.ts';

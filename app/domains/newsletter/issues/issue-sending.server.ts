@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { writeAudit } from '#app/domains/audit/audit.server.ts';
+import { writeAudit } from '#app/domains/audit/write-audit.server.ts';
 import { refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';

@@ -6,9 +6,9 @@ import {
   firstDay,
   readAuditQuery,
   readTypedFilters,
-} from '#app/domains/audit-trail/audit-query.ts';
-import { AuditRows } from '#app/domains/audit-trail/audit-rows.tsx';
-import { listAdmins, listAudit } from '#app/domains/audit-trail/audit-trail.server.ts';
+} from '#app/domains/audit/audit-query.ts';
+import { AuditRows } from '#app/domains/audit/audit-rows.tsx';
+import { listAdmins, listAudit } from '#app/domains/audit/list-audit.server.ts';
 import { longestEmail } from '#app/forms/longest-email.ts';
 import { readDate } from '#app/lithuanian/typed-date.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';

@@ -1,9 +1,9 @@
 import { withReason } from '#app/forms/reason.ts';
 import '#app/ui/styles/pages/admin.css';
 import { href, Outlet } from 'react-router';
-import { readAuditQuery } from '#app/domains/audit-trail/audit-query.ts';
-import { AuditRows } from '#app/domains/audit-trail/audit-rows.tsx';
-import { listAudit } from '#app/domains/audit-trail/audit-trail.server.ts';
+import { readAuditQuery } from '#app/domains/audit/audit-query.ts';
+import { AuditRows } from '#app/domains/audit/audit-rows.tsx';
+import { listAudit } from '#app/domains/audit/list-audit.server.ts';
 import { listReportsOf } from '#app/domains/moderation/reports/report-page.server.ts';
 import { getServiceToReview } from '#app/domains/moderation/services/moderated-service.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { writeAudit } from '#app/domains/audit/audit.server.ts';
+import { writeAudit } from '#app/domains/audit/write-audit.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { testDatabase } from '../database.ts';
 

@@ -1,15 +1,18 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Admin } from '#app/domains/accounts/types.ts';
-import { type Act, acts, signIns } from '#app/domains/audit/acts.ts';
 import { otherReason, withReason } from '#app/forms/reason.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import { formatDateTime, startOfDate } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { isId } from '#app/platform/database/id.ts';
+import { type Act, acts, signIns } from './acts.ts';
 import { type AuditQuery, commandLine } from './audit-query.ts';
 import { type SubjectKind, subjectOf } from './subjects.ts';
 
 const pageSize = 50;
+const mostOfSubject = 100;
+
+/** Who may read the log. */
+type Reader = { readonly kind: 'admin' };
 
 /** One act; texts are ready to print. */
 export type AuditRow = {
@@ -41,7 +44,7 @@ type AuditPage = {
  * Reads a page of the audit log, the newest first. A page begins beside a row, not at a number: the
  * log grows while it is read.
  */
-export async function listAudit(db: Db, _admin: Admin, query: AuditQuery): Promise<AuditPage> {
+export async function listAudit(db: Db, _admin: Reader, query: AuditQuery): Promise<AuditPage> {
   const newer = query.place?.side === 'newer';
   const found = await selectRows(db, query)
     .limit(pageSize + 1)
@@ -56,14 +59,26 @@ export async function listAudit(db: Db, _admin: Admin, query: AuditQuery): Promi
 }
 
 /** Reads the last acts; sign-ins are none. */
-export async function listLastActs(db: Db, _admin: Admin, count: number): Promise<AuditRow[]> {
+export async function listLastActs(db: Db, _admin: Reader, count: number): Promise<AuditRow[]> {
   const all = { act: null, admin: null, from: null, to: null, subject: null, place: null };
   const rows = selectRows(db, all).where('log.act', 'not in', signIns);
   return (await rows.limit(count).execute()).map(print);
 }
 
+/** What administrators did to these things, the latest first and no more than can be read. */
+export async function listActsOn(db: Db, subjectIds: readonly string[]) {
+  return db
+    .selectFrom('audit_log')
+    .select(['id', 'admin_id as adminId', 'act', 'reason', 'created_at as at'])
+    .where('subject_id', 'in', subjectIds)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostOfSubject)
+    .execute();
+}
+
 /** Lists the administrators by whom the log can be filtered. */
-export async function listAdmins(db: Db, _admin: Admin) {
+export async function listAdmins(db: Db, _admin: Reader) {
   return db
     .selectFrom('users')
     .select(['id', 'email'])

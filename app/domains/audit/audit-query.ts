@@ -1,7 +1,7 @@
-import { type Act, acts } from '#app/domains/audit/acts.ts';
 import { longestEmail } from '#app/forms/longest-email.ts';
 import { readDate } from '#app/lithuanian/typed-date.ts';
 import { isId } from '#app/platform/database/id.ts';
+import { type Act, acts } from './acts.ts';
 
 /** Stands for the command line where an administrator's id would. */
 export const commandLine = 'command-line';

@@ -37,17 +37,3 @@ export async function writeAudit(
     })
     .execute();
 }
-
-const mostOfSubject = 100;
-
-/** What administrators did to these things, the latest first and no more than can be read. */
-export async function listActsOn(db: Db, subjectIds: readonly string[]) {
-  return db
-    .selectFrom('audit_log')
-    .select(['id', 'admin_id as adminId', 'act', 'reason', 'created_at as at'])
-    .where('subject_id', 'in', subjectIds)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(mostOfSubject)
-    .execute();
-}

@@ -1,4 +1,4 @@
-import type { Act } from '#app/domains/audit/acts.ts';
+import type { Act } from './acts.ts';
 
 /** What an act is done to. */
 export type SubjectKind =

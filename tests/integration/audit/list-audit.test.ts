@@ -2,19 +2,15 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Admin } from '#app/domains/accounts/types.ts';
 import type { Act } from '#app/domains/audit/acts.ts';
 import { acts } from '#app/domains/audit/acts.ts';
-import { writeAudit } from '#app/domains/audit/audit.server.ts';
 import {
   auditSearch,
   commandLine,
   readAuditQuery,
   readTypedFilters,
-} from '#app/domains/audit-trail/audit-query.ts';
-import {
-  listAdmins,
-  listAudit,
-  listLastActs,
-} from '#app/domains/audit-trail/audit-trail.server.ts';
-import { subjectAddress, subjectOf } from '#app/domains/audit-trail/subjects.ts';
+} from '#app/domains/audit/audit-query.ts';
+import { listAdmins, listAudit, listLastActs } from '#app/domains/audit/list-audit.server.ts';
+import { subjectAddress, subjectOf } from '#app/domains/audit/subjects.ts';
+import { writeAudit } from '#app/domains/audit/write-audit.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { testDatabase } from '../database.ts';
 import { insertPartner, insertService } from '../rows.ts';

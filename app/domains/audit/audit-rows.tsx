@@ -1,7 +1,7 @@
 import './audit-rows.css';
 import { Link } from 'react-router';
 import { inQuotes } from '#app/lithuanian/typography.ts';
-import type { AuditRow } from './audit-trail.server.ts';
+import type { AuditRow } from './list-audit.server.ts';
 import { actsAddress, subjectAddress } from './subjects.ts';
 
 /** Acts of administrators, each in a sentence with its reason below. */
