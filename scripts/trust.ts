@@ -1,7 +1,7 @@
 import { buildIfChanged } from './build.ts';
-import { placesOfDefects } from './trust/defect-places.ts';
+import { placesOfDefects } from './trust/defects/defect-places.ts';
+import { openTrialServers, type TrialServers } from './trust/servers/trial-servers.ts';
 import { NotTried, type Trial } from './trust/trial.ts';
-import { openTrialServers, type TrialServers } from './trust/trial-servers.ts';
 import { trials } from './trust/trials.ts';
 
 // Puts the threats that the application must withstand to the test: npm run trust, or some of them:

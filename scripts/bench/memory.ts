@@ -9,7 +9,7 @@ import { withDatabase } from '../database.ts';
 import { round } from '../measure.ts';
 import { findPostgres } from '../postgres.ts';
 import { root } from '../root.ts';
-import { forgetPeak, memoryOf } from '../trust/process-memory.ts';
+import { forgetPeak, memoryOf } from '../trust/servers/process-memory.ts';
 import { examplePages } from './example-pages.ts';
 import type { Figure, Section } from './figure.ts';
 import { fetchOnce } from './pages.ts';

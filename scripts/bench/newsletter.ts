@@ -11,7 +11,7 @@ import { startMailServer } from '#tests/integration/mail-server.ts';
 import { figures, median, round } from '../measure.ts';
 import { root } from '../root.ts';
 import { sessionCookie } from '../session-cookie.ts';
-import { memoryOf } from '../trust/process-memory.ts';
+import { memoryOf } from '../trust/servers/process-memory.ts';
 import { type Place, type Subject, startCheckout } from './subject.ts';
 
 const readers = 50_000;

@@ -1,4 +1,4 @@
-import type { TrialServers } from './trial-servers.ts';
+import type { TrialServers } from './servers/trial-servers.ts';
 
 /** What a trial saw. */
 export type Outcome = {

@@ -6,7 +6,7 @@ import {
   cookieHeader,
   openBrowser,
   type SignInPage,
-} from '../../scripts/trust/browser.ts';
+} from '../../scripts/trust/requests/browser.ts';
 import { queryRows } from './support.ts';
 
 const origin = process.env.VIZGIS_ORIGIN as string;

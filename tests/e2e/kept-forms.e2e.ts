@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { typingAccountKey } from '#app/forms/kept-names.ts';
 import { partners } from '#tests/world/partners.ts';
 import { admin, owners } from '#tests/world/people.ts';
-import { send } from '../../scripts/trust/browser.ts';
+import { send } from '../../scripts/trust/requests/browser.ts';
 import { pages } from '../pages.ts';
 import { type ActorName, areas, server, signInActors } from './actors.ts';
 import { findExamples } from './examples.ts';

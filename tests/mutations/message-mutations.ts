@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { unsubscribeToken } from '#app/domains/accounts/notifications/unsubscribe.server.ts';
 import { createUnsubscribeSigner } from '#app/domains/messages/mail/notification.server.ts';
 import { guardNames } from '#app/domains/messages/sending/field-limits.ts';
-import type { Browser, Fields } from '../../scripts/trust/browser.ts';
+import type { Browser, Fields } from '../../scripts/trust/requests/browser.ts';
 import { partners } from '../world/partners.ts';
 import { demoPassword } from '../world/people.ts';
 import type { MutationForm, MutationRow, Stage } from './mutations.ts';

@@ -1,8 +1,8 @@
 import { createToken } from '#app/domains/accounts/one-time-token.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
-import type { Browser, Fields } from '../../scripts/trust/browser.ts';
-import type { Files } from '../../scripts/trust/multipart.ts';
-import { companyFields } from '../../scripts/trust/people.ts';
+import type { Browser, Fields } from '../../scripts/trust/requests/browser.ts';
+import type { Files } from '../../scripts/trust/requests/multipart.ts';
+import { companyFields } from '../../scripts/trust/stages/people.ts';
 import { blackPng } from '../hostile-images.ts';
 import { partners } from '../world/partners.ts';
 import { admin, demoPassword, owners } from '../world/people.ts';

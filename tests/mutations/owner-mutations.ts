@@ -2,7 +2,7 @@ import { createToken } from '#app/domains/accounts/one-time-token.server.ts';
 import type { Owner } from '#app/domains/accounts/types.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
-import type { Fields } from '../../scripts/trust/browser.ts';
+import type { Fields } from '../../scripts/trust/requests/browser.ts';
 import { demoPassword, owners } from '../world/people.ts';
 import type { MutationForm, MutationRow, Stage } from './mutations.ts';
 

@@ -4,7 +4,7 @@ import { findDraft } from '#app/domains/services/editor/service-drafts.server.ts
 import { getOwnServiceFields } from '#app/domains/services/own/own-service-fields.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
-import type { Fields } from '../../scripts/trust/browser.ts';
+import type { Fields } from '../../scripts/trust/requests/browser.ts';
 import { blackPng } from '../hostile-images.ts';
 import { contacts, draftNew, infoOf, newOne } from '../integration/wizard.ts';
 import { partners } from '../world/partners.ts';

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import type { Database } from '#app/platform/database/schema.server.ts';
-import type { Fields } from '../../scripts/trust/browser.ts';
+import type { Fields } from '../../scripts/trust/requests/browser.ts';
 import { inArea } from './admin-mutations.ts';
 import type { MutationRow } from './mutations.ts';
 import { ensureOwner } from './owner-mutations.ts';

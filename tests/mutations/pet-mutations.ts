@@ -1,5 +1,5 @@
 import type { Db } from '#app/platform/database/database.server.ts';
-import type { Fields } from '../../scripts/trust/browser.ts';
+import type { Fields } from '../../scripts/trust/requests/browser.ts';
 import { demoPassword, owners } from '../world/people.ts';
 import type { MutationRow } from './mutations.ts';
 

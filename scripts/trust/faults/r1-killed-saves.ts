@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { partnerOf } from '#tests/mutations/partner-mutations.ts';
 import { seededRandom } from '#tests/reference/random.ts';
 import { demoPassword } from '#tests/world/people.ts';
-import { openBrowser } from '../browser.ts';
-import type { Defect } from '../defect.ts';
-import { prepareMany, save, stateOf } from '../service-edits.ts';
+import type { Defect } from '../defects/defect.ts';
+import { openBrowser } from '../requests/browser.ts';
+import type { TrialServers } from '../servers/trial-servers.ts';
+import { prepareMany, save, stateOf } from '../stages/service-edits.ts';
 import type { Outcome, Trial } from '../trial.ts';
-import type { TrialServers } from '../trial-servers.ts';
 
 const email = 'klinika@vizgis.test';
 

@@ -2,8 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { seededRandom } from '#tests/reference/random.ts';
-import { crowd, tally } from '../crowd.ts';
-import type { Defect } from '../defect.ts';
+import type { Defect } from '../defects/defect.ts';
+import { crowd, tally } from '../requests/crowd.ts';
+import { impatient } from '../requests/mutations.ts';
+import type { TrialServers } from '../servers/trial-servers.ts';
 import {
   forgetful,
   type Inbox,
@@ -14,10 +16,8 @@ import {
   patientStamp,
   post,
   writeEmail,
-} from '../inbox-stage.ts';
-import { impatient } from '../mutations.ts';
+} from '../stages/inbox-stage.ts';
 import type { Outcome, Trial } from '../trial.ts';
-import type { TrialServers } from '../trial-servers.ts';
 
 /** Half of them want mails, up to the day's limit: each such message has a job as well. */
 const partners = 20;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { draftNew } from '#tests/integration/wizard.ts';
 import { partnerOf } from '#tests/mutations/partner-mutations.ts';
-import { type Answer, addressOf, type Browser, openBrowser } from '../browser.ts';
-import { crowd, tally } from '../crowd.ts';
-import type { Defect } from '../defect.ts';
-import { companyFields, newPassword } from '../people.ts';
+import type { Defect } from '../defects/defect.ts';
+import { type Answer, addressOf, type Browser, openBrowser } from '../requests/browser.ts';
+import { crowd, tally } from '../requests/crowd.ts';
+import { behindProxy, type TrialServer, type TrialServers } from '../servers/trial-servers.ts';
+import { companyFields, newPassword } from '../stages/people.ts';
 import type { Outcome, Trial } from '../trial.ts';
-import { behindProxy, type TrialServer, type TrialServers } from '../trial-servers.ts';
 
 const copies = 10;
 

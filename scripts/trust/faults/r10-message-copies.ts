@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Answer } from '../browser.ts';
-import { crowd, tally } from '../crowd.ts';
-import type { Defect } from '../defect.ts';
+import type { Defect } from '../defects/defect.ts';
+import type { Answer } from '../requests/browser.ts';
+import { crowd, tally } from '../requests/crowd.ts';
+import type { TrialServers } from '../servers/trial-servers.ts';
 import {
   forgetful,
   type Inbox,
@@ -11,9 +12,8 @@ import {
   patientStamp,
   post,
   writeEmail,
-} from '../inbox-stage.ts';
+} from '../stages/inbox-stage.ts';
 import type { Outcome, Trial } from '../trial.ts';
-import type { TrialServers } from '../trial-servers.ts';
 
 const copies = 10;
 /** So few that no mail is held back by the daily limit. */

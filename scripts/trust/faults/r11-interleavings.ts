@@ -4,12 +4,12 @@ import { contacts } from '#tests/integration/wizard.ts';
 import { partnerOf } from '#tests/mutations/partner-mutations.ts';
 import { seededRandom } from '#tests/reference/random.ts';
 import { demoPassword } from '#tests/world/people.ts';
-import { type Answer, openBrowser, redirectOf } from '../browser.ts';
-import { crowd } from '../crowd.ts';
-import type { Defect } from '../defect.ts';
-import { isSaved, look, openDraftOf, post, type Stage } from '../edited-service.ts';
+import type { Defect } from '../defects/defect.ts';
+import { type Answer, openBrowser, redirectOf } from '../requests/browser.ts';
+import { crowd } from '../requests/crowd.ts';
+import type { TrialServers } from '../servers/trial-servers.ts';
 import type { Outcome, Trial } from '../trial.ts';
-import type { TrialServers } from '../trial-servers.ts';
+import { isSaved, look, openDraftOf, post, type Stage } from './r11-edited-service.ts';
 
 const email = 'klinika@vizgis.test';
 

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { figures } from '../../measure.ts';
-import { freshAddress, send } from '../browser.ts';
-import { crowd, tally } from '../crowd.ts';
-import type { Defect } from '../defect.ts';
-import { type Heard, openReader, type Reader } from '../inbox-reader.ts';
+import type { Defect } from '../defects/defect.ts';
+import { freshAddress, send } from '../requests/browser.ts';
+import { crowd, tally } from '../requests/crowd.ts';
+import { memoryOf } from '../servers/process-memory.ts';
+import type { TrialServer, TrialServers } from '../servers/trial-servers.ts';
+import { type Heard, openReader, type Reader } from '../stages/inbox-reader.ts';
 import {
   type Inbox,
   inboxSettings,
@@ -13,10 +15,8 @@ import {
   patientStamp,
   post,
   writeEmail,
-} from '../inbox-stage.ts';
-import { memoryOf } from '../process-memory.ts';
+} from '../stages/inbox-stage.ts';
 import type { Outcome, Trial } from '../trial.ts';
-import type { TrialServer, TrialServers } from '../trial-servers.ts';
 
 const perSession = 5;
 const perAddress = 20;

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { demoPassword } from '#tests/world/people.ts';
-import { type Browser, openBrowser } from '../browser.ts';
-import type { Defect } from '../defect.ts';
-import { type Judge, openJudge } from '../judge.ts';
+import type { Defect } from '../defects/defect.ts';
+import { type Judge, openJudge } from '../judging/judge.ts';
+import { type Browser, openBrowser } from '../requests/browser.ts';
+import type { TrialServer, TrialServers } from '../servers/trial-servers.ts';
 import type { Outcome, Trial } from '../trial.ts';
-import type { TrialServer, TrialServers } from '../trial-servers.ts';
 
 const zones = ['UTC', 'Europe/Vilnius', 'America/Los_Angeles', 'Pacific/Kiritimati'] as const;
 
@@ -40,7 +40,7 @@ async function compareMoments({ db }: TrialServer, judge: Judge, count: number):
     from unnest(${moments}::float8[]) with ordinality as moment (millis, number)
     order by number`.execute(db);
   for (const TZ of zones) {
-    const child = spawnSync(process.execPath, [join(import.meta.dirname, '../shown-moments.ts')], {
+    const child = spawnSync(process.execPath, [join(import.meta.dirname, 'r20-shown-moments.ts')], {
       env: { ...process.env, TZ },
       input: JSON.stringify(moments),
       encoding: 'utf8',

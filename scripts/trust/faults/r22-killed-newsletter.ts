@@ -7,11 +7,11 @@ import { newId } from '#app/platform/database/id.ts';
 import { startMailServer } from '#tests/integration/mail-server.ts';
 import { seededRandom } from '#tests/reference/random.ts';
 import { demoPassword } from '#tests/world/people.ts';
-import { openBrowser } from '../browser.ts';
-import type { Defect } from '../defect.ts';
-import { mailsLeft } from '../message-writer.ts';
+import type { Defect } from '../defects/defect.ts';
+import { openBrowser } from '../requests/browser.ts';
+import type { TrialServer, TrialServers } from '../servers/trial-servers.ts';
+import { mailsLeft } from '../stages/message-writer.ts';
 import type { Outcome, Trial } from '../trial.ts';
-import type { TrialServer, TrialServers } from '../trial-servers.ts';
 
 /** People who stop the newsletter before each kill. */
 const stopping = 10;

@@ -3,10 +3,10 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../free-port.ts';
-import type { Defect } from '../defect.ts';
-import { type FreshCopy, makeFreshCopy } from '../fresh-copy.ts';
-import { type Judge, openJudge } from '../judge.ts';
-import { processesIn, startCommand } from '../started-command.ts';
+import type { Defect } from '../defects/defect.ts';
+import { type Judge, openJudge } from '../judging/judge.ts';
+import { type FreshCopy, makeFreshCopy } from '../servers/fresh-copy.ts';
+import { processesIn, startCommand } from '../servers/started-command.ts';
 import type { Outcome, Trial } from '../trial.ts';
 
 /** What a start has to say before it ends, so that a person knows what to do. */

@@ -2,10 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Db, openDatabase } from '#app/platform/database/database.server.ts';
 import { seededRandom } from '#tests/reference/random.ts';
-import { send } from '../browser.ts';
-import { crowd } from '../crowd.ts';
-import type { Defect } from '../defect.ts';
-import { type Follower, judgeFollower, openFollower } from '../inbox-reader.ts';
+import type { Defect } from '../defects/defect.ts';
+import { send } from '../requests/browser.ts';
+import { crowd } from '../requests/crowd.ts';
+import { impatient } from '../requests/mutations.ts';
+import type { TrialServers } from '../servers/trial-servers.ts';
+import type { WholeStart } from '../servers/whole-start.ts';
+import { type Follower, judgeFollower, openFollower } from '../stages/inbox-reader.ts';
 import {
   type Inbox,
   inboxSettings,
@@ -16,11 +19,8 @@ import {
   patientStamp,
   post,
   writeEmail,
-} from '../inbox-stage.ts';
-import { impatient } from '../mutations.ts';
+} from '../stages/inbox-stage.ts';
 import type { Outcome, Trial } from '../trial.ts';
-import type { TrialServers } from '../trial-servers.ts';
-import type { WholeStart } from '../whole-start.ts';
 
 const partners = 100;
 const backWithinMs = 15_000;

@@ -1,14 +1,14 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import type { Answer } from '../browser.ts';
-import type { Defect } from '../defect.ts';
-import { inboxSettings, insertCookie, insertInboxes } from '../inbox-stage.ts';
-import { multipartBody, multipartType } from '../multipart.ts';
-import { forgetPeak, memoryOf } from '../process-memory.ts';
+import type { Defect } from '../defects/defect.ts';
+import type { Answer } from '../requests/browser.ts';
+import { multipartBody, multipartType } from '../requests/multipart.ts';
+import { forgetPeak, memoryOf } from '../servers/process-memory.ts';
+import type { TrialServer, TrialServers } from '../servers/trial-servers.ts';
+import { inboxSettings, insertCookie, insertInboxes } from '../stages/inbox-stage.ts';
+import { addedIn, openUploader, type Uploader } from '../stages/uploads.ts';
 import type { Outcome, Trial } from '../trial.ts';
-import type { TrialServer, TrialServers } from '../trial-servers.ts';
-import { addedIn, openUploader, type Uploader } from '../uploads.ts';
 
 const mostRise = 100;
 /** How long another partner may wait until a photo is stored, retries included. */

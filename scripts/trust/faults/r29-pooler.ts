@@ -4,10 +4,11 @@ import { refuseUnsetConnections } from '#app/platform/database/pooler.server.ts'
 import { startMailServer } from '#tests/integration/mail-server.ts';
 import { demoPassword } from '#tests/world/people.ts';
 import { hasPgbouncer, startPgbouncer } from '../../pgbouncer.ts';
-import { freshAddress, openBrowser, send, type Target } from '../browser.ts';
-import { crowd, tally } from '../crowd.ts';
-import type { Defect } from '../defect.ts';
-import { type Follower, judgeFollower, openFollower } from '../inbox-reader.ts';
+import type { Defect } from '../defects/defect.ts';
+import { freshAddress, openBrowser, send, type Target } from '../requests/browser.ts';
+import { crowd, tally } from '../requests/crowd.ts';
+import type { TrialServers } from '../servers/trial-servers.ts';
+import { type Follower, judgeFollower, openFollower } from '../stages/inbox-reader.ts';
 import {
   type Inbox,
   inboxSettings,
@@ -17,10 +18,9 @@ import {
   patientStamp,
   post,
   writeEmail,
-} from '../inbox-stage.ts';
-import { mailsLeft } from '../message-writer.ts';
+} from '../stages/inbox-stage.ts';
+import { mailsLeft } from '../stages/message-writer.ts';
 import { NotTried, type Outcome, type Trial } from '../trial.ts';
-import type { TrialServers } from '../trial-servers.ts';
 
 const partners = 20;
 /** Two processes have 20 connections to the pooler, and share so many to the database. */

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startFaultProxy } from '#tests/integration/fault-proxy.ts';
-import { freshAddress, send, type Target } from '../browser.ts';
-import { crowd } from '../crowd.ts';
-import type { Defect } from '../defect.ts';
-import { type Follower, judgeFollower, openFollower } from '../inbox-reader.ts';
+import type { Defect } from '../defects/defect.ts';
+import { freshAddress, send, type Target } from '../requests/browser.ts';
+import { crowd } from '../requests/crowd.ts';
+import type { TrialServers } from '../servers/trial-servers.ts';
+import { type Follower, judgeFollower, openFollower } from '../stages/inbox-reader.ts';
 import {
   type Inbox,
   inboxSettings,
@@ -15,9 +16,8 @@ import {
   post,
   startBeside,
   writeEmail,
-} from '../inbox-stage.ts';
+} from '../stages/inbox-stage.ts';
 import type { Outcome, Trial } from '../trial.ts';
-import type { TrialServers } from '../trial-servers.ts';
 
 const settings = { ...inboxSettings, WORKER: 'off' };
 const partners = 20;

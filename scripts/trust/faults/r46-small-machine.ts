@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { freePort } from '../../free-port.ts';
 import { figures } from '../../measure.ts';
-import { send } from '../browser.ts';
-import { crowd } from '../crowd.ts';
-import type { Defect } from '../defect.ts';
-import { makeFreshCopy } from '../fresh-copy.ts';
-import { startCommand } from '../started-command.ts';
+import type { Defect } from '../defects/defect.ts';
+import { send } from '../requests/browser.ts';
+import { crowd } from '../requests/crowd.ts';
+import { makeFreshCopy } from '../servers/fresh-copy.ts';
+import { startCommand } from '../servers/started-command.ts';
+import { fromOneAddress } from '../servers/trial-servers.ts';
 import { NotTried, type Outcome, type Trial } from '../trial.ts';
-import { fromOneAddress } from '../trial-servers.ts';
 
 const gigabyte = 1024 ** 3;
 const visitors = 60;

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, openDatabase } from '#app/platform/database/database.server.ts';
-import { send } from '../browser.ts';
-import { crowd } from '../crowd.ts';
-import type { Defect } from '../defect.ts';
-import { type Judge, openJudge } from '../judge.ts';
+import type { Defect } from '../defects/defect.ts';
+import { type Judge, openJudge } from '../judging/judge.ts';
+import { send } from '../requests/browser.ts';
+import { crowd } from '../requests/crowd.ts';
+import { behindProxy, type TrialServer, type TrialServers } from '../servers/trial-servers.ts';
 import type { Outcome, Trial } from '../trial.ts';
-import { behindProxy, type TrialServer, type TrialServers } from '../trial-servers.ts';
 
 /** A table that fills by itself, and rows of it that are over; `n` counts them. */
 type Filling = {

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { newId } from '#app/platform/database/id.ts';
-import { send } from '../browser.ts';
-import type { Defect } from '../defect.ts';
-import { type Judge, openJudge } from '../judge.ts';
+import type { Defect } from '../defects/defect.ts';
+import { type Judge, openJudge } from '../judging/judge.ts';
+import { send } from '../requests/browser.ts';
+import type { TrialServer, TrialServers } from '../servers/trial-servers.ts';
 import type { Outcome, Trial } from '../trial.ts';
-import type { TrialServer, TrialServers } from '../trial-servers.ts';
 
 const minute = 60_000;
 const day = 1_440 * minute;
@@ -48,7 +48,7 @@ async function keepRows(
   judge: Judge,
   defects: readonly Defect[],
 ): Promise<void> {
-  const preload = join(import.meta.dirname, '../skewed-clock.ts');
+  const preload = join(import.meta.dirname, 'r48-skewed-clock.ts');
   const env = { NODE_OPTIONS: `--import=${preload}`, CLOCK_SKEW_MS: String(skew), WORKER: 'off' };
   const server = await servers.startServer(env, defects);
   await plant(server);

@@ -4,13 +4,18 @@ import { sentText } from '#app/domains/messages/sending/send-answer.ts';
 import { type MailServer, smtpError, startMailServer } from '#tests/integration/mail-server.ts';
 import { agedStamp } from '#tests/mutations/message-mutations.ts';
 import { freePort } from '../../free-port.ts';
-import { addressOf, openBrowser } from '../browser.ts';
-import { crowd } from '../crowd.ts';
-import type { Defect } from '../defect.ts';
-import { type Letterbox, listLetterboxes, mailsLeft, questionFields } from '../message-writer.ts';
-import { forgetLimits } from '../people.ts';
+import type { Defect } from '../defects/defect.ts';
+import { addressOf, openBrowser } from '../requests/browser.ts';
+import { crowd } from '../requests/crowd.ts';
+import { behindProxy, type TrialServer, type TrialServers } from '../servers/trial-servers.ts';
+import {
+  type Letterbox,
+  listLetterboxes,
+  mailsLeft,
+  questionFields,
+} from '../stages/message-writer.ts';
+import { forgetLimits } from '../stages/people.ts';
 import type { Outcome, Trial } from '../trial.ts';
-import { behindProxy, type TrialServer, type TrialServers } from '../trial-servers.ts';
 
 const doubtful = sentText({ sent: true, notified: false, at: 0 });
 const atOnce = 8;

@@ -1,13 +1,13 @@
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { formOf, send } from '../browser.ts';
-import type { Defect } from '../defect.ts';
-import { openJudge } from '../judge.ts';
-import { ownMounts, requireMounts } from '../own-mounts.ts';
+import type { Defect } from '../defects/defect.ts';
+import { openJudge } from '../judging/judge.ts';
+import { formOf, send } from '../requests/browser.ts';
+import { ownMounts, requireMounts } from '../servers/own-mounts.ts';
+import type { TrialServers } from '../servers/trial-servers.ts';
+import type { WholeStart } from '../servers/whole-start.ts';
 import type { Outcome, Trial } from '../trial.ts';
-import type { TrialServers } from '../trial-servers.ts';
-import type { WholeStart } from '../whole-start.ts';
 
 const megabytes = 500;
 const readable = ['/', '/paslaugos', '/paslaugos/viesbuciai?city=Vilnius', '/duk', '/blog'];

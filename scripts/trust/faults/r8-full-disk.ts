@@ -5,12 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import type { Db } from '#app/platform/database/database.server.ts';
-import { tally } from '../crowd.ts';
-import type { Defect } from '../defect.ts';
-import { ownMounts, requireMounts } from '../own-mounts.ts';
+import type { Defect } from '../defects/defect.ts';
+import { tally } from '../requests/crowd.ts';
+import { ownMounts, requireMounts } from '../servers/own-mounts.ts';
+import type { TrialServers } from '../servers/trial-servers.ts';
+import { addedIn, filesUnder, openUploader } from '../stages/uploads.ts';
 import type { Outcome, Trial } from '../trial.ts';
-import type { TrialServers } from '../trial-servers.ts';
-import { addedIn, filesUnder, openUploader } from '../uploads.ts';
 
 const megabytes = 64;
 

@@ -1,14 +1,26 @@
 import { newId } from '#app/platform/database/id.ts';
 import { partners } from '#tests/world/partners.ts';
 import { admin, demoPassword } from '#tests/world/people.ts';
-import { type Browser, cookieHeader, formOf, openBrowser, type Sent, send } from '../browser.ts';
-import type { Defect } from '../defect.ts';
-import { multipartBody, multipartType } from '../multipart.ts';
-import { impatient, type Mutation, mutationSettings, prepareMutations } from '../mutations.ts';
-import { forgetLimits, insertAccounts } from '../people.ts';
-import { saveTables } from '../tables.ts';
+import type { Defect } from '../defects/defect.ts';
+import { saveTables } from '../judging/tables.ts';
+import {
+  type Browser,
+  cookieHeader,
+  formOf,
+  openBrowser,
+  type Sent,
+  send,
+} from '../requests/browser.ts';
+import { multipartBody, multipartType } from '../requests/multipart.ts';
+import {
+  impatient,
+  type Mutation,
+  mutationSettings,
+  prepareMutations,
+} from '../requests/mutations.ts';
+import type { TrialServer, TrialServers } from '../servers/trial-servers.ts';
+import { forgetLimits, insertAccounts } from '../stages/people.ts';
 import type { Outcome, Trial } from '../trial.ts';
-import type { TrialServer, TrialServers } from '../trial-servers.ts';
 
 type Area = 'owner' | 'partner' | 'admin';
 

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { hostileFiles, mark, tellTale } from '#tests/hostile-images.ts';
-import { type Sent, send } from '../browser.ts';
-import type { Defect } from '../defect.ts';
-import { multipartBody } from '../multipart.ts';
-import { forgetPeak, memoryOf } from '../process-memory.ts';
+import type { Defect } from '../defects/defect.ts';
+import { type Sent, send } from '../requests/browser.ts';
+import { multipartBody } from '../requests/multipart.ts';
+import { forgetPeak, memoryOf } from '../servers/process-memory.ts';
+import type { TrialServers } from '../servers/trial-servers.ts';
+import { addedIn, filesUnder, openUploader, type Uploader } from '../stages/uploads.ts';
 import type { Outcome, Trial } from '../trial.ts';
-import type { TrialServers } from '../trial-servers.ts';
-import { addedIn, filesUnder, openUploader, type Uploader } from '../uploads.ts';
 
 const mostMillis = 3_000;
 const mostMemory = 300_000_000;

@@ -2,6 +2,7 @@ import { join, relative } from 'node:path';
 import { photoFiles } from '#app/domains/photos/photo.ts';
 import { tellTale } from '#tests/hostile-images.ts';
 import { demoPassword } from '#tests/world/people.ts';
+import type { Defect } from '../defects/defect.ts';
 import {
   type Answer,
   cookieHeader,
@@ -9,13 +10,12 @@ import {
   openBrowser,
   type SignInPage,
   send,
-} from '../browser.ts';
-import { crowd } from '../crowd.ts';
-import type { Defect } from '../defect.ts';
-import { multipartBody, multipartType } from '../multipart.ts';
+} from '../requests/browser.ts';
+import { crowd } from '../requests/crowd.ts';
+import { multipartBody, multipartType } from '../requests/multipart.ts';
+import type { TrialServer, TrialServers } from '../servers/trial-servers.ts';
+import { addedIn, filesUnder, openUploader } from '../stages/uploads.ts';
 import type { Outcome, Trial } from '../trial.ts';
-import type { TrialServer, TrialServers } from '../trial-servers.ts';
-import { addedIn, filesUnder, openUploader } from '../uploads.ts';
 
 /** What keeps a file from being a page, whatever it holds. */
 function judge(name: string, { status, headers }: Answer): string[] {

@@ -1,9 +1,11 @@
 import { pages } from '#tests/pages.ts';
-import { type Browser, redirectOf, send } from '../browser.ts';
-import { crowd } from '../crowd.ts';
-import { foreignAddresses } from '../foreign-addresses.ts';
-import { forgetLimits } from '../people.ts';
-import { startProvider } from '../provider.ts';
+import { type Browser, redirectOf, send } from '../requests/browser.ts';
+import { crowd } from '../requests/crowd.ts';
+import { behindProxy, type TrialServer, type TrialServers } from '../servers/trial-servers.ts';
+import { forgetLimits } from '../stages/people.ts';
+import { startProvider } from '../stages/provider.ts';
+import type { Outcome, Trial } from '../trial.ts';
+import { foreignAddresses } from './t12-foreign-addresses.ts';
 import {
   asked,
   formWays,
@@ -13,9 +15,7 @@ import {
   query,
   signInWays,
   type Way,
-} from '../redirect-ways.ts';
-import type { Outcome, Trial } from '../trial.ts';
-import { behindProxy, type TrialServer, type TrialServers } from '../trial-servers.ts';
+} from './t12-redirect-ways.ts';
 
 /** Every route of the ledger that redirects by itself, as a page, as data or as a form. */
 async function routeWays(server: TrialServer): Promise<Way[]> {

@@ -1,9 +1,16 @@
 import { sql } from 'kysely';
 import { demoPassword } from '#tests/world/people.ts';
-import { type Answer, addressOf, dataFormOf, openBrowser, send, signInPages } from '../browser.ts';
-import { crowd, tally } from '../crowd.ts';
+import {
+  type Answer,
+  addressOf,
+  dataFormOf,
+  openBrowser,
+  send,
+  signInPages,
+} from '../requests/browser.ts';
+import { crowd, tally } from '../requests/crowd.ts';
+import { behindProxy, type TrialServer, type TrialServers } from '../servers/trial-servers.ts';
 import type { Outcome, Trial } from '../trial.ts';
-import { behindProxy, type TrialServer, type TrialServers } from '../trial-servers.ts';
 
 const perAccount = 25;
 const perAddress = 10;

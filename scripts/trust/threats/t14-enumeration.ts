@@ -1,11 +1,11 @@
 import { newId } from '#app/platform/database/id.ts';
 import { seededRandom } from '#tests/reference/random.ts';
-import { type Asked, apart, aucOf, isTelling, mostAuc, wordsOf } from '../alike.ts';
-import { addressOf, dataFormOf, formOf, openBrowser, send } from '../browser.ts';
-import { crowd } from '../crowd.ts';
-import { companyFields, forgetLimits, insertAccounts, newPassword } from '../people.ts';
+import { type Asked, apart, aucOf, isTelling, mostAuc, wordsOf } from '../judging/alike.ts';
+import { addressOf, dataFormOf, formOf, openBrowser, send } from '../requests/browser.ts';
+import { crowd } from '../requests/crowd.ts';
+import { behindProxy, type TrialServer, type TrialServers } from '../servers/trial-servers.ts';
+import { companyFields, forgetLimits, insertAccounts, newPassword } from '../stages/people.ts';
 import type { Outcome, Trial } from '../trial.ts';
-import { behindProxy, type TrialServer, type TrialServers } from '../trial-servers.ts';
 
 /** A form that must not tell whether there is an account. */
 type Form = {

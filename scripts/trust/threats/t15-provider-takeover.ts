@@ -2,13 +2,13 @@ import { createToken } from '#app/domains/accounts/one-time-token.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { findNotice } from '#app/web/notices/notice.ts';
 import { demoPassword } from '#tests/world/people.ts';
-import { type Browser, openBrowser, signInPages } from '../browser.ts';
-import type { Defect } from '../defect.ts';
-import { type Judge, openJudge } from '../judge.ts';
-import { companyFields, forgetLimits, newPassword } from '../people.ts';
-import { type LocalProvider, type ProviderName, startProvider } from '../provider.ts';
+import type { Defect } from '../defects/defect.ts';
+import { type Judge, openJudge } from '../judging/judge.ts';
+import { type Browser, openBrowser, signInPages } from '../requests/browser.ts';
+import type { TrialServer, TrialServers } from '../servers/trial-servers.ts';
+import { companyFields, forgetLimits, newPassword } from '../stages/people.ts';
+import { type LocalProvider, type ProviderName, startProvider } from '../stages/provider.ts';
 import type { Outcome, Trial } from '../trial.ts';
-import type { TrialServer, TrialServers } from '../trial-servers.ts';
 
 /** What the provider says of an address, and what we know of it already (docs/trust.md T15). */
 type Case = {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { demoPassword } from '#tests/world/people.ts';
+import { saveTables } from '../judging/tables.ts';
 import {
   type Answer,
   dataFormOf,
@@ -9,13 +10,12 @@ import {
   redirectOf,
   send,
   signInPages,
-} from '../browser.ts';
-import { crowd } from '../crowd.ts';
-import { tryForgottenLinks } from '../forgotten-links.ts';
-import { insertAccounts } from '../people.ts';
-import { saveTables } from '../tables.ts';
+} from '../requests/browser.ts';
+import { crowd } from '../requests/crowd.ts';
+import { behindProxy, type TrialServer, type TrialServers } from '../servers/trial-servers.ts';
+import { insertAccounts } from '../stages/people.ts';
 import type { Outcome, Trial } from '../trial.ts';
-import { behindProxy, type TrialServer, type TrialServers } from '../trial-servers.ts';
+import { tryForgottenLinks } from './t16-forgotten-links.ts';
 
 const mostInParallel = 20;
 const minute = 60_000;

@@ -1,12 +1,12 @@
 import { agedStamp } from '#tests/mutations/message-mutations.ts';
-import { openBrowser } from '../browser.ts';
-import type { Defect } from '../defect.ts';
-import { causeMails, isCausedBy, mailSettings, mailsOfEach, subjects } from '../every-mail.ts';
-import { type ForgedHost, forgedHosts } from '../forged-hosts.ts';
-import { type Judge, openJudge } from '../judge.ts';
-import { listLetterboxes, mailsLeft, reportFields, reportPath } from '../message-writer.ts';
+import type { Defect } from '../defects/defect.ts';
+import { type ForgedHost, forgedHosts } from '../hostile/forged-hosts.ts';
+import { type Judge, openJudge } from '../judging/judge.ts';
+import { openBrowser } from '../requests/browser.ts';
+import { behindProxy, type TrialServer, type TrialServers } from '../servers/trial-servers.ts';
+import { listLetterboxes, mailsLeft, reportFields, reportPath } from '../stages/message-writer.ts';
 import type { Outcome, Trial } from '../trial.ts';
-import { behindProxy, type TrialServer, type TrialServers } from '../trial-servers.ts';
+import { causeMails, isCausedBy, mailSettings, mailsOfEach, subjects } from './t17-every-mail.ts';
 
 export const poisonedLinks: Trial = {
   id: 'T17',

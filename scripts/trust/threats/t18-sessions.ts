@@ -1,10 +1,13 @@
 import { admin, demoPassword } from '#tests/world/people.ts';
-import { cookieHeader, openBrowser, send } from '../browser.ts';
-import type { Defect } from '../defect.ts';
-import { openJudge } from '../judge.ts';
-import { startProvider } from '../provider.ts';
-import { tryEnds } from '../session-ends.ts';
-import { tryRaces, unproven } from '../session-races.ts';
+import type { Defect } from '../defects/defect.ts';
+import { openJudge } from '../judging/judge.ts';
+import { saveTables } from '../judging/tables.ts';
+import { cookieHeader, openBrowser, send } from '../requests/browser.ts';
+import type { TrialServers } from '../servers/trial-servers.ts';
+import { startProvider } from '../stages/provider.ts';
+import type { Outcome, Trial } from '../trial.ts';
+import { tryEnds } from './t18-session-ends.ts';
+import { tryRaces, unproven } from './t18-session-races.ts';
 import {
   claimOpen,
   claimShut,
@@ -14,10 +17,7 @@ import {
   type Stage,
   sessionOf,
   signedIn,
-} from '../session-stage.ts';
-import { saveTables } from '../tables.ts';
-import type { Outcome, Trial } from '../trial.ts';
-import type { TrialServers } from '../trial-servers.ts';
+} from './t18-session-stage.ts';
 
 export const sessions: Trial = {
   id: 'T18',

@@ -1,11 +1,16 @@
 import { pages } from '#tests/pages.ts';
-import { cookieHeader, formOf, type Sent, send } from '../browser.ts';
-import type { Defect } from '../defect.ts';
-import { multipartBody, multipartType } from '../multipart.ts';
-import { impatient, type Mutation, mutationSettings, prepareMutations } from '../mutations.ts';
-import { type SavedTables, saveTables } from '../tables.ts';
+import type { Defect } from '../defects/defect.ts';
+import { type SavedTables, saveTables } from '../judging/tables.ts';
+import { cookieHeader, formOf, type Sent, send } from '../requests/browser.ts';
+import { multipartBody, multipartType } from '../requests/multipart.ts';
+import {
+  impatient,
+  type Mutation,
+  mutationSettings,
+  prepareMutations,
+} from '../requests/mutations.ts';
+import type { TrialServer, TrialServers } from '../servers/trial-servers.ts';
 import type { Outcome, Trial } from '../trial.ts';
-import type { TrialServer, TrialServers } from '../trial-servers.ts';
 
 type Headers = Readonly<Record<string, string>>;
 

@@ -1,14 +1,19 @@
 import { partnerOf, serviceOf } from '#tests/mutations/partner-mutations.ts';
-import type { Browser } from '../browser.ts';
-import { type ComparedStage, compareReplays, sendReplay, waysTo } from '../compared-replays.ts';
-import type { Defect } from '../defect.ts';
-import { openOwnerStage } from '../foreign-owner-requests.ts';
-import { prepareThings, replays, signInOthers, unknownThings } from '../foreign-requests.ts';
-import { mutationSettings } from '../mutations.ts';
-import { forgetLimits } from '../people.ts';
-import { saveTables } from '../tables.ts';
+import type { Defect } from '../defects/defect.ts';
+import {
+  type ComparedStage,
+  compareReplays,
+  sendReplay,
+  waysTo,
+} from '../judging/compared-replays.ts';
+import { saveTables } from '../judging/tables.ts';
+import type { Browser } from '../requests/browser.ts';
+import { mutationSettings } from '../requests/mutations.ts';
+import type { TrialServers } from '../servers/trial-servers.ts';
+import { forgetLimits } from '../stages/people.ts';
 import type { Outcome, Trial } from '../trial.ts';
-import type { TrialServers } from '../trial-servers.ts';
+import { openOwnerStage } from './t2-foreign-owner-requests.ts';
+import { prepareThings, replays, signInOthers, unknownThings } from './t2-foreign-requests.ts';
 
 const [owning, other] = ['klinika@vizgis.test', 'viesbutis@vizgis.test'] as const;
 

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { admin, demoPassword } from '#tests/world/people.ts';
-import { signInPages } from '../browser.ts';
-import { crowd } from '../crowd.ts';
-import type { Defect } from '../defect.ts';
-import { addressesOfOneNetwork, forgedSets } from '../forged-headers.ts';
-import { type Judge, openJudge } from '../judge.ts';
-import { forgetLimits } from '../people.ts';
-import { type HeaderSet, sendRaw } from '../raw-request.ts';
-import { startSampleProxy } from '../sample-proxy.ts';
+import type { Defect } from '../defects/defect.ts';
+import { addressesOfOneNetwork, forgedSets } from '../hostile/forged-headers.ts';
+import { type Judge, openJudge } from '../judging/judge.ts';
+import { signInPages } from '../requests/browser.ts';
+import { crowd } from '../requests/crowd.ts';
+import { type HeaderSet, sendRaw } from '../requests/raw-request.ts';
+import { startSampleProxy } from '../servers/sample-proxy.ts';
+import type { TrialServer, TrialServers } from '../servers/trial-servers.ts';
+import { forgetLimits } from '../stages/people.ts';
 import type { Outcome, Trial } from '../trial.ts';
-import type { TrialServer, TrialServers } from '../trial-servers.ts';
-import { narrow, tryRecipient, tryWideNetworks } from '../wide-networks.ts';
+import { narrow, tryRecipient, tryWideNetworks } from './t24-wide-networks.ts';
 
 /** Addresses of this machine: who asks, the administrator, and the proxy that is believed. */
 const stranger = '127.0.0.77';

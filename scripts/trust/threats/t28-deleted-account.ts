@@ -9,13 +9,13 @@ import { startMailServer } from '#tests/integration/mail-server.ts';
 import { ensureOwner, ownerOf } from '#tests/mutations/owner-mutations.ts';
 import { seededRandom } from '#tests/reference/random.ts';
 import { demoPassword } from '#tests/world/people.ts';
-import { type Browser, cookieHeader, openBrowser, send, signInPages } from '../browser.ts';
-import type { Defect } from '../defect.ts';
-import { type Judge, openJudge } from '../judge.ts';
-import { multipartBody, multipartType } from '../multipart.ts';
-import { forgetLimits } from '../people.ts';
+import type { Defect } from '../defects/defect.ts';
+import { type Judge, openJudge } from '../judging/judge.ts';
+import { type Browser, cookieHeader, openBrowser, send, signInPages } from '../requests/browser.ts';
+import { multipartBody, multipartType } from '../requests/multipart.ts';
+import type { TrialServer, TrialServers } from '../servers/trial-servers.ts';
+import { forgetLimits } from '../stages/people.ts';
 import type { Outcome, Trial } from '../trial.ts';
-import type { TrialServer, TrialServers } from '../trial-servers.ts';
 
 const area = '/seimininko-skydelis';
 

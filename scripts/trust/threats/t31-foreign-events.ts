@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seededRandom } from '#tests/reference/random.ts';
-import type { Target } from '../browser.ts';
-import { freshAddress } from '../browser.ts';
-import { crowd } from '../crowd.ts';
-import type { Defect } from '../defect.ts';
-import { judgeFollower, openFollower } from '../inbox-reader.ts';
+import type { Defect } from '../defects/defect.ts';
+import type { Target } from '../requests/browser.ts';
+import { freshAddress } from '../requests/browser.ts';
+import { crowd } from '../requests/crowd.ts';
+import type { TrialServers } from '../servers/trial-servers.ts';
+import { judgeFollower, openFollower } from '../stages/inbox-reader.ts';
 import {
   inboxSettings,
   insertCookie,
@@ -14,9 +15,8 @@ import {
   post,
   startBeside,
   writeEmail,
-} from '../inbox-stage.ts';
+} from '../stages/inbox-stage.ts';
 import type { Outcome, Trial } from '../trial.ts';
-import type { TrialServers } from '../trial-servers.ts';
 
 const settings = { ...inboxSettings, WORKER: 'off' };
 

@@ -8,11 +8,11 @@ import {
   openBrowser,
   send,
   signInPages,
-} from '../browser.ts';
-import { crowd, tally } from '../crowd.ts';
-import { insertAccounts } from '../people.ts';
+} from '../requests/browser.ts';
+import { crowd, tally } from '../requests/crowd.ts';
+import { behindProxy, type TrialServer, type TrialServers } from '../servers/trial-servers.ts';
+import { insertAccounts } from '../stages/people.ts';
 import type { Outcome, Trial } from '../trial.ts';
-import { behindProxy, type TrialServer, type TrialServers } from '../trial-servers.ts';
 
 const signIns = 200;
 const rounds = 3;

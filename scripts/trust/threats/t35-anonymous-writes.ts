@@ -3,15 +3,20 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { guardNames } from '#app/domains/messages/sending/field-limits.ts';
 import { agedStamp } from '#tests/mutations/message-mutations.ts';
-import { addressOf, type Fields, formOf, openBrowser, send } from '../browser.ts';
-import { crowd } from '../crowd.ts';
-import type { Defect } from '../defect.ts';
-import { type Judge, openJudge } from '../judge.ts';
-import { listLetterboxes, questionFields, reportFields, reportPath } from '../message-writer.ts';
-import { companyFields, newPassword } from '../people.ts';
-import { startProvider } from '../provider.ts';
+import type { Defect } from '../defects/defect.ts';
+import { type Judge, openJudge } from '../judging/judge.ts';
+import { addressOf, type Fields, formOf, openBrowser, send } from '../requests/browser.ts';
+import { crowd } from '../requests/crowd.ts';
+import { behindProxy, type TrialServer, type TrialServers } from '../servers/trial-servers.ts';
+import {
+  listLetterboxes,
+  questionFields,
+  reportFields,
+  reportPath,
+} from '../stages/message-writer.ts';
+import { companyFields, newPassword } from '../stages/people.ts';
+import { startProvider } from '../stages/provider.ts';
 import type { Outcome, Trial } from '../trial.ts';
-import { behindProxy, type TrialServer, type TrialServers } from '../trial-servers.ts';
 
 /** A form that keeps something before there is an account. */
 type Form = {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { seededRandom } from '#tests/reference/random.ts';
 import { admin, demoPassword } from '#tests/world/people.ts';
-import { type Asked, apart, aucOf, isTelling, mostAuc, wordsOf } from '../alike.ts';
-import { addressOf, dataFormOf, formOf, send, signInPages } from '../browser.ts';
-import type { Defect } from '../defect.ts';
-import { type Judge, openJudge } from '../judge.ts';
-import { forgetLimits } from '../people.ts';
+import type { Defect } from '../defects/defect.ts';
+import { type Asked, apart, aucOf, isTelling, mostAuc, wordsOf } from '../judging/alike.ts';
+import { type Judge, openJudge } from '../judging/judge.ts';
+import { addressOf, dataFormOf, formOf, send, signInPages } from '../requests/browser.ts';
+import { behindProxy, type TrialServer, type TrialServers } from '../servers/trial-servers.ts';
+import { forgetLimits } from '../stages/people.ts';
 import type { Outcome, Trial } from '../trial.ts';
-import { behindProxy, type TrialServer, type TrialServers } from '../trial-servers.ts';
 
 /** An account is let try so often before the counters are looked at and forgotten. */
 const stretch = 20;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '#app/platform/database/database.server.ts';
-import { addressOf, type Browser, openBrowser } from '../browser.ts';
-import type { Defect } from '../defect.ts';
-import { type Judge, openJudge } from '../judge.ts';
-import { companyFields, forgetLimits, newPassword } from '../people.ts';
+import type { Defect } from '../defects/defect.ts';
+import { type Judge, openJudge } from '../judging/judge.ts';
+import { addressOf, type Browser, openBrowser } from '../requests/browser.ts';
+import { behindProxy, type TrialServer, type TrialServers } from '../servers/trial-servers.ts';
+import { companyFields, forgetLimits, newPassword } from '../stages/people.ts';
 import type { Outcome, Trial } from '../trial.ts';
-import { behindProxy, type TrialServer, type TrialServers } from '../trial-servers.ts';
 
 const strangersPassword = { password: 'Svetimas šuo 99', password_repeat: 'Svetimas šuo 99' };
 /** Stands in every text that a stranger types. */

@@ -1,11 +1,16 @@
 import { sql } from 'kysely';
 import { agedStamp } from '#tests/mutations/message-mutations.ts';
-import { dataFormOf, openBrowser, send } from '../browser.ts';
-import { crowd, tally } from '../crowd.ts';
-import type { Defect } from '../defect.ts';
-import { type Letterbox, listLetterboxes, mailsLeft, questionFields } from '../message-writer.ts';
+import type { Defect } from '../defects/defect.ts';
+import { dataFormOf, openBrowser, send } from '../requests/browser.ts';
+import { crowd, tally } from '../requests/crowd.ts';
+import { behindProxy, type TrialServer, type TrialServers } from '../servers/trial-servers.ts';
+import {
+  type Letterbox,
+  listLetterboxes,
+  mailsLeft,
+  questionFields,
+} from '../stages/message-writer.ts';
 import type { Outcome, Trial } from '../trial.ts';
-import { behindProxy, type TrialServer, type TrialServers } from '../trial-servers.ts';
 
 const mailsPerDay = 60;
 const mailsPerSender = 10;

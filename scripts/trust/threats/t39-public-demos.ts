@@ -1,10 +1,10 @@
 import { demoPassword } from '#tests/world/people.ts';
-import type { Defect } from '../defect.ts';
-import { type Judge, openJudge } from '../judge.ts';
-import { type HeaderSet, sendRaw } from '../raw-request.ts';
+import type { Defect } from '../defects/defect.ts';
+import { type Judge, openJudge } from '../judging/judge.ts';
+import { type HeaderSet, sendRaw } from '../requests/raw-request.ts';
+import type { TrialServers } from '../servers/trial-servers.ts';
+import type { WholeStart } from '../servers/whole-start.ts';
 import type { Outcome, Trial } from '../trial.ts';
-import type { TrialServers } from '../trial-servers.ts';
-import type { WholeStart } from '../whole-start.ts';
 
 const publicName = 'vizgis.example';
 const hidden = ['/dev/ui', '/dev/pastas', '/admin', '/admin/login', '/admin.data'] as const;

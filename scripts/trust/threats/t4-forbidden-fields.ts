@@ -1,11 +1,16 @@
 import { createSealer } from '#app/platform/crypto/sealed.server.ts';
-import { type Answer, cookieHeader, formOf, send } from '../browser.ts';
-import type { Defect } from '../defect.ts';
-import { multipartBody, multipartType } from '../multipart.ts';
-import { impatient, type Mutation, mutationSettings, prepareMutations } from '../mutations.ts';
-import { type Change, type SavedTables, saveTables } from '../tables.ts';
+import type { Defect } from '../defects/defect.ts';
+import { type Change, type SavedTables, saveTables } from '../judging/tables.ts';
+import { type Answer, cookieHeader, formOf, send } from '../requests/browser.ts';
+import { multipartBody, multipartType } from '../requests/multipart.ts';
+import {
+  impatient,
+  type Mutation,
+  mutationSettings,
+  prepareMutations,
+} from '../requests/mutations.ts';
+import type { TrialServer, TrialServers } from '../servers/trial-servers.ts';
 import type { Outcome, Trial } from '../trial.ts';
-import type { TrialServer, TrialServers } from '../trial-servers.ts';
 
 const planted = '01890000-0000-7000-8000-00000000dead';
 

@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { figures } from '../../measure.ts';
-import { formOf, send } from '../browser.ts';
-import { openConnection } from '../connections.ts';
-import { crowd } from '../crowd.ts';
-import type { Defect } from '../defect.ts';
+import type { Defect } from '../defects/defect.ts';
+import { formOf, send } from '../requests/browser.ts';
+import { openConnection } from '../requests/connections.ts';
+import { crowd } from '../requests/crowd.ts';
+import { behindProxy, type TrialServer, type TrialServers } from '../servers/trial-servers.ts';
 import type { Outcome, Trial } from '../trial.ts';
-import { behindProxy, type TrialServer, type TrialServers } from '../trial-servers.ts';
 
 const bodies = 600;
 const waves = 2;

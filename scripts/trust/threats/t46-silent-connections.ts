@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { heldBy, openConnection } from '../connections.ts';
-import { crowd } from '../crowd.ts';
-import type { Defect } from '../defect.ts';
-import { type Judge, openJudge } from '../judge.ts';
-import { sendRaw } from '../raw-request.ts';
+import type { Defect } from '../defects/defect.ts';
+import { type Judge, openJudge } from '../judging/judge.ts';
+import { heldBy, openConnection } from '../requests/connections.ts';
+import { crowd } from '../requests/crowd.ts';
+import { sendRaw } from '../requests/raw-request.ts';
+import type { TrialServer, TrialServers } from '../servers/trial-servers.ts';
 import type { Outcome, Trial } from '../trial.ts';
-import type { TrialServer, TrialServers } from '../trial-servers.ts';
 
 const silent = '127.0.0.46';
 const most = 32;

@@ -1,11 +1,11 @@
 import { admin, demoPassword } from '#tests/world/people.ts';
-import { freshAddress, openBrowser } from '../browser.ts';
-import { crowd } from '../crowd.ts';
-import type { Defect } from '../defect.ts';
-import { type Judge, openJudge } from '../judge.ts';
-import { companyFields, forgetLimits, newPassword } from '../people.ts';
+import type { Defect } from '../defects/defect.ts';
+import { type Judge, openJudge } from '../judging/judge.ts';
+import { freshAddress, openBrowser } from '../requests/browser.ts';
+import { crowd } from '../requests/crowd.ts';
+import { behindProxy, type TrialServer, type TrialServers } from '../servers/trial-servers.ts';
+import { companyFields, forgetLimits, newPassword } from '../stages/people.ts';
 import type { Outcome, Trial } from '../trial.ts';
-import { behindProxy, type TrialServer, type TrialServers } from '../trial-servers.ts';
 
 const settings = { ...behindProxy, ADMIN_ALLOWED_IPS: '10.0.0.0/8' } as const;
 

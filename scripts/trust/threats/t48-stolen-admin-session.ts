@@ -1,12 +1,12 @@
 import { createAdmin } from '#app/domains/accounts/sign-in/admin-account.server.ts';
 import { totpCode, totpStep } from '#app/domains/accounts/sign-in/totp.server.ts';
 import { newId } from '#app/platform/database/id.ts';
-import { type Browser, openBrowser } from '../browser.ts';
-import type { Defect } from '../defect.ts';
-import { openJudge } from '../judge.ts';
-import { forgetLimits } from '../people.ts';
+import type { Defect } from '../defects/defect.ts';
+import { openJudge } from '../judging/judge.ts';
+import { type Browser, openBrowser } from '../requests/browser.ts';
+import type { TrialServer, TrialServers } from '../servers/trial-servers.ts';
+import { forgetLimits } from '../stages/people.ts';
 import type { Outcome, Trial } from '../trial.ts';
-import type { TrialServer, TrialServers } from '../trial-servers.ts';
 
 const secret = 'a secret of the trial, 32 signs long';
 const email = 'sargas@vizgis.test';

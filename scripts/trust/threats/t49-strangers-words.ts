@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freshAddress, openBrowser } from '../browser.ts';
-import { crowd } from '../crowd.ts';
-import type { Defect } from '../defect.ts';
-import { openJudge } from '../judge.ts';
-import { companyFields, forgetLimits, newPassword } from '../people.ts';
+import type { Defect } from '../defects/defect.ts';
+import { openJudge } from '../judging/judge.ts';
+import { freshAddress, openBrowser } from '../requests/browser.ts';
+import { crowd } from '../requests/crowd.ts';
+import { behindProxy, type TrialServers } from '../servers/trial-servers.ts';
+import { companyFields, forgetLimits, newPassword } from '../stages/people.ts';
 import type { Outcome, Trial } from '../trial.ts';
-import { behindProxy, type TrialServers } from '../trial-servers.ts';
 
 /** What a stranger would have us write to another person; each with a word that no mail of ours has. */
 const names = [

@@ -9,13 +9,13 @@ import { hostileHtml } from '#tests/hostile-html.ts';
 import { partners } from '#tests/world/partners.ts';
 import { admin, demoPassword, owners } from '#tests/world/people.ts';
 import { chromiumFlags, requireChromium } from '../../chromium.ts';
-import { openBrowser } from '../browser.ts';
-import type { Defect } from '../defect.ts';
-import { naughtyStrings } from '../hostile-texts.ts';
-import { type Judge, openJudge } from '../judge.ts';
-import { type Planted, plantTexts, prepareForTexts } from '../planted-texts.ts';
+import type { Defect } from '../defects/defect.ts';
+import { naughtyStrings } from '../hostile/hostile-texts.ts';
+import { type Judge, openJudge } from '../judging/judge.ts';
+import { openBrowser } from '../requests/browser.ts';
+import type { TrialServer, TrialServers } from '../servers/trial-servers.ts';
 import type { Outcome, Trial } from '../trial.ts';
-import type { TrialServer, TrialServers } from '../trial-servers.ts';
+import { type Planted, plantTexts, prepareForTexts } from './t5-planted-texts.ts';
 
 /*
  * T5: what people store or send runs nowhere. Each text is written into every column that a page

@@ -1,11 +1,11 @@
 import { insertService } from '#tests/integration/rows.ts';
 import { partnerOf } from '#tests/mutations/partner-mutations.ts';
 import { demoPassword } from '#tests/world/people.ts';
-import { type Answer, type Browser, openBrowser } from '../browser.ts';
-import type { Defect } from '../defect.ts';
-import { openJudge } from '../judge.ts';
+import type { Defect } from '../defects/defect.ts';
+import { openJudge } from '../judging/judge.ts';
+import { type Answer, type Browser, openBrowser } from '../requests/browser.ts';
+import type { TrialServer, TrialServers } from '../servers/trial-servers.ts';
 import type { Outcome, Trial } from '../trial.ts';
-import type { TrialServer, TrialServers } from '../trial-servers.ts';
 
 const email = 'klinika@vizgis.test';
 

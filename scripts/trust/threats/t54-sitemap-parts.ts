@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { send } from '../browser.ts';
-import { crowd, tally } from '../crowd.ts';
-import type { Defect } from '../defect.ts';
-import { openJudge } from '../judge.ts';
+import type { Defect } from '../defects/defect.ts';
+import { openJudge } from '../judging/judge.ts';
+import { send } from '../requests/browser.ts';
+import { crowd, tally } from '../requests/crowd.ts';
+import type { TrialServer, TrialServers } from '../servers/trial-servers.ts';
 import type { Outcome, Trial } from '../trial.ts';
-import type { TrialServer, TrialServers } from '../trial-servers.ts';
 
 const parts = 2_000;
 

@@ -3,9 +3,17 @@ import { digestTitle } from '#app/domains/messages/mail/new-message.ts';
 import { guardNames } from '#app/domains/messages/sending/field-limits.ts';
 import { solveChallenge } from '#app/platform/limits/proof-of-work.ts';
 import { agedStamp } from '#tests/mutations/message-mutations.ts';
-import { type Answer, addressOf, dataFormOf, type Fields, openBrowser, send } from '../browser.ts';
-import { crowd, tally } from '../crowd.ts';
-import type { Defect } from '../defect.ts';
+import type { Defect } from '../defects/defect.ts';
+import {
+  type Answer,
+  addressOf,
+  dataFormOf,
+  type Fields,
+  openBrowser,
+  send,
+} from '../requests/browser.ts';
+import { crowd, tally } from '../requests/crowd.ts';
+import { behindProxy, type TrialServer, type TrialServers } from '../servers/trial-servers.ts';
 import {
   challengeIn,
   type Letterbox,
@@ -14,10 +22,10 @@ import {
   questionFields,
   reportFields,
   reportPath,
-} from '../message-writer.ts';
-import { reportTogether } from '../report-flood.ts';
+} from '../stages/message-writer.ts';
+import { passTenMinutes } from '../stages/people.ts';
 import type { Outcome, Trial } from '../trial.ts';
-import { behindProxy, type TrialServer, type TrialServers } from '../trial-servers.ts';
+import { reportTogether } from './t8-report-flood.ts';
 
 const perTenMinutes = 5;
 const perDay = 20;
@@ -100,7 +108,7 @@ async function spam(
       }
       answers.push(...(await flooding));
       stored.push((await rowsIn(server, form)) - before);
-      await passTenMinutes(server);
+      await passTenMinutes(server.db);
     }
     const all = stored.reduce((sum, count) => sum + count, 0);
     const highest = Math.max(...stored);
@@ -173,15 +181,6 @@ async function flood(
     return [answer, ...(await Promise.all([send(server, solved), send(server, solved)]))];
   });
   return answers.flat();
-}
-
-/** Moves all counters into the past, by way of the future: so none meets another's place. */
-async function passTenMinutes({ db }: TrialServer): Promise<void> {
-  const shift = (by: string) =>
-    sql`update rate_limits set window_start = window_start + ${by}::interval,
-      expires_at = expires_at + ${by}::interval`.execute(db);
-  await shift('1000 years');
-  await shift('-1000 years -11 minutes');
 }
 
 /** A sender with its own address writes; the message must be accepted, stored and mailed. */

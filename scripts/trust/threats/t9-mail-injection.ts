@@ -1,19 +1,19 @@
 import { type CaughtMail, startMailServer } from '#tests/integration/mail-server.ts';
 import { agedStamp } from '#tests/mutations/message-mutations.ts';
-import { addressOf, dataFormOf, type Fields, openBrowser, send } from '../browser.ts';
-import { crowd, tally } from '../crowd.ts';
-import type { Defect } from '../defect.ts';
-import { brokenLines, mailTexts, naughtyStrings } from '../hostile-texts.ts';
+import type { Defect } from '../defects/defect.ts';
+import { brokenLines, mailTexts, naughtyStrings } from '../hostile/hostile-texts.ts';
+import { addressOf, dataFormOf, type Fields, openBrowser, send } from '../requests/browser.ts';
+import { crowd, tally } from '../requests/crowd.ts';
+import { behindProxy, type TrialServer, type TrialServers } from '../servers/trial-servers.ts';
 import {
   type Letterbox,
   listLetterboxes,
   questionFields,
   reportFields,
   reportPath,
-} from '../message-writer.ts';
-import { forgetLimits } from '../people.ts';
+} from '../stages/message-writer.ts';
+import { forgetLimits } from '../stages/people.ts';
 import type { Outcome, Trial } from '../trial.ts';
-import { behindProxy, type TrialServer, type TrialServers } from '../trial-servers.ts';
 
 const from = 'labas@vizgis.test';
 const operator = 'valdytojas@vizgis.test';
@@ -256,8 +256,8 @@ function ownLines({ read }: CaughtMail): string {
 const trusting: readonly Defect[] = [
   {
     file: 'app/mail/email-layout.ts',
-    find: 'renderToStaticMarkup(page(letter))',
-    put: 'renderToStaticMarkup(page(letter)).replaceAll("&lt;", "<")',
+    find: 'renderToStaticMarkup(page(email))',
+    put: 'renderToStaticMarkup(page(email)).replaceAll("&lt;", "<")',
   },
   {
     file: 'app/domains/messages/mail/notification.server.ts',
@@ -266,8 +266,8 @@ const trusting: readonly Defect[] = [
   },
   {
     file: 'app/domains/messages/mail/new-message.ts',
-    find: "innocentName(letter.senderName ?? '')",
-    put: "(letter.senderName ?? '').replace(/\\s+/g, ' ')",
+    find: "innocentName(message.senderName ?? '')",
+    put: "(message.senderName ?? '').replace(/\\s+/g, ' ')",
   },
 ];
 

@@ -10,7 +10,7 @@ import { loadActor } from '#app/web/request/session.server.ts';
 import * as login from '../../../app/routes/account/partner-sign-in.tsx';
 import * as registerCompany from '../../../app/routes/account/register-company.tsx';
 import { freePort } from '../../../scripts/free-port.ts';
-import { cookieHeader, openBrowser } from '../../../scripts/trust/browser.ts';
+import { cookieHeader, openBrowser } from '../../../scripts/trust/requests/browser.ts';
 import { type RunningServer, serve } from '../../../server.ts';
 import { company, makePartner, openAccounts, password, secret } from '../accounts.ts';
 import { bareBuild } from '../bare-build.ts';

@@ -1,0 +1,174 @@
+import type { Partner } from '#app/domains/accounts/types.ts';
+import { nextSeq } from '#app/domains/messages/inbox/inbox-changes.server.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
+import { newId } from '#app/platform/database/id.ts';
+import { blackPng } from '#tests/hostile-images.ts';
+import { contacts, infoOf } from '#tests/integration/wizard.ts';
+import { partnerOf, readyDraft, serviceOf } from '#tests/mutations/partner-mutations.ts';
+import { demoPassword } from '#tests/world/people.ts';
+import type { Replay } from '../judging/compared-replays.ts';
+import { type Browser, type Fields, openBrowser } from '../requests/browser.ts';
+import type { TrialServer } from '../servers/trial-servers.ts';
+
+const area = '/partner/dashboard';
+
+/** What belongs to a partner, by ids. */
+export type Things = {
+  /** Active, with an edit under way. */
+  readonly service: string;
+  /** Not active, so that it is not public. */
+  readonly hidden: string;
+  /** The draft of the edit, and the one of a new service. */
+  readonly edit: string;
+  readonly draft: string;
+  /** Photos of the service and of the draft of a new one. */
+  readonly photo: string;
+  readonly draftPhoto: string;
+  /** Not read and not archived. */
+  readonly message: string;
+};
+
+/** Ids that do not exist. */
+export function unknownThings(): Things {
+  return {
+    service: newId(),
+    hidden: newId(),
+    edit: newId(),
+    draft: newId(),
+    photo: newId(),
+    draftPhoto: newId(),
+    message: newId(),
+  };
+}
+
+/** Makes what a partner may have: an edit, a draft with photos, a hidden service and a message. */
+export async function prepareThings(server: TrialServer, email: string): Promise<Things> {
+  const { db } = server;
+  const browser = openBrowser(server);
+  await browser.signIn('partner', email, demoPassword);
+  const partner = await partnerOf(db, email);
+  const { id: draft, photos } = await readyDraft(db, partner);
+  const hidden = await serviceOf(db, partner);
+  await browser.post(`${area}/services/${hidden}/status`, { active: 'false' });
+  const service = await serviceOf(db, partner);
+  await browser.post(`${area}/services/${service}/edit/1`, textOf(contacts));
+  const edit = await db
+    .selectFrom('service_drafts')
+    .select('id')
+    .where('service_id', '=', service)
+    .executeTakeFirstOrThrow();
+  const photo = await db
+    .selectFrom('service_photos')
+    .select('id')
+    .where('service_id', '=', service)
+    .executeTakeFirstOrThrow();
+  const draftPhoto = photos[0] as string;
+  const message = await insertMessage(db, partner);
+  return { service, hidden, edit: edit.id, draft, photo: photo.id, draftPhoto, message };
+}
+
+/** A message that has just come. @returns its id */
+async function insertMessage(db: Db, { partnerId }: Partner): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto('messages')
+    .values({
+      id,
+      partner_id: partnerId,
+      service_title: 'Šunų viešbutis',
+      seq: await nextSeq(db, partnerId, new Date()),
+      sender_email: 'giedrius@pastas.test',
+      subject: 'Laisva vieta?',
+      body: 'Sveiki, ar priimate šeštadieniais?',
+      notification: 'sent',
+    })
+    .execute();
+  return id;
+}
+
+/**
+ * Reading, changing and deleting each kind of thing of the partner's area.
+ * @param own a service of the sender's, for forms that name the things in their fields
+ */
+export function replays(things: Things, own: string): Replay[] {
+  const { service, hidden, edit, draft, photo, draftPhoto, message } = things;
+  const at = (path: string) => `${area}/${path}`;
+  const files = { photo: { name: 'šuo.png', bytes: blackPng(8, 6) } };
+  const contact = { ...textOf(contacts), draft: edit, version: '1', step: 'contact' };
+  const alt = (id: string) => ({ step: 'photos', [`alt-${id}`]: 'Svetima' });
+  const info = { ...textOf(infoOf('vet')), draft: edit, version: '1', step: 'info' };
+  const looks = [
+    ...[1, 2, 3].map((step) => `services/${service}/edit/${step}`),
+    ...['edit/draft', 'edit/draft/removal', 'status', 'deletion'].map(
+      (end) => `services/${service}/${end}`,
+    ),
+    ...['', '/order', '/removal'].map((end) => `photos/${service}${end}`),
+    ...['edit/1', 'deletion'].map((end) => `services/${hidden}/${end}`),
+    ...['', '/read', '/archive', '/deletion'].map((end) => `messages/${message}${end}`),
+    `analytics?service=${service}`,
+    `services?q=${service}`,
+  ].map((path) => ({ what: `GET ${path}`, path: at(path) }));
+  const form = (path: string, fields: Fields, more: Partial<Replay> = {}): Replay => ({
+    what: `POST ${path} ${Object.keys(fields).join(' ')}`,
+    path: at(path),
+    post: { fields },
+    ...more,
+  });
+  const changes = [
+    form(`services/${service}/edit/1`, contact),
+    form(`services/${service}/edit/2`, info),
+    form(`services/${service}/edit/3`, { draft: edit, version: '1', [`alt-${photo}`]: 'Svetima' }),
+    form(`services/${service}/edit/3`, { draft: edit, over: '1' }),
+    form(`services/${service}/edit/draft`, contact),
+    form(`services/${service}/edit/draft`, info),
+    form(`services/${service}/edit/draft/removal`, { draft: edit }),
+    form(`services/${service}/status`, { active: 'false' }),
+    form(`services/${hidden}/status`, { active: 'true' }),
+    form(`services/${service}/deletion`, {}),
+    form(`services/${hidden}/deletion`, {}),
+    form(`photos/${service}/order`, { order: photo }),
+    form(`photos/${service}/removal`, { removed: photo }),
+    form(`services/${service}/edit/draft`, { ...alt(photo), draft: edit, version: '1' }),
+    form(`messages/${message}/read`, {}),
+    form(`messages/${message}/archive`, { archived: 'true' }),
+    form(`messages/${message}/deletion`, {}),
+    { what: 'POST a file', path: at(`photos/${service}`), post: { fields: {}, files } },
+  ];
+  const inOwn = { own: true };
+  const named = [
+    form('services/new/3', { ...textOf(infoOf('vet')), draft }, inOwn),
+    form('services/new/4', { draft, [`alt-${draftPhoto}`]: 'Svetima' }, inOwn),
+    form('services/new/draft', { ...contact, draft }, inOwn),
+    form('photos/new/order', { order: `${draftPhoto},${photo}` }, inOwn),
+    form('photos/new/removal', { removed: draftPhoto }, inOwn),
+    form('photos/new/removal', { removed: photo }, inOwn),
+    form('services/new/draft', alt(draftPhoto), inOwn),
+    form(`services/${own}/edit/1`, contact, inOwn),
+    form(`services/${own}/edit/3`, { draft: edit, over: '1' }, inOwn),
+    form(`photos/${own}/order`, { order: photo }, inOwn),
+    form(`photos/${own}/removal`, { removed: photo }, inOwn),
+    form(`services/${own}/edit/draft`, alt(photo), inOwn),
+  ];
+  return [...looks, ...changes, ...named];
+}
+
+function textOf(fields: Readonly<Record<string, string | readonly string[]>>): Fields {
+  const one = (value: string | readonly string[]) =>
+    typeof value === 'string' ? value : (value[0] ?? '');
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, one(value)]));
+}
+
+/** The people who are not the partner whose things these are. */
+export async function signInOthers(server: TrialServer): Promise<Record<string, Browser>> {
+  const turned = openBrowser(server);
+  await turned.signIn('partner', 'sveika-letena@vizgis.test', demoPassword);
+  await turned.post('/partner/perjungti-i-seimininka');
+  const owner = openBrowser(server);
+  await owner.signIn('owner', 'ruta@vizgis.test', demoPassword);
+  const admin = openBrowser(server);
+  await admin.signIn('admin', 'admin@vizgis.test', demoPassword);
+  const partner = openBrowser(server);
+  await partner.signIn('partner', 'viesbutis@vizgis.test', demoPassword);
+  const visitor = openBrowser(server);
+  return { visitor, owner, 'partner turned owner': turned, 'another partner': partner, admin };
+}
