@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Owner } from '#app/domains/accounts/types.ts';
-import { isPublic } from '#app/domains/services/catalogue/public-condition.server.ts';
+import { isPublic } from '#app/domains/services/publication/public-condition.server.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import type { Visit } from './booking.ts';
@@ -9,14 +9,16 @@ import type { Visit } from './booking.ts';
  * What a row says of its dog and its service: the dog's name of today, and the title of today while
  * the service is public; the words kept in the row once dog or service are gone (docs/design.md D43).
  */
-const shown = {
-  serviceId: sql<string | null>`case when ${isPublic('service')} then service.id end`,
-  title: sql<string>`case when ${isPublic('service')} then service.title
-    else booking.service_title end`,
-  city: sql<string | null>`coalesce(booking.city,
-    case when ${isPublic('service')} then service.city end)`,
-  petName: sql<string>`coalesce(pet.name, booking.pet_name)`,
-};
+function shown() {
+  return [
+    sql<string | null>`case when ${isPublic('service')} then service.id end`.as('serviceId'),
+    sql<string>`case when ${isPublic('service')} then service.title
+      else booking.service_title end`.as('title'),
+    sql<string | null>`coalesce(booking.city,
+      case when ${isPublic('service')} then service.city end)`.as('city'),
+    sql<string>`coalesce(pet.name, booking.pet_name)`.as('petName'),
+  ] as const;
+}
 
 /** The owner's visits with what a list shows of them, in no order. */
 export function visitsOf(db: Db, { ownerId }: Owner) {
@@ -26,8 +28,7 @@ export function visitsOf(db: Db, { ownerId }: Owner) {
     .leftJoin('pets as pet', 'pet.id', 'booking.pet_id')
     .select(['booking.id', 'booking.status', 'booking.appointment_time as at'])
     .select('booking.procedure_name as procedure')
-    .select([shown.serviceId.as('serviceId'), shown.title.as('title'), shown.city.as('city')])
-    .select(shown.petName.as('petName'))
+    .select(shown())
     .where('booking.pet_owner_id', '=', ownerId);
 }
 
@@ -44,7 +45,7 @@ export function ordersOf(db: Db, { ownerId }: Owner) {
     .leftJoin('partner_provided_services as service', 'service.id', 'booking.service_id')
     .leftJoin('pets as pet', 'pet.id', 'booking.pet_id')
     .select(['booking.id', 'booking.status', 'booking.booking_date as date'])
-    .select([shown.serviceId.as('serviceId'), shown.title.as('title'), shown.city.as('city')])
-    .select([shown.petName.as('petName'), 'service.service_category_id as category'])
+    .select(shown())
+    .select('service.service_category_id as category')
     .where('booking.pet_owner_id', '=', ownerId);
 }

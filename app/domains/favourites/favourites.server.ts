@@ -3,7 +3,7 @@ import type { Owner } from '#app/domains/accounts/types.ts';
 import { photoOf } from '#app/domains/services/catalogue/cards.server.ts';
 import type { CategoryId } from '#app/domains/services/catalogue/categories.ts';
 import { priceBadge } from '#app/domains/services/catalogue/price.ts';
-import { isPublic } from '#app/domains/services/catalogue/public-condition.server.ts';
+import { isPublic } from '#app/domains/services/publication/public-condition.server.ts';
 import { placeLabel } from '#app/lithuanian/places.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database/database.server.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isPublic } from '#app/domains/services/catalogue/public-condition.server.ts';
+import { isPublic } from '#app/domains/services/publication/public-condition.server.ts';
 import type { Defect } from '../defects/defect.ts';
 import type { Judge } from '../judging/judge.ts';
 import { addressOf, type Browser, openBrowser } from '../requests/browser.ts';

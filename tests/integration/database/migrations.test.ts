@@ -6,7 +6,7 @@ import { type Db, openDatabase } from '#app/platform/database/database.server.ts
 import { newId } from '#app/platform/database/id.ts';
 import { createDatabase, prepareSchema } from '../../../scripts/database.ts';
 import { migrate } from '../../../scripts/migrations.ts';
-import { insertPartner } from '../rows.ts';
+import { insertPartner, insertService } from '../rows.ts';
 
 /** Two processes that have found one empty database. */
 let one: Db;
@@ -94,28 +94,26 @@ test('two categories that change places, or names, are brought in line', async (
   expect(await saved()).toEqual(declared);
 });
 
-test('a category that is declared no more goes, unless it still has services', async () => {
+test('a category that is not declared stays with its services, and is marked, however often', async () => {
   await migrate(one);
   const zoo = { id: 'zoo', name: 'Zoologijos sodai', position: 2 };
-  await one.insertInto('service_categories').values(zoo).execute();
-  await saveCategories(one);
-  expect(await saved()).toEqual(declared);
-
   await one
-    .insertInto('service_categories')
-    .values({ ...zoo, position: 99 })
+    .updateTable('service_categories')
+    .set({ position: 99 })
+    .where('position', '=', 2)
     .execute();
+  await one.insertInto('service_categories').values(zoo).execute();
   const partner = await insertPartner(one, 'klinika@vizgis.test');
-  const service = {
-    id: newId(),
-    partner_id: partner,
-    service_category_id: 'zoo',
-    title: 'Zoologijos sodas',
-    specific_attributes: '{}',
-  };
-  await one.insertInto('partner_provided_services').values(service).execute();
-  await expect(saveCategories(one)).rejects.toMatchObject({
-    constraint: 'partner_provided_services_service_category_id_fkey',
-  });
-  expect(await saved()).toHaveLength(declared.length + 1);
+  const id = await insertService(one, partner, { service_category_id: 'zoo' });
+  const marked = { ...zoo, name: '~zoo', position: expect.any(Number) };
+  for (let start = 0; start < 3; start++) {
+    await saveCategories(one);
+    const [first, ...others] = await saved();
+    expect(first).toEqual(marked);
+    expect(first?.position).toBeLessThan(0);
+    expect(first?.position).toBeGreaterThan(-100);
+    expect(others).toEqual(declared);
+  }
+  const left = await one.selectFrom('partner_provided_services').select('id').execute();
+  expect(left).toEqual([{ id }]);
 });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { unsubscribeToken } from '#app/domains/accounts/notifications/unsubscribe.server.ts';
-import { isPublic } from '#app/domains/services/catalogue/public-condition.server.ts';
+import { isPublic } from '#app/domains/services/publication/public-condition.server.ts';
 import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
 import { createSigner, type Signer } from '#app/platform/crypto/signed.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';

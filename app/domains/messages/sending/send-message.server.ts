@@ -1,4 +1,4 @@
-import { isPublic } from '#app/domains/services/catalogue/public-condition.server.ts';
+import { isPublic } from '#app/domains/services/publication/public-condition.server.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { isId, newId } from '#app/platform/database/id.ts';

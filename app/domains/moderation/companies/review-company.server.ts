@@ -12,7 +12,7 @@ import {
   type RefusalReason,
   refusalReasons,
 } from '#app/domains/partners/checks/check-reasons.ts';
-import { findShown } from '#app/domains/services/catalogue/public-condition.server.ts';
+import { findShown } from '#app/domains/services/publication/public-condition.server.ts';
 import { indexServicesOfPartner } from '#app/domains/services/search/search-index.server.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';

@@ -9,7 +9,7 @@ import type { Admin, Done } from '#app/domains/accounts/types.ts';
 import type { Act } from '#app/domains/audit/acts.ts';
 import { writeAudit } from '#app/domains/audit/write-audit.server.ts';
 import { notifySessionsEnded } from '#app/domains/messages/inbox/inbox-changes.server.ts';
-import { findShown } from '#app/domains/services/catalogue/public-condition.server.ts';
+import { findShown } from '#app/domains/services/publication/public-condition.server.ts';
 import { indexServicesOfPartner } from '#app/domains/services/search/search-index.server.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';

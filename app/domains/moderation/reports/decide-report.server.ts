@@ -6,8 +6,8 @@ import {
 } from '#app/domains/accounts/account-dependencies.server.ts';
 import type { Admin } from '#app/domains/accounts/types.ts';
 import { writeAudit } from '#app/domains/audit/write-audit.server.ts';
-import type { HidingReason } from '#app/domains/services/catalogue/hiding-reasons.ts';
-import { isPublic } from '#app/domains/services/catalogue/public-condition.server.ts';
+import type { HidingReason } from '#app/domains/services/publication/hiding-reasons.ts';
+import { isPublic } from '#app/domains/services/publication/public-condition.server.ts';
 import { withReason } from '#app/forms/reason.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';

@@ -1,4 +1,4 @@
-import { hidingReasons } from '#app/domains/services/catalogue/hiding-reasons.ts';
+import { hidingReasons } from '#app/domains/services/publication/hiding-reasons.ts';
 
 /** Why an administrator leaves a reported service as it is. */
 const keepingReasons = {

@@ -1,4 +1,4 @@
-import { hidingReasons } from '#app/domains/services/catalogue/hiding-reasons.ts';
+import { hidingReasons } from '#app/domains/services/publication/hiding-reasons.ts';
 
 /** Why a visitor reports a service: for what an administrator may hide it. */
 export const reportReasons = hidingReasons;

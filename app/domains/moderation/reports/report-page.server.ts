@@ -1,6 +1,6 @@
 import type { Admin } from '#app/domains/accounts/types.ts';
-import { hidingReasonInWords } from '#app/domains/services/catalogue/hiding-reasons.ts';
-import { isPublic } from '#app/domains/services/catalogue/public-condition.server.ts';
+import { hidingReasonInWords } from '#app/domains/services/publication/hiding-reasons.ts';
+import { isPublic } from '#app/domains/services/publication/public-condition.server.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';

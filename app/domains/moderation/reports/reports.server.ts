@@ -1,4 +1,4 @@
-import { hidingReasonInWords } from '#app/domains/services/catalogue/hiding-reasons.ts';
+import { hidingReasonInWords } from '#app/domains/services/publication/hiding-reasons.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { sweepRows } from '#app/platform/database/sweep.server.ts';
 

@@ -10,7 +10,7 @@ import {
   type SendRefusal,
   type SpamCheck,
 } from '#app/domains/messages/sending/admission.server.ts';
-import { isPublic } from '#app/domains/services/catalogue/public-condition.server.ts';
+import { isPublic } from '#app/domains/services/publication/public-condition.server.ts';
 import { type Refusal, refuse, refuseAsLimited } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';

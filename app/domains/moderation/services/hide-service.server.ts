@@ -8,8 +8,8 @@ import { writeAudit } from '#app/domains/audit/write-audit.server.ts';
 import {
   type HidingReason,
   hidingReasons,
-} from '#app/domains/services/catalogue/hiding-reasons.ts';
-import { isPublic } from '#app/domains/services/catalogue/public-condition.server.ts';
+} from '#app/domains/services/publication/hiding-reasons.ts';
+import { isPublic } from '#app/domains/services/publication/public-condition.server.ts';
 import { indexServices } from '#app/domains/services/search/search-index.server.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import { typeset } from '#app/lithuanian/typography.ts';

@@ -1,7 +1,8 @@
+import type { ReasonName } from '#app/domains/services/publication/reasons.ts';
 import { cleanSearchText } from '#app/domains/services/search/search-query.ts';
 
 /** What keeps a service from the public, or 'public'; the first that holds. */
-export type ServiceState = 'hidden' | 'inactive' | 'blocked' | 'waiting' | 'public';
+export type ServiceState = ReasonName | 'public';
 
 /** The choices above an administrator's list of services. */
 export const stateChoices = {

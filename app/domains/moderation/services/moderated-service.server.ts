@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Admin } from '#app/domains/accounts/types.ts';
-import { hidingReasonInWords } from '#app/domains/services/catalogue/hiding-reasons.ts';
 import { workHoursLines } from '#app/domains/services/hours/work-hours.ts';
 import {
   getAnyService,
   type PublicService,
 } from '#app/domains/services/page/public-service.server.ts';
+import { hidingReasonInWords } from '#app/domains/services/publication/hiding-reasons.ts';
+import { reasonsOf } from '#app/domains/services/publication/reasons.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
@@ -75,6 +76,7 @@ export async function getServiceToReview(
   // Its partner may have deleted it between the two.
   if (!row) throw new NotFound(`Service ${serviceId}`);
   const { hidden_at, partner_id, user_id, company_name } = row;
+  const kept = reasonsOf(row);
   return {
     content,
     workHours: workHoursLines(content.workHours),
@@ -82,7 +84,7 @@ export async function getServiceToReview(
     email: row.email,
     createdAt: formatDateTime(row.created_at),
     updatedAt: formatDateTime(row.updated_at),
-    states: statesOf(row),
+    states: kept.length === 0 ? ['public'] : kept,
     hiding: hidden_at && {
       at: formatDateTime(hidden_at),
       reason: hidingReasonInWords(row.hidden_reason ?? ''),
@@ -105,7 +107,7 @@ function selectState(db: Db, serviceId: string) {
     .select(['service.created_at', 'service.updated_at', 'service.hidden_at'])
     .select(['service.hidden_reason', 'service.hidden_explanation', 'service.partner_id'])
     .select(['partner.user_id', 'partner.company_name', 'partner.approval_awaited_since'])
-    .select(['user.email as account_email', 'user.blocked_at'])
+    .select(['user.email as account_email', 'user.blocked_at', 'service.service_category_id'])
     .select(
       sql<string | null>`(select hider.email from audit_log
         left join users as hider on hider.id = audit_log.admin_id
@@ -113,22 +115,4 @@ function selectState(db: Db, serviceId: string) {
         order by audit_log.created_at desc, audit_log.id desc limit 1)`.as('hidden_by'),
     )
     .where('service.id', '=', serviceId);
-}
-
-type State = {
-  readonly hidden_at: Date | null;
-  readonly status: string;
-  readonly blocked_at: Date | null;
-  readonly approval_awaited_since: Date | null;
-};
-
-function statesOf(row: State): readonly ServiceState[] {
-  const all = {
-    hidden: row.hidden_at !== null,
-    inactive: row.status === 'inactive',
-    blocked: row.blocked_at !== null,
-    waiting: row.approval_awaited_since !== null,
-  } as const;
-  const keeping = (Object.keys(all) as (keyof typeof all)[]).filter((state) => all[state]);
-  return keeping.length === 0 ? ['public'] : keeping;
 }

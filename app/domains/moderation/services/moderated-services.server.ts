@@ -3,8 +3,13 @@ import type { Admin } from '#app/domains/accounts/types.ts';
 import type { Photo } from '#app/domains/photos/photo.ts';
 import { photoOf } from '#app/domains/services/catalogue/cards.server.ts';
 import type { CategoryId } from '#app/domains/services/catalogue/categories.ts';
-import { hidingReasonInWords } from '#app/domains/services/catalogue/hiding-reasons.ts';
-import { isPublicAmongAll } from '#app/domains/services/catalogue/public-condition.server.ts';
+import { hidingReasonInWords } from '#app/domains/services/publication/hiding-reasons.ts';
+import {
+  isKeptItself,
+  isPublicAmongAll,
+  isShownItself,
+  stateOf,
+} from '#app/domains/services/publication/public-condition.server.ts';
 import { fold } from '#app/lithuanian/fold.ts';
 import { placeLabel } from '#app/lithuanian/places.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
@@ -51,12 +56,7 @@ type ModeratedPage = {
 
 const pageSize = 50;
 
-const state = sql<ServiceState>`case
-  when service.hidden_at is not null then 'hidden'
-  when service.status = 'inactive' then 'inactive'
-  when "user".blocked_at is not null then 'blocked'
-  when partner.approval_awaited_since is not null then 'waiting'
-  else 'public' end`;
+const state = stateOf({ service: 'service', partner: 'partner', account: 'user' });
 
 /** A service is new for so many days. */
 const newDays = 30;
@@ -72,10 +72,10 @@ function fitsOf(now: Date) {
       union
       select fresh.id from partner_provided_services as fresh
       join partners on partners.id = fresh.partner_id
-      where fresh.created_at > ${since} and fresh.hidden_at is null and fresh.status = 'active'
+      where fresh.created_at > ${since} and ${isShownItself('fresh')}
         and partners.checked_at is null and partners.refused_at is null)`,
-    hidden: sql<SqlBool>`service.hidden_at is not null`,
-    inactive: sql<SqlBool>`service.hidden_at is null and service.status = 'inactive'`,
+    hidden: isKeptItself('service', 'hidden'),
+    inactive: isKeptItself('service', 'inactive'),
     public: isPublicAmongAll('service'),
   } satisfies Record<StateChoice, unknown>;
 }

@@ -4,10 +4,10 @@ import { placeLabel } from '#app/lithuanian/places.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { hoursInLine } from '../hours/work-hours.ts';
+import { isPublicBeside } from '../publication/public-condition.server.ts';
 import { badgesOf } from './badges.ts';
 import type { CategoryId } from './categories.ts';
 import { priceBadge } from './price.ts';
-import { isPublicBeside } from './public-condition.server.ts';
 import type { ServiceCardData } from './service-card.tsx';
 
 /**

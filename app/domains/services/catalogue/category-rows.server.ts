@@ -2,21 +2,23 @@ import { sql } from 'kysely';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { categories } from './categories.ts';
 
+/** Beyond every position, marked ones included. */
+const aside = -10_000;
+
 /**
- * Brings the table of categories in line with their declaration; run after every migration.
- * @throws the database's error when a category that still has services is declared no more
+ * Brings the table of categories in line with their declaration; run after every migration. One that is
+ * not declared stays, marked by a position below zero: it may be of a newer version, which comes back.
  */
 export async function saveCategories(db: Db): Promise<void> {
   const declared = categories.map(({ id, label }, position) => ({ id, name: label, position }));
-  const ids = declared.map(({ id }) => id);
   await db.transaction().execute(async (transaction) => {
     await sql`lock table service_categories in share row exclusive mode`.execute(transaction);
-    await transaction.deleteFrom('service_categories').where('id', 'not in', ids).execute();
     // Names and positions are unique at every moment: all step aside before they change places.
-    await transaction
-      .updateTable('service_categories')
-      .set({ name: sql`'~' || id`, position: sql`-1 - position` })
-      .execute();
+    await sql`
+      update service_categories as category
+      set name = '~' || category.id, position = ${sql.lit(aside)} - numbered.number
+      from (select id, row_number() over (order by id) as number from service_categories) as numbered
+      where numbered.id = category.id`.execute(transaction);
     await transaction
       .insertInto('service_categories')
       .values(declared)
@@ -26,6 +28,11 @@ export async function saveCategories(db: Db): Promise<void> {
           position: excluded.ref('excluded.position'),
         })),
       )
+      .execute();
+    await transaction
+      .updateTable('service_categories')
+      .set({ position: sql`position - ${sql.lit(aside)}` })
+      .where('position', '<', 0)
       .execute();
   });
 }

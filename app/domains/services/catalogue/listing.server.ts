@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Admin } from '#app/domains/accounts/types.ts';
 import { placeNames } from '#app/lithuanian/places.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
+import { isPublic, isPublicAmongAll } from '../publication/public-condition.server.ts';
 import { loadCards } from './cards.server.ts';
 import type { CategoryId } from './categories.ts';
-import { isPublic, isPublicAmongAll } from './public-condition.server.ts';
 import type { ServiceCardData } from './service-card.tsx';
 
 /** Lists the newest public services of all categories. */

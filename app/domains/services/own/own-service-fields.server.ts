@@ -3,7 +3,12 @@ import type { Photo } from '#app/domains/photos/photo.ts';
 import { formatPhone } from '#app/lithuanian/phone.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
-import { type Category, type CategoryId, getCategory } from '../catalogue/categories.ts';
+import {
+  type Category,
+  type CategoryId,
+  findCategory,
+  getCategory,
+} from '../catalogue/categories.ts';
 import { type TypedFields, typedAttribute, typedPrice } from '../editor/service-form.ts';
 
 /** One of the partner's services as the wizard's fields show it. */
@@ -17,7 +22,7 @@ type OwnServiceFields = {
 
 /**
  * Reads one of the partner's services for editing.
- * @throws NotFound when the partner has no such service
+ * @throws NotFound when the partner has no such service, or it is of a category that is not declared
  */
 export async function getOwnServiceFields(
   db: Db,
@@ -33,8 +38,9 @@ export async function getOwnServiceFields(
     .where('id', '=', serviceId)
     .where('partner_id', '=', partner.partnerId)
     .executeTakeFirst();
-  if (!row) throw new NotFound(`Service ${serviceId}`);
-  const category = getCategory(row.service_category_id as CategoryId);
+  // One of a newer version keeps what this one has no fields for.
+  const category = row && findCategory(row.service_category_id);
+  if (!row || !category) throw new NotFound(`Service ${serviceId}`);
   const fields = {
     title: row.title,
     description: row.description,

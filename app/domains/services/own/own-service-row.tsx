@@ -19,6 +19,7 @@ import type { CategoryId } from '../catalogue/categories.ts';
 import { getCategory } from '../catalogue/categories.ts';
 import { categoryTint } from '../catalogue/category-tint.ts';
 import { stepAddress } from '../editor/wizard-addresses.ts';
+import { reasons } from '../publication/reasons.ts';
 import { statusWords } from './own-services-query.ts';
 
 interface OwnServiceRowProps {
@@ -167,7 +168,7 @@ function StatusBadge({ active, isHidden }: { active: boolean; isHidden: boolean 
   const tone = isHidden ? 'bad' : active ? 'ok' : 'mute';
   return (
     <Badge tone={tone} dot>
-      {isHidden ? 'Sustabdyta' : statusWords[active ? 'active' : 'inactive']}
+      {isHidden ? reasons.hidden.word : statusWords[active ? 'active' : 'inactive']}
     </Badge>
   );
 }

@@ -1,4 +1,5 @@
 import { type CategoryId, categories } from '../catalogue/categories.ts';
+import { reasons } from '../publication/reasons.ts';
 import { cleanSearchText } from '../search/search-query.ts';
 
 type ServiceStatus = 'active' | 'inactive';
@@ -16,7 +17,7 @@ export const allOwnServices: OwnServicesQuery = { text: '', status: null, catego
 
 export const statusWords: Readonly<Record<ServiceStatus, string>> = {
   active: 'Aktyvi',
-  inactive: 'Neaktyvi',
+  inactive: reasons.inactive.word,
 };
 
 /** Reads the list's address; what is not in its list is dropped, the rest stays. */

@@ -16,8 +16,9 @@ import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { photoOf } from '../catalogue/cards.server.ts';
 import type { CategoryId } from '../catalogue/categories.ts';
 import { isUndated } from '../catalogue/event-date.ts';
-import { hidingReasonInWords } from '../catalogue/hiding-reasons.ts';
 import { priceBadge } from '../catalogue/price.ts';
+import { hidingReasonInWords } from '../publication/hiding-reasons.ts';
+import { isShownItself } from '../publication/public-condition.server.ts';
 import type { OwnService } from './own-service-row.tsx';
 import { type OwnServicesQuery, ownServicesSearch } from './own-services-query.ts';
 
@@ -91,7 +92,7 @@ async function countOwn(db: Db, { partnerId }: Partner, query: OwnServicesQuery)
     .select([
       sql<number>`count(*)::int`.as('total'),
       sql<number>`count(*) filter (
-        where service.status = 'active' and service.hidden_at is null)::int`.as('active'),
+        where ${isShownItself('service')})::int`.as('active'),
       sql<number>`count(*) filter (where ${conditionsOf(query)})::int`.as('found'),
       sql<boolean>`exists (
         select from service_drafts where partner_id = ${partnerId} and service_id is null

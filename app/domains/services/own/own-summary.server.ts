@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Partner } from '#app/domains/accounts/types.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
+import { isKeptItself, isShownItself } from '../publication/public-condition.server.ts';
 
 /** Some of a partner's services: how many, and the newest of them. */
 type Some = {
@@ -34,8 +35,8 @@ export async function getOwnSummary(
     )
     .select([
       sql<number>`count(*)::int`.as('total'),
-      some('active', sql`service.status = 'active' and service.hidden_at is null`),
-      some('hidden', sql`service.hidden_at is not null`),
+      some('active', isShownItself('service')),
+      some('hidden', isKeptItself('service', 'hidden')),
       some('inactive', isInactive),
       newest('inactive_since', isInactive).as('inactiveSince'),
       some('withoutPhotos', sql`photo.id is null`),
@@ -58,7 +59,7 @@ export async function getOwnSummary(
 
 type SomeRow = { count: number; id: string | null; title: string | null };
 
-const isInactive = sql`service.status = 'inactive' and service.hidden_at is null`;
+const isInactive = isKeptItself('service', 'inactive');
 
 /** A column of the newest service that the condition holds for. */
 function newest(column: 'id' | 'title' | 'inactive_since', condition: ReturnType<typeof sql>) {

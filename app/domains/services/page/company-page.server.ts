@@ -5,8 +5,8 @@ import type { Db } from '#app/platform/database/database.server.ts';
 import { pageWithin } from '#app/platform/database/page-number.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { loadCards } from '../catalogue/cards.server.ts';
-import { isPublic } from '../catalogue/public-condition.server.ts';
 import type { ServiceCardData } from '../catalogue/service-card.tsx';
+import { isPublic } from '../publication/public-condition.server.ts';
 
 type CompanyPage = Awaited<ReturnType<typeof getPublicCompany>> & {
   /** At most 24, the newest first. */

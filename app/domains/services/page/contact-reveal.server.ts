@@ -5,7 +5,7 @@ import { newId } from '#app/platform/database/id.ts';
 import { sweepRows } from '#app/platform/database/sweep.server.ts';
 import { limitsByAddress, takeFromLimits } from '#app/platform/limits/rate-limit.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
-import { isPublic } from '../catalogue/public-condition.server.ts';
+import { isPublic } from '../publication/public-condition.server.ts';
 import type { ContactKind } from './reveal-request.ts';
 import { hashVisitor, saltOfDay, type VisitorIdentity } from './visitor-hash.server.ts';
 

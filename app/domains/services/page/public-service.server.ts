@@ -15,7 +15,7 @@ import { type CategoryId, getCategory } from '../catalogue/categories.ts';
 import { isPastEvent, keepsHours } from '../catalogue/event-date.ts';
 import { type Fact, type FactList, factsOf } from '../catalogue/facts.ts';
 import { mayCost, priceInWords } from '../catalogue/price.ts';
-import { isPublic } from '../catalogue/public-condition.server.ts';
+import { isPublic } from '../publication/public-condition.server.ts';
 import { parseSearchQuery, searchPath } from '../search/search-query.ts';
 
 /** A service's public data; the contacts are only given by a reveal. */
@@ -159,7 +159,7 @@ function termsOf(service: ServiceRecord): Terms {
 
 /**
  * Lists the other public services of a service's partner, the newest first, without events of
- * a day gone by. The search has a row for each public service.
+ * a day gone by.
  * @throws NotFound when the id is no id
  */
 export async function listOtherServices(
@@ -177,6 +177,7 @@ export async function listOtherServices(
       query.selectFrom('partner_provided_services').select('partner_id').where('id', '=', id),
     )
     .where('other.id', '!=', id)
+    .where(isPublic('other'))
     .where((where) =>
       where.or([where('event_at', 'is', null), where('event_at', '>=', startOfToday(now))]),
     )

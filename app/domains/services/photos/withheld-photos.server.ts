@@ -6,6 +6,7 @@ import type { Db } from '#app/platform/database/database.server.ts';
 import type { FileStore } from '#app/platform/files/files.server.ts';
 import { oneAtATime } from '#app/platform/jobs/one-at-a-time.ts';
 import type { Log } from '#app/platform/log/log.server.ts';
+import { servicesWithoutPhotos, withholdsPhotos } from '../publication/public-condition.server.ts';
 
 /*
  * The photos of a service that an administrator hides, or whose partner is blocked, are withheld: they
@@ -65,7 +66,11 @@ export async function withholdPhotos(db: Db, files: FileStore, log: Log): Promis
   return moved;
 }
 
-const isToBeWithheld = sql<SqlBool>`(service.hidden_at is not null or publishing.blocked_at is not null)`;
+const isToBeWithheld = withholdsPhotos({
+  service: 'service',
+  partner: 'publisher',
+  account: 'publishing',
+});
 
 /**
  * The next that lie in the wrong place, of the newest act first; what is to be shown again comes last.
@@ -76,13 +81,7 @@ async function listMisplaced(db: Db, passedOver: readonly string[]): Promise<str
   const isLeft = sql<SqlBool>`files.id <> all(${passedOver}::uuid[])`;
   const { rows } = await sql<{ id: string }>`
     select files.id, max(unseen.since) as since from (
-      select id as service_id, hidden_at as since from partner_provided_services
-      where hidden_at is not null
-      union all
-      select service.id, users.blocked_at from users
-      join partners on partners.user_id = users.id
-      join partner_provided_services as service on service.partner_id = partners.id
-      where users.blocked_at is not null
+      ${servicesWithoutPhotos()}
     ) as unseen
     join service_photos as photo on photo.service_id = unseen.service_id
     join files on files.id = photo.id

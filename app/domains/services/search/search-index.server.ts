@@ -4,7 +4,7 @@ import type { Db } from '#app/platform/database/database.server.ts';
 import { sweepRows } from '#app/platform/database/sweep.server.ts';
 import type { CategoryId } from '../catalogue/categories.ts';
 import { isPastEvent } from '../catalogue/event-date.ts';
-import { isPublic } from '../catalogue/public-condition.server.ts';
+import { isPublic } from '../publication/public-condition.server.ts';
 import { type IndexedService, rowVersion, searchRow } from './search-row.server.ts';
 
 /**

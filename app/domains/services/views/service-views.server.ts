@@ -6,8 +6,8 @@ import type { Db } from '#app/platform/database/database.server.ts';
 import { isId } from '#app/platform/database/id.ts';
 import { sweepRows } from '#app/platform/database/sweep.server.ts';
 import type { Log } from '#app/platform/log/log.server.ts';
-import { isPublic } from '../catalogue/public-condition.server.ts';
 import { hashVisitor, saltOfDay, type VisitorIdentity } from '../page/visitor-hash.server.ts';
+import { isPublic } from '../publication/public-condition.server.ts';
 
 /**
  * Whether a person's browser asks to show a page: no robot, no program without a name, no page that

@@ -1,7 +1,7 @@
 import { hideService } from '#app/domains/moderation/services/hide-service.server.ts';
 import { getModeratedService } from '#app/domains/moderation/services/moderated-service.server.ts';
-import { hidingReasons } from '#app/domains/services/catalogue/hiding-reasons.ts';
 import { withholdPhotosSoon } from '#app/domains/services/photos/withheld-photos.server.ts';
+import { hidingReasons } from '#app/domains/services/publication/hiding-reasons.ts';
 import { ActDialog } from '#app/forms/act-dialog.tsx';
 import { actForm } from '#app/forms/act-form.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';

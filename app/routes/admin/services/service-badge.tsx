@@ -1,14 +1,9 @@
 import type { ServiceState } from '#app/domains/moderation/services/moderated-query.ts';
+import { reasons } from '#app/domains/services/publication/reasons.ts';
 import { withReason } from '#app/forms/reason.ts';
 import { Badge } from '#app/ui/data/badge.tsx';
 
-const badges = {
-  public: { tone: 'ok', word: 'Vieša' },
-  hidden: { tone: 'bad', word: 'Sustabdyta' },
-  inactive: { tone: 'mute', word: 'Neaktyvi' },
-  waiting: { tone: 'warn', word: 'Laukia patikrinimo' },
-  blocked: { tone: 'bad', word: 'Partneris sustabdytas' },
-} as const satisfies Record<ServiceState, object>;
+const badges = { ...reasons, public: { tone: 'ok', word: 'Vieša' } } as const;
 
 /** Whether the public sees a service. @param reason why it is hidden, in words */
 export function ServiceBadge({ state, reason }: { state: ServiceState; reason: string | null }) {
