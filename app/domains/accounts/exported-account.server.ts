@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#app/platform/database/database.server.ts';
 import type { Member } from './types.ts';
 
@@ -29,6 +30,7 @@ export async function exportAccount(db: Db, { userId }: Asked) {
   const sessions = await db
     .selectFrom('sessions')
     .select([
+      sql<string>`case role when 'partner' then 'partneris' else 'šeimininkas' end`.as('sritis'),
       'created_at as pradeta',
       'updated_at as tesiama',
       'expires_at as galioja_iki',

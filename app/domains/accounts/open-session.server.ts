@@ -3,13 +3,11 @@ import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import type { Accounts } from './account-dependencies.server.ts';
 import { type Auth, cookiesIn } from './auth.server.ts';
-import type { Provider } from './types.ts';
+import type { Provider, Role } from './types.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-
-type Role = 'pet_owner' | 'partner' | 'admin';
 
 /**
  * For how long a session lives after its last use, how often a use is written down, and how long it
@@ -70,12 +68,14 @@ export function sessionLives(auth: Auth, headers: Headers, now: Date): Proof {
 }
 
 /**
- * Begins a session of an account that is not blocked, in place of the one the browser has.
+ * Begins a session of an account that is not blocked, in place of the one the browser has. The account
+ * remembers its role as the one that was chosen last; sessions in other browsers keep theirs.
+ * @param role as what it acts; the caller has seen that the account has that profile
  * @returns Set-Cookie values, or null when the proof does not hold any more
  */
 export async function openSession(
   deps: Pick<Accounts, 'db' | 'auth'>,
-  { userId, proof }: { readonly userId: string; readonly proof: Proof },
+  { userId, role, proof }: { readonly userId: string; readonly role: Role; readonly proof: Proof },
   headers: Headers,
   now: Date,
 ): Promise<readonly string[] | null> {
@@ -87,13 +87,22 @@ export async function openSession(
       .forUpdate()
       .executeTakeFirst();
     if (!user || user.blocked_at !== null) return null;
+    // An administrator's account has that role alone, and no other account has it.
+    if ((user.role === 'admin') !== (role === 'admin')) return null;
     if (!(await proof(transaction, userId))) return null;
-    return beginSession(deps, transaction, user, headers, now);
+    if (user.role !== role) await rememberRole(transaction, userId, role, now);
+    return beginSession(deps, transaction, { id: userId, role }, headers, now);
   });
+}
+
+/** One of the two places that write it; the other makes new accounts. */
+async function rememberRole(db: Db, userId: string, role: Role, now: Date): Promise<void> {
+  await db.updateTable('users').set({ role, updated_at: now }).where('id', '=', userId).execute();
 }
 
 /**
  * The same within a transaction that has locked the account's row and found out that its person asks.
+ * @param user the account, and the role of the session
  * @returns Set-Cookie values
  */
 export async function beginSession(
@@ -114,6 +123,7 @@ export async function beginSession(
     .values({
       id: newId(now.getTime()),
       user_id: user.id,
+      role: user.role,
       token,
       user_agent: headers.get('user-agent') ?? '',
       expires_at: new Date(now.getTime() + idle),

@@ -79,22 +79,6 @@ async function hasPartnerProfile(db: Db, userId: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Writes the active role; one of the two places that may (the other makes new accounts). */
-export async function setActiveRole(
-  db: Db,
-  userId: string,
-  role: 'pet_owner' | 'partner',
-  now: Date,
-): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ role, updated_at: now })
-    .where('id', '=', userId)
-    .where('role', '!=', 'admin')
-    .where('role', '!=', role)
-    .execute();
-}
-
 type AccountCounts = {
   readonly accounts: number;
   readonly partners: number;

@@ -27,7 +27,7 @@ export function clearedSessionCookie({ origin }: Pick<Settings, 'origin'>): stri
 }
 
 /**
- * Who sends a request: the active role and its profile, read anew for every request, so that a
+ * Who sends a request: the session's role and its profile, read anew for every request, so that a
  * revoked right has an effect at once. Without a profile, or blocked, the actor is a visitor.
  * @returns the actor, and Set-Cookie values that lengthen the session or clear one that has ended
  */
@@ -76,7 +76,7 @@ export async function listLiveSessions(
     .select(['sessions.token', 'partners.id as partnerId'])
     .where('sessions.token', 'in', [...partners.keys()])
     .where('sessions.expires_at', '>', now)
-    .where('users.role', '=', 'partner')
+    .where('sessions.role', '=', 'partner')
     .where('users.blocked_at', 'is', null)
     .execute();
   return new Set(
@@ -100,7 +100,8 @@ function findSession(db: Db, token: string, now: Date) {
       'sessions.expires_at as expiresAt',
       'users.id as userId',
       'users.email',
-      'users.role',
+      'sessions.role',
+      'users.role as accountRole',
       'users.blocked_at as blockedAt',
       'pet_owners.id as ownerId',
       'pet_owners.full_name as fullName',
@@ -113,9 +114,10 @@ function findSession(db: Db, token: string, now: Date) {
 }
 
 function actorOf(found: FoundSession): Actor {
-  const { userId, email, role, blockedAt, ownerId, fullName, partnerId, companyName } = found;
+  const { userId, email, role, accountRole, blockedAt, ownerId, fullName, partnerId, companyName } =
+    found;
   if (blockedAt !== null) return visitor;
-  if (role === 'admin') return { kind: 'admin', userId, email };
+  if (accountRole === 'admin') return role === 'admin' ? { kind: 'admin', userId, email } : visitor;
   if (role === 'partner' && partnerId !== null && companyName !== null) {
     const alsoOwner = ownerId !== null;
     return { kind: 'partner', userId, email, partnerId, companyName, alsoOwner };

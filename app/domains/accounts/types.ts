@@ -34,6 +34,14 @@ export type Actor = Visitor | Owner | Partner | Admin;
 
 export const visitor: Visitor = { kind: 'visitor' };
 
+/** As what a session acts, and as what an account was used last. */
+export type Role = 'pet_owner' | 'partner' | 'admin';
+
+/** The role of the session that an actor has asked by. */
+export function roleOf({ kind }: Exclude<Actor, Visitor>): Role {
+  return kind === 'owner' ? 'pet_owner' : kind;
+}
+
 /** The request that an account is asked from. */
 export type RequestSource = AddressSource & { readonly headers: Headers };
 

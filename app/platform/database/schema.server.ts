@@ -72,6 +72,8 @@ export type Database = {
     id: string;
     user_id: string;
     token: string;
+    /** As what its person acts; that of the account when an insert leaves it out. */
+    role: WithDefault<'pet_owner' | 'partner' | 'admin'>;
     ip_address: string | null;
     user_agent: string | null;
     expires_at: Date;

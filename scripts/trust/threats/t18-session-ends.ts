@@ -21,11 +21,15 @@ type End = {
   readonly act: (stage: Stage, browser: Browser, kind: SignInPage) => Promise<unknown>;
 };
 
+/** The session acts as another role; that of another browser goes on as what it is. */
 const become = (role: 'pet_owner' | 'partner') => ({
   what: `the role becomes ${role}`,
-  others: true,
-  act: ({ server }: Stage, _: Browser, kind: SignInPage) =>
-    server.db.updateTable('users').set({ role }).where('email', '=', people[kind]).execute(),
+  others: false,
+  act: ({ server }: Stage, browser: Browser) => {
+    const value = sessionOf(browser).replace(/^[^=]*=/, '');
+    const token = decodeURIComponent(value).split('.')[0] ?? '';
+    return server.db.updateTable('sessions').set({ role }).where('token', '=', token).execute();
+  },
 });
 
 const blockFields = { reason: 'rules', explanation: 'Rašėte įžeidžias žinutes.' };
@@ -103,6 +107,17 @@ const ends: readonly End[] = [
       server.db
         .updateTable('sessions')
         .set({ expires_at: new Date(Date.now() - 1) })
+        .execute(),
+  },
+  {
+    what: 'the account is no administrator’s any more',
+    kinds: ['admin'],
+    others: true,
+    act: ({ server }) =>
+      server.db
+        .updateTable('users')
+        .set({ role: 'pet_owner' })
+        .where('email', '=', people.admin)
         .execute(),
   },
   { ...become('pet_owner'), kinds: ['partner', 'admin'] },

@@ -102,9 +102,10 @@ async function tryBeginnings(stage: Stage): Promise<void> {
   }
 }
 
-/** Each change of the role gives the session a new token. */
+/** Each change of the role gives the session a new token, and leaves the account's other session. */
 async function trySwitches(stage: Stage): Promise<void> {
   const browser = await signedIn(stage, 'partner');
+  const elsewhere = sessionOf(await signedIn(stage, 'partner'));
   const steps = [
     ['/partner/perjungti-i-seimininka', 'partner', 'owner'],
     ['/seimininko-skydelis/perjungti-i-partneri', 'owner', 'partner'],
@@ -118,6 +119,7 @@ async function trySwitches(stage: Stage): Promise<void> {
     await claimOpen(stage, `${from} turned ${to}`, to, after);
     await claimShut(stage, `${from} turned ${to}: the old role`, from, after);
     await claimShut(stage, `${from} turned ${to}: the old token`, to, before);
+    await claimOpen(stage, `${from} turned ${to}: elsewhere`, 'partner', elsewhere);
   }
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { dialogOf, type Firm, fillIn, pressWrite, send, takeTime, test } from '../message-form.ts';
 import { enterAt } from '../own-partner.ts';
 import type { Premises } from '../own-server.ts';
-import { complaintsOf, expect, open, queryRows } from '../support.ts';
+import { complaintsOf, expect, open, openProfileMenu, queryRows } from '../support.ts';
 
 /** Takes the database of the processes away, as a restart does, or gives it back. */
 async function setDatabaseAway({ databaseUrl }: Premises, away: boolean): Promise<void> {
@@ -75,4 +75,35 @@ test('what is sent at one process is on the page of another at once, also after 
   expect(complaints).toEqual([]);
   await context.close();
   await second.end('SIGTERM');
+});
+
+test('the inbox at the desk goes on when the phone is used as an owner’s', async ({
+  page: visitor,
+  browser,
+  premises,
+  server,
+  firm,
+}) => {
+  const [atDesk, onPhone] = [await browser.newContext(), await browser.newContext()];
+  const [desk, phone] = [await atDesk.newPage(), await onPhone.newPage()];
+  await enterAt(server, premises, desk, firm);
+  await open(desk, `${server.origin}/partner/dashboard/messages`);
+  await desk.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await enterAt(server, premises, phone, firm);
+  await open(phone, `${server.origin}/partner/dashboard`);
+  await openProfileMenu(phone);
+  await phone.getByRole('button', { name: 'Perjungti į šeimininko paskyrą' }).click();
+  await expect(phone).toHaveURL(/\/seimininko-skydelis$/);
+
+  await open(visitor, server.origin + firm.path);
+  await pressWrite(visitor);
+  await fillIn(visitor, 'Po perjungimo');
+  await takeTime(visitor, premises);
+  await send(visitor).click();
+  await expectArrived({ firm, visitor, partner: desk }, ['Po perjungimo']);
+  await desk.getByRole('link', { name: 'Po perjungimo' }).click();
+  await expect(desk.getByRole('heading', { name: 'Po perjungimo' })).toBeVisible();
+  await open(phone, `${server.origin}/seimininko-skydelis`);
+  await expect(phone.getByRole('heading', { name: 'Mano augintinis' })).toBeVisible();
+  for (const context of [atDesk, onPhone]) await context.close();
 });

@@ -355,12 +355,14 @@ test('a partner who is an owner too gets in as an owner', async () => {
   const asOwner = await signedIn(switchToOwner(accounts, actor, from(cookies).headers, now()));
   const { actor: owner } = await findActor(accounts, from(asOwner).headers, now());
   if (owner.kind !== 'owner') throw new Error('no owner');
-  await switchToPartner(accounts, owner, from(asOwner).headers, now());
+  const atDesk = await signedIn(switchToPartner(accounts, owner, from(asOwner).headers, now()));
   const answer = await signInThrough(opened, { sub: 'g-3', email, email_verified: true });
   expect((await findActor(accounts, from(answer.cookies).headers, now())).actor).toMatchObject({
     kind: 'owner',
     alsoPartner: true,
   });
+  // In the other browser the partner works on.
+  expect((await findActor(accounts, from(atDesk).headers, now())).actor.kind).toBe('partner');
 });
 
 test('a blocked owner is let in by no provider, whether it knows the account or not yet', async () => {

@@ -22,7 +22,13 @@ const long = (length: number) => 'ž'.repeat(length);
 
 /** For every table a new row that it accepts. */
 const right = {
-  sessions: () => ({ id: newId(), user_id: free, token: 'free', expires_at: moment }),
+  sessions: () => ({
+    id: newId(),
+    user_id: free,
+    role: 'pet_owner',
+    token: 'free',
+    expires_at: moment,
+  }),
   accounts: () => ({
     id: newId(),
     user_id: free,
@@ -89,6 +95,7 @@ const refused: readonly RefusedRow<Table>[] = [
   ['sessions_pkey', 'sessions', () => ({ id: taken.sessions.id })],
   ['sessions_token_key', 'sessions', () => ({ token: 'taken' })],
   ['sessions_user_id_fkey', 'sessions', () => ({ user_id: missingId })],
+  ['sessions_role_check', 'sessions', () => ({ role: 'owner' }), () => ({ role: '' })],
 
   ['accounts_pkey', 'accounts', () => ({ id: taken.accounts.id })],
   [

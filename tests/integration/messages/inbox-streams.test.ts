@@ -348,12 +348,12 @@ describe('who may listen', () => {
           .execute(),
     ],
     [
-      'the role changes',
-      ({ partner }) =>
+      'the session turns an owner’s',
+      ({ token }) =>
         database()
-          .updateTable('users')
+          .updateTable('sessions')
           .set({ role: 'pet_owner' })
-          .where('id', '=', partner.userId)
+          .where('token', '=', token)
           .execute(),
     ],
     [
@@ -367,6 +367,25 @@ describe('who may listen', () => {
     await sleep(500);
     expect(browser.ended()).toBe(false);
     await end(() => change(clinic), streams, browser);
+  });
+
+  test('the stream goes on while the account is used as an owner’s elsewhere', async () => {
+    const streams = await processWith();
+    const clinic = await makePartner();
+    const browser = await listen(streams, clinic);
+    const { userId } = clinic.partner;
+    const phone = { id: newId(), user_id: userId, token: newId(), expires_at: new Date() };
+    const role = 'pet_owner';
+    await database()
+      .insertInto('sessions')
+      .values({ ...phone, role })
+      .execute();
+    await database().updateTable('users').set({ role }).where('id', '=', userId).execute();
+    // Several checks of the session.
+    await sleep(500);
+    await write(clinic, 'Laisva vieta?');
+    await expect.poll(browser.subjects, soon).toEqual(['Laisva vieta?']);
+    expect(browser.ended()).toBe(false);
   });
 
   test.each(['blocks', 'signs out', 'deletes'] as const)(

@@ -280,7 +280,7 @@ const columns: Readonly<Record<string, { readonly packed: string; readonly left:
   users: {
     packed:
       'email email_verified name image created_at updated_at signed_in_at blocked_at blocked_reason',
-    // Which area the next sign-in leads to.
+    // In which area it was used last, which its sessions say.
     left: 'id role',
   },
   accounts: {
@@ -289,7 +289,7 @@ const columns: Readonly<Record<string, { readonly packed: string; readonly left:
     left: 'id user_id password access_token refresh_token id_token access_token_expires_at refresh_token_expires_at scope updated_at',
   },
   sessions: {
-    packed: 'ip_address user_agent expires_at created_at updated_at',
+    packed: 'role ip_address user_agent expires_at created_at updated_at',
     // A right by itself, and a time of administrators, who have no archive.
     left: 'id user_id token code_checked_at',
   },

@@ -11,7 +11,7 @@ import { hasPassword } from '../password/prove-password.server.ts';
 import { signInPageOf } from '../registration/confirmation.server.ts';
 import { deleteUnconfirmed } from '../registration/unconfirmed.server.ts';
 import { endSessions } from '../sessions.server.ts';
-import type { Actor, RequestSource, SignInPage } from '../types.ts';
+import { type Actor, type RequestSource, type Role, roleOf, type SignInPage } from '../types.ts';
 import {
   cancelEmailChange,
   emailIsTaken,
@@ -56,13 +56,13 @@ export async function confirmEmailChange(
   if (tooMany) return tooMany;
   const link = await findLink(db, token, now);
   if (!link) return refuse(deadLink);
-  const own = actor.kind !== 'visitor' && actor.userId === link.userId;
+  const own = actor.kind !== 'visitor' && actor.userId === link.userId ? roleOf(actor) : null;
   return followLink(deps, { ...link, token, own }, from, now);
 }
 
 type Link = { readonly userId: string; readonly side: Side };
-/** `own`: the browser is signed in to this very account. */
-type Press = Link & { readonly token: string; readonly own: boolean };
+/** `own`: the role in which the browser is signed in to this very account, if it is. */
+type Press = Link & { readonly token: string; readonly own: Role | null };
 
 async function findLink(db: Db, token: string, now: Date): Promise<Link | null> {
   for (const side of sides) {
@@ -112,7 +112,7 @@ async function agree(
     await noteSide(transaction, userId, side, now);
     return { ok: true, changed: false, signInPage, cookies: [] };
   }
-  const stays = own && (await sessionLives(deps.auth, headers, now)(transaction, userId));
+  const stays = own !== null && (await sessionLives(deps.auth, headers, now)(transaction, userId));
   await switchEmail(transaction, userId, account.email, newEmail, now);
   const mail = emailChangedMail({
     link: linkTo(deps, '/pamirsau-slaptazodi'),
@@ -121,7 +121,7 @@ async function agree(
   });
   for (const to of [account.email, newEmail]) await deps.sendMail(transaction, { ...mail, to });
   if (!stays) return { ok: true, changed: true, signInPage, cookies: [] };
-  const user = { id: userId, role: account.role };
+  const user = { id: userId, role: own };
   const opened = await beginSession(deps, transaction, user, headers, now);
   const cookies = [...opened, deps.devices.rememberDevice(headers, newEmail)];
   return { ok: true, changed: true, signInPage, cookies };

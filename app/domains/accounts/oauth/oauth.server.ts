@@ -5,7 +5,7 @@ import { type Accounts, refuseIfLimited } from '../account-dependencies.server.t
 import { cookiesIn, errorPath, sessionCookieName } from '../auth.server.ts';
 import { oauthLimits } from '../limits.server.ts';
 import { openSession, type Proof, readSessionToken, signsInAt } from '../open-session.server.ts';
-import { ensureOwnerProfile, setActiveRole } from '../profiles.server.ts';
+import { ensureOwnerProfile } from '../profiles.server.ts';
 import { clearedSessionCookie } from '../sessions.server.ts';
 import { mayBeOwner } from '../sign-in/sign-in.server.ts';
 import type { OAuthRefusal, Provider, RequestSource } from '../types.ts';
@@ -20,7 +20,6 @@ export async function admitOwner(db: Db, userId: string, now: Date): Promise<OAu
   const found = await findOwner(db, userId);
   if ('refused' in found) return found.refused;
   await ensureOwnerProfile(db, { userId, email: found.email }, now);
-  await setActiveRole(db, userId, 'pet_owner', now);
   return null;
 }
 
@@ -142,7 +141,8 @@ async function replaceSession(
       .executeTakeFirst();
     return ended !== undefined && signsInAt(provider)(transaction, userId);
   };
-  return openSession(deps, { userId: begun.user_id, proof: stillLives }, headers, now);
+  const wanted = { userId: begun.user_id, role: 'pet_owner', proof: stillLives } as const;
+  return openSession(deps, wanted, headers, now);
 }
 
 /** better-auth's codes, and those that admitOwner gives. */

@@ -5,7 +5,7 @@ import { forgetLinks, lockAccount } from '../email-change/email-change.server.ts
 import { passwordChangedMail } from '../mail/password-changed.ts';
 import { beginSession, openSession, passwordIs } from '../open-session.server.ts';
 import { endSessions } from '../sessions.server.ts';
-import type { Member, RequestSource, SignedIn } from '../types.ts';
+import { type Member, type RequestSource, roleOf, type SignedIn } from '../types.ts';
 import { hashPassword, verifyPassword } from './password-hash.server.ts';
 import { provePassword } from './prove-password.server.ts';
 
@@ -44,10 +44,11 @@ type Asked = { readonly input: PasswordChange; readonly from: RequestSource };
 /** @returns a refusal when the password before is no longer the account's */
 async function replacePassword(
   deps: Accounts,
-  { userId, email }: Member,
+  member: Member,
   { before, input, from }: Asked & { readonly before: string },
   now: Date,
 ): Promise<SignedIn | Refusal> {
+  const { userId, email } = member;
   const hash = await hashPassword(input.password);
   return deps.db.transaction().execute(async (transaction) => {
     const account = await lockAccount(transaction, userId);
@@ -58,7 +59,7 @@ async function replacePassword(
     await forgetLinks(transaction, userId);
     const link = linkTo(deps, '/pamirsau-slaptazodi');
     await deps.sendMail(transaction, { ...passwordChangedMail({ link }), to: email });
-    const user = { id: userId, role: account.role };
+    const user = { id: userId, role: roleOf(member) };
     return { ok: true, cookies: await beginSession(deps, transaction, user, from.headers, now) };
   });
 }
@@ -85,12 +86,13 @@ const copiesComeWithin = 120_000;
  */
 async function repeatAnswer(
   deps: Accounts,
-  { userId }: Member,
+  member: Member,
   refused: Refusal,
   { input, from }: Asked,
   now: Date,
 ): Promise<SignedIn | Refusal> {
   if (refused.reason === 'limited') return refused;
+  const { userId } = member;
   const account = await deps.db
     .selectFrom('accounts')
     .select('password')
@@ -100,7 +102,7 @@ async function repeatAnswer(
     .executeTakeFirst();
   const hash = account?.password ?? null;
   if (hash === null || !(await verifyPassword(hash, input.password))) return refused;
-  const proof = passwordIs(hash);
-  const cookies = await openSession(deps, { userId, proof }, from.headers, now);
+  const wanted = { userId, role: roleOf(member), proof: passwordIs(hash) };
+  const cookies = await openSession(deps, wanted, from.headers, now);
   return cookies === null ? refused : { ok: true, cookies };
 }

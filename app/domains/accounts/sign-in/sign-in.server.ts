@@ -5,10 +5,10 @@ import { refuseAsBlocked } from '../blocked.ts';
 import { signInLimits } from '../limits.server.ts';
 import { openSession, passwordIs } from '../open-session.server.ts';
 import { verifyPassword } from '../password/password-hash.server.ts';
-import { ensureOwnerProfile, ensurePartnerProfile, setActiveRole } from '../profiles.server.ts';
+import { ensureOwnerProfile, ensurePartnerProfile } from '../profiles.server.ts';
 import { repeatConfirmation } from '../registration/confirmation.server.ts';
 import { forgetSignUp } from '../registration/sign-up-cookie.server.ts';
-import type { Credentials, RequestSource, SignedIn } from '../types.ts';
+import type { Credentials, RequestSource, Role, SignedIn } from '../types.ts';
 import { notOwner, notPartner } from '../types.ts';
 import { noteAdminSignIn, noteFailedAdminSignIn, type WrongPart } from './admin-sign-ins.server.ts';
 import { hasSecondFactor, takeSecondFactor } from './second-factor.server.ts';
@@ -49,8 +49,7 @@ export async function enterPartner(
   if (!(await ensurePartnerProfile(deps.db, account.userId, partnerApproval, now))) {
     return refuse('Nepavyko sukurti partnerio profilio. Parašykite mums, padėsime.');
   }
-  await setActiveRole(deps.db, account.userId, 'partner', now);
-  return begin(deps, account, from, now, wrong);
+  return begin(deps, { ...account, role: 'partner' }, from, now, wrong);
 }
 
 /** Signs an owner in; the profile is made when it is missing. */
@@ -76,8 +75,7 @@ export async function enterOwner(
   wrong: Refusal,
 ): Promise<SignedIn | Refusal> {
   await ensureOwnerProfile(deps.db, account, now);
-  await setActiveRole(deps.db, account.userId, 'pet_owner', now);
-  return begin(deps, account, from, now, wrong);
+  return begin(deps, { ...account, role: 'pet_owner' }, from, now, wrong);
 }
 
 /**
@@ -123,7 +121,7 @@ export async function signInAdmin(
     if (account === wrong) await noteFailureOf(deps, input.email, failed, now);
     return account;
   }
-  const signedIn = await begin(deps, account, from, now, wrong);
+  const signedIn = await begin(deps, { ...account, role: 'admin' }, from, now, wrong);
   if (signedIn.ok) await noteAdminSignIn(db, account.userId, now);
   return signedIn;
 }
@@ -141,7 +139,7 @@ async function noteFailureOf({ db }: Accounts, email: string, wrong: WrongPart, 
 type Account = {
   readonly userId: string;
   readonly email: string;
-  readonly role: 'pet_owner' | 'partner' | 'admin';
+  readonly role: Role;
   readonly isOwner: boolean;
   readonly isPartner: boolean;
   /** Of the password that was compared. */
@@ -218,12 +216,13 @@ async function findAccount({ db }: Accounts, email: string) {
 /** @param wrong said when the password was changed, or the account blocked, while it was compared */
 async function begin(
   deps: Accounts,
-  { userId, email, hash }: Proven,
+  { userId, email, role, hash }: Proven & { readonly role: Role },
   { headers }: RequestSource,
   now: Date,
   wrong: Refusal,
 ): Promise<SignedIn | Refusal> {
-  const cookies = await openSession(deps, { userId, proof: passwordIs(hash) }, headers, now);
+  const wanted = { userId, role, proof: passwordIs(hash) };
+  const cookies = await openSession(deps, wanted, headers, now);
   if (cookies === null) return wrong;
   const device = deps.devices.rememberDevice(headers, email);
   return { ok: true, cookies: [...cookies, device, ...forgetSignUp(deps.settings, headers)] };
