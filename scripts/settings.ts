@@ -1,5 +1,8 @@
-import { SettingsError } from '#app/platform/settings/environment.server.ts';
-import { readSettings, type Settings } from '#app/platform/settings/settings.server.ts';
+import {
+  readSettings,
+  type Settings,
+  SettingsError,
+} from '#app/platform/settings/settings.server.ts';
 
 /** The settings of this process; a wrong one ends it with a sentence that names it. */
 export function settingsOrExit(): Settings {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
+import { settingsTable } from '../scripts/settings-table.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -267,6 +268,11 @@ test('what a browser keeps is reached for by these alone, whose names are declar
     .map(([, key]) => key as string);
   expect(new Set(keys)).toEqual(new Set(['favouritesKey', 'narrowMenuKey']));
   expect([...keys].filter((key) => !memory?.text.includes(`[${key}]:`))).toEqual([]);
+});
+
+test('README lists the settings as their schema has them', () => {
+  // npm run settings-table writes it.
+  expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain(`\n${settingsTable()}\n`);
 });
 
 test('every command reads its settings by scripts/settings.ts', () => {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SettingsError } from '#app/platform/settings/environment.server.ts';
 import type { Settings } from '#app/platform/settings/settings.server.ts';
+import { SettingsError } from '#app/platform/settings/settings.server.ts';
 
 /**
  * The secret that cookies are signed and stored tokens are encrypted with: SECRET, or a random one

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { SettingsError } from '#app/platform/settings/environment.server.ts';
+import { SettingsError } from '#app/platform/settings/settings.server.ts';
 import { connectionSettings, type Db } from './database.server.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { newId } from '#app/platform/database/id.ts';
 import type { Log } from '#app/platform/log/log.server.ts';
-import { SettingsError } from '#app/platform/settings/environment.server.ts';
+import { SettingsError } from '#app/platform/settings/settings.server.ts';
 import type { FileStore } from './files.server.ts';
 
 /** For the answer of the address of public files. */

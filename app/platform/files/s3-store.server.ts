@@ -8,7 +8,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import type { S3Settings } from '#app/platform/settings/file-settings.server.ts';
+import type { S3Settings } from '#app/platform/settings/settings.server.ts';
 import { type FileStore, photoCaching, type StoredFile } from './files.server.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
-import type { LogLevel } from '#app/platform/settings/settings.server.ts';
-import { logLevels } from '#app/platform/settings/settings.server.ts';
+
+import { type LogLevel, logLevels } from '#app/platform/settings/variables.server.ts';
 
 export type LogFields = Readonly<Record<string, unknown>>;
 export type Log = Record<LogLevel, (event: string, fields?: LogFields) => void>;

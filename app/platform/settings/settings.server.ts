@@ -1,16 +1,16 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
-import {
-  type DatabaseSettings,
-  readDatabaseSettings,
-} from '#app/platform/database/database-settings.server.ts';
-import { type Demo, readDemo } from './demo-settings.server.ts';
-import { type Environment, SettingsError, text, webAddress } from './environment.server.ts';
-import { readFilesBaseUrl, readS3Settings, type S3Settings } from './file-settings.server.ts';
-import { type Operator, readOperator } from './operator-settings.server.ts';
+import { type Variables, variables } from './variables.server.ts';
+
+/** Variables by their names, as the process got them. */
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A setting that cannot be used; the message names it and says why. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
 
 /** Everything that may be set from outside; README lists the names. */
-export type Settings = DatabaseSettings & {
+export type Settings = {
   readonly port: number;
   /** Addresses to listen on. */
   readonly hosts: readonly string[];
@@ -23,6 +23,12 @@ export type Settings = DatabaseSettings & {
   readonly s3: S3Settings | null;
   /** Where browsers find public photos, without a slash at its end; null: on our own site. */
   readonly filesBaseUrl: string | null;
+  /** Null: the embedded database. */
+  readonly databaseUrl: string | null;
+  /** A way around the pooler that `databaseUrl` leads through; null: there is none. */
+  readonly databaseDirectUrl: string | null;
+  /** A streaming replica that public pages are read from; null: there is none. */
+  readonly databaseReadUrl: string | null;
   /** True with DATABASE_URL: no demo world, no /dev pages, stricter demands. */
   readonly production: boolean;
   /** Null in production. */
@@ -51,7 +57,7 @@ export type Settings = DatabaseSettings & {
   /** Whether this process does the jobs that wait, such as sending mail. */
   readonly worker: boolean;
   /** Whether the services of new partners wait for a check of the company. */
-  readonly partnerApproval: 'off' | 'required';
+  readonly partnerApproval: Variables['PARTNER_APPROVAL'];
   readonly contact: {
     readonly phone: string | null;
     readonly email: string | null;
@@ -60,9 +66,24 @@ export type Settings = DatabaseSettings & {
   };
   /** Null only in production; then the start warns, and /privacy says that it is missing. */
   readonly operator: Operator | null;
-  readonly logLevel: LogLevel;
+  readonly logLevel: Variables['LOG_LEVEL'];
   /** Where npm start writes its log: the folder log/ of dataDir, or standard output. */
-  readonly logTo: 'files' | 'output';
+  readonly logTo: Variables['LOG_TO'];
+};
+
+/** What a start without DATABASE_URL shows. */
+type Demo =
+  /** To this machine: known passwords, an administrator without second factor, /dev pages. */
+  | 'local'
+  /** On a public address: no administrators and no /dev pages. */
+  | 'public';
+
+/** A bucket for files. Its keys stay in the environment, where the SDK looks for them. */
+export type S3Settings = {
+  readonly bucket: string;
+  /** Null: Amazon's own. */
+  readonly endpoint: string | null;
+  readonly region: string;
 };
 
 export type OAuthClient = {
@@ -72,171 +93,148 @@ export type OAuthClient = {
   readonly issuerUrl: string | null;
 };
 
-export const logLevels = ['debug', 'info', 'warn', 'error'] as const;
-export type LogLevel = (typeof logLevels)[number];
+/** Who runs the site and answers for its data, as /privacy and /taisykles have to name it. */
+type Operator = {
+  readonly name: string;
+  /** Of the register of legal entities. */
+  readonly code: string;
+  /** In one line. */
+  readonly address: string;
+};
 
 /**
  * Reads the settings from the environment, an empty value counting as unset.
  * @throws SettingsError for the first one that is wrong or missing
  */
 export function readSettings(env: Environment): Settings {
-  const databases = readDatabaseSettings(env);
-  const production = databases.databaseUrl !== null;
-  if (production) {
-    for (const name of ['ORIGIN', 'SECRET', 'SMTP_URL']) {
-      if (text(env, name) === null) {
-        throw new SettingsError(`${name} must be set when DATABASE_URL is set.`);
-      }
-    }
-  }
+  const { success, data, error } = variables.safeParse(env);
+  if (success) return settingsOf(data);
+  const [issue] = error.issues;
+  throw new SettingsError(`${String(issue?.path[0])} ${issue?.message}`);
+}
 
-  const port = whole(env, 'PORT', 3000, 1, 65_535);
-  const ownOrigin = origin(env);
-  const listenOn = hosts(env);
-  const demo = production ? null : readDemo(env, { origin: ownOrigin, hosts: listenOn });
-  const trustedProxies = addresses(env, 'TRUSTED_PROXIES');
+function settingsOf(set: Variables): Settings {
+  requireTogether(set);
+  const production = set.DATABASE_URL !== null;
+  const demo = production ? null : demoOf(set);
+  const trustedProxies = set.TRUSTED_PROXIES ?? [];
   // The demo has contacts of its own, so that every part of the footer shows.
-  const forDemo = (value: string) => (production ? null : value);
+  const forDemo = <Value>(value: Value) => (production ? null : value);
   return {
-    port,
-    hosts: listenOn,
-    origin: ownOrigin ?? `http://localhost:${port}`,
+    port: set.PORT,
+    hosts: set.HOST,
+    origin: set.ORIGIN ?? `http://localhost:${set.PORT}`,
     origins:
-      ownOrigin === null
-        ? ['localhost', '127.0.0.1', '[::1]'].map((name) => `http://${name}:${port}`)
-        : [ownOrigin],
-    dataDir: resolve(text(env, 'DATA_DIR') ?? '.data'),
-    s3: readS3Settings(env),
-    filesBaseUrl: readFilesBaseUrl(env),
-    ...databases,
+      set.ORIGIN === null
+        ? ['localhost', '127.0.0.1', '[::1]'].map((name) => `http://${name}:${set.PORT}`)
+        : [set.ORIGIN],
+    dataDir: set.DATA_DIR,
+    s3: set.S3_BUCKET === null ? null : s3Of(set.S3_BUCKET, set),
+    filesBaseUrl: set.FILES_BASE_URL,
+    databaseUrl: set.DATABASE_URL,
+    databaseDirectUrl: set.DATABASE_DIRECT_URL,
+    databaseReadUrl: set.DATABASE_READ_URL,
     production,
     demo,
     trustedProxies,
-    connectionsPerAddress: whole(env, 'CONNECTIONS_PER_ADDRESS', 32, 8, 3_000),
+    connectionsPerAddress: set.CONNECTIONS_PER_ADDRESS,
     adminAllowedIps:
+      set.ADMIN_ALLOWED_IPS ??
       // Behind a proxy that adds no header, every visitor would have a loopback address.
-      text(env, 'ADMIN_ALLOWED_IPS') === null && demo === 'local' && trustedProxies.length === 0
-        ? ['127.0.0.0/8', '::1']
-        : addresses(env, 'ADMIN_ALLOWED_IPS'),
-    secret: secret(env),
+      (demo === 'local' && trustedProxies.length === 0 ? ['127.0.0.0/8', '::1'] : []),
+    secret: set.SECRET,
     mail: {
-      smtpUrl: smtpAddress(env),
-      from: mailAddress(env, 'MAIL_FROM') ?? defaultSender(ownOrigin),
-      operator: mailAddress(env, 'OPERATOR_EMAIL'),
+      smtpUrl: set.SMTP_URL,
+      from: set.MAIL_FROM ?? defaultSender(set.ORIGIN),
+      operator: set.OPERATOR_EMAIL,
     },
-    oauth: { google: oauthClient(env, 'GOOGLE'), facebook: oauthClient(env, 'FACEBOOK') },
-    worker: oneOf(env, 'WORKER', ['on', 'off'], 'on') === 'on',
-    partnerApproval: oneOf(env, 'PARTNER_APPROVAL', ['off', 'required'], 'off'),
+    oauth: { google: clientOf(set, 'GOOGLE'), facebook: clientOf(set, 'FACEBOOK') },
+    worker: set.WORKER === 'on',
+    partnerApproval: set.PARTNER_APPROVAL,
     contact: {
-      phone: phone(env, 'CONTACT_PHONE') ?? forDemo('+37060000000'),
-      email: mailAddress(env, 'CONTACT_EMAIL') ?? forDemo('labas@vizgis.test'),
-      facebookUrl:
-        webAddress(env, 'FACEBOOK_URL') ?? forDemo('https://www.facebook.com/vizgis.test'),
-      instagramUrl:
-        webAddress(env, 'INSTAGRAM_URL') ?? forDemo('https://www.instagram.com/vizgis.test'),
+      phone: set.CONTACT_PHONE ?? forDemo('+37060000000'),
+      email: set.CONTACT_EMAIL ?? forDemo('labas@vizgis.test'),
+      facebookUrl: set.FACEBOOK_URL ?? forDemo('https://www.facebook.com/vizgis.test'),
+      instagramUrl: set.INSTAGRAM_URL ?? forDemo('https://www.instagram.com/vizgis.test'),
     },
-    operator: readOperator(env, production),
-    logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
-    logTo: oneOf(env, 'LOG_TO', ['files', 'output'], 'files'),
+    operator: operatorOf(set) ?? forDemo(demoOperator),
+    logLevel: set.LOG_LEVEL,
+    logTo: set.LOG_TO,
   };
 }
 
-function whole(env: Environment, name: string, otherwise: number, min: number, max: number) {
-  const value = text(env, name);
-  if (value === null) return otherwise;
-  const number = Number(value);
-  if (!/^\d+$/.test(value) || number < min || number > max) {
-    throw new SettingsError(
-      `${name} must be a whole number from ${min} to ${max}, not '${value}'.`,
-    );
-  }
-  return number;
+/** What is of no use alone: the second must be set when the first is. */
+const together: readonly (readonly [set: keyof Variables, needs: keyof Variables])[] = [
+  ['DATABASE_DIRECT_URL', 'DATABASE_URL'],
+  ['DATABASE_READ_URL', 'DATABASE_URL'],
+  ...(['ORIGIN', 'SECRET', 'SMTP_URL'] as const).map((needs) => ['DATABASE_URL', needs] as const),
+  ['S3_ENDPOINT', 'S3_BUCKET'],
+  ['S3_REGION', 'S3_BUCKET'],
+  ...inFull(['OPERATOR_NAME', 'OPERATOR_CODE', 'OPERATOR_ADDRESS']),
+  ...inFull(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']),
+  ...inFull(['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET']),
+];
+
+/** All of them or none. */
+function inFull(names: readonly (keyof Variables)[]) {
+  return names.flatMap((set) => names.map((needs) => [set, needs] as const));
 }
 
-function oneOf<Value extends string>(
-  env: Environment,
-  name: string,
-  values: readonly Value[],
-  otherwise: Value,
-): Value {
-  const value = text(env, name);
-  if (value === null) return otherwise;
-  const found = values.find((candidate) => candidate === value);
-  if (!found) throw new SettingsError(`${name} must be one of ${values.join(', ')}.`);
-  return found;
-}
-
-function hosts(env: Environment): string[] {
-  const value = text(env, 'HOST');
-  if (value === null) return ['127.0.0.1', '::1'];
-  if (!isIP(value) && !/^[a-z0-9.-]+$/i.test(value)) {
-    throw new SettingsError(`HOST must be an address such as 0.0.0.0 or a name, not '${value}'.`);
-  }
-  return [value];
-}
-
-/** In E.164, however it was spaced. */
-function phone(env: Environment, name: string): string | null {
-  const number = text(env, name)?.replace(/[\s()-]/g, '') ?? null;
-  if (number !== null && !/^\+\d{8,15}$/.test(number)) {
-    throw new SettingsError(`${name} must look like +37060000000, not '${env[name]}'.`);
-  }
-  return number;
-}
-
-function mailAddress(env: Environment, name: string): string | null {
-  const value = text(env, name);
-  if (value !== null && !/^[^\s@]+@[^\s@]+$/.test(value)) {
-    throw new SettingsError(`${name} must be an e-mail address, not '${value}'.`);
-  }
-  return value;
-}
-
-function origin(env: Environment): string | null {
-  const value = text(env, 'ORIGIN');
-  if (value === null) return null;
-  const url = URL.parse(value);
-  const bare = url && `${url.protocol}//${url.host}/` === url.href;
-  if (!bare || !/^https?:$/.test(url.protocol)) {
-    throw new SettingsError(`ORIGIN must look like https://example.lt, not '${value}'.`);
-  }
-  return url.origin;
-}
-
-function addresses(env: Environment, name: string): string[] {
-  const list = (text(env, name) ?? '').split(/[\s,]+/).filter(Boolean);
-  for (const entry of list) {
-    const [address = '', bits, ...more] = entry.split('/');
-    const longest = isIP(address) === 4 ? 32 : 128;
-    if (
-      !isIP(address) ||
-      more.length > 0 ||
-      (bits !== undefined && !(/^\d+$/.test(bits) && +bits <= longest))
-    ) {
-      throw new SettingsError(`${name} has '${entry}', which is no address or range.`);
+function requireTogether(given: Variables): void {
+  const refuse = (sentence: string) => {
+    throw new SettingsError(sentence);
+  };
+  for (const [set, needs] of together) {
+    if (given[set] !== null && given[needs] === null) {
+      refuse(`${needs} must be set when ${set} is set.`);
     }
   }
-  return list;
+  if (given.S3_BUCKET !== null && given.S3_REGION === null && given.S3_ENDPOINT === null) {
+    refuse('S3_REGION or S3_ENDPOINT must be set when S3_BUCKET is set.');
+  }
+  // Without a bucket the keys are another program's.
+  const keys = inFull(['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']);
+  for (const [set, needs] of given.S3_BUCKET === null ? [] : keys) {
+    if (given[set] !== null && given[needs] === null) {
+      refuse(`${needs} must be set when ${set} is set.`);
+    }
+  }
+  if (given.DATABASE_URL !== null && given.OPERATOR_NAME !== null && given.CONTACT_EMAIL === null) {
+    refuse('CONTACT_EMAIL must be set when OPERATOR_NAME is set.');
+  }
 }
 
-/** The sentence does not tell what was set. */
-function secret(env: Environment): string | null {
-  const value = text(env, 'SECRET');
-  if (value !== null && value.length < 32) {
-    throw new SettingsError('SECRET must have at least 32 characters.');
+/**
+ * What the demo may show. Its passwords are published: it is public only with DEMO=1.
+ * @throws SettingsError when others could reach a demo that is meant for this machine
+ */
+function demoOf(set: Variables): Demo {
+  if (set.DEMO === '1') {
+    if (set.ADMIN_ALLOWED_IPS === null) return 'public';
+    throw new SettingsError(
+      'ADMIN_ALLOWED_IPS must not be set when DEMO is 1: a public demo has no administrators.',
+    );
   }
-  return value;
+  const remedy = 'set DATABASE_URL, or DEMO=1 to show the demo world publicly.';
+  if (set.ORIGIN !== null && !isLocal(new URL(set.ORIGIN).hostname)) {
+    throw new SettingsError(`ORIGIN is a public address: ${remedy}`);
+  }
+  if (!set.HOST.every(isLocal)) {
+    throw new SettingsError(`HOST lets other machines in: ${remedy}`);
+  }
+  return 'local';
 }
 
-/** May hold a password, so that the sentence does not tell it. */
-function smtpAddress(env: Environment): string | null {
-  const value = text(env, 'SMTP_URL');
-  if (value === null) return null;
-  const url = URL.parse(value);
-  if (!url?.hostname || !/^smtps?:$/.test(url.protocol)) {
-    throw new SettingsError('SMTP_URL must look like smtp://user:password@mail.example.lt:587.');
-  }
-  return value;
+/** Whether a name or an address is this machine's alone, as far as it says. */
+function isLocal(host: string): boolean {
+  const name = host.toLowerCase().replace(/^\[|\]$/g, '');
+  if (isIP(name) === 4) return name.startsWith('127.');
+  return name === '::1' || name === 'localhost' || name.endsWith('.localhost');
+}
+
+/** Stores of others ask for some region and mostly ignore which. */
+function s3Of(bucket: string, { S3_ENDPOINT, S3_REGION }: Variables): S3Settings {
+  return { bucket, endpoint: S3_ENDPOINT, region: S3_REGION ?? 'us-east-1' };
 }
 
 /** An address at our own name; a bare number is no name for mail. */
@@ -247,15 +245,22 @@ function defaultSender(ownOrigin: string | null): string {
     : `labas@${name}`;
 }
 
-function oauthClient(env: Environment, provider: 'GOOGLE' | 'FACEBOOK'): OAuthClient | null {
-  const clientId = text(env, `${provider}_CLIENT_ID`);
-  const clientSecret = text(env, `${provider}_CLIENT_SECRET`);
-  const issuerUrl = webAddress(env, `${provider}_ISSUER_URL`);
-  if (clientId === null && clientSecret === null) return null;
-  if (clientId === null || clientSecret === null) {
-    const missing = clientId === null ? 'CLIENT_ID' : 'CLIENT_SECRET';
-    const other = clientId === null ? 'CLIENT_SECRET' : 'CLIENT_ID';
-    throw new SettingsError(`${provider}_${missing} must be set when ${provider}_${other} is set.`);
-  }
-  return { clientId, clientSecret, issuerUrl: issuerUrl?.replace(/\/$/, '') ?? null };
+function clientOf(set: Variables, provider: 'GOOGLE' | 'FACEBOOK'): OAuthClient | null {
+  const clientId = set[`${provider}_CLIENT_ID`];
+  const clientSecret = set[`${provider}_CLIENT_SECRET`];
+  if (clientId === null || clientSecret === null) return null;
+  return { clientId, clientSecret, issuerUrl: set[`${provider}_ISSUER_URL`] };
+}
+
+/** An invented company; its code has a valid check digit. */
+const demoOperator: Operator = {
+  name: 'UAB „Vizgio demonstracija“',
+  code: '399001000',
+  address: 'Uodegos g. 1, LT-01100 Vilnius',
+};
+
+/** @returns null where it is not told who runs the site */
+function operatorOf(set: Variables): Operator | null {
+  const { OPERATOR_NAME: name, OPERATOR_CODE: code, OPERATOR_ADDRESS: address } = set;
+  return name === null || code === null || address === null ? null : { name, code, address };
 }

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { SettingsError } from './environment.server.ts';
-import { readSettings } from './settings.server.ts';
+import { readSettings, SettingsError } from './settings.server.ts';
 
 const live = {
   DATABASE_URL: 'postgres://vizgis@db/vizgis',

@@ -118,7 +118,7 @@ async function run(servers: TrialServers): Promise<Outcome> {
 
 /** A public demo counts as a local one. */
 const confiding: Defect = {
-  file: 'app/platform/settings/demo-settings.server.ts',
+  file: 'app/platform/settings/settings.server.ts',
   find: "=== null) return 'public';",
   put: "=== null) return 'local';",
 };
