@@ -1,19 +1,15 @@
 import type { Actor } from '#app/domains/accounts/types.ts';
 import type { PhotoParts } from '#app/domains/photos/store-upload.server.ts';
 import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
-import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import type { Refusal } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import type { SaveReply } from '#app/platform/database/idempotency.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { findPost, mayNot, publicSince, writeActs } from './write-posts.server.ts';
 
-type Options<Answer> = { readonly now: Date; readonly saveReply: SaveReply<Answer> };
-
-const doneAlready = refuse('Tai jau padarė kitas administratorius arba jūs kitame lange.');
-
 /**
- * Publishes a post at once, or takes it back to a draft. Refuses who is no administrator, and what
- * has been done already.
+ * Publishes a post at once, or takes it back to a draft; what has been done already is done. Refuses
+ * who is no administrator.
  * @throws NotFound when there is no such post, or when the id is none
  */
 export async function setPublication(
@@ -21,7 +17,7 @@ export async function setPublication(
   actor: Actor,
   postId: string,
   status: 'published' | 'draft',
-  { now, saveReply }: Options<{ readonly ok: true }>,
+  now: Date,
 ): Promise<{ readonly ok: true } | Refusal> {
   if (actor.kind !== 'admin') return mayNot.update;
   requireId(postId, 'Post');
@@ -29,7 +25,7 @@ export async function setPublication(
     const before = await findPost(transaction, postId);
     if (!before) throw new NotFound(`Post ${postId}`);
     const published_at = publicSince({ status }, before.published_at, now);
-    if (published_at?.getTime() === before.published_at?.getTime()) return doneAlready;
+    if (published_at?.getTime() === before.published_at?.getTime()) return { ok: true };
     await transaction
       .updateTable('blog_posts')
       .set({ status, published_at, version: before.version + 1, updated_at: now })
@@ -37,13 +33,16 @@ export async function setPublication(
       .execute();
     const act = status === 'draft' ? 'post-unpublished' : 'post-published';
     await writeActs(transaction, actor, { id: postId, title: before.title }, [act], now);
-    const answer = { ok: true } as const;
-    await saveReply(transaction, answer);
-    return answer;
+    return { ok: true };
   });
 }
 
 type PostDeleted = { readonly ok: true; readonly title: string };
+
+type DeletionOptions = Omit<PhotoParts, 'db'> & {
+  readonly now: Date;
+  readonly saveReply: SaveReply<PostDeleted>;
+};
 
 /**
  * Deletes a post with its pictures, whose files go at once or by the next sweep. Refuses who is no
@@ -55,7 +54,7 @@ export async function deletePost(
   db: Db,
   actor: Actor,
   postId: string,
-  { files, log, now, saveReply }: Omit<PhotoParts, 'db'> & Options<PostDeleted>,
+  { files, log, now, saveReply }: DeletionOptions,
 ): Promise<PostDeleted | Refusal> {
   if (actor.kind !== 'admin') return mayNot.delete;
   requireId(postId, 'Post');

@@ -27,7 +27,7 @@ const hiding = {
 
 const deps = () => openAccounts(database()).accounts;
 const hide = (id: string) => hideService(deps(), admin, id, hiding, { now });
-const show = (id: string) => showService(deps(), admin, id, { now: later });
+const show = (id: string) => showService(deps(), admin, id, later);
 
 async function make(email: string) {
   const partner = await makeActor(database(), email);
@@ -131,8 +131,10 @@ test('of two administrators at once one hides, the other is told, and nothing is
   });
   expect(await actsOn(id)).toEqual([hiddenAct]);
   expect(await mailsTo(partner.email)).toHaveLength(1);
+  // To be shown is a state: the second finds it so.
   const shown = await Promise.all([show(id), show(id)]);
-  expect(shown.filter(({ ok }) => ok)).toHaveLength(1);
+  expect([...shown, await show(id)]).toEqual(Array(3).fill(shown[0]));
+  expect(shown[0]).toMatchObject({ ok: true });
   expect(await actsOn(id)).toHaveLength(2);
   expect(await mailsTo(partner.email)).toHaveLength(2);
 });
@@ -182,9 +184,14 @@ test('what is no service can be neither hidden nor shown', async () => {
     await expect(hide(id)).rejects.toThrow(NotFound);
     await expect(show(id)).rejects.toThrow(NotFound);
   }
-  const { id } = await make('matoma@veislynas.test');
-  expect(await show(id)).toMatchObject({ ok: false, reason: 'invalid' });
+});
+
+test('a service that is not hidden stays as it is, without a mail or a row', async () => {
+  const { partner, id } = await make('matoma@veislynas.test');
+  expect(await show(id)).toMatchObject({ ok: true });
+  expect(await isSeen(id)).toBe(true);
   expect(await actsOn(id)).toEqual([]);
+  expect(await mailsTo(partner.email)).toEqual([]);
 });
 
 test('the list tells which services wait for an administrator, and why', async () => {

@@ -47,7 +47,7 @@ test('an administrator reads a hidden service as its page showed it, and who hid
     { id, title: shown.title, state: 'hidden', reason: 'Sukčiavimas' },
   ]);
 
-  await showService(deps, admin, id, { now });
+  await showService(deps, admin, id, now);
   expect(await read()).toMatchObject({ states: ['public'], hiding: null });
 });
 
@@ -75,7 +75,7 @@ test('all that keeps a service from the public is said', async () => {
 test('the log says what a service was called that its partner has deleted', async () => {
   const { db, admin, partner, id, deps } = await stage('istrinta');
   await hideService(deps, admin, id, hiding, { now });
-  await showService(deps, admin, id, { now });
+  await showService(deps, admin, id, now);
   await db
     .deleteFrom('partner_provided_services')
     .where('id', '=', id)

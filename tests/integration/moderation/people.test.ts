@@ -356,7 +356,6 @@ test('each act is refused where it makes no sense, and leaves no trace then', as
   expect(await sendPersonPasswordLink(accounts(), acting(admin, unconfirmed))).toMatchObject(
     refused('El. paštas nepatvirtintas. Pakartokite patvirtinimo laišką.'),
   );
-  expect(await unblockPerson(accounts(), acting(admin, userId))).toMatchObject({ ok: false });
   expect(await resendPersonConfirmation(accounts(), acting(admin, userId))).toMatchObject(
     refused('El. paštas jau patvirtintas.'),
   );
@@ -376,6 +375,28 @@ test('each act is refused where it makes no sense, and leaves no trace then', as
   expect((await auditOf(userId)).map(({ act }) => act)).toEqual(['user-blocked']);
   expect(await auditOf(unconfirmed)).toEqual([]);
   expect(await newestMail(db(), email)).toMatchObject({ subject: 'Paskyra sustabdyta' });
+});
+
+test('an unblocking and an end of all sessions may be repeated: one row and one mail tell of each', async () => {
+  const admin = await makeAdmin();
+  const { userId, email } = await owner();
+  await blockPerson(accounts(), acting(admin, userId), why);
+  const mails = () =>
+    db().selectFrom('development_mails').select('id').where('recipient', '=', email).execute();
+  const before = (await mails()).length;
+  const unblock = () => unblockPerson(accounts(), acting(admin, userId));
+  expect([...(await Promise.all([unblock(), unblock()])), await unblock()]).toEqual(
+    Array(3).fill({ ok: true }),
+  );
+  expect(await mails()).toHaveLength(before + 1);
+  await signedIn(signInOwner(accounts(), { email, password }, from(), now()));
+  const end = () => endPersonSessions(accounts(), acting(admin, userId));
+  expect([...(await Promise.all([end(), end()])), await end()]).toEqual(
+    Array(3).fill({ ok: true }),
+  );
+  expect((await auditOf(userId)).map(({ act }) => act)).toEqual([
+    ...['user-blocked', 'user-unblocked', 'user-sessions-ended'],
+  ]);
 });
 
 test('sessions are ended, the confirmation and a link for a password are sent, each with its row', async () => {

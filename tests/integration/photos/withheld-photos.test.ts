@@ -50,7 +50,7 @@ async function stage({ files }: TestStore) {
   return {
     ...{ files, partner, admin, serviceId, addPhoto, photoId: await addPhoto() },
     hide: () => hideService(deps, admin, serviceId, hiding, { now }),
-    show: () => showService(deps, admin, serviceId, { now }),
+    show: () => showService(deps, admin, serviceId, now),
     block: (blocked_at: Date | null) =>
       database()
         .updateTable('users')

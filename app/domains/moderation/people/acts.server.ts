@@ -37,7 +37,8 @@ type Acting = {
   readonly saveReply?: SaveReply<Done>;
 };
 
-type Work = (transaction: Db, account: ActedOn) => Promise<Refusal | null>;
+/** Does the act, or says why not. What it finds done already is neither done nor logged again. */
+type Work = (transaction: Db, account: ActedOn) => Promise<Refusal | 'done already' | null>;
 
 async function act(
   deps: Accounts,
@@ -48,10 +49,11 @@ async function act(
   return deps.db.transaction().execute(async (transaction) => {
     const locked = await lockForAct(transaction, admin, userId);
     if (!locked.ok) return locked;
-    const refused = await work(transaction, locked.account);
-    if (refused) return refused;
-    await writeAudit(transaction, { admin, act: name, subjectId: userId, reason }, now);
     const done = { ok: true } as const;
+    const found = await work(transaction, locked.account);
+    if (found === 'done already') return done;
+    if (found) return found;
+    await writeAudit(transaction, { admin, act: name, subjectId: userId, reason }, now);
     await saveReply(transaction, done);
     return done;
   });
@@ -89,7 +91,7 @@ export function blockPerson(
 /** Lets a blocked person in again; the services of a partner are back. */
 export function unblockPerson(deps: Accounts, acting: Acting): Promise<Done | Refusal> {
   return act(deps, acting, { name: 'user-unblocked' }, async (transaction, account) => {
-    if (!account.blocked) return refuse('Paskyra nesustabdyta: tai ką tik pakeista kitur.');
+    if (!account.blocked) return 'done already';
     const { partnerId } = account;
     const show = async () => {
       await showServices(transaction, account, acting.now);
@@ -113,16 +115,14 @@ async function showServices(db: Db, { partnerId }: ActedOn, now: Date): Promise<
  */
 export function endPersonSessions(deps: Accounts, acting: Acting): Promise<Done | Refusal> {
   return act(deps, acting, { name: 'user-sessions-ended' }, async (transaction, account) => {
-    if (!account.verified) return refuse(noSessions);
+    if (!account.verified) return refuse('Prisijungusių įrenginių nėra.');
     const ended = await endSessions(transaction, account.userId);
     const forgotten = await forgetLinks(transaction, account.userId);
-    if (ended === 0 && !forgotten) return refuse(noSessions);
+    if (ended === 0 && !forgotten) return 'done already';
     if (account.partnerId !== null) await notifySessionsEnded(transaction, account.partnerId);
     return null;
   });
 }
-
-const noSessions = 'Prisijungusių įrenginių nėra.';
 
 /**
  * Takes from the limit of mails to a person. Before the act: the limit is counted on a connection of its own,

@@ -97,21 +97,19 @@ export async function hideServiceWithin(
 
 /**
  * Ends the hiding of a service and tells its partner: it is public again if nothing else keeps it
- * back. Refused when it is not hidden.
+ * back. One that is not hidden stays as it is, without a mail.
  * @throws NotFound when there is no such service
  */
 export async function showService(
   deps: AccountDependencies,
   admin: Admin,
   serviceId: string,
-  { now, saveReply = saveNoReply }: Options,
-): Promise<Moderated | Refusal> {
+  now: Date,
+): Promise<Moderated> {
   return deps.db.transaction().execute(async (transaction) => {
     const service = await lockService(transaction, serviceId);
-    if (service.hidden_at === null)
-      return refuse(
-        'Paslauga vėl leidžiama: tai padarė kitas administratorius arba jūs kitame lange.',
-      );
+    const answer = { ok: true, title: typeset(service.title) } as const;
+    if (service.hidden_at === null) return answer;
     const shown = await transaction
       .updateTable('partner_provided_services')
       .set({ hidden_at: null, hidden_reason: null, hidden_explanation: null })
@@ -121,12 +119,10 @@ export async function showService(
     await indexServices(transaction, [serviceId], now);
     const about = { subjectId: serviceId, subjectTitle: service.title };
     await writeAudit(transaction, { admin, act: 'service-shown', ...about }, now);
-    const title = typeset(service.title);
     const link = linkTo(deps, href('/partner/dashboard/services'));
+    const { title } = answer;
     const mail = serviceShownMail({ title, isPublic: Boolean(shown.isPublic), link });
     await deps.sendMail(transaction, { ...mail, to: service.email });
-    const answer = { ok: true, title } as const;
-    await saveReply(transaction, answer);
     return answer;
   });
 }

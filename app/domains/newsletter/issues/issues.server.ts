@@ -162,7 +162,6 @@ export async function updateIssue(
   id: string,
   { subject, body, version }: IssueInput,
   now: Date,
-  saveReply: SaveReply<{ ok: true }> = saveNoReply,
 ): Promise<{ readonly ok: true } | ChangedMeanwhile> {
   return db.transaction().execute(async (transaction) => {
     const saved = await lockIssue(transaction, id);
@@ -177,7 +176,6 @@ export async function updateIssue(
       const about = { subjectId: id, subjectTitle: subject };
       await writeAudit(transaction, { admin, act: 'newsletter-changed', ...about }, now);
     }
-    await saveReply(transaction, { ok: true });
     return { ok: true };
   });
 }

@@ -14,13 +14,11 @@ export function loader() {
 /** Publishes a post at once or takes it back to a draft, and leads to the list. */
 export function action({ request, context, url, params: { postId } }: Route.ActionArgs) {
   const list = postsAddress + keptSearch(url.searchParams);
-  return takeForm({ request, context }, { name: `post-publication ${postId}` }, async (sent) => {
+  return takeForm({ request, context }, {}, async ({ form }) => {
     const [db, admin] = [context.get(dbContext), context.get(adminContext)];
-    const status = sent.form.get('status') === 'published' ? 'published' : 'draft';
-    const done = await sent.once((saveReply) =>
-      setPublication(db, admin, postId, status, { now: new Date(), saveReply }),
-    );
-    if (!done.ok) return leadTo(list, { notice: 'jau-padaryta' });
+    const status = form.get('status') === 'published' ? 'published' : 'draft';
+    const done = await setPublication(db, admin, postId, status, new Date());
+    if (!done.ok) return done;
     const notice = status === 'published' ? 'irasas-skelbiamas' : 'irasas-neskelbiamas';
     return leadTo(list, { notice });
   });

@@ -24,11 +24,9 @@ import { ChipLink } from '#app/ui/data/chip.tsx';
 import { EmptyState } from '#app/ui/data/empty-state.tsx';
 import { Pagination } from '#app/ui/data/pagination.tsx';
 import { Table, TableActions, TableCell } from '#app/ui/data/table.tsx';
-import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { TextInput } from '#app/ui/fields/input.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Menu } from '#app/ui/overlays/menu.tsx';
-import { newFormKey } from '#app/web/forms/form-action.server.ts';
 import { AreaError } from '#app/web/pages/error-page.tsx';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
@@ -57,7 +55,7 @@ function addressOf(text: string, state: PostState | null, page = 1): string {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readQuery(url.searchParams);
   const list = listPosts(context.get(dbContext), context.get(adminContext), query, new Date());
-  return { ...(await list), query, formKey: newFormKey() };
+  return { ...(await list), query };
 }
 
 export function meta() {
@@ -74,7 +72,7 @@ const tones = { published: 'ok', scheduled: 'info', draft: 'warn' } as const;
 
 /** All posts, over which the dialogs about one open at addresses of their own. */
 export default function AdminPosts({ loaderData }: Route.ComponentProps) {
-  const { posts, counts, query, page, pages, hasNewDraft, formKey } = loaderData;
+  const { posts, counts, query, page, pages, hasNewDraft } = loaderData;
   const { text, state } = query;
   const pageAt = (number: number) => addressOf(text, state, number);
   return (
@@ -133,7 +131,7 @@ export default function AdminPosts({ loaderData }: Route.ComponentProps) {
           withActions
         >
           {posts.map((post) => (
-            <PostLine key={post.id} post={post} formKey={formKey} />
+            <PostLine key={post.id} post={post} />
           ))}
         </Table>
       ) : (
@@ -148,12 +146,7 @@ export default function AdminPosts({ loaderData }: Route.ComponentProps) {
   );
 }
 
-interface PostLineProps {
-  post: PostRow;
-  formKey: string;
-}
-
-function PostLine({ post, formKey }: PostLineProps) {
+function PostLine({ post }: { post: PostRow }) {
   const search = useKeptSearch();
   const { id, title, author, state, date, isBeingEdited } = post;
   return (
@@ -176,18 +169,17 @@ function PostLine({ post, formKey }: PostLineProps) {
       </TableCell>
       <TableCell label="Autorius">{author || '–'}</TableCell>
       <TableActions>
-        <PostMenu post={post} formKey={formKey} />
+        <PostMenu post={post} />
       </TableActions>
     </tr>
   );
 }
 
-function PostMenu({ post, formKey }: PostLineProps) {
+function PostMenu({ post }: { post: PostRow }) {
   const { id, title, state, isBeingEdited } = post;
   const search = useKeptSearch();
   const publication = (status: 'published' | 'draft', words: string) => (
     <Form method="post" action={href('/admin/blog/:postId/publication', { postId: id }) + search}>
-      <FormKey value={formKey} />
       <input type="hidden" name="status" value={status} />
       <button type="submit">{words}</button>
     </Form>

@@ -44,22 +44,14 @@ export function action({ request, context, params: { issueId } }: Route.ActionAr
     const [db, admin] = [context.get(dbContext), context.get(adminContext)];
     const [now, isTrial] = [new Date(), value.step === 'trial'];
     const version = value.over ?? value.version;
-    const saved = await once(async (saveReply) => {
-      const input = { ...value, version };
-      const done = await updateIssue(
-        db,
-        admin,
-        issueId,
-        input,
-        now,
-        isTrial ? undefined : saveReply,
-      );
-      if (!done.ok || !isTrial) return done;
-      return context.get(issuesContext).sendTrial(admin, issueId, now, saveReply);
-    });
+    const saved = await updateIssue(db, admin, issueId, { ...value, version }, now);
     if (!saved.ok) {
       const { data: answer, init } = refusedAnswer(saved, form);
       return data({ ...answer, newer: saved.newer }, init ?? {});
+    }
+    if (isTrial) {
+      const { sendTrial } = context.get(issuesContext);
+      await once((saveReply) => sendTrial(admin, issueId, now, saveReply));
     }
     if (value.step === 'sending') {
       return leadTo(href('/admin/newsletter/:issueId/sending', { issueId }));

@@ -1,6 +1,5 @@
 import { href, useOutletContext } from 'react-router';
 import { endPersonSessions } from '#app/domains/moderation/people/acts.server.ts';
-import { newFormKey } from '#app/web/forms/form-action.server.ts';
 import { answerOrFailure, laterAgain } from '#app/web/forms/form-failure.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import { useKeptSearch } from '../kept-search.ts';
@@ -9,10 +8,6 @@ import type { Route } from './+types/end-sessions.ts';
 import { runAdminAction } from './run-admin-action.server.ts';
 
 const failure = laterAgain('Įrenginiai neatjungti');
-
-export function loader() {
-  return { formKey: newFormKey() };
-}
 
 export function action(args: Route.ActionArgs) {
   return runAdminAction(
@@ -30,7 +25,7 @@ export function meta() {
   return unlistedMeta('Įrenginių atjungimas');
 }
 
-export default function EndSessions({ loaderData, actionData, params }: Route.ComponentProps) {
+export default function EndSessions({ actionData, params }: Route.ComponentProps) {
   const name = useOutletContext<string>();
   const search = useKeptSearch();
   return (
@@ -40,7 +35,6 @@ export default function EndSessions({ loaderData, actionData, params }: Route.Co
       confirmLabel="Atjungti"
       busyText="Atjungiama..."
       state={actionData}
-      formKey={loaderData.formKey}
     >
       <p>
         Prie paskyros <strong>{name}</strong> visuose įrenginiuose reikės prisijungti iš naujo.

@@ -1,7 +1,6 @@
 import { href, useOutletContext } from 'react-router';
 import { unblockPerson } from '#app/domains/moderation/people/acts.server.ts';
 import { withholdPhotosSoon } from '#app/domains/services/photos/withheld-photos.server.ts';
-import { newFormKey } from '#app/web/forms/form-action.server.ts';
 import { answerOrFailure, laterAgain } from '#app/web/forms/form-failure.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import { accountsContext, filesContext } from '#app/web/request/contexts.ts';
@@ -11,10 +10,6 @@ import type { Route } from './+types/unblock.ts';
 import { runAdminAction } from './run-admin-action.server.ts';
 
 const failure = laterAgain('Sustabdymas nepanaikintas');
-
-export function loader() {
-  return { formKey: newFormKey() };
-}
 
 export async function action(args: Route.ActionArgs) {
   const act = { name: 'unblock', failure, notice: 'zmogus-atblokuotas' } as const;
@@ -32,7 +27,7 @@ export function meta() {
   return unlistedMeta('Paskyros sustabdymo atšaukimas');
 }
 
-export default function Unblock({ loaderData, actionData, params }: Route.ComponentProps) {
+export default function Unblock({ actionData, params }: Route.ComponentProps) {
   const name = useOutletContext<string>();
   const search = useKeptSearch();
   return (
@@ -42,7 +37,6 @@ export default function Unblock({ loaderData, actionData, params }: Route.Compon
       confirmLabel="Panaikinti sustabdymą"
       busyText="Naikinama..."
       state={actionData}
-      formKey={loaderData.formKey}
     >
       <p>
         Prie paskyros <strong>{name}</strong> vėl bus galima prisijungti, o aktyvios partnerio

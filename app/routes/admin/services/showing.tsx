@@ -2,7 +2,7 @@ import { showService } from '#app/domains/moderation/services/hide-service.serve
 import { getModeratedService } from '#app/domains/moderation/services/moderated-service.server.ts';
 import { withholdPhotosSoon } from '#app/domains/services/photos/withheld-photos.server.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
-import { leadTo, newFormKey, takeForm } from '#app/web/forms/form-action.server.ts';
+import { leadTo, takeForm } from '#app/web/forms/form-action.server.ts';
 import { answerOrFailure, laterAgain } from '#app/web/forms/form-failure.ts';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
@@ -27,18 +27,14 @@ export async function loader({ context, params: { serviceId }, url, request }: R
   if (!service.isHidden && request.method === 'GET') {
     throw leadTo(back, { notice: 'jau-padaryta' });
   }
-  return { title: service.title, back, formKey: newFormKey() };
+  return { title: service.title, back };
 }
 
 /** Ends the hiding of a service, and leads back to its page. */
 export function action({ request, context, params: { serviceId }, url }: Route.ActionArgs) {
-  const options = { failure, name: `service-showing ${serviceId}` };
-  return takeForm({ request, context }, options, async ({ once }) => {
+  return takeForm({ request, context }, { failure }, async () => {
     const [accounts, admin] = [context.get(accountsContext), context.get(adminContext)];
-    const shown = await once((saveReply) =>
-      showService(accounts, admin, serviceId, { now: new Date(), saveReply }),
-    );
-    if (!shown.ok) return shown;
+    await showService(accounts, admin, serviceId, new Date());
     await withholdPhotosSoon(accounts.db, context.get(filesContext), accounts.log);
     const back = servicePageAt(serviceId, keptSearch(url.searchParams));
     return leadTo(back, { notice: 'paslauga-vel-rodoma' });
@@ -54,7 +50,7 @@ export function meta() {
 }
 
 export default function ServiceShowing({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, back, formKey } = loaderData;
+  const { title, back } = loaderData;
   return (
     <QuestionDialog
       title="Vėl rodyti paslaugą?"
@@ -62,7 +58,6 @@ export default function ServiceShowing({ loaderData, actionData }: Route.Compone
       confirmLabel="Vėl rodyti"
       busyText="Rodoma..."
       state={actionData}
-      formKey={formKey}
     >
       <p>
         Sustabdymas bus panaikintas: <strong>{inQuotes(title)}</strong> vėl bus rodoma viešai, jei
