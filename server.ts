@@ -9,6 +9,7 @@ import {
   createNewsletterIssues,
   createNewsletterWriters,
 } from '#app/domains/newsletter/issues/issue-sending.server.ts';
+import { noteFailedMail } from '#app/domains/overview/failed-mails/note-failed-mail.server.ts';
 import { readSecret } from '#app/platform/crypto/secret.server.ts';
 import { openDatabase } from '#app/platform/database/database.server.ts';
 import { startListener } from '#app/platform/database/listener.server.ts';
@@ -18,7 +19,6 @@ import { openFileStore } from '#app/platform/files/open-file-store.server.ts';
 import { refusePublicPrivateFiles } from '#app/platform/files/private-files.server.ts';
 import { joinMailWriters, startJobs } from '#app/platform/jobs/jobs.server.ts';
 import { createLog } from '#app/platform/log/log.server.ts';
-import { noteFailedMail } from '#app/platform/mail/failed-mails.server.ts';
 import { createMailer } from '#app/platform/mail/mail.server.ts';
 import { inRequestScope } from '#app/platform/request-scope.server.ts';
 import type { Settings } from '#app/platform/settings/settings.server.ts';
@@ -104,10 +104,10 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const { origin } = settings;
   const mailing = { enqueueRowMail, sendMail, origin };
   const messages = createMessages({ db, secret, log, streams, ...mailing });
-  const endHousekeeping = startHousekeeping(db, files, log, {
-    'digests of messages': messages.queueDigests,
-    'readers of the newsletter': issues.addressReaders,
-  });
+  const endHousekeeping = startHousekeeping({ db, files, log }, [
+    { name: 'digests of messages', run: (_, now) => messages.queueDigests(now) },
+    { name: 'readers of the newsletter', run: () => issues.addressReaders() },
+  ]);
   const { inTurn, limits } = createRequestLimits(log);
   const warn = warnSeldom(log);
   let accepting = true;

@@ -1,67 +1,67 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { tidyAccounts } from '#app/domains/accounts/tidy-accounts.server.ts';
-import { deleteAbandonedPostDrafts } from '#app/domains/blog/post-drafts.server.ts';
-import { deleteOldContactMessages } from '#app/domains/messages/sending/contact-message.server.ts';
-import { deleteOldReports } from '#app/domains/moderation/reports/reports.server.ts';
-import { deleteUnconfirmedSubscriptions } from '#app/domains/newsletter/newsletter.server.ts';
-import { noteRun } from '#app/domains/overview/background-runs.server.ts';
-import { deleteAbandonedPetPhotos } from '#app/domains/pets/photo/pet-photos.server.ts';
-import { removeUnownedFiles } from '#app/domains/photos/unowned-files.server.ts';
-import { deleteAbandonedDrafts } from '#app/domains/services/editor/service-drafts.server.ts';
-import { forgetRevealVisitors } from '#app/domains/services/page/contact-reveal.server.ts';
-import { withholdPhotos } from '#app/domains/services/photos/withheld-photos.server.ts';
+import { accountsTidying } from '#app/domains/accounts/accounts-tidying.server.ts';
+import { postDraftsTidying } from '#app/domains/blog/post-drafts.server.ts';
+import { contactMessagesTidying } from '#app/domains/messages/sending/contact-message.server.ts';
+import { reportsTidying } from '#app/domains/moderation/reports/reports.server.ts';
+import { subscriptionsTidying } from '#app/domains/newsletter/newsletter.server.ts';
+import { failedMailsTidying } from '#app/domains/overview/failed-mails/note-failed-mail.server.ts';
+import { petPhotosTidying } from '#app/domains/pets/photo/pet-photos.server.ts';
+import { unownedFilesTidying } from '#app/domains/photos/unowned-files.server.ts';
+import { draftsTidying } from '#app/domains/services/editor/service-drafts.server.ts';
+import { revealVisitorsTidying } from '#app/domains/services/page/contact-reveal.server.ts';
+import { withheldPhotosTidying } from '#app/domains/services/photos/withheld-photos.server.ts';
 import {
-  delistPastEvents,
-  refreshSearchRows,
+  pastEventsTidying,
+  searchRowsTidying,
 } from '#app/domains/services/search/search-index.server.ts';
-import { forgetViewVisitors } from '#app/domains/services/views/service-views.server.ts';
+import { viewVisitorsTidying } from '#app/domains/services/views/service-views.server.ts';
 import { clockDifferenceMs, mostClockDifferenceMs } from '#app/platform/clock.server.ts';
-import type { Db } from '#app/platform/database/database.server.ts';
-import { deleteExpiredSubmissions } from '#app/platform/database/idempotency.server.ts';
-import type { FileStore } from '#app/platform/files/files.server.ts';
-import { deleteExpiredLimits } from '#app/platform/limits/rate-limit.server.ts';
-import type { Log } from '#app/platform/log/log.server.ts';
-import { deleteOldFailedMails } from '#app/platform/mail/failed-mails.server.ts';
+import { submissionsTidying } from '#app/platform/database/idempotency.server.ts';
+import { noteRun } from '#app/platform/jobs/background-runs.server.ts';
+import { type Tidying, type TidyParts, tidy } from '#app/platform/jobs/tidying.server.ts';
+import { limitsTidying } from '#app/platform/limits/rate-limit.server.ts';
 
-/** What is kept only for a while, and how it is removed. */
-const sweeps = {
-  limits: deleteExpiredLimits,
-  submissions: deleteExpiredSubmissions,
-  'reveal visitors': forgetRevealVisitors,
-  'view visitors': forgetViewVisitors,
-  drafts: deleteAbandonedDrafts,
-  'drafts of posts': deleteAbandonedPostDrafts,
-  'photos of dogs': deleteAbandonedPetPhotos,
-  'search rows': refreshSearchRows,
-  'past events': delistPastEvents,
-  accounts: tidyAccounts,
-  'messages to us': deleteOldContactMessages,
-  'reports of services': deleteOldReports,
-  'failed mails': deleteOldFailedMails,
-  'newsletter addresses': deleteUnconfirmedSubscriptions,
-};
+/** In this order. */
+const tidyings: readonly Tidying[] = [
+  limitsTidying,
+  submissionsTidying,
+  revealVisitorsTidying,
+  viewVisitorsTidying,
+  draftsTidying,
+  postDraftsTidying,
+  petPhotosTidying,
+  searchRowsTidying,
+  pastEventsTidying,
+  accountsTidying,
+  contactMessagesTidying,
+  reportsTidying,
+  failedMailsTidying,
+  subscriptionsTidying,
+];
 
-/** Work of the periodic run by its name in the log, for what a part of the process has to do itself. */
-type Works = Readonly<Record<string, (now: Date) => Promise<unknown>>>;
+/** After all that may have left files behind. */
+const ofFiles: readonly Tidying[] = [unownedFilesTidying, withheldPhotosTidying];
 
 /**
- * Removes the rows that are kept only for a while; several processes may do so at once. A kind that
- * fails is logged, and the others run all the same. The end is noted for the administrators.
- * @param also what else is to be done then
+ * Does all that is to be tidied; several processes may do so at once. What fails is logged, and the
+ * others are done all the same. The end is noted for the administrators.
+ * @param also what parts of the process have to do themselves
  */
-export async function tidyUp(db: Db, log: Log, now: Date, also: Works = {}): Promise<void> {
+export async function tidyUp(
+  parts: TidyParts,
+  now: Date,
+  also: readonly Tidying[] = [],
+): Promise<void> {
   let failures = 0;
-  const run = async (what: string, work: () => Promise<unknown>) => {
+  for (const tidying of [...tidyings, ...also, ...ofFiles]) {
     try {
-      await work();
+      await tidy(tidying, parts, now);
     } catch (error) {
       failures += 1;
-      log.error('housekeeping failed', { what, error });
+      parts.log.error('housekeeping failed', { what: tidying.name, error });
     }
-  };
-  for (const [what, sweep] of Object.entries(sweeps)) await run(what, () => sweep(db, now));
-  for (const [what, work] of Object.entries(also)) await run(what, () => work(now));
-  await run('note of the run', () => noteRun(db, 'housekeeping', failures, new Date()));
+  }
+  await noteRun(parts.db, 'housekeeping', failures, new Date());
 }
 
 // What a deleted account leaves in the store is gone within ten minutes (docs/trust.md T28), also when
@@ -73,15 +73,14 @@ const stopTimeoutMs = 4_000;
 
 /**
  * Tidies now and every five minutes, files included; a run that takes longer is left to end first.
- * @param also what else is to be done then
+ * @param also what parts of the process have to do themselves
  * @returns the function that ends it
  */
 export function startHousekeeping(
-  db: Db,
-  files: FileStore,
-  log: Log,
-  also: Works = {},
+  parts: TidyParts,
+  also: readonly Tidying[] = [],
 ): () => Promise<void> {
+  const { db, log } = parts;
   let underWay: Promise<unknown> = Promise.resolve();
   let isRunning = false;
   const tidyAll = async () => {
@@ -91,10 +90,7 @@ export function startHousekeeping(
       log.error('housekeeping skipped: the clocks of process and database differ', { byMs });
       return;
     }
-    const now = new Date();
-    await tidyUp(db, log, now, also);
-    await removeUnownedFiles(db, files, log, now);
-    await withholdPhotos(db, files, log);
+    await tidyUp(parts, new Date(), also);
   };
   const run = () => {
     if (isRunning) return;

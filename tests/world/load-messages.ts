@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { startOfMonth } from '#app/domains/messages/inbox/received.server.ts';
+import { noteFailedMail } from '#app/domains/overview/failed-mails/note-failed-mail.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
-import { noteFailedMail } from '#app/platform/mail/failed-mails.server.ts';
 import { type MessageSeed, messages } from './messages.ts';
 import { partners } from './partners.ts';
 

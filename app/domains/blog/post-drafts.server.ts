@@ -2,7 +2,8 @@ import type { Admin } from '#app/domains/accounts/types.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { storableText } from '#app/platform/database/storable-text.ts';
-import { sweepRows } from '#app/platform/database/sweep.server.ts';
+import { daysAgo } from '#app/platform/database/sweep.server.ts';
+import type { Tidying } from '#app/platform/jobs/tidying.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import type { PostFields } from './post.ts';
 import { cleanWithPictures, dropUnusedPictures } from './post-pictures.server.ts';
@@ -160,15 +161,15 @@ export async function discardDraft(db: Db, admin: Admin, postId: PostId): Promis
   if (postId !== null) await dropUnusedPictures(db, postId);
 }
 
-/** As long as drafts of services. */
-const keptDays = 30;
-
-/** Removes drafts into which nothing was typed for thirty days, and pictures that no text shows. */
-export async function deleteAbandonedPostDrafts(db: Db, now: Date): Promise<void> {
-  const over = new Date(now.getTime() - keptDays * 86_400_000);
-  await sweepRows(db, { table: 'post_drafts', along: 'updated_at', before: over, atOnce: 500 });
-  await dropUnusedPictures(db, null);
-}
+/**
+ * Drafts into which nothing was typed for thirty days, as with those of services, and pictures that no
+ * text shows.
+ */
+export const postDraftsTidying: Tidying = {
+  name: 'drafts of posts',
+  sweeps: [{ table: 'post_drafts', along: 'updated_at', before: daysAgo(30), atOnce: 500 }],
+  run: ({ db }) => dropUnusedPictures(db, null),
+};
 
 /** What a save finds of the draft that it ends: nothing, or words that it may take along. */
 export async function takeDraft(

@@ -4,7 +4,7 @@ import { type Refusal, refuse, refuseAsLimited } from '#app/forms/refusal.ts';
 import { createSealer } from '#app/platform/crypto/sealed.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
-import { sweepRows } from '#app/platform/database/sweep.server.ts';
+import type { Tidying } from '#app/platform/jobs/tidying.server.ts';
 import { withPaddedTime } from '#app/platform/limits/padded-time.server.ts';
 import {
   type AddressSource,
@@ -190,13 +190,16 @@ export function stopHeaders(link: string) {
   };
 }
 
-/** Removes the addresses whose newest link expired before one was used. */
-export async function deleteUnconfirmedSubscriptions(db: Db, now: Date): Promise<void> {
-  await sweepRows(db, {
-    table: 'newsletter_subscribers',
-    along: 'link_expires_at',
-    before: now,
-    where: sql`confirmed_at is null`,
-    atOnce: 500,
-  });
-}
+/** The addresses whose newest link expired before one was used. */
+export const subscriptionsTidying: Tidying = {
+  name: 'newsletter addresses',
+  sweeps: [
+    {
+      table: 'newsletter_subscribers',
+      along: 'link_expires_at',
+      before: (now) => now,
+      where: sql`confirmed_at is null`,
+      atOnce: 500,
+    },
+  ],
+};

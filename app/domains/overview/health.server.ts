@@ -5,8 +5,8 @@ import type { Admin } from '#app/domains/accounts/types.ts';
 import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import type { ReplicaState } from '#app/platform/database/public-reads.server.ts';
+import type { BackgroundWork } from '#app/platform/jobs/background-runs.server.ts';
 import { mailQueues, promptMailQueues } from '#app/platform/jobs/jobs.server.ts';
-import type { BackgroundWork } from './background-runs.server.ts';
 
 /** What an administrator reads of one part of the system. */
 export type HealthItem = {

@@ -3,6 +3,7 @@ import type { Db } from '#app/platform/database/database.server.ts';
 import type { Database } from '#app/platform/database/schema.server.ts';
 import type { FileStore } from '#app/platform/files/files.server.ts';
 import { oneAtATime } from '#app/platform/jobs/one-at-a-time.ts';
+import type { Tidying } from '#app/platform/jobs/tidying.server.ts';
 import type { Log } from '#app/platform/log/log.server.ts';
 import { photoFolder } from './photos.server.ts';
 import { withDeadline } from './with-deadline.ts';
@@ -71,6 +72,12 @@ export async function removeUnownedFiles(
   }
   return removed;
 }
+
+/** Files without an owner. */
+export const unownedFilesTidying: Tidying = {
+  name: 'files without an owner',
+  run: ({ db, files, log }, now) => removeUnownedFiles(db, files, log, now),
+};
 
 /**
  * Removes a file whose upload failed half way, without the hour's grace, and waits for it for half a

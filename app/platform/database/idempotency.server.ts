@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { Tidying } from '#app/platform/jobs/tidying.server.ts';
 import type { Db } from './database.server.ts';
-import { sweepRows } from './sweep.server.ts';
 
 /** A form as it was sent. */
 export type SentForm = {
@@ -151,7 +151,8 @@ async function giveUpClaim(db: Db, submission: string, claimedAt: Date): Promise
     .execute();
 }
 
-/** Removes what has been kept for a day. */
-export async function deleteExpiredSubmissions(db: Db, now: Date): Promise<void> {
-  await sweepRows(db, { table: 'idempotency_keys', along: 'expires_at', before: now });
-}
+/** What has been kept for a day. */
+export const submissionsTidying: Tidying = {
+  name: 'submissions',
+  sweeps: [{ table: 'idempotency_keys', along: 'expires_at', before: (now) => now }],
+};

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { mostClockDifferenceMs } from '#app/platform/clock.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
-import { sweepRows } from '#app/platform/database/sweep.server.ts';
+import type { Tidying } from '#app/platform/jobs/tidying.server.ts';
 
 export type Limit = {
   /** What is counted and for whom, e.g. 'reveal-hour:203.0.113.7'. */
@@ -175,7 +175,8 @@ function newestAt(now: Date): Date {
   return new Date(now.getTime() + mostClockDifferenceMs);
 }
 
-/** Removes the counters whose time is over. */
-export async function deleteExpiredLimits(db: Db, now: Date): Promise<void> {
-  await sweepRows(db, { table: 'rate_limits', along: 'expires_at', before: now });
-}
+/** The counters whose time is over. */
+export const limitsTidying: Tidying = {
+  name: 'limits',
+  sweeps: [{ table: 'rate_limits', along: 'expires_at', before: (now) => now }],
+};

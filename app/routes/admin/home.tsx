@@ -7,7 +7,7 @@ import { countNewContactMessages } from '#app/domains/messages/contact/contact-m
 import { countMessages } from '#app/domains/messages/message-figures.server.ts';
 import { listCompanies } from '#app/domains/moderation/companies/companies.server.ts';
 import { countOpenReports } from '#app/domains/moderation/reports/report-queue.server.ts';
-import { countFailedMails } from '#app/domains/overview/failed-mails.server.ts';
+import { countFailedMails } from '#app/domains/overview/failed-mails/list-failed-mails.server.ts';
 import { type HealthItem, readHealth } from '#app/domains/overview/health.server.ts';
 import { countServices } from '#app/domains/services/catalogue/listing.server.ts';
 import { formatAmount } from '#app/lithuanian/money.ts';

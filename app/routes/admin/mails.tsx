@@ -1,6 +1,6 @@
 import '#app/ui/styles/pages/admin.css';
 import { href, Link } from 'react-router';
-import { listFailedMails } from '#app/domains/overview/failed-mails.server.ts';
+import { listFailedMails } from '#app/domains/overview/failed-mails/list-failed-mails.server.ts';
 import { countNoun } from '#app/lithuanian/plural.ts';
 import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
 import { countListed } from '#app/platform/database/list-count.ts';

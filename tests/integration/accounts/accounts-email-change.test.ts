@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { accountsTidying } from '#app/domains/accounts/accounts-tidying.server.ts';
 import {
   cancelEmailChange,
   findEmailChange,
@@ -15,7 +16,6 @@ import {
 import { confirmEmail } from '#app/domains/accounts/registration/confirmation.server.ts';
 import { findActor } from '#app/domains/accounts/sessions.server.ts';
 import { signInPartner } from '#app/domains/accounts/sign-in/sign-in.server.ts';
-import { tidyAccounts } from '#app/domains/accounts/tidy-accounts.server.ts';
 import { type Actor, type Partner, visitor } from '#app/domains/accounts/types.ts';
 import { endPersonSessions } from '#app/domains/moderation/people/acts.server.ts';
 import { newId } from '#app/platform/database/id.ts';
@@ -32,6 +32,7 @@ import {
 } from '../accounts.ts';
 import { testDatabase } from '../database.ts';
 import { makeAdminActor } from '../rows.ts';
+import { tidyRows } from '../tidying.ts';
 
 const database = testDatabase();
 const db = () => database();
@@ -255,7 +256,7 @@ describe('links that must not work any more', () => {
     expect(await findEmailChange(db(), asked.partner, opened.now())).toBeNull();
     const later = await ask(opened, 'laiku@klinika.test', 'laiku-naujas@klinika.test');
     opened.pass(1);
-    await tidyAccounts(db(), opened.now());
+    await tidyRows(db(), accountsTidying, opened.now());
     const kept = await db().selectFrom('email_changes').select('user_id').execute();
     expect(kept).toContainEqual({ user_id: later.partner.userId });
     expect(kept).not.toContainEqual({ user_id: asked.partner.userId });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { accountsTidying } from '#app/domains/accounts/accounts-tidying.server.ts';
 import {
   requestReset,
   resetPassword,
@@ -20,7 +21,6 @@ import {
 import { findActor } from '#app/domains/accounts/sessions.server.ts';
 import { confirmSignUp } from '#app/domains/accounts/sign-in/confirm-sign-up.server.ts';
 import { signInOwner, signInPartner } from '#app/domains/accounts/sign-in/sign-in.server.ts';
-import { tidyAccounts } from '#app/domains/accounts/tidy-accounts.server.ts';
 import { requestSubscription } from '#app/domains/newsletter/newsletter.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import {
@@ -38,6 +38,7 @@ import {
 } from '../accounts.ts';
 import { testDatabase } from '../database.ts';
 import { insertPartner } from '../rows.ts';
+import { tidyRows } from '../tidying.ts';
 
 const database = testDatabase();
 const db = () => database();
@@ -675,7 +676,7 @@ test('an unconfirmed account is deleted after a week, and no other one', async (
   const emails = async () =>
     (await db().selectFrom('users').select('email').execute()).map(({ email }) => email);
   pass(7 * 24 * 60 - 1);
-  await tidyAccounts(db(), now());
+  await tidyRows(db(), accountsTidying, now());
   expect(await emails()).toContain('uzimta@sunys.test');
   const confirmed = await db()
     .selectFrom('users')
@@ -683,7 +684,7 @@ test('an unconfirmed account is deleted after a week, and no other one', async (
     .where('email_verified', '=', true)
     .execute();
   pass(2);
-  await tidyAccounts(db(), now());
+  await tidyRows(db(), accountsTidying, now());
   const left = await emails();
   expect(left).not.toContain('uzimta@sunys.test');
   expect(left).toEqual(expect.arrayContaining(confirmed.map(({ email }) => email)));

@@ -8,9 +8,9 @@ import { listPosts } from '#app/domains/blog/list-posts.server.ts';
 import type { PostFields } from '#app/domains/blog/post.ts';
 import {
   type DraftBase,
-  deleteAbandonedPostDrafts,
   discardDraft,
   keepTyped,
+  postDraftsTidying,
 } from '#app/domains/blog/post-drafts.server.ts';
 import { openPost, previewPost } from '#app/domains/blog/post-form.server.ts';
 import { getPost } from '#app/domains/blog/posts.server.ts';
@@ -27,6 +27,7 @@ import { createLog } from '#app/platform/log/log.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { testDatabase } from '../database.ts';
 import { makeActor, makeOwnerActor } from '../rows.ts';
+import { tidyRows } from '../tidying.ts';
 
 const database = testDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'vizgis-blog-drafts-'));
@@ -225,9 +226,9 @@ describe('what is typed', () => {
     await discardDraft(database(), admin, id);
     expect(await kept(id)).toMatchObject({ title: 'Pirmas sniegas' });
     await keep(await openWindow(), {});
-    await deleteAbandonedPostDrafts(database(), daysLater(30));
+    await tidyRows(database(), postDraftsTidying, daysLater(30));
     expect(await kept()).toMatchObject({ title: 'Pirmas' });
-    await deleteAbandonedPostDrafts(database(), daysLater(31));
+    await tidyRows(database(), postDraftsTidying, daysLater(31));
     expect(await kept()).toMatchObject({ title: '' });
   });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Admin } from '#app/domains/accounts/types.ts';
-import { listFailedMails } from '#app/domains/overview/failed-mails.server.ts';
+import { listFailedMails } from '#app/domains/overview/failed-mails/list-failed-mails.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { countListed, withCount } from '#app/platform/database/list-count.ts';
 import { countChoices } from '#app/platform/database/list-page.server.ts';

@@ -3,13 +3,14 @@ import { type KyselyPlugin, sql } from 'kysely';
 import { afterEach, expect, inject, test } from 'vitest';
 import { openDatabase } from '#app/platform/database/database.server.ts';
 import {
-  deleteExpiredLimits,
   giveBackToLimits,
   type Limit,
+  limitsTidying,
   takeFromLimits,
 } from '#app/platform/limits/rate-limit.server.ts';
 import { seededRandom } from '#tests/reference/random.ts';
 import { testDatabase } from '../database.ts';
+import { tidyRows } from '../tidying.ts';
 
 const database = testDatabase();
 const noon = Date.UTC(2026, 2, 11, 10, 0, 0);
@@ -214,11 +215,11 @@ test('counters are deleted when their time is over, and not a moment sooner', as
     const rows = await database().selectFrom('rate_limits').select('bucket').execute();
     return rows.map(({ bucket }) => bucket).sort();
   };
-  await deleteExpiredLimits(database(), new Date(noon + minutes(64)));
+  await tidyRows(database(), limitsTidying, new Date(noon + minutes(64)));
   expect(await left()).toEqual(['day', 'try-hour:203.0.113.7']);
   expect((await take([hour(1)], noon + minutes(64))).ok).toBe(false);
-  await deleteExpiredLimits(database(), new Date(noon + minutes(65) + 1));
+  await tidyRows(database(), limitsTidying, new Date(noon + minutes(65) + 1));
   expect(await left()).toEqual(['day']);
-  await deleteExpiredLimits(database(), new Date(noon + minutes(1_560) + 1));
+  await tidyRows(database(), limitsTidying, new Date(noon + minutes(1_560) + 1));
   expect(await left()).toEqual([]);
 });

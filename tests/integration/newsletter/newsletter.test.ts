@@ -2,11 +2,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { saveOwnerSwitch } from '#app/domains/accounts/notifications/owner-switches.server.ts';
 import {
   confirmSubscription,
-  deleteUnconfirmedSubscriptions,
   findStopAddress,
   type NewsletterDependencies,
   requestSubscription,
   stopSubscription,
+  subscriptionsTidying,
 } from '#app/domains/newsletter/newsletter.server.ts';
 import { newsletterForm } from '#app/domains/newsletter/schema.server.ts';
 import { readForm } from '#app/forms/read-form.ts';
@@ -15,6 +15,7 @@ import { inRequestScope } from '#app/platform/request-scope.server.ts';
 import { origin, secret } from '../accounts.ts';
 import { testDatabase } from '../database.ts';
 import { makeOwnerActor } from '../rows.ts';
+import { tidyRows } from '../tidying.ts';
 
 const database = testDatabase();
 const ruta = 'ruta@sunys.test';
@@ -249,11 +250,11 @@ test('an address that waits is forgotten by the same link, or after seven days',
   expect(await rows()).toEqual([{ email: jonas, confirmed_at: null }]);
   const { token } = linksTo(jonas);
   pass(7 * 24 - 1);
-  await deleteUnconfirmedSubscriptions(database(), now);
+  await tidyRows(database(), subscriptionsTidying, now);
   expect(await rows()).toHaveLength(1);
   await subscribe('lieka@sunys.test');
   pass(2);
-  await deleteUnconfirmedSubscriptions(database(), now);
+  await tidyRows(database(), subscriptionsTidying, now);
   expect((await rows()).map(({ email }) => email)).toEqual(['lieka@sunys.test']);
   expect(await press(token)).toMatchObject({ ok: false });
 });

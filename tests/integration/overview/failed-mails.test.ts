@@ -5,12 +5,12 @@ import { deleteContactMessage } from '#app/domains/messages/contact/contact-mess
 import { createMessageWriters } from '#app/domains/messages/mail/notification.server.ts';
 import { createNewsletterWriters } from '#app/domains/newsletter/issues/issue-sending.server.ts';
 import { unsubscribeAddress } from '#app/domains/newsletter/subscriptions.server.ts';
-import { listFailedMails } from '#app/domains/overview/failed-mails.server.ts';
-import { explainFailure } from '#app/domains/overview/failure-reasons.ts';
+import { explainFailure } from '#app/domains/overview/failed-mails/failure-reasons.ts';
+import { listFailedMails } from '#app/domains/overview/failed-mails/list-failed-mails.server.ts';
+import { noteFailedMail } from '#app/domains/overview/failed-mails/note-failed-mail.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { startJobs } from '#app/platform/jobs/jobs.server.ts';
 import { createLog } from '#app/platform/log/log.server.ts';
-import { noteFailedMail } from '#app/platform/mail/failed-mails.server.ts';
 import { createMailer } from '#app/platform/mail/mail.server.ts';
 import type { MailFailure } from '#app/platform/mail/mail-worker.server.ts';
 import { readSettings } from '#app/platform/settings/settings.server.ts';

@@ -1,19 +1,21 @@
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countAccounts } from '#app/domains/accounts/profiles.server.ts';
 import type { Admin } from '#app/domains/accounts/types.ts';
 import { countMessages } from '#app/domains/messages/message-figures.server.ts';
-import { noteRun } from '#app/domains/overview/background-runs.server.ts';
-import { countFailedMails } from '#app/domains/overview/failed-mails.server.ts';
+import { countFailedMails } from '#app/domains/overview/failed-mails/list-failed-mails.server.ts';
+import { noteFailedMail } from '#app/domains/overview/failed-mails/note-failed-mail.server.ts';
 import { readHealth } from '#app/domains/overview/health.server.ts';
 import { countServices } from '#app/domains/services/catalogue/listing.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import type { ReplicaState } from '#app/platform/database/public-reads.server.ts';
+import { openFolderStore } from '#app/platform/files/folder-store.server.ts';
+import { noteRun } from '#app/platform/jobs/background-runs.server.ts';
 import { startJobs } from '#app/platform/jobs/jobs.server.ts';
 import { createLog } from '#app/platform/log/log.server.ts';
-import { noteFailedMail } from '#app/platform/mail/failed-mails.server.ts';
 import { createMailer } from '#app/platform/mail/mail.server.ts';
 import { tidyUp } from '#app/web/housekeeping.server.ts';
 import { openTestDatabase } from '../database.ts';
@@ -23,6 +25,7 @@ const now = new Date('2026-03-11T10:00:00Z');
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 const day = 24 * 60;
 const log = createLog('error', () => {});
+const files = openFolderStore(join(tmpdir(), 'vizgis-overview-test'));
 
 let db: Db;
 let admin: Admin;
@@ -191,7 +194,7 @@ test('a folder that is not there is to be looked after', async () => {
 });
 
 test('housekeeping notes its end', async () => {
-  await tidyUp(db, log, now);
+  await tidyUp({ db, files, log }, now);
   const runs = await db.selectFrom('background_runs').select(['name', 'failures']).execute();
   expect(runs).toEqual([{ name: 'housekeeping', failures: 0 }]);
 });

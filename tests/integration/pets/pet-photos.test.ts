@@ -8,8 +8,8 @@ import type { Actor, Owner } from '#app/domains/accounts/types.ts';
 import { visitor } from '#app/domains/accounts/types.ts';
 import {
   addWaitingPhoto,
-  deleteAbandonedPetPhotos,
   findPetPhoto,
+  petPhotosTidying,
   takePetPhoto,
 } from '#app/domains/pets/photo/pet-photos.server.ts';
 import { uploadPetPhoto } from '#app/domains/pets/photo/upload-pet-photo.server.ts';
@@ -24,6 +24,7 @@ import { actorContext, dbContext, filesContext } from '#app/web/request/contexts
 import { hostileFiles, jpegOfSize } from '#tests/hostile-images.ts';
 import { testDatabase } from '../database.ts';
 import { makeActor, makeOwnerActor } from '../rows.ts';
+import { tidyRows } from '../tidying.ts';
 
 const database = testDatabase();
 const log = createLog('error', () => {});
@@ -244,14 +245,14 @@ describe('a photo of a dog', () => {
     const photoId = await wait(ruta, 60);
     const saved = await wait(ruta, 61);
     await take(ruta, await addPet(ruta, 'Čiobrelis'), saved);
-    await deleteAbandonedPetPhotos(database(), hours(23.9));
+    await tidyRows(database(), petPhotosTidying, hours(23.9));
     expect((await ask(ruta, photoId)).status).toBe(200);
     // Chosen once more, it waits a day from then.
     const again = await addWaitingPhoto(parts(), ruta, await picture(60), hours(23.9));
     expect(again).toMatchObject({ ok: true, photo: { id: photoId } });
-    await deleteAbandonedPetPhotos(database(), hours(24.1));
+    await tidyRows(database(), petPhotosTidying, hours(24.1));
     expect((await ask(ruta, photoId)).status).toBe(200);
-    await deleteAbandonedPetPhotos(database(), hours(48));
+    await tidyRows(database(), petPhotosTidying, hours(48));
     await removeUnownedFiles(database(), files, log, hours(48));
     expect((await ask(ruta, photoId)).status).toBe(404);
     expect(await files.list(`private/${photoId}`)).toEqual([]);

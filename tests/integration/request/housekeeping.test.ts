@@ -16,6 +16,7 @@ const database = testDatabase();
 const files = openFolderStore(join(tmpdir(), 'vizgis-housekeeping-test'));
 const lines: string[] = [];
 const log = createLog('debug', (line) => lines.push(line));
+const parts = () => ({ db: database(), files, log });
 const soon = { timeout: 20_000, interval: 20 };
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
 const counter = { window_start: hours(-30), used: 1 };
@@ -37,7 +38,7 @@ test('nothing is thrown away while the clocks of process and database differ', a
   const right = Date.now.bind(Date);
   for (const minutes of [-6, 6]) {
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => right() + minutes * 60_000);
-    const end = startHousekeeping(database(), files, log);
+    const end = startHousekeeping(parts());
     await expect.poll(() => lines.join(''), soon).toContain('housekeeping skipped');
     await end();
     clock.mockRestore();
@@ -82,7 +83,7 @@ test('a process that starts throws away what is kept only for a while', async ()
       })),
     )
     .execute();
-  const end = startHousekeeping(database(), files, log);
+  const end = startHousekeeping(parts());
   await vi.waitFor(async () => {
     expect(await buckets()).toEqual(['counting']);
     const kept = await database().selectFrom('idempotency_keys').select('submission').execute();
@@ -106,15 +107,15 @@ test('more rows than one statement deletes go all but one that is held, which go
     .transaction()
     .execute(async (holder) => {
       await sql`select from rate_limits where bucket = 'over-1' for update`.execute(holder);
-      await tidyUp(database(), log, new Date());
+      await tidyUp(parts(), new Date());
       expect(await buckets()).toEqual(['counting', 'over-1']);
     });
-  await tidyUp(database(), log, new Date());
+  await tidyUp(parts(), new Date());
   expect(await buckets()).toEqual(['counting']);
 });
 
 test('several processes may tidy up at once', async () => {
-  await Promise.all(Array.from({ length: 5 }, () => tidyUp(database(), log, hours(2))));
+  await Promise.all(Array.from({ length: 5 }, () => tidyUp(parts(), hours(2))));
   expect(await buckets()).toEqual([]);
 });
 
@@ -127,7 +128,7 @@ test('a kind that cannot be tidied keeps no other from being so', async () => {
     .transaction()
     .execute(async (holder) => {
       await sql`lock table rate_limits in access exclusive mode`.execute(holder);
-      await tidyUp(database(), log, new Date());
+      await tidyUp(parts(), new Date());
     });
   const visitors = database().selectFrom('contact_reveal_visitors').selectAll();
   expect(await visitors.execute()).toEqual([]);
@@ -138,17 +139,17 @@ test('a kind that cannot be tidied keeps no other from being so', async () => {
 
 test('work of another part that fails is counted, and the rest is done all the same', async () => {
   const done: string[] = [];
-  const also = {
-    deliveries: () => Promise.reject(new Error('terminating connection')),
-    digests: async () => void done.push('digests'),
-  };
+  const also = [
+    { name: 'deliveries', run: () => Promise.reject(new Error('terminating connection')) },
+    { name: 'digests', run: async () => void done.push('digests') },
+  ];
   // The sweep of files comes last.
   const lost = newId();
   await database()
     .insertInto('files')
     .values({ id: lost, content_hash: '0'.repeat(16), was_owned: true })
     .execute();
-  const end = startHousekeeping(database(), files, log, also);
+  const end = startHousekeeping(parts(), also);
   await vi.waitFor(async () => {
     expect(await database().selectFrom('files').select('id').execute()).toEqual([]);
   }, soon);
@@ -163,7 +164,7 @@ test('work of another part that fails is counted, and the rest is done all the s
 
 test('a database that is away is told to the log, and the process goes on', async () => {
   const away = openDatabase({ url: 'postgres://127.0.0.1:1/away', onIdleError: () => {} });
-  const end = startHousekeeping(away, files, log);
+  const end = startHousekeeping({ db: away, files, log });
   await end();
   await away.destroy();
   const why = { message: expect.stringContaining('ECONNREFUSED') };

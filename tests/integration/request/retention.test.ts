@@ -13,8 +13,8 @@ import { ownerProfileForm } from '#app/domains/accounts/schema.ts';
 import { signInOwner } from '#app/domains/accounts/sign-in/sign-in.server.ts';
 import { type Owner, type Partner, visitor } from '#app/domains/accounts/types.ts';
 import { requestSubscription } from '#app/domains/newsletter/newsletter.server.ts';
+import { noteFailedMail } from '#app/domains/overview/failed-mails/note-failed-mail.server.ts';
 import { addWaitingPhoto } from '#app/domains/pets/photo/pet-photos.server.ts';
-import { removeUnownedFiles } from '#app/domains/photos/unowned-files.server.ts';
 import { revealContact } from '#app/domains/services/page/contact-reveal.server.ts';
 import { addDraftPhoto } from '#app/domains/services/photos/add-draft-photo.server.ts';
 import { recordView } from '#app/domains/services/views/service-views.server.ts';
@@ -26,7 +26,6 @@ import { startJobs } from '#app/platform/jobs/jobs.server.ts';
 import { takeFromLimits } from '#app/platform/limits/rate-limit.server.ts';
 import { createLog } from '#app/platform/log/log.server.ts';
 import { openLogFiles } from '#app/platform/log/log-files.server.ts';
-import { noteFailedMail } from '#app/platform/mail/failed-mails.server.ts';
 import { createMailer } from '#app/platform/mail/mail.server.ts';
 import { retention } from '#app/routes/public/retention.ts';
 import { tidyUp } from '#app/web/housekeeping.server.ts';
@@ -279,8 +278,7 @@ test('each sentence about what is kept for a while is what the jobs do', async (
     return [stays - 0.05, gone + 0.05];
   });
   for (const hours of [...new Set(moments)].toSorted((one, other) => one - other)) {
-    await tidyUp(database(), log, at(hours));
-    await removeUnownedFiles(database(), files, log, at(hours));
+    await tidyUp(parts(), at(hours));
     openLogFiles(join(folder, 'log'), () => at(hours));
     for (const name of names) {
       const [stays, gone] = hoursOf(name);
@@ -299,8 +297,7 @@ test('each sentence about what is kept for a while is what the jobs do', async (
       ...{ reason: 'other', body: 'Klaida', email: null, created_at: start },
     })
     .execute();
-  await tidyUp(database(), log, at(10 * 365 * day));
-  await removeUnownedFiles(database(), files, log, at(10 * 365 * day));
+  await tidyUp(parts(), at(10 * 365 * day));
   const kept = await sql<{ email: string }>`select email from users order by email`.execute(
     database(),
   );

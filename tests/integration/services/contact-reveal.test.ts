@@ -1,21 +1,26 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '#app/domains/accounts/types.ts';
 import {
   findRevealed,
-  forgetRevealVisitors,
   revealContact,
+  revealVisitorsTidying,
 } from '#app/domains/services/page/contact-reveal.server.ts';
 import { revealOnPage } from '#app/domains/services/page/reveal-on-page.server.ts';
 import type { VisitorIdentity } from '#app/domains/services/page/visitor-hash.server.ts';
 import { openDatabase } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
+import { openFolderStore } from '#app/platform/files/folder-store.server.ts';
 import { createLog } from '#app/platform/log/log.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { tidyUp } from '#app/web/housekeeping.server.ts';
 import { testDatabase } from '../database.ts';
 import { clinic, insertPartner, insertService, insertServices } from '../rows.ts';
+import { tidyRows } from '../tidying.ts';
 
+const files = openFolderStore(join(tmpdir(), 'vizgis-reveal-test'));
 const database = testDatabase();
 
 const signedOut: Actor = { kind: 'visitor' };
@@ -300,7 +305,8 @@ describe('who revealed what', () => {
     // A counter says how many, never what.
     expect(tables.get('rate_limits')).not.toContain(serviceId);
 
-    await tidyUp(database(), createLog('error'), later(26 * 60 + 1));
+    const log = createLog('error');
+    await tidyUp({ db: database(), files, log }, later(26 * 60 + 1));
     expect(holding(await everything(), addresses)).toEqual([]);
   });
 
@@ -314,11 +320,11 @@ describe('who revealed what', () => {
       ]);
       return { hashes: hashes.length, salts: salts.map(({ day }) => day) };
     };
-    await forgetRevealVisitors(database(), later(24 * 60));
+    await tidyRows(database(), revealVisitorsTidying, later(24 * 60));
     expect(await count()).toEqual({ hashes: 2, salts: ['2026-03-11'] });
-    await forgetRevealVisitors(database(), later(24 * 60 + 1));
+    await tidyRows(database(), revealVisitorsTidying, later(24 * 60 + 1));
     expect(await count()).toEqual({ hashes: 1, salts: ['2026-03-11'] });
-    await forgetRevealVisitors(database(), later(36 * 60 + 1));
+    await tidyRows(database(), revealVisitorsTidying, later(36 * 60 + 1));
     expect(await count()).toEqual({ hashes: 0, salts: [] });
     expect(await events()).toHaveLength(2);
   });

@@ -13,8 +13,8 @@ import {
 import { copyService } from '#app/domains/services/editor/copy-service.server.ts';
 import { saveService } from '#app/domains/services/editor/save-service.server.ts';
 import {
-  deleteAbandonedDrafts,
   discardDraft,
+  draftsTidying,
   findDraft,
   mostServices,
 } from '#app/domains/services/editor/service-drafts.server.ts';
@@ -35,6 +35,7 @@ import { NotFound } from '#app/platform/not-found.ts';
 import { testDatabase } from '../database.ts';
 import { describeStores, type TestStore } from '../file-stores.ts';
 import { insertServices, makeActor } from '../rows.ts';
+import { tidyRows } from '../tidying.ts';
 import { draftNew, formOf, lastPage, newOne, publishNew, unseen } from '../wizard.ts';
 
 const database = testDatabase();
@@ -605,9 +606,9 @@ describeStores(
       const [other = ''] = await add(newOne, [40], hotel);
       await describePhotos(hotel, newOne, [[other, 'Bela']], days(1));
 
-      await deleteAbandonedDrafts(database(), days(29.9));
+      await tidyRows(database(), draftsTidying, days(29.9));
       expect(await findDraft(database(), clinic, of)).not.toBeNull();
-      await deleteAbandonedDrafts(database(), days(30.1));
+      await tidyRows(database(), draftsTidying, days(30.1));
       expect(await findDraft(database(), clinic, of)).toBeNull();
       expect(await findDraft(database(), clinic, newOne)).toBeNull();
       expect(await photosOf(hotel, newOne)).toEqual([other]);

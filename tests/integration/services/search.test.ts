@@ -9,8 +9,8 @@ import {
 import { type SearchPage, searchServices } from '#app/domains/services/search/search.server.ts';
 import { searchConditions } from '#app/domains/services/search/search-conditions.server.ts';
 import {
-  delistPastEvents,
   indexServices,
+  pastEventsTidying,
 } from '#app/domains/services/search/search-index.server.ts';
 import { parseSearchQuery, type ServiceQuery } from '#app/domains/services/search/search-query.ts';
 import { placeNames } from '#app/lithuanian/places.ts';
@@ -22,6 +22,7 @@ import { inOrder, matches, type PlainService } from '#tests/reference/matches.ts
 import { seededRandom } from '#tests/reference/random.ts';
 import { testDatabase } from '../database.ts';
 import { insertPartner } from '../rows.ts';
+import { tidyRows } from '../tidying.ts';
 
 const database = testDatabase();
 const now = new Date('2026-03-11T10:00:00Z');
@@ -63,7 +64,7 @@ beforeAll(async () => {
   for (let start = 0; start < services.length; start += 500) {
     await insertServices(database(), services.slice(start, start + 500), partnerId);
   }
-  await delistPastEvents(database(), now);
+  await tidyRows(database(), pastEventsTidying, now);
   // As tables in use are: the plans do not depend on when autovacuum comes by.
   await sql`vacuum analyze partners, partner_provided_services, service_search`.execute(database());
 });

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '#app/domains/accounts/types.ts';
 import {
   countViewOfPage,
-  forgetViewVisitors,
   isView,
   recordView,
+  viewVisitorsTidying,
 } from '#app/domains/services/views/service-views.server.ts';
 import { openDatabase } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
@@ -12,6 +12,7 @@ import { createLog } from '#app/platform/log/log.server.ts';
 import { inRequestScope } from '#app/platform/request-scope.server.ts';
 import { testDatabase } from '../database.ts';
 import { insertPartner, insertService } from '../rows.ts';
+import { tidyRows } from '../tidying.ts';
 
 const database = testDatabase();
 const browser =
@@ -176,9 +177,9 @@ describe('a view does not count', () => {
 test('who saw what is forgotten after a day; the counts stay', async () => {
   await view();
   const known = () => database().selectFrom('service_view_visitors').selectAll().execute();
-  await forgetViewVisitors(database(), new Date(noon.getTime() + 24 * 3_600_000));
+  await tidyRows(database(), viewVisitorsTidying, new Date(noon.getTime() + 24 * 3_600_000));
   expect(await known()).not.toEqual([]);
-  await forgetViewVisitors(database(), new Date(noon.getTime() + 24 * 3_600_000 + 1));
+  await tidyRows(database(), viewVisitorsTidying, new Date(noon.getTime() + 24 * 3_600_000 + 1));
   expect(await known()).toEqual([]);
   expect(await counted()).toBe(1);
 });

@@ -1,7 +1,7 @@
-import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
-import { sweepRows } from '#app/platform/database/sweep.server.ts';
+import { daysAgo } from '#app/platform/database/sweep.server.ts';
+import type { Tidying } from '#app/platform/jobs/tidying.server.ts';
 import { giveBackToLimits } from '#app/platform/limits/rate-limit.server.ts';
 import type { ContactInput } from '../schema.server.ts';
 import {
@@ -44,12 +44,8 @@ export async function sendContactMessage(
   }
 }
 
-/** Also stated on the privacy page: change both together. */
-const keptDays = 365;
-
-/** Removes the messages to us that are older than a year, and their answers with them. */
-export async function deleteOldContactMessages(db: Db, now: Date): Promise<void> {
-  const yearAgo = new Date(now.getTime() - keptDays * 24 * 3_600_000);
-  const table = 'contact_messages';
-  await sweepRows(db, { table, along: 'created_at', before: yearAgo, atOnce: 1_000 });
-}
+/** The messages to us that are a year old, and their answers with them; also stated on the privacy page. */
+export const contactMessagesTidying: Tidying = {
+  name: 'messages to us',
+  sweeps: [{ table: 'contact_messages', along: 'created_at', before: daysAgo(365), atOnce: 1_000 }],
+};

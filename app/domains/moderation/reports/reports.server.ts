@@ -1,15 +1,16 @@
 import { hidingReasonInWords } from '#app/domains/services/publication/hiding-reasons.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
-import { sweepRows } from '#app/platform/database/sweep.server.ts';
+import { daysAgo } from '#app/platform/database/sweep.server.ts';
+import type { Tidying } from '#app/platform/jobs/tidying.server.ts';
 
-/** Also stated on the privacy page: six months to complain of a decision (Digital Services Act, Art. 20). */
-const keptDays = 184;
-
-/** Removes the reports that were decided six months ago. */
-export async function deleteOldReports(db: Db, now: Date): Promise<void> {
-  const halfYearAgo = new Date(now.getTime() - keptDays * 24 * 3_600_000);
-  await sweepRows(db, { table: 'service_reports', along: 'decided_at', before: halfYearAgo });
-}
+/**
+ * The reports that were decided six months ago: so long one can complain of a decision (Digital Services
+ * Act, Art. 20). Also stated on the privacy page.
+ */
+export const reportsTidying: Tidying = {
+  name: 'reports of services',
+  sweeps: [{ table: 'service_reports', along: 'decided_at', before: daysAgo(184) }],
+};
 
 /** The reports that were sent with an address, with the words of a file that its person reads. */
 export async function exportReports(db: Db, email: string) {

@@ -9,8 +9,9 @@ import type { UploadProblem } from '#app/domains/photos/upload.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { isId } from '#app/platform/database/id.ts';
-import { sweepRows } from '#app/platform/database/sweep.server.ts';
+import { hoursAgo } from '#app/platform/database/sweep.server.ts';
 import type { EncodedImage } from '#app/platform/files/images.server.ts';
+import type { Tidying } from '#app/platform/jobs/tidying.server.ts';
 import { takeFromLimits } from '#app/platform/limits/rate-limit.server.ts';
 import type { PetPhoto } from '../pet.ts';
 import { mostStoredMegabytes } from './pet-photo.ts';
@@ -203,16 +204,18 @@ export async function findPetPhoto(
   return photo ?? null;
 }
 
-/** Deletes the photos whose form was not saved within a day; their files go with the next sweep. */
-export async function deleteAbandonedPetPhotos(db: Db, now: Date): Promise<void> {
-  const abandoned = new Date(now.getTime() - waitingHours * 3_600_000);
-  await sweepRows(db, {
-    table: 'pet_photos',
-    along: 'created_at',
-    before: abandoned,
-    where: sql`pet_id is null`,
-  });
-}
+/** The photos whose form was not saved within a day; their files go with those without an owner. */
+export const petPhotosTidying: Tidying = {
+  name: 'photos of dogs',
+  sweeps: [
+    {
+      table: 'pet_photos',
+      along: 'created_at',
+      before: hoursAgo(waitingHours),
+      where: sql`pet_id is null`,
+    },
+  ],
+};
 
 /** What the photos of an owner's dogs take in the store, those that wait included. */
 async function storedBytes(db: Db, { ownerId }: Owner): Promise<number> {

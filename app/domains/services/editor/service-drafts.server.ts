@@ -4,7 +4,8 @@ import type { Photo } from '#app/domains/photos/photo.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
-import { sweepRows } from '#app/platform/database/sweep.server.ts';
+import { daysAgo } from '#app/platform/database/sweep.server.ts';
+import type { Tidying } from '#app/platform/jobs/tidying.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import type { CategoryId } from '../catalogue/categories.ts';
 import { listDraftPhotos } from '../photos/draft-photos.server.ts';
@@ -218,11 +219,12 @@ function knownId({ serviceId }: DraftOf): string | null {
 const keptDays = 30;
 
 /**
- * Throws away the drafts, of new services and of edited ones, in which nothing was written for
- * thirty days. Their photos lose their owner, which removeUnownedFiles clears up.
+ * The drafts, of new services and of edited ones, in which nothing was written for thirty days. Their
+ * photos lose their owner, which removeUnownedFiles clears up.
  */
-export async function deleteAbandonedDrafts(db: Db, now: Date): Promise<void> {
-  const abandoned = new Date(now.getTime() - keptDays * 24 * 3_600_000);
-  const table = 'service_drafts';
-  await sweepRows(db, { table, along: 'updated_at', before: abandoned, atOnce: 500 });
-}
+export const draftsTidying: Tidying = {
+  name: 'drafts',
+  sweeps: [
+    { table: 'service_drafts', along: 'updated_at', before: daysAgo(keptDays), atOnce: 500 },
+  ],
+};

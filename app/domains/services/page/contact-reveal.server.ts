@@ -2,12 +2,15 @@ import type { Actor } from '#app/domains/accounts/types.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
-import { sweepRows } from '#app/platform/database/sweep.server.ts';
+import { daysAgo } from '#app/platform/database/sweep.server.ts';
+import type { Tidying } from '#app/platform/jobs/tidying.server.ts';
 import { limitsByAddress, takeFromLimits } from '#app/platform/limits/rate-limit.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { isPublic } from '../publication/public-condition.server.ts';
 import type { ContactKind } from './reveal-request.ts';
 import { hashVisitor, saltOfDay, type VisitorIdentity } from './visitor-hash.server.ts';
+
+const dayAgo = daysAgo(1);
 
 type RevealAnswer =
   | { readonly kind: 'revealed'; readonly value: string }
@@ -106,9 +109,11 @@ async function isKnown(db: Db, hash: Buffer): Promise<boolean> {
   return known !== undefined;
 }
 
-/** Forgets who revealed what more than a day ago: the hashes and the salts that made them. */
-export async function forgetRevealVisitors(db: Db, now: Date): Promise<void> {
-  const dayAgo = new Date(now.getTime() - 24 * 3_600_000);
-  await sweepRows(db, { table: 'contact_reveal_visitors', along: 'created_at', before: dayAgo });
-  await sweepRows(db, { table: 'visitor_salts', along: 'day', before: formatDate(dayAgo) });
-}
+/** Who revealed what more than a day ago: the hashes and the salts that made them. */
+export const revealVisitorsTidying: Tidying = {
+  name: 'reveal visitors',
+  sweeps: [
+    { table: 'contact_reveal_visitors', along: 'created_at', before: dayAgo },
+    { table: 'visitor_salts', along: 'day', before: (now) => formatDate(dayAgo(now)) },
+  ],
+};

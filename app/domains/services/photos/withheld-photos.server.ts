@@ -5,6 +5,7 @@ import { withDeadline } from '#app/domains/photos/with-deadline.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import type { FileStore } from '#app/platform/files/files.server.ts';
 import { oneAtATime } from '#app/platform/jobs/one-at-a-time.ts';
+import type { Tidying } from '#app/platform/jobs/tidying.server.ts';
 import type { Log } from '#app/platform/log/log.server.ts';
 import { servicesWithoutPhotos, withholdsPhotos } from '../publication/public-condition.server.ts';
 
@@ -65,6 +66,12 @@ export async function withholdPhotos(db: Db, files: FileStore, log: Log): Promis
   }
   return moved;
 }
+
+/** Photos that lie where their service does not want them. */
+export const withheldPhotosTidying: Tidying = {
+  name: 'withheld photos',
+  run: ({ db, files, log }) => withholdPhotos(db, files, log),
+};
 
 const isToBeWithheld = withholdsPhotos({
   service: 'service',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { startOfToday } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
-import { sweepRows } from '#app/platform/database/sweep.server.ts';
+import type { Tidying } from '#app/platform/jobs/tidying.server.ts';
 import type { CategoryId } from '../catalogue/categories.ts';
 import { isPastEvent } from '../catalogue/event-date.ts';
 import { isPublic } from '../publication/public-condition.server.ts';
@@ -79,10 +79,17 @@ function isOver(
   return isPastEvent({ category: category as CategoryId, attributes }, now);
 }
 
-/** Takes events out of the search the day after they began, as days are in Vilnius; their pages stay. */
-export async function delistPastEvents(db: Db, now: Date): Promise<void> {
-  await sweepRows(db, { table: 'service_search', along: 'event_at', before: startOfToday(now) });
-}
+/** Events leave the search the day after they began, as days are in Vilnius; their pages stay. */
+export const pastEventsTidying: Tidying = {
+  name: 'past events',
+  sweeps: [{ table: 'service_search', along: 'event_at', before: startOfToday }],
+};
+
+/** Rows that were made by older rules. */
+export const searchRowsTidying: Tidying = {
+  name: 'search rows',
+  run: ({ db }, now) => refreshSearchRows(db, now),
+};
 
 const refreshedAtOnce = 200;
 

@@ -4,7 +4,8 @@ import type { Actor } from '#app/domains/accounts/types.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { isId } from '#app/platform/database/id.ts';
-import { sweepRows } from '#app/platform/database/sweep.server.ts';
+import { daysAgo } from '#app/platform/database/sweep.server.ts';
+import type { Tidying } from '#app/platform/jobs/tidying.server.ts';
 import type { Log } from '#app/platform/log/log.server.ts';
 import { hashVisitor, saltOfDay, type VisitorIdentity } from '../page/visitor-hash.server.ts';
 import { isPublic } from '../publication/public-condition.server.ts';
@@ -74,11 +75,11 @@ export async function recordView(
     on conflict (service_id, day) do update set views = service_view_counts.views + 1`.execute(db);
 }
 
-/** Forgets who saw what more than a day ago. */
-export async function forgetViewVisitors(db: Db, now: Date): Promise<void> {
-  const dayAgo = new Date(now.getTime() - 24 * 3_600_000);
-  await sweepRows(db, { table: 'service_view_visitors', along: 'created_at', before: dayAgo });
-}
+/** Who saw what more than a day ago. */
+export const viewVisitorsTidying: Tidying = {
+  name: 'view visitors',
+  sweeps: [{ table: 'service_view_visitors', along: 'created_at', before: daysAgo(1) }],
+};
 
 /** Counts the view of a service's page; what goes wrong is in the log and never breaks the page. */
 export async function countViewOfPage(

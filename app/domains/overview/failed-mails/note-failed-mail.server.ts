@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#app/platform/database/database.server.ts';
-import { sweepRows } from '#app/platform/database/sweep.server.ts';
-import type { MailFailure } from './mail-worker.server.ts';
+import { daysAgo } from '#app/platform/database/sweep.server.ts';
+import type { Tidying } from '#app/platform/jobs/tidying.server.ts';
+import type { MailFailure } from '#app/platform/mail/mail-worker.server.ts';
 
 /**
  * Keeps who did not get which mail and why, for the administrators: no text of it, and the subject
@@ -50,10 +51,7 @@ export async function noteFailedMail(
 }
 
 /** Also stated on the privacy page: change both together. */
-const keptDays = 30;
-
-/** Removes what failed longer ago than it is kept. */
-export async function deleteOldFailedMails(db: Db, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - keptDays * 24 * 3_600_000);
-  await sweepRows(db, { table: 'failed_mails', along: 'failed_at', before: oldest });
-}
+export const failedMailsTidying: Tidying = {
+  name: 'failed mails',
+  sweeps: [{ table: 'failed_mails', along: 'failed_at', before: daysAgo(30) }],
+};
