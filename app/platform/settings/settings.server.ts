@@ -67,7 +67,7 @@ export type Settings = {
   /** Null only in production; then the start warns, and /privacy says that it is missing. */
   readonly operator: Operator | null;
   readonly logLevel: Variables['LOG_LEVEL'];
-  /** Where npm start writes its log: the folder log/ of dataDir, or standard output. */
+  /** Where npm start writes its log: standard output, or files in the folder log/ of dataDir. */
   readonly logTo: Variables['LOG_TO'];
 };
 

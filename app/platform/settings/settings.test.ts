@@ -43,7 +43,7 @@ test('without any setting this is the demo on this machine alone', () => {
       address: 'Uodegos g. 1, LT-01100 Vilnius',
     },
     logLevel: 'info',
-    logTo: 'files',
+    logTo: 'output',
   });
 });
 
@@ -289,7 +289,7 @@ test.each([
     { s3: null, filesBaseUrl: 'https://failai.vizgis.lt' },
   ],
   [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
-  [{ LOG_TO: 'output' }, { logTo: 'output' }],
+  [{ LOG_TO: 'files' }, { logTo: 'files' }],
   [{ WORKER: 'off' }, { worker: false }],
   [
     { ADMIN_ALLOWED_IPS: '198.51.100.7, fd00::/8' },
@@ -380,7 +380,7 @@ test.each([
   ['FILES_BASE_URL', 'https://failai.vizgis.lt/?a=b', 'must be an address without a query'],
   ['FILES_BASE_URL', 'https://failai.vizgis.lt;script-src *', 'must be an'],
   ['WORKER', 'no', 'must be one of on, off'],
-  ['LOG_TO', 'console', 'must be one of files, output'],
+  ['LOG_TO', 'console', 'must be one of output, files'],
   ['LOG_LEVEL', 'INFO', 'must be one of debug, info, warn, error'],
   ['LOG_LEVEL', 'loud', 'must be one of debug, info, warn, error'],
 ] as const)('%s=%s stops with a sentence', (name, value, sentence) => {

@@ -42,7 +42,7 @@ export const variables = z.object({
   DATA_DIR: listed(
     anyText.transform((folder) => resolve(folder ?? '.data')),
     '`.data`',
-    'the embedded database, uploaded files and the log',
+    'the embedded database, uploaded files, and the log where `LOG_TO=files` keeps it there',
   ),
   S3_BUCKET: listed(
     bucketName,
@@ -134,9 +134,9 @@ export const variables = z.object({
     'debug, info, warn or error; one JSON line a request, of 1,000 bytes at the most',
   ),
   LOG_TO: listed(
-    oneOf(['files', 'output'], 'files'),
-    'files',
-    'files: `DATA_DIR/log`, one a day or more, 16 of 32 MB at the most, removed after 30 days; output: standard output, and the collector has to remove it after 30 days, as the privacy policy promises',
+    oneOf(['output', 'files'], 'output'),
+    'output',
+    'output: standard output, and what collects it has to remove it after 30 days, as the privacy policy promises; files: `DATA_DIR/log`, one a day or more, 16 of 32 MB at the most, removed after 30 days',
   ),
 });
 

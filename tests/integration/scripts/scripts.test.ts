@@ -81,6 +81,9 @@ test('npm start serves with the production build of React, whatever NODE_ENV the
       void ended.then(() => reject(new Error(`The server did not start: ${said}`)));
     });
     expect((await fetch(`http://localhost:${port}/paslaugos`)).status).toBe(200);
+    // The log is standard output, and no file of it lies anywhere.
+    await expect.poll(() => said).toMatch(/^\{"time":.*"event":"request".*\}$/m);
+    expect(existsSync(join(folder, 'data', 'log'))).toBe(false);
     // Who runs the site is not set: the operator hears of it, and the page says so.
     expect(said).toContain('OPERATOR_NAME');
     const terms = await fetch(`http://localhost:${port}/taisykles`);
