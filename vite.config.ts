@@ -142,6 +142,25 @@ const stylesOfLaterCode: Plugin = {
   },
 };
 
+const declaredNames = /\/app\/domains\/services\/catalogue\/declared-names\.ts$/;
+
+/**
+ * Writes the names of the categories into what browsers load, in place of the declarations that they
+ * are read from, which would weigh 20 kB on every first visit.
+ */
+const namesOfCategories: Plugin = {
+  name: 'names-of-categories',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load: {
+    filter: { id: declaredNames },
+    async handler(id) {
+      const { declaredNames: names } = await import(id);
+      return { code: `export const declaredNames = ${JSON.stringify(names)};`, moduleType: 'js' };
+    },
+  },
+};
+
 /** The project's version for the administrators, with what the build is made of: '0.12.0 (0a1b2c3d4)'. */
 function version(): string {
   const { version: number } = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -163,7 +182,13 @@ function commit(): string {
 
 export default defineConfig({
   define: { 'import.meta.env.VERSION': JSON.stringify(version()) },
-  plugins: [withoutPreloadHelper, waitForRouteCode, stylesOfLaterCode, reactRouter()],
+  plugins: [
+    withoutPreloadHelper,
+    namesOfCategories,
+    waitForRouteCode,
+    stylesOfLaterCode,
+    reactRouter(),
+  ],
   build: {
     // Every picture stays a file of its own: the content security policy allows no data: sources.
     assetsInlineLimit: 0,

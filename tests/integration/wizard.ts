@@ -1,12 +1,10 @@
 import type { Partner } from '#app/domains/accounts/types.ts';
 import type { Attribute } from '#app/domains/services/catalogue/attributes.ts';
 import { type CategoryId, getCategory } from '#app/domains/services/catalogue/categories.ts';
+import { momentNames } from '#app/domains/services/catalogue/kinds/instant.ts';
+import type { TypedFields } from '#app/domains/services/catalogue/typed-fields.ts';
 import { type SaveRequest, saveService } from '#app/domains/services/editor/save-service.server.ts';
-import {
-  momentNames,
-  priceFields,
-  type TypedFields,
-} from '#app/domains/services/editor/service-form.ts';
+import { priceFields } from '#app/domains/services/editor/service-form.ts';
 import { loadWizard, takeStep } from '#app/domains/services/editor/service-wizard.server.ts';
 import type { DraftOf, StepKind } from '#app/domains/services/editor/wizard-steps.ts';
 import type { Db } from '#app/platform/database/database.server.ts';

@@ -164,7 +164,7 @@ function rangeMatches(
   { filter, low, high }: Extract<AppliedFilter, { kind: 'range' }>,
 ): boolean {
   switch (filter.source) {
-    case 'years': {
+    case 'number': {
       const stored = service.attributes[filter.attribute ?? ''];
       const isDigits = typeof stored === 'string' && /^[0-9]{1,3}$/.test(stored.trim());
       const years = isDigits ? Number.parseInt(stored, 10) : stored;

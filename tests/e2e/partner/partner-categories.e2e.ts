@@ -103,7 +103,7 @@ function valuesOf(filter: Filter): readonly [passes: string, fails: string] {
         ? ['Biglis', 'Taksas']
         : [filter.options[0]?.id ?? '', filter.options.at(-1)?.id ?? ''];
     case 'range':
-      if (filter.source === 'years') return ['5-7', '8-10'];
+      if (filter.source === 'number') return ['5-7', '8-10'];
       return filter.source === 'work_time' ? ['9-12', '20-23'] : ['20-30', '45-50'];
     case 'choice':
       if (filter.source === 'event_date') return ['three_months', 'week'];

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Partner } from '#app/domains/accounts/types.ts';
+import type { TypedFields } from '#app/domains/services/catalogue/typed-fields.ts';
 import { saveService } from '#app/domains/services/editor/save-service.server.ts';
 import {
   type DraftBase,
   discardDraft,
   findDraft,
 } from '#app/domains/services/editor/service-drafts.server.ts';
-import type { TypedFields } from '#app/domains/services/editor/service-form.ts';
 import {
   keepTyped,
   loadWizard,

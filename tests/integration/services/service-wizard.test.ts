@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Partner } from '#app/domains/accounts/types.ts';
 import { loadCards } from '#app/domains/services/catalogue/cards.server.ts';
 import { categories, getCategory } from '#app/domains/services/catalogue/categories.ts';
+import type { TypedFields } from '#app/domains/services/catalogue/typed-fields.ts';
 import { saveTyped } from '#app/domains/services/editor/draft-typing.server.ts';
 import { saveOrExplain, saveService } from '#app/domains/services/editor/save-service.server.ts';
 import {
@@ -11,7 +12,6 @@ import {
   mostServices,
   openDraft,
 } from '#app/domains/services/editor/service-drafts.server.ts';
-import type { TypedFields } from '#app/domains/services/editor/service-form.ts';
 import {
   keepTyped,
   loadWizard,
@@ -83,7 +83,7 @@ function valuesOf(filter: Filter, chosen: readonly unknown[]) {
     };
   }
   if (filter.source === 'work_time') return { pass: ['9-12', '17-18'], fail: ['18-22'] };
-  if (filter.source === 'years') return { pass: ['7-7', '5-9'], fail: ['8-9'] };
+  if (filter.source === 'number') return { pass: ['7-7', '5-9'], fail: ['8-9'] };
   return { pass: ['30-30'], fail: [`${filter.max}-${filter.max}`] };
 }
 

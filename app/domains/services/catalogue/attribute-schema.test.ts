@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attributeSchema } from './attribute-schema.ts';
-import type { AttributeValues } from './attributes.ts';
 import { type CategoryId, categories, getCategory } from './categories.ts';
+import type { AttributeValues } from './kinds/kind.ts';
 
 function check(category: CategoryId, attributes: AttributeValues) {
   return attributeSchema(getCategory(category)).safeParse(attributes);

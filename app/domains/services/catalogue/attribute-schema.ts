@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { isStorable } from '#app/platform/database/storable-text.ts';
-import type { Attribute } from './attributes.ts';
+import { kindOf } from './attributes.ts';
 import type { Category } from './categories.ts';
 
 /**
@@ -11,41 +10,12 @@ import type { Category } from './categories.ts';
 export function attributeSchema(category: Category) {
   return z.object(
     Object.fromEntries(
-      category.attributes.map((attribute) => [attribute.key, memberOf(attribute)] as const),
+      category.attributes.map((attribute) => {
+        const value = kindOf(attribute).schema(z, attribute);
+        const { key, required } = attribute;
+        if (required === undefined) return [key, value.optional()] as const;
+        return [key, z.any().refine((given) => value.safeParse(given).success, required)] as const;
+      }),
     ),
   );
-}
-
-function memberOf(attribute: Attribute): z.ZodType {
-  const value = schemaOf(attribute);
-  if (attribute.required === undefined) return value.optional();
-  return z.any().refine((given) => value.safeParse(given).success, attribute.required);
-}
-
-const longestBreed = 80;
-
-function schemaOf(attribute: Attribute): z.ZodType {
-  switch (attribute.kind) {
-    case 'one':
-      return z.enum(attribute.options.map((option) => option.id));
-    case 'many':
-      return distinctIds(attribute.options.map((option) => option.id));
-    case 'years':
-      return z.int().min(0).max(100);
-    case 'breed':
-      return z.string().normalize().trim().min(1).max(longestBreed).refine(isStorable);
-    case 'instant':
-      return z.iso.datetime({ offset: true });
-    case 'yes_no':
-      return z.boolean();
-    default:
-      return attribute satisfies never;
-  }
-}
-
-function distinctIds(ids: readonly string[]): z.ZodType {
-  return z
-    .array(z.enum(ids))
-    .min(1)
-    .refine((chosen) => new Set(chosen).size === chosen.length);
 }

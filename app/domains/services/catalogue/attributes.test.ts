@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readBreed, readInstant, readOptions, readYears, readYesNo } from './attributes.ts';
+import { readBreed } from './kinds/breed.ts';
+import { readOptions } from './kinds/chosen-options.ts';
+import { readInstant } from './kinds/instant.ts';
+import { readYears } from './kinds/years.ts';
+import { readYesNo } from './kinds/yes-no.ts';
 import { optionList } from './options.ts';
 
 const size = { key: 'size', options: optionList({ small: 'Maža', large: 'Didelė' }) };

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Attribute, AttributeValues } from './attributes.ts';
+import type { Attribute } from './attributes.ts';
 import { badgesOf } from './badges.ts';
 import { type CategoryId, categories } from './categories.ts';
+import type { AttributeValues } from './kinds/kind.ts';
 
 const now = new Date('2026-11-03T10:00:00Z');
 

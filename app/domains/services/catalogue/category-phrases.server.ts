@@ -1,60 +1,7 @@
 import { findPlace } from '#app/lithuanian/places.ts';
-import { countNoun, type Noun, nouns } from '#app/lithuanian/plural.ts';
-import type { CategoryId } from './categories.ts';
-
-type Phrase = {
-  /** Who or what is found, as one would search for it; a place in the locative may follow. */
-  readonly name: string;
-  /** What its services tell, as the second sentence of a description. */
-  readonly tells: string;
-  /** What its services are counted as, where that is not 'paslauga'. */
-  readonly counted?: Noun;
-};
-
-const phrases: Readonly<Record<CategoryId, Phrase>> = {
-  vet: {
-    name: 'Veterinarai',
-    tells: 'Skiepijimas, chirurgija, odontologija ir skubioji pagalba: kainos, darbo laikas.',
-  },
-  hotel: {
-    name: 'Šunų viešbučiai',
-    tells: 'Laikymo sąlygos, vedžiojimas, paros kaina ir darbo laikas.',
-  },
-  short_term_care: {
-    name: 'Trumpalaikė šunų priežiūra',
-    tells: 'Kelioms valandoms, visai dienai arba su nakvyne: kainos ir darbo laikas.',
-  },
-  training: {
-    name: 'Dresūra ir užsiėmimai šunims',
-    tells: 'Šuniukų mokyklėlės, paklusnumas, elgesio koregavimas: kainos ir trenerių patirtis.',
-  },
-  activities: {
-    name: 'Veiklos šunims',
-    tells: 'Žygiai, plaukimas, uoslės žaidimai ir socializacija: kainos ir darbo laikas.',
-  },
-  spa: {
-    name: 'Šunų kirpyklos ir SPA',
-    tells: 'Kirpimas, maudymas, trimingas ir nagų priežiūra: kainos ir darbo laikas.',
-  },
-  breeding: {
-    name: 'Šunų veislynai',
-    tells: 'Veislės, kilmės dokumentai, kainos ir veisėjų patirtis.',
-  },
-  insurance: {
-    name: 'Šunų draudimas',
-    tells: 'Gydymo išlaidos, civilinė atsakomybė, kelionės: sąlygos ir kainos.',
-  },
-  shelters: {
-    name: 'Gyvūnų prieglaudos',
-    tells: 'Kur priglausti šunį, laikinoji ir nuotolinė globa: darbo laikas ir adresai.',
-  },
-  events: {
-    name: 'Renginiai šunims',
-    counted: nouns.event,
-    tells: 'Parodos, varžybos, mokymai ir susitikimai: datos, vietos ir kainos.',
-  },
-  other: { name: 'Kitos paslaugos šunims', tells: 'Kainos, darbo laikas ir aprašymai.' },
-};
+import { countNoun, nouns } from '#app/lithuanian/plural.ts';
+import { type CategoryId, getCategory } from './categories.ts';
+import type { Phrase } from './category.ts';
 
 const allServices: Phrase = {
   name: 'Paslaugos šunims',
@@ -82,5 +29,5 @@ export function countServices(category: CategoryId | null, count: number): strin
 }
 
 function phraseOf(category: CategoryId | null): Phrase {
-  return category === null ? allServices : phrases[category];
+  return category === null ? allServices : getCategory(category).phrase;
 }

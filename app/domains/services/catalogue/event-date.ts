@@ -5,9 +5,9 @@ import {
   startOfToday,
   startOfWeekend,
 } from '#app/lithuanian/vilnius-time.ts';
-import { readInstant } from './attributes.ts';
 import type { ServiceRecord } from './badges.ts';
 import { getCategory } from './categories.ts';
+import { readInstant } from './kinds/instant.ts';
 
 type Dated = Pick<ServiceRecord, 'category' | 'attributes'>;
 

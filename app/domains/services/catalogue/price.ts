@@ -1,7 +1,7 @@
 import { formatEuroRange, formatEuros } from '#app/lithuanian/money.ts';
-import { readYesNo } from './attributes.ts';
 import type { ServiceRecord } from './badges.ts';
 import { getCategory } from './categories.ts';
+import { readYesNo } from './kinds/yes-no.ts';
 
 type Priced = Pick<ServiceRecord, 'category' | 'price_min' | 'price_max' | 'price_per_day'>;
 
@@ -47,7 +47,6 @@ export function mayCost(service: Offered): boolean {
 
 /** Whether a service says that taking part is free. */
 export function isFree({ category, attributes }: Offered): boolean {
-  const { filters } = getCategory(category);
-  const fee = filters.find(({ name }) => name === 'participation_fee')?.attribute;
-  return fee != null && readYesNo(attributes, fee) === false;
+  const { freeUnless } = getCategory(category);
+  return freeUnless !== undefined && readYesNo(attributes, freeUnless) === false;
 }

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { BreedField } from '#app/forms/breed-field.tsx';
 import { readDate } from '#app/lithuanian/typed-date.ts';
 import { readTime } from '#app/lithuanian/typed-time.ts';
@@ -5,56 +6,68 @@ import { DateInput } from '#app/ui/fields/date-field.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { Select } from '#app/ui/fields/input.tsx';
 import { TimeInput } from '#app/ui/fields/time-field.tsx';
-import type { Attribute, InstantAttribute, OneAttribute } from '../catalogue/attributes.ts';
+import type { Attribute } from '../catalogue/attributes.ts';
+import type { BreedAttribute } from '../catalogue/kinds/breed.ts';
+import type { InstantAttribute } from '../catalogue/kinds/instant.ts';
+import { momentNames } from '../catalogue/kinds/instant.ts';
+import type { OneAttribute } from '../catalogue/kinds/one.ts';
+import type { YearsAttribute } from '../catalogue/kinds/years.ts';
 import { controlId, type FieldLookup, Line } from './form-field.tsx';
-import { serviceFieldLimits as limits, momentNames } from './service-form.ts';
+import { serviceFieldLimits as limits } from './service-form.ts';
 
-/** Of a list, only the first one of a category stands here. */
-export type SingleAttribute = Exclude<Attribute, { kind: 'many' | 'yes_no' }>;
-
-interface AttributeFieldProps<Kind extends Attribute> {
-  attribute: Kind;
+interface ControlProps<Declared extends Attribute = Attribute> {
+  attribute: Declared;
   field: FieldLookup;
   /** The date in Vilnius, 'yyyy-MM-dd'. */
   today: string;
 }
 
-/** The field of an attribute whose options need no group of their own. */
-export function AttributeField(props: AttributeFieldProps<SingleAttribute>) {
-  const { attribute, field } = props;
-  switch (attribute.kind) {
-    case 'one':
-      return <OneField {...props} attribute={attribute} />;
-    case 'breed':
-      return (
-        <BreedField
-          label={attribute.label}
-          name={attribute.key}
-          id={controlId(attribute.key)}
-          {...field(attribute.key)}
-          maxLength={limits.breed}
-        />
-      );
-    case 'instant':
-      return <MomentFields {...props} attribute={attribute} />;
-    case 'years':
-      return (
-        <Line
-          name={attribute.key}
-          field={field}
-          label={attribute.label}
-          optional
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={limits.years}
-        />
-      );
-    default:
-      return attribute satisfies never;
-  }
+type Control<Kind> = ComponentType<ControlProps<Extract<Attribute, { kind: Kind }>>>;
+
+/** The control of each kind; null: its choices always stand in a group (choice-group.tsx). */
+const controls: { readonly [Kind in Attribute['kind']]: Control<Kind> | null } = {
+  one: OneField,
+  many: null,
+  years: YearsField,
+  breed: BreedOfService,
+  instant: MomentFields,
+  yes_no: null,
+};
+
+/** The field of an attribute whose choices have no group of their own. */
+export function AttributeField(props: ControlProps) {
+  // A control is only ever given the attributes of its kind.
+  const Control = controls[props.attribute.kind] as ComponentType<ControlProps> | null;
+  return Control && <Control {...props} />;
 }
 
-function OneField({ attribute, field }: AttributeFieldProps<OneAttribute>) {
+function YearsField({ attribute, field }: ControlProps<YearsAttribute>) {
+  return (
+    <Line
+      name={attribute.key}
+      field={field}
+      label={attribute.label}
+      optional
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={limits.years}
+    />
+  );
+}
+
+function BreedOfService({ attribute, field }: ControlProps<BreedAttribute>) {
+  return (
+    <BreedField
+      label={attribute.label}
+      name={attribute.key}
+      id={controlId(attribute.key)}
+      {...field(attribute.key)}
+      maxLength={limits.breed}
+    />
+  );
+}
+
+function OneField({ attribute, field }: ControlProps<OneAttribute>) {
   const { key, label, options } = attribute;
   const { value, error } = field(key);
   return (
@@ -74,7 +87,7 @@ function OneField({ attribute, field }: AttributeFieldProps<OneAttribute>) {
 }
 
 /** A date and a time of Lithuania. */
-function MomentFields({ attribute, field, today }: AttributeFieldProps<InstantAttribute>) {
+function MomentFields({ attribute, field, today }: ControlProps<InstantAttribute>) {
   const { date, time } = momentNames(attribute.key);
   const [onDate, atTime] = [field(date), field(time)];
   return (

@@ -3,13 +3,14 @@ import type { PhotoParts } from '#app/domains/photos/store-upload.server.ts';
 import type { Refusal } from '#app/forms/refusal.ts';
 import { newId } from '#app/platform/database/id.ts';
 import type { SaveReply } from '#app/platform/database/idempotency.server.ts';
+import { readTyped, typedAttribute } from '../catalogue/attributes.ts';
 import { type Category, getCategory } from '../catalogue/categories.ts';
 import { isPastEvent } from '../catalogue/event-date.ts';
+import type { TypedFields } from '../catalogue/typed-fields.ts';
 import { getOwnServiceFields, listOwnPhotos } from '../own/own-service-fields.server.ts';
 import { copyPhotos, dropCopies } from '../photos/copy-photos.server.ts';
 import { holdOriginal } from './hidden-original.server.ts';
 import { findDraft, findServiceQuota } from './service-drafts.server.ts';
-import { readTyped, type TypedFields, typedAttribute } from './service-form.ts';
 import { ofNewService } from './wizard-steps.ts';
 
 type CopyAnswer =

@@ -3,6 +3,7 @@ import type { Partner } from '#app/domains/accounts/types.ts';
 import type { Refusal } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { storableText } from '#app/platform/database/storable-text.ts';
+import type { TypedFields } from '../catalogue/typed-fields.ts';
 import { getOwnServiceFields } from '../own/own-service-fields.server.ts';
 import {
   type Draft,
@@ -13,7 +14,6 @@ import {
   olderBase,
   openDraft,
 } from './service-drafts.server.ts';
-import type { TypedFields } from './service-form.ts';
 import { draftIsGone } from './wizard-answer.ts';
 import type { DraftOf } from './wizard-steps.ts';
 

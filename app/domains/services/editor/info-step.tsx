@@ -1,10 +1,10 @@
-import { Checkbox, Radio } from '#app/ui/fields/choice.tsx';
-import { Field, FieldError } from '#app/ui/fields/field.tsx';
+import { Field } from '#app/ui/fields/field.tsx';
 import { TextArea } from '#app/ui/fields/input.tsx';
-import type { Attribute } from '../catalogue/attributes.ts';
+import { type Attribute, kindOf } from '../catalogue/attributes.ts';
 import type { Category } from '../catalogue/categories.ts';
 import type { Option } from '../catalogue/options.ts';
-import { AttributeField, type SingleAttribute } from './attribute-field.tsx';
+import { AttributeField } from './attribute-field.tsx';
+import { ChoiceGroup } from './choice-group.tsx';
 import { controlId, type FieldLookup, Line } from './form-field.tsx';
 import { serviceFieldLimits as limits, priceFields } from './service-form.ts';
 
@@ -19,8 +19,9 @@ interface InfoStepProps {
 
 /** What the service is: its words, its price and all that its category declares. */
 export function InfoStep({ category, field, today, ticked }: InfoStepProps) {
-  const groups = category.attributes.filter((attribute) => isGroup(category, attribute));
-  const single = category.attributes.filter((attribute) => isSingle(category, attribute));
+  const attributes = category.attributes.map((attribute) => {
+    return { attribute, choices: choicesOf(category, attribute) };
+  });
   const prices = priceFields(category);
   const description = field('description');
   return (
@@ -44,9 +45,17 @@ export function InfoStep({ category, field, today, ticked }: InfoStepProps) {
         )}
       </Field>
       <div className="fgrid">
-        {single.map((attribute) => (
-          <AttributeField key={attribute.key} attribute={attribute} field={field} today={today} />
-        ))}
+        {attributes.map(
+          ({ attribute, choices }) =>
+            choices === null && (
+              <AttributeField
+                key={attribute.key}
+                attribute={attribute}
+                field={field}
+                today={today}
+              />
+            ),
+        )}
         {prices.length > 0 && (
           <div className={prices.length > 1 ? 'all fgrid' : undefined}>
             {prices.map(({ name, label }) => (
@@ -64,90 +73,28 @@ export function InfoStep({ category, field, today, ticked }: InfoStepProps) {
           </div>
         )}
       </div>
-      {groups.map((attribute) => (
-        <ChoiceGroup
-          key={attribute.key}
-          attribute={attribute}
-          chosen={
-            attribute.kind === 'many' ? ticked(attribute.key) : [field(attribute.key).value ?? '']
-          }
-          error={field(attribute.key).error}
-        />
-      ))}
+      {attributes.map(
+        ({ attribute, choices }) =>
+          choices && (
+            <ChoiceGroup
+              key={attribute.key}
+              attribute={attribute}
+              choices={choices}
+              chosen={
+                kindOf(attribute).isTicked
+                  ? ticked(attribute.key)
+                  : [field(attribute.key).value ?? '']
+              }
+              error={field(attribute.key).error}
+            />
+          ),
+      )}
     </>
   );
 }
 
-/** The first list of a category is a field beside the price; further ones show all their options. */
-function isGroup(
-  { attributes }: Category,
-  attribute: Attribute,
-): attribute is Extract<Attribute, { kind: 'one' | 'many' | 'yes_no' }> {
-  switch (attribute.kind) {
-    case 'one':
-      return attribute !== attributes.find(({ kind }) => kind === 'one');
-    case 'many':
-    case 'yes_no':
-      return true;
-    case 'years':
-    case 'breed':
-    case 'instant':
-      return false;
-    default:
-      return attribute satisfies never;
-  }
-}
-
-function isSingle(category: Category, attribute: Attribute): attribute is SingleAttribute {
-  return !isGroup(category, attribute);
-}
-
-interface ChoiceGroupProps {
-  attribute: Extract<Attribute, { kind: 'one' | 'many' | 'yes_no' }>;
-  /** The values that stand in the form; '' for none. */
-  chosen: readonly string[];
-  error: string | undefined;
-}
-
-/** All options of an attribute: boxes where several may be chosen, else round ones and none. */
-function ChoiceGroup({ attribute, chosen, error }: ChoiceGroupProps) {
-  const { key, label, required } = attribute;
-  const Choice = attribute.kind === 'many' ? Checkbox : Radio;
-  const errorId = `${controlId(key)}-error`;
-  return (
-    <fieldset aria-describedby={error ? errorId : undefined}>
-      <legend className="label">
-        {label}
-        {required === undefined && <span className="opt"> (nebūtina)</span>}
-      </legend>
-      <div className="choices">
-        {optionsOf(attribute).map((option, index) => (
-          <Choice
-            key={option.id}
-            name={key}
-            id={index === 0 ? controlId(key) : undefined}
-            value={option.id}
-            label={option.label}
-            defaultChecked={chosen.includes(option.id)}
-            aria-invalid={error ? true : undefined}
-          />
-        ))}
-      </div>
-      {error && <FieldError id={errorId}>{error}</FieldError>}
-    </fieldset>
-  );
-}
-
-function optionsOf(attribute: ChoiceGroupProps['attribute']): readonly Option[] {
-  const none = { id: '', label: 'Nenurodyta' };
-  switch (attribute.kind) {
-    case 'many':
-      return attribute.options;
-    case 'one':
-      return [...attribute.options, none];
-    case 'yes_no':
-      return [{ id: 'true', label: attribute.yes }, { id: 'false', label: attribute.no }, none];
-    default:
-      return attribute satisfies never;
-  }
+/** The choices of an attribute that stand in a group below the others; null: it is a field beside them. */
+function choicesOf({ attributes }: Category, attribute: Attribute): readonly Option[] | null {
+  const isFirst = attribute === attributes.find(({ kind }) => kind === attribute.kind);
+  return kindOf(attribute).choices?.(attribute, isFirst) ?? null;
 }

@@ -2,8 +2,9 @@ import { type RefObject, useState } from 'react';
 import type { Photo } from '#app/domains/photos/photo.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Category } from '../catalogue/categories.ts';
+import type { TypedFields } from '../catalogue/typed-fields.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
-import { type TypedFields, typedIn } from './service-form.ts';
+import { typedIn } from './service-form.ts';
 import { previewOf } from './service-preview.ts';
 import type { StepKind } from './wizard-steps.ts';
 

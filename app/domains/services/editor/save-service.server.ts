@@ -6,6 +6,7 @@ import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.
 import type { Log } from '#app/platform/log/log.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { getCategory } from '../catalogue/categories.ts';
+import type { TypedFields } from '../catalogue/typed-fields.ts';
 import { getOwnServiceFields } from '../own/own-service-fields.server.ts';
 import {
   describeDraftPhotos,
@@ -17,7 +18,7 @@ import { indexServices } from '../search/search-index.server.ts';
 import { isOvertaken, type Overtaken, saveTyped } from './draft-typing.server.ts';
 import { holdOriginalOfDraft, holdPartner, isCopyOfHidden } from './hidden-original.server.ts';
 import { type Draft, draftGone, findDraft, findServiceQuota } from './service-drafts.server.ts';
-import { type TypedFields, typedIn } from './service-form.ts';
+import { typedIn } from './service-form.ts';
 import { type InfoOptions, readContact, readInfo } from './service-schema.server.ts';
 import { keepTyped } from './service-wizard.server.ts';
 import type { DraftOf, StepKind } from './wizard-steps.ts';

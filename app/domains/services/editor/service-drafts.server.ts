@@ -8,8 +8,8 @@ import { daysAgo } from '#app/platform/database/sweep.server.ts';
 import type { Tidying } from '#app/platform/jobs/tidying.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import type { CategoryId } from '../catalogue/categories.ts';
+import type { TypedFields } from '../catalogue/typed-fields.ts';
 import { listDraftPhotos } from '../photos/draft-photos.server.ts';
-import type { TypedFields } from './service-form.ts';
 import type { DraftOf } from './wizard-steps.ts';
 
 /**

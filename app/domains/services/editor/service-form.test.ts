@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { readTyped, typedAttribute } from '../catalogue/attributes.ts';
 import { categories, getCategory } from '../catalogue/categories.ts';
+import { readTypedMoment } from '../catalogue/kinds/instant.ts';
+import { readTypedYears } from '../catalogue/kinds/years.ts';
 import {
   comparedFields,
   fieldNames,
@@ -7,10 +10,6 @@ import {
   priceOfFree,
   pricesOutOfOrder,
   readPrice,
-  readTyped,
-  readTypedMoment,
-  readTypedYears,
-  typedAttribute,
   typedIn,
   typedPrice,
 } from './service-form.ts';

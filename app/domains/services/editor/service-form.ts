@@ -1,24 +1,13 @@
-import { readBreed } from '#app/forms/breed.ts';
 import type { FieldSentences } from '#app/forms/form-state.ts';
-import { readDate } from '#app/lithuanian/typed-date.ts';
-import { readMoment, readTime } from '#app/lithuanian/typed-time.ts';
-import { formatDate, formatTime } from '#app/lithuanian/vilnius-time.ts';
-import {
-  type Attribute,
-  type AttributeValues,
-  readInstant,
-  readOptions,
-} from '../catalogue/attributes.ts';
+import { fieldsOf, kindOf } from '../catalogue/attributes.ts';
 import type { Category } from '../catalogue/categories.ts';
+import type { Reading, TypedFields } from '../catalogue/typed-fields.ts';
 import type { StepKind } from './wizard-steps.ts';
 
 /*
  * What the wizard's fields are called and how their texts are read, for the server's schemas and
  * for the preview in the browser alike. What is right is for the schemas to say.
  */
-
-/** What stands in the fields, by their names; several values where boxes are ticked. */
-export type TypedFields = Readonly<Record<string, string | readonly string[]>>;
 
 /** How long what is typed may be, in characters; the tables allow no more. */
 export const serviceFieldLimits = {
@@ -65,12 +54,11 @@ export const priceOfFree =
 /** The fields that were refused because of another one, which may be changed instead. */
 export function comparedFields(
   { fields }: FieldSentences,
-  { attributes }: Category,
+  { freeUnless }: Category,
 ): Record<string, string> {
-  const fee = attributes.find(({ kind, key }) => kind === 'yes_no' && key === 'participation_fee');
   const others: Record<string, string | undefined> = {
     [pricesOutOfOrder]: 'price_max',
-    [priceOfFree]: fee?.key,
+    [priceOfFree]: freeUnless,
   };
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, sentence]) => {
@@ -78,30 +66,6 @@ export function comparedFields(
       return other ? [[name, other]] : [];
     }),
   );
-}
-
-/** The names of the two fields of a moment. */
-export function momentNames(key: string): { readonly date: string; readonly time: string } {
-  return { date: `${key}_date`, time: `${key}_time` };
-}
-
-/** How an attribute stands in the form: as one field, some boxes, or a date and a time. */
-const fieldKinds = {
-  one: 'single',
-  many: 'boxes',
-  years: 'single',
-  breed: 'single',
-  instant: 'moment',
-  yes_no: 'single',
-} as const satisfies Readonly<Record<Attribute['kind'], 'single' | 'boxes' | 'moment'>>;
-
-function namesOf({ kind, key }: Attribute): readonly string[] {
-  return fieldKinds[kind] === 'moment' ? Object.values(momentNames(key)) : [key];
-}
-
-/** The field that speaks for an attribute when it is wrong. */
-export function fieldOf(attribute: Attribute): string {
-  return namesOf(attribute)[0] ?? attribute.key;
 }
 
 /** The names of a step's fields in the order of the page. */
@@ -118,7 +82,7 @@ export function fieldNames(step: StepKind, category: Category): readonly string[
         'title',
         'description',
         ...priceFields(category).map(({ name }) => name),
-        ...category.attributes.flatMap(namesOf),
+        ...category.attributes.flatMap(fieldsOf),
       ];
     case 'photos':
       return [];
@@ -136,7 +100,7 @@ export function neededFields(step: StepKind, category: Category): readonly strin
 /** What a form holds of a step's fields; a missing one is empty, other fields are left out. */
 export function typedIn(form: FormData, step: StepKind, category: Category): TypedFields {
   const lists = category.attributes
-    .filter(({ kind }) => fieldKinds[kind] === 'boxes')
+    .filter((attribute) => kindOf(attribute).isTicked)
     .map(({ key }) => key);
   const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
   return Object.fromEntries(
@@ -146,21 +110,6 @@ export function typedIn(form: FormData, step: StepKind, category: Category): Typ
     ]),
   );
 }
-
-/** The text of a field. */
-export function textIn(fields: TypedFields, name: string): string {
-  const value = fields[name];
-  return typeof value === 'string' ? value : '';
-}
-
-/** The ticked values of a field. */
-export function listIn(fields: TypedFields, name: string): readonly string[] {
-  const value = fields[name];
-  return Array.isArray(value) ? value : [];
-}
-
-/** A text that could be read, or a sentence that says why not. */
-export type Reading<Value> = { readonly value: Value } | { readonly wrong: string };
 
 /** Euros: '25', '22,50', '1 234.5 €'; an empty text is null. */
 export function readPrice(typed: string): Reading<number | null> {
@@ -179,88 +128,4 @@ export function readPrice(typed: string): Reading<number | null> {
 export function typedPrice(euros: number | null): string {
   if (euros === null) return '';
   return Number.isInteger(euros) ? String(euros) : euros.toFixed(2).replace('.', ',');
-}
-
-/** Whole years from 0 to 100; an empty text is null. */
-export function readTypedYears(typed: string): Reading<number | null> {
-  const text = typed.trim();
-  if (text === '') return { value: null };
-  const years = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (Number.isNaN(years)) return { wrong: 'Metus įveskite sveikuoju skaičiumi, pvz., 5.' };
-  return years <= 100 ? { value: years } : { wrong: 'Metų gali būti nuo 0 iki 100.' };
-}
-
-/**
- * A date and a time of Europe/Vilnius as ISO 8601 in UTC; without a date null, without a time the
- * default one.
- */
-export function readTypedMoment(date: string, time: string): Reading<string | null> {
-  if (date.trim() === '') return { value: null };
-  const clock = time.trim() || '09:00';
-  if (readDate(date) === null) return { wrong: 'Data neteisinga. Rašykite taip: 2026-11-20.' };
-  if (readTime(clock) === null) return { wrong: 'Laikas neteisingas. Rašykite taip: 09:00.' };
-  const instant = readMoment(date, clock);
-  if (instant !== null) return { value: instant.toISOString() };
-  return {
-    wrong: 'Tą naktį laikrodis sukamas į priekį, todėl tokio laiko nėra. Įveskite kitą.',
-  };
-}
-
-/**
- * The value of an attribute as the database holds it; undefined when the fields are empty. Whether
- * an option is in its list is not looked at.
- */
-export function readTyped(attribute: Attribute, fields: TypedFields): Reading<unknown> {
-  const { key } = attribute;
-  const text = textIn(fields, key);
-  switch (attribute.kind) {
-    case 'many':
-      return { value: listIn(fields, key).length > 0 ? listIn(fields, key) : undefined };
-    case 'years':
-      return orUndefined(readTypedYears(text));
-    case 'instant': {
-      const { date, time } = momentNames(key);
-      return orUndefined(readTypedMoment(textIn(fields, date), textIn(fields, time)));
-    }
-    case 'breed': {
-      const breed = readBreed(text);
-      return 'wrong' in breed ? breed : { value: breed.value || undefined };
-    }
-    case 'yes_no':
-      return { value: text === 'true' || text === 'false' ? text === 'true' : text || undefined };
-    case 'one':
-      return { value: text || undefined };
-    default:
-      return attribute satisfies never;
-  }
-}
-
-function orUndefined<Value>(reading: Reading<Value | null>): Reading<Value | undefined> {
-  return 'wrong' in reading ? reading : { value: reading.value ?? undefined };
-}
-
-/** The fields of an attribute that is stored; readTyped reads them back. */
-export function typedAttribute(attribute: Attribute, values: AttributeValues): TypedFields {
-  const { key } = attribute;
-  const stored = values[key];
-  switch (attribute.kind) {
-    case 'many':
-      return { [key]: readOptions(values, attribute).map(({ id }) => id) };
-    case 'one':
-      return { [key]: readOptions(values, attribute)[0]?.id ?? '' };
-    case 'instant': {
-      const { date, time } = momentNames(key);
-      const instant = readInstant(values, key);
-      if (instant === null) return { [date]: '', [time]: attribute.defaultTime };
-      return { [date]: formatDate(instant), [time]: formatTime(instant) };
-    }
-    case 'breed':
-    case 'years':
-    case 'yes_no': {
-      const plain = ['string', 'number', 'boolean'].includes(typeof stored);
-      return { [key]: plain ? String(stored) : '' };
-    }
-    default:
-      return attribute satisfies never;
-  }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getCategory } from '../catalogue/categories.ts';
-import type { TypedFields } from './service-form.ts';
+import type { TypedFields } from '../catalogue/typed-fields.ts';
 import { previewOf } from './service-preview.ts';
 
 const now = new Date('2026-03-11T10:00:00Z');

@@ -1,24 +1,18 @@
 import type { Photo } from '#app/domains/photos/photo.ts';
 import { onlineLabel } from '#app/lithuanian/places.ts';
 import { typeset } from '#app/lithuanian/typography.ts';
-import type { AttributeValues } from '../catalogue/attributes.ts';
+import { readTyped } from '../catalogue/attributes.ts';
 import { badgesOf } from '../catalogue/badges.ts';
 import type { Category } from '../catalogue/categories.ts';
 import { isPastEvent, keepsHours } from '../catalogue/event-date.ts';
 import { factsOf } from '../catalogue/facts.ts';
+import type { AttributeValues } from '../catalogue/kinds/kind.ts';
 import { mayCost, priceBadge, priceInWords } from '../catalogue/price.ts';
 import type { ServiceCardData } from '../catalogue/service-card.tsx';
+import { type TypedFields, textIn } from '../catalogue/typed-fields.ts';
 import { hoursInLine } from '../hours/work-hours.ts';
 import type { PublicService } from '../page/public-service.server.ts';
-import {
-  hasPlace,
-  type PriceName,
-  priceFields,
-  readPrice,
-  readTyped,
-  type TypedFields,
-  textIn,
-} from './service-form.ts';
+import { hasPlace, type PriceName, priceFields, readPrice } from './service-form.ts';
 
 type Drafted = {
   readonly category: Category;

@@ -9,21 +9,18 @@ import {
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import { findPlace, online } from '#app/lithuanian/places.ts';
 import { attributeSchema } from '../catalogue/attribute-schema.ts';
+import { fieldsOf, readTyped } from '../catalogue/attributes.ts';
 import type { Category } from '../catalogue/categories.ts';
 import { isPastEvent } from '../catalogue/event-date.ts';
 import { isFree } from '../catalogue/price.ts';
+import { type Reading, type TypedFields, textIn } from '../catalogue/typed-fields.ts';
 import {
-  fieldOf,
   hasPlace,
   serviceFieldLimits as limits,
   priceFields,
   priceOfFree,
   pricesOutOfOrder,
-  type Reading,
   readPrice,
-  readTyped,
-  type TypedFields,
-  textIn,
 } from './service-form.ts';
 
 /*
@@ -132,7 +129,7 @@ function typedAttributes(category: Category, options: InfoOptions) {
     };
     for (const attribute of category.attributes) {
       const reading = readTyped(attribute, fields);
-      if ('wrong' in reading) say(fieldOf(attribute), reading.wrong);
+      if ('wrong' in reading) say(fieldsOf(attribute)[0], reading.wrong);
       else values[attribute.key] = reading.value;
     }
     const wrongDate = findPastDate(category, values, options);
@@ -143,7 +140,7 @@ function typedAttributes(category: Category, options: InfoOptions) {
     for (const issue of stored.error?.issues ?? []) {
       const attribute = category.attributes.find(({ key }) => key === issue.path[0]);
       const text = attribute?.required ?? 'Patikrinkite šį lauką.';
-      if (attribute) say(fieldOf(attribute), text);
+      if (attribute) say(fieldsOf(attribute)[0], text);
     }
     return z.NEVER;
   });
@@ -165,7 +162,7 @@ function findPastDate(
   if (!attribute) return null;
   const before = stored && readTyped(attribute, stored);
   if (before && 'value' in before && before.value === values[attribute.key]) return null;
-  return [fieldOf(attribute), 'Ši diena jau praėjo. Įveskite būsimą datą.'];
+  return [fieldsOf(attribute)[0], 'Ši diena jau praėjo. Įveskite būsimą datą.'];
 }
 
 /** The prices of a service that says that taking part is free. */

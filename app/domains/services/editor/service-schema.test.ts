@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CategoryId, categories, getCategory } from '../catalogue/categories.ts';
-import type { TypedFields } from './service-form.ts';
+import type { TypedFields } from '../catalogue/typed-fields.ts';
 import { readContact, readInfo } from './service-schema.server.ts';
 
 const contacts = {

@@ -8,6 +8,7 @@ import {
   findCategory,
   getCategory,
 } from '../catalogue/categories.ts';
+import type { TypedFields } from '../catalogue/typed-fields.ts';
 import {
   getOwnServiceFields,
   listOwnPhotos,
@@ -23,7 +24,7 @@ import {
   findDraft,
   findServiceQuota,
 } from './service-drafts.server.ts';
-import { type TypedFields, typedIn } from './service-form.ts';
+import { typedIn } from './service-form.ts';
 import { type InfoOptions, readContact, readInfo } from './service-schema.server.ts';
 import type { DraftOf, StepKind } from './wizard-steps.ts';
 

@@ -2,7 +2,7 @@ import type { Photo } from '#app/domains/photos/photo.ts';
 import type { UploadMessage } from '#app/domains/photos/upload.ts';
 import type { FieldSentences } from '#app/forms/form-state.ts';
 import type { CategoryId } from '../catalogue/categories.ts';
-import type { TypedFields } from './service-form.ts';
+import type { TypedFields } from '../catalogue/typed-fields.ts';
 import type { DraftOf, StepKind } from './wizard-steps.ts';
 
 /** What the page of a step shows after it was sent and not taken. */

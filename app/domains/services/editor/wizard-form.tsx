@@ -5,12 +5,13 @@ import { sentenceAt } from '#app/forms/form-state.ts';
 import type { KeptAs } from '#app/forms/kept-names.ts';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
 import type { Category } from '../catalogue/categories.ts';
+import { listIn, textIn } from '../catalogue/typed-fields.ts';
 import { PhotoStep } from '../photos/photo-step.tsx';
 import { CategoryStep } from './category-step.tsx';
 import { ContactStep } from './contact-step.tsx';
 import type { FieldLookup } from './form-field.tsx';
 import { InfoStep } from './info-step.tsx';
-import { listIn, neededFields, textIn } from './service-form.ts';
+import { neededFields } from './service-form.ts';
 import type { ServiceWizardProps } from './wizard-answer.ts';
 import type { StepKind } from './wizard-steps.ts';
 

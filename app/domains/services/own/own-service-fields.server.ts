@@ -3,13 +3,15 @@ import type { Photo } from '#app/domains/photos/photo.ts';
 import { formatPhone } from '#app/lithuanian/phone.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
+import { typedAttribute } from '../catalogue/attributes.ts';
 import {
   type Category,
   type CategoryId,
   findCategory,
   getCategory,
 } from '../catalogue/categories.ts';
-import { type TypedFields, typedAttribute, typedPrice } from '../editor/service-form.ts';
+import type { TypedFields } from '../catalogue/typed-fields.ts';
+import { typedPrice } from '../editor/service-form.ts';
 
 /** One of the partner's services as the wizard's fields show it. */
 type OwnServiceFields = {

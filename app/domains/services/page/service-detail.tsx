@@ -9,7 +9,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { getCategoryName } from '../catalogue/category-names.ts';
 import { categoryTint } from '../catalogue/category-tint.ts';
-import type { FactList } from '../catalogue/facts.ts';
+import type { FactList } from '../catalogue/kinds/kind.ts';
 import { type FromSearch, fromSearch, searchOfState } from '../search/back-to-search.ts';
 import { Gallery } from './gallery.tsx';
 import { Paragraphs } from './paragraphs.tsx';

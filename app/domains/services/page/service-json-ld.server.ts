@@ -1,17 +1,10 @@
 import { onlineLabel } from '#app/lithuanian/places.ts';
 import type { Thing } from '#app/platform/structured-data.ts';
-import type { CategoryId } from '../catalogue/categories.ts';
+import { getCategory } from '../catalogue/categories.ts';
 import { parseWorkHours, type WeekHours } from '../hours/work-hours.ts';
 import type { getPublicService } from './public-service.server.ts';
 
 type Service = Awaited<ReturnType<typeof getPublicService>>;
-
-/** The kinds of business that schema.org has a word for. */
-const kinds: Partial<Record<CategoryId, string>> = {
-  vet: 'VeterinaryCare',
-  insurance: 'InsuranceAgency',
-  shelters: 'AnimalShelter',
-};
 
 /**
  * A service as schema.org has it: an event that has a date, otherwise the business. A phone or an
@@ -31,13 +24,14 @@ export function serviceJsonLd(
     image: pictures,
     ...(description ? { description } : {}),
   };
-  if (category === 'events') {
+  const { schemaType = 'LocalBusiness' } = getCategory(category);
+  if (schemaType === 'Event') {
     return terms.beginsAt ? [eventOf(service, about, address, terms.beginsAt)] : [];
   }
   const hours = openingHours(parseWorkHours(service.workHours));
   return [
     {
-      '@type': kinds[category] ?? 'LocalBusiness',
+      '@type': schemaType,
       '@id': `${address}#teikejas`,
       ...about,
       address: addressOf(service),

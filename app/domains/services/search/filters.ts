@@ -21,15 +21,15 @@ export type RangeUnit = 'hour' | 'euro' | 'euro_per_hour' | 'euro_per_day' | 'ye
 
 /**
  * Passes a service whose value lies from low to high, both included. `price` compares the interval
- * [price_min, price_max], `price_per_day` that column, `years` an attribute, `work_time` the hours
+ * [price_min, price_max], `price_per_day` that column, `number` an attribute of whole numbers, `work_time` the hours
  * read from work_hours.
  */
 export type RangeFilter = {
   readonly kind: 'range';
   readonly name: string;
   readonly label: string;
-  readonly source: 'years' | 'price' | 'price_per_day' | 'work_time';
-  /** The key in specific_attributes when the source is `years`, otherwise null. */
+  readonly source: 'number' | 'price' | 'price_per_day' | 'work_time';
+  /** The key in specific_attributes when the source is `number`, otherwise null. */
   readonly attribute: string | null;
   readonly min: number;
   readonly max: number;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { rootOf } from '#app/lithuanian/words.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { inOrder } from '#app/platform/database/list-order.server.ts';
-import { sameWords } from './category-words.server.ts';
+import { sameWords } from './same-words.server.ts';
 import { searchConditions } from './search-conditions.server.ts';
 import type { ServiceQuery } from './search-query.ts';
 import { asFilters, where } from './search-sql.server.ts';

@@ -2,7 +2,6 @@ import { breedsCalled } from '#app/lithuanian/breed-synonyms.ts';
 import { findBreed } from '#app/lithuanian/breeds.ts';
 import { wordsOf } from '#app/lithuanian/words.ts';
 import { type Category, categories } from '../catalogue/categories.ts';
-import { optionWords } from './category-words.server.ts';
 import type { OptionsFilter } from './filters.ts';
 import { exactly, type SameWord, type TypedWord, toWord } from './typed-word.server.ts';
 
@@ -26,7 +25,8 @@ const known: readonly KnownOption[] = categories.flatMap((category) =>
   category.filters.flatMap((filter) =>
     filter.kind === 'options'
       ? filter.options.map(({ id, label }) => {
-          const others = filter.source === 'options' ? optionWords[filter.name]?.[id] : undefined;
+          const others =
+            filter.source === 'options' ? category.optionWords?.[filter.name]?.[id] : undefined;
           const ways = [label, ...(others ?? [])].map((text) => wordsOf(text).map(toWord));
           return { category, filter, id, ways };
         })

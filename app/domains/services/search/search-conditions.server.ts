@@ -159,9 +159,9 @@ function rangeCondition(
             ? []
             : wholeNumbers(low + 1, high).map((until) => openingToken(category, low, until)),
       };
-    case 'years': {
+    case 'number': {
       const key = filter.attribute as string;
-      return optionCondition(wholeNumbers(low, high).map((years) => optionToken(key, years)));
+      return optionCondition(wholeNumbers(low, high).map((number) => optionToken(key, number)));
     }
     case 'price':
     case 'price_per_day':

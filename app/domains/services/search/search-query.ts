@@ -3,18 +3,8 @@ import { placeNames } from '#app/lithuanian/places.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import type { Category } from '../catalogue/categories.ts';
 import type { CategoryName } from '../catalogue/category-names.ts';
-import { labelOf } from '../catalogue/options.ts';
-import type {
-  AppliedChoice,
-  AppliedFilter,
-  AppliedOptions,
-  AppliedRange,
-  ChoiceFilter,
-  Filter,
-  OptionsFilter,
-  RangeFilter,
-} from './filters.ts';
-import { formatRange } from './filters.ts';
+import { chosenOf, kindOfFilter } from './filter-kinds.ts';
+import type { AppliedFilter } from './filters.ts';
 import { type OrderedCategory, type SortName, sortNameOf, sortNamesOf } from './sort-orders.ts';
 
 /** What a search needs of its category; the page brings it, so that a browser loads no other one. */
@@ -59,7 +49,9 @@ export function parseSearchQuery(
     text: params.getAll('q').map(cleanSearchText).find(Boolean) ?? '',
     // Its services are all 'Online': a place would find nothing.
     cities: category?.placeless ? [] : chosenOf(placeNames, params.getAll('city')),
-    filters: (category?.filters ?? []).flatMap((filter) => readFilter(filter, params) ?? []),
+    filters: (category?.filters ?? []).flatMap(
+      (filter) => kindOfFilter(filter).read(filter, params) ?? [],
+    ),
     sort: readSort(category, params.getAll('sort')),
   };
 }
@@ -80,68 +72,7 @@ export function cleanSearchText(typed: string): string {
   return unusable ? '' : text;
 }
 
-function readFilter(filter: Filter, params: URLSearchParams): AppliedFilter | null {
-  switch (filter.kind) {
-    case 'options':
-      return readOptionsFilter(filter, params);
-    case 'range':
-      return readRangeFilter(filter, params);
-    case 'choice':
-      return readChoiceFilter(filter, params);
-    default:
-      return filter satisfies never;
-  }
-}
-
-function readOptionsFilter(filter: OptionsFilter, params: URLSearchParams): AppliedOptions | null {
-  const ids = filter.options.map((option) => option.id);
-  const values = chosenOf(ids, params.getAll(filter.name));
-  return values.length === 0 ? null : { kind: 'options', filter, values };
-}
-
-function readRangeFilter(filter: RangeFilter, params: URLSearchParams): AppliedRange | null {
-  for (const value of params.getAll(filter.name)) {
-    const [, low, high] = /^(0|[1-9]\d{0,3})-(0|[1-9]\d{0,3})$/.exec(value) ?? [];
-    const applied = appliedRange(filter, Number(low), Number(high));
-    if (applied !== null) return applied;
-  }
-  return readTypedRange(filter, params);
-}
-
-/**
- * The two number fields of a form without JavaScript. An empty one stands for its end of the
- * slider, and so does a number beyond it: 'from 20 to 500' of a slider to 100 means from 20.
- */
-function readTypedRange(filter: RangeFilter, params: URLSearchParams): AppliedRange | null {
-  const from = readTypedNumber(params.get(`${filter.name}_from`), filter.min);
-  const to = readTypedNumber(params.get(`${filter.name}_to`), filter.max);
-  if (from === null || to === null) return null;
-  return appliedRange(filter, Math.max(from, filter.min), Math.min(to, filter.max));
-}
-
-function readTypedNumber(typed: string | null, empty: number): number | null {
-  const text = typed?.trim() ?? '';
-  if (text === '') return empty;
-  return /^\d{1,4}$/.test(text) ? Number(text) : null;
-}
-
-function appliedRange(filter: RangeFilter, low: number, high: number): AppliedRange | null {
-  const sound = filter.min <= low && low <= high && high <= filter.max;
-  const full = low === filter.min && high === filter.max;
-  return sound && !full ? { kind: 'range', filter, low, high } : null;
-}
-
-function readChoiceFilter(filter: ChoiceFilter, params: URLSearchParams): AppliedChoice | null {
-  const value = params.getAll(filter.name).find((id) => labelOf(filter.options, id) !== null);
-  return value === undefined ? null : { kind: 'choice', filter, value };
-}
-
-/** The members of a list that were chosen, in the list's order. */
-function chosenOf(list: readonly string[], chosen: readonly string[]): readonly string[] {
-  if (chosen.length === 0) return [];
-  const wanted = new Set(chosen.map((value) => value.normalize('NFC')));
-  return list.filter((value) => wanted.has(value));
-}
+const valuesOf = (applied: AppliedFilter) => kindOfFilter(applied).values(applied);
 
 /** The one way to write a search in the URL: q, city, the filters as the category declares them, sort. */
 export function searchParamsOf(query: ServiceQuery): URLSearchParams {
@@ -154,19 +85,6 @@ export function searchParamsOf(query: ServiceQuery): URLSearchParams {
   const sort = sortNameOf(query);
   if (sort !== sortNamesOf(query.category)[0]) params.append('sort', sort);
   return params;
-}
-
-function valuesOf(applied: AppliedFilter): readonly string[] {
-  switch (applied.kind) {
-    case 'options':
-      return applied.values;
-    case 'range':
-      return [`${applied.low}-${applied.high}`];
-    case 'choice':
-      return [applied.value];
-    default:
-      return applied satisfies never;
-  }
 }
 
 /** The address of a search: '/paslaugos/viesbuciai?city=Vilnius'. */
@@ -189,19 +107,10 @@ export function isCanonical(params: URLSearchParams, query: ServiceQuery): boole
 
 function knownNames(category: SearchedCategory | null): ReadonlySet<string> {
   const names = ['q', 'city', 'sort'];
-  return new Set([...names, ...(category?.filters ?? []).flatMap(namesOf)]);
-}
-
-function namesOf({ kind, name }: Filter): readonly string[] {
-  switch (kind) {
-    case 'options':
-    case 'choice':
-      return [name];
-    case 'range':
-      return [name, `${name}_from`, `${name}_to`];
-    default:
-      return kind satisfies never;
-  }
+  return new Set([
+    ...names,
+    ...(category?.filters ?? []).flatMap((filter) => kindOfFilter(filter).names(filter)),
+  ]);
 }
 
 /** Everything applied, text included, in the order of the URL. */
@@ -226,42 +135,16 @@ function cityChip(query: ServiceQuery, city: string): SearchChip {
 
 function filterChip(query: ServiceQuery, applied: AppliedFilter, value: string): SearchChip {
   return {
-    label: filterLabel(applied, value),
+    label: kindOfFilter(applied).label(applied, value),
     name: applied.filter.name,
     value,
     without: {
       ...query,
       filters: query.filters.flatMap((other) =>
-        other === applied ? withoutValue(other, value) : [other],
+        other === applied ? (kindOfFilter(applied).without(applied, value) ?? []) : [other],
       ),
     },
   };
-}
-
-function filterLabel(applied: AppliedFilter, value: string): string {
-  switch (applied.kind) {
-    case 'options':
-    case 'choice':
-      return labelOf(applied.filter.options, value) ?? value;
-    case 'range':
-      return formatRange(applied.filter.unit, applied.low, applied.high);
-    default:
-      return applied satisfies never;
-  }
-}
-
-function withoutValue(applied: AppliedFilter, value: string): readonly AppliedFilter[] {
-  switch (applied.kind) {
-    case 'options': {
-      const values = applied.values.filter((other) => other !== value);
-      return values.length === 0 ? [] : [{ ...applied, values }];
-    }
-    case 'range':
-    case 'choice':
-      return [];
-    default:
-      return applied satisfies never;
-  }
 }
 
 /** The search of everything in a category, or of all services. */

@@ -1,15 +1,10 @@
 import { fold } from '#app/lithuanian/fold.ts';
 import { rootOf, stemOf, wordsOf } from '#app/lithuanian/words.ts';
-import {
-  type Attribute,
-  type AttributeValues,
-  readBreed,
-  readInstant,
-  readOptions,
-  readYears,
-  readYesNo,
-} from '../catalogue/attributes.ts';
+import { kindOf } from '../catalogue/attributes.ts';
 import { type Category, type CategoryId, getCategory } from '../catalogue/categories.ts';
+import { readBreed } from '../catalogue/kinds/breed.ts';
+import { readInstant } from '../catalogue/kinds/instant.ts';
+import type { AttributeValues } from '../catalogue/kinds/kind.ts';
 import { isFree } from '../catalogue/price.ts';
 import { isAlwaysOpen, openingWindows, parseWorkHours } from '../hours/work-hours.ts';
 import {
@@ -49,9 +44,11 @@ export function searchRow(service: IndexedService) {
   const price = priceInterval(category, service);
   const hours = openHours(category, service.work_hours);
   const options = [
-    ...category.attributes.flatMap((attribute) =>
-      indexedValues(attributes, attribute).map((value) => optionToken(attribute.key, value)),
-    ),
+    ...category.attributes.flatMap((attribute) => {
+      const { read, indexed } = kindOf(attribute);
+      const value = read(attributes, attribute);
+      return value === null ? [] : indexed(value).map((one) => optionToken(attribute.key, one));
+    }),
     ...openDays(category, service.work_hours),
   ];
   const event = category.attributes.find((attribute) => attribute.kind === 'instant');
@@ -107,38 +104,6 @@ function helpTokens({ title, description, work_hours }: IndexedService): readonl
 
 function stemsOf(text: string): readonly string[] {
   return [...new Set(wordsOf(text).map(stemOf))].filter((stem) => stem.length <= longestStem);
-}
-
-/**
- * The values of an attribute that filter by equality. A breed typed freely is found by text, a
- * moment by a column of its own.
- */
-function indexedValues(
-  attributes: AttributeValues,
-  attribute: Attribute,
-): readonly (string | number | boolean)[] {
-  const { key } = attribute;
-  switch (attribute.kind) {
-    case 'one':
-    case 'many':
-      return readOptions(attributes, attribute).map(({ id }) => id);
-    case 'years':
-      return known(readYears(attributes, key));
-    case 'yes_no':
-      return known(readYesNo(attributes, key));
-    case 'breed': {
-      const breed = readBreed(attributes, key);
-      return breed?.listed ? [breed.name] : [];
-    }
-    case 'instant':
-      return [];
-    default:
-      return attribute satisfies never;
-  }
-}
-
-function known<Value>(value: Value | null): readonly Value[] {
-  return value === null ? [] : [value];
 }
 
 /**

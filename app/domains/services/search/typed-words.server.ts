@@ -3,7 +3,6 @@ import { type Place, places } from '#app/lithuanian/places.ts';
 import { townPlaces } from '#app/lithuanian/towns.ts';
 import { wordsOf } from '#app/lithuanian/words.ts';
 import { type Category, type CategoryId, categories } from '../catalogue/categories.ts';
-import { categoryWords } from './category-words.server.ts';
 import {
   breedsNamed,
   type MeantOption,
@@ -147,10 +146,10 @@ function isOfPlace(word: TypedWord, place: Place, same: SameWord): boolean {
 
 /** The words of a category and of its label; 'Kita' is never meant. */
 const wordsByCategory: ReadonlyMap<CategoryId, readonly TypedWord[]> = new Map(
-  categories.map(({ id, label }) => [
+  categories.map(({ id, label, words }) => [
     id,
     [
-      ...categoryWords[id].map((word) => (word === allDayWord.text ? allDayWord : toWord(word))),
+      ...words.map((word) => (word === allDayWord.text ? allDayWord : toWord(word))),
       ...(id === 'other' ? [] : wordsOf(label).map(toWord)),
     ],
   ]),

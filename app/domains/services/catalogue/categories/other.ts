@@ -1,0 +1,16 @@
+import { declareCategory } from '../category.ts';
+import { price } from '../prices.ts';
+
+export const other = declareCategory({
+  id: 'other',
+  label: 'Kita',
+  slug: 'kita',
+  icon: 'shapes',
+  hint: 'Ką darote? Kam tai skirta?',
+  attributes: [],
+  price,
+  filters: [],
+  badges: [],
+  phrase: { name: 'Kitos paslaugos šunims', tells: 'Kainos, darbo laikas ir aprašymai.' },
+  words: [],
+});

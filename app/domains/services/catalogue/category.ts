@@ -1,0 +1,70 @@
+import type { Noun } from '#app/lithuanian/plural.ts';
+import type { IconName } from '#app/ui/icon-names.ts';
+import type { Filter } from '../search/filters.ts';
+import type { Attribute } from './attributes.ts';
+
+/** Which price columns a category uses. */
+type PriceKind = 'range' | 'per_day' | 'none';
+
+/** An extra row of the detail block: is this option among the chosen ones? Taip or Ne. */
+type OptionFact = { readonly attribute: string; readonly option: string };
+
+/** What people call a category in sentences. */
+export type Phrase = {
+  /** Who or what is found, as one would search for it; a place in the locative may follow. */
+  readonly name: string;
+  /** What its services tell, as the second sentence of a description. */
+  readonly tells: string;
+  /** What its services are counted as, where that is not 'paslauga'. */
+  readonly counted?: Noun;
+};
+
+/** All that the code knows of a category; its colours are in `app/ui/styles/tints.css`. */
+type Declaration = {
+  /** In the database and in the names of its drawings and colours. */
+  readonly id: string;
+  readonly label: string;
+  /** In the address. */
+  readonly slug: string;
+  readonly icon: IconName;
+  /** Offered online: its services have neither a city nor an address (spec 5). */
+  readonly placeless?: true;
+  /** Questions under the description in the wizard. */
+  readonly hint: string;
+  readonly attributes: readonly Attribute[];
+  readonly price: {
+    readonly kind: PriceKind;
+    readonly label: string;
+    /** What a price is for, behind it where the label is not beside it. */
+    readonly unit?: string;
+  };
+  readonly filters: readonly Filter[];
+  /** Keys of the attributes that a card shows, in this order. */
+  readonly badges: readonly string[];
+  /** Options that the detail block answers with Taip or Ne beside the attributes themselves. */
+  readonly optionFacts?: readonly OptionFact[];
+  /** The attribute by whose moment the search orders its services, soonest first. */
+  readonly soonestBy?: string;
+  /** The yes-or-no attribute whose no says that there is nothing to pay. */
+  readonly freeUnless?: string;
+  readonly phrase: Phrase;
+  /** What schema.org calls its services, where it has a word for them. */
+  readonly schemaType?: 'VeterinaryCare' | 'InsuranceAgency' | 'AnimalShelter' | 'Event';
+  /**
+   * What people type when they mean it, beside its label and the labels of its options. Any case of
+   * a word counts (app/lithuanian/words.ts).
+   */
+  readonly words: readonly string[];
+  /**
+   * What people call an option of a filter beside its label, by the filter's name; each text is one
+   * way, all of whose words are typed.
+   */
+  readonly optionWords?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+};
+
+/** Keeps the id as it is written, so that the list of all (categories.ts) knows every one. */
+export function declareCategory<const Id extends string>(
+  category: Declaration & { readonly id: Id },
+): Declaration & { readonly id: Id } {
+  return category;
+}
