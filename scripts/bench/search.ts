@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { AttributeValues } from '#app/domains/services/catalogue/kinds/kind.ts';
 import { type CategoryId, getCategory } from '#app/domains/services/catalogue/categories.ts';
+import type { AttributeValues } from '#app/domains/services/catalogue/kinds/kind.ts';
 import { type SearchPage, searchServices } from '#app/domains/services/search/search.server.ts';
 import { parseSearchQuery, type ServiceQuery } from '#app/domains/services/search/search-query.ts';
 import type { SortName } from '#app/domains/services/search/sort-orders.ts';
