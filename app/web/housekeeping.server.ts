@@ -17,7 +17,7 @@ import {
 import { viewVisitorsTidying } from '#app/domains/services/views/service-views.server.ts';
 import { clockDifferenceMs, mostClockDifferenceMs } from '#app/platform/clock.server.ts';
 import { submissionsTidying } from '#app/platform/database/idempotency.server.ts';
-import { noteRun } from '#app/platform/jobs/background-runs.server.ts';
+import { type LeaseTimes, noteRun, runAlone } from '#app/platform/jobs/background-runs.server.ts';
 import { type Tidying, type TidyParts, tidy } from '#app/platform/jobs/tidying.server.ts';
 import { limitsTidying } from '#app/platform/limits/rate-limit.server.ts';
 
@@ -43,17 +43,23 @@ const tidyings: readonly Tidying[] = [
 const ofFiles: readonly Tidying[] = [unownedFilesTidying, withheldPhotosTidying];
 
 /**
- * Does all that is to be tidied; several processes may do so at once. What fails is logged, and the
- * others are done all the same. The end is noted for the administrators.
+ * Does all that is to be tidied. What fails is logged, and the others are done all the same. The end is
+ * noted for the administrators.
  * @param also what parts of the process have to do themselves
+ * @param lost another process may have begun: nothing more is begun here, and no end is noted
  */
 export async function tidyUp(
   parts: TidyParts,
   now: Date,
   also: readonly Tidying[] = [],
+  lost?: AbortSignal,
 ): Promise<void> {
   let failures = 0;
   for (const tidying of [...tidyings, ...also, ...ofFiles]) {
+    if (lost?.aborted) {
+      parts.log.warn('housekeeping broken off: its claim is over', { before: tidying.name });
+      return;
+    }
     try {
       await tidy(tidying, parts, now);
     } catch (error) {
@@ -72,17 +78,20 @@ const everyMinutes = 5;
 const stopTimeoutMs = 4_000;
 
 /**
- * Tidies now and every five minutes, files included; a run that takes longer is left to end first.
+ * Tidies now and every five minutes, files included, one process at a time; a run that takes longer is
+ * left to end first.
  * @param also what parts of the process have to do themselves
  * @returns the function that ends it
  */
 export function startHousekeeping(
   parts: TidyParts,
   also: readonly Tidying[] = [],
+  times?: LeaseTimes,
 ): () => Promise<void> {
   const { db, log } = parts;
   let underWay: Promise<unknown> = Promise.resolve();
   let isRunning = false;
+  const stopping = new AbortController();
   const tidyAll = async () => {
     const byMs = await clockDifferenceMs(db);
     // One of the two is wrong, and what is removed by a wrong one does not come back.
@@ -90,7 +99,8 @@ export function startHousekeeping(
       log.error('housekeeping skipped: the clocks of process and database differ', { byMs });
       return;
     }
-    await tidyUp(parts, new Date(), also);
+    const work = (lost: AbortSignal) => tidyUp(parts, new Date(), also, lost);
+    await runAlone(db, 'housekeeping', work, stopping.signal, times);
   };
   const run = () => {
     if (isRunning) return;
@@ -106,6 +116,7 @@ export function startHousekeeping(
   const timer = setInterval(run, everyMinutes * 60_000);
   return async () => {
     clearInterval(timer);
+    stopping.abort();
     await Promise.race([underWay, sleep(stopTimeoutMs, undefined, { ref: false })]);
   };
 }

@@ -431,7 +431,15 @@ export type Database = {
     tries: number;
     failed_at: Date;
   };
-  background_runs: { name: string; ended_at: Date; failures: number };
+  background_runs: {
+    name: string;
+    /** Null until a run has ended. */
+    ended_at: Date | null;
+    failures: WithDefault<number>;
+    /** The process that does it now, and until when without saying so again. */
+    claimed_by: string | null;
+    claimed_until: Date | null;
+  };
   blog_posts: {
     id: string;
     /** Who wrote it down; null when the account is gone. */

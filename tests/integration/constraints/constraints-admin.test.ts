@@ -38,7 +38,10 @@ const right = {
   newsletter_deliveries: () => ({
     ...{ id: newId(), issue_id: issueId, subscriber_id: otherSubscriberId },
   }),
-  background_runs: () => ({ name: newId(), ended_at: moment, failures: 0 }),
+  background_runs: () => ({
+    ...{ name: newId(), ended_at: moment, failures: 0 },
+    ...{ claimed_by: newId(), claimed_until: moment },
+  }),
   failed_mails: () => ({
     ...{ id: newId(), kind: 'mail', recipient: 'ruta@sunys.test', subject: 'Sveiki' },
     ...{ reason: '550 RCPT TO', refused: true, tries: 1, failed_at: moment },
@@ -189,6 +192,12 @@ const refused: readonly RefusedRow<keyof typeof right>[] = [
   ['background_runs_pkey', 'background_runs', () => ({ name: 'tidying' })],
   ['background_runs_name_check', 'background_runs', () => ({ name: '' })],
   ['background_runs_failures_check', 'background_runs', () => ({ failures: -1 })],
+  [
+    'background_runs_claim_check',
+    'background_runs',
+    () => ({ claimed_by: null }),
+    () => ({ claimed_until: null }),
+  ],
   ['failed_mails_pkey', 'failed_mails', () => ({ id: failedId })],
   ['failed_mails_kind_check', 'failed_mails', () => ({ kind: '' }), () => ({ kind: long(21) })],
   [

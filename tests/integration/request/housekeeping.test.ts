@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import { findDraft } from '#app/domains/services/editor/service-drafts.server.ts';
@@ -16,6 +17,8 @@ const database = testDatabase();
 const files = openFolderStore(join(tmpdir(), 'vizgis-housekeeping-test'));
 const lines: string[] = [];
 const log = createLog('debug', (line) => lines.push(line));
+/** A lease as short as a test can wait. */
+const quick = { leaseMs: 400, renewMs: 100, lookMs: 100 };
 const parts = () => ({ db: database(), files, log });
 const soon = { timeout: 20_000, interval: 20 };
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
@@ -160,6 +163,82 @@ test('work of another part that fails is counted, and the rest is done all the s
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { level: 'error', event: 'housekeeping failed', what: 'deliveries' },
   ]);
+});
+
+/** What two processes do in their runs, in the order in which it happens. */
+function watchedRuns() {
+  const seen: string[] = [];
+  const run = (name: string, work: () => Promise<unknown>) => ({
+    name,
+    async run() {
+      seen.push(`${name} begins`);
+      await work();
+      seen.push(`${name} ends`);
+    },
+  });
+  return { seen, run };
+}
+
+test('two processes do not tidy at once', async () => {
+  const { seen, run } = watchedRuns();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const endFirst = startHousekeeping(parts(), [run('first', () => held)], quick);
+  await expect.poll(() => seen, soon).toEqual(['first begins']);
+  // Longer than a lease that is not renewed.
+  const endSecond = startHousekeeping(parts(), [run('second', async () => {})], quick);
+  await sleep(3 * quick.leaseMs);
+  expect(seen).toEqual(['first begins']);
+  letGo();
+  await expect.poll(() => seen, soon).toEqual(['first begins', 'first ends']);
+  // What the first has done is not to be done again at once.
+  await sleep(2 * quick.leaseMs);
+  await endFirst();
+  await endSecond();
+  expect(seen).toEqual(['first begins', 'first ends']);
+  const third = watchedRuns();
+  const endThird = startHousekeeping(parts(), [third.run('third', async () => {})], quick);
+  await expect.poll(() => third.seen, soon).toEqual(['third begins', 'third ends']);
+  await endThird();
+});
+
+test('a run whose process was killed keeps the next one waiting for no more than its lease', async () => {
+  await database().deleteFrom('background_runs').execute();
+  await sql`
+    insert into background_runs (name, claimed_by, claimed_until)
+    values ('housekeeping', ${newId()}, clock_timestamp() + interval '1500 ms')`.execute(
+    database(),
+  );
+  const { seen, run } = watchedRuns();
+  const end = startHousekeeping(parts(), [run('next', async () => {})], quick);
+  await sleep(700);
+  expect(seen).toEqual([]);
+  await expect.poll(() => seen, soon).toEqual(['next begins', 'next ends']);
+  await end();
+});
+
+test('a run that has lost its lease begins nothing more', async () => {
+  const { seen, run } = watchedRuns();
+  const other = newId();
+  const lose = async () => {
+    await database()
+      .updateTable('background_runs')
+      .set({ claimed_by: other, claimed_until: hours(1) })
+      .execute();
+    await sleep(2 * quick.leaseMs);
+  };
+  const also = [run('last', lose), run('never', async () => {})];
+  const end = startHousekeeping(parts(), also, quick);
+  await expect.poll(() => seen, soon).toEqual(['last begins', 'last ends']);
+  await end();
+  expect(seen).toEqual(['last begins', 'last ends']);
+  expect(lines.join('')).toContain('housekeeping broken off');
+  // It has not taken what is another's, nor noted an end.
+  const claims = database().selectFrom('background_runs').select('claimed_by');
+  expect(await claims.execute()).toEqual([{ claimed_by: other }]);
+  await database().deleteFrom('background_runs').execute();
 });
 
 test('a database that is away is told to the log, and the process goes on', async () => {
