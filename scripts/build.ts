@@ -7,8 +7,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { root } from './root.ts';
 
 /**
- * Builds the application into build/ and lays a compressed copy beside every text file, so that
- * the server compresses only what it makes anew. A signal that ends us ends the build.
+ * Builds the application into build/, lays a compressed copy beside every text file, so that the
+ * server compresses only what it makes anew, and draws the pictures of pages without photos. A signal that ends us ends the build.
  * @throws Error with the build's output when it fails
  */
 async function build(): Promise<void> {
@@ -33,7 +33,10 @@ async function build(): Promise<void> {
   const [status] = await once(child, 'close');
   for (const signal of ends) process.off(signal, end);
   if (status !== 0) throw new Error(`The build failed.\n${said}`);
-  compressFiles(join(root, 'build', 'client'));
+  const client = join(root, 'build', 'client');
+  compressFiles(client);
+  const { writeSharePictures } = await import('./share-pictures.ts');
+  await writeSharePictures(client);
   writeFileSync(stampFile, sources);
 }
 
@@ -73,7 +76,10 @@ function argumentsOf(pid: string): readonly string[] {
 /** Over everything that a build reads. */
 function hashOfSources(): string {
   const hash = createHash('sha256');
-  const single = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json'];
+  const single = [
+    ...['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json'],
+    'scripts/share-pictures.ts',
+  ];
   const files = ['app', 'public'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

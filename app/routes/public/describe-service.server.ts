@@ -7,7 +7,7 @@ import { breadcrumbs } from '#app/platform/structured-data.ts';
 import type { Crumb } from '#app/ui/crumbs.tsx';
 import { drawnPictureAddress } from '#app/web/pages/drawn-picture.ts';
 import type { PageFacts } from '#app/web/pages/social-meta.ts';
-import { pictureOfSearch } from './drawn-pictures.server.ts';
+import { pictureOfCategory } from './drawn-pictures.server.ts';
 import { sharedPhoto } from './shared-photo.server.ts';
 
 type Service = Awaited<ReturnType<typeof getPublicService>>;
@@ -29,7 +29,7 @@ export function describeService(
     ...(service.placeSearch ? [{ name: service.city ?? '', to: service.placeSearch }] : []),
   ];
   const photos = service.photos.map((photo) => sharedPhoto(photo, service.title, settings));
-  const drawn = pictureOfSearch(category);
+  const drawn = pictureOfCategory(category);
   const pictures =
     photos.length > 0 ? photos.map(({ url }) => url) : [`${origin}${drawnPictureAddress(drawn)}`];
   const things = [

@@ -1,38 +1,35 @@
-import { findCategoryBySlug } from '#app/domains/services/catalogue/categories.ts';
+import { categories, findCategoryBySlug } from '#app/domains/services/catalogue/categories.ts';
 import type { CategoryName } from '#app/domains/services/catalogue/category-names.ts';
 import { categoryInPlaces } from '#app/domains/services/catalogue/category-phrases.server.ts';
 import { categoryTint } from '#app/domains/services/catalogue/category-tint.ts';
-import { fold } from '#app/lithuanian/fold.ts';
-import { findPlace, placeNames } from '#app/lithuanian/places.ts';
-import { type DrawnPicture, pictureOfPage, usualPicture } from '#app/web/pages/drawn-picture.ts';
+import {
+  type DrawnPicture,
+  pictureOfPage,
+  picturesOfPages,
+  usualPicture,
+} from '#app/web/pages/drawn-picture.ts';
 
-/** The picture of a category, in a place when it is searched in one; of all services the usual one. */
-export function pictureOfSearch(
-  category: CategoryName | null,
-  places: readonly string[] = [],
-): DrawnPicture {
+/** The picture of a category, wherever it is searched; of all services the usual one. */
+export function pictureOfCategory(category: CategoryName | null): DrawnPicture {
   if (category === null) return usualPicture;
-  const [place] = places.length === 1 ? places : [];
   return {
-    key: place && findPlace(place) ? `${category.slug}_${keyOf(place)}` : category.slug,
-    words: categoryInPlaces(category.id, place ? [place] : []),
+    key: category.slug,
+    words: categoryInPlaces(category.id, []),
     dog: categoryTint(category.id).slice('cat-'.length),
   };
 }
 
-/** The picture with this key, or null. */
-export function findDrawnPicture(key: string): DrawnPicture | null {
-  const [first = '', placeKey] = key.split('_');
-  const category = findCategoryBySlug(first);
-  if (category === null) return pictureOfPage(key);
-  if (placeKey === undefined) return pictureOfSearch(category);
-  const place = placeNames.find((name) => keyOf(name) === placeKey);
-  return place ? pictureOfSearch(category, [place]) : null;
+/** Every picture that a page names; the build draws them. */
+export function drawnPictures(): readonly DrawnPicture[] {
+  return [...picturesOfPages(), ...categories.map(pictureOfCategory)];
 }
 
-/** 'Kauno r.' as 'kauno-r'. */
-function keyOf(place: string): string {
-  return fold(place)
-    .replace(/[^a-z]+/g, '-')
-    .replace(/-$/, '');
+/**
+ * The picture that stands for the one with this key today, or null. A key of before may name a place
+ * behind the category: 'veterinarija_kaunas'.
+ */
+export function findDrawnPicture(key: string): DrawnPicture | null {
+  const [first = ''] = key.split('_');
+  const category = findCategoryBySlug(first);
+  return category === null ? pictureOfPage(key) : pictureOfCategory(category);
 }

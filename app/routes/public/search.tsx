@@ -22,7 +22,7 @@ import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import type { PageFacts } from '#app/web/pages/social-meta.ts';
 import { publicDbContext, settingsContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/search.ts';
-import { pictureOfSearch } from './drawn-pictures.server.ts';
+import { pictureOfCategory } from './drawn-pictures.server.ts';
 import { loadPageFavourites } from './page-favourites.server.ts';
 import { useFavourites } from './use-favourites.tsx';
 
@@ -40,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     describeSearchPage(db, query, page, after),
   ]);
   const { canonical, trail } = head;
-  const drawn = pictureOfSearch(query.category, query.cities);
+  const drawn = pictureOfCategory(query.category);
   const { origin } = context.get(settingsContext);
   const things = trail.length > 0 ? [breadcrumbs(origin, trail)] : undefined;
   const facts: PageFacts = { canonical, drawn, things };

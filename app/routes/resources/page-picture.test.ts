@@ -1,40 +1,31 @@
 import { expect, test } from 'vitest';
-import { findCategoryBySlug } from '#app/domains/services/catalogue/categories.ts';
-import { placeNames } from '#app/lithuanian/places.ts';
 import {
   drawnPictureAddress,
   drawnPictureFile,
   usualPicture,
 } from '#app/web/pages/drawn-picture.ts';
-import { pictureOfSearch } from '../public/drawn-pictures.server.ts';
+import { drawnPictures } from '../public/drawn-pictures.server.ts';
 import { loader } from './page-picture.ts';
 
-const ask = (file: string) =>
-  loader({ params: { file } } as unknown as Parameters<typeof loader>[0]);
+const ask = (file: string) => {
+  const { status, headers } = loader({ params: { file } });
+  return { status, location: headers.get('location'), cache: headers.get('cache-control') };
+};
 
-const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+const vets = drawnPictures().find(({ key }) => key === 'veterinarija') ?? usualPicture;
 
-test('of twenty pictures that are asked for at once seven are drawn, the usual one stands for the others', async () => {
-  const vets = findCategoryBySlug('veterinarija');
-  const files = placeNames
-    .slice(0, 20)
-    .map((place) => drawnPictureFile(pictureOfSearch(vets, [place])));
-  const asked = files.map(ask);
-  // It does not wait for those.
-  const usual = await ask(drawnPictureFile(usualPicture));
-  const answers = await Promise.all(asked);
-  const [first, last] = [answers.at(0), answers.at(-1)];
+test.each([
+  ['other words', drawnPictureFile({ ...vets, words: 'Veterinarijos klinikos' })],
+  ['a place', 'veterinarija_kaunas-1f0c5a77.jpg'],
+])('an address of before, with %s, leads to the present picture', (_what, file) => {
+  const location = drawnPictureAddress(vets);
+  expect(ask(file)).toEqual({ status: 302, location, cache: 'no-store' });
+});
 
-  expect([usual.status, usual.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-  expect(answers.map(({ status }) => status)).toEqual([
-    ...Array.from({ length: 7 }, () => 200),
-    ...Array.from({ length: 13 }, () => 302),
-  ]);
-  expect(last?.headers.get('location')).toBe(drawnPictureAddress(usualPicture));
-  expect(last?.headers.get('cache-control')).toBe('no-store');
-
-  // What has been drawn is kept, and what was not is drawn when it is asked for later.
-  const again = await ask(files[0] ?? '');
-  expect((await bytesOf(again)).equals(await bytesOf(first as Response))).toBe(true);
-  expect((await ask(files[19] ?? '')).status).toBe(200);
+test.each([
+  ['no page names', 'nera-tokio-00000000.jpg'],
+  ['is none', 'veterinarija.jpg'],
+  ['the build has not made', drawnPictureFile(vets)],
+])('what %s is not found', (_what, file) => {
+  expect(ask(file)).toEqual({ status: 404, location: null, cache: 'no-store' });
 });

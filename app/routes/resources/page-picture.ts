@@ -1,32 +1,21 @@
-import { drawPicture } from '#app/web/pages/draw-picture.server.ts';
-import {
-  type DrawnPicture,
-  drawnPictureAddress,
-  drawnPictureFile,
-  usualPicture,
-} from '#app/web/pages/drawn-picture.ts';
+import { drawnPictureAddress, drawnPictureFile } from '#app/web/pages/drawn-picture.ts';
 import { findDrawnPicture } from '../public/drawn-pictures.server.ts';
 import type { Route } from './+types/page-picture.ts';
 
-/** A picture that stands for a page without a photo. What lies at an address never changes. */
-export async function loader({ params }: Route.LoaderArgs) {
-  const key = /^([a-z0-9_-]+)-[0-9a-f]{8}\.jpg$/.exec(params.file)?.[1];
+/**
+ * Where there is no built picture: what it says has changed since its address was shared, so that the
+ * address leads to the present one.
+ */
+export function loader({ params: { file } }: Pick<Route.LoaderArgs, 'params'>): Response {
+  const key = /^([a-z0-9_-]+)-[0-9a-f]{8}\.jpg$/.exec(file)?.[1];
   const picture = key ? findDrawnPicture(key) : null;
-  if (!picture)
-    return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
-  // What it says has changed since the address was shared.
-  if (drawnPictureFile(picture) !== params.file) return leadToPicture(picture);
-  const drawn = await drawPicture(picture);
-  if (!drawn) return leadToPicture(usualPicture);
-  return new Response(new Uint8Array(drawn), {
-    headers: {
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-type': 'image/jpeg',
-    },
+  const headers = { 'cache-control': 'no-store' };
+  // The present one itself is missing where nothing was built, in development.
+  if (picture === null || drawnPictureFile(picture) === file) {
+    return new Response(null, { status: 404, headers });
+  }
+  return new Response(null, {
+    status: 302,
+    headers: { ...headers, location: drawnPictureAddress(picture) },
   });
-}
-
-function leadToPicture(picture: DrawnPicture): Response {
-  const headers = { location: drawnPictureAddress(picture), 'cache-control': 'no-store' };
-  return new Response(null, { status: 302, headers });
 }

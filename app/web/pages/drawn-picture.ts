@@ -1,6 +1,6 @@
 /**
- * A picture that the server draws for a page which has no photo, shown where its address is shared.
- * The resource route finds it again by its key.
+ * A picture of a page which has no photo, shown where its address is shared. The build draws it
+ * (scripts/share-pictures.ts).
  */
 export type DrawnPicture = {
   /** Small letters, digits and hyphens. */
@@ -29,6 +29,11 @@ export function pictureOfPage(key: string): DrawnPicture | null {
   if (key === usualPicture.key) return usualPicture;
   const text = words[key];
   return text ? { key, words: text, dog: dogs[key] ?? 'other' } : null;
+}
+
+/** The pictures that no category is shown by. */
+export function picturesOfPages(): readonly DrawnPicture[] {
+  return [usualPicture, ...Object.keys(words).map((key) => pictureOfPage(key) ?? usualPicture)];
 }
 
 /** The picture of a page that has none of its own. */

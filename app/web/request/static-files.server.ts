@@ -5,10 +5,11 @@ import type { Log } from '#app/platform/log/log.server.ts';
 
 type StaticFiles = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
+const hashed = /^\/(assets|paveikslai)\//;
+
 /**
  * Serves the built files of a folder as they lie there now, each with its compressed copies; what
- * is none of them goes on to `next`. Those under /assets carry a hash in their name and never
- * change.
+ * is none of them goes on to `next`. Those of `hashed` carry a hash in their name and never change.
  */
 export function createStaticFiles(folder: string, log: Log): StaticFiles {
   const serveFile = sirv(folder, {
@@ -18,9 +19,7 @@ export function createStaticFiles(folder: string, log: Log): StaticFiles {
     setHeaders(response, pathname) {
       response.setHeader(
         'cache-control',
-        pathname.startsWith('/assets/')
-          ? 'public, max-age=31536000, immutable'
-          : 'public, max-age=3600',
+        hashed.test(pathname) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       );
       response.setHeader('x-content-type-options', 'nosniff');
       // Mail programs show the logo from their own pages.

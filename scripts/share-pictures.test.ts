@@ -1,24 +1,10 @@
 import sharp from 'sharp';
-import { expect, test, vi } from 'vitest';
-import { drawPicture as drawOrRefuse } from './draw-picture.server.ts';
-import { type DrawnPicture, drawnPictureAddress } from './drawn-picture.ts';
+import { expect, test } from 'vitest';
+import { drawnPictureAddress } from '#app/web/pages/drawn-picture.ts';
+import { drawPicture } from './share-pictures.ts';
 
 const words = 'Trumpalaikė šunų priežiūra Šalčininkų rajone';
 const picture = { key: 'trumpalaike', words, dog: 'hotel' };
-
-async function drawPicture(picture: DrawnPicture): Promise<Buffer> {
-  const drawn = await drawOrRefuse(picture);
-  if (!drawn) throw new Error(`${picture.key} was not drawn`);
-  return drawn;
-}
-
-test('a drawing needs no temporary folder, and one that failed is tried again', async () => {
-  vi.stubEnv('TMPDIR', '/no/such/folder');
-  const broken = { key: 'zirgynai', words: 'Žirgynai', dog: 'horse' };
-  for (const _time of [1, 2]) await expect(drawOrRefuse(broken)).rejects.toThrow('horse');
-  await expect(drawPicture(picture)).resolves.toBeInstanceOf(Buffer);
-  vi.unstubAllEnvs();
-});
 
 test('a picture has the size that networks ask for, and its words stand on it', async () => {
   const drawn = await drawPicture(picture);
