@@ -20,7 +20,7 @@ const batch = 2_000;
 /** One file that cannot be removed is passed over; after so many in turn it is the store itself. */
 const storeIsAway = 3;
 
-/** Each holds a connection while the store thinks: what does not fit in is left to the sweep. */
+/** Of what is waited for no more wait in memory than these: what does not fit in is left to the sweep. */
 const removing = oneAtATime(20);
 
 /**
@@ -37,8 +37,9 @@ export async function removeUnownedFilesSoon(
 }
 
 /**
- * Removes the files that have no owner: what is stored of them first, so that a crash in between
- * leaves the row to try again by. Several processes may do so at once.
+ * Removes the files that have no owner: the row becomes one of removed_files, then the store removes
+ * what it has, so that a crash in between leaves a row to try again by. No transaction stays open
+ * meanwhile. Several processes may do so at once.
  * @returns how many are gone; what cannot be removed stays for the next time, and the log tells
  */
 export async function removeUnownedFiles(
@@ -49,9 +50,9 @@ export async function removeUnownedFiles(
 ): Promise<number> {
   let removed = 0;
   let failedInTurn = 0;
-  const remove = async (id: string) => {
+  const remove = async (id: string, work: () => Promise<boolean>) => {
     try {
-      if (await removeFile(db, files, id, isLeftOver(now))) removed++;
+      if (await work()) removed++;
       failedInTurn = 0;
     } catch (error) {
       failedInTurn++;
@@ -59,10 +60,14 @@ export async function removeUnownedFiles(
     }
   };
   try {
+    for (const id of await listRemoved(db)) {
+      await remove(id, () => removeStored(db, files, id));
+      if (failedInTurn === storeIsAway) return removed;
+    }
     let part = await listLeftOver(db, now, null);
     while (part.last !== null) {
       for (const id of part.ids) {
-        await remove(id);
+        await remove(id, () => removeFile(db, files, id, isLeftOver(now)));
         if (failedInTurn === storeIsAway) return removed;
       }
       part = await listLeftOver(db, now, part.last);
@@ -116,6 +121,20 @@ function isLeftOver(now: Date) {
   return sql<SqlBool>`(files.was_owned or files.created_at < ${abandoned}) and ${hasNoOwner}`;
 }
 
+/** A photo that is being moved is removed the next time. */
+const isNotMoving = sql<SqlBool>`(moving_until is null or moving_until < now())`;
+
+/** What the store has not removed yet, of which each run takes so many. */
+async function listRemoved(db: Db): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('removed_files')
+    .select('id')
+    .orderBy('removed_at')
+    .limit(batch)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Looks at the next files, however few of them are left over, so that no statement reads them all.
  * @param after the id that was looked at last, or null at the beginning
@@ -135,22 +154,36 @@ async function listLeftOver(db: Db, now: Date, after: string | null) {
   return { last: rows[0]?.last ?? null, ids: rows[0]?.ids ?? [] };
 }
 
+/**
+ * Removes a file that the condition holds for, its row first: whatever would give it an owner finds it
+ * gone. What the store does not remove now is left to the sweep.
+ */
 async function removeFile(
   db: Db,
   files: FileStore,
   id: string,
   condition: typeof hasNoOwner,
 ): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    const file = transaction.selectFrom('files').select(['id', 'is_private']).where('id', '=', id);
+  const isGone = await db.transaction().execute(async (transaction) => {
+    const file = transaction.selectFrom('files').select('id').where('id', '=', id);
     // The lock's holder is giving it an owner or removing it; with the lock this process is the only one.
-    const held = await file.forUpdate().skipLocked().executeTakeFirst();
+    const held = await file.where(isNotMoving).forUpdate().skipLocked().executeTakeFirst();
     // Asked only now: an owner may have come before we held it.
     if (!held || !(await file.where(condition).executeTakeFirst())) return false;
-    // A public one may lie apart, or in part (withheld-photos.server.ts).
-    if (!held.is_private) await files.removeFolder(photoFolder(id, 'public'));
-    await files.removeFolder(photoFolder(id, 'private'));
     await transaction.deleteFrom('files').where('id', '=', id).execute();
+    await transaction.insertInto('removed_files').values({ id }).execute();
     return true;
   });
+  return isGone && removeStored(db, files, id);
+}
+
+/**
+ * Removes what is stored, in either place, as it may lie in both (withheld-photos.server.ts).
+ * @returns false when another process has done so meanwhile
+ */
+async function removeStored(db: Db, files: FileStore, id: string): Promise<boolean> {
+  await files.removeFolder(photoFolder(id, 'public'));
+  await files.removeFolder(photoFolder(id, 'private'));
+  const gone = await db.deleteFrom('removed_files').where('id', '=', id).executeTakeFirst();
+  return gone.numDeletedRows > 0n;
 }

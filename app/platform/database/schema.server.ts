@@ -228,8 +228,12 @@ export type Database = {
     is_private: WithDefault<boolean>;
     /** What was public lies among what is private (withheld-photos.server.ts). */
     is_withheld: WithDefault<boolean>;
+    /** A process moves it between the two places until then, at the longest. */
+    moving_until: WithDefault<Date | null>;
     created_at: Filled;
   };
+  /** What is to be removed from the store. */
+  removed_files: { id: string; removed_at: Filled };
   service_drafts: {
     id: string;
     partner_id: string;

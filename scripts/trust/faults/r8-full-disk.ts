@@ -113,7 +113,8 @@ function usedBesides(files: string): number {
 /** Half-written files, files that no row knows, rows that never got theirs. */
 async function leftovers(db: Db, files: string): Promise<string[]> {
   const names = (await filesUnder(join(files, 'photos'))).map(({ name }) => name);
-  const { rows: known } = await sql<{ id: string }>`select id from files`.execute(db);
+  const { rows: known } = await sql<{ id: string }>`
+    select id from files union all select id from removed_files`.execute(db);
   const ids = new Set(known.map(({ id }) => id));
   const { rows: never } = await sql`
     select from files where not was_owned and created_at > now() - interval '1 hour'`.execute(db);

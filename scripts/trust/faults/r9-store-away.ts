@@ -205,7 +205,9 @@ async function sweepAndLook(
   for (let wait = 0; wait < 120; wait += 1) {
     const { rows } = await sql`
       select from files where not exists (select from draft_photos where draft_photos.id = files.id)
-        and not exists (select from service_photos where service_photos.id = files.id)`.execute(db);
+        and not exists (select from service_photos where service_photos.id = files.id)
+      union all
+      select from removed_files`.execute(db);
     if (rows.length === 0) break;
     if (wait === 119) return [`${rows.length} files without an owner are left after a minute`];
     await new Promise((resolve) => setTimeout(resolve, 500));

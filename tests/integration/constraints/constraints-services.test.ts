@@ -44,6 +44,7 @@ beforeAll(async () => {
   draftPhotoId = takenFile;
   await insertRow(db, 'service_view_counts', { ...right.service_view_counts(), day: '2026-03-10' });
   await insertRow(db, 'service_view_visitors', { visitor_hash: seen });
+  await insertRow(db, 'removed_files', { id: removedId });
 });
 
 const long = (length: number) => 'ž'.repeat(length);
@@ -54,6 +55,7 @@ const hidden = {
   hidden_explanation: 'Kaina klaidina.',
 };
 const missingId = newId();
+const removedId = newId();
 
 /** For every table a new row that it accepts. */
 const right = {
@@ -64,6 +66,7 @@ const right = {
     specific_attributes: '{}',
   }),
   files: () => ({ id: newId(), content_hash: hash }),
+  removed_files: () => ({ id: newId() }),
   // Of a service that is being edited; the draft in the table is of a new one.
   service_drafts: () => ({
     id: newId(),
@@ -246,6 +249,7 @@ const refused: readonly RefusedRow<keyof typeof right>[] = [
   ['service_photos_id_fkey', 'service_photos', () => ({ id: missingId })],
 
   ['files_pkey', 'files', () => ({ id: photoId })],
+  ['removed_files_pkey', 'removed_files', () => ({ id: removedId })],
   ['files_content_hash_check', 'files', () => ({ content_hash: '../../../etc/pas' })],
 
   ['service_drafts_pkey', 'service_drafts', () => ({ id: draftId })],

@@ -39,6 +39,7 @@ export const tablesTested = {
     'draft_photos',
     'files',
     'partner_provided_services',
+    'removed_files',
     'service_drafts',
     'service_photos',
     'service_view_counts',

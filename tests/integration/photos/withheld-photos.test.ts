@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Actor, visitor } from '#app/domains/accounts/types.ts';
@@ -305,6 +306,99 @@ describeStores(
       expect(await seen(files, photoId)).toBe(true);
       speak();
       await expect.poll(() => seen(files, photoId)).toBe(false);
+    });
+  },
+  ['folder'],
+);
+
+describeStores(
+  'while the store works,',
+  (store) => {
+    /** Transactions of other connections that wait for their client. */
+    const idleTransactions = async () => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and state like 'idle in transaction%'`.execute(
+        database(),
+      );
+      return rows[0]?.count;
+    };
+
+    test('no transaction is open, neither for a move nor for a removal', async () => {
+      const { files, photoId, hide } = await stage(store());
+      await hide();
+      const open: unknown[] = [];
+      const watched = butFor(files, {
+        put: async (key, bytes) => {
+          open.push(await idleTransactions());
+          await files.put(key, bytes);
+        },
+        removeFolder: async (folder) => {
+          open.push(await idleTransactions());
+          await files.removeFolder(folder);
+        },
+      });
+      expect(await withhold(watched)).toBe(1);
+      await database().deleteFrom('service_photos').where('id', '=', photoId).execute();
+      await database()
+        .updateTable('files')
+        .set({ was_owned: true })
+        .where('id', '=', photoId)
+        .execute();
+      expect(await removeUnownedFiles(database(), watched, log, now)).toBe(1);
+      expect(open.length).toBeGreaterThan(photoFiles.length + 2);
+      expect(new Set(open)).toEqual(new Set([0]));
+    });
+
+    test('another process neither moves the photo back nor removes it', async () => {
+      const { files, photoId, hide, show } = await stage(store());
+      await hide();
+      const slow = butFor(files, {
+        removeFolder: async (folder) => {
+          await show();
+          expect(await withhold(files)).toBe(0);
+          await database().deleteFrom('service_photos').where('id', '=', photoId).execute();
+          expect(await removeUnownedFiles(database(), files, log, now)).toBe(0);
+          await files.removeFolder(folder);
+        },
+      });
+      expect(await withhold(slow)).toBe(1);
+      expect(await isMarked(photoId)).toBe(true);
+      expect(await sizesIn(files, photoId, 'private')).toBe(photoFiles.length);
+      expect(await removeUnownedFiles(database(), files, log, now)).toBe(1);
+      expect(await sizesIn(files, photoId, 'private')).toBe(0);
+    });
+
+    test('a process that died holds a photo for a minute and no longer', async () => {
+      const { files, photoId, hide } = await stage(store());
+      await hide();
+      const claim = (interval: string) =>
+        sql`update files set moving_until = now() + ${interval}::interval
+          where id = ${photoId}`.execute(database());
+      await claim('50 seconds');
+      expect(await withhold(files)).toBe(0);
+      await claim('-1 second');
+      expect(await withhold(files)).toBe(1);
+      expect(await isMarked(photoId)).toBe(true);
+    });
+
+    test('one whose claim another process took removes nothing', async () => {
+      const { files, photoId, hide } = await stage(store());
+      await hide();
+      const overtaken = butFor(files, {
+        find: async (key) => {
+          const others = new Date('2030-01-01T00:00:00Z');
+          await database()
+            .updateTable('files')
+            .set({ moving_until: others })
+            .where('id', '=', photoId)
+            .execute();
+          return files.find(key);
+        },
+      });
+      expect(await withhold(overtaken)).toBe(0);
+      expect(await sizesIn(files, photoId, 'public')).toBe(photoFiles.length);
+      expect(await isMarked(photoId)).toBe(false);
     });
   },
   ['folder'],

@@ -20,7 +20,7 @@ const batch = 10;
 /** One photo that cannot be moved is passed over; after so many in turn it is the store itself. */
 const storeIsAway = 3;
 
-/** Each holds a connection while the store thinks: what does not fit in is left to the sweep. */
+/** No more of them wait in memory: what does not fit in is left to the sweep. */
 const moving = oneAtATime(20);
 
 /**
@@ -105,26 +105,64 @@ async function listMisplaced(db: Db, passedOver: readonly string[]): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** @returns false when it lies where it belongs, or another process moves or removes it */
+/** A claim is renewed before each step in the store, which takes far less. */
+const claimSeconds = 60;
+
+/**
+ * Moves a photo under a claim, so that no other process moves it the other way meanwhile and no
+ * transaction waits for the store. What a process that died has claimed can be moved after a minute.
+ * @returns false when it lies where it belongs, or another process moves or removes it
+ */
 async function movePhoto(db: Db, files: FileStore, id: string): Promise<boolean> {
+  const claim = await claimPhoto(db, id);
+  if (claim === null) return false;
+  const { wanted } = claim;
+  let { until } = claim;
+  const held = () => db.updateTable('files').where('id', '=', id).where('moving_until', '=', until);
+  const renew = async () => {
+    const renewed = await held()
+      .set({ moving_until: claimedUntil })
+      .returning('moving_until')
+      .executeTakeFirst();
+    if (!renewed?.moving_until) throw new Error(`Another process has taken the photo ${id}.`);
+    until = renewed.moving_until;
+  };
+  try {
+    await moveFiles(files, id, wanted ? ['public', 'private'] : ['private', 'public'], renew);
+  } catch (error) {
+    await held().set({ moving_until: null }).execute();
+    throw error;
+  }
+  const moved = await held().set({ is_withheld: wanted, moving_until: null }).executeTakeFirst();
+  return moved.numUpdatedRows > 0n;
+}
+
+const claimedUntil = sql<Date>`now() + ${sql.lit(claimSeconds)} * interval '1 second'`;
+
+/** @returns null when there is nothing to move, or another process moves or removes it */
+async function claimPhoto(
+  db: Db,
+  id: string,
+): Promise<{ readonly wanted: boolean; readonly until: Date } | null> {
   return db.transaction().execute(async (transaction) => {
-    const held = await transaction
+    const found = await transaction
       .selectFrom('files')
       .select('is_withheld')
       .where('id', '=', id)
+      .where(sql<SqlBool>`(moving_until is null or moving_until < now())`)
       .forUpdate()
       .skipLocked()
       .executeTakeFirst();
     // Asked only now: it may have been decided otherwise before we held it.
-    const wanted = held && (await findWanted(transaction, id));
-    if (wanted === undefined || wanted === held?.is_withheld) return false;
-    await moveFiles(files, id, wanted ? ['public', 'private'] : ['private', 'public']);
-    await transaction
+    const wanted = found && (await findWanted(transaction, id));
+    if (wanted === undefined || wanted === found?.is_withheld) return null;
+    const { moving_until: until } = await transaction
       .updateTable('files')
-      .set({ is_withheld: wanted })
+      .set({ moving_until: claimedUntil })
       .where('id', '=', id)
-      .execute();
-    return true;
+      .returning('moving_until')
+      .executeTakeFirstOrThrow();
+    return until && { wanted, until };
   });
 }
 
@@ -148,6 +186,7 @@ async function moveFiles(
   files: FileStore,
   id: string,
   [from, to]: readonly [Visibility, Visibility],
+  renew: () => Promise<void>,
 ): Promise<void> {
   const folder = photoFolder(id, from);
   for (const key of await files.list(folder)) {
@@ -155,8 +194,10 @@ async function moveFiles(
     // A move that was cut off has taken it along already.
     if (file === null) continue;
     const bytes = new Uint8Array(await new Response(file.body).arrayBuffer());
+    await renew();
     await files.put(key.replace(folder, photoFolder(id, to)), bytes);
   }
+  await renew();
   await files.removeFolder(folder);
 }
 
