@@ -5,7 +5,11 @@ test('a domain has its unit tests, its integration tests and the browser tests o
   expect(testsOfFolder('./app/domains/blog/')).toEqual({
     folder: 'app/domains/blog',
     unitAndIntegration: ['app/domains/blog/', 'tests/integration/blog/'],
-    endToEnd: ['tests/e2e/admin/admin-blog.e2e.ts', 'tests/e2e/public/blog.e2e.ts'],
+    endToEnd: [
+      'tests/e2e/admin/admin-blog-no-script.e2e.ts',
+      'tests/e2e/admin/admin-blog.e2e.ts',
+      'tests/e2e/public/blog.e2e.ts',
+    ],
   });
 });
 

@@ -1,4 +1,3 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { footerGroups } from '../../app/routes/public/footer-links.ts';
@@ -16,6 +15,7 @@ import {
 } from './actors.ts';
 import { findExamples } from './examples.ts';
 import { expectEqual } from './expect-equal.ts';
+import { logLine } from './request-log.ts';
 
 // One process for all, so that every actor signs in once.
 test.describe.configure({ mode: 'default' });
@@ -121,33 +121,6 @@ function lookUpsOf({ open, favourites, dogs }: PageRow, { kind, name }: Actor): 
   if (kind === 'visitor') return name === 'signed-out account' ? 1 : 0;
   if (open === kind) return 0;
   return 3 + (kind === 'owner' ? Number(favourites ?? 0) + Number(dogs ?? 0) : 0);
-}
-
-type LogLine = Record<string, unknown>;
-
-/** What the server has written so far, by the id of the request; read on from where it was left. */
-const written = new Map<unknown, LogLine[]>();
-let readUpTo = 0;
-
-function readLog(): void {
-  const log = openSync(process.env.VIZGIS_LOG as string, 'r');
-  const fresh = Buffer.alloc(fstatSync(log).size - readUpTo);
-  readSync(log, fresh, 0, fresh.length, readUpTo);
-  closeSync(log);
-  const whole = fresh.subarray(0, fresh.lastIndexOf('\n') + 1);
-  readUpTo += whole.length;
-  for (const line of whole.toString().split('\n').filter(Boolean)) {
-    const entry: LogLine = JSON.parse(line);
-    written.set(entry.request, [...(written.get(entry.request) ?? []), entry]);
-  }
-}
-
-/** The line that the server wrote about this answer. */
-function logLine({ headers }: Answer): LogLine {
-  readLog();
-  const own = written.get(headers['x-request-id']) ?? [];
-  expectEqual(own.length, 1, 'one request, one line');
-  return own[0] as LogLine;
 }
 
 test('every route has its row and every row its route', async () => {

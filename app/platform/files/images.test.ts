@@ -1,35 +1,17 @@
-import { gzipSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { blackPng, claiming, gif } from '#tests/hostile-images.ts';
-import { type EncodedImage, encodeImage } from './images.server.ts';
-
-type Colour = readonly [red: number, green: number, blue: number, alpha?: number];
-const red: Colour = [255, 0, 0];
-const blue: Colour = [0, 0, 255];
-const white: Colour = [255, 255, 255];
-
-/** A picture drawn pixel by pixel. */
-function draw(width: number, height: number, colourAt: (x: number, y: number) => Colour): Sharp {
-  const channels = colourAt(0, 0).length as 3 | 4;
-  const pixels = Buffer.alloc(width * height * channels);
-  for (let y = 0, at = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1, at += channels)
-      pixels.set(colourAt(x, y) as readonly number[] as number[], at);
-  }
-  return sharp(pixels, { raw: { width, height, channels } });
-}
-
-/** Red with a blue top left quarter: turned or mirrored it is another picture. */
-function cornered(width: number, height: number): Sharp {
-  return draw(width, height, (x, y) => (x < width / 2 && y < height / 2 ? blue : red));
-}
-
-async function encoded(bytes: Uint8Array): Promise<EncodedImage> {
-  const image = await encodeImage(bytes);
-  if (typeof image === 'string') throw new Error(`Refused: ${image}`);
-  return image;
-}
+import {
+  blue,
+  type Colour,
+  cornered,
+  draw,
+  encoded,
+  files,
+  red,
+  white,
+} from '#tests/drawn-images.ts';
+import { gif } from '#tests/hostile-images.ts';
+import { encodeImage } from './images.server.ts';
 
 /** The colour at a place given in parts of width and height. */
 async function colourAt(picture: Uint8Array, across: number, down: number): Promise<Colour> {
@@ -49,8 +31,6 @@ async function expectColour(picture: Uint8Array, at: readonly [number, number], 
   const found = await colourAt(picture, ...at);
   expect(near(found, wanted), `${found} at ${at}`).toBe(true);
 }
-
-const files = (image: EncodedImage) => [...Object.values(image.pictures), image.jpeg];
 
 describe('a photo', () => {
   test('is kept in four widths of WebP and one of JPEG, and is never enlarged', async () => {
@@ -202,112 +182,5 @@ describe('an animation', () => {
     const bytes = gif(1, { comment: program });
     expect(bytes.includes('alert(')).toBe(true);
     for (const file of files(await encoded(bytes))) expect(file.includes('alert(')).toBe(false);
-  });
-});
-
-describe('a small file that holds a huge picture', () => {
-  test.each([
-    ['50,000 by 50,000', blackPng(50_000, 50_000, 100)],
-    ['just over 50 million pixels', blackPng(7_072, 7_072)],
-    ['a line of 100 million', blackPng(100_000_000, 1, 0)],
-  ])('is refused before it is unpacked: %s', async (_name, bytes) => {
-    expect(bytes.length).toBeLessThan(20_000);
-    expect(await encodeImage(bytes)).toBe('too_many_pixels');
-  });
-});
-
-describe('what must be whole in memory before its first line is known', () => {
-  const flat = (width: number, height: number) =>
-    sharp({ create: { width, height, channels: 3, background: '#a52' } });
-  const small = () => flat(64, 64);
-
-  test.each<[string, number, () => Sharp]>([
-    // A thousand bytes of AVIF would take almost a gigabyte.
-    ['AVIF', 3_600, () => small().avif({ effort: 0 })],
-    ['progressive JPEG', 6_000, () => small().jpeg({ progressive: true })],
-    [
-      'interlaced PNG of 16 bits',
-      5_000,
-      () => small().toColourspace('rgb16').png({ progressive: true }),
-    ],
-  ])('is refused earlier: %s', async (_name, side, picture) => {
-    const bytes = await picture().toBuffer();
-    expect(await encodeImage(claiming(bytes, side, side))).toBe('too_many_pixels');
-  });
-
-  test('is read up to what phones make of it', async () => {
-    const options = { effort: 0, chromaSubsampling: '4:2:0' };
-    const phone = await encoded(await flat(4_032, 3_024).avif(options).toBuffer());
-    expect([phone.width, phone.height]).toEqual([1600, 1200]);
-  });
-});
-
-test('HEIC of an iPhone is told apart from what is no picture', async () => {
-  // The boxes of a real file up to where its picture would begin; nothing here can decode it.
-  const head = Buffer.from('00000024667479706865696300000000', 'hex');
-  const brands = Buffer.from('6d69663168656963686569786d696166', 'hex');
-  for (const bytes of [head, Buffer.concat([head, brands, Buffer.alloc(500)])]) {
-    expect(await encodeImage(bytes)).toBe('heic');
-  }
-});
-
-describe('what is no picture of ours', () => {
-  const svg =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
-  const external = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>
-    <svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"><text y="9">&x;</text></svg>`;
-  const jpeg = () => cornered(300, 200).jpeg({ quality: 95 }).toBuffer();
-
-  test.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
-    ['nothing', () => new Uint8Array()],
-    ['one byte', () => new Uint8Array([0xff])],
-    ['text', () => Buffer.from('Labas, čia Rikis.')],
-    ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['a program', () => Buffer.from('#!/bin/sh\nrm -rf /\n')],
-    ['SVG', () => Buffer.from(svg)],
-    ['SVG that reads files', () => Buffer.from(external)],
-    ['SVG behind spaces and a mark', () => Buffer.from(`\ufeff\n\n  ${svg}`)],
-    ['packed SVG', () => gzipSync(svg)],
-    [
-      'SVG behind the first bytes of a JPEG',
-      () => Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.from(svg)]),
-    ],
-    ['PDF', () => Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n%%EOF')],
-    ['a drawing program', () => Buffer.from('push graphic-context\nimage over 0,0 0,0 "url(x)"\n')],
-    ['PPM', () => Buffer.from('P6 1 1 255\nabc')],
-    ['TIFF', () => cornered(20, 20).tiff().toBuffer()],
-    ['zeros', () => new Uint8Array(100_000)],
-    ['a quarter of a JPEG', async () => (await jpeg()).subarray(0, 500)],
-    [
-      'half a JPEG',
-      async () => {
-        const all = await jpeg();
-        return all.subarray(0, all.length / 2);
-      },
-    ],
-    ['a damaged PNG', async () => (await cornered(99, 99).png().toBuffer()).fill(0x55, 60, 90)],
-    ['half a PNG', () => blackPng(64, 64, 30)],
-    [
-      'half a WebP',
-      async () => {
-        const all = await cornered(300, 200).webp({ lossless: true }).toBuffer();
-        return all.subarray(0, all.length / 2);
-      },
-    ],
-    ['half a GIF', async () => (await cornered(300, 200).gif().toBuffer()).subarray(0, 60)],
-    ['a PNG without pixels', () => blackPng(64, 64, 0)],
-    ['a PNG of no height', () => blackPng(64, 0)],
-  ])('is refused: %s', async (_name, bytes) => {
-    expect(await encodeImage(await bytes())).toBe('unreadable');
-  });
-
-  test('a page behind a JPEG and inside its remarks does not come out again', async () => {
-    const page = Buffer.from('<script>alert(1)</script>');
-    const plain = await jpeg();
-    const remark = Buffer.from([0xff, 0xfe, 0, page.length + 2]);
-    const bytes = Buffer.concat([plain.subarray(0, 2), remark, page, plain.subarray(2), page]);
-    const image = await encoded(bytes);
-    for (const file of files(image)) expect(file.includes('<script>')).toBe(false);
-    expect(image.contentHash).toBe((await encoded(plain)).contentHash);
   });
 });

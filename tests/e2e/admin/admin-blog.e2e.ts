@@ -1,52 +1,8 @@
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import { expectAccessibleEverywhere } from '../accessible.ts';
-import { test as base } from '../own-server.ts';
-import { enter, expect, hydrated, open } from '../support.ts';
-
-/**
- * An administrator of the test's own, whom no other window of another test writes over; posts that
- * are out would stand on the pages that others read.
- */
-const test = base.extend<{ email: string; title: string }>({
-  email: [
-    async ({ page, premises, server }, use) => {
-      const email = `${crypto.randomUUID()}@vizgis.test`;
-      await premises.query(
-        `insert into users (id, email, role, email_verified)
-         values (gen_random_uuid(), $1, 'admin', true)`,
-        [email],
-      );
-      await enter(page.context(), email, { ...premises, origin: server.origin });
-      await use(email);
-    },
-    { auto: true },
-  ],
-  title: async ({ email }, use) => use(`Sniegas „${email.slice(0, 8)}“`),
-});
-
-const text = (page: Page) => page.getByRole('textbox', { name: 'Tekstas' });
-const tool = (page: Page, name: string) =>
-  page
-    .getByRole('toolbar', { name: 'Teksto formatavimas' })
-    .getByRole('button', { name, exact: true });
-const saved = (page: Page) => expect(page.getByText('Juodraštis išsaugotas')).toBeVisible();
-const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
-
-async function picture(name: string) {
-  const buffer = await sharp({
-    create: { width: 900, height: 600, channels: 3, background: '#a63' },
-  })
-    .png()
-    .toBuffer();
-  return { name, mimeType: 'image/png', buffer };
-}
-
-async function fromMenu(page: Page, title: string, action: string): Promise<void> {
-  await rowOf(page, title).locator('summary').click();
-  await rowOf(page, title).getByText(action, { exact: true }).click();
-}
+import { fromMenu, picture, rowOf, saved, test, text, tool } from '../blog-writer.ts';
+import { expect, hydrated, open } from '../support.ts';
 
 test('an administrator writes, previews, schedules, publishes, takes back and deletes a post', async ({
   page,
@@ -265,55 +221,4 @@ test('two windows and a lost connection lose nothing, and nothing is written ove
   await question.getByRole('button', { name: 'Atsisakyti savo teksto' }).click();
   await expect(heading(page)).toHaveValue('Austėjos');
   await expect(page.getByRole('link', { name: 'Atsisakyti pakeitimų' })).toHaveCount(0);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the same form takes HTML, brings its pictures itself and loses nothing', async ({
-    page,
-    premises,
-    title,
-  }) => {
-    test.slow();
-    const html = page.getByLabel('Tekstas', { exact: true });
-    await page.goto('/admin/blog/new');
-    await page.getByLabel('Pavadinimas', { exact: true }).fill(title);
-    await html.fill('<h2>Antraštė</h2><p onclick="alert(1)">Druska<script>alert(1)</script></p>');
-    await page.getByLabel('Nuotrauka į teksto pabaigą').setInputFiles(await picture('takas.png'));
-    await page.getByLabel('Kas joje matyti').fill('Takas "per" sniegą');
-    await page.getByRole('button', { name: 'Įkelti į tekstą' }).click();
-    await expect(page.getByLabel('Pavadinimas', { exact: true })).toHaveValue(title);
-    await expect(html).toHaveValue(/^<h2>Antraštė<\/h2><p>Druska<\/p><img src="\/nuotraukos\//);
-
-    await page.getByLabel('Paskelbti nustatytu laiku').check();
-    await page.getByRole('button', { name: 'Išsaugoti' }).click();
-    await expect(page.getByText('Įveskite datą.')).toBeVisible();
-    await expect(page.getByLabel('Pavadinimas', { exact: true })).toHaveValue(title);
-    await page.getByLabel('Paskelbti dabar').check();
-    await page.getByRole('button', { name: 'Peržiūrėti' }).click();
-    await expect(page.getByRole('img', { name: 'Takas "per" sniegą' })).toBeVisible();
-    await page.getByRole('link', { name: 'Grįžti prie redagavimo' }).click();
-    await page.getByRole('button', { name: 'Išsaugoti' }).click();
-    await expect(rowOf(page, title)).toContainText('Paskelbtas');
-
-    // Over what another administrator saved only by the button that says so; the list stays as it was.
-    const found = `/admin/blog?${new URLSearchParams({ q: title })}`;
-    await page.goto(found);
-    await rowOf(page, title).getByRole('link', { name: title }).click();
-    await premises.query('update blog_posts set version = 2, author = $2 where title = $1', [
-      ...[title, 'Austėja'],
-    ]);
-    await page.getByLabel('Vardas ir pavardė').fill('Rasa');
-    for (const question of ['first', 'again']) {
-      await page.getByRole('button', { name: 'Išsaugoti', exact: true }).click();
-      await expect(page.getByText('Kol redagavote, įrašą išsaugojo'), question).toBeVisible();
-    }
-    await page.getByRole('button', { name: 'Išsaugoti mano tekstą' }).click();
-    await expect(rowOf(page, title)).toContainText('Rasa');
-    await expect(page.getByRole('searchbox')).toHaveValue(title);
-    await fromMenu(page, title, 'Ištrinti');
-    await page.getByRole('button', { name: 'Ištrinti' }).click();
-    await expect(rowOf(page, title)).toHaveCount(0);
-  });
 });
