@@ -53,6 +53,11 @@ async function keepRows(
   const server = await servers.startServer(env, defects);
   await plant(server);
   const before = await countsOf(server);
+  // What a killed run has claimed would keep the next one waiting.
+  await server.db
+    .updateTable('background_runs')
+    .set({ claimed_by: null, claimed_until: null })
+    .execute();
   await server.restart();
   // Its first run begins with the process; the hole would have deleted by then.
   const tells = () => readFileSync(server.logFile, 'utf8').split(skipped).length - 1;

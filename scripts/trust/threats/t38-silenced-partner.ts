@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { digestTitle } from '#app/domains/messages/mail/new-message.ts';
 import { agedStamp } from '#tests/mutations/message-mutations.ts';
 import type { Defect } from '../defects/defect.ts';
 import { dataFormOf, openBrowser, send } from '../requests/browser.ts';
@@ -99,7 +100,7 @@ async function silence(
     .select('subject')
     .where('recipient', '=', box.recipient)
     .execute();
-  const digests = mails.filter(({ subject }) => subject.startsWith('Naujos žinutės')).length;
+  const digests = mails.filter(({ subject }) => subject.startsWith(digestTitle)).length;
   const single = mails.length - digests;
   if (single > mailsPerDay) wrong.push(`${single} mails about one message each`);
   if (digests > hours) wrong.push(`${digests} digests in ${hours} hours`);
