@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type ClientAddress, createRequestListener } from '@remix-run/node-fetch-server';
 import { createAccounts } from '#app/domains/accounts/accounts.server.ts';
 import { createInboxStreams } from '#app/domains/messages/live/stream.server.ts';
+import { createMailOutcomes } from '#app/domains/messages/mail/mail-outcomes.server.ts';
 import { createMessageWriters } from '#app/domains/messages/mail/notification.server.ts';
 import { createMessages } from '#app/domains/messages/messages.server.ts';
 import {
@@ -94,16 +95,19 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   });
   const accounts = createAccounts({ db, settings, secret, sendMail: jobs.enqueueMail, log });
   const streams = createInboxStreams({ db, log });
+  const mailOutcomes = createMailOutcomes();
   const development = options.loadApplication !== undefined;
   const findAddress = createAddressFinder(settings.trustedProxies);
   const pages = development ? undefined : createPageCache({ log, findAddress });
-  const subscriptions = [streams.subscription, ...(pages ? [pages.subscription] : [])];
+  const subscriptions = [streams, mailOutcomes, ...(pages ? [pages] : [])].map(
+    ({ subscription }) => subscription,
+  );
   const listener = startListener({ databaseUrl: directUrl, subscriptions, log });
   const { enqueueRowMail, enqueueBulkMails, enqueueMail: sendMail } = jobs;
   const issues = createNewsletterIssues({ db, settings, secret, log, sendMail, enqueueBulkMails });
   const { origin } = settings;
   const mailing = { enqueueRowMail, sendMail, origin };
-  const messages = createMessages({ db, secret, log, streams, ...mailing });
+  const messages = createMessages({ db, secret, log, streams, mailOutcomes, ...mailing });
   const endHousekeeping = startHousekeeping({ db, files, log }, [
     { name: 'digests of messages', run: (_, now) => messages.queueDigests(now) },
     { name: 'readers of the newsletter', run: () => issues.addressReaders() },

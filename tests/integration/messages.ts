@@ -1,5 +1,6 @@
 import type { Partner } from '#app/domains/accounts/types.ts';
 import type { InboxStreams } from '#app/domains/messages/live/stream.server.ts';
+import { createMailOutcomes } from '#app/domains/messages/mail/mail-outcomes.server.ts';
 import type { MessageMail } from '#app/domains/messages/mail/notification.server.ts';
 import { createMessages, type Messages } from '#app/domains/messages/messages.server.ts';
 import type { SpamCheck } from '#app/domains/messages/sending/admission.server.ts';
@@ -29,6 +30,7 @@ export function openMessages(db: Db, parts: Parts = {}) {
     secret,
     log: createLog('debug', (line) => logged.push(line)),
     streams: parts.streams ?? noStreams,
+    mailOutcomes: createMailOutcomes(),
     enqueueRowMail: parts.enqueueRowMail ?? markSent,
     sendMail: async (transaction, { to, subject, html, text }) => {
       const mail = { id: newId(), recipient: to, subject, html, text, created_at: new Date(now) };

@@ -12,12 +12,8 @@ import {
 } from './contact/contact-message-acts.server.ts';
 import type { InboxStreams, StreamAnswer, StreamRequest } from './live/stream.server.ts';
 import { queueDigests } from './mail/digest.server.ts';
-import {
-  createUnsubscribeSigner,
-  type MessageMail,
-  type SingleMail,
-  waitForNotification,
-} from './mail/notification.server.ts';
+import type { MailOutcomes, SingleMail } from './mail/mail-outcomes.server.ts';
+import { createUnsubscribeSigner, type MessageMail } from './mail/notification.server.ts';
 import type { ContactInput, ReplyInput } from './schema.server.ts';
 import {
   type GuardedForm,
@@ -43,6 +39,7 @@ type MessageDependencies = {
   readonly sendMail: (db: Db, mail: Mail) => Promise<void>;
   readonly origin: string;
   readonly streams: Pick<InboxStreams, 'open'>;
+  readonly mailOutcomes: Pick<MailOutcomes, 'wait'>;
   /** The time; tests set it. */
   readonly clock?: () => Date;
   /** How hard the task for suspicious senders is; tests make it easy. */
@@ -92,7 +89,7 @@ const answerTimeoutMs = 3_500;
 
 /** Puts messages together; once per process. */
 export function createMessages(deps: MessageDependencies): Messages {
-  const { db, secret, log, streams, clock = () => new Date() } = deps;
+  const { db, secret, log, streams, mailOutcomes, clock = () => new Date() } = deps;
   const sending: SendDependencies = {
     ...openAdmission(deps, deps.proofBits),
     enqueueRowMail: deps.enqueueRowMail,
@@ -124,7 +121,7 @@ export function createMessages(deps: MessageDependencies): Messages {
   async function isNotified(mail: SingleMail, started: number): Promise<boolean> {
     try {
       const left = answerTimeoutMs - (performance.now() - started);
-      const outcome = await waitForNotification(db, mail, left);
+      const outcome = await mailOutcomes.wait(db, mail, left);
       return outcome === 'sent' || outcome === 'off';
     } catch (error) {
       log.warn('no word about a mail', { error: named(error) });

@@ -1,10 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { unsubscribeToken } from '#app/domains/accounts/notifications/unsubscribe.server.ts';
 import { isPublic } from '#app/domains/services/publication/public-condition.server.ts';
 import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
 import { createSigner, type Signer } from '#app/platform/crypto/signed.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
-import type { MessageNotification } from '#app/platform/database/schema.server.ts';
 import type { MailWriter, RowMail } from '#app/platform/jobs/jobs.server.ts';
 import { type Mail, MailRefused } from '#app/platform/mail/mail.server.ts';
 import type { MailOutcome } from '#app/platform/mail/mail-worker.server.ts';
@@ -13,6 +11,7 @@ import { notifyInbox } from '../inbox/inbox-changes.server.ts';
 import { contactMessageMail } from './contact-message.ts';
 import { contactReplyMail } from './contact-reply.ts';
 import { findDigest, noteDigest } from './digest.server.ts';
+import { notifyOutcome } from './mail-outcomes.server.ts';
 import { digestMail, newMessageMail } from './new-message.ts';
 
 type NotificationDependencies = {
@@ -185,12 +184,15 @@ async function noteOnReply(db: Db, id: string, notification: MailOutcome): Promi
 }
 
 async function noteOnContactMessage(db: Db, id: string, notification: MailOutcome): Promise<void> {
-  await db
-    .updateTable('contact_messages')
-    .set({ notification })
-    .where('id', '=', id)
-    .where('notification', '<>', 'sent')
-    .execute();
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('contact_messages')
+      .set({ notification })
+      .where('id', '=', id)
+      .where('notification', '<>', 'sent')
+      .execute();
+    await notifyOutcome(transaction, id);
+  });
 }
 
 async function noteOnMessage(db: Db, id: string, notification: MailOutcome | 'off'): Promise<void> {
@@ -204,48 +206,6 @@ async function noteOnMessage(db: Db, id: string, notification: MailOutcome | 'of
       .executeTakeFirst();
     // A message that stands open tells how its mail fares.
     if (changed) await notifyInbox(transaction, changed.partner_id);
+    await notifyOutcome(transaction, id);
   });
-}
-
-const pause = 100;
-
-/**
- * Waits until the first try to send the mail about a message has ended, without holding a
- * connection.
- * @param millis how long at the most
- * @returns what came of it, 'waiting' when nothing did
- */
-export async function waitForNotification(
-  db: Db,
-  { kind, id }: SingleMail,
-  millis: number,
-): Promise<MessageNotification> {
-  const end = performance.now() + millis;
-  for (;;) {
-    const notification = await findNotification(db, kind, id);
-    if (notification !== 'waiting' || performance.now() + pause > end) return notification;
-    await sleep(pause);
-  }
-}
-
-const tables = {
-  message: 'messages',
-  contact: 'contact_messages',
-} as const;
-
-/** A mail about one stored message; a digest is about several, and no request waits for it. */
-export type SingleMail = RowMail<keyof typeof tables>;
-
-async function findNotification(
-  db: Db,
-  kind: SingleMail['kind'],
-  id: string,
-): Promise<MessageNotification> {
-  const found = await db
-    .selectFrom(tables[kind])
-    .select('notification')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  // The partner has read and deleted it meanwhile: then it has arrived.
-  return found?.notification ?? 'sent';
 }
