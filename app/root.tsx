@@ -13,7 +13,7 @@ import { wallTimeAt } from '#app/lithuanian/vilnius-time.ts';
 import { loadCode } from '#app/platform/load-code.ts';
 import { useOverlayHistory } from '#app/router/overlay-history.ts';
 import { preloadedFonts } from '#app/ui/fonts.ts';
-import { tellAnswered } from '#app/web/forms/tell-answered.ts';
+import { answerForms, importPageGuard } from '#app/web/forms/answer-forms.ts';
 import { ErrorPage, isNotFound } from '#app/web/pages/error-page.tsx';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import { useFreshHead } from '#app/web/pages/use-fresh-head.ts';
@@ -26,7 +26,7 @@ import { Shell } from './routes/public/shell.tsx';
 import type { ShellData } from './routes/public/shell-data.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [loadActor];
-export const clientMiddleware = [tellAnswered];
+export const clientMiddleware = [answerForms];
 
 export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> {
   const { contact, filesBaseUrl, origin } = context.get(settingsContext);
@@ -112,7 +112,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
 function LaterGuard() {
   const [Guard, setGuard] = useState<ComponentType | null>(null);
   useEffect(() => {
-    loadCode(() => import('#app/web/forms/page-guard.tsx')).then(
+    loadCode(importPageGuard).then(
       ({ PageGuard }) => setGuard(() => PageGuard),
       () => {},
     );

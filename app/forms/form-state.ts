@@ -1,3 +1,6 @@
+import type { Toast } from '#app/ui/overlays/toast.tsx';
+import { checkConnection, type Outage } from './outage.ts';
+
 /** What a refusal says of single fields. */
 export type FieldSentences = {
   /** Sentences at the fields, by their names. */
@@ -74,7 +77,16 @@ export function toastOf(state: FormState | undefined) {
   return { id: `${state.at}`, tone: 'bad', title: state.title } as const;
 }
 
+/** All of a refusal as a toast, where no form stands that says its sentence. */
+export function wholeToast({ at, title, text }: FormState): Toast {
+  return { id: `failed-${at}`, tone: 'bad', title: title ?? '', ...(text && { text }) };
+}
+
 /** A form without an answer: what it says instead, nothing of it taken. */
-export function failedState({ title, text }: Pick<FormState, 'title' | 'text'>): FormState {
-  return { title, text, fields: {}, values: {}, at: Date.now() };
+export function failedState(
+  { title, text }: Pick<FormState, 'title' | 'text'>,
+  { offline }: Outage = { offline: false },
+): FormState {
+  const said = offline ? checkConnection : text;
+  return { title, text: said, fields: {}, values: {}, at: Date.now() };
 }

@@ -7,23 +7,43 @@ const longestPause = 5_000;
  * Stands in for React Router's function of this name, which loads the whole document anew when the
  * code of a route does not come: without a line that is the browser's own error page, and what was
  * typed is gone. Ours waits for the line: the page stays as it is and says what is wrong
- * (OfflineGuard), and what was pressed goes on once the code is there. Only where the server answers
- * and yet has no such code, because it has been built anew, is the document loaded again.
+ * (OfflineGuard), and what was pressed goes on once the code is there.
  * @param modules those that are there, by the ids of their routes
  */
 export async function loadRouteModule(
   route: { readonly id: string; readonly module: string },
   modules: Record<string, unknown>,
 ): Promise<unknown> {
-  while (!(route.id in modules)) {
+  modules[route.id] ??= await waitForCode(
+    () => import(/* @vite-ignore */ route.module),
+    route.module,
+  );
+  return modules[route.id];
+}
+
+/**
+ * Loads code that a press needs, and waits for the line for it. Only where the server answers and has
+ * the build of the page no longer, because it has been built anew, is the document loaded again.
+ * @param file one that the server has as long as it has the build
+ */
+export async function waitForCode<Code>(
+  load: () => Promise<Code>,
+  file = builtRoutes(),
+): Promise<Code> {
+  for (;;) {
     try {
-      modules[route.id] = await loadCode(() => import(/* @vite-ignore */ route.module));
+      return await loadCode(load);
     } catch {
-      if (await isGone(route.module)) location.reload();
+      if (await isGone(file)) location.reload();
       await lineBack();
     }
   }
-  return modules[route.id];
+}
+
+/** React Router's file of all routes, another one of every build that changes any code. */
+function builtRoutes(): string {
+  return (window as unknown as { __reactRouterManifest: { url: string } }).__reactRouterManifest
+    .url;
 }
 
 async function isGone(address: string): Promise<boolean> {

@@ -5,14 +5,17 @@ import { photoPath } from '#app/domains/photos/photo.ts';
 import { usePhotoBase } from '#app/domains/photos/use-photo-base.ts';
 import { getCategoryName } from '#app/domains/services/catalogue/category-names.ts';
 import { categoryTint } from '#app/domains/services/catalogue/category-tint.ts';
-import type { Outage } from '#app/forms/outage.ts';
+import { type FormState, failedState, wholeToast } from '#app/forms/form-state.ts';
+import { noLine } from '#app/forms/outage.ts';
 import { isServerAway } from '#app/platform/server-away.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { CardCategory } from '#app/ui/card.tsx';
 import { Badge } from '#app/ui/data/badge.tsx';
 import { ListRow } from '#app/ui/data/list.tsx';
+import type { Toast } from '#app/ui/overlays/toast.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { Favourite } from './favourite.ts';
+import { removalFailed } from './removal-failed.ts';
 
 interface FavouriteRowProps {
   favourite: Favourite;
@@ -21,7 +24,7 @@ interface FavouriteRowProps {
   /** Tells that a press came: the row will be gone. */
   onRemove: () => void;
   /** Says that it could not be removed. */
-  onFailure: (outage: Outage) => void;
+  onFailure: (toast: Toast) => void;
 }
 
 /** A service that the owner has remembered; one that is no longer public is grey and leads nowhere. */
@@ -85,13 +88,11 @@ export function FavouriteRow({ favourite, search, onRemove, onFailure }: Favouri
 }
 
 /** The row's form, whose failure is said over the list. */
-function useRemoval(id: string, onFailure: (outage: Outage) => void) {
-  const { data, Form, submit } = useFetcher<Outage & { failedAt: number }>({
-    key: `isiminta-${id}`,
-  });
+function useRemoval(id: string, onFailure: (toast: Toast) => void) {
+  const { data, Form, submit } = useFetcher<FormState>({ key: `isiminta-${id}` });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
-    if (data) onFailure(data);
+    if (data) onFailure(wholeToast(data));
   }, [data]);
   return {
     Form,
@@ -100,7 +101,7 @@ function useRemoval(id: string, onFailure: (outage: Outage) => void) {
       if (navigator.onLine) return;
       event.preventDefault();
       const form = event.currentTarget;
-      if (await isServerAway()) onFailure({ offline: true });
+      if (await isServerAway()) onFailure(wholeToast(failedState(removalFailed, noLine)));
       else await submit(form, { preventScrollReset: true });
     },
   };

@@ -3,16 +3,15 @@ import { resendEmailChange } from '#app/domains/accounts/email-change/email-chan
 import { changePassword } from '#app/domains/accounts/password/password-change.server.ts';
 import { passwordChangeForm } from '#app/domains/accounts/schema.ts';
 import type { Member } from '#app/domains/accounts/types.ts';
-import { leadTo, takeForm } from '#app/web/forms/form-action.server.ts';
+import { leadTo, publicAction } from '#app/web/forms/form-action.server.ts';
 import type { FormFailure } from '#app/web/forms/form-failure.ts';
-import { accountsContext } from '#app/web/request/contexts.ts';
 
 /*
  * The forms of an account that the settings of both areas have. Each route's action passes the member
  * of its guard.
  */
 
-type Args = Pick<ActionFunctionArgs, 'request' | 'context'>;
+type Args = Pick<ActionFunctionArgs, 'request' | 'context' | 'url'>;
 
 type Place = {
   readonly failure: FormFailure;
@@ -21,31 +20,19 @@ type Place = {
 };
 
 /** Takes the form that changes the member's password. */
-export function takePasswordChange(
-  { request, context }: Args,
-  member: Member,
-  { failure, settings }: Place,
-) {
+export function takePasswordChange(args: Args, member: Member, { failure, settings }: Place) {
   const options = { schema: passwordChangeForm, failure };
-  return takeForm({ request, context }, options, async ({ value, from }) => {
-    const accounts = context.get(accountsContext);
-    const changed = await changePassword(accounts, member, value, from, new Date());
+  return publicAction(args, options, async ({ value, from, accounts, now }) => {
+    const changed = await changePassword(accounts, member, value, from, now);
     if (!changed.ok) return changed;
     return leadTo(settings, { notice: 'slaptazodis-pakeistas', cookies: changed.cookies });
   });
 }
 
 /** Mails the links of the member's change of address once more. */
-export function takeEmailResending(
-  { request, context }: Args,
-  member: Member,
-  { failure, settings }: Place,
-) {
-  const options = { failure, name: 'email-change-resending' };
-  return takeForm({ request, context }, options, async ({ once }) => {
-    const sent = await once((saveReply) =>
-      resendEmailChange(context.get(accountsContext), member, new Date(), saveReply),
-    );
+export function takeEmailResending(args: Args, member: Member, { failure, settings }: Place) {
+  return publicAction(args, { failure }, async ({ accounts, now, once }) => {
+    const sent = await once((saveReply) => resendEmailChange(accounts, member, now, saveReply));
     if (!sent.ok) return sent;
     return leadTo(settings, { notice: 'pasto-keitimas-pakartotas' });
   });

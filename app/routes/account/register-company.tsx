@@ -9,8 +9,9 @@ import { partnerCompanyForm } from '#app/domains/accounts/schema.ts';
 import { toastOf } from '#app/forms/form-state.ts';
 import { readForm } from '#app/forms/read-form.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { leadTo, refusedAnswer, takeForm } from '#app/web/forms/form-action.server.ts';
+import { leadTo, takeForm } from '#app/web/forms/form-action.server.ts';
 import { answerOrFailure } from '#app/web/forms/form-failure.ts';
+import { refusedAnswer } from '#app/web/forms/refused-answer.server.ts';
 import { NoticeNote } from '#app/web/notices/notice-note.tsx';
 import { NoticeToast } from '#app/web/notices/notice-toast.tsx';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
@@ -43,7 +44,7 @@ export function action({ request, context }: Route.ActionArgs) {
       new Date(),
     );
     if (!saved.ok) return saved;
-    if (!read.ok) return refusedAnswer(read, form, saved.cookies);
+    if (!read.ok) return refusedAnswer(read, form, { cookies: saved.cookies });
     return leadTo(href('/partner/register/prisijungimas'), { cookies: saved.cookies });
   });
 }

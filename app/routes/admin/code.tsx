@@ -4,34 +4,30 @@ import { confirmCode } from '#app/domains/accounts/sign-in/recent-code.server.ts
 import { FormNote } from '#app/forms/form-note.tsx';
 import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { Button } from '#app/ui/button.tsx';
-import { leadTo, takeForm } from '#app/web/forms/form-action.server.ts';
-import { answerOrFailure, laterAgain } from '#app/web/forms/form-failure.ts';
+import { adminAction, leadTo } from '#app/web/forms/form-action.server.ts';
+import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { NoticeNote } from '#app/web/notices/notice-note.tsx';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
-import { accountsContext, adminContext } from '#app/web/request/contexts.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { ownTarget } from '#app/web/request/redirect-target.ts';
 import type { Route } from './+types/code.ts';
 
 const failure = laterAgain('Kodas nepatikrintas');
+export const handle: RouteHandle = { formFailure: failure };
 
 /** Present so that a navigation in the browser runs the middleware too (docs/design.md rule 1). */
 export function loader() {
   return null;
 }
 
-export function action({ request, context, url }: Route.ActionArgs) {
-  return takeForm({ request, context }, { failure }, async ({ form, from }) => {
+export function action(args: Route.ActionArgs) {
+  return adminAction(args, { failure }, async ({ form, from, admin, accounts, now }) => {
     const code = String(form.get('code') ?? '').trim();
-    const admin = context.get(adminContext);
-    const done = await confirmCode(context.get(accountsContext), admin, code, from, new Date());
+    const done = await confirmCode(accounts, admin, code, from, now);
     if (!done.ok) return done;
-    const target = ownTarget(url.searchParams.get('redirectTo'), href('/admin'));
+    const target = ownTarget(args.url.searchParams.get('redirectTo'), href('/admin'));
     return leadTo(target, { by: 'replacement' });
   });
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), failure);
 }
 
 export function meta() {

@@ -1,8 +1,7 @@
 import { data, href, redirect } from 'react-router';
 import { setFavourite } from '#app/domains/favourites/favourites.server.ts';
-import { leadTo, takeForm } from '#app/web/forms/form-action.server.ts';
+import { leadTo, ownerAction } from '#app/web/forms/form-action.server.ts';
 import { acceptsHtml } from '#app/web/request/accepts-html.server.ts';
-import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
 import { requireOwner } from '#app/web/request/guards.server.ts';
 import { ownTarget } from '#app/web/request/redirect-target.ts';
 import type { Route } from './+types/favourite.ts';
@@ -20,17 +19,12 @@ export function loader() {
  * A heart's form: our script gets a status, 409 when there is no room for more; a form without a
  * script goes back to where it stood.
  */
-export function action({ request, context, params }: Route.ActionArgs) {
-  return takeForm({ request, context }, {}, async ({ form }) => {
+export function action({ params: { serviceId }, ...args }: Route.ActionArgs) {
+  return ownerAction(args, {}, async ({ form, db, owner, now }) => {
     const active = form.get('active');
     if (active !== 'true' && active !== 'false') throw data(null, { status: 400 });
-    const done = await setFavourite(
-      context.get(dbContext),
-      context.get(ownerContext),
-      { serviceId: params.serviceId, active: active === 'true' },
-      new Date(),
-    );
-    if (!acceptsHtml(request)) return new Response(null, { status: done.ok ? 204 : 409 });
+    const done = await setFavourite(db, owner, { serviceId, active: active === 'true' }, now);
+    if (!acceptsHtml(args.request)) return new Response(null, { status: done.ok ? 204 : 409 });
     if (!done.ok) return leadTo(list, { notice: 'isimintu-limitas' });
     return leadTo(ownTarget(form.get('back'), list));
   });

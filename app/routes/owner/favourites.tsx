@@ -8,7 +8,7 @@ import { pageSearch, readPageNumber } from '#app/platform/database/page-number.t
 import { List } from '#app/ui/data/list.tsx';
 import { Pagination } from '#app/ui/data/pagination.tsx';
 import { useFocusAfter } from '#app/ui/use-focus-after.ts';
-import { failedToast, useShowToast } from '#app/web/notices/page-toasts.tsx';
+import { useShowToast } from '#app/web/notices/page-toasts.tsx';
 import { AreaError } from '#app/web/pages/error-page.tsx';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
@@ -48,9 +48,7 @@ export default function Favourites({ loaderData }: Route.ComponentProps) {
                 favourite={favourite}
                 search={searchOf(page)}
                 onRemove={() => focusAfter([countId])}
-                onFailure={(outage) =>
-                  showToast(failedToast({ title: 'Nepavyko pašalinti' }, outage))
-                }
+                onFailure={showToast}
               />
             ))}
           </List>

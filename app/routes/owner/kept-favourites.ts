@@ -1,7 +1,6 @@
 import { href, redirect } from 'react-router';
 import { mergeFavourites } from '#app/domains/favourites/favourites.server.ts';
-import { takeForm } from '#app/web/forms/form-action.server.ts';
-import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
+import { ownerAction } from '#app/web/forms/form-action.server.ts';
 import { requireOwner } from '#app/web/request/guards.server.ts';
 import type { Route } from './+types/kept-favourites.ts';
 
@@ -13,10 +12,9 @@ export function loader() {
 }
 
 /** Takes what a visitor has kept in the browser; only our script sends it. */
-export function action({ request, context }: Route.ActionArgs) {
-  return takeForm({ request, context }, {}, async ({ form }) => {
-    const ids = String(form.get('ids') ?? '').split(',');
-    await mergeFavourites(context.get(dbContext), context.get(ownerContext), ids, new Date());
+export function action(args: Route.ActionArgs) {
+  return ownerAction(args, {}, async ({ form, db, owner, now }) => {
+    await mergeFavourites(db, owner, String(form.get('ids') ?? '').split(','), now);
     return new Response(null, { status: 204 });
   });
 }

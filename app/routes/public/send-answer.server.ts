@@ -3,7 +3,7 @@ import type { Sent } from '#app/domains/messages/messages.server.ts';
 import type { SendRefusal } from '#app/domains/messages/sending/admission.server.ts';
 import { guardNames } from '#app/domains/messages/sending/field-limits.ts';
 import type { SendAnswer } from '#app/domains/messages/sending/send-answer.ts';
-import { refusedAnswer } from '#app/web/forms/form-action.server.ts';
+import { refusedAnswer } from '#app/web/forms/refused-answer.server.ts';
 
 /**
  * Options of takeForm for a message form. A form that is sent again after a lost response may carry

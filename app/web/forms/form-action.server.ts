@@ -1,25 +1,46 @@
 import { randomUUID } from 'node:crypto';
-import { type ActionFunctionArgs, data, redirect, redirectDocument, replace } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  data,
+  type RouterContext,
+  redirect,
+  redirectDocument,
+  replace,
+} from 'react-router';
 import type * as z from 'zod';
+import type { Accounts } from '#app/domains/accounts/account-dependencies.server.ts';
 import type { RequestSource } from '#app/domains/accounts/types.ts';
-import type { FormState } from '#app/forms/form-state.ts';
 import { type FormSchema, type FormValue, readForm } from '#app/forms/read-form.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
+import type { Db } from '#app/platform/database/database.server.ts';
 import { isId } from '#app/platform/database/id.ts';
 import {
   answerOnce,
   type SaveReply,
   submissionOf,
 } from '#app/platform/database/idempotency.server.ts';
+import type { FileStore } from '#app/platform/files/files.server.ts';
+import type { Log } from '#app/platform/log/log.server.ts';
 import { formKeyName } from '#app/ui/fields/form-key.tsx';
 import { type NoticeCode, withNotice } from '#app/web/notices/notice.ts';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
-import { actorContext, dbContext, logContext, requestContext } from '#app/web/request/contexts.ts';
+import {
+  accountsContext,
+  actorContext,
+  adminContext,
+  dbContext,
+  filesContext,
+  logContext,
+  ownerContext,
+  partnerContext,
+  requestContext,
+} from '#app/web/request/contexts.ts';
 import { requestSourceOf } from '#app/web/request/request-source.server.ts';
 import { withCookies } from '#app/web/request/with-cookies.ts';
 import type { FormFailure } from './form-failure.ts';
+import { type MoreOfRefusal, refusedAnswer } from './refused-answer.server.ts';
 
-type FormArgs = Pick<ActionFunctionArgs, 'request' | 'context'>;
+type FormArgs = Pick<ActionFunctionArgs, 'request' | 'context' | 'url'>;
 
 type FormOptions = {
   /** Reads the fields. A form that breaks it is refused, and `work` does not run. */
@@ -29,8 +50,6 @@ type FormOptions = {
    * status 503, which keeps what is typed without JavaScript too; without it the page's error.
    */
   readonly failure?: FormFailure;
-  /** The form's name for `once`, e.g. 'owner-sign-up': the same key in another form is another one. */
-  readonly name?: string;
   /** Whose copies these are, in place of who is signed in: of a form whose address is its right. */
   readonly sender?: string;
   /** Sentences at fields that were found wrong before the form was read, by their names. */
@@ -39,12 +58,17 @@ type FormOptions = {
   readonly besides?: readonly string[];
 };
 
-/** A form as an action gets it. */
+/** A form as an action gets it, with what its work needs. */
 export type TakenForm<Options = unknown> = {
   readonly form: FormData;
   /** What `schema` made of the fields. */
   readonly value: Options extends { readonly schema: infer Schema } ? FormValue<Schema> : undefined;
   readonly from: RequestSource;
+  readonly now: Date;
+  readonly db: Db;
+  readonly accounts: Accounts;
+  readonly files: FileStore;
+  readonly log: Log;
   /**
    * The submission that the form's key belongs to, for answerOnce; null for a form
    * that carries no key of ours.
@@ -54,6 +78,11 @@ export type TakenForm<Options = unknown> = {
   readonly once: <Answer>(
     run: (saveReply: SaveReply<object>) => Promise<Answer>,
   ) => Promise<Answer>;
+  /** The answer of a refusal with more than it says itself. */
+  readonly refused: <More extends MoreOfRefusal>(
+    refusal: Refusal,
+    more: More,
+  ) => ReturnType<typeof refusedAnswer<More>>;
 };
 
 type FormAnswer<Options, Answer> =
@@ -64,33 +93,28 @@ type FormAnswer<Options, Answer> =
         ? never
         : RefusedAnswer);
 
-type RefusedAnswer = ReturnType<typeof refusedAnswer>;
+type RefusedAnswer = ReturnType<typeof refusedAnswer<Record<never, never>>>;
 
 /**
- * Answers the form of a route's action. It reads the form (400 when there is none or a broken one),
- * checks it by its schema, runs `work` and answers: a refusal with its status and what was typed, a
- * NotFound with the 404 page, an unexpected error with `failure`; what else `work` returns is the
- * answer as it is.
+ * Answers the form of a page that everyone may open. It reads the form (400 when there is none or a
+ * broken one), checks it by its schema, runs `work` and answers: a refusal with its status and what
+ * was typed, a NotFound with the 404 page, an unexpected error with `failure`; what else `work`
+ * returns is the answer as it is.
  */
-export async function takeForm<Options extends FormOptions, Answer>(
-  { request, context }: FormArgs,
+export async function publicAction<Options extends FormOptions, Answer>(
+  args: FormArgs,
   options: Options,
   work: (sent: TakenForm<Options>) => Promise<Answer>,
 ): Promise<FormAnswer<Options, Answer>> {
+  const { request, context } = args;
   const form = await formDataOf(request);
-  const submission = () => submissionFrom(form, options, context);
   const take = async () => {
     const { wrong } = options;
     const read = options.schema ? readForm(options.schema, form) : null;
     if (read && !read.ok) return { ...read, fields: { ...wrong, ...read.fields } };
     if (wrong && Object.keys(wrong).length > 0) return refuse(null, { fields: wrong });
-    return work({
-      form,
-      value: read?.value as TakenForm<Options>['value'],
-      from: requestSourceOf(request, context),
-      submission,
-      once: async (run) => answerOnce(context.get(dbContext), await submission(), run),
-    });
+    const value = read?.value as TakenForm<Options>['value'];
+    return work(takenForm(args, options, form, value));
   };
   const answer = await orNotFoundPage(take()).catch((error: unknown) => {
     // A thrown answer, such as the 404, is no Error.
@@ -100,6 +124,52 @@ export async function takeForm<Options extends FormOptions, Answer>(
     return { ok: false, reason: 'failed', ...options.failure, fields: {} } satisfies Refusal;
   });
   return (isRefusal(answer) ? refusedAnswer(answer, form) : answer) as FormAnswer<Options, Answer>;
+}
+
+/** The action of an area: the same, and `work` gets by its name who the area's guard has let in. */
+function actionOf<Name extends string, Who>(name: Name, who: RouterContext<Who>) {
+  return <Options extends FormOptions, Answer>(
+    args: FormArgs,
+    options: Options,
+    work: (sent: TakenForm<Options> & Readonly<Record<Name, Who>>) => Promise<Answer>,
+  ) => {
+    const actor = { [name]: args.context.get(who) } as Record<Name, Who>;
+    return publicAction<Options, Answer>(args, options, (sent) => work(Object.assign(sent, actor)));
+  };
+}
+
+export const ownerAction = actionOf('owner', ownerContext);
+export const partnerAction = actionOf('partner', partnerContext);
+export const adminAction = actionOf('admin', adminContext);
+
+function takenForm<Options extends FormOptions>(
+  { request, context, url }: FormArgs,
+  options: Options,
+  form: FormData,
+  value: TakenForm<Options>['value'],
+): TakenForm<Options> {
+  const submission = () => submissionFrom(form, url.pathname, options, context);
+  return {
+    form,
+    value,
+    from: requestSourceOf(request, context),
+    now: new Date(),
+    get db() {
+      return context.get(dbContext);
+    },
+    get accounts() {
+      return context.get(accountsContext);
+    },
+    get files() {
+      return context.get(filesContext);
+    },
+    get log() {
+      return context.get(logContext);
+    },
+    submission,
+    once: async (run) => answerOnce(context.get(dbContext), await submission(), run),
+    refused: (refusal, more) => refusedAnswer(refusal, form, more),
+  };
 }
 
 function isRefusal(answer: unknown): answer is Refusal {
@@ -115,17 +185,18 @@ async function formDataOf(request: Request): Promise<FormData> {
   }
 }
 
+/** @param path the form's own: the same key in another form is another submission */
 async function submissionFrom(
   form: FormData,
-  { name, sender, besides = [] }: FormOptions,
+  path: string,
+  { sender, besides = [] }: FormOptions,
   context: FormArgs['context'],
 ): Promise<string | null> {
-  if (name === undefined) throw new Error('A form that is taken once needs a name.');
   const key = form.get(formKeyName);
   if (typeof key !== 'string' || !isId(key)) return null;
   return submissionOf({
     actor: sender ?? (await senderIn(context)),
-    form: name,
+    form: path,
     key,
     fields: [...form].filter(([field]) => field !== formKeyName && !besides.includes(field)),
   });
@@ -134,41 +205,6 @@ async function submissionFrom(
 async function senderIn(context: FormArgs['context']): Promise<string> {
   const actor = await context.get(actorContext)();
   return actor.kind === 'visitor' ? actor.kind : `${actor.kind}:${actor.userId}`;
-}
-
-const statuses = { invalid: 400, limited: 429, failed: 503 } as const;
-
-/**
- * Answers a refused form with what its page has to show: status 400, 429 for too many tries, or 503
- * when it is our fault.
- */
-export function refusedAnswer(
-  { title, text, fields, reason }: Refusal,
-  form: FormData,
-  cookies: readonly string[] = [],
-) {
-  const answer: FormState = { title, text, fields, values: keptValues(form), at: Date.now() };
-  return data(answer, { status: statuses[reason], ...withCookies(cookies) });
-}
-
-/**
- * The same for a profile that was saved elsewhere meanwhile: the form may still be saved, it
- * continues from the newest version.
- */
-export function refusedProfile(refusal: Refusal & { readonly newest?: number }, form: FormData) {
-  const { data: answer, init } = refusedAnswer(refusal, form);
-  if (refusal.newest === undefined) return data(answer, init ?? {});
-  const values = { ...answer.values, version: String(refusal.newest) };
-  return data({ ...answer, values, newer: true }, init ?? {});
-}
-
-/** The texts of a form without its passwords and codes. */
-function keptValues(form: FormData): Record<string, string> {
-  const kept = [...form].filter(
-    (entry): entry is [string, string] =>
-      typeof entry[1] === 'string' && !/password|token|^code$/i.test(entry[0]),
-  );
-  return Object.fromEntries(kept);
 }
 
 type Leading = {
@@ -195,4 +231,13 @@ export function leadTo(
 /** For the loader of a form's page: what its FormKey carries. 122 random bits. */
 export function newFormKey(): string {
   return randomUUID();
+}
+
+/** Until every area has its own. */
+export function takeForm<Options extends FormOptions, Answer>(
+  args: Omit<FormArgs, 'url'>,
+  options: Options & { readonly name?: string },
+  work: (sent: TakenForm<Options>) => Promise<Answer>,
+) {
+  return publicAction<Options, Answer>({ ...args, url: new URL(args.request.url) }, options, work);
 }

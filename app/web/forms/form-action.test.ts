@@ -5,7 +5,8 @@ import { line } from '#app/forms/form-fields.ts';
 import { refuse, refuseAsLimited } from '#app/forms/refusal.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { logContext, requestContext } from '#app/web/request/contexts.ts';
-import { leadTo, refusedAnswer, takeForm } from './form-action.server.ts';
+import { leadTo, publicAction } from './form-action.server.ts';
+import { refusedAnswer } from './refused-answer.server.ts';
 
 const form = new FormData();
 for (const [name, value] of [
@@ -53,11 +54,11 @@ describe('a form of an action', () => {
     context.set(logContext, { info: note, warn: note, error: note, debug: note } as never);
     context.set(requestContext, { id: 'r1', nonce: '', clientAddress: null });
     const request = new Request('https://vizgis.test/x', { method: 'POST', body });
-    return { args: { request, context }, logged };
+    return { args: { request, context, url: new URL(request.url) }, logged };
   }
 
   test('is read by its schema, and what the work returns is the answer', async () => {
-    const answer = await takeForm(args().args, { schema }, async ({ value }) =>
+    const answer = await publicAction(args().args, { schema }, async ({ value }) =>
       leadTo(`/${value.name}`, { notice: 'profilis-issaugotas', cookies: ['a=1', 'b=2'] }),
     );
     expect(answer).toBeInstanceOf(Response);
@@ -69,7 +70,7 @@ describe('a form of an action', () => {
 
   test('that breaks its schema is refused before anything is done', async () => {
     const { args: sent } = args(new URLSearchParams({ name: '' }));
-    const answer = await takeForm(sent, { schema }, async () => {
+    const answer = await publicAction(sent, { schema }, async () => {
       throw new Error('must not run');
     });
     const data = { title: 'Trūksta', fields: { name: 'Įveskite vardą.' }, values: { name: '' } };
@@ -77,13 +78,13 @@ describe('a form of an action', () => {
   });
 
   test('that the domain refuses comes back as it was typed', async () => {
-    const answer = await takeForm(args().args, {}, async () => refuseAsLimited(4));
+    const answer = await publicAction(args().args, {}, async () => refuseAsLimited(4));
     expect(answer).toMatchObject({ data: { values: { name: ' Bela ' } }, init: { status: 429 } });
   });
 
   test('that an error ends is kept with status 503, and the log learns the cause', async () => {
     const { args: sent, logged } = args();
-    const answer = await takeForm(sent, { failure }, async () => {
+    const answer = await publicAction(sent, { failure }, async () => {
       throw new Error('the database is away');
     });
     expect(answer).toMatchObject({
@@ -94,7 +95,7 @@ describe('a form of an action', () => {
   });
 
   test('without words for an error it is the page’s error', async () => {
-    const failed = takeForm(args().args, {}, async () => {
+    const failed = publicAction(args().args, {}, async () => {
       throw new Error('the database is away');
     });
     await expect(failed).rejects.toThrow('the database is away');
@@ -102,7 +103,7 @@ describe('a form of an action', () => {
 
   test('about something that is not there is the page with status 404', async () => {
     const { args: sent, logged } = args();
-    const failed = takeForm(sent, { failure }, async () => {
+    const failed = publicAction(sent, { failure }, async () => {
       throw new NotFound('Service 1');
     });
     await expect(failed).rejects.toMatchObject({ init: { status: 404 } });
@@ -110,7 +111,7 @@ describe('a form of an action', () => {
   });
 
   test('that is none is refused with status 400', async () => {
-    const taken = takeForm(args('x').args, { failure }, async () => leadTo('/'));
+    const taken = publicAction(args('x').args, { failure }, async () => leadTo('/'));
     await expect(taken).rejects.toMatchObject({ init: { status: 400 } });
   });
 });

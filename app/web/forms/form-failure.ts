@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import { type FormState, failedState } from '#app/forms/form-state.ts';
-import { checkConnection, type Outage } from '#app/forms/outage.ts';
+import type { Outage } from '#app/forms/outage.ts';
 
 /** What a form says when the server is out of reach or fails. */
 export type FormFailure = { readonly title: string | null; readonly text: string };
@@ -42,7 +42,7 @@ export async function answerOrFailure<Answer, Otherwise>(
     const instead =
       typeof otherwise === 'function'
         ? otherwise({ offline })
-        : failedState(offline ? { ...otherwise, text: checkConnection } : otherwise);
+        : failedState(otherwise, { offline });
     // A status that keeps the page from asking the same server for its data again.
     return data(instead, outage ? { status: 503 } : undefined);
   }

@@ -4,12 +4,13 @@ import { dropTypingOfOthers, noteLeaving } from '#app/forms/kept-forms.ts';
 import { useReadyActs } from '#app/router/use-ready-acts.ts';
 import { LoadingStatus } from '#app/web/pages/loading-status.tsx';
 import { OfflineGuard } from '#app/web/pages/offline-guard.tsx';
-import { useFormsTold } from './use-forms-told.ts';
+
+// Comes in one file with PageGuard, so that a form needs nothing but the server's answer.
+export { aroundForm } from './around-form.ts';
 
 /** What watches over every page: its line, what is typed into it, the way to the next one. */
 export function PageGuard() {
   useReadyActs();
-  useFormsTold();
   useTypingOfOthersDropped();
   return (
     <>

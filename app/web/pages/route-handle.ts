@@ -1,4 +1,5 @@
 import { type UIMatch, useMatches } from 'react-router';
+import type { FormFailure } from '#app/web/forms/form-failure.ts';
 
 /** What is said when a page's data cannot be read, where the specification has words for it. */
 export type PageFailure = { readonly title: string; readonly text?: string };
@@ -6,6 +7,8 @@ export type PageFailure = { readonly title: string; readonly text?: string };
 /** What a route says of itself in its `handle`. */
 export type RouteHandle = {
   readonly failure?: PageFailure;
+  /** What its form says in the browser when the server is out of reach or fails (around-form.ts). */
+  readonly formFailure?: FormFailure;
   /**
    * It is the frame of an area: what it and the routes around it show does not depend on the
    * address, see keepPageOnOutage.

@@ -231,6 +231,8 @@ test('the contact page sends a message to the site’s operator', async ({ page,
   await send(page).click();
   await expect(page.getByText('Ačiū!')).toBeVisible();
   await expect(field(page, 'Žinutė')).toHaveValue('');
+  const kept = await page.evaluate(() => Object.keys(sessionStorage));
+  expect(kept.filter((name) => name.startsWith('forma-'))).toEqual([]);
   expect(await namesOf(premises, text)).toEqual(['Jonas Žemaitis']);
 });
 

@@ -2,7 +2,8 @@ import { type FormEvent, type MouseEvent, useEffect } from 'react';
 import { href, Link, useFetcher } from 'react-router';
 import type { Photo } from '#app/domains/photos/photo.ts';
 import { photoPath } from '#app/domains/photos/photo.ts';
-import { checkConnection, type Outage } from '#app/forms/outage.ts';
+import { type FormState, failedState, wholeToast } from '#app/forms/form-state.ts';
+import { noLine } from '#app/forms/outage.ts';
 import { reasonSentence } from '#app/forms/reason.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import { isServerAway } from '#app/platform/server-away.ts';
@@ -21,6 +22,7 @@ import { categoryTint } from '../catalogue/category-tint.ts';
 import { stepAddress } from '../editor/wizard-addresses.ts';
 import { reasons } from '../publication/reasons.ts';
 import { statusWords } from './own-services-query.ts';
+import { rowFailure } from './row-failure.ts';
 
 interface OwnServiceRowProps {
   service: OwnService;
@@ -217,11 +219,9 @@ function useStatus({ id, active }: OwnService, onFailure: (toast: Toast) => void
 
 /** A form of the row, whose failure is said over the list. */
 function useRowForm(key: string, onFailure: (toast: Toast) => void) {
-  const { data, formData, Form, state, submit } = useFetcher<Outage & { failedAt: number }>({
-    key,
-  });
+  const { data, formData, Form, state, submit } = useFetcher<FormState>({ key });
   useEffect(() => {
-    if (data) onFailure(failedAt(data));
+    if (data) onFailure(wholeToast(data));
   }, [data, onFailure]);
   return {
     Form,
@@ -232,15 +232,10 @@ function useRowForm(key: string, onFailure: (toast: Toast) => void) {
       if (navigator.onLine) return;
       event.preventDefault();
       const form = event.currentTarget;
-      if (await isServerAway()) onFailure(failedAt({ failedAt: Date.now(), offline: true }));
+      if (await isServerAway()) onFailure(wholeToast(failedState(rowFailure, noLine)));
       else await submit(form, { preventScrollReset: true });
     },
   };
-}
-
-function failedAt({ failedAt: at, offline }: Outage & { failedAt: number }): Toast {
-  const text = offline ? checkConnection : 'Įvyko klaida saugant paslaugą.';
-  return { id: `status-${at}`, tone: 'bad', title: 'Klaida', text };
 }
 
 /** A row of a partner's own list. */

@@ -9,16 +9,18 @@ import { openPost } from '#app/domains/blog/post-form.server.ts';
 import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
 import { forgetTyping } from '#app/forms/use-kept-typing.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
-import { leadTo, takeForm } from '#app/web/forms/form-action.server.ts';
-import { answerOrFailure, laterAgain } from '#app/web/forms/form-failure.ts';
+import { adminAction, leadTo } from '#app/web/forms/form-action.server.ts';
+import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
-import { adminContext, dbContext, filesContext, logContext } from '#app/web/request/contexts.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { keptSearch, useKeptSearch } from '../kept-search.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
 import type { Route } from './+types/draft-removal.ts';
 
 const failure = laterAgain('Pakeitimų atsisakyti nepavyko');
+export const handle: RouteHandle = { formFailure: failure };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [db, admin, postId] = [
@@ -34,21 +36,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
  * Throws away what is typed and not saved; a second time changes nothing and is answered alike. Leads
  * to the list, or with `then` to the form of what is saved.
  */
-export function action({ request, context, url, params }: Route.ActionArgs) {
-  const search = keptSearch(url.searchParams);
-  return takeForm({ request, context }, { failure }, async ({ form }) => {
-    const [db, admin, postId] = [
-      context.get(dbContext),
-      context.get(adminContext),
-      postIdIn(params.postId),
-    ];
+export function action({ params, ...args }: Route.ActionArgs) {
+  const search = keptSearch(args.url.searchParams);
+  return adminAction(args, { failure }, async ({ form, admin, db, files, log, now }) => {
+    const postId = postIdIn(params.postId);
     await orNotFoundPage(discardDraft(db, admin, postId));
-    await removeUnownedFilesSoon(
-      db,
-      context.get(filesContext),
-      context.get(logContext),
-      new Date(),
-    );
+    await removeUnownedFilesSoon(db, files, log, now);
     const notice = postId === null ? 'juodrascio-atsisakyta' : 'pakeitimu-atsisakyta';
     // The form that stands there would keep its fields.
     if (form.get('then') === 'open') {
@@ -56,10 +49,6 @@ export function action({ request, context, url, params }: Route.ActionArgs) {
     }
     return leadTo(postsAddress + search, { notice, by: 'replacement' });
   });
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), failure);
 }
 
 export function meta() {

@@ -3,16 +3,18 @@ import { openPost } from '#app/domains/blog/post-form.server.ts';
 import { deletePost } from '#app/domains/blog/publish-posts.server.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import { NotFound } from '#app/platform/not-found.ts';
-import { leadTo, newFormKey, takeForm } from '#app/web/forms/form-action.server.ts';
-import { answerOrFailure, laterAgain } from '#app/web/forms/form-failure.ts';
+import { adminAction, leadTo, newFormKey } from '#app/web/forms/form-action.server.ts';
+import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
-import { adminContext, dbContext, filesContext, logContext } from '#app/web/request/contexts.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { keptSearch, useKeptSearch } from '../kept-search.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
 import type { Route } from './+types/post-deletion.ts';
 
 const failure = laterAgain('Įrašo ištrinti nepavyko');
+export const handle: RouteHandle = { formFailure: failure };
 
 export async function loader({ context, params: { postId } }: Route.LoaderArgs) {
   const [db, admin] = [context.get(dbContext), context.get(adminContext)];
@@ -21,12 +23,9 @@ export async function loader({ context, params: { postId } }: Route.LoaderArgs) 
 }
 
 /** Deletes the post and leads to the list; so does a post that another window has deleted. */
-export function action({ request, context, url, params: { postId } }: Route.ActionArgs) {
-  const list = postsAddress + keptSearch(url.searchParams);
-  const options = { failure, name: `post-deletion ${postId}` };
-  return takeForm({ request, context }, options, async ({ once }) => {
-    const [db, admin, now] = [context.get(dbContext), context.get(adminContext), new Date()];
-    const [files, log] = [context.get(filesContext), context.get(logContext)];
+export function action({ params: { postId }, ...args }: Route.ActionArgs) {
+  const list = postsAddress + keptSearch(args.url.searchParams);
+  return adminAction(args, { failure }, async ({ admin, db, files, log, now, once }) => {
     try {
       const deleted = await once((saveReply) =>
         deletePost(db, admin, postId, { files, log, now, saveReply }),
@@ -38,10 +37,6 @@ export function action({ request, context, url, params: { postId } }: Route.Acti
     }
     return leadTo(list, { notice: 'irasas-istrintas', by: 'replacement' });
   });
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), failure);
 }
 
 export function meta() {

@@ -2,9 +2,8 @@ import { redirect } from 'react-router';
 import { formAddress, postIdIn } from '#app/domains/blog/editor/post-addresses.ts';
 import { keepTyped } from '#app/domains/blog/post-drafts.server.ts';
 import { readDraftBase, typedPost } from '#app/domains/blog/schema.ts';
-import { takeForm } from '#app/web/forms/form-action.server.ts';
+import { adminAction } from '#app/web/forms/form-action.server.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
-import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/post-draft.ts';
 
 /** Looking at the address keeps nothing. */
@@ -19,11 +18,10 @@ export const handle: RouteHandle = { mostBodyBytes: 1024 * 1024 };
  * when the post has been saved meanwhile, or 412 with the draft's mark when another window has typed
  * into it.
  */
-export function action({ request, context, params }: Route.ActionArgs) {
-  return takeForm({ request, context }, {}, async ({ form }) => {
-    const [db, admin] = [context.get(dbContext), context.get(adminContext)];
+export function action({ params: { postId }, ...args }: Route.ActionArgs) {
+  return adminAction(args, {}, async ({ form, admin, db, now }) => {
     const [page, typed] = [readDraftBase(form), typedPost(form)];
-    const kept = await keepTyped(db, admin, postIdIn(params.postId), page, typed, new Date());
+    const kept = await keepTyped(db, admin, postIdIn(postId), page, typed, now);
     if (!kept.ok && kept.reason === 'overtaken') {
       return Response.json({ mark: kept.mark }, { status: 412 });
     }

@@ -1,15 +1,17 @@
 import { href } from 'react-router';
 import { deleteContactMessage } from '#app/domains/messages/contact/contact-message-acts.server.ts';
 import { getContactMessage } from '#app/domains/messages/contact/contact-messages.server.ts';
-import { leadTo, newFormKey, takeForm } from '#app/web/forms/form-action.server.ts';
-import { answerOrFailure, laterAgain } from '#app/web/forms/form-failure.ts';
+import { adminAction, leadTo, newFormKey } from '#app/web/forms/form-action.server.ts';
+import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
 import type { Route } from './+types/contact-message-deletion.ts';
 
 const failure = laterAgain('Laiškas neištrintas');
+export const handle: RouteHandle = { formFailure: failure };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = getContactMessage(
@@ -21,20 +23,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { id, name, replies: replies.length, formKey: newFormKey() };
 }
 
-export function action({ request, context, params: { contactMessageId } }: Route.ActionArgs) {
-  const options = { failure, name: `contact-message-deletion ${contactMessageId}` };
-  return takeForm({ request, context }, options, async ({ once }) => {
-    const [db, admin] = [context.get(dbContext), context.get(adminContext)];
+export function action({ params: { contactMessageId }, ...args }: Route.ActionArgs) {
+  return adminAction(args, { failure }, async ({ admin, db, now, once }) => {
     const deleted = await once((saveReply) =>
-      deleteContactMessage(db, admin, contactMessageId, new Date(), saveReply),
+      deleteContactMessage(db, admin, contactMessageId, now, saveReply),
     );
     if (!deleted.ok) return { ...deleted, title: failure.title };
     return leadTo(href('/admin/letters'), { notice: 'laiskas-istrintas' });
   });
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), failure);
 }
 
 export function meta() {

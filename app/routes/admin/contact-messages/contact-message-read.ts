@@ -1,7 +1,6 @@
 import { href, redirect } from 'react-router';
 import { markContactMessageRead } from '#app/domains/messages/contact/contact-message-acts.server.ts';
-import { leadTo, takeForm } from '#app/web/forms/form-action.server.ts';
-import { adminContext, dbContext } from '#app/web/request/contexts.ts';
+import { adminAction, leadTo } from '#app/web/forms/form-action.server.ts';
 import type { Route } from './+types/contact-message-read.ts';
 
 /** Looking at the address marks nothing. */
@@ -10,12 +9,10 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 /** Marks the contact message as read. */
-export function action({ request, context, params }: Route.ActionArgs) {
-  return takeForm({ request, context }, {}, async () => {
-    const [db, admin] = [context.get(dbContext), context.get(adminContext)];
-    await markContactMessageRead(db, admin, params.contactMessageId, new Date());
-    return leadTo(href('/admin/letters/:contactMessageId', params), {
-      notice: 'laiskas-skaitytas',
-    });
+export function action({ params, ...args }: Route.ActionArgs) {
+  return adminAction(args, {}, async ({ admin, db, now }) => {
+    await markContactMessageRead(db, admin, params.contactMessageId, now);
+    const page = href('/admin/letters/:contactMessageId', params);
+    return leadTo(page, { notice: 'laiskas-skaitytas' });
   });
 }

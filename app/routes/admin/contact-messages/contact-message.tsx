@@ -1,5 +1,5 @@
 import '#app/ui/styles/pages/admin.css';
-import { data, Form, href, Outlet } from 'react-router';
+import { Form, href, Outlet } from 'react-router';
 import { contactMessageStates } from '#app/domains/messages/contact/contact-message.ts';
 import { getContactMessage } from '#app/domains/messages/contact/contact-messages.server.ts';
 import { LinkedText } from '#app/domains/messages/inbox/linked-text.tsx';
@@ -16,18 +16,20 @@ import { Badge } from '#app/ui/data/badge.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { leadTo, newFormKey, refusedAnswer, takeForm } from '#app/web/forms/form-action.server.ts';
-import { answerOrFailure, laterAgain } from '#app/web/forms/form-failure.ts';
+import { adminAction, leadTo, newFormKey } from '#app/web/forms/form-action.server.ts';
+import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { reloadRefused, useTimesTaken } from '#app/web/forms/reload-refused.ts';
 import { useRefusalToast } from '#app/web/forms/use-refusal-toast.ts';
 import { AreaError } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext, messagesContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/contact-message.ts';
 import { mailWords, stateTones } from './state-tones.ts';
 
 const failure = laterAgain('Atsakymas neišsiųstas');
+export const handle: RouteHandle = { formFailure: failure };
 
 /** Looking at a contact message changes nothing; the button marks it as read. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -46,29 +48,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** Answers the contact message by mail. */
-export function action({ request, context, params: { contactMessageId } }: Route.ActionArgs) {
-  const options = { schema: replyForm, failure, name: `contact-message ${contactMessageId}` };
-  return takeForm({ request, context }, options, async ({ form, value, once }) => {
-    const admin = context.get(adminContext);
+export function action({ params, ...args }: Route.ActionArgs) {
+  const options = { schema: replyForm, failure };
+  return adminAction(args, options, async ({ value, admin, once, refused }) => {
+    const messages = args.context.get(messagesContext);
     const answered = await once((saveReply) =>
-      context.get(messagesContext).answerContactMessage(admin, contactMessageId, value, saveReply),
+      messages.answerContactMessage(admin, params.contactMessageId, value, saveReply),
     );
-    if (!answered.ok) {
-      // What was missed stands on the page now: the form may be sent again.
-      const { data: answer, init } = refusedAnswer(answered, form);
-      return data(
-        { ...answer, values: { ...answer.values, seen: String(answered.replies) } },
-        init ?? {},
-      );
-    }
-    return leadTo(href('/admin/letters/:contactMessageId', { contactMessageId }), {
-      notice: 'laiskas-atsakytas',
-    });
+    // What was missed stands on the page now: the form may be sent again.
+    if (!answered.ok) return refused(answered, { values: { seen: String(answered.replies) } });
+    const page = href('/admin/letters/:contactMessageId', params);
+    return leadTo(page, { notice: 'laiskas-atsakytas' });
   });
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), failure);
 }
 
 export const shouldRevalidate = reloadRefused;

@@ -2,16 +2,18 @@ import { href } from 'react-router';
 import { issueVersionForm } from '#app/domains/newsletter/issues/issue-form.server.ts';
 import { deleteIssue, getIssue } from '#app/domains/newsletter/issues/issues.server.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
-import { leadTo, newFormKey, takeForm } from '#app/web/forms/form-action.server.ts';
-import { answerOrFailure, laterAgain } from '#app/web/forms/form-failure.ts';
+import { adminAction, leadTo, newFormKey } from '#app/web/forms/form-action.server.ts';
+import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { reloadRefused } from '#app/web/forms/reload-refused.ts';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
 import type { Route } from './+types/issue-deletion.ts';
 
 const failure = laterAgain('Juodraštis neištrintas');
+export const handle: RouteHandle = { formFailure: failure };
 
 export async function loader({ context, params: { issueId } }: Route.LoaderArgs) {
   const found = getIssue(context.get(dbContext), context.get(adminContext), issueId);
@@ -19,20 +21,15 @@ export async function loader({ context, params: { issueId } }: Route.LoaderArgs)
   return { id, subject, version, formKey: newFormKey() };
 }
 
-export function action({ request, context, params: { issueId } }: Route.ActionArgs) {
-  const options = { schema: issueVersionForm, failure, name: `newsletter-deletion ${issueId}` };
-  return takeForm({ request, context }, options, async ({ value: { version }, once }) => {
-    const [db, admin] = [context.get(dbContext), context.get(adminContext)];
+export function action({ params: { issueId }, ...args }: Route.ActionArgs) {
+  const options = { schema: issueVersionForm, failure };
+  return adminAction(args, options, async ({ value: { version }, admin, db, now, once }) => {
     const deleted = await once((saveReply) =>
-      deleteIssue(db, admin, issueId, version, new Date(), saveReply),
+      deleteIssue(db, admin, issueId, version, now, saveReply),
     );
     if (!deleted.ok) return deleted;
     return leadTo(href('/admin/newsletter'), { notice: 'naujienlaiskis-istrintas' });
   });
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), failure);
 }
 
 export const shouldRevalidate = reloadRefused;

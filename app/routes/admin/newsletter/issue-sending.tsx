@@ -2,17 +2,19 @@ import { href } from 'react-router';
 import { issueVersionForm } from '#app/domains/newsletter/issues/issue-form.server.ts';
 import { countSubscribers, getIssue } from '#app/domains/newsletter/issues/issues.server.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
-import { leadTo, newFormKey, takeForm } from '#app/web/forms/form-action.server.ts';
-import { answerOrFailure, laterAgain } from '#app/web/forms/form-failure.ts';
+import { adminAction, leadTo, newFormKey } from '#app/web/forms/form-action.server.ts';
+import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { reloadRefused } from '#app/web/forms/reload-refused.ts';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext, issuesContext } from '#app/web/request/contexts.ts';
 import { requireCode } from '#app/web/request/guards.server.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
 import type { Route } from './+types/issue-sending.ts';
 
 const failure = laterAgain('Naujienlaiškis neišsiųstas');
+export const handle: RouteHandle = { formFailure: failure };
 
 export const middleware: Route.MiddlewareFunction[] = [requireCode];
 
@@ -24,21 +26,15 @@ export async function loader({ context, params: { issueId } }: Route.LoaderArgs)
 }
 
 /** Sends the issue to everyone who has confirmed. */
-export function action({ request, context, params: { issueId } }: Route.ActionArgs) {
-  const options = { schema: issueVersionForm, failure, name: `newsletter-sending ${issueId}` };
-  return takeForm({ request, context }, options, async ({ value: { version }, once }) => {
-    const admin = context.get(adminContext);
-    const sent = await once((saveReply) =>
-      context.get(issuesContext).send(admin, issueId, version, new Date(), saveReply),
-    );
+export function action({ params: { issueId }, ...args }: Route.ActionArgs) {
+  const options = { schema: issueVersionForm, failure };
+  return adminAction(args, options, async ({ value: { version }, admin, now, once }) => {
+    const issues = args.context.get(issuesContext);
+    const sent = await once((saveReply) => issues.send(admin, issueId, version, now, saveReply));
     if (!sent.ok) return sent;
     const path = href('/admin/newsletter/:issueId', { issueId });
     return leadTo(path, { notice: 'naujienlaiskis-siunciamas' });
   });
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), failure);
 }
 
 export const shouldRevalidate = reloadRefused;

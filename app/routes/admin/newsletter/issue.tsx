@@ -1,5 +1,5 @@
 import '#app/ui/styles/pages/admin.css';
-import { data, href, Link, Outlet } from 'react-router';
+import { href, Link, Outlet } from 'react-router';
 import { issueForm } from '#app/domains/newsletter/issues/issue-form.server.ts';
 import { IssueText } from '#app/domains/newsletter/issues/issue-text.tsx';
 import {
@@ -13,18 +13,20 @@ import { Crumb } from '#app/ui/crumb.tsx';
 import { Badge } from '#app/ui/data/badge.tsx';
 import { Figures } from '#app/ui/data/facts.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { leadTo, newFormKey, refusedAnswer, takeForm } from '#app/web/forms/form-action.server.ts';
-import { answerOrFailure, laterAgain } from '#app/web/forms/form-failure.ts';
+import { adminAction, leadTo, newFormKey } from '#app/web/forms/form-action.server.ts';
+import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { reloadRefused, useTimesTaken } from '#app/web/forms/reload-refused.ts';
 import { useRefusalToast } from '#app/web/forms/use-refusal-toast.ts';
 import { AreaError } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext, issuesContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/issue.ts';
 import { IssueFields } from './issue-fields.tsx';
 
 const failure = laterAgain('Juodraštis neišsaugotas');
+export const handle: RouteHandle = { formFailure: failure };
 
 export async function loader({ context, params: { issueId } }: Route.LoaderArgs) {
   const [db, admin] = [context.get(dbContext), context.get(adminContext)];
@@ -38,19 +40,15 @@ export async function loader({ context, params: { issueId } }: Route.LoaderArgs)
 }
 
 /** Saves the draft, and what is then asked for follows: nothing goes out without what was typed. */
-export function action({ request, context, params: { issueId } }: Route.ActionArgs) {
-  const options = { schema: issueForm, failure, name: `newsletter-issue ${issueId}` };
-  return takeForm({ request, context }, options, async ({ form, value, once }) => {
-    const [db, admin] = [context.get(dbContext), context.get(adminContext)];
-    const [now, isTrial] = [new Date(), value.step === 'trial'];
+export function action({ params: { issueId }, ...args }: Route.ActionArgs) {
+  const options = { schema: issueForm, failure };
+  return adminAction(args, options, async ({ value, admin, db, now, once, refused }) => {
+    const isTrial = value.step === 'trial';
     const version = value.over ?? value.version;
     const saved = await updateIssue(db, admin, issueId, { ...value, version }, now);
-    if (!saved.ok) {
-      const { data: answer, init } = refusedAnswer(saved, form);
-      return data({ ...answer, newer: saved.newer }, init ?? {});
-    }
+    if (!saved.ok) return refused(saved, { newer: saved.newer });
     if (isTrial) {
-      const { sendTrial } = context.get(issuesContext);
+      const { sendTrial } = args.context.get(issuesContext);
       await once((saveReply) => sendTrial(admin, issueId, now, saveReply));
     }
     if (value.step === 'sending') {
@@ -59,10 +57,6 @@ export function action({ request, context, params: { issueId } }: Route.ActionAr
     const notice = isTrial ? 'bandomasis-issiustas' : 'juodrastis-issaugotas';
     return leadTo(href('/admin/newsletter/:issueId', { issueId }), { notice });
   });
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), failure);
 }
 
 export const shouldRevalidate = reloadRefused;

@@ -15,13 +15,14 @@ import { Crumb } from '#app/ui/crumb.tsx';
 import { Badge, Badges } from '#app/ui/data/badge.tsx';
 import { Facts } from '#app/ui/data/facts.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { leadTo, newFormKey, takeForm } from '#app/web/forms/form-action.server.ts';
-import { answerOrFailure, laterAgain } from '#app/web/forms/form-failure.ts';
+import { adminAction, leadTo, newFormKey } from '#app/web/forms/form-action.server.ts';
+import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { reloadRefused } from '#app/web/forms/reload-refused.ts';
 import { AreaError, isNotFound } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
-import { accountsContext, adminContext, dbContext } from '#app/web/request/contexts.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { AuditLink } from '../audit-link.tsx';
 import { keptSearch, useKeptSearch } from '../kept-search.ts';
 import { ServicesOfPartner } from '../services/services-of-partner.tsx';
@@ -30,6 +31,7 @@ import { CheckForm } from './check-form.tsx';
 import { Registers } from './registers.tsx';
 
 const failure = laterAgain('Klaida tikrinant partnerį');
+export const handle: RouteHandle = { formFailure: failure };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [db, admin] = [context.get(dbContext), context.get(adminContext)];
@@ -39,24 +41,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** The company is checked off. */
-export function action({ request, context, url, params: { partnerId } }: Route.ActionArgs) {
-  const options = { failure, name: `company-check ${partnerId}` };
-  return takeForm({ request, context }, options, async ({ form, once }) => {
+export function action({ params, ...args }: Route.ActionArgs) {
+  return adminAction(args, { failure }, async ({ form, admin, accounts, now, once }) => {
     const what = (Object.keys(checkedThings) as CheckedThing[]).filter((thing) => form.has(thing));
     if (what.length === 0) return refuse(null, { fields: { code: 'Pažymėkite, ką patikrinote.' } });
     const check = { seen: String(form.get('seen') ?? ''), what };
-    const [accounts, admin] = [context.get(accountsContext), context.get(adminContext)];
     const checked = await once((saveReply) =>
-      checkCompany(accounts, admin, partnerId, check, { now: new Date(), saveReply }),
+      checkCompany(accounts, admin, params.partnerId, check, { now, saveReply }),
     );
     if (!checked.ok) return checked;
-    const page = href('/admin/partners/:partnerId', { partnerId }) + keptSearch(url.searchParams);
+    const page = href('/admin/partners/:partnerId', params) + keptSearch(args.url.searchParams);
     return leadTo(page, { notice: 'partneris-patikrintas' });
   });
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), failure);
 }
 
 export const shouldRevalidate = reloadRefused;

@@ -5,16 +5,18 @@ import { refusalReasons } from '#app/domains/partners/checks/check-reasons.ts';
 import { ActDialog } from '#app/forms/act-dialog.tsx';
 import { actForm } from '#app/forms/act-form.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
-import { leadTo, newFormKey, takeForm } from '#app/web/forms/form-action.server.ts';
-import { answerOrFailure, laterAgain } from '#app/web/forms/form-failure.ts';
+import { adminAction, leadTo, newFormKey } from '#app/web/forms/form-action.server.ts';
+import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { reloadRefused } from '#app/web/forms/reload-refused.ts';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
-import { accountsContext, adminContext, dbContext } from '#app/web/request/contexts.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { keptSearch, useKeptSearch } from '../kept-search.ts';
 import type { Route } from './+types/refusal.ts';
 
 const failure = laterAgain('Klaida atmetant partnerį');
+export const handle: RouteHandle = { formFailure: failure };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [db, admin] = [context.get(dbContext), context.get(adminContext)];
@@ -22,26 +24,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { name: company.name, mark: company.mark, formKey: newFormKey() };
 }
 
-export function action({ request, context, url, params: { partnerId } }: Route.ActionArgs) {
-  const options = {
-    schema: actForm(refusalReasons),
-    failure,
-    name: `company-refusal ${partnerId}`,
-  };
-  return takeForm({ request, context }, options, async ({ form, value, once }) => {
+export function action({ params, ...args }: Route.ActionArgs) {
+  const options = { schema: actForm(refusalReasons), failure };
+  return adminAction(args, options, async ({ form, value, admin, accounts, now, once }) => {
     const refusal = { ...value, seen: String(form.get('seen') ?? '') };
-    const [accounts, admin] = [context.get(accountsContext), context.get(adminContext)];
     const refused = await once((saveReply) =>
-      refuseCompany(accounts, admin, partnerId, refusal, { now: new Date(), saveReply }),
+      refuseCompany(accounts, admin, params.partnerId, refusal, { now, saveReply }),
     );
     if (!refused.ok) return refused;
-    const page = href('/admin/partners/:partnerId', { partnerId }) + keptSearch(url.searchParams);
+    const page = href('/admin/partners/:partnerId', params) + keptSearch(args.url.searchParams);
     return leadTo(page, { notice: 'partneris-atmestas' });
   });
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), failure);
 }
 
 export const shouldRevalidate = reloadRefused;

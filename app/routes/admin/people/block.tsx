@@ -4,37 +4,31 @@ import { blockPerson } from '#app/domains/moderation/people/acts.server.ts';
 import { withholdPhotosSoon } from '#app/domains/services/photos/withheld-photos.server.ts';
 import { ActDialog } from '#app/forms/act-dialog.tsx';
 import { actForm } from '#app/forms/act-form.ts';
-import { leadTo, newFormKey, takeForm } from '#app/web/forms/form-action.server.ts';
-import { answerOrFailure, laterAgain } from '#app/web/forms/form-failure.ts';
+import { adminAction, leadTo, newFormKey } from '#app/web/forms/form-action.server.ts';
+import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
-import { accountsContext, adminContext, filesContext } from '#app/web/request/contexts.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { keptSearch, useKeptSearch } from '../kept-search.ts';
 import type { Route } from './+types/block.ts';
 
 const failure = laterAgain('Paskyra nesustabdyta');
+export const handle: RouteHandle = { formFailure: failure };
 
 export function loader() {
   return { formKey: newFormKey() };
 }
 
-export function action({ request, context, url, params: { userId } }: Route.ActionArgs) {
-  const options = { schema: actForm(blockReasons), failure, name: `user-block ${userId}` };
-  return takeForm({ request, context }, options, async ({ value, once }) => {
-    const admin = context.get(adminContext);
-    const now = new Date();
+export function action({ params: { userId }, ...args }: Route.ActionArgs) {
+  const options = { schema: actForm(blockReasons), failure };
+  return adminAction(args, options, async ({ value, admin, accounts, now, once, ...parts }) => {
     const done = await once((saveReply) =>
-      blockPerson(context.get(accountsContext), { admin, userId, now, saveReply }, value),
+      blockPerson(accounts, { admin, userId, now, saveReply }, value),
     );
     if (!done.ok) return { ...done, title: failure.title };
-    const { db, log } = context.get(accountsContext);
-    await withholdPhotosSoon(db, context.get(filesContext), log);
-    const page = href('/admin/users/:userId', { userId }) + keptSearch(url.searchParams);
+    await withholdPhotosSoon(parts.db, parts.files, parts.log);
+    const page = href('/admin/users/:userId', { userId }) + keptSearch(args.url.searchParams);
     return leadTo(page, { notice: 'zmogus-sustabdytas' });
   });
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), failure);
 }
 
 export function meta() {

@@ -1,24 +1,18 @@
 import { href, useOutletContext } from 'react-router';
 import { endPersonSessions } from '#app/domains/moderation/people/acts.server.ts';
-import { answerOrFailure, laterAgain } from '#app/web/forms/form-failure.ts';
+import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { useKeptSearch } from '../kept-search.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
 import type { Route } from './+types/end-sessions.ts';
 import { runAdminAction } from './run-admin-action.server.ts';
 
 const failure = laterAgain('Įrenginiai neatjungti');
+export const handle: RouteHandle = { formFailure: failure };
 
 export function action(args: Route.ActionArgs) {
-  return runAdminAction(
-    args,
-    { name: 'sessions', failure, notice: 'irenginiai-atjungti' },
-    endPersonSessions,
-  );
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), failure);
+  return runAdminAction(args, { failure, notice: 'irenginiai-atjungti' }, endPersonSessions);
 }
 
 export function meta() {

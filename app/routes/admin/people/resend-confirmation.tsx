@@ -1,29 +1,23 @@
 import { href, useOutletContext } from 'react-router';
 import { resendPersonConfirmation } from '#app/domains/moderation/people/acts.server.ts';
 import { newFormKey } from '#app/web/forms/form-action.server.ts';
-import { answerOrFailure, laterAgain } from '#app/web/forms/form-failure.ts';
+import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { useKeptSearch } from '../kept-search.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
 import type { Route } from './+types/resend-confirmation.ts';
 import { runAdminAction } from './run-admin-action.server.ts';
 
 const failure = laterAgain('Laiškas neišsiųstas');
+export const handle: RouteHandle = { formFailure: failure };
 
 export function loader() {
   return { formKey: newFormKey() };
 }
 
 export function action(args: Route.ActionArgs) {
-  return runAdminAction(
-    args,
-    { name: 'confirmation', failure, notice: 'laiskas-issiustas' },
-    resendPersonConfirmation,
-  );
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), failure);
+  return runAdminAction(args, { failure, notice: 'laiskas-issiustas' }, resendPersonConfirmation);
 }
 
 export function meta() {

@@ -4,10 +4,9 @@ import type { Accounts } from '#app/domains/accounts/account-dependencies.server
 import type { Admin, Done } from '#app/domains/accounts/types.ts';
 import type { Refusal } from '#app/forms/refusal.ts';
 import type { SaveReply } from '#app/platform/database/idempotency.server.ts';
-import { leadTo, takeForm } from '#app/web/forms/form-action.server.ts';
+import { adminAction, leadTo } from '#app/web/forms/form-action.server.ts';
 import type { FormFailure } from '#app/web/forms/form-failure.ts';
 import type { NoticeCode } from '#app/web/notices/notice.ts';
-import { accountsContext, adminContext } from '#app/web/request/contexts.ts';
 import { keptSearch } from '../kept-search.ts';
 
 type ActArgs = Pick<ActionFunctionArgs, 'request' | 'context' | 'url'> & {
@@ -22,8 +21,6 @@ type Acting = {
 };
 
 type Act = {
-  /** The last part of its address. */
-  readonly name: string;
   readonly failure: FormFailure;
   /** What the account's page says afterwards. */
   readonly notice: NoticeCode;
@@ -31,18 +28,14 @@ type Act = {
 
 /** Answers the form of an act that needs no reason. */
 export function runAdminAction(
-  { request, context, url, params: { userId } }: ActArgs,
-  { name, failure, notice }: Act,
+  { params: { userId }, ...args }: ActArgs,
+  { failure, notice }: Act,
   perform: (accounts: Accounts, acting: Acting) => Promise<Done | Refusal>,
 ) {
-  const options = { failure, name: `user-${name} ${userId}` };
-  return takeForm({ request, context }, options, async ({ once }) => {
-    const admin = context.get(adminContext);
-    const done = await once((saveReply) =>
-      perform(context.get(accountsContext), { admin, userId, now: new Date(), saveReply }),
-    );
+  return adminAction(args, { failure }, async ({ admin, accounts, now, once }) => {
+    const done = await once((saveReply) => perform(accounts, { admin, userId, now, saveReply }));
     if (!done.ok) return { ...done, title: failure.title };
-    const page = href('/admin/users/:userId', { userId }) + keptSearch(url.searchParams);
+    const page = href('/admin/users/:userId', { userId }) + keptSearch(args.url.searchParams);
     return leadTo(page, { notice });
   });
 }

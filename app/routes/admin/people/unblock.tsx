@@ -1,8 +1,9 @@
 import { href, useOutletContext } from 'react-router';
 import { unblockPerson } from '#app/domains/moderation/people/acts.server.ts';
 import { withholdPhotosSoon } from '#app/domains/services/photos/withheld-photos.server.ts';
-import { answerOrFailure, laterAgain } from '#app/web/forms/form-failure.ts';
+import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { accountsContext, filesContext } from '#app/web/request/contexts.ts';
 import { useKeptSearch } from '../kept-search.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
@@ -10,17 +11,14 @@ import type { Route } from './+types/unblock.ts';
 import { runAdminAction } from './run-admin-action.server.ts';
 
 const failure = laterAgain('Sustabdymas nepanaikintas');
+export const handle: RouteHandle = { formFailure: failure };
 
 export async function action(args: Route.ActionArgs) {
-  const act = { name: 'unblock', failure, notice: 'zmogus-atblokuotas' } as const;
+  const act = { failure, notice: 'zmogus-atblokuotas' } as const;
   const answer = await runAdminAction(args, act, unblockPerson);
   const { db, log } = args.context.get(accountsContext);
   await withholdPhotosSoon(db, args.context.get(filesContext), log);
   return answer;
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), failure);
 }
 
 export function meta() {

@@ -15,18 +15,14 @@ import { Crumb } from '#app/ui/crumb.tsx';
 import { Badge } from '#app/ui/data/badge.tsx';
 import { KeyValue, KeyValues } from '#app/ui/data/facts.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { leadTo, newFormKey, takeForm } from '#app/web/forms/form-action.server.ts';
-import { answerOrFailure, laterAgain } from '#app/web/forms/form-failure.ts';
+import { adminAction, leadTo, newFormKey } from '#app/web/forms/form-action.server.ts';
+import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { reloadRefused } from '#app/web/forms/reload-refused.ts';
 import { AreaError } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
-import {
-  accountsContext,
-  adminContext,
-  dbContext,
-  filesContext,
-} from '#app/web/request/contexts.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { keptSearch, useKeptSearch } from '../kept-search.ts';
 import { ReviewedContent } from '../services/reviewed-content.tsx';
 import type { Route } from './+types/report.ts';
@@ -49,25 +45,24 @@ function nothingIfGone(error: unknown): null {
 }
 
 const failure = laterAgain('Nepavyko įrašyti sprendimo');
+export const handle: RouteHandle = { formFailure: failure };
 
-export function action({ request, context, url, params: { reportId } }: Route.ActionArgs) {
-  const options = { schema: decisionForm, failure, name: `report-${reportId}` };
-  return takeForm({ request, context }, options, async ({ form, value, once }) => {
-    const shown = form.getAll(shownName).map(String);
-    const admin = context.get(adminContext);
-    const deps = context.get(accountsContext);
-    const decided = await once((saveReply) =>
-      decideReport(deps, admin, reportId, { ...value, shown }, new Date(), saveReply),
-    );
-    if (!decided.ok) return decided;
-    await withholdPhotosSoon(deps.db, context.get(filesContext), deps.log);
-    const list = href('/admin/reports') + keptSearch(url.searchParams);
-    return leadTo(list, { notice: 'pranesimas-isprestas' });
-  });
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), failure);
+export function action({ params: { reportId }, ...args }: Route.ActionArgs) {
+  const options = { schema: decisionForm, failure };
+  return adminAction(
+    args,
+    options,
+    async ({ form, value, admin, accounts, now, once, ...parts }) => {
+      const decision = { ...value, shown: form.getAll(shownName).map(String) };
+      const decided = await once((saveReply) =>
+        decideReport(accounts, admin, reportId, decision, now, saveReply),
+      );
+      if (!decided.ok) return decided;
+      await withholdPhotosSoon(parts.db, parts.files, parts.log);
+      const list = href('/admin/reports') + keptSearch(args.url.searchParams);
+      return leadTo(list, { notice: 'pranesimas-isprestas' });
+    },
+  );
 }
 
 export const shouldRevalidate = reloadRefused;

@@ -5,21 +5,18 @@ import { hidingReasons } from '#app/domains/services/publication/hiding-reasons.
 import { ActDialog } from '#app/forms/act-dialog.tsx';
 import { actForm } from '#app/forms/act-form.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
-import { leadTo, newFormKey, takeForm } from '#app/web/forms/form-action.server.ts';
-import { answerOrFailure, laterAgain } from '#app/web/forms/form-failure.ts';
+import { adminAction, leadTo, newFormKey } from '#app/web/forms/form-action.server.ts';
+import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
-import {
-  accountsContext,
-  adminContext,
-  dbContext,
-  filesContext,
-} from '#app/web/request/contexts.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { keptSearch } from '../kept-search.ts';
 import type { Route } from './+types/hiding.ts';
 import { servicePageAt } from './page-address.ts';
 
 const failure = laterAgain('Klaida stabdant paslaugą');
+export const handle: RouteHandle = { formFailure: failure };
 
 export async function loader({ context, params: { serviceId }, url, request }: Route.LoaderArgs) {
   const [db, admin] = [context.get(dbContext), context.get(adminContext)];
@@ -32,22 +29,17 @@ export async function loader({ context, params: { serviceId }, url, request }: R
   return { title: service.title, back, formKey: newFormKey() };
 }
 
-export function action({ request, context, params: { serviceId }, url }: Route.ActionArgs) {
-  const options = { schema: actForm(hidingReasons), failure, name: `service-hiding ${serviceId}` };
-  return takeForm({ request, context }, options, async ({ value, once }) => {
-    const [accounts, admin] = [context.get(accountsContext), context.get(adminContext)];
+export function action({ params: { serviceId }, ...args }: Route.ActionArgs) {
+  const options = { schema: actForm(hidingReasons), failure };
+  return adminAction(args, options, async ({ value, admin, accounts, now, once, ...parts }) => {
     const hidden = await once((saveReply) =>
-      hideService(accounts, admin, serviceId, value, { now: new Date(), saveReply }),
+      hideService(accounts, admin, serviceId, value, { now, saveReply }),
     );
     if (!hidden.ok) return hidden;
-    await withholdPhotosSoon(accounts.db, context.get(filesContext), accounts.log);
-    const back = servicePageAt(serviceId, keptSearch(url.searchParams));
+    await withholdPhotosSoon(parts.db, parts.files, parts.log);
+    const back = servicePageAt(serviceId, keptSearch(args.url.searchParams));
     return leadTo(back, { notice: 'paslauga-sustabdyta' });
   });
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), failure);
 }
 
 export function meta() {

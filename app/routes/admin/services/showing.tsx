@@ -2,22 +2,19 @@ import { showService } from '#app/domains/moderation/services/hide-service.serve
 import { getModeratedService } from '#app/domains/moderation/services/moderated-service.server.ts';
 import { withholdPhotosSoon } from '#app/domains/services/photos/withheld-photos.server.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
-import { leadTo, takeForm } from '#app/web/forms/form-action.server.ts';
-import { answerOrFailure, laterAgain } from '#app/web/forms/form-failure.ts';
+import { adminAction, leadTo } from '#app/web/forms/form-action.server.ts';
+import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
-import {
-  accountsContext,
-  adminContext,
-  dbContext,
-  filesContext,
-} from '#app/web/request/contexts.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import { adminContext, dbContext } from '#app/web/request/contexts.ts';
 import { keptSearch } from '../kept-search.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
 import type { Route } from './+types/showing.ts';
 import { servicePageAt } from './page-address.ts';
 
 const failure = laterAgain('Paslauga liko sustabdyta');
+export const handle: RouteHandle = { formFailure: failure };
 
 export async function loader({ context, params: { serviceId }, url, request }: Route.LoaderArgs) {
   const [db, admin] = [context.get(dbContext), context.get(adminContext)];
@@ -31,18 +28,13 @@ export async function loader({ context, params: { serviceId }, url, request }: R
 }
 
 /** Ends the hiding of a service, and leads back to its page. */
-export function action({ request, context, params: { serviceId }, url }: Route.ActionArgs) {
-  return takeForm({ request, context }, { failure }, async () => {
-    const [accounts, admin] = [context.get(accountsContext), context.get(adminContext)];
-    await showService(accounts, admin, serviceId, new Date());
-    await withholdPhotosSoon(accounts.db, context.get(filesContext), accounts.log);
-    const back = servicePageAt(serviceId, keptSearch(url.searchParams));
+export function action({ params: { serviceId }, ...args }: Route.ActionArgs) {
+  return adminAction(args, { failure }, async ({ admin, accounts, db, files, log, now }) => {
+    await showService(accounts, admin, serviceId, now);
+    await withholdPhotosSoon(db, files, log);
+    const back = servicePageAt(serviceId, keptSearch(args.url.searchParams));
     return leadTo(back, { notice: 'paslauga-vel-rodoma' });
   });
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), failure);
 }
 
 export function meta() {

@@ -1,4 +1,3 @@
-import { data } from 'react-router';
 import { PetForm } from '#app/domains/pets/pet-form.tsx';
 import { getPet } from '#app/domains/pets/pets.server.ts';
 import { mostPetFormBytes } from '#app/domains/pets/photo/pet-photo.ts';
@@ -6,11 +5,12 @@ import { savePet } from '#app/domains/pets/save-pet.server.ts';
 import { petFormOn } from '#app/domains/pets/schema.ts';
 import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
-import { leadTo, newFormKey, refusedAnswer, takeForm } from '#app/web/forms/form-action.server.ts';
-import { answerOrFailure, laterAgain } from '#app/web/forms/form-failure.ts';
+import { leadTo, newFormKey, ownerAction } from '#app/web/forms/form-action.server.ts';
+import { laterAgain } from '#app/web/forms/form-failure.ts';
+import { fromNewest } from '#app/web/forms/refused-answer.server.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
-import { dbContext, filesContext, logContext, ownerContext } from '#app/web/request/contexts.ts';
+import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/edit-pet.ts';
 import { afterEditing } from './editing-address.ts';
 import { orPetList } from './pet-access.server.ts';
@@ -30,39 +30,24 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const { context, params } = args;
-  const { petId } = params;
-  const now = new Date();
+export async function action({ params: { petId }, ...args }: Route.ActionArgs) {
   const { request, options: sent } = await readPetForm(args);
-  const options = { schema: petFormOn(formatDate(now)), failure, name: `pet ${petId}`, ...sent };
-  return takeForm({ request, context }, options, async ({ form, value, once }) => {
-    const [db, owner] = [context.get(dbContext), context.get(ownerContext)];
+  const options = { schema: petFormOn(formatDate(new Date())), failure, ...sent };
+  return ownerAction({ ...args, request }, options, async ({ value, once, refused, ...own }) => {
+    const { db, owner, files, log, now } = own;
     const saving = once((saveReply) => savePet(db, owner, petId, value, { now, saveReply }));
     const saved = await orPetList(saving);
-    if (!saved.ok) return refused(saved, form);
-    if (value.photo !== undefined) {
-      await removeUnownedFilesSoon(db, context.get(filesContext), context.get(logContext), now);
-    }
+    if (!saved.ok) return refused({ ...saved, title: failure.title }, fromNewest(saved));
+    if (value.photo !== undefined) await removeUnownedFilesSoon(db, files, log, now);
     return leadTo(afterEditing(args.url, petId), { notice: 'augintinis-atnaujintas' });
   });
 }
 
-/** After a conflict the form may still be saved: it continues from the newest version. */
-function refused(
-  refusal: Extract<Awaited<ReturnType<typeof savePet>>, { ok: false }>,
-  form: FormData,
-) {
-  const { data: answer, init } = refusedAnswer({ ...refusal, title: failure.title }, form);
-  const values = { ...answer.values, version: String(refusal.newest ?? answer.values.version) };
-  return data({ ...answer, values, newer: refusal.newest !== undefined }, init ?? {});
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), failure);
-}
-
-export const handle: RouteHandle = { failure: petFailure, mostBodyBytes: mostPetFormBytes };
+export const handle: RouteHandle = {
+  formFailure: failure,
+  failure: petFailure,
+  mostBodyBytes: mostPetFormBytes,
+};
 
 export function meta() {
   return unlistedMeta('Augintinio redagavimas');

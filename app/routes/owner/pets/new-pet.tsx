@@ -4,11 +4,10 @@ import { mostPetFormBytes } from '#app/domains/pets/photo/pet-photo.ts';
 import { addPet } from '#app/domains/pets/save-pet.server.ts';
 import { petFormOn } from '#app/domains/pets/schema.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
-import { leadTo, newFormKey, takeForm } from '#app/web/forms/form-action.server.ts';
-import { answerOrFailure, laterAgain } from '#app/web/forms/form-failure.ts';
+import { leadTo, newFormKey, ownerAction } from '#app/web/forms/form-action.server.ts';
+import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
-import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/new-pet.ts';
 import { readPetForm } from './sent-pet-form.server.ts';
 
@@ -19,22 +18,16 @@ export function loader() {
   return { formKey: newFormKey(), today: formatDate(new Date()) };
 }
 
-export const handle: RouteHandle = { mostBodyBytes: mostPetFormBytes };
+export const handle: RouteHandle = { formFailure: failure, mostBodyBytes: mostPetFormBytes };
 
-export async function action({ request: asSent, context }: Route.ActionArgs) {
-  const now = new Date();
-  const { request, options: sent } = await readPetForm({ request: asSent, context });
-  const options = { schema: petFormOn(formatDate(now)), failure, name: 'new-pet', ...sent };
-  return takeForm({ request, context }, options, async ({ value, once }) => {
-    const [db, owner] = [context.get(dbContext), context.get(ownerContext)];
+export async function action(args: Route.ActionArgs) {
+  const { request, options: sent } = await readPetForm(args);
+  const options = { schema: petFormOn(formatDate(new Date())), failure, ...sent };
+  return ownerAction({ ...args, request }, options, async ({ value, once, db, owner, now }) => {
     const added = await once((saveReply) => addPet(db, owner, value, { now, saveReply }));
     if (!added.ok) return { ...added, title: failure.title };
     return leadTo(list, { notice: 'augintinis-pridetas' });
   });
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), failure);
 }
 
 export function meta() {

@@ -6,12 +6,12 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { leadTo, newFormKey, takeForm } from '#app/web/forms/form-action.server.ts';
-import { answerOrFailure, laterAgain } from '#app/web/forms/form-failure.ts';
+import { leadTo, newFormKey, ownerAction } from '#app/web/forms/form-action.server.ts';
+import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { AreaError } from '#app/web/pages/error-page.tsx';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
-import { dbContext, filesContext, logContext, ownerContext } from '#app/web/request/contexts.ts';
+import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/pet-deletion.ts';
 import { DeletionWords } from './deletion-words.tsx';
 import { orPetList } from './pet-access.server.ts';
@@ -28,24 +28,15 @@ export async function loader({ context, params: { petId } }: Route.LoaderArgs) {
 }
 
 /** Deletes the dog and leads to the list; a failure is said on this page or over the list. */
-export function action({ request, context, params: { petId } }: Route.ActionArgs) {
-  const options = { failure, name: `pet-deletion ${petId}` };
-  return takeForm({ request, context }, options, async ({ once }) => {
-    const [db, owner] = [context.get(dbContext), context.get(ownerContext)];
-    const [files, log] = [context.get(filesContext), context.get(logContext)];
-    const now = new Date();
-    await orPetList(
-      once((saveReply) => deletePet(db, owner, petId, { files, log, now, saveReply })),
-    );
+export function action({ params: { petId }, ...args }: Route.ActionArgs) {
+  return ownerAction(args, { failure }, async ({ db, owner, files, log, now, once }) => {
+    const options = { files, log, now };
+    await orPetList(once((saveReply) => deletePet(db, owner, petId, { ...options, saveReply })));
     return leadTo(list, { notice: 'augintinis-istrintas', by: 'replacement' });
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), failure);
-}
-
-export const handle: RouteHandle = { failure: petFailure };
+export const handle: RouteHandle = { formFailure: failure, failure: petFailure };
 
 export function meta() {
   return unlistedMeta('Augintinio ištrynimas');

@@ -13,16 +13,11 @@ import { readForm } from '#app/forms/read-form.ts';
 import { useSectionForm } from '#app/forms/use-section-form.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
-import { leadTo, takeForm } from '#app/web/forms/form-action.server.ts';
-import { answerOrFailure, laterAgain } from '#app/web/forms/form-failure.ts';
+import { leadTo, ownerAction } from '#app/web/forms/form-action.server.ts';
+import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
-import {
-  accountsContext,
-  dbContext,
-  filesContext,
-  logContext,
-  ownerContext,
-} from '#app/web/request/contexts.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/settings-deletion.ts';
 import { SettingsError, settingsHandle } from './settings-error.tsx';
 
@@ -38,11 +33,9 @@ const failure = laterAgain('Klaida trinant paskyrą');
  * Deletes the account, or mails the link that does to one without a password. A whole document
  * follows, so that nothing stays in the browser's memory.
  */
-export function action({ request, context }: Route.ActionArgs) {
-  return takeForm({ request, context }, { failure }, async ({ form, from }) => {
-    const [db, owner, now] = [context.get(dbContext), context.get(ownerContext), new Date()];
-    const accounts = context.get(accountsContext);
-    if (!(await hasPassword(db, owner))) {
+export function action(args: Route.ActionArgs) {
+  return ownerAction(args, { failure }, async ({ form, from, owner, accounts, now, ...parts }) => {
+    if (!(await hasPassword(parts.db, owner))) {
       const sent = await requestDeletionLink(accounts, owner, now);
       if (!sent.ok) return sent;
       return leadTo(href('/seimininko-skydelis/nustatymai'), { notice: 'istrynimo-nuoroda' });
@@ -51,14 +44,10 @@ export function action({ request, context }: Route.ActionArgs) {
     if (!read.ok) return read;
     const deleted = await deleteAccount(accounts, owner, read.value, from, now);
     if (!deleted.ok) return deleted;
-    await removeUnownedFilesSoon(db, context.get(filesContext), context.get(logContext), now);
+    await removeUnownedFilesSoon(parts.db, parts.files, parts.log, now);
     const { cookies } = deleted;
     return leadTo(href('/'), { notice: 'paskyra-istrinta', cookies, by: 'document' });
   });
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), failure);
 }
 
 export function meta() {
@@ -66,7 +55,7 @@ export function meta() {
 }
 
 /** The confirmation as a page; with JavaScript the settings ask in a dialog. */
-export const handle = settingsHandle;
+export const handle: RouteHandle = { ...settingsHandle, formFailure: failure };
 
 export default function SettingsDeletion({ loaderData, actionData }: Route.ComponentProps) {
   const action = href('/seimininko-skydelis/nustatymai/istrynimas');

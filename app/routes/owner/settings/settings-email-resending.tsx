@@ -1,7 +1,8 @@
 import { href } from 'react-router';
 import { takeEmailResending } from '#app/routes/account/member-settings.server.ts';
-import { answerOrFailure, laterAgain } from '#app/web/forms/form-failure.ts';
+import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { ownerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/settings-email-resending.ts';
 import { loadSettings } from './settings-data.server.ts';
@@ -14,20 +15,16 @@ export function loader({ context }: Route.LoaderArgs) {
 
 const failure = laterAgain('Klaida');
 
-export function action({ request, context }: Route.ActionArgs) {
+export function action(args: Route.ActionArgs) {
   const settings = href('/seimininko-skydelis/nustatymai');
-  return takeEmailResending({ request, context }, context.get(ownerContext), { failure, settings });
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), failure);
+  return takeEmailResending(args, args.context.get(ownerContext), { failure, settings });
 }
 
 export function meta() {
   return unlistedMeta('Nustatymai');
 }
 
-export const handle = settingsHandle;
+export const handle: RouteHandle = { ...settingsHandle, formFailure: failure };
 
 export default function SettingsEmailResending({ loaderData, actionData }: Route.ComponentProps) {
   return <SettingsPage data={loaderData} refused={{ resend: actionData }} />;

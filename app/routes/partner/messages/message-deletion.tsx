@@ -10,7 +10,7 @@ import { inQuotes } from '#app/lithuanian/typography.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { leadTo, takeForm } from '#app/web/forms/form-action.server.ts';
+import { leadTo, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { answerOrFailure } from '#app/web/forms/form-failure.ts';
 import { AreaError } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
@@ -28,9 +28,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** Deletes the message and leads back to the list as it was. */
-export function action({ request, context, params }: Route.ActionArgs) {
-  return takeForm({ request, context }, {}, async ({ form }) => {
-    await deleteMessage(context.get(dbContext), context.get(partnerContext), params.messageId);
+export function action({ params: { messageId }, ...args }: Route.ActionArgs) {
+  return partnerAction(args, {}, async ({ form, db, partner }) => {
+    await deleteMessage(db, partner, messageId);
     return leadTo(inboxPlace(form), { notice: 'pranesimas-istrintas', by: 'replacement' });
   });
 }

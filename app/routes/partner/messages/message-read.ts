@@ -1,9 +1,8 @@
 import { redirect } from 'react-router';
 import { inboxPath, readInboxQuery } from '#app/domains/messages/inbox/inbox-address.ts';
 import { markRead } from '#app/domains/messages/inbox/message-flags.server.ts';
-import { leadTo, takeForm } from '#app/web/forms/form-action.server.ts';
+import { leadTo, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { answerOrFailure } from '#app/web/forms/form-failure.ts';
-import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/message-read.ts';
 import { type ActionFailure, toastOfFailure } from './inbox-failure.ts';
 import { inboxPlace } from './inbox-place.server.ts';
@@ -17,10 +16,10 @@ export function loader() {
  * Marks the message as read. The page that opened it gets no new data; the button for those
  * without JavaScript says where to go on. Marked as unread it is left: opening it again reads it.
  */
-export function action({ request, context, params }: Route.ActionArgs) {
-  return takeForm({ request, context }, {}, async ({ form }) => {
+export function action({ params: { messageId }, ...args }: Route.ActionArgs) {
+  return partnerAction(args, {}, async ({ form, db, partner }) => {
     const read = form.get('read') !== 'false';
-    await markRead(context.get(dbContext), context.get(partnerContext), params.messageId, read);
+    await markRead(db, partner, messageId, read);
     if (!read) {
       return leadTo(inboxPlace(form), { notice: 'pranesimas-neskaitytas', by: 'replacement' });
     }

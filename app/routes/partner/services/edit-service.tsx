@@ -9,8 +9,8 @@ export function loader({ context, params: { serviceId, step }, request }: Route.
   return loadStep(context, { serviceId }, step, request);
 }
 
-export function action({ context, params: { serviceId, step }, request }: Route.ActionArgs) {
-  return sendStep(context, { serviceId }, step, request);
+export function action({ params: { serviceId, step }, ...args }: Route.ActionArgs) {
+  return sendStep(args, { serviceId }, step);
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {

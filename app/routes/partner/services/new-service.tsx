@@ -11,8 +11,8 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   return loadStep(context, of, params.step, request);
 }
 
-export function action({ context, params, request }: Route.ActionArgs) {
-  return sendStep(context, of, params.step, request);
+export function action({ params: { step }, ...args }: Route.ActionArgs) {
+  return sendStep(args, of, step);
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {

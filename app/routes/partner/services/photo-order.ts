@@ -3,8 +3,7 @@ import { readPhotoWords } from '#app/domains/services/editor/sent-step.server.ts
 import { draftOfName } from '#app/domains/services/editor/wizard-addresses.ts';
 import { orderDraftPhotos } from '#app/domains/services/photos/draft-photo-edits.server.ts';
 import { mostPhotos } from '#app/domains/services/photos/photo-upload.ts';
-import { takeForm } from '#app/web/forms/form-action.server.ts';
-import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
+import { partnerAction } from '#app/web/forms/form-action.server.ts';
 import type { Route } from './+types/photo-order.ts';
 import { answerChange, textOf, toPhotos } from './photo-answer.server.ts';
 
@@ -14,13 +13,11 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 /** Puts the draft's photos into the order that the form tells: their ids, with commas between. */
-export function action({ request, context, params }: Route.ActionArgs) {
-  return takeForm({ request, context }, {}, async ({ form }) => {
+export function action({ params, ...args }: Route.ActionArgs) {
+  return partnerAction(args, {}, async ({ form, db, partner, now }) => {
     const of = draftOfName(params.of);
-    const db = context.get(dbContext);
     const order = textOf(form, 'order').split(',').slice(0, mostPhotos);
-    const change = { ...readPhotoWords(form), order };
-    const done = await orderDraftPhotos(db, context.get(partnerContext), of, change, new Date());
-    return answerChange(request, context, of, done);
+    const done = await orderDraftPhotos(db, partner, of, { ...readPhotoWords(form), order }, now);
+    return answerChange(args.request, args.context, of, done);
   });
 }

@@ -3,8 +3,7 @@ import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server
 import { readPhotoWords } from '#app/domains/services/editor/sent-step.server.ts';
 import { draftOfName } from '#app/domains/services/editor/wizard-addresses.ts';
 import { removeDraftPhoto } from '#app/domains/services/photos/draft-photo-edits.server.ts';
-import { takeForm } from '#app/web/forms/form-action.server.ts';
-import { dbContext, filesContext, logContext, partnerContext } from '#app/web/request/contexts.ts';
+import { partnerAction } from '#app/web/forms/form-action.server.ts';
 import type { Route } from './+types/photo-removal.ts';
 import { answerChange, textOf, toPhotos } from './photo-answer.server.ts';
 
@@ -14,14 +13,12 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 /** Takes the photo that the form names out of the draft; once it is out, nothing changes. */
-export function action({ request, context, params }: Route.ActionArgs) {
-  return takeForm({ request, context }, {}, async ({ form }) => {
+export function action({ params, ...args }: Route.ActionArgs) {
+  return partnerAction(args, {}, async ({ form, db, files, log, partner, now }) => {
     const of = draftOfName(params.of);
-    const db = context.get(dbContext);
-    const now = new Date();
     const change = { ...readPhotoWords(form), removed: textOf(form, 'removed') };
-    const done = await removeDraftPhoto(db, context.get(partnerContext), of, change, now);
-    await removeUnownedFilesSoon(db, context.get(filesContext), context.get(logContext), now);
-    return answerChange(request, context, of, done);
+    const done = await removeDraftPhoto(db, partner, of, change, now);
+    await removeUnownedFilesSoon(db, files, log, now);
+    return answerChange(args.request, args.context, of, done);
   });
 }

@@ -2,17 +2,14 @@ import { href, redirect } from 'react-router';
 import { copyService } from '#app/domains/services/editor/copy-service.server.ts';
 import { servicesAddress, stepAddress } from '#app/domains/services/editor/wizard-addresses.ts';
 import { ofNewService } from '#app/domains/services/editor/wizard-steps.ts';
-import { leadTo, takeForm } from '#app/web/forms/form-action.server.ts';
-import { answerOrFailure } from '#app/web/forms/form-failure.ts';
+import { rowFailure } from '#app/domains/services/own/row-failure.ts';
+import { leadTo, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { withFlash } from '#app/web/notices/flash.server.ts';
-import {
-  dbContext,
-  filesContext,
-  logContext,
-  partnerContext,
-  settingsContext,
-} from '#app/web/request/contexts.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import { settingsContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/service-copy.ts';
+
+export const handle: RouteHandle = { formFailure: rowFailure };
 
 /** Looking at the address copies nothing. */
 export function loader() {
@@ -45,20 +42,12 @@ const isDrafted = {
 };
 
 /** Makes a draft of a service and leads to it; a partner who has begun one is led there instead. */
-export function action({ request, context, params: { serviceId } }: Route.ActionArgs) {
-  const options = { name: `service-copy ${serviceId}` };
-  return takeForm({ request, context }, options, async ({ once }) => {
-    const parts = {
-      db: context.get(dbContext),
-      files: context.get(filesContext),
-      log: context.get(logContext),
-    };
-    const now = new Date();
-    const partner = context.get(partnerContext);
+export function action({ params: { serviceId }, ...args }: Route.ActionArgs) {
+  return partnerAction(args, {}, async ({ db, files, log, partner, now, once }) => {
     const copied = await once((saveReply) =>
-      copyService(parts, partner, serviceId, { now, saveReply }),
+      copyService({ db, files, log }, partner, serviceId, { now, saveReply }),
     );
-    const { origin } = context.get(settingsContext);
+    const { origin } = args.context.get(settingsContext);
     if (copied.ok) {
       const missing = copied.missing === null ? [] : [missingPhotos[copied.missing]];
       const messages = [isCopy, ...(copied.undated ? [noDate] : []), ...missing];
@@ -69,9 +58,4 @@ export function action({ request, context, params: { serviceId } }: Route.Action
     if (copied.reason !== 'drafted') return leadTo(servicesAddress, { notice: 'paslaugu-limitas' });
     return redirect(stepAddress(ofNewService, 'photos'), withFlash(origin, [isDrafted]));
   });
-}
-
-/** When the server cannot be reached, the list stays and says so. */
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), ({ offline }) => ({ failedAt: Date.now(), offline }));
 }

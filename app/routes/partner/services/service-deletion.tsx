@@ -13,12 +13,12 @@ import { Crumb } from '#app/ui/crumb.tsx';
 import { EmptyState } from '#app/ui/data/empty-state.tsx';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { newFormKey, takeForm } from '#app/web/forms/form-action.server.ts';
+import { newFormKey, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { answerOrFailure } from '#app/web/forms/form-failure.ts';
 import { AreaError, isNotFound } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
-import { dbContext, filesContext, logContext, partnerContext } from '#app/web/request/contexts.ts';
+import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/service-deletion.ts';
 import { type DeletionResult, deletionFailed } from './deletion-failed.ts';
 
@@ -35,22 +35,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** Deletes the service; the answer is for this page and for the list's dialog alike. */
-export function action({ request, context, params: { serviceId } }: Route.ActionArgs) {
-  const options = { name: `service-deletion ${serviceId}` };
-  return takeForm({ request, context }, options, async ({ once }): Promise<DeletionResult> => {
-    const db = context.get(dbContext);
-    const [files, log] = [context.get(filesContext), context.get(logContext)];
+export function action({ params: { serviceId }, ...args }: Route.ActionArgs) {
+  return partnerAction(args, {}, async ({ db, files, log, partner, now, once }) => {
+    const options = { files, log, now };
     const { title } = await once((saveReply) =>
-      deleteService(db, context.get(partnerContext), serviceId, {
-        files,
-        log,
-        now: new Date(),
-        saveReply,
-      }),
+      deleteService(db, partner, serviceId, { ...options, saveReply }),
     );
-    context.set(deletedContext, title);
+    args.context.set(deletedContext, title);
     const toast = { id: `deleted-${serviceId}`, tone: 'ok', title: 'Paslauga ištrinta' } as const;
-    return { deleted: true, toast: { ...toast, text: inQuotes(title) } };
+    const result: DeletionResult = { deleted: true, toast: { ...toast, text: inQuotes(title) } };
+    return result;
   });
 }
 

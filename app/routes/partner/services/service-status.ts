@@ -3,11 +3,13 @@ import {
   ownServicesSearch,
   readOwnServicesQuery,
 } from '#app/domains/services/own/own-services-query.ts';
+import { rowFailure } from '#app/domains/services/own/row-failure.ts';
 import { setServiceStatus } from '#app/domains/services/own/service-status.server.ts';
-import { leadTo, takeForm } from '#app/web/forms/form-action.server.ts';
-import { answerOrFailure } from '#app/web/forms/form-failure.ts';
-import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
+import { leadTo, partnerAction } from '#app/web/forms/form-action.server.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import type { Route } from './+types/service-status.ts';
+
+export const handle: RouteHandle = { formFailure: rowFailure };
 
 /** Looking at the address switches nothing. */
 export function loader() {
@@ -15,13 +17,12 @@ export function loader() {
 }
 
 /** Shows the service to the public or hides it, and leads back to the list as it was. */
-export function action({ request, context, params }: Route.ActionArgs) {
-  return takeForm({ request, context }, {}, async ({ form }) => {
+export function action({ params: { serviceId }, ...args }: Route.ActionArgs) {
+  return partnerAction(args, {}, async ({ form, db, partner, now }) => {
     const active = form.get('active');
     if (active !== 'true' && active !== 'false') throw data(null, { status: 400 });
-    const wish = { serviceId: params.serviceId, active: active === 'true' };
-    const partner = context.get(partnerContext);
-    const outcome = await setServiceStatus(context.get(dbContext), partner, wish, new Date());
+    const wish = { serviceId, active: active === 'true' };
+    const outcome = await setServiceStatus(db, partner, wish, now);
     const came = new URLSearchParams(String(form.get('search') ?? ''));
     const search = ownServicesSearch(readOwnServicesQuery(came), came.get('after'));
     const list = href('/partner/dashboard/services') + search;
@@ -30,9 +31,4 @@ export function action({ request, context, params }: Route.ActionArgs) {
     const notice = outcome.isUndated ? 'renginys-be-datos' : changed;
     return leadTo(list, { notice, by: 'replacement' });
   });
-}
-
-/** When the server cannot be reached, the list stays and says so. */
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), ({ offline }) => ({ failedAt: Date.now(), offline }));
 }

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { type ActionFunctionArgs, data, type RouterContextProvider, redirect } from 'react-router';
 import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
 import type { Overtaken } from '#app/domains/services/editor/draft-typing.server.ts';
 import { saveOrExplain } from '#app/domains/services/editor/save-service.server.ts';
@@ -21,7 +21,12 @@ import {
 import { withholdPhotosSoon } from '#app/domains/services/photos/withheld-photos.server.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
-import { leadTo, newFormKey, type TakenForm, takeForm } from '#app/web/forms/form-action.server.ts';
+import {
+  leadTo,
+  newFormKey,
+  partnerAction,
+  type TakenForm,
+} from '#app/web/forms/form-action.server.ts';
 import { readFlash, withFlash } from '#app/web/notices/flash.server.ts';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import { acceptsHtml } from '#app/web/request/accepts-html.server.ts';
@@ -34,6 +39,7 @@ import {
 } from '#app/web/request/contexts.ts';
 
 type Context = Readonly<RouterContextProvider>;
+type ActionArgs = Pick<ActionFunctionArgs, 'request' | 'context' | 'url'>;
 
 /** The data of a step's page; redirects to the first step that was skipped. */
 export async function loadStep(context: Context, of: DraftOf, number: string, request: Request) {
@@ -58,18 +64,17 @@ export async function loadStep(context: Context, of: DraftOf, number: string, re
  * an edit whose form says `save`, or `over` after a conflict. With `then` it keeps what is typed, right
  * or wrong, and goes where that says: to a step's number or to the list.
  */
-export function sendStep(context: Context, of: DraftOf, number: string, request: Request) {
+export function sendStep(args: ActionArgs, of: DraftOf, number: string) {
+  const { request, context } = args;
   const step = stepOrNotFound(of, number);
-  const options = { name: `service ${of.serviceId ?? 'new'}` };
-  return takeForm({ request, context }, options, async ({ form, once }) => {
-    const partner = context.get(partnerContext);
+  return partnerAction(args, {}, async ({ form, once, db, partner, now }) => {
     // Chosen to write over another window's words: it is kept, and the step stays.
     const then = form.has('overMark') ? String(stepNumber(of, step)) : form.get('then');
     if (typeof then === 'string') return keepAndLead(context, of, step, form, then);
     const saves = of.serviceId !== null && (form.has('save') || form.has('over'));
     if (step === 'photos' || saves) return save(context, of, step, form, request, once);
     const sent = { step, page: readPage(form), form };
-    const taken = await takeStep(context.get(dbContext), partner, of, sent, new Date());
+    const taken = await takeStep(db, partner, of, sent, now);
     if (taken.ok) return leadTo(stepAddress(of, stepsOf(of)[stepNumber(of, step)] as StepKind));
     if (taken.reason === 'overtaken') return overtaken(taken, form);
     return refusedAt(context, of, step, request, taken);

@@ -1,5 +1,5 @@
 import { deleteAccount } from '#app/domains/accounts/account-deletion.server.ts';
-import { leadTo, takeForm } from '#app/web/forms/form-action.server.ts';
+import { leadTo, partnerAction } from '#app/web/forms/form-action.server.ts';
 import '#app/ui/styles/pages/settings.css';
 import { href } from 'react-router';
 import { DeletionFields } from '#app/domains/accounts/account-deletion.tsx';
@@ -9,15 +9,10 @@ import { getOwnSummary } from '#app/domains/services/own/own-summary.server.ts';
 import { useSectionForm } from '#app/forms/use-section-form.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
-import { answerOrFailure, laterAgain } from '#app/web/forms/form-failure.ts';
+import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
-import {
-  accountsContext,
-  dbContext,
-  filesContext,
-  logContext,
-  partnerContext,
-} from '#app/web/request/contexts.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/settings-deletion.ts';
 import { SettingsError, settingsHandle } from './settings-error.tsx';
 import { accountLoss } from './settings-loss.ts';
@@ -31,27 +26,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 const failure = laterAgain('Klaida trinant paskyrą');
 
 /** Deletes the account. A whole document follows, so that nothing stays in the browser's memory. */
-export function action({ request, context }: Route.ActionArgs) {
+export function action(args: Route.ActionArgs) {
   const options = { schema: accountDeletionForm, failure };
-  return takeForm({ request, context }, options, async ({ value, from }) => {
-    const deleted = await deleteAccount(
-      context.get(accountsContext),
-      context.get(partnerContext),
-      value,
-      from,
-      new Date(),
-    );
+  return partnerAction(args, options, async ({ value, from, partner, accounts, now, ...parts }) => {
+    const deleted = await deleteAccount(accounts, partner, value, from, now);
     if (!deleted.ok) return deleted;
-    const db = context.get(dbContext);
-    const [files, log] = [context.get(filesContext), context.get(logContext)];
-    await removeUnownedFilesSoon(db, files, log, new Date());
+    await removeUnownedFilesSoon(parts.db, parts.files, parts.log, new Date());
     const { cookies } = deleted;
     return leadTo(href('/'), { notice: 'paskyra-istrinta', cookies, by: 'document' });
   });
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), failure);
 }
 
 export function meta() {
@@ -59,7 +42,7 @@ export function meta() {
 }
 
 /** The confirmation as a page; with JavaScript the settings ask in a dialog. */
-export const handle = settingsHandle;
+export const handle: RouteHandle = { ...settingsHandle, formFailure: failure };
 
 export default function SettingsDeletion({ loaderData, actionData }: Route.ComponentProps) {
   const action = href('/partner/dashboard/settings/deletion');

@@ -1,8 +1,8 @@
 import { href, redirect } from 'react-router';
 import { cancelEmailChange } from '#app/domains/accounts/email-change/email-change.server.ts';
-import { leadTo } from '#app/web/forms/form-action.server.ts';
-import { answerOrFailure, laterAgain } from '#app/web/forms/form-failure.ts';
-import { accountsContext, partnerContext } from '#app/web/request/contexts.ts';
+import { leadTo, partnerAction } from '#app/web/forms/form-action.server.ts';
+import { laterAgain } from '#app/web/forms/form-failure.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import type { Route } from './+types/settings-email-cancellation.ts';
 
 /** Looking at the address cancels nothing. */
@@ -10,12 +10,12 @@ export function loader() {
   throw redirect(href('/partner/dashboard/settings'));
 }
 
-/** Forgets a change of address that waits for its links. */
-export async function action({ context }: Route.ActionArgs) {
-  await cancelEmailChange(context.get(accountsContext).db, context.get(partnerContext));
-  return leadTo(href('/partner/dashboard/settings'), { notice: 'pasto-keitimas-atsauktas' });
-}
+export const handle: RouteHandle = { formFailure: laterAgain('Klaida') };
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), laterAgain('Klaida'));
+/** Forgets a change of address that waits for its links. */
+export function action(args: Route.ActionArgs) {
+  return partnerAction(args, {}, async ({ db, partner }) => {
+    await cancelEmailChange(db, partner);
+    return leadTo(href('/partner/dashboard/settings'), { notice: 'pasto-keitimas-atsauktas' });
+  });
 }

@@ -3,9 +3,9 @@ import { partnerNotifications } from '#app/domains/accounts/notifications/notifi
 import { saveNotificationSetting } from '#app/domains/accounts/notifications/notification-settings.server.ts';
 import { switchForm } from '#app/domains/accounts/schema.ts';
 import { readForm } from '#app/forms/read-form.ts';
-import { leadTo, takeForm } from '#app/web/forms/form-action.server.ts';
-import { answerOrFailure, laterAgain } from '#app/web/forms/form-failure.ts';
-import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
+import { leadTo, partnerAction } from '#app/web/forms/form-action.server.ts';
+import { laterAgain } from '#app/web/forms/form-failure.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import type { Route } from './+types/settings-notifications.ts';
 
 /** Looking at the address switches nothing. */
@@ -13,16 +13,13 @@ export function loader() {
   throw redirect(href('/partner/dashboard/settings'));
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return takeForm({ request, context }, {}, async ({ form }) => {
+export const handle: RouteHandle = { formFailure: laterAgain('Klaida') };
+
+export function action(args: Route.ActionArgs) {
+  return partnerAction(args, {}, async ({ form, db, partner, now }) => {
     const read = readForm(switchForm(partnerNotifications), form);
     if (!read.ok) throw data(null, { status: 400 });
-    const partner = context.get(partnerContext);
-    await saveNotificationSetting(context.get(dbContext), partner, read.value, new Date());
+    await saveNotificationSetting(db, partner, read.value, now);
     return leadTo(href('/partner/dashboard/settings'), { notice: 'pranesimu-nustatymai' });
   });
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), laterAgain('Klaida'));
 }

@@ -1,0 +1,52 @@
+import { data } from 'react-router';
+import { type FormAnswered, formAnswered } from '#app/forms/form-answered.ts';
+import { failedState } from '#app/forms/form-state.ts';
+import { writeKeptForm } from '#app/forms/kept-forms.ts';
+import { loadCodeOf, type Results, readActionAnswer } from '#app/router/action-answer.ts';
+import type { NoticeCode } from '#app/web/notices/notice.ts';
+import { handleOf, type RouteHandle } from '#app/web/pages/route-handle.ts';
+import { isOutage, outageOf } from './form-failure.ts';
+
+/**
+ * What is around every form in the browser. It is sent once the code of its route is there, by which
+ * the page could not say otherwise what failed. When the server is out of reach or fails, the page
+ * stays with what is typed and gets what its route's handle says of that; what the server refuses on
+ * purpose goes on. The page's forms are told which of them was answered, and of a taken one what the
+ * tab keeps is dropped.
+ */
+export async function aroundForm(request: Request, next: () => Promise<Results>): Promise<Results> {
+  const { pathname: path } = new URL(request.url);
+  await loadCodeOf(path);
+  const results = await next();
+  const { value, isError, handle, replace } = readActionAnswer(results);
+  const taken = isTaken(value);
+  if (taken) writeKeptForm(path, null);
+  const detail: FormAnswered = { path, taken };
+  dispatchEvent(new CustomEvent(formAnswered, { detail }));
+  const instead = isError ? failureAnswer(value, handleOf({ handle })) : null;
+  return instead ? replace(instead) : results;
+}
+
+/** What the page is answered in place of an error; null: the error, which is the page's own. */
+function failureAnswer(error: unknown, { formFailure }: RouteHandle) {
+  if (!formFailure || !isOutage(error)) return null;
+  // A status that keeps the page from asking the same server for its data again.
+  return data(failedState(formFailure, outageOf(error)), { status: 503 });
+}
+
+/** With these the guards of an area lead to a page for signing in, or for a code. */
+const refusals: readonly NoticeCode[] = [
+  'prisijungimas-baigesi',
+  'ne-seimininkas',
+  'ne-partneris',
+  'reikia-kodo',
+];
+
+/** A form that is taken leads on, unless to a page that asks who one is; or it says so. */
+function isTaken(answer: unknown): boolean {
+  if (answer instanceof Response) {
+    const to = answer.headers.get('location');
+    return to !== null && !refusals.some((code) => to.endsWith(`=${code}`));
+  }
+  return (answer as { sent?: unknown } | undefined)?.sent === true;
+}
