@@ -1,10 +1,10 @@
 import { href } from 'react-router';
 import { confirmEmailChange } from '#app/domains/accounts/email-change/email-confirmation.server.ts';
 import type { Actor } from '#app/domains/accounts/types.ts';
-import { leadTo, takeForm } from '#app/web/forms/form-action.server.ts';
-import { answerOrFailure } from '#app/web/forms/form-failure.ts';
+import { leadTo, publicAction } from '#app/web/forms/form-action.server.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
-import { accountsContext, actorContext } from '#app/web/request/contexts.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import { actorContext } from '#app/web/request/contexts.ts';
 import { noStore } from '#app/web/request/guards.server.ts';
 import type { Route } from './+types/confirm-email-change.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -19,18 +19,13 @@ export function loader() {
 }
 
 const failure = { title: null, text: 'Nepavyko patvirtinti. Bandykite dar kartą vėliau.' };
+export const handle: RouteHandle = { formFailure: failure };
 
-export function action({ request, context, url }: Route.ActionArgs) {
-  return takeForm({ request, context }, { failure }, async ({ from }) => {
-    const actor = await context.get(actorContext)();
-    const token = url.searchParams.get('token') ?? '';
-    const answer = await confirmEmailChange(
-      context.get(accountsContext),
-      token,
-      actor,
-      from,
-      new Date(),
-    );
+export function action(args: Route.ActionArgs) {
+  return publicAction(args, { failure }, async ({ from, accounts, now }) => {
+    const actor = await args.context.get(actorContext)();
+    const token = args.url.searchParams.get('token') ?? '';
+    const answer = await confirmEmailChange(accounts, token, actor, from, now);
     if (!answer.ok) return answer;
     const next = settingsOf(actor) ?? signInPages[answer.signInPage];
     const notice = answer.changed ? 'pastas-pakeistas' : 'pasto-keitimas-pusiau';
@@ -41,10 +36,6 @@ export function action({ request, context, url }: Route.ActionArgs) {
 function settingsOf({ kind }: Actor): string | null {
   if (kind === 'partner') return href('/partner/dashboard/settings');
   return kind === 'owner' ? href('/seimininko-skydelis/nustatymai') : null;
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), failure);
 }
 
 export function meta() {

@@ -1,10 +1,9 @@
 import { confirmSignUp } from '#app/domains/accounts/sign-in/confirm-sign-up.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { leadTo, takeForm } from '#app/web/forms/form-action.server.ts';
-import { answerOrFailure } from '#app/web/forms/form-failure.ts';
+import { leadTo, publicAction } from '#app/web/forms/form-action.server.ts';
 import { confirmedParam } from '#app/web/notices/notice-address.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
-import { accountsContext } from '#app/web/request/contexts.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { noStore } from '#app/web/request/guards.server.ts';
 import { homeOf } from '#app/web/request/home-of.ts';
 import { ownTarget, signInAddress } from '#app/web/request/redirect-target.ts';
@@ -21,14 +20,15 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 const failure = { title: null, text: 'Nepavyko patvirtinti. Bandykite dar kartą vėliau.' };
+export const handle: RouteHandle = { formFailure: failure };
 
-export function action({ request, context, url }: Route.ActionArgs) {
-  return takeForm({ request, context }, { failure }, async ({ from }) => {
-    const token = url.searchParams.get('token') ?? '';
-    const answer = await confirmSignUp(context.get(accountsContext), token, from, new Date());
+export function action(args: Route.ActionArgs) {
+  return publicAction(args, { failure }, async ({ from, accounts, now }) => {
+    const { searchParams } = args.url;
+    const answer = await confirmSignUp(accounts, searchParams.get('token') ?? '', from, now);
     if (!answer.ok) return answer;
     const { cookies, entered, signInPage } = answer;
-    const target = ownTarget(url.searchParams.get('redirectTo'), '');
+    const target = ownTarget(searchParams.get('redirectTo'), '');
     const notice = 'paskyra-patvirtinta';
     // Back does not lead to the button again, as after a sign-in.
     if (entered)
@@ -39,10 +39,6 @@ export function action({ request, context, url }: Route.ActionArgs) {
       return leadTo(`${signIn}${target === '' ? '?' : '&'}${confirmedParam}=true`, { cookies });
     return leadTo(signIn, { notice, cookies });
   });
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), failure);
 }
 
 export function meta() {

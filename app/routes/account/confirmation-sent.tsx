@@ -5,11 +5,11 @@ import { resetRequestForm } from '#app/domains/accounts/schema.ts';
 import { noteText } from '#app/forms/form-state.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { leadTo, takeForm } from '#app/web/forms/form-action.server.ts';
-import { answerOrFailure } from '#app/web/forms/form-failure.ts';
+import { leadTo, publicAction } from '#app/web/forms/form-action.server.ts';
 import { NoticeToast } from '#app/web/notices/notice-toast.tsx';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
-import { accountsContext, settingsContext } from '#app/web/request/contexts.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import { settingsContext } from '#app/web/request/contexts.ts';
 import { noStore } from '#app/web/request/guards.server.ts';
 import { ownTarget, signInAddress } from '#app/web/request/redirect-target.ts';
 import type { Route } from './+types/confirmation-sent.ts';
@@ -34,26 +34,18 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 const failure = { title: null, text: 'Nepavyko išsiųsti laiško. Bandykite dar kartą vėliau.' };
+export const handle: RouteHandle = { formFailure: failure };
 
 /** Answers alike whether there is an unconfirmed account with this address or not. */
-export function action({ request, context, url }: Route.ActionArgs) {
+export function action(args: Route.ActionArgs) {
   const options = { schema: resetRequestForm, failure };
-  return takeForm({ request, context }, options, async ({ value: { email }, from }) => {
-    const redirectTo = ownTarget(url.searchParams.get('redirectTo'), '');
-    const answer = await resendConfirmation(
-      context.get(accountsContext),
-      { email, redirectTo },
-      from,
-      new Date(),
-    );
+  return publicAction(args, options, async ({ value: { email }, from, accounts, now }) => {
+    const redirectTo = ownTarget(args.url.searchParams.get('redirectTo'), '');
+    const answer = await resendConfirmation(accounts, { email, redirectTo }, from, now);
     if (!answer.ok) return answer;
     const here = signInAddress(href('/patvirtinkite-pasta'), redirectTo);
     return leadTo(here, { notice: 'patvirtinimas-pakartotas', by: 'replacement' });
   });
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), failure);
 }
 
 export function meta() {

@@ -6,16 +6,11 @@ import {
 import { ownerAccountLoss } from '#app/domains/accounts/owner-account-loss.ts';
 import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
 import { FormKey } from '#app/ui/fields/form-key.tsx';
-import { leadTo, newFormKey, takeForm } from '#app/web/forms/form-action.server.ts';
-import { answerOrFailure, laterAgain } from '#app/web/forms/form-failure.ts';
+import { leadTo, newFormKey, publicAction } from '#app/web/forms/form-action.server.ts';
+import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
-import {
-  accountsContext,
-  actorContext,
-  dbContext,
-  filesContext,
-  logContext,
-} from '#app/web/request/contexts.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import { actorContext, dbContext } from '#app/web/request/contexts.ts';
 import { noStore } from '#app/web/request/guards.server.ts';
 import type { Route } from './+types/delete-account.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -33,28 +28,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 const failure = laterAgain('Klaida trinant paskyrą');
+export const handle: RouteHandle = { formFailure: failure };
 
-export function action({ request, context, url }: Route.ActionArgs) {
-  const token = url.searchParams.get('token') ?? '';
+export function action(args: Route.ActionArgs) {
+  const token = args.url.searchParams.get('token') ?? '';
   // The first copy ends the session that the others may still carry.
-  const options = { failure, name: 'account-deletion-by-link', sender: token };
-  return takeForm({ request, context }, options, async ({ from, once }) => {
-    const actor = await context.get(actorContext)();
-    const now = new Date();
-    const accounts = context.get(accountsContext);
+  const options = { failure, sender: token };
+  return publicAction(args, options, async ({ from, accounts, now, once, ...parts }) => {
+    const actor = await args.context.get(actorContext)();
     const deleted = await once((saveReply) =>
       deleteAccountByLink(accounts, token, actor, from, now, saveReply),
     );
     if (!deleted.ok) return deleted;
-    const [files, log] = [context.get(filesContext), context.get(logContext)];
-    await removeUnownedFilesSoon(context.get(dbContext), files, log, now);
+    await removeUnownedFilesSoon(parts.db, parts.files, parts.log, now);
     const { cookies } = deleted;
     return leadTo(href('/'), { notice: 'paskyra-istrinta', cookies, by: 'document' });
   });
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), failure);
 }
 
 export function meta() {

@@ -7,10 +7,10 @@ import { NewPasswordForm } from '#app/domains/accounts/password/reset-forms.tsx'
 import { newPasswordForm } from '#app/domains/accounts/schema.ts';
 import { toastOf } from '#app/forms/form-state.ts';
 import { Note } from '#app/ui/note.tsx';
-import { leadTo, takeForm } from '#app/web/forms/form-action.server.ts';
-import { answerOrFailure } from '#app/web/forms/form-failure.ts';
+import { leadTo, publicAction } from '#app/web/forms/form-action.server.ts';
 import { NoticeToast } from '#app/web/notices/notice-toast.tsx';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { accountsContext } from '#app/web/request/contexts.ts';
 import { noStore } from '#app/web/request/guards.server.ts';
 import type { Route } from './+types/new-password.ts';
@@ -30,25 +30,17 @@ const failure = {
   title: null,
   text: 'Nepavyko išsaugoti slaptažodžio. Bandykite dar kartą vėliau.',
 };
+export const handle: RouteHandle = { formFailure: failure };
 
-export function action({ request, context, url }: Route.ActionArgs) {
+export function action(args: Route.ActionArgs) {
   const options = { schema: newPasswordForm, failure };
-  return takeForm({ request, context }, options, async ({ value: { password }, from }) => {
-    const token = url.searchParams.get('token') ?? '';
-    const answer = await resetPassword(
-      context.get(accountsContext),
-      { token, password },
-      from,
-      new Date(),
-    );
+  return publicAction(args, options, async ({ value: { password }, from, accounts, now }) => {
+    const token = args.url.searchParams.get('token') ?? '';
+    const answer = await resetPassword(accounts, { token, password }, from, now);
     if (!answer.ok) return answer;
     if (answer.gone) return leadTo(href('/partner/register'), { notice: 'registracija-istrinta' });
     return leadTo(signInPages[answer.signInPage], { notice: 'slaptazodis-pakeistas' });
   });
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), failure);
 }
 
 export function meta() {

@@ -2,10 +2,9 @@ import { data, href } from 'react-router';
 import { confirmSubscription } from '#app/domains/newsletter/newsletter.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { takeForm } from '#app/web/forms/form-action.server.ts';
-import { answerOrFailure } from '#app/web/forms/form-failure.ts';
+import { publicAction } from '#app/web/forms/form-action.server.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
-import { accountsContext } from '#app/web/request/contexts.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { noStore } from '#app/web/request/guards.server.ts';
 import type { Route } from './+types/newsletter-confirmation.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -19,18 +18,14 @@ export function loader() {
 }
 
 const failure = { title: null, text: 'Nepavyko patvirtinti. Bandykite dar kartą vėliau.' };
+export const handle: RouteHandle = { formFailure: failure };
 
-export function action({ request, context, url }: Route.ActionArgs) {
-  return takeForm({ request, context }, { failure }, async ({ from }) => {
-    const token = url.searchParams.get('token') ?? '';
-    const accounts = context.get(accountsContext);
-    const answer = await confirmSubscription(accounts, token, from, new Date());
+export function action(args: Route.ActionArgs) {
+  return publicAction(args, { failure }, async ({ from, accounts, now }) => {
+    const token = args.url.searchParams.get('token') ?? '';
+    const answer = await confirmSubscription(accounts, token, from, now);
     return answer.ok ? data({ confirmed: true as const }) : answer;
   });
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), failure);
 }
 
 const title = 'Naujienlaiškio prenumerata';

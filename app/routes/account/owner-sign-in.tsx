@@ -3,10 +3,10 @@ import { findSignUpEmail } from '#app/domains/accounts/registration/sign-up-cook
 import { signInOwner } from '#app/domains/accounts/sign-in/sign-in.server.ts';
 import { SignInForm } from '#app/domains/accounts/sign-in/sign-in-form.tsx';
 import { toastOf } from '#app/forms/form-state.ts';
-import { answerOrFailure } from '#app/web/forms/form-failure.ts';
 import { NoticeNote, SignInReason } from '#app/web/notices/notice-note.tsx';
 import { NoticeToast } from '#app/web/notices/notice-toast.tsx';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { settingsContext } from '#app/web/request/contexts.ts';
 import { answerSignIn } from '#app/web/request/sign-in-answer.server.ts';
 import type { Route } from './+types/owner-sign-in.ts';
@@ -15,6 +15,7 @@ const failure = {
   title: 'Klaida prisijungiant',
   text: 'Nepavyko prisijungti. Bandykite dar kartą vėliau.',
 };
+export const handle: RouteHandle = { formFailure: failure };
 
 /** The address of who has just signed up in this browser, or confirmed it. */
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -23,10 +24,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   return answerSignIn(args, href('/seimininko-skydelis'), failure, signInOwner);
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), failure);
 }
 
 export function meta() {

@@ -4,11 +4,11 @@ import { signInPartner } from '#app/domains/accounts/sign-in/sign-in.server.ts';
 import { SignInForm } from '#app/domains/accounts/sign-in/sign-in-form.tsx';
 import { toastOf } from '#app/forms/form-state.ts';
 import { Button } from '#app/ui/button.tsx';
-import { answerOrFailure } from '#app/web/forms/form-failure.ts';
 import { findNotice } from '#app/web/notices/notice.ts';
 import { NoticeNote, SignInReason } from '#app/web/notices/notice-note.tsx';
 import { NoticeToast } from '#app/web/notices/notice-toast.tsx';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { settingsContext } from '#app/web/request/contexts.ts';
 import { redirectSignedIn } from '#app/web/request/guards.server.ts';
 import { answerSignIn } from '#app/web/request/sign-in-answer.server.ts';
@@ -23,13 +23,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const failure = { title: null, text: 'Nepavyko prisijungti. Bandykite dar kartą vėliau.' };
+export const handle: RouteHandle = { formFailure: failure };
 
 export function action(args: Route.ActionArgs) {
   return answerSignIn(args, href('/partner/dashboard'), failure, signInPartner);
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), failure);
 }
 
 export function meta() {

@@ -9,12 +9,11 @@ import { partnerCompanyForm } from '#app/domains/accounts/schema.ts';
 import { toastOf } from '#app/forms/form-state.ts';
 import { readForm } from '#app/forms/read-form.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { leadTo, takeForm } from '#app/web/forms/form-action.server.ts';
-import { answerOrFailure } from '#app/web/forms/form-failure.ts';
-import { refusedAnswer } from '#app/web/forms/refused-answer.server.ts';
+import { leadTo, publicAction } from '#app/web/forms/form-action.server.ts';
 import { NoticeNote } from '#app/web/notices/notice-note.tsx';
 import { NoticeToast } from '#app/web/notices/notice-toast.tsx';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { accountsContext, actorContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/register-company.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -32,25 +31,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const failure = { title: null, text: 'Nepavyko išsaugoti duomenų. Bandykite dar kartą vėliau.' };
+export const handle: RouteHandle = { formFailure: failure };
 
 /** Keeps what was typed, right or wrong, and goes on when it is right. */
-export function action({ request, context }: Route.ActionArgs) {
-  return takeForm({ request, context }, { failure }, async ({ form, from }) => {
+export function action(args: Route.ActionArgs) {
+  return publicAction(args, { failure }, async ({ form, from, accounts, now, refused }) => {
     const read = readForm(partnerCompanyForm, form);
-    const saved = await saveRegistrationDraft(
-      context.get(accountsContext),
-      from,
-      typedCompany(form),
-      new Date(),
-    );
+    const saved = await saveRegistrationDraft(accounts, from, typedCompany(form), now);
     if (!saved.ok) return saved;
-    if (!read.ok) return refusedAnswer(read, form, { cookies: saved.cookies });
-    return leadTo(href('/partner/register/prisijungimas'), { cookies: saved.cookies });
+    const { cookies } = saved;
+    if (!read.ok) return refused(read, { cookies });
+    return leadTo(href('/partner/register/prisijungimas'), { cookies });
   });
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), failure);
 }
 
 export function meta() {

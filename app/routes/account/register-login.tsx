@@ -10,10 +10,10 @@ import { rememberSignUp } from '#app/domains/accounts/registration/sign-up-cooki
 import { partnerPasswordForm } from '#app/domains/accounts/schema.ts';
 import { toastOf } from '#app/forms/form-state.ts';
 import { refuse } from '#app/forms/refusal.ts';
-import { leadTo, newFormKey, takeForm } from '#app/web/forms/form-action.server.ts';
-import { answerOrFailure } from '#app/web/forms/form-failure.ts';
+import { leadTo, newFormKey, publicAction } from '#app/web/forms/form-action.server.ts';
 import { NoticeToast } from '#app/web/notices/notice-toast.tsx';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { accountsContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/register-login.ts';
 import { RegisterFrame } from './register-frame.tsx';
@@ -36,33 +36,26 @@ const failure = {
   title: 'Registracijos klaida',
   text: 'Nepavyko užsiregistruoti. Bandykite dar kartą.',
 };
+export const handle: RouteHandle = { formFailure: failure };
 
-export function action({ request, context }: Route.ActionArgs) {
-  const options = { schema: partnerPasswordForm, failure, name: 'partner-registration' };
-  return takeForm(
-    { request, context },
-    options,
-    async ({ form, value: { password }, from, once }) => {
-      const accounts = context.get(accountsContext);
-      const company = await findDraftedCompany(accounts, request.headers, new Date());
-      if (!company) return leadTo(href('/partner/register'));
-      const shown = form.get('draft');
-      if (shown !== null && shown !== versionOf(company)) return refuse(changedElsewhere);
-      const answer = await once((saveReply) =>
-        registerPartner(accounts, { company, password }, from, new Date(), saveReply),
-      );
-      if (!answer.ok) return answer;
-      // The draft stays for its hour: with it the address can be corrected.
-      const signedUp = { kind: 'partner', email: company.email } as const;
-      const cookie = rememberSignUp(accounts, signedUp, answer.userId, new Date());
-      const waiting = href('/patvirtinkite-pasta');
-      return leadTo(waiting, { notice: 'partneris-uzregistruotas', cookies: [cookie] });
-    },
-  );
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), failure);
+export function action(args: Route.ActionArgs) {
+  const options = { schema: partnerPasswordForm, failure };
+  return publicAction(args, options, async ({ form, value, from, accounts, now, once }) => {
+    const company = await findDraftedCompany(accounts, from.headers, now);
+    if (!company) return leadTo(href('/partner/register'));
+    const shown = form.get('draft');
+    if (shown !== null && shown !== versionOf(company)) return refuse(changedElsewhere);
+    const { password } = value;
+    const answer = await once((saveReply) =>
+      registerPartner(accounts, { company, password }, from, now, saveReply),
+    );
+    if (!answer.ok) return answer;
+    // The draft stays for its hour: with it the address can be corrected.
+    const signedUp = { kind: 'partner', email: company.email } as const;
+    const cookie = rememberSignUp(accounts, signedUp, answer.userId, now);
+    const waiting = href('/patvirtinkite-pasta');
+    return leadTo(waiting, { notice: 'partneris-uzregistruotas', cookies: [cookie] });
+  });
 }
 
 /** Also after a refusal: another window may have changed the company that the page shows. */

@@ -7,11 +7,10 @@ import {
 import { resetRequestForm } from '#app/domains/accounts/schema.ts';
 import { toastOf } from '#app/forms/form-state.ts';
 import { Crumb } from '#app/ui/crumb.tsx';
-import { leadTo, takeForm } from '#app/web/forms/form-action.server.ts';
-import { answerOrFailure } from '#app/web/forms/form-failure.ts';
+import { leadTo, publicAction } from '#app/web/forms/form-action.server.ts';
 import { NoticeToast } from '#app/web/notices/notice-toast.tsx';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
-import { accountsContext } from '#app/web/request/contexts.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { ownTarget, signInAddress } from '#app/web/request/redirect-target.ts';
 import type { Route } from './+types/reset-request.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -33,11 +32,12 @@ function signInAddressFor(
 }
 
 const failure = { title: null, text: 'Nepavyko išsiųsti nuorodos. Bandykite dar kartą vėliau.' };
+export const handle: RouteHandle = { formFailure: failure };
 
-export function action({ request, context }: Route.ActionArgs) {
+export function action(args: Route.ActionArgs) {
   const options = { schema: resetRequestForm, failure };
-  return takeForm({ request, context }, options, async ({ form, value: { email }, from }) => {
-    const answer = await requestReset(context.get(accountsContext), email, from, new Date());
+  return publicAction(args, options, async ({ form, value: { email }, from, accounts, now }) => {
+    const answer = await requestReset(accounts, email, from, now);
     if (!answer.ok) return answer;
     const signInPage = signInPageIn(form);
     return leadTo(signInAddressFor(signInPage, form), { notice: sentNotices[signInPage] });
@@ -47,10 +47,6 @@ export function action({ request, context }: Route.ActionArgs) {
 export function loader({ url }: Route.LoaderArgs) {
   const signInPage = signInPageIn(url.searchParams);
   return { signInPage, signIn: signInAddressFor(signInPage, url.searchParams) };
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), failure);
 }
 
 export function meta() {

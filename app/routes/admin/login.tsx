@@ -2,10 +2,10 @@ import { href } from 'react-router';
 import { signInAdmin } from '#app/domains/accounts/sign-in/sign-in.server.ts';
 import { SignInForm } from '#app/domains/accounts/sign-in/sign-in-form.tsx';
 import { toastOf } from '#app/forms/form-state.ts';
-import { answerOrFailure } from '#app/web/forms/form-failure.ts';
 import { NoticeNote } from '#app/web/notices/notice-note.tsx';
 import { NoticeToast } from '#app/web/notices/notice-toast.tsx';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { redirectSignedIn, requireAdminAddress } from '#app/web/request/guards.server.ts';
 import { answerSignIn } from '#app/web/request/sign-in-answer.server.ts';
 import { AuthFrame } from '../account/auth-frame.tsx';
@@ -22,13 +22,10 @@ export function loader() {
 }
 
 const failure = { title: null, text: 'Nepavyko prisijungti. Bandykite dar kartą vėliau.' };
+export const handle: RouteHandle = { formFailure: failure };
 
 export function action(args: Route.ActionArgs) {
   return answerSignIn(args, href('/admin'), failure, signInAdmin);
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), failure);
 }
 
 export function meta() {

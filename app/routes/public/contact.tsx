@@ -1,19 +1,18 @@
-import { takeForm } from '#app/web/forms/form-action.server.ts';
-import { answerOrFailure } from '#app/web/forms/form-failure.ts';
-import { addressSourceOf } from '#app/web/request/request-source.server.ts';
+import { publicAction } from '#app/web/forms/form-action.server.ts';
 import '#app/ui/styles/pages/reading.css';
 import './static-pages.css';
 import { href, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { contactForm } from '#app/domains/messages/schema.server.ts';
 import { readSpamCheck } from '#app/domains/messages/sending/admission.server.ts';
 import { ContactForm } from '#app/domains/messages/sending/contact-form.tsx';
-import { type SendAnswer, unreachable } from '#app/domains/messages/sending/send-answer.ts';
 import { useSendForm } from '#app/domains/messages/sending/use-send-form.ts';
+import { checkConnection } from '#app/forms/outage.ts';
 import { formatPhone } from '#app/lithuanian/phone.ts';
 import letterDog from '#app/ui/art/contact.svg?url';
 import { KeyValue, KeyValues } from '#app/ui/data/facts.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { pageMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { messagesContext, settingsContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/contact.ts';
 import { guarded, sendAnswer } from './send-answer.server.ts';
@@ -24,19 +23,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { contact, writing: await prepareWriting(context, 'contact') };
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  const options = { ...guarded, schema: contactForm, name: 'contact' };
-  return takeForm({ request, context }, options, async ({ form, value, submission }) => {
-    const input = { ...value, spamCheck: readSpamCheck(form) };
-    const sender = addressSourceOf(context);
-    const messages = context.get(messagesContext);
-    return sendAnswer(await messages.sendContact(input, sender, await submission()), form);
-  });
-}
+export const handle: RouteHandle = {
+  formFailure: { title: 'Siuntimo klaida', text: checkConnection },
+};
 
-/** Asks the server; when it cannot be reached, the form stays and says so. */
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), (): SendAnswer => unreachable('Siuntimo klaida'));
+export function action(args: Route.ActionArgs) {
+  const options = { ...guarded, schema: contactForm };
+  return publicAction(args, options, async ({ form, value, from, submission, refused }) => {
+    const input = { ...value, spamCheck: readSpamCheck(form) };
+    const messages = args.context.get(messagesContext);
+    return sendAnswer(await messages.sendContact(input, from, await submission()), refused);
+  });
 }
 
 /** A message changes nothing that the page has loaded. */

@@ -11,23 +11,22 @@ import {
   messageFailed,
   type SendAnswer,
   sentText,
-  unreachable,
 } from '#app/domains/messages/sending/send-answer.ts';
 import { useSendForm } from '#app/domains/messages/sending/use-send-form.ts';
 import { getPublicService } from '#app/domains/services/page/public-service.server.ts';
 import { ServiceGone } from '#app/domains/services/page/service-gone.tsx';
+import { checkConnection } from '#app/forms/outage.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { takeForm } from '#app/web/forms/form-action.server.ts';
-import { answerOrFailure } from '#app/web/forms/form-failure.ts';
+import { publicAction } from '#app/web/forms/form-action.server.ts';
 import { withNotice } from '#app/web/notices/notice.ts';
 import { ErrorPage, isNotFound } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { actorContext, dbContext, messagesContext } from '#app/web/request/contexts.ts';
 import { signInAddress } from '#app/web/request/redirect-target.ts';
-import { addressSourceOf } from '#app/web/request/request-source.server.ts';
 import type { Route } from './+types/message.ts';
 import { guarded, sendAnswer } from './send-answer.server.ts';
 import { prepareWriting } from './writing.server.ts';
@@ -54,22 +53,18 @@ function withoutDog(serviceId: string, { sender }: Writing, { pathname, search }
   );
 }
 
-export function action({ request, context, params: { serviceId } }: Route.ActionArgs) {
-  const options = { ...guarded, schema: messageForm, name: 'message' };
-  return takeForm({ request, context }, options, async ({ form, value, submission }) => {
-    const actor = await context.get(actorContext)();
+export const handle: RouteHandle = { formFailure: { title: messageFailed, text: checkConnection } };
+
+export function action({ params: { serviceId }, ...args }: Route.ActionArgs) {
+  const options = { ...guarded, schema: messageForm };
+  return publicAction(args, options, async ({ form, value, from, submission, refused }) => {
+    const actor = await args.context.get(actorContext)();
     const isMember = actor.kind === 'owner' || actor.kind === 'partner';
     const copyTo = isMember && form.has(copyName) ? actor.email : null;
     const input = { ...value, serviceId, spamCheck: readSpamCheck(form), copyTo };
-    const sender = addressSourceOf(context);
-    const messages = context.get(messagesContext);
-    return sendAnswer(await messages.send(input, sender, await submission()), form);
+    const messages = args.context.get(messagesContext);
+    return sendAnswer(await messages.send(input, from, await submission()), refused);
   });
-}
-
-/** Asks the server; when it cannot be reached, the form stays and says so. */
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), (): SendAnswer => unreachable(messageFailed));
 }
 
 /** A message changes nothing that the page has loaded. */

@@ -3,28 +3,21 @@ import { data } from 'react-router';
 import { requestSubscription } from '#app/domains/newsletter/newsletter.server.ts';
 import { type NewsletterAnswer, NewsletterBox } from '#app/domains/newsletter/newsletter-box.tsx';
 import { newsletterForm } from '#app/domains/newsletter/schema.server.ts';
-import { takeForm } from '#app/web/forms/form-action.server.ts';
-import { answerOrFailure } from '#app/web/forms/form-failure.ts';
+import { publicAction } from '#app/web/forms/form-action.server.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
-import { accountsContext } from '#app/web/request/contexts.ts';
-import { addressSourceOf } from '#app/web/request/request-source.server.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import type { Route } from './+types/newsletter.ts';
 
 const failure = { title: null, text: 'Nepavyko išsiųsti laiško. Bandykite dar kartą vėliau.' };
+export const handle: RouteHandle = { formFailure: failure };
 
 /** The box of every page sends here. One answer for known and unknown addresses (docs/design.md D46). */
-export function action({ request, context }: Route.ActionArgs) {
+export function action(args: Route.ActionArgs) {
   const options = { schema: newsletterForm, failure };
-  return takeForm({ request, context }, options, async ({ value: { email } }) => {
-    const now = new Date();
-    const accounts = context.get(accountsContext);
-    const answer = await requestSubscription(accounts, email, addressSourceOf(context), now);
+  return publicAction(args, options, async ({ value: { email }, from, accounts, now }) => {
+    const answer = await requestSubscription(accounts, email, from, now);
     return answer.ok ? data<NewsletterAnswer>({ asked: true, at: now.getTime() }) : answer;
   });
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), failure);
 }
 
 export function meta() {

@@ -1,22 +1,22 @@
 import { href, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { readSpamCheck } from '#app/domains/messages/sending/admission.server.ts';
-import { type SendAnswer, unreachable } from '#app/domains/messages/sending/send-answer.ts';
 import { useSendForm } from '#app/domains/messages/sending/use-send-form.ts';
 import { ReportForm } from '#app/domains/moderation/reports/report-form.tsx';
 import { reportForm } from '#app/domains/moderation/reports/schema.server.ts';
 import { sendReport } from '#app/domains/moderation/reports/send-report.server.ts';
 import { getPublicService } from '#app/domains/services/page/public-service.server.ts';
 import { ServiceGone } from '#app/domains/services/page/service-gone.tsx';
+import { checkConnection } from '#app/forms/outage.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { takeForm } from '#app/web/forms/form-action.server.ts';
-import { answerOrFailure, laterAgain } from '#app/web/forms/form-failure.ts';
+import { publicAction } from '#app/web/forms/form-action.server.ts';
+import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { ErrorPage, isNotFound } from '#app/web/pages/error-page.tsx';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
-import { accountsContext, dbContext } from '#app/web/request/contexts.ts';
-import { addressSourceOf } from '#app/web/request/request-source.server.ts';
+import type { RouteHandle } from '#app/web/pages/route-handle.ts';
+import { dbContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/report.ts';
 import { guarded, sendAnswer } from './send-answer.server.ts';
 import { prepareWriting } from './writing.server.ts';
@@ -29,23 +29,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 const failed = 'Nepavyko išsiųsti pranešimo';
 
-export function action({ request, context, params: { serviceId } }: Route.ActionArgs) {
-  const failure = laterAgain(failed);
-  const options = { ...guarded, schema: reportForm, failure, name: 'report' };
-  return takeForm({ request, context }, options, async ({ form, value, once }) => {
-    const input = { ...value, serviceId, spamCheck: readSpamCheck(form) };
-    const accounts = context.get(accountsContext);
-    const sender = addressSourceOf(context);
-    const answer = await once((saveReply) =>
-      sendReport(accounts, sender, input, new Date(), saveReply),
-    );
-    return sendAnswer(answer.ok ? { ok: true, notified: true } : answer, form);
-  });
-}
+export const handle: RouteHandle = { formFailure: { title: failed, text: checkConnection } };
 
-/** Asks the server; when it cannot be reached, the form stays and says so. */
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailure(serverAction(), (): SendAnswer => unreachable(failed));
+export function action({ params: { serviceId }, ...args }: Route.ActionArgs) {
+  const options = { ...guarded, schema: reportForm, failure: laterAgain(failed) };
+  return publicAction(args, options, async ({ form, value, from, accounts, now, ...sent }) => {
+    const input = { ...value, serviceId, spamCheck: readSpamCheck(form) };
+    const answer = await sent.once((saveReply) =>
+      sendReport(accounts, from, input, now, saveReply),
+    );
+    return sendAnswer(answer.ok ? { ok: true, notified: true } : answer, sent.refused);
+  });
 }
 
 /** A report changes nothing that the page has loaded. */

@@ -3,19 +3,19 @@ import type { Sent } from '#app/domains/messages/messages.server.ts';
 import type { SendRefusal } from '#app/domains/messages/sending/admission.server.ts';
 import { guardNames } from '#app/domains/messages/sending/field-limits.ts';
 import type { SendAnswer } from '#app/domains/messages/sending/send-answer.ts';
-import { refusedAnswer } from '#app/web/forms/refused-answer.server.ts';
+import type { TakenForm } from '#app/web/forms/form-action.server.ts';
 
 /**
- * Options of takeForm for a message form. A form that is sent again after a lost response may carry
+ * Options of publicAction for a message form. A form that is sent again after a lost response may carry
  * the answer to another task, which does not make it another message.
  */
 export const guarded = { besides: Object.values(guardNames) };
 
 /** Answers such a form, with the task that a suspicious sender gets. */
-export function sendAnswer(answer: Sent | SendRefusal, form: FormData) {
+export function sendAnswer(answer: Sent | SendRefusal, refused: TakenForm['refused']) {
   if (answer.ok) {
     return data<SendAnswer>({ sent: true, notified: answer.notified, at: Date.now() });
   }
-  const refused = refusedAnswer(answer, form);
-  return data<SendAnswer>({ ...refused.data, challenge: answer.challenge }, refused.init ?? {});
+  const { challenge } = answer;
+  return refused(answer, { challenge });
 }

@@ -1,4 +1,4 @@
-import { takeForm } from '#app/web/forms/form-action.server.ts';
+import { publicAction } from '#app/web/forms/form-action.server.ts';
 import { answerOrFailure } from '#app/web/forms/form-failure.ts';
 import '#app/ui/styles/pages/detail.css';
 import {
@@ -92,19 +92,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 const idsOf = ({ services }: Similar) => services.map(({ id }) => id);
 
 /** Reveals a contact: the value is in no page before this. */
-export function action({ context, params, request }: Route.ActionArgs) {
-  return takeForm({ request, context }, {}, async ({ form }) => {
+export function action({ params: { serviceId }, ...args }: Route.ActionArgs) {
+  const { request, context } = args;
+  return publicAction(args, {}, async ({ form, db, log, now }) => {
     const wish = readRevealRequest(form);
     if (!wish) throw data(null, { status: 400 });
-    const answer = await revealOnPage(
-      context.get(dbContext),
-      context.get(actorContext),
-      visitorOf(request, context),
-      params.serviceId,
-      wish,
-      new Date(),
-      context.get(logContext),
-    );
+    const [actor, visitor] = [context.get(actorContext), visitorOf(request, context)];
+    const answer = await revealOnPage(db, actor, visitor, serviceId, wish, now, log);
     const back = readSearchAddress(wish.back, context.get(settingsContext).origins);
     const result: RevealResult = { ...answer, back };
     return data(result, { status: answer.refused ? 429 : 200 });

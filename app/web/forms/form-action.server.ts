@@ -232,12 +232,3 @@ export function leadTo(
 export function newFormKey(): string {
   return randomUUID();
 }
-
-/** Until every area has its own. */
-export function takeForm<Options extends FormOptions, Answer>(
-  args: Omit<FormArgs, 'url'>,
-  options: Options & { readonly name?: string },
-  work: (sent: TakenForm<Options>) => Promise<Answer>,
-) {
-  return publicAction<Options, Answer>({ ...args, url: new URL(args.request.url) }, options, work);
-}

@@ -1,5 +1,4 @@
 import { data, isRouteErrorResponse } from 'react-router';
-import { type FormState, failedState } from '#app/forms/form-state.ts';
 import type { Outage } from '#app/forms/outage.ts';
 
 /** What a form says when the server is out of reach or fails. */
@@ -10,41 +9,25 @@ export function laterAgain(title: string): FormFailure {
   return { title, text: 'Bandykite dar kartą vėliau.' };
 }
 
-type Unanswered<Otherwise> = ReturnType<typeof data<Otherwise>>;
-
 /**
- * Waits in the browser for the server's answer to a form. When the server is out of reach or fails,
- * the page stays with what is typed and gets `otherwise`: what its form says of a server that fails,
- * or what makes the answer that the page understands. What the server refuses on purpose goes on.
+ * Waits in the browser for the server's answer to a form that needs more than its route's words when
+ * the server is out of reach or fails: the page stays with what is typed and gets what `otherwise`
+ * makes. What the server refuses on purpose goes on.
  * @param gone what becomes of a refusal without an answer for the page, such as 404: the page's
  *   error, or `otherwise` as well, after which the page reads its data again
  */
-export function answerOrFailure<Answer>(
-  answer: Promise<Answer>,
-  otherwise: FormFailure,
-): Promise<Answer | Unanswered<FormState>>;
-export function answerOrFailure<Answer, Otherwise>(
-  answer: Promise<Answer>,
-  otherwise: (outage: Outage) => Otherwise,
-  gone?: 'error' | 'otherwise',
-): Promise<Answer | Unanswered<Otherwise>>;
 export async function answerOrFailure<Answer, Otherwise>(
   answer: Promise<Answer>,
-  otherwise: FormFailure | ((outage: Outage) => Otherwise),
+  otherwise: (outage: Outage) => Otherwise,
   gone: 'error' | 'otherwise' = 'error',
-): Promise<Answer | Unanswered<Otherwise | FormState>> {
+): Promise<Answer | ReturnType<typeof data<Otherwise>>> {
   try {
     return await answer;
   } catch (error) {
     const outage = isOutage(error);
     if (error instanceof Response || (!outage && gone === 'error')) throw error;
-    const { offline } = outageOf(error);
-    const instead =
-      typeof otherwise === 'function'
-        ? otherwise({ offline })
-        : failedState(otherwise, { offline });
     // A status that keeps the page from asking the same server for its data again.
-    return data(instead, outage ? { status: 503 } : undefined);
+    return data(otherwise(outageOf(error)), outage ? { status: 503 } : undefined);
   }
 }
 

@@ -3,9 +3,8 @@ import type { Accounts } from '#app/domains/accounts/account-dependencies.server
 import { signInForm } from '#app/domains/accounts/schema.ts';
 import type { Credentials, RequestSource, SignedIn } from '#app/domains/accounts/types.ts';
 import type { Refusal } from '#app/forms/refusal.ts';
-import { leadTo, takeForm } from '#app/web/forms/form-action.server.ts';
+import { leadTo, publicAction } from '#app/web/forms/form-action.server.ts';
 import type { FormFailure } from '#app/web/forms/form-failure.ts';
-import { accountsContext } from './contexts.ts';
 import { ownTarget } from './redirect-target.ts';
 
 type SignIn = (
@@ -23,17 +22,16 @@ type SignIn = (
  * @param signIn whose page it is
  */
 export function answerSignIn(
-  { request, context, url }: ActionFunctionArgs,
+  args: ActionFunctionArgs,
   home: string,
   failure: FormFailure,
   signIn: SignIn,
 ) {
   const options = { schema: signInForm, failure };
-  return takeForm({ request, context }, options, async ({ form, value, from }) => {
+  return publicAction(args, options, async ({ form, value, from, accounts, now }) => {
     const code = String(form.get('code') ?? '').replace(/\s/g, '');
-    const redirectTo = ownTarget(url.searchParams.get('redirectTo'), '');
-    const input = { ...value, code, redirectTo };
-    const answer = await signIn(context.get(accountsContext), input, from, new Date());
+    const redirectTo = ownTarget(args.url.searchParams.get('redirectTo'), '');
+    const answer = await signIn(accounts, { ...value, code, redirectTo }, from, now);
     if (!answer.ok) return answer;
     const target = redirectTo || home;
     // Back leads to the page before the sign-in, not to the form, which would lead here again.

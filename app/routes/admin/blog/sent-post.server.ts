@@ -13,7 +13,7 @@ type SentPicture = {
   readonly bytes: Uint8Array | null;
 };
 
-/** A post's form for takeForm: the request that carries its texts, and its files. */
+/** A post's form for adminAction: the request that carries its texts, and its files. */
 type SentPost = {
   readonly request: Request;
   readonly intent: Intent;

@@ -10,7 +10,7 @@ import { sentFiles } from '#app/web/uploads/upload.server.ts';
 
 type FormArgs = Pick<ActionFunctionArgs, 'request' | 'context'>;
 
-/** A dog's form for takeForm: the request that carries its texts, and options. */
+/** A dog's form for ownerAction: the request that carries its texts, and options. */
 type SentPetForm = {
   readonly request: Request;
   readonly options: {
