@@ -74,3 +74,39 @@ test('the code of a page is asked for again and not the document', async ({ page
     'wait-for-route-code.ts does not replace the module by which React Router loads code',
   ).toBe(true);
 });
+
+test('a form without an answer says what the handle of its route has for that', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.route('**/prenumerata.data*', (route) => route.fulfill({ status: 502, body: '' }));
+  const box = page.getByRole('region', { name: 'Laiškas kartą per mėnesį' });
+  const field = box.getByRole('textbox', { name: 'El. paštas' });
+  await field.fill('skaito@sunys.test');
+  await box.getByRole('button', { name: 'Prenumeruoti' }).click();
+  await expect(
+    box.getByText('Nepavyko išsiųsti laiško. Bandykite dar kartą vėliau.'),
+    'action-answer.ts does not find the error, or the route’s handle, where React Router keeps them',
+  ).toBeVisible();
+  await expect(field).toHaveValue('skaito@sunys.test');
+});
+
+test('a form is sent once the code of its route is there', async ({ page }) => {
+  const asked = collectPaths(page);
+  const isSent = () => asked.includes('/prenumerata.data');
+  await page.route(/\/assets\/newsletter-[^/]+\.js$/, (route) => route.abort());
+  await page.goto('/');
+  await hydrated(page);
+  const box = page.getByRole('region', { name: 'Laiškas kartą per mėnesį' });
+  await box.getByRole('textbox', { name: 'El. paštas' }).fill('skaito@');
+  await box.getByRole('button', { name: 'Prenumeruoti' }).click();
+  await page.waitForRequest((request) => request.method() === 'HEAD');
+  expect(isSent(), 'action-answer.ts does not load the code of a form before it is sent').toBe(
+    false,
+  );
+  await page.unroute(/\/assets\/newsletter-[^/]+\.js$/);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(box.getByText('Prašome įvesti teisingą el. pašto adresą.')).toBeVisible();
+  expect(isSent()).toBe(true);
+});

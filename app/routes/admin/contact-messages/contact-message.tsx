@@ -4,17 +4,10 @@ import { contactMessageStates } from '#app/domains/messages/contact/contact-mess
 import { getContactMessage } from '#app/domains/messages/contact/contact-messages.server.ts';
 import { LinkedText } from '#app/domains/messages/inbox/linked-text.tsx';
 import { replyForm } from '#app/domains/messages/schema.server.ts';
-import { messageLimits } from '#app/domains/messages/sending/field-limits.ts';
-import { CountedTextArea } from '#app/forms/counted-text-area.tsx';
-import { FormNote } from '#app/forms/form-note.tsx';
-import type { FormState } from '#app/forms/form-state.ts';
-import { useOwnForm } from '#app/forms/use-own-form.ts';
 import { formatDateTime } from '#app/lithuanian/vilnius-time.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Crumb } from '#app/ui/crumb.tsx';
 import { Badge } from '#app/ui/data/badge.tsx';
-import { Field } from '#app/ui/fields/field.tsx';
-import { FormKey } from '#app/ui/fields/form-key.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { adminAction, leadTo, newFormKey } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
@@ -26,6 +19,7 @@ import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { adminContext, dbContext, messagesContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/contact-message.ts';
+import { ReplyForm } from './reply-form.tsx';
 import { mailWords, stateTones } from './state-tones.ts';
 
 const failure = laterAgain('Atsakymas neišsiųstas');
@@ -147,49 +141,6 @@ function Reply({ body, by, when, mail }: ReplyProps) {
         <LinkedText text={body} />
       </div>
     </article>
-  );
-}
-
-interface ReplyFormProps {
-  to: string;
-  /** How many answers the page shows. */
-  seen: number;
-  formKey: string;
-  state: FormState | undefined;
-}
-
-function ReplyForm({ to, seen, formKey, state: given }: ReplyFormProps) {
-  const { ref, noteId, state, busy, field } = useOwnForm(given);
-  const { value, error } = field('body');
-  return (
-    <Form ref={ref} method="post" noValidate className="stack">
-      <div className="block-head">
-        <h2>{seen === 0 ? 'Atsakyti' : 'Atsakyti dar kartą'}</h2>
-      </div>
-      <FormNote id={noteId} state={state} />
-      <FormKey value={formKey} />
-      <input type="hidden" name="seen" value={state?.values.seen ?? seen} autoComplete="off" />
-      <Field
-        label="Atsakymas"
-        name="body"
-        hint={`Išsiųsime adresu ${to}, laiško tekstą pridėsime apačioje.`}
-        error={error}
-      >
-        {(control) => (
-          <CountedTextArea
-            {...control}
-            rows={8}
-            maxLength={messageLimits.body}
-            defaultValue={value}
-          />
-        )}
-      </Field>
-      <div className="row">
-        <Button type="submit" variant="primary" icon="send" busy={busy} busyText="Siunčiama...">
-          Siųsti atsakymą
-        </Button>
-      </div>
-    </Form>
   );
 }
 
