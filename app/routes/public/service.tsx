@@ -113,7 +113,7 @@ function visitorOf(request: Request, context: Route.LoaderArgs['context']) {
   };
 }
 
-/** Asks the server; when it cannot be reached, the page stays and says so at the control. */
+/** When the server cannot be reached, the page stays and says so at the control that was pressed. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const wish = readRevealRequest(await request.clone().formData());
   if (!wish) return serverAction();

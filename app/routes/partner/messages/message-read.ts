@@ -30,6 +30,7 @@ export function action({ params: { messageId }, ...args }: Route.ActionArgs) {
 
 const failed = 'Klaida pažymint kaip perskaitytą';
 
+/** Says what failed over the inbox, also of a message that is gone meanwhile, and the inbox stays. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return answerOrFailure(serverAction(), toastOfFailure(failed), 'otherwise');
 }

@@ -13,6 +13,7 @@ export function action({ params: { serviceId, step }, ...args }: Route.ActionArg
   return sendStep(args, { serviceId }, step);
 }
 
+/** What is said of a failure depends on what was sent, see answerOrUnsent. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return answerOrUnsent(request, serverAction);
 }

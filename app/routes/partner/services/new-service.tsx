@@ -15,6 +15,7 @@ export function action({ params: { step }, ...args }: Route.ActionArgs) {
   return sendStep(args, of, step);
 }
 
+/** What is said of a failure depends on what was sent, see answerOrUnsent. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return answerOrUnsent(request, serverAction);
 }

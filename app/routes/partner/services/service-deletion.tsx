@@ -48,7 +48,7 @@ export function action({ params: { serviceId }, ...args }: Route.ActionArgs) {
   });
 }
 
-/** When the server cannot be reached, the page stays and says so. */
+/** As the server's answer, what failed is a toast: for this page and for the list's dialog alike. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return answerOrFailure(serverAction(), deletionFailed);
 }
