@@ -44,7 +44,8 @@ test('data that cannot be packed is told by a page with the id that the log has'
   }
   const id = await page.locator('.error-code code').innerText();
   const told = (line: string) => line.includes(id) && line.includes('favourites');
-  expect(server.log().split('\n').filter(told)).toHaveLength(1);
+  // The page may come before the line.
+  await expect.poll(() => server.log().split('\n').filter(told)).toHaveLength(1);
   // The script takes the page over as the server sent it.
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Įvyko netikėta klaida');
