@@ -64,20 +64,18 @@ export default [
     route('paslaugos/isimintos', 'routes/owner/favourites.tsx'),
     route('zinutes', 'routes/owner/messages.tsx'),
     route('mano-augintiniai/:petId/kortele', 'routes/owner/pets/pet-sheet.tsx'),
-    // Each form of the settings has its address, which shows the settings too.
-    route('nustatymai', 'routes/owner/settings/settings.tsx'),
-    route('nustatymai/profilis', 'routes/owner/settings/settings-profile.tsx'),
-    route('nustatymai/slaptazodis', 'routes/owner/settings/settings-password.tsx'),
-    route('nustatymai/slaptazodis/nuoroda', 'routes/owner/settings/settings-password-link.tsx'),
-    route('nustatymai/pranesimai', 'routes/owner/settings/settings-notifications.ts'),
-    route(
-      'nustatymai/pasto-keitimas/kartojimas',
-      'routes/owner/settings/settings-email-resending.tsx',
-    ),
+    // Each form of the settings is a section with its address; what it is refused with stands in the page.
+    route('nustatymai', 'routes/owner/settings/settings.tsx', [
+      route('profilis', 'routes/owner/settings/settings-profile.tsx'),
+      route('slaptazodis', 'routes/owner/settings/settings-password.tsx'),
+      route('slaptazodis/nuoroda', 'routes/owner/settings/settings-password-link.tsx'),
+      route('pasto-keitimas/kartojimas', 'routes/owner/settings/settings-email-resending.tsx'),
+    ]),
     route(
       'nustatymai/pasto-keitimas/atsaukimas',
       'routes/owner/settings/settings-email-cancellation.ts',
     ),
+    route('nustatymai/pranesimai', 'routes/owner/settings/settings-notifications.ts'),
     route('nustatymai/duomenys', 'routes/owner/settings/settings-own-data.ts'),
     route('nustatymai/istrynimas', 'routes/owner/settings/settings-deletion.tsx'),
     route('*', 'routes/account/area-not-found.tsx', { id: 'owner-not-found' }),
@@ -133,14 +131,15 @@ export default [
     route('messages/:messageId/deletion', 'routes/partner/messages/message-deletion.tsx'),
     route('reviews', 'routes/partner/reviews.tsx'),
     route('analytics', 'routes/partner/analytics/analytics.tsx'),
-    // Each form of the settings has its address, which shows the settings too.
-    route('settings', 'routes/partner/settings/settings.tsx'),
-    route('settings/profile', 'routes/partner/settings/settings-profile.tsx'),
-    route('settings/contacts', 'routes/partner/settings/settings-contacts.ts'),
-    route('settings/password', 'routes/partner/settings/settings-password.tsx'),
-    route('settings/notifications', 'routes/partner/settings/settings-notifications.ts'),
-    route('settings/email/resending', 'routes/partner/settings/settings-email-resending.tsx'),
+    // As an owner's.
+    route('settings', 'routes/partner/settings/settings.tsx', [
+      route('profile', 'routes/partner/settings/settings-profile.tsx'),
+      route('password', 'routes/partner/settings/settings-password.tsx'),
+      route('email/resending', 'routes/partner/settings/settings-email-resending.tsx'),
+    ]),
     route('settings/email/cancellation', 'routes/partner/settings/settings-email-cancellation.ts'),
+    route('settings/contacts', 'routes/partner/settings/settings-contacts.ts'),
+    route('settings/notifications', 'routes/partner/settings/settings-notifications.ts'),
     route('settings/deletion', 'routes/partner/settings/settings-deletion.tsx'),
     route('*', 'routes/account/area-not-found.tsx', { id: 'partner-not-found' }),
   ]),

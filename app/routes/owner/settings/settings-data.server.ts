@@ -6,7 +6,7 @@ import { hasPassword } from '#app/domains/accounts/password/prove-password.serve
 import { newFormKey } from '#app/web/forms/form-action.server.ts';
 import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
 
-/** What the page of the settings shows, at whichever of its addresses. */
+/** What the page of the settings shows. */
 export async function loadSettings(context: Readonly<RouterContextProvider>) {
   const db = context.get(dbContext);
   const owner = context.get(ownerContext);

@@ -1,4 +1,4 @@
-import { Form, href } from 'react-router';
+import { Form, href, useOutletContext } from 'react-router';
 import { AccountDeletion } from '#app/domains/accounts/account-deletion.tsx';
 import { EmailChangeNote } from '#app/domains/accounts/email-change/email-change-note.tsx';
 import { OwnerSwitches } from '#app/domains/accounts/notifications/owner-switches.tsx';
@@ -35,6 +35,11 @@ interface SettingsPageProps {
     passwordLink?: FormState | undefined;
     resend?: FormState | undefined;
   };
+}
+
+/** What the page shows, for a section's address. */
+export function useSettingsData(): SettingsData {
+  return useOutletContext<SettingsData>();
 }
 
 /** The settings of an owner's account: a section for each form. */

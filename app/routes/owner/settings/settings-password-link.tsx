@@ -2,16 +2,9 @@ import { href } from 'react-router';
 import { requestReset } from '#app/domains/accounts/password/password-reset.server.ts';
 import { leadTo, ownerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import type { Route } from './+types/settings-password-link.ts';
-import { loadSettings } from './settings-data.server.ts';
-import { SettingsError, settingsHandle } from './settings-error.tsx';
-import { SettingsPage } from './settings-page.tsx';
-
-export function loader({ context }: Route.LoaderArgs) {
-  return loadSettings(context);
-}
+import { SettingsPage, useSettingsData } from './settings-page.tsx';
 
 const failure = laterAgain('Klaida keičiant slaptažodį');
 
@@ -24,16 +17,8 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function meta() {
-  return unlistedMeta('Nustatymai');
-}
+export const handle: RouteHandle = { formFailure: failure };
 
-export const handle: RouteHandle = { ...settingsHandle, formFailure: failure };
-
-export default function SettingsPasswordLink({ loaderData, actionData }: Route.ComponentProps) {
-  return <SettingsPage data={loaderData} refused={{ passwordLink: actionData }} />;
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <SettingsError error={error} />;
+export default function SettingsPasswordLink({ actionData }: Route.ComponentProps) {
+  return <SettingsPage data={useSettingsData()} refused={{ passwordLink: actionData }} />;
 }

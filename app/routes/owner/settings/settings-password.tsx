@@ -1,17 +1,10 @@
 import { href } from 'react-router';
 import { takePasswordChange } from '#app/routes/account/member-settings.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { ownerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/settings-password.ts';
-import { loadSettings } from './settings-data.server.ts';
-import { SettingsError, settingsHandle } from './settings-error.tsx';
-import { SettingsPage } from './settings-page.tsx';
-
-export function loader({ context }: Route.LoaderArgs) {
-  return loadSettings(context);
-}
+import { SettingsPage, useSettingsData } from './settings-page.tsx';
 
 const failure = laterAgain('Klaida keičiant slaptažodį');
 
@@ -20,16 +13,8 @@ export function action(args: Route.ActionArgs) {
   return takePasswordChange(args, args.context.get(ownerContext), { failure, settings });
 }
 
-export function meta() {
-  return unlistedMeta('Nustatymai');
-}
+export const handle: RouteHandle = { formFailure: failure };
 
-export const handle: RouteHandle = { ...settingsHandle, formFailure: failure };
-
-export default function SettingsPassword({ loaderData, actionData }: Route.ComponentProps) {
-  return <SettingsPage data={loaderData} refused={{ password: actionData }} />;
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <SettingsError error={error} />;
+export default function SettingsPassword({ actionData }: Route.ComponentProps) {
+  return <SettingsPage data={useSettingsData()} refused={{ password: actionData }} />;
 }

@@ -1,3 +1,4 @@
+import { useOutlet } from 'react-router';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { Route } from './+types/settings.ts';
 import { loadSettings } from './settings-data.server.ts';
@@ -14,8 +15,9 @@ export function meta() {
 
 export const handle = settingsHandle;
 
+/** The settings, also at the addresses of their sections: there with what a form is refused with. */
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  return <SettingsPage data={loaderData} />;
+  return useOutlet(loaderData) ?? <SettingsPage data={loaderData} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -8,7 +8,7 @@ import { newFormKey } from '#app/web/forms/form-action.server.ts';
 import { orNotFoundPage } from '#app/web/pages/not-found-answer.server.ts';
 import { dbContext, partnerContext } from '#app/web/request/contexts.ts';
 
-/** What the page of the settings shows, at whichever of its addresses. */
+/** What the page of the settings shows. */
 export async function loadSettings(context: Readonly<RouterContextProvider>) {
   const db = context.get(dbContext);
   const partner = context.get(partnerContext);

@@ -1,17 +1,10 @@
 import { href } from 'react-router';
 import { takeEmailResending } from '#app/routes/account/member-settings.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { partnerContext } from '#app/web/request/contexts.ts';
 import type { Route } from './+types/settings-email-resending.ts';
-import { loadSettings } from './settings-data.server.ts';
-import { SettingsError, settingsHandle } from './settings-error.tsx';
-import { SettingsPage } from './settings-page.tsx';
-
-export function loader({ context }: Route.LoaderArgs) {
-  return loadSettings(context);
-}
+import { SettingsPage, useSettingsData } from './settings-page.tsx';
 
 const failure = laterAgain('Klaida');
 
@@ -20,16 +13,8 @@ export function action(args: Route.ActionArgs) {
   return takeEmailResending(args, args.context.get(partnerContext), { failure, settings });
 }
 
-export function meta() {
-  return unlistedMeta('Paskyros nustatymai');
-}
+export const handle: RouteHandle = { formFailure: failure };
 
-export const handle: RouteHandle = { ...settingsHandle, formFailure: failure };
-
-export default function SettingsEmailResending({ loaderData, actionData }: Route.ComponentProps) {
-  return <SettingsPage data={loaderData} refused={{ resend: actionData }} />;
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <SettingsError error={error} />;
+export default function SettingsEmailResending({ actionData }: Route.ComponentProps) {
+  return <SettingsPage data={useSettingsData()} refused={{ resend: actionData }} />;
 }

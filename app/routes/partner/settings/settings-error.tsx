@@ -2,7 +2,7 @@ import { href } from 'react-router';
 import { AreaError } from '#app/web/pages/error-page.tsx';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 
-/** The `handle` of every page that shows the settings (spec 8, partner dashboard). */
+/** The `handle` of the settings and of the page that asks before the account is deleted (spec 8, partner dashboard). */
 export const settingsHandle: RouteHandle = {
   failure: {
     title: 'Klaida gaunant profilio duomenis',

@@ -1,4 +1,4 @@
-import { Form, href } from 'react-router';
+import { Form, href, useOutletContext } from 'react-router';
 import { AccountDeletion } from '#app/domains/accounts/account-deletion.tsx';
 import { EmailChangeNote } from '#app/domains/accounts/email-change/email-change-note.tsx';
 import { PasswordChangeForm } from '#app/domains/accounts/password/password-change-form.tsx';
@@ -32,6 +32,11 @@ interface SettingsPageProps {
     password?: FormState | undefined;
     resend?: FormState | undefined;
   };
+}
+
+/** What the page shows, for a section's address. */
+export function useSettingsData(): SettingsData {
+  return useOutletContext<SettingsData>();
 }
 
 /** The settings of a partner's account: a section for each form. */

@@ -4,16 +4,9 @@ import { profileForm } from '#app/domains/partners/schema.ts';
 import { leadTo, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
 import { fromNewest } from '#app/web/forms/refused-answer.server.ts';
-import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import type { Route } from './+types/settings-profile.ts';
-import { loadSettings } from './settings-data.server.ts';
-import { SettingsError, settingsHandle } from './settings-error.tsx';
-import { SettingsPage } from './settings-page.tsx';
-
-export function loader({ context }: Route.LoaderArgs) {
-  return loadSettings(context);
-}
+import { SettingsPage, useSettingsData } from './settings-page.tsx';
 
 const failure = laterAgain('Klaida');
 
@@ -27,16 +20,8 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export function meta() {
-  return unlistedMeta('Paskyros nustatymai');
-}
+export const handle: RouteHandle = { formFailure: failure };
 
-export const handle: RouteHandle = { ...settingsHandle, formFailure: failure };
-
-export default function SettingsProfile({ loaderData, actionData }: Route.ComponentProps) {
-  return <SettingsPage data={loaderData} refused={{ profile: actionData }} />;
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <SettingsError error={error} />;
+export default function SettingsProfile({ actionData }: Route.ComponentProps) {
+  return <SettingsPage data={useSettingsData()} refused={{ profile: actionData }} />;
 }
