@@ -1,5 +1,6 @@
 import { fromKysely, PgBoss } from 'pg-boss';
 import { createSealer } from '#app/platform/crypto/sealed.server.ts';
+import { createSigner } from '#app/platform/crypto/signed.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import type { Log } from '#app/platform/log/log.server.ts';
@@ -35,6 +36,8 @@ export type RowMail<Kind extends string = string> = {
   readonly kind: Kind;
   /** A uuid, the mail's Message-ID too, whenever it is tried. */
   readonly id: string;
+  /** Whose mails leave one after another: an id or an address. */
+  readonly recipient: string;
 };
 
 /** A kind of mail that is written when it leaves. */
@@ -133,29 +136,35 @@ export async function startJobs<Kind extends string = never>(
   await makeQueues(boss, times);
 
   const sealer = createSealer(deps.secret, 'mail-jobs');
+  const groups = createSigner(deps.secret, 'mail-recipients');
+  // The queue names no address.
+  const groupOf = (recipient: string) => ({ id: groups.sign(recipient.toLowerCase()) });
   if (deps.worker) {
     const { noteFailure = async () => {} } = deps;
     const worker = { boss, mailer, log, noteFailure, lookEvery: times.lookEvery };
     const sealed = {
       queue: mailQueue,
+      pace: 'prompt' as const,
       kindOf: () => 'mail',
       open: async (_id: string, data: SealedMail) => sealer.open(data.sealed) as Mail,
     };
     await sendMails(worker, sealed, givenUp(mailQueue));
     if (deps.writers) {
-      for (const queue of [laterQueue, bulkQueue]) {
-        await sendMails(worker, writtenLater(queue, deps.writers), givenUp(queue));
-      }
+      const prompt = { ...writtenLater(laterQueue, deps.writers), pace: 'prompt' } as const;
+      await sendMails(worker, prompt, givenUp(laterQueue));
+      const bulk = { ...writtenLater(bulkQueue, deps.writers), pace: 'bulk' } as const;
+      await sendMails(worker, bulk, givenUp(bulkQueue));
     }
   }
   return {
     async enqueueMail(db, mail) {
       const id = newId();
       const sealed = sealer.seal(checkMail({ ...mail, messageId: mail.messageId ?? id }));
-      await boss.send(mailQueue, { sealed }, { id, db: fromKysely(db) });
+      await boss.send(mailQueue, { sealed }, { id, group: groupOf(mail.to), db: fromKysely(db) });
     },
-    async enqueueRowMail(db, { kind, id }) {
-      await boss.send(laterQueue, { kind }, { id, db: fromKysely(db) });
+    async enqueueRowMail(db, { kind, id, recipient }) {
+      const group = groupOf(recipient);
+      await boss.send(laterQueue, { kind }, { id, group, db: fromKysely(db) });
     },
     async enqueueBulkMails(db, kind, ids) {
       const bulk = ids.map((id) => ({ id, data: { kind } }));

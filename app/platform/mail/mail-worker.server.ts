@@ -1,6 +1,6 @@
 import type { Job, JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Log } from '#app/platform/log/log.server.ts';
-import { type Mail, type Mailer, MailFailed, MailRefused } from './mail.server.ts';
+import { type Mail, type Mailer, MailFailed, MailRefused, promptAtOnce } from './mail.server.ts';
 
 /** The outcome of an attempt; 'retrying' may be reported several times, the others are final. */
 export type MailOutcome = 'sent' | 'retrying' | 'given_up';
@@ -23,6 +23,7 @@ export type MailFailure = {
 /** How the mails of a queue are sent. */
 type Sending<Data> = {
   readonly queue: string;
+  readonly pace: keyof typeof taking;
   readonly kindOf: (data: Data) => string;
   /**
    * Gives the mail of a job.
@@ -44,8 +45,14 @@ type WorkerDependencies = {
   readonly lookEvery: number;
 };
 
-/** Jobs taken at once; they are done one by one, each settled before the next begins. */
-const batchSize = 10;
+/**
+ * How the jobs of a queue are taken: `prompt` four at once, of one recipient one after another; `bulk` ten
+ * together, which are done one by one.
+ */
+const taking = {
+  prompt: { batchSize: 1, localConcurrency: promptAtOnce, localGroupConcurrency: 1 },
+  bulk: { batchSize: 10 },
+} as const;
 
 /**
  * Sends the mails of a queue as they come.
@@ -61,11 +68,11 @@ export async function sendMails<Data>(
     pollingIntervalSeconds: Math.min(2, lookEvery),
     notifyPollingIntervalSeconds: lookEvery,
   };
-  // Each is settled before the next begins: a process that dies has sent at most one mail without
-  // saying so, and only that one leaves twice.
+  // Each is settled before the next begins: a process that dies has sent as many mails without saying so
+  // as leave at once, at most, and only these leave twice.
   await boss.work<Data>(
     sending.queue,
-    { batchSize, burstWhenBatchFull: true, ...polling },
+    { ...taking[sending.pace], burstWhenBatchFull: true, ...polling },
     async (jobs) => {
       // Ids sort by time where they are made here; those of the newsletter's mails say nothing of an
       // order, and none is asked of them. The database hands them over in no order.

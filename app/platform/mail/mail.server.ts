@@ -65,6 +65,9 @@ export class MailFailed extends Error {
   }
 }
 
+/** Prompt mails that leave at once, so that a slow server of one holds up few of the others. */
+export const promptAtOnce = 4;
+
 /**
  * Makes the way out for all our mail: SMTP where it is set, else the table development_mails, which
  * /dev/pastas shows.
@@ -95,7 +98,8 @@ function smtpMailer(smtpUrl: string, ours: string, times: MailTimes): Mailer {
   const transport = createTransport({
     ...connectionOf(smtpUrl),
     pool: true,
-    maxConnections: 2,
+    // Those of a newsletter leave one by one beside them.
+    maxConnections: promptAtOnce + 1,
     connectionTimeout: times.connect,
     greetingTimeout: times.connect,
     dnsTimeout: times.connect,

@@ -113,7 +113,7 @@ test('a mail of an unknown kind is refused and logged, and taken for no other', 
   const server = await withServer();
   const { jobs, send } = await processWith(server.url);
   const id = newId();
-  await jobs.enqueueRowMail(database(), { kind: 'booking' as 'message', id });
+  await jobs.enqueueRowMail(database(), { kind: 'booking' as 'message', id, recipient: 'someone' });
   await expect.poll(() => lines.join(''), soon).toContain('there is no mail of the kind booking');
   expect(lines.filter((line) => line.includes('mail refused') && line.includes(id))).toHaveLength(
     1,

@@ -184,9 +184,21 @@ describe('a mail that does not leave', () => {
       'jonas@sunys.test',
     ]);
     const { jobs, caught } = await openProcess();
-    await jobs.enqueueRowMail(database(), { kind: 'message' as never, id: messageId });
-    await jobs.enqueueRowMail(database(), { kind: 'contact' as never, id: contactMessageId });
-    await jobs.enqueueRowMail(database(), { kind: 'reply' as never, id: replyId });
+    await jobs.enqueueRowMail(database(), {
+      kind: 'message' as never,
+      id: messageId,
+      recipient: 'someone',
+    });
+    await jobs.enqueueRowMail(database(), {
+      kind: 'contact' as never,
+      id: contactMessageId,
+      recipient: 'someone',
+    });
+    await jobs.enqueueRowMail(database(), {
+      kind: 'reply' as never,
+      id: replyId,
+      recipient: 'someone',
+    });
     await jobs.enqueueBulkMails(database(), 'newsletter' as never, deliveries);
     await expect.poll(async () => (await listed()).length, soon).toBe(4);
     await expect.poll(() => caught.length, soon).toBe(1);

@@ -91,7 +91,7 @@ export async function answerContactMessage(
       .set({ read_at: readAt ?? now, answered_at: now })
       .where('id', '=', contactMessageId)
       .execute();
-    await enqueueRowMail(transaction, { kind: 'reply', id });
+    await enqueueRowMail(transaction, { kind: 'reply', id, recipient: contactMessageId });
     await writeAudit(
       transaction,
       { admin, act: 'letter-answered', subjectId: contactMessageId },

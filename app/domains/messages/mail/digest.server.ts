@@ -61,7 +61,10 @@ export async function queueDigests(
           )
           .returning('id')
           .executeTakeFirst();
-        if (queued) await enqueueRowMail(transaction, { kind: 'digest', id });
+        if (queued) {
+          const recipient = digest.partner_id;
+          await enqueueRowMail(transaction, { kind: 'digest', id, recipient });
+        }
       });
     }
   } catch (error) {

@@ -10,7 +10,7 @@ const tables = {
 } as const;
 
 /** A mail about one stored message; a digest is about several, and no request waits for it. */
-export type SingleMail = RowMail<keyof typeof tables>;
+export type SingleMail = Pick<RowMail<keyof typeof tables>, 'kind' | 'id'>;
 
 const channel = 'message-mails';
 

@@ -33,7 +33,7 @@ export async function sendContactMessage(
         .insertInto('contact_messages')
         .values({ ...input, id, created_at: now })
         .execute();
-      await deps.enqueueRowMail(transaction, { kind: 'contact', id });
+      await deps.enqueueRowMail(transaction, { kind: 'contact', id, recipient: 'operator' });
       await saveReply(transaction, { ok: true, id });
     });
     return { ok: true, id };

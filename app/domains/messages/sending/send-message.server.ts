@@ -106,7 +106,7 @@ export async function sendMessage(
         })
         .execute();
       if (notification === 'waiting') {
-        await deps.enqueueRowMail(transaction, { kind: 'message', id });
+        await deps.enqueueRowMail(transaction, { kind: 'message', id, recipient: partnerId });
       }
       if (copyTo !== null) {
         const link = `${deps.origin}/service/${serviceId}`;
