@@ -4,13 +4,10 @@ import {
   linkTo,
 } from '#app/domains/accounts/account-dependencies.server.ts';
 import { forgetLinks } from '#app/domains/accounts/email-change/email-change.server.ts';
-import {
-  accountBlockedMail,
-  accountUnblockedMail,
-} from '#app/domains/accounts/mail/account-blocked.ts';
 import { endSessions } from '#app/domains/accounts/sessions.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import type { ActedOn } from './lock-for-act.server.ts';
+import { accountBlockedMail, accountUnblockedMail } from './mail/account-blocked.ts';
 
 /**
  * Blocks an account whose row the transaction has locked: its sessions end, its links and a pending

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Admin } from '#app/domains/accounts/types.ts';
+import { messageMailTitles } from '#app/domains/messages/mail/mail-titles.ts';
 import { inQuotes } from '#app/lithuanian/typography.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { among, findListPage } from '#app/platform/database/list-page.server.ts';
@@ -31,12 +32,7 @@ type FailedMail = {
 };
 
 const pageSize = 50;
-const titles: Readonly<Record<string, string>> = {
-  message: 'Pranešimas apie naują žinutę',
-  digest: 'Pranešimas apie kelias naujas žinutes',
-  contact: 'Laiškas iš kontaktų puslapio',
-  reply: 'Atsakymas į laišką',
-};
+const titles: Readonly<Record<string, string>> = messageMailTitles;
 
 /** Counts the mails that did not leave. @param since from when on */
 export async function countFailedMails(db: Db, _admin: Admin, since: Date): Promise<number> {
