@@ -112,7 +112,7 @@ test('a phone’s photo is cropped, saved, shown to its owner alone, changed and
 
   await page.getByRole('link', { name: 'Čiobrelis', exact: true }).click();
   await expect(page.getByRole('img', { name: 'Čiobrelis', exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Redaguoti' }).click();
+  await page.getByRole('link', { name: 'Redaguoti', exact: true }).click();
   await page.getByRole('button', { name: 'Pašalinti nuotrauką' }).click();
   await expect(field(page)).toBeFocused();
   // Opened from the dog's page, the form leads back there.

@@ -90,6 +90,8 @@ test('a sheet that was opened before the script was ready closes as any other', 
     await page.goto('about:blank');
     await open(page, '/paslaugos/viesbuciai?city=Vilnius#filtrai');
     await expect(sheet(page).getByRole('checkbox', { name: 'Vilnius' })).toBeChecked();
+    // The script has taken over what the address opened.
+    await expect(page.locator('dialog:modal')).toHaveCount(1);
     await close();
     await expect(sheet(page)).toBeHidden();
     await expect(filters(page).getByRole('checkbox', { name: 'Vilnius' })).toBeHidden();
