@@ -4,7 +4,7 @@ import type { KeptAs } from './kept-names.ts';
 interface DraftBaseFieldsProps {
   /** See useDraftSaving. */
   keptAs: KeptAs;
-  /** Draft.mark, '' without a draft. */
+  /** The draft's revision, '' without a draft. */
   mark: string;
   /** Random and new for every page. */
   pageKey: string;

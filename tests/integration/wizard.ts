@@ -106,7 +106,8 @@ export function wishOf(draftId: string | null): SaveRequest {
 /** What the page of the last step sends, loaded right now. */
 export async function lastPage(db: Db, partner: Partner, of: DraftOf): Promise<SaveRequest> {
   const { draftId, version, mark } = await loadWizard(db, partner, of, new Date());
-  return { page: { draftId, version, mark }, alts: new Map(), over: null };
+  const revision = mark === null ? null : Number(mark);
+  return { page: { draftId, version, revision }, alts: new Map(), over: null };
 }
 
 /** Makes a service by the wizard. @returns its id */

@@ -3,6 +3,11 @@ import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { storableText } from '#app/platform/database/storable-text.ts';
 import { daysAgo } from '#app/platform/database/sweep.server.ts';
+import {
+  type DraftBase,
+  isOvertaken,
+  keptWords,
+} from '#app/platform/database/typed-draft.server.ts';
 import type { Tidying } from '#app/platform/jobs/tidying.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import type { PostFields } from './post.ts';
@@ -11,18 +16,12 @@ import { cleanWithPictures, dropUnusedPictures } from './post-pictures.server.ts
 /** Null: a new post. */
 export type PostId = string | null;
 
-/** The page that a form stood on, as its hidden fields tell; it decides nothing about whose it is. */
-export type DraftBase = {
+/** The page that a post's form stood on. */
+export type PostPage = DraftBase & {
   /** Of the draft, and of the new post that it becomes. */
   readonly draftId: string;
   /** Of the post: the one that the page began with, or a newer one that is chosen to be replaced. */
   readonly version: number;
-  /** How often words had been kept when the page was made. */
-  readonly revision: number;
-  /** Another window's words that the user chose to write over, by their revision. */
-  readonly over: number | null;
-  /** Keys of the pages whose words these are, the newest first. */
-  readonly windows: readonly string[];
 };
 
 /** Another window has typed into the draft since; nothing was changed. */
@@ -60,7 +59,7 @@ export async function keepTyped(
   db: Db,
   admin: Admin,
   postId: PostId,
-  page: DraftBase,
+  page: PostPage,
   fields: PostFields,
   now: Date,
 ): Promise<{ readonly ok: true } | Overtaken | Lost> {
@@ -78,11 +77,8 @@ export async function keepTyped(
     await transaction
       .updateTable('post_drafts')
       .set({
-        fields: JSON.stringify(typed),
-        revision: draft.revision + 1,
-        typed_by: page.windows[0] ?? null,
+        ...keptWords(page, JSON.stringify(typed), now),
         base_version: Math.min(draft.base_version, page.version),
-        updated_at: now,
       })
       .where('id', '=', draft.id)
       .execute();
@@ -96,18 +92,11 @@ function areSame(one: Record<string, string> | null, other: Record<string, strin
 
 type DraftRow = NonNullable<Awaited<ReturnType<typeof lockDraft>>>;
 
-/** Whether another window has typed into the draft since the page was made. */
-export function isOvertaken(draft: DraftRow, page: DraftBase): boolean {
-  if (draft.fields === null || page.over === draft.revision) return false;
-  if (draft.typed_by !== null && page.windows.includes(draft.typed_by)) return false;
-  return draft.id !== page.draftId || draft.revision !== page.revision;
-}
-
 /** Finds an administrator's draft and holds it until the transaction ends. */
 export function lockDraft(transaction: Db, { userId }: Admin, postId: PostId) {
   return transaction
     .selectFrom('post_drafts')
-    .select(['id', 'base_version', 'fields', 'revision', 'typed_by'])
+    .select(['id', 'base_version', 'fields', 'revision', 'typed_by as typedBy'])
     .where('user_id', '=', userId)
     .where('post_id', 'is not distinct from', postId)
     .forNoKeyUpdate()
@@ -123,7 +112,7 @@ export async function openDraft(
   transaction: Db,
   admin: Admin,
   postId: PostId,
-  { draftId, version }: Pick<DraftBase, 'draftId' | 'version'>,
+  { draftId, version }: Pick<PostPage, 'draftId' | 'version'>,
   now: Date,
 ): Promise<DraftRow | null> {
   if (postId !== null) requireId(postId, 'Post');
@@ -176,7 +165,7 @@ export async function takeDraft(
   transaction: Db,
   admin: Admin,
   postId: PostId,
-  page: DraftBase,
+  page: PostPage,
 ): Promise<{ readonly ok: true; readonly draft: DraftRow | null } | SaveRefusal> {
   const draft = (await lockDraft(transaction, admin, postId)) ?? null;
   if (draft && isOvertaken(draft, page)) {

@@ -21,7 +21,7 @@ export type OpenedPost = {
   readonly picture: Photo | null;
   /** Words are kept that are not saved. */
   readonly isTyped: boolean;
-  /** The rest is what the form's page stands on; see DraftBase. */
+  /** The rest is what the form's page stands on; see PostPage. */
   readonly draftId: string;
   readonly version: number;
   readonly mark: string;

@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { readDraftBase, readVersion } from '#app/forms/draft-base.ts';
 import { line, optionalLine } from '#app/forms/form-fields.ts';
 import type { FormSchema, FormValue } from '#app/forms/read-form.ts';
 import { dateExample, readDate } from '#app/lithuanian/typed-date.ts';
 import { readMoment, readTime, timeExample } from '#app/lithuanian/typed-time.ts';
-import { isId, newId } from '#app/platform/database/id.ts';
+import { newId } from '#app/platform/database/id.ts';
 import { type PostFields, type PostState, postLimits, postStates } from './post.ts';
-import type { DraftBase } from './post-drafts.server.ts';
+import type { PostPage } from './post-drafts.server.ts';
 import type { Publication } from './write-posts.server.ts';
 
 /*
@@ -77,25 +78,14 @@ export function typedPost(form: FormData): PostFields {
   };
 }
 
-/** Pages of one tab after another, each of which was left before the server had all. */
-const mostWindows = 5;
-
-/** The page that a form says it stood on; what makes no sense is left out. */
-export function readDraftBase(form: FormData): DraftBase {
-  const count = (name: string) => {
-    const value = String(form.get(name) ?? '');
-    return /^\d{1,9}$/.test(value) ? Number(value) : null;
-  };
-  const draftId = String(form.get('draft') ?? '');
+/** The page of a post's form; a new post without a draft becomes one under a new id. */
+export function readPostPage(form: FormData): PostPage {
+  const { draftId, version, revision, ...page } = readDraftBase(form);
   return {
-    draftId: isId(draftId) ? draftId : newId(),
+    ...page,
+    draftId: draftId ?? newId(),
     // The button that saves over a newer version names it.
-    version: count('over') ?? count('version') ?? 0,
-    revision: count('mark') ?? 0,
-    over: count('overMark'),
-    windows: String(form.get('windows') ?? '')
-      .split(' ')
-      .filter(isId)
-      .slice(0, mostWindows),
+    version: readVersion(form.get('over')) ?? version ?? 0,
+    revision: revision ?? 0,
   };
 }

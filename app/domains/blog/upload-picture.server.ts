@@ -8,7 +8,7 @@ import {
 import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
 import type { UploadProblem } from '#app/domains/photos/upload.ts';
 import type { Refusal } from '#app/forms/refusal.ts';
-import { type DraftBase, openDraft, type PostId, refuseSaved } from './post-drafts.server.ts';
+import { openDraft, type PostId, type PostPage, refuseSaved } from './post-drafts.server.ts';
 import { mayNot } from './write-posts.server.ts';
 
 /** A file that was sent, and where it is to be seen. */
@@ -29,7 +29,7 @@ export async function addPostPicture(
   parts: PhotoParts,
   actor: Actor,
   postId: PostId,
-  page: Pick<DraftBase, 'draftId' | 'version'>,
+  page: Pick<PostPage, 'draftId' | 'version'>,
   { bytes, role }: SentPicture,
   now: Date,
 ): Promise<PictureAnswer> {

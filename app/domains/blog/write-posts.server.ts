@@ -10,7 +10,7 @@ import { hasOtherLead, type LeadInput, refuseLead, type SavedOf } from './lead-p
 import { mostCharacters } from './post.ts';
 import {
   changedElsewhere,
-  type DraftBase,
+  type PostPage,
   refuseSaved,
   type SaveRefusal,
   takeDraft,
@@ -44,7 +44,7 @@ type SaveOptions = {
   /** Notes the answer for copies of the form. */
   readonly saveReply: SaveReply<PostSaved>;
   /** The page whose draft ends with the save; null when there is none. */
-  readonly page?: DraftBase | null;
+  readonly page?: PostPage | null;
 };
 
 /** Spec 6 and docs/design.md D7: the area's guard comes first, and these are said all the same. */

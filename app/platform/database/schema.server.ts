@@ -245,6 +245,8 @@ export type Database = {
     /** What is typed, by the names of the wizard's fields. */
     fields: JSONColumnType<Record<string, string | string[]>>;
     photos: JSONColumnType<{ id: string; alt: string }[]>;
+    /** Another number after every change of the fields or the category; 0: nothing was typed. */
+    revision: WithDefault<number>;
     /** The page that wrote the fields last. */
     typed_by: string | null;
     /** The service that a new one was begun as a copy of; it may be gone. */
@@ -472,7 +474,7 @@ export type Database = {
     base_version: WithDefault<number>;
     /** What is typed, by the names of the form's fields; null: nothing but pictures. */
     fields: ColumnType<Record<string, string> | null, string | undefined, string>;
-    /** Counts the words that were kept. */
+    /** Another number after every change of the fields; 0: nothing was typed. */
     revision: WithDefault<number>;
     /** The page that wrote the fields last. */
     typed_by: string | null;

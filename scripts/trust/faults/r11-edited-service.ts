@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Partner } from '#app/domains/accounts/types.ts';
-import { draftMark } from '#app/domains/services/editor/service-drafts.server.ts';
 import {
   type Answer,
   type Browser,
@@ -32,13 +31,13 @@ export async function look({ server }: Stage, id: string) {
 export async function openDraftOf({ server }: Stage, id: string) {
   const draft = await server.db
     .selectFrom('service_drafts')
-    .select(['id', 'base_version', draftMark(sql`fields::text`).as('mark')])
+    .select(['id', 'base_version', 'revision'])
     .select(sql<string | null>`fields ->> 'work_hours'`.as('hours'))
     .where('service_id', '=', id)
     .executeTakeFirst();
   if (!draft) return null;
-  const { id: draftId, base_version, mark, hours } = draft;
-  return { hours, page: { draft: draftId, version: String(base_version), mark } };
+  const { id: draftId, base_version, revision, hours } = draft;
+  return { hours, page: { draft: draftId, version: String(base_version), mark: String(revision) } };
 }
 
 /** A form of a service, as the script of the page sends it. */

@@ -4,7 +4,7 @@ import type { Partner } from '#app/domains/accounts/types.ts';
 import type { TypedFields } from '#app/domains/services/catalogue/typed-fields.ts';
 import { saveService } from '#app/domains/services/editor/save-service.server.ts';
 import {
-  type DraftBase,
+  type DraftPage,
   discardDraft,
   findDraft,
 } from '#app/domains/services/editor/service-drafts.server.ts';
@@ -14,6 +14,7 @@ import {
   takeStep,
 } from '#app/domains/services/editor/service-wizard.server.ts';
 import type { DraftOf, StepKind } from '#app/domains/services/editor/wizard-steps.ts';
+import { readDraftBase } from '#app/forms/draft-base.ts';
 import { answerOnce } from '#app/platform/database/idempotency.server.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { testDatabase } from '../database.ts';
@@ -49,15 +50,15 @@ const services = () =>
 const drafts = () => database().selectFrom('service_drafts').selectAll().execute();
 
 /** The page of a step in a window of its own, as its form tells of it. */
-async function openWindow(of: DraftOf): Promise<DraftBase> {
+async function openWindow(of: DraftOf): Promise<DraftPage> {
   const { draftId, version, mark } = await loadWizard(database(), clinic, of, now);
-  return { draftId, version, mark: mark ?? '', windows: [randomUUID()] };
+  return { draftId, version, revision: Number(mark), windows: [randomUUID()] };
 }
 
 const titled = (title: string) => ({ ...infoOf('vet'), title });
-const sent = (page: DraftBase, fields: TypedFields, step: StepKind = 'info') =>
+const sent = (page: DraftPage, fields: TypedFields, step: StepKind = 'info') =>
   ({ step, page, form: formOf(fields) }) as const;
-const type = (of: DraftOf, page: DraftBase, title: string) =>
+const type = (of: DraftOf, page: DraftPage, title: string) =>
   takeStep(database(), clinic, of, sent(page, titled(title)), now);
 const titleOf = async (of: DraftOf) => (await findDraft(database(), clinic, of))?.fields.title;
 
@@ -127,7 +128,7 @@ describe('two windows', () => {
     expect(kept).toMatchObject({ ok: false, reason: 'overtaken' });
     expect(await titleOf(newOne)).toBe('Pirmas langas');
 
-    const over = 'mark' in kept ? kept.mark : '';
+    const over = 'mark' in kept ? Number(kept.mark) : null;
     expect(await type(newOne, { ...other, over }, 'Antras langas')).toEqual({ ok: true });
     // From now on the words are the other window's own, and the first one is asked.
     expect(await type(newOne, other, 'Antras langas dar kartą')).toEqual({ ok: true });
@@ -140,10 +141,34 @@ describe('two windows', () => {
     const [one, other] = [await openWindow(newOne), await openWindow(newOne)];
     await type(newOne, one, 'Pirmas');
     const refused = await type(newOne, other, 'Antras');
-    const over = 'mark' in refused ? refused.mark : '';
+    const over = 'mark' in refused ? Number(refused.mark) : null;
     await type(newOne, one, 'Pirmas, vėliau');
     expect(await type(newOne, { ...other, over }, 'Antras')).toMatchObject({ reason: 'overtaken' });
     expect(await titleOf(newOne)).toBe('Pirmas, vėliau');
+  });
+
+  test('nor words of a draft that was begun anew since', async () => {
+    const of = { serviceId: await publishNew(database(), clinic, 'vet', now) };
+    const [one, other] = [await openWindow(of), await openWindow(of)];
+    await type(of, one, 'Pirmas');
+    const refused = await type(of, other, 'Antras');
+    const over = 'mark' in refused ? Number(refused.mark) : null;
+    await discardDraft(database(), clinic, of);
+    await type(of, await openWindow(of), 'Iš naujo');
+    expect(await type(of, { ...other, over }, 'Antras')).toMatchObject({ reason: 'overtaken' });
+    expect(await titleOf(of)).toBe('Iš naujo');
+  });
+
+  test('a window that was opened before revisions were counted is asked, and may go on with its own words', async () => {
+    await draftNew(database(), clinic, 'vet', now);
+    const [one, other] = [await openWindow(newOne), await openWindow(newOne)];
+    await type(newOne, one, 'Pirmas');
+    const form = formOf({ mark: 'd41d8cd98f00b204e9800998ecf8427e', draft: one.draftId ?? '' });
+    const old = readDraftBase(form);
+    expect(await type(newOne, { ...old, windows: other.windows ?? [] }, 'Antras')).toMatchObject({
+      reason: 'overtaken',
+    });
+    expect(await type(newOne, { ...old, windows: one.windows ?? [] }, 'Dar')).toEqual({ ok: true });
   });
 
   test('of ten at once one is kept', async () => {
@@ -175,7 +200,7 @@ describe('two windows', () => {
     const db = database();
     const of = { serviceId: await publishNew(db, clinic, 'vet', now) };
     const [one, other] = [await openWindow(of), await openWindow(of)];
-    expect(one).toMatchObject({ draftId: null, mark: '' });
+    expect(one).toMatchObject({ draftId: null, revision: 0 });
     expect(await type(of, one, 'Pirmas')).toEqual({ ok: true });
     expect(await type(of, other, 'Antras')).toMatchObject({ reason: 'overtaken' });
 
@@ -212,7 +237,7 @@ describe('two windows', () => {
 describe('a step that saves at once', () => {
   const save = (
     of: { serviceId: string },
-    page: DraftBase,
+    page: DraftPage,
     step: StepKind,
     fields: TypedFields,
   ) => ({

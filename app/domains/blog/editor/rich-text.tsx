@@ -21,7 +21,7 @@ export interface RichTextProps {
   labelId: string;
   /** The sentence of a refusal. */
   errorId: string | undefined;
-  /** Whose pictures are uploaded; see DraftBase. */
+  /** Whose pictures are uploaded; see PostPage. */
   postId: string | null;
   draftId: string;
   version: string;

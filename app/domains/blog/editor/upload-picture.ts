@@ -5,7 +5,7 @@ import { asSentence, mostUploadBytes, shownName } from '#app/domains/photos/uplo
 import { picturesAddress } from './post-addresses.ts';
 import { type PictureRole, type PostPictureOutcome, pictureProblem } from './post-picture.ts';
 
-/** Whose pictures are uploaded; see DraftBase. */
+/** Whose pictures are uploaded; see PostPage. */
 export type PictureOwner = {
   readonly postId: string | null;
   readonly draftId: string;

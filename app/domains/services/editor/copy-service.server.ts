@@ -3,6 +3,7 @@ import type { PhotoParts } from '#app/domains/photos/store-upload.server.ts';
 import type { Refusal } from '#app/forms/refusal.ts';
 import { newId } from '#app/platform/database/id.ts';
 import type { SaveReply } from '#app/platform/database/idempotency.server.ts';
+import { nextRevision } from '#app/platform/database/typed-draft.server.ts';
 import { readTyped, typedAttribute } from '../catalogue/attributes.ts';
 import { type Category, getCategory } from '../catalogue/categories.ts';
 import { isPastEvent } from '../catalogue/event-date.ts';
@@ -66,6 +67,7 @@ export async function copyService(
           base_version: null,
           copied_from: serviceId,
           fields: JSON.stringify(fields),
+          revision: nextRevision,
           photos: JSON.stringify(photos.map(({ id, alt }) => ({ id, alt }))),
           created_at: now,
           updated_at: now,

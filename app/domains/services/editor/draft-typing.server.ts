@@ -1,27 +1,26 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Partner } from '#app/domains/accounts/types.ts';
+import { draftIsGone } from '#app/forms/draft-base.ts';
 import type { Refusal } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { storableText } from '#app/platform/database/storable-text.ts';
+import { keptWords, mayKeep } from '#app/platform/database/typed-draft.server.ts';
 import type { TypedFields } from '../catalogue/typed-fields.ts';
 import { getOwnServiceFields } from '../own/own-service-fields.server.ts';
 import {
-  type Draft,
-  type DraftBase,
+  type DraftPage,
   draftGone,
-  draftMark,
   findDraft,
   olderBase,
   openDraft,
 } from './service-drafts.server.ts';
-import { draftIsGone } from './wizard-answer.ts';
 import type { DraftOf } from './wizard-steps.ts';
 
 /** Another window has written into the draft since the page was made; nothing was changed. */
 export type Overtaken = {
   readonly ok: false;
   readonly reason: 'overtaken';
-  /** What the page may write over once the user has chosen to (DraftBase.over). */
+  /** The revision that the page may write over once the user has chosen to, or draftIsGone. */
   readonly mark: string;
   /** What was sent, for a page that is made anew. */
   readonly typed: TypedFields;
@@ -39,7 +38,7 @@ export async function saveTyped(
   db: Db,
   partner: Partner,
   of: DraftOf,
-  page: DraftBase,
+  page: DraftPage,
   fields: TypedFields,
   now: Date,
 ): Promise<{ readonly ok: true } | Overtaken | Refusal> {
@@ -55,21 +54,17 @@ export async function saveTyped(
   const typed = JSON.stringify(storable(fields));
   const updated = await db
     .updateTable('service_drafts')
-    .set({
-      fields: sql`fields || ${typed}::jsonb`,
-      typed_by: page.windows?.[0] ?? null,
-      base_version: olderBase(of, page),
-      updated_at: now,
-    })
+    .set({ ...keptWords(page, typed, now), base_version: olderBase(of, page) })
     .where('partner_id', '=', partner.partnerId)
     .where('service_id', 'is not distinct from', of.serviceId)
     .$if(draftId !== null, (query) => query.where(isDraftOf(of, page)))
-    .where(mayWrite(page, typed))
+    .where(mayKeep(page, typed))
     .executeTakeFirst();
   if (updated.numUpdatedRows === 1n) return { ok: true };
   const draft = await findDraft(db, partner, of);
   if (of.serviceId === null && (draft === null || draft.id !== page.draftId)) return draftGone;
-  return { ok: false, reason: 'overtaken', mark: draft?.mark ?? draftIsGone, typed: fields };
+  const mark = draft === null ? draftIsGone : String(draft.revision);
+  return { ok: false, reason: 'overtaken', mark, typed: fields };
 }
 
 /**
@@ -80,7 +75,7 @@ async function isUnchanged(
   db: Db,
   partner: Partner,
   serviceId: string,
-  page: DraftBase,
+  page: DraftPage,
   typed: TypedFields,
 ) {
   const { version, fields } = await getOwnServiceFields(db, partner, serviceId);
@@ -94,33 +89,9 @@ async function isUnchanged(
  * The draft that the page showed, or the one of its service that the page itself has begun since, by
  * writing over one that was gone (DraftBase.over): its form still names the draft before.
  */
-function isDraftOf({ serviceId }: DraftOf, { draftId, windows = [] }: DraftBase) {
+function isDraftOf({ serviceId }: DraftOf, { draftId, windows = [] }: DraftPage) {
   if (serviceId === null) return sql<SqlBool>`id = ${draftId}`;
   return sql<SqlBool>`(id = ${draftId} or typed_by = any(${windows}::uuid[]))`;
-}
-
-/** The same words once more lose nothing. */
-function mayWrite({ mark = null, over = null, windows = [] }: DraftBase, typed: string) {
-  if (mark === null) return sql<SqlBool>`true`;
-  const known = mark === '' || over === draftIsGone ? draftMark(sql`'{}'`) : sql`${mark}`;
-  return sql<SqlBool>`(
-    ${draftMark(sql`fields::text`)} = any(array[${known}, ${over}::text])
-    or typed_by = any(${windows}::uuid[])
-    or fields || ${typed}::jsonb = fields
-  )`;
-}
-
-/**
- * Whether another window has typed into the draft since the page was made. A page without a draft
- * stood on no words but the service's; photos alone may have come from itself.
- */
-export function isOvertaken(
-  draft: Draft,
-  { draftId, mark = null, windows = [] }: DraftBase,
-): boolean {
-  if (draft.typedBy !== null && windows.includes(draft.typedBy)) return false;
-  if (draftId === null) return Object.keys(draft.fields).length > 0;
-  return mark !== null && mark !== draft.mark;
 }
 
 function storable(fields: TypedFields): TypedFields {

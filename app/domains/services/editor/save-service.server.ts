@@ -3,6 +3,7 @@ import { type Refusal, refuse, refuseAsBroken } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { isId } from '#app/platform/database/id.ts';
 import { type SaveReply, saveNoReply } from '#app/platform/database/idempotency.server.ts';
+import { isOvertaken } from '#app/platform/database/typed-draft.server.ts';
 import type { Log } from '#app/platform/log/log.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import { getCategory } from '../catalogue/categories.ts';
@@ -15,7 +16,7 @@ import {
 } from '../photos/draft-photo-edits.server.ts';
 import { publishDraftPhotos } from '../photos/draft-photos.server.ts';
 import { indexServices } from '../search/search-index.server.ts';
-import { isOvertaken, type Overtaken, saveTyped } from './draft-typing.server.ts';
+import { type Overtaken, saveTyped } from './draft-typing.server.ts';
 import { holdOriginalOfDraft, holdPartner, isCopyOfHidden } from './hidden-original.server.ts';
 import { type Draft, draftGone, findDraft, findServiceQuota } from './service-drafts.server.ts';
 import { typedIn } from './service-form.ts';

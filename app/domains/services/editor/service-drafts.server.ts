@@ -1,10 +1,11 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Partner } from '#app/domains/accounts/types.ts';
 import type { Photo } from '#app/domains/photos/photo.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { newId } from '#app/platform/database/id.ts';
 import { daysAgo } from '#app/platform/database/sweep.server.ts';
+import { type DraftBase, revisionIf } from '#app/platform/database/typed-draft.server.ts';
 import type { Tidying } from '#app/platform/jobs/tidying.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import type { CategoryId } from '../catalogue/categories.ts';
@@ -23,25 +24,20 @@ export type Draft = {
   /** The version of the service that the editing began with; null for a new one. */
   readonly baseVersion: number | null;
   readonly fields: TypedFields;
-  /** Another one after every change of the fields or the category. */
-  readonly mark: string;
+  /** Another one after every change of the fields or the category; 0: nothing was typed. */
+  readonly revision: number;
   /** The key of the page that wrote the fields last (DraftBase.windows). */
   readonly typedBy: string | null;
   /** In their order, the main one first. */
   readonly photos: readonly Photo[];
 };
 
-/** The mark of a row of service_drafts with these fields, as SQL. */
-export function draftMark(fields: RawBuilder<unknown>): RawBuilder<string> {
-  return sql<string>`md5(service_category_id || ${fields})`;
-}
-
 /** The partner's draft, or null. */
 export async function findDraft(db: Db, partner: Partner, of: DraftOf): Promise<Draft | null> {
   const row = await db
     .selectFrom('service_drafts')
     .select(['id', 'service_id', 'service_category_id', 'base_version', 'fields', 'photos'])
-    .select(['typed_by', draftMark(sql`fields::text`).as('mark')])
+    .select(['typed_by', 'revision'])
     .where('partner_id', '=', partner.partnerId)
     .where('service_id', 'is not distinct from', knownId(of))
     .executeTakeFirst();
@@ -53,7 +49,7 @@ export async function findDraft(db: Db, partner: Partner, of: DraftOf): Promise<
     category: row.service_category_id as CategoryId,
     baseVersion: row.base_version,
     fields: row.fields,
-    mark: row.mark,
+    revision: row.revision,
     typedBy: row.typed_by,
     photos: await listDraftPhotos(db, { id, serviceId, photos }),
   };
@@ -80,9 +76,15 @@ export async function chooseCategory(
       updated_at: now,
     })
     .onConflict((conflict) =>
-      conflict
-        .columns(['partner_id', 'service_id'])
-        .doUpdateSet({ service_category_id: category, typed_by: null, updated_at: now }),
+      conflict.columns(['partner_id', 'service_id']).doUpdateSet({
+        service_category_id: category,
+        revision: revisionIf(
+          sql`service_drafts.service_category_id <> excluded.service_category_id`,
+          sql.ref('service_drafts.revision'),
+        ),
+        typed_by: null,
+        updated_at: now,
+      }),
     )
     .execute();
 }
@@ -99,7 +101,7 @@ export async function openDraft(
   partner: Partner,
   serviceId: string,
   now: Date,
-  page?: DraftBase,
+  page?: DraftPage,
 ): Promise<void> {
   const service = await db
     .selectFrom('partner_provided_services')
@@ -155,19 +157,9 @@ export async function findServiceQuota(db: Db, { partnerId }: Partner): Promise<
 }
 
 /** The page that a change of the draft comes from. */
-export type DraftBase = {
-  /** The draft that the page showed, or null. */
-  readonly draftId: string | null;
-  /** The version of the service that the page showed, or null for a new one. */
-  readonly version: number | null;
+export type DraftPage = DraftBase & {
   /** An automatic save: it does not begin a draft of a service that has been saved meanwhile. */
   readonly unasked?: boolean;
-  /** Draft.mark as the page knows it, '' without a draft; null writes over whatever there is. */
-  readonly mark?: string | null;
-  /** The page's own random key, and those of pages in the same tab whose typing it has taken over. */
-  readonly windows?: readonly string[];
-  /** The mark that the page was refused with and may write over now. */
-  readonly over?: string | null;
 };
 
 /**

@@ -19,7 +19,7 @@ import { altsIn } from '../photos/photo-upload.ts';
 import { type Overtaken, saveTyped } from './draft-typing.server.ts';
 import {
   chooseCategory,
-  type DraftBase,
+  type DraftPage,
   draftGone,
   findDraft,
   findServiceQuota,
@@ -36,7 +36,7 @@ type WizardState = {
   /** Null: none is chosen yet. */
   readonly category: CategoryId | null;
   readonly fields: TypedFields;
-  /** See Draft; null without a draft. */
+  /** The draft's revision; null without a draft. */
   readonly mark: string | null;
   readonly photos: readonly Photo[];
   /** Until here one may go: what is before it has been filled in rightly. */
@@ -64,7 +64,8 @@ async function loadNew(db: Db, partner: Partner, now: Date): Promise<WizardState
     const nothing = { draftId: null, version: null, category: null, fields: {}, mark: null };
     return { ...nothing, photos: [], unfinished: 'category' };
   }
-  const { id, category, mark, photos } = draft;
+  const { id, category, photos } = draft;
+  const mark = String(draft.revision);
   const given = await newServiceFields(db, partner, category);
   const fields = { ...given, ...draft.fields, category };
   // Values from the profile count once their step has been submitted.
@@ -89,7 +90,7 @@ async function loadEdited(
     version: draft?.baseVersion ?? service.version,
     category,
     fields,
-    mark: draft?.mark ?? null,
+    mark: draft ? String(draft.revision) : null,
     photos: draft?.photos ?? (await listOwnPhotos(db, partner, of.serviceId)),
     unfinished: firstUnfinished(getCategory(category), fields, { now, stored: service.fields }),
   };
@@ -102,7 +103,7 @@ function firstUnfinished(category: Category, fields: TypedFields, options: InfoO
 }
 
 /** A step that was sent. */
-type SentStep = { readonly step: StepKind; readonly page: DraftBase; readonly form: FormData };
+type SentStep = { readonly step: StepKind; readonly page: DraftPage; readonly form: FormData };
 
 type Taken = { readonly ok: true } | Overtaken | Refusal;
 

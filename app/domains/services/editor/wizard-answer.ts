@@ -11,7 +11,7 @@ export type WizardAnswer = FieldSentences & {
   readonly text: string | null;
   /** The service was saved elsewhere meanwhile: the version that would be written over. */
   readonly conflict: number | null;
-  /** Another window has typed into the draft meanwhile: the mark that may be written over. */
+  /** Another window has typed into the draft meanwhile: the revision that may be written over. */
   readonly overtaken: string | null;
   /** What was sent and not kept, for a page that is made anew. */
   readonly typed: TypedFields | null;
@@ -61,9 +61,6 @@ export const noAnswer: Omit<WizardAnswer, 'at'> = {
   draftBase: null,
   unsent: false,
 };
-
-/** Stands for the mark of a draft that is there no more. */
-export const draftIsGone = 'gone';
 
 /** When the server cannot be reached or fails, the page stays and says so. */
 export function unsentAnswer(title: string, text: string, unsaved = false): WizardAnswer {

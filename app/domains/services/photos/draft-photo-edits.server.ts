@@ -3,7 +3,7 @@ import type { Refusal } from '#app/forms/refusal.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
 import { NotFound, requireId } from '#app/platform/not-found.ts';
 import {
-  type DraftBase,
+  type DraftPage,
   draftGone,
   olderBase,
   openDraft,
@@ -20,7 +20,7 @@ type HeldDraft = { readonly id: string; readonly photos: readonly Entry[] };
 
 /** The page that a change of photos comes from, and the words about photos that it held. */
 export type PhotoWords = {
-  readonly page: DraftBase;
+  readonly page: DraftPage;
   /** By the photos' ids; cut at 200 characters, unknown ids are passed over. */
   readonly alts: ReadonlyMap<string, string>;
 };
@@ -161,7 +161,7 @@ export async function holdDraft(
   transaction: Db,
   partner: Partner,
   of: DraftOf,
-  page: DraftBase,
+  page: DraftPage,
   now: Date,
 ): Promise<HeldDraft | null> {
   if (of.serviceId !== null) await openDraft(transaction, partner, of.serviceId, now, page);

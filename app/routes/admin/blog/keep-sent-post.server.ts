@@ -6,7 +6,7 @@ import {
   refuseSaved,
   type SaveRefusal,
 } from '#app/domains/blog/post-drafts.server.ts';
-import { readDraftBase, typedPost } from '#app/domains/blog/schema.ts';
+import { readPostPage, typedPost } from '#app/domains/blog/schema.ts';
 import { addPostPicture } from '#app/domains/blog/upload-picture.server.ts';
 import { photoPath } from '#app/domains/photos/photo.ts';
 import type { PhotoParts } from '#app/domains/photos/store-upload.server.ts';
@@ -36,7 +36,7 @@ export async function keepSentPost(
   { form, pictures, noSlot }: Sent,
   now: Date,
 ): Promise<SaveRefusal | null> {
-  const page = readDraftBase(form);
+  const page = readPostPage(form);
   const alt = String(form.get('text_alt') ?? '');
   const wrong: Record<string, string> = {};
   let added = '';

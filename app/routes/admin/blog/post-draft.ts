@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { formAddress, postIdIn } from '#app/domains/blog/editor/post-addresses.ts';
 import { keepTyped } from '#app/domains/blog/post-drafts.server.ts';
-import { readDraftBase, typedPost } from '#app/domains/blog/schema.ts';
+import { readPostPage, typedPost } from '#app/domains/blog/schema.ts';
 import { adminAction } from '#app/web/forms/form-action.server.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import type { Route } from './+types/post-draft.ts';
@@ -20,7 +20,7 @@ export const handle: RouteHandle = { mostBodyBytes: 1024 * 1024 };
  */
 export function action({ params: { postId }, ...args }: Route.ActionArgs) {
   return adminAction(args, {}, async ({ form, admin, db, now }) => {
-    const [page, typed] = [readDraftBase(form), typedPost(form)];
+    const [page, typed] = [readPostPage(form), typedPost(form)];
     const kept = await keepTyped(db, admin, postIdIn(postId), page, typed, now);
     if (!kept.ok && kept.reason === 'overtaken') {
       return Response.json({ mark: kept.mark }, { status: 412 });

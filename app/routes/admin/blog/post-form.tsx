@@ -10,7 +10,7 @@ import type { Conflict } from '#app/domains/blog/editor/post-notes.tsx';
 import { mostPostFormBytes } from '#app/domains/blog/editor/post-picture.ts';
 import type { SaveRefusal } from '#app/domains/blog/post-drafts.server.ts';
 import { openPost } from '#app/domains/blog/post-form.server.ts';
-import { postForm, publicationOf, readDraftBase } from '#app/domains/blog/schema.ts';
+import { postForm, publicationOf, readPostPage } from '#app/domains/blog/schema.ts';
 import { addPost, updatePost } from '#app/domains/blog/write-posts.server.ts';
 import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
@@ -66,7 +66,7 @@ export async function action({ params, ...args }: Route.ActionArgs) {
     options,
     async ({ form, value, admin, now, ...sent }) => {
       const { db } = sent;
-      const page = readDraftBase(form);
+      const page = readPostPage(form);
       const publication = publicationOf(value);
       const { picture_alt: pictureAlt, picture_removed: pictureRemoved } = value;
       const input = { ...value, pictureAlt, pictureRemoved, publication };
@@ -98,7 +98,7 @@ function conflictOf(
   if (mark !== undefined) return { kind: 'window', mark };
   if (newest === undefined) return null;
   // A new post becomes the one that its draft has become in another window.
-  return { kind: 'version', over: newest, postId: postId ?? readDraftBase(form).draftId };
+  return { kind: 'version', over: newest, postId: postId ?? readPostPage(form).draftId };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { formAddress, postIdIn } from '#app/domains/blog/editor/post-addresses.ts';
 import { type PostPictureOutcome, pictureProblem } from '#app/domains/blog/editor/post-picture.ts';
-import { readDraftBase } from '#app/domains/blog/schema.ts';
+import { readPostPage } from '#app/domains/blog/schema.ts';
 import { addPostPicture } from '#app/domains/blog/upload-picture.server.ts';
 import {
   mostUploadBytes,
@@ -35,7 +35,7 @@ export function action({ request, context, params, url }: Route.ActionArgs) {
   };
   const asked = new FormData();
   for (const [name, value] of url.searchParams) asked.set(name, value);
-  const page = readDraftBase(asked);
+  const page = readPostPage(asked);
   const role = asked.get('role') === 'lead' ? 'lead' : 'text';
   return inUploadSlot(request, admin.userId, {
     refuse: (reason) => answer({ picture: null, messages: [noSlotMessage(reason)] }),

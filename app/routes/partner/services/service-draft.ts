@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router';
-import { readPage, readStepKind } from '#app/domains/services/editor/sent-step.server.ts';
+import { readStepKind } from '#app/domains/services/editor/sent-step.server.ts';
 import { keepTyped } from '#app/domains/services/editor/service-wizard.server.ts';
 import { servicesAddress } from '#app/domains/services/editor/wizard-addresses.ts';
+import { readDraftBase } from '#app/forms/draft-base.ts';
 import { partnerAction } from '#app/web/forms/form-action.server.ts';
 import type { Route } from './+types/service-draft.ts';
 
@@ -19,7 +20,7 @@ export function action({ params, ...args }: Route.ActionArgs) {
     const of = { serviceId: params.serviceId ?? null };
     const step = readStepKind(of, form);
     if (step === null) throw data(null, { status: 400 });
-    const page = readPage(form);
+    const page = readDraftBase(form);
     const sent = { step, page: { ...page, unasked: page.over == null }, form };
     const kept = await keepTyped(db, partner, of, sent, now);
     if (!kept.ok && kept.reason === 'overtaken') {

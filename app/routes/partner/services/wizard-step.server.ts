@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type RouterContextProvider, redirect } f
 import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server.ts';
 import type { Overtaken } from '#app/domains/services/editor/draft-typing.server.ts';
 import { saveOrExplain } from '#app/domains/services/editor/save-service.server.ts';
-import { readPage, readSaveRequest } from '#app/domains/services/editor/sent-step.server.ts';
+import { readSaveRequest } from '#app/domains/services/editor/sent-step.server.ts';
 import {
   keepTyped,
   loadWizard,
@@ -19,6 +19,7 @@ import {
   stepTitles,
 } from '#app/domains/services/editor/wizard-steps.ts';
 import { withholdPhotosSoon } from '#app/domains/services/photos/withheld-photos.server.ts';
+import { readDraftBase } from '#app/forms/draft-base.ts';
 import { type Refusal, refuse } from '#app/forms/refusal.ts';
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import {
@@ -73,7 +74,7 @@ export function sendStep(args: ActionArgs, of: DraftOf, number: string) {
     if (typeof then === 'string') return keepAndLead(context, of, step, form, then);
     const saves = of.serviceId !== null && (form.has('save') || form.has('over'));
     if (step === 'photos' || saves) return save(context, of, step, form, request, once);
-    const sent = { step, page: readPage(form), form };
+    const sent = { step, page: readDraftBase(form), form };
     const taken = await takeStep(db, partner, of, sent, now);
     if (taken.ok) return leadTo(stepAddress(of, stepsOf(of)[stepNumber(of, step)] as StepKind));
     if (taken.reason === 'overtaken') return overtaken(taken, form);
@@ -89,7 +90,7 @@ async function keepAndLead(
   form: FormData,
   then: string,
 ) {
-  const sent = { step, page: readPage(form), form };
+  const sent = { step, page: readDraftBase(form), form };
   const partner = context.get(partnerContext);
   const kept = await keepTyped(context.get(dbContext), partner, of, sent, new Date());
   if (!kept.ok && kept.reason === 'overtaken') return overtaken(kept, form);
@@ -160,7 +161,8 @@ function unfinishedStep({
 }
 
 function overtaken({ mark, typed }: Overtaken, form: FormData) {
-  const { draftId, version, mark: known = null } = readPage(form);
+  const { draftId, version, revision = null } = readDraftBase(form);
+  const known = revision === null ? null : String(revision);
   return answered({ overtaken: mark, typed, draftBase: { draftId, version, mark: known } }, 409);
 }
 
