@@ -437,7 +437,7 @@ test.concurrent('a stop waits for the mail under way', async ({ post, expect }) 
   expect(kept).not.toContain('active');
 });
 
-test.concurrent('a slow server of one recipient holds up nobody else, and gets one mail at a time', async ({
+test.concurrent('a slow server of one recipient holds up no other, and gets one mail at a time', async ({
   post,
   expect,
 }) => {
