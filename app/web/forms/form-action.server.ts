@@ -83,6 +83,13 @@ export type TakenForm<Options = unknown> = {
     refusal: Refusal,
     more: More,
   ) => ReturnType<typeof refusedAnswer<More>>;
+  /**
+   * The same, perhaps because what is changed was saved elsewhere meanwhile: the form may still be
+   * saved then, it continues from the newest version.
+   */
+  readonly overtaken: (
+    refusal: Refusal & { readonly newest?: number },
+  ) => ReturnType<typeof refusedAnswer<{ readonly newer: boolean }>>;
 };
 
 type FormAnswer<Options, Answer> =
@@ -126,7 +133,7 @@ export async function publicAction<Options extends FormOptions, Answer>(
   return (isRefusal(answer) ? refusedAnswer(answer, form) : answer) as FormAnswer<Options, Answer>;
 }
 
-/** The action of an area: the same, and `work` gets by its name who the area's guard has let in. */
+/** Makes the action of an area: the same, and `work` gets by its name who the area's guard has let in. */
 function actionOf<Name extends string, Who>(name: Name, who: RouterContext<Who>) {
   return <Options extends FormOptions, Answer>(
     args: FormArgs,
@@ -138,10 +145,14 @@ function actionOf<Name extends string, Who>(name: Name, who: RouterContext<Who>)
   };
 }
 
+/** Answers a form of the owner's area. */
 export const ownerAction = actionOf('owner', ownerContext);
+/** Answers a form of the partner's area. */
 export const partnerAction = actionOf('partner', partnerContext);
+/** Answers a form of the administrators. */
 export const adminAction = actionOf('admin', adminContext);
 
+/** What is rarely needed is looked up when it is. */
 function takenForm<Options extends FormOptions>(
   { request, context, url }: FormArgs,
   options: Options,
@@ -169,6 +180,10 @@ function takenForm<Options extends FormOptions>(
     submission,
     once: async (run) => answerOnce(context.get(dbContext), await submission(), run),
     refused: (refusal, more) => refusedAnswer(refusal, form, more),
+    overtaken: ({ newest, ...refusal }) => {
+      if (newest === undefined) return refusedAnswer(refusal, form, { newer: false });
+      return refusedAnswer(refusal, form, { newer: true, values: { version: String(newest) } });
+    },
   };
 }
 

@@ -1,11 +1,12 @@
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import type { Admin } from '#app/domains/accounts/types.ts';
 import { line } from '#app/forms/form-fields.ts';
 import { refuse, refuseAsLimited } from '#app/forms/refusal.ts';
 import { NotFound } from '#app/platform/not-found.ts';
-import { logContext, requestContext } from '#app/web/request/contexts.ts';
-import { leadTo, publicAction } from './form-action.server.ts';
+import { adminContext, logContext, requestContext } from '#app/web/request/contexts.ts';
+import { adminAction, leadTo, publicAction } from './form-action.server.ts';
 import { refusedAnswer } from './refused-answer.server.ts';
 
 const form = new FormData();
@@ -80,6 +81,25 @@ describe('a form of an action', () => {
   test('that the domain refuses comes back as it was typed', async () => {
     const answer = await publicAction(args().args, {}, async () => refuseAsLimited(4));
     expect(answer).toMatchObject({ data: { values: { name: ' Bela ' } }, init: { status: 429 } });
+  });
+
+  test('that is refused shows more than it says where its page needs that', async () => {
+    const answer = await publicAction(args().args, {}, async ({ refused }) =>
+      refused(refuse('Ne.'), { newer: true, values: { version: '7' } }),
+    );
+    const data = { text: 'Ne.', newer: true, values: { name: ' Bela ', version: '7' } };
+    expect(answer).toMatchObject({ data, init: { status: 400 } });
+    expect(answer).not.toHaveProperty('data.values.password');
+  });
+
+  test('of an area is given who its guard has let in', async () => {
+    const { args: sent } = args();
+    const admin = { kind: 'admin', userId: 'a1' } as Admin;
+    sent.context.set(adminContext, admin);
+    await adminAction(sent, {}, async (taken) => {
+      expect(taken.admin).toBe(admin);
+      return leadTo('/');
+    });
   });
 
   test('that an error ends is kept with status 503, and the log learns the cause', async () => {

@@ -29,16 +29,6 @@ export function refusedAnswer<More extends MoreOfRefusal>(
   return data(answer, { status: statuses[reason], ...withCookies(cookies) });
 }
 
-/**
- * More of a refusal because what is changed was saved elsewhere meanwhile: the form may still be
- * saved, it continues from the newest version.
- */
-export function fromNewest({ newest }: { readonly newest?: number }) {
-  return newest === undefined
-    ? { newer: false }
-    : { newer: true, values: { version: String(newest) } };
-}
-
 /** The texts of a form without its passwords and codes. */
 function keptValues(form: FormData): Record<string, string> {
   const kept = [...form].filter(

@@ -7,7 +7,6 @@ import { removeUnownedFilesSoon } from '#app/domains/photos/unowned-files.server
 import { formatDate } from '#app/lithuanian/vilnius-time.ts';
 import { leadTo, newFormKey, ownerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
-import { fromNewest } from '#app/web/forms/refused-answer.server.ts';
 import { unlistedMeta } from '#app/web/pages/page-title.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import { dbContext, ownerContext } from '#app/web/request/contexts.ts';
@@ -33,11 +32,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ params: { petId }, ...args }: Route.ActionArgs) {
   const { request, options: sent } = await readPetForm(args);
   const options = { schema: petFormOn(formatDate(new Date())), failure, ...sent };
-  return ownerAction({ ...args, request }, options, async ({ value, once, refused, ...own }) => {
+  return ownerAction({ ...args, request }, options, async ({ value, once, overtaken, ...own }) => {
     const { db, owner, files, log, now } = own;
     const saving = once((saveReply) => savePet(db, owner, petId, value, { now, saveReply }));
     const saved = await orPetList(saving);
-    if (!saved.ok) return refused({ ...saved, title: failure.title }, fromNewest(saved));
+    if (!saved.ok) return overtaken({ ...saved, title: failure.title });
     if (value.photo !== undefined) await removeUnownedFilesSoon(db, files, log, now);
     return leadTo(afterEditing(args.url, petId), { notice: 'augintinis-atnaujintas' });
   });

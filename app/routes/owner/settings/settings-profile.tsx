@@ -3,7 +3,6 @@ import { saveOwnerProfile } from '#app/domains/accounts/owner-profile.server.ts'
 import { ownerProfileForm } from '#app/domains/accounts/schema.ts';
 import { leadTo, ownerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
-import { fromNewest } from '#app/web/forms/refused-answer.server.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import type { Route } from './+types/settings-profile.ts';
 import { SettingsPage, useSettingsData } from './settings-page.tsx';
@@ -12,9 +11,9 @@ const failure = laterAgain('Klaida');
 
 export function action(args: Route.ActionArgs) {
   const options = { schema: ownerProfileForm, failure };
-  return ownerAction(args, options, async ({ value, from, owner, accounts, now, refused }) => {
+  return ownerAction(args, options, async ({ value, from, owner, accounts, now, overtaken }) => {
     const saved = await saveOwnerProfile(accounts, owner, value, from, now);
-    if (!saved.ok) return refused(saved, fromNewest(saved));
+    if (!saved.ok) return overtaken(saved);
     const notice = saved.confirmEmail ? 'pasto-keitimas' : 'profilis-issaugotas';
     return leadTo(href('/seimininko-skydelis/nustatymai'), { notice });
   });

@@ -3,7 +3,6 @@ import { saveProfile } from '#app/domains/partners/profile.server.ts';
 import { profileForm } from '#app/domains/partners/schema.ts';
 import { leadTo, partnerAction } from '#app/web/forms/form-action.server.ts';
 import { laterAgain } from '#app/web/forms/form-failure.ts';
-import { fromNewest } from '#app/web/forms/refused-answer.server.ts';
 import type { RouteHandle } from '#app/web/pages/route-handle.ts';
 import type { Route } from './+types/settings-profile.ts';
 import { SettingsPage, useSettingsData } from './settings-page.tsx';
@@ -12,12 +11,16 @@ const failure = laterAgain('Klaida');
 
 export function action(args: Route.ActionArgs) {
   const options = { schema: profileForm, failure };
-  return partnerAction(args, options, async ({ value, from, partner, accounts, now, refused }) => {
-    const saved = await saveProfile(accounts, partner, value, from, now);
-    if (!saved.ok) return refused(saved, fromNewest(saved));
-    const notice = saved.confirmEmail ? 'pasto-keitimas' : 'profilis-issaugotas';
-    return leadTo(href('/partner/dashboard/settings'), { notice });
-  });
+  return partnerAction(
+    args,
+    options,
+    async ({ value, from, partner, accounts, now, overtaken }) => {
+      const saved = await saveProfile(accounts, partner, value, from, now);
+      if (!saved.ok) return overtaken(saved);
+      const notice = saved.confirmEmail ? 'pasto-keitimas' : 'profilis-issaugotas';
+      return leadTo(href('/partner/dashboard/settings'), { notice });
+    },
+  );
 }
 
 export const handle: RouteHandle = { formFailure: failure };
