@@ -88,13 +88,13 @@ export const forbiddenFields: Trial = {
 const spreadForm: readonly Defect[] = [
   {
     file: 'build/server',
-    find: 'value: read?.value,',
-    put: 'value: read && { ...Object.fromEntries(form), ...read.value },',
+    find: 'const value = read?.value;',
+    put: 'const value = read && { ...Object.fromEntries(form), ...read.value };',
   },
   {
     file: 'build/server',
-    find: 'registerOwner(context.get(accountsContext), {\n',
-    put: 'registerOwner(context.get(accountsContext), { ...value,\n',
+    find: 'registerOwner(accounts, {\n',
+    put: 'registerOwner(accounts, { ...value,\n',
   },
   {
     file: 'build/server',
