@@ -57,8 +57,8 @@ const fillings: readonly Filling[] = [
   },
   {
     table: 'sessions',
-    columns: 'id, user_id, token, expires_at',
-    values: sql`${id}, (select id from users order by id limit 1), 'over:' || n, ${before(1)}`,
+    columns: 'id, user_id, token, role, expires_at',
+    values: sql`${id}, (select id from users order by id limit 1), 'over:' || n, 'pet_owner', ${before(1)}`,
     over: expired,
   },
   {
