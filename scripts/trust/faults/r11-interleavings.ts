@@ -250,8 +250,8 @@ const lastWins: Defect = {
 /** A page without a draft saves whatever another window has typed by then. */
 const unseenWords: Defect = {
   file: 'build/server',
-  find: 'if (draftId === null) return Object.keys(draft.fields).length > 0;',
-  put: '',
+  find: 'return id !== draftId || known !== null',
+  put: 'return draftId !== null && known !== null',
 };
 
 export const interleavings: Trial = {
