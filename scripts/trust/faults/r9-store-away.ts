@@ -206,6 +206,8 @@ async function sweepAndLook(
     const { rows } = await sql`
       select from files where not exists (select from draft_photos where draft_photos.id = files.id)
         and not exists (select from service_photos where service_photos.id = files.id)
+        and not exists (select from blog_photos where blog_photos.id = files.id)
+        and not exists (select from pet_photos where pet_photos.id = files.id)
       union all
       select from removed_files`.execute(db);
     if (rows.length === 0) break;
