@@ -43,7 +43,8 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 12_000 },
   forbidOnly: true,
-  // A second try that holds is named at the end of npm test.
+  // A second try tells in the output whether a test fails always or now and then. The gate counts
+  // both as failed.
   retries: 1,
   reporter: report ? [['line'], ['json', { outputFile: report }]] : [['line']],
   outputDir: 'test-results',
