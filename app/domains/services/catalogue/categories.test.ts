@@ -21,6 +21,18 @@ describe('the categories', () => {
     for (const { icon } of categories) expect(iconNames).toContain(icon);
   });
 
+  it('have other words for options of their own filters alone', () => {
+    const unknown = categories.flatMap(({ id, filters, optionWords = {} }) =>
+      Object.entries(optionWords).flatMap(([name, words]) => {
+        const filter = filters.find((one) => one.name === name);
+        const own = filter && 'options' in filter ? filter.options.map((option) => option.id) : [];
+        const others = Object.keys(words).filter((option) => !own.includes(option));
+        return others.map((option) => `${id}: ${name}=${option}`);
+      }),
+    );
+    expect(unknown).toEqual([]);
+  });
+
   it('show eight on the home page, in order', () => {
     expect(homeCategories.map(({ id }) => id)).toEqual([
       'vet',

@@ -55,12 +55,5 @@ export const hotel = declareCategory({
   ],
   optionWords: {
     hotel_conditions: { home: ['namuose'], kennel: ['voljeras'], luxury: ['prabangus'] },
-    training_type: {
-      obedience: ['paklusnumas', 'paklusnumo mokymai', 'klausyti'],
-      puppy: ['šuniukų mokykla', 'šuniukų dresūra'],
-      behaviour: ['elgesys', 'elgesio specialistas', 'agresija', 'agresyvus'],
-      agility: ['agility', 'vikrumas'],
-      working: ['tarnybinis'],
-    },
   },
 });

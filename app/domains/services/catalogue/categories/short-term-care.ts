@@ -48,12 +48,5 @@ export const shortTermCare = declareCategory({
   ],
   optionWords: {
     care_duration: { overnight: ['naktinė', 'nakčiai'], day: ['dieninė', 'visai dienai'] },
-    training_type: {
-      obedience: ['paklusnumas', 'paklusnumo mokymai', 'klausyti'],
-      puppy: ['šuniukų mokykla', 'šuniukų dresūra'],
-      behaviour: ['elgesys', 'elgesio specialistas', 'agresija', 'agresyvus'],
-      agility: ['agility', 'vikrumas'],
-      working: ['tarnybinis'],
-    },
   },
 });
