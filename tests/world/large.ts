@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { storePhoto } from '#app/domains/photos/photos.server.ts';
 import type { Attribute } from '#app/domains/services/catalogue/attributes.ts';
-import { type Category, categories } from '#app/domains/services/catalogue/categories.ts';
+import {
+  type Category,
+  type CategoryId,
+  categories,
+} from '#app/domains/services/catalogue/categories.ts';
 import { indexServices } from '#app/domains/services/search/search-index.server.ts';
 import { breeds } from '#app/lithuanian/breeds.ts';
 import { placeNames } from '#app/lithuanian/places.ts';
@@ -14,8 +18,20 @@ import { titleWords } from './large-words.ts';
 import { insertPosts } from './load-posts.ts';
 import { services as demoServices } from './services.ts';
 
-/** Hundredths of all services, in the order of the categories. */
-const categoryShares = [22, 14, 9, 13, 7, 18, 6, 1, 2, 4, 4];
+/** Hundredths of all services. */
+const categoryShares: Readonly<Record<CategoryId, number>> = {
+  vet: 22,
+  hotel: 14,
+  short_term_care: 9,
+  training: 13,
+  activities: 7,
+  spa: 18,
+  breeding: 6,
+  insurance: 1,
+  shelters: 2,
+  events: 4,
+  other: 4,
+};
 
 /** Only what people look at first has photos: every photo is four files of its own. */
 const withPhotos = 600;
@@ -169,8 +185,8 @@ function serviceRow(random: Random, partnerIds: readonly string[], createdAt: Da
 
 function pickCategory(random: Random): Category {
   let left = random.whole(0, 99);
-  const found = categories.find((_, index) => {
-    left -= categoryShares[index] ?? 0;
+  const found = categories.find(({ id }) => {
+    left -= categoryShares[id];
     return left < 0;
   });
   return found ?? (categories.at(-1) as Category);

@@ -1,7 +1,9 @@
 import { PetPicture } from '#app/domains/pets/photo/pet-picture.tsx';
+import { categoryNames } from '#app/domains/services/catalogue/category-names.ts';
+import { categoryTint } from '#app/domains/services/catalogue/category-tint.ts';
 import { CategoryBadge } from '#app/ui/data/badge.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { type IconName, iconNames } from '#app/ui/icon-names.ts';
+import { iconNames } from '#app/ui/icon-names.ts';
 
 const colours = [
   'paper',
@@ -18,20 +20,6 @@ const colours = [
   'danger',
   'band',
 ] as const;
-
-const categories: readonly [tint: string, icon: IconName, name: string][] = [
-  ['cat-vet', 'stethoscope', 'Veterinarija'],
-  ['cat-hotel', 'bed-double', 'Viešbučiai'],
-  ['cat-short-term-care', 'clock', 'Trumpalaikė priežiūra'],
-  ['cat-training', 'graduation-cap', 'Dresūra'],
-  ['cat-activities', 'trees', 'Veiklos'],
-  ['cat-spa', 'bath', 'Grožis ir SPA'],
-  ['cat-breeding', 'dog', 'Veislynai'],
-  ['cat-insurance', 'umbrella', 'Draudimas'],
-  ['cat-shelters', 'heart-handshake', 'Prieglaudos'],
-  ['cat-events', 'trophy', 'Renginiai'],
-  ['cat-other', 'shapes', 'Kita'],
-];
 
 const drawings = import.meta.glob<string>('../../ui/art/*.svg', {
   query: '?url',
@@ -53,9 +41,9 @@ export function Colours() {
         ))}
       </div>
       <div className="row gap-2">
-        {categories.map(([tint, icon, name]) => (
-          <CategoryBadge key={tint} tint={tint} icon={icon}>
-            {name}
+        {categoryNames.map(({ id, icon, label }) => (
+          <CategoryBadge key={id} tint={categoryTint(id)} icon={icon}>
+            {label}
           </CategoryBadge>
         ))}
       </div>
