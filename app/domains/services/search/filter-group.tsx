@@ -8,7 +8,7 @@ import {
   formatRangeValue,
   type OptionsFilter,
   type RangeFilter,
-  type RangeUnit,
+  rangeUnits,
 } from './filters.ts';
 import { LongOptions } from './long-options.tsx';
 
@@ -78,14 +78,6 @@ function ChoiceGroup({ filter, value }: ChoiceProps) {
   );
 }
 
-const units: Readonly<Record<RangeUnit, string>> = {
-  hour: 'val.',
-  years: 'm.',
-  euro: '€',
-  euro_per_hour: '€',
-  euro_per_day: '€',
-};
-
 function RangeGroup({ filter, range }: { filter: RangeFilter; range?: AppliedRange }) {
   const { name, label, min, max, step, unit } = filter;
   return (
@@ -101,7 +93,7 @@ function RangeGroup({ filter, range }: { filter: RangeFilter; range?: AppliedRan
         step={step}
         from={range?.low}
         to={range?.high}
-        unit={units[unit]}
+        unit={rangeUnits[unit].sign}
         valueText={(value) => formatRangeValue(unit, value)}
       />
     </div>

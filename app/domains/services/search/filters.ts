@@ -17,7 +17,31 @@ export type OptionsFilter = {
   readonly options: readonly Option[];
 };
 
-export type RangeUnit = 'hour' | 'euro' | 'euro_per_hour' | 'euro_per_day' | 'years';
+type Unit = {
+  /** Beside the number fields. */
+  readonly sign: string;
+  /** One end of a range as people see it. */
+  readonly value: (value: number) => string;
+  /** Behind a range. */
+  readonly after: string;
+};
+
+const euros = (value: number) => `${value}\u00a0€`;
+
+/** What the ranges of filters are counted in. */
+export const rangeUnits = {
+  hour: {
+    sign: 'val.',
+    value: (hour) => `${String(hour).padStart(2, '0')}:00`,
+    after: '',
+  },
+  years: { sign: 'm.', value: (years) => countNoun(years, nouns.year), after: '' },
+  euro: { sign: '€', value: euros, after: '' },
+  euro_per_hour: { sign: '€', value: euros, after: '/val.' },
+  euro_per_day: { sign: '€', value: euros, after: '/para' },
+} as const satisfies Readonly<Record<string, Unit>>;
+
+type RangeUnit = keyof typeof rangeUnits;
 
 /**
  * Passes a service whose value lies from low to high, both included. `price` compares the interval
@@ -79,22 +103,12 @@ export type AppliedFilter = AppliedOptions | AppliedRange | AppliedChoice;
 
 /** One end of a range as people see it: '08:00', '35 €', '5 metai'. */
 export function formatRangeValue(unit: RangeUnit, value: number): string {
-  if (unit === 'hour') return `${String(value).padStart(2, '0')}:00`;
-  if (unit === 'years') return countNoun(value, nouns.year);
-  return `${value}\u00a0€`;
+  return rangeUnits[unit].value(value);
 }
-
-const after: Readonly<Record<RangeUnit, string>> = {
-  hour: '',
-  years: '',
-  euro: '',
-  euro_per_hour: '/val.',
-  euro_per_day: '/para',
-};
 
 /** A range as people see it: '08:00–20:00', '10–35 €/para', '5–10 metų'; one value when both ends meet. */
 export function formatRange(unit: RangeUnit, low: number, high: number): string {
-  const end = `${formatRangeValue(unit, high)}${after[unit]}`;
+  const end = `${formatRangeValue(unit, high)}${rangeUnits[unit].after}`;
   if (low === high && unit !== 'hour') return end;
   return unit === 'hour' ? `${formatRangeValue(unit, low)}–${end}` : `${low}–${end}`;
 }
