@@ -93,7 +93,7 @@ export function oldStamp(premises: Premises, form: GuardedForm = 'message'): str
 
 /**
  * Makes the open form one of a minute ago, to be sent at once: a form that is filled in as quickly
- * as a test does it brings a task that has to be solved first.
+ * as a test does it waits for two seconds and is sent once more.
  */
 export async function takeTime(page: Page, premises: Premises, form?: GuardedForm): Promise<void> {
   await page.locator(`[name=${guardNames.stamp}]`).evaluate(

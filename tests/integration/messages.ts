@@ -38,7 +38,6 @@ export function openMessages(db: Db, parts: Parts = {}) {
     },
     origin,
     clock: () => new Date(now),
-    proofBits: 4,
   });
   return {
     messages,
@@ -67,7 +66,7 @@ export function patientSpamCheck(
 ): SpamCheck {
   const stamp = messages.stamp(form);
   pass(5);
-  return { stamp, trapped: false, proof: null };
+  return { stamp, trapped: false };
 }
 
 /** A visitor's question, as it is read from the form. */

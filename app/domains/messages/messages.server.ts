@@ -42,8 +42,6 @@ type MessageDependencies = {
   readonly mailOutcomes: Pick<MailOutcomes, 'wait'>;
   /** The time; tests set it. */
   readonly clock?: () => Date;
-  /** How hard the task for suspicious senders is; tests make it easy. */
-  readonly proofBits?: number;
 };
 
 /** A message is kept; `notified` is false when its mail may not have arrived (spec 8). */
@@ -91,7 +89,7 @@ const answerTimeoutMs = 3_500;
 export function createMessages(deps: MessageDependencies): Messages {
   const { db, secret, log, streams, mailOutcomes, clock = () => new Date() } = deps;
   const sending: SendDependencies = {
-    ...openAdmission(deps, deps.proofBits),
+    ...openAdmission(deps),
     enqueueRowMail: deps.enqueueRowMail,
     sendMail: deps.sendMail,
     origin: deps.origin,

@@ -7,15 +7,15 @@ import type { TakenForm } from '#app/web/forms/form-action.server.ts';
 
 /**
  * Options of publicAction for a message form. A form that is sent again after a lost response may carry
- * the answer to another task, which does not make it another message.
+ * another stamp, which does not make it another message.
  */
 export const guarded = { besides: Object.values(guardNames) };
 
-/** Answers such a form, with the task that a suspicious sender gets. */
+/** Answers such a form, with what lets a suspicious sender's browser send it once more. */
 export function sendAnswer(answer: Sent | SendRefusal, refused: TakenForm['refused']) {
   if (answer.ok) {
     return data<SendAnswer>({ sent: true, notified: answer.notified, at: Date.now() });
   }
-  const { challenge } = answer;
-  return refused(answer, { challenge });
+  const { again } = answer;
+  return refused(answer, { again });
 }

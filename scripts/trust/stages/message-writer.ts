@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { guardNames } from '#app/domains/messages/sending/field-limits.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
-import type { Challenge } from '#app/platform/limits/proof-of-work.ts';
 import type { Answer, Fields } from '../requests/browser.ts';
 
 /** Where one can write to a partner. */
@@ -69,8 +68,7 @@ export async function mailsLeft(db: Db, millis = 60_000): Promise<boolean> {
   return false;
 }
 
-/** The task in an answer to the page's script. */
-export function challengeIn({ body }: Answer): Challenge | null {
-  const [, token, parts, bits] = /"token","([\w.-]+)","parts",(\d+),"bits",(\d+)/.exec(body) ?? [];
-  return token === undefined ? null : { token, parts: Number(parts), bits: Number(bits) };
+/** The fresh stamp in an answer to the page's script. */
+export function freshStampIn({ body }: Answer): string | null {
+  return /"stamp","([\w.-]+)"/.exec(body)?.[1] ?? null;
 }

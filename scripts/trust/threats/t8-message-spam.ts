@@ -1,7 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { digestTitle } from '#app/domains/messages/mail/new-message.ts';
 import { guardNames } from '#app/domains/messages/sending/field-limits.ts';
-import { solveChallenge } from '#app/platform/limits/proof-of-work.ts';
 import { agedStamp } from '#tests/mutations/message-mutations.ts';
 import type { Defect } from '../defects/defect.ts';
 import {
@@ -15,7 +15,7 @@ import {
 import { crowd, tally } from '../requests/crowd.ts';
 import { behindProxy, type TrialServer, type TrialServers } from '../servers/trial-servers.ts';
 import {
-  challengeIn,
+  freshStampIn,
   type Letterbox,
   listLetterboxes,
   mailsLeft,
@@ -145,7 +145,7 @@ async function rowsIn({ db }: TrialServer, { table }: Form): Promise<number> {
 
 /**
  * Everything at once from one address: forms as they should be, filled-in traps, no stamp, a stamp
- * of another sender, tasks solved for the first few that ask, and solutions that were used.
+ * of another sender, and the fresh stamps of refusals, at once and when they are old enough.
  */
 async function flood(
   server: TrialServer,
@@ -154,31 +154,30 @@ async function flood(
   count: number,
 ): Promise<Answer[]> {
   const from = { 'x-forwarded-for': spammer };
-  const proofs: Fields[] = [];
-  let unsolved = 6;
+  const stamps: Fields[] = [];
+  let unwaited = 6;
   const shapes: readonly ((fields: Fields) => Fields)[] = [
     (fields) => fields,
     (fields) => ({ ...fields, [guardNames.trap]: 'https://pikta.test' }),
     (fields) => ({ ...fields, [guardNames.stamp]: '' }),
     (fields) => ({ ...fields, [guardNames.stamp]: `a.${'A'.repeat(22)}` }),
-    (fields) => ({ ...fields, ...proofs.at(-1) }),
+    (fields) => ({ ...fields, ...stamps.at(-1) }),
   ];
   const answers = await crowd(count, atOnce, async (index) => {
     const shape = shapes[index % shapes.length] as (typeof shapes)[number];
     const fields = shape(form.fields(stamp, index));
     const answer = await send(server, dataFormOf(server, form.path, fields, from));
-    const challenge = challengeIn(answer);
-    if (challenge === null || unsolved === 0) return [answer];
-    unsolved -= 1;
-    const solution = await solveChallenge(challenge);
-    const proof = {
-      [guardNames.challenge]: challenge.token,
-      [guardNames.solution]: solution,
-    };
-    proofs.push(proof);
-    const solved = dataFormOf(server, form.path, { ...fields, ...proof }, from);
-    // Used twice at the same moment, which counts once.
-    return [answer, ...(await Promise.all([send(server, solved), send(server, solved)]))];
+    const fresh = freshStampIn(answer);
+    if (fresh === null || unwaited === 0) return [answer];
+    unwaited -= 1;
+    const renewed = { [guardNames.stamp]: fresh, [guardNames.trap]: '' };
+    stamps.push(renewed);
+    const again = () =>
+      send(server, dataFormOf(server, form.path, { ...fields, ...renewed }, from));
+    const young = await again();
+    await sleep(2_000);
+    // Twice at the same moment.
+    return [answer, young, ...(await Promise.all([again(), again()]))];
   });
   return answers.flat();
 }

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { SpamCheck } from '#app/domains/messages/sending/admission.server.ts';
 import { isId, newId } from '#app/platform/database/id.ts';
 import { submissionOf } from '#app/platform/database/idempotency.server.ts';
-import { solveChallenge } from '#app/platform/limits/proof-of-work.ts';
 import { NotFound } from '#app/platform/not-found.ts';
 import { testDatabase } from '../database.ts';
 import { openMessages, patientSpamCheck, question } from '../messages.ts';
@@ -161,7 +160,6 @@ describe('a message', () => {
     expect(await counters([unit, partnerId])).toEqual([
       ['message-address', 0],
       ['message-address-day', 0],
-      ['message-easy', 0],
       ['message-mails', 0],
       ['message-stored', 0],
     ]);
@@ -255,7 +253,6 @@ describe('a flood', () => {
     expect(await counters([unit])).toEqual([
       ['message-address', 0],
       ['message-address-day', 0],
-      ['message-easy', 0],
     ]);
     const other = await insertPartner(database(), `${newId()}@klinika.test`);
     expect((await send({ service: await insertService(database(), other) })).ok).toBe(true);
@@ -277,32 +274,12 @@ describe('copies of a form', () => {
 });
 
 describe('a crowd from one address', () => {
-  test('the fourth in ten minutes has to solve a task, the sixth has to wait', async () => {
+  test('the sixth in ten minutes has to wait', async () => {
     const unit = freshUnit();
-    for (let sent = 0; sent < 3; sent++) expect((await send({ unit })).ok).toBe(true);
-    for (let sent = 3; sent < 5; sent++) {
-      const asked = await send({ unit });
-      if (asked.ok || !asked.challenge) throw new Error('No task');
-      expect(asked).toMatchObject({ reason: 'limited', fields: {} });
-      expect(asked.text).toMatch(/^Žinutė dar neišsiųsta\. Palaukite \d+\smin\. ir siųskite/);
-      const { token } = asked.challenge;
-      const solution = await solveChallenge(asked.challenge);
-      const proof = { token, solution };
-      const spamCheck = { ...patientSpamCheck(opened.messages, opened.pass), proof };
-      expect((await send({ unit, spamCheck })).ok).toBe(true);
-      // Once used it is worth nothing.
-      expect(await send({ unit, spamCheck })).toMatchObject({ ok: false, challenge: {} });
-    }
-    const asked = await send({ unit });
-    if (asked.ok || !asked.challenge) throw new Error('No task');
-    const { token } = asked.challenge;
-    const proof = { token, solution: await solveChallenge(asked.challenge) };
-    const refused = await send({
-      unit,
-      spamCheck: { ...patientSpamCheck(opened.messages, opened.pass), proof },
-    });
+    for (let sent = 0; sent < 5; sent++) expect((await send({ unit })).ok).toBe(true);
+    const refused = await send({ unit });
     expect(refused).toMatchObject({ ok: false, reason: 'limited' });
-    expect(refused).not.toHaveProperty('challenge');
+    expect(refused).not.toHaveProperty('again');
     expect(refused).toHaveProperty(
       'text',
       expect.stringMatching(/^Per daug bandymų\. Bandykite po \d+\smin\.$/),
@@ -310,18 +287,18 @@ describe('a crowd from one address', () => {
     expect(await rows()).toHaveLength(5);
   });
 
-  test('never more than 5 in ten minutes and 20 a day are stored, solving or not', async () => {
+  test('never more than 5 in ten minutes and 20 a day are stored, however the forms look', async () => {
     const unit = freshUnit();
     let tried = 0;
     for (let round = 0; round < 20; round++) {
       for (let time = 0; time < 4; time++) {
         tried += 1;
         const spamCheck = patientSpamCheck(opened.messages, opened.pass);
-        const first = await send({ unit, spamCheck });
-        if (first.ok || !first.challenge) continue;
-        const solution = await solveChallenge(first.challenge);
-        const proof = { token: first.challenge.token, solution };
-        await send({ unit, spamCheck: { ...spamCheck, proof } });
+        const trapped = time % 2 === 1;
+        const first = await send({ unit, spamCheck: { ...spamCheck, trapped } });
+        if (first.ok || !first.again) continue;
+        opened.pass(first.again.afterMs / 1_000);
+        await send({ unit, spamCheck: { stamp: first.again.stamp, trapped: false } });
       }
       opened.pass(140);
     }
@@ -353,16 +330,16 @@ describe('who looks like a program', () => {
       () => {
         const stamp = opened.messages.stamp('message');
         opened.pass(1.9);
-        return { stamp, trapped: false, proof: null };
+        return { stamp, trapped: false };
       },
     ],
-    ['has no stamp', () => ({ stamp: '', trapped: false, proof: null })],
-    ['makes a stamp up', () => ({ stamp: '1.AAAA', trapped: false, proof: null })],
+    ['has no stamp', () => ({ stamp: '', trapped: false })],
+    ['makes a stamp up', () => ({ stamp: '1.AAAA', trapped: false })],
     [
       'changes the time of a stamp',
       () => {
         const [, signature] = opened.messages.stamp('message').split('.');
-        return { stamp: `1.${signature}`, trapped: false, proof: null };
+        return { stamp: `1.${signature}`, trapped: false };
       },
     ],
     [
@@ -379,64 +356,38 @@ describe('who looks like a program', () => {
     ],
   ];
 
-  test.each(suspicious)(
-    'who %s solves a task, and the message is taken',
-    async (_who, makeSpamCheck) => {
-      const unit = freshUnit();
-      const spamCheck = makeSpamCheck();
-      const asked = await send({ unit, spamCheck });
-      if (asked.ok || !asked.challenge) throw new Error('No task');
-      expect(await rows()).toEqual([]);
-      const { token } = asked.challenge;
-      const solution = await solveChallenge(asked.challenge);
-      expect(await send({ unit, spamCheck: { ...spamCheck, proof: { token, solution } } })).toEqual(
-        {
-          ok: true,
-          notified: true,
-        },
-      );
-    },
-  );
-
-  test('a solution is good for one address, one form and a quarter of an hour', async () => {
+  test.each(suspicious)('who %s sends the form once more, and it is taken', async (_who, make) => {
     const unit = freshUnit();
-    const spamCheck = { stamp: '', trapped: true, proof: null };
-    const solve = async () => {
-      const asked = await send({ unit, spamCheck });
-      if (asked.ok || !asked.challenge) throw new Error('No task');
-      return {
-        token: asked.challenge.token,
-        solution: await solveChallenge(asked.challenge),
-      };
-    };
-    const proof = await solve();
-    expect((await send({ unit: freshUnit(), spamCheck: { ...spamCheck, proof } })).ok).toBe(false);
+    const asked = await send({ unit, spamCheck: make() });
+    if (asked.ok || !asked.again) throw new Error('No second try');
+    expect(asked).toMatchObject({ reason: 'limited', fields: {} });
+    expect(await rows()).toEqual([]);
+    const { stamp, afterMs } = asked.again;
+    const spamCheck = { stamp, trapped: false };
+    // At once it is as young as the first one.
+    expect(await send({ unit, spamCheck })).toMatchObject({ ok: false, again: { afterMs } });
+    opened.pass(afterMs / 1_000);
+    expect(await send({ unit, spamCheck })).toEqual({ ok: true, notified: true });
+  });
+
+  test('the new stamp is one of the same form, good for a day and for no other form', async () => {
+    const unit = freshUnit();
+    const asked = await send({ unit, spamCheck: { stamp: '', trapped: false } });
+    if (asked.ok || !asked.again) throw new Error('No second try');
+    const { stamp, afterMs } = asked.again;
+    opened.pass(afterMs / 1_000);
     const contact = await opened.messages.sendContact(
       {
-        name: 'Rūta',
-        email: 'ruta@example.test',
-        message: 'Labas',
-        spamCheck: { ...spamCheck, proof },
+        ...{ name: 'Rūta', email: 'ruta@example.test', message: 'Labas' },
+        spamCheck: { stamp, trapped: false },
       },
       { addressUnit: unit },
       null,
     );
     expect(contact.ok).toBe(false);
-    for (const changed of [
-      { ...proof, solution: proof.solution.replace(/\.\d+$/, '') },
-      { ...proof, solution: `${proof.solution}.${proof.solution}` },
-      { ...proof, solution: proof.solution.replace(/\d+$/, '') },
-      { ...proof, solution: proof.solution.replace(/\d+$/, '-1') },
-      { ...proof, solution: '' },
-      { ...proof, token: proof.token.replace(/^./, 'z') },
-      { ...proof, token: `x${proof.token}` },
-      { token: '', solution: '0' },
-    ]) {
-      expect((await send({ unit, spamCheck: { ...spamCheck, proof: changed } })).ok).toBe(false);
-    }
-    opened.pass(16 * 60);
-    expect((await send({ unit, spamCheck: { ...spamCheck, proof } })).ok).toBe(false);
-    expect((await send({ unit, spamCheck: { ...spamCheck, proof: await solve() } })).ok).toBe(true);
+    expect((await send({ unit, spamCheck: { stamp, trapped: true } })).ok).toBe(false);
+    opened.pass(24 * 3_600);
+    expect((await send({ unit, spamCheck: { stamp, trapped: false } })).ok).toBe(false);
   });
 });
 

@@ -29,7 +29,7 @@ type How = {
 /** Reports on a clock that the test moves; the mails lie in development_mails. */
 export function openReports(db: Db) {
   const opened = openAccounts(db);
-  const deps: ReportDependencies = { ...opened.accounts, proofBits: 4 };
+  const deps: ReportDependencies = opened.accounts;
   const stamp = () => makeStamp(openAdmission(deps), 'report', opened.now());
   return {
     ...opened,
@@ -37,7 +37,7 @@ export function openReports(db: Db) {
     stamp,
     /** Sends a report as a person does: the form was opened a minute ago. */
     report({ serviceId, unit = freshUnit(), spamCheck, ...words }: How) {
-      const given = spamCheck ?? { stamp: stamp(), trapped: false, proof: null };
+      const given = spamCheck ?? { stamp: stamp(), trapped: false };
       if (!spamCheck) opened.pass(1);
       const input = { ...said, ...words, serviceId, spamCheck: given };
       return sendReport(deps, { addressUnit: unit }, input, opened.now());

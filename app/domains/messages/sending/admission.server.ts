@@ -1,8 +1,6 @@
 import { type Refusal, refuseAsLimited } from '#app/forms/refusal.ts';
 import { createSigner, type Signer } from '#app/platform/crypto/signed.server.ts';
 import type { Db } from '#app/platform/database/database.server.ts';
-import { createProofOfWork, type ProofOfWork } from '#app/platform/limits/proof-of-work.server.ts';
-import type { Challenge } from '#app/platform/limits/proof-of-work.ts';
 import {
   type AddressSource,
   type Limit,
@@ -10,10 +8,12 @@ import {
   takeFromLimits,
 } from '#app/platform/limits/rate-limit.server.ts';
 import { guardNames } from './field-limits.ts';
+import type { SecondTry } from './send-answer.ts';
 
 /*
- * Who may send how many messages, and reports of services (docs/trust.md T8). A sender who looks like a program is not refused:
- * the browser has to solve a task first. The limits per address hold for every sender.
+ * Who may send how many messages, and reports of services (docs/trust.md T8). A sender who looks like a
+ * program is not dropped: the browser has to send the form once more, with a fresh stamp that is a little
+ * old by then. The limits per address hold for every sender.
  */
 
 /** The forms that need no sign-in. */
@@ -26,36 +26,30 @@ export type SenderNetwork = AddressSource;
 export type SpamCheck = {
   readonly stamp: string;
   readonly trapped: boolean;
-  readonly proof: { readonly token: string; readonly solution: string } | null;
 };
 
-/** A refusal with a task, when solving it would help. */
-export type SendRefusal = Refusal & { readonly challenge?: Challenge };
+/** A refusal that the same form does not get with this stamp, from `afterMs` on. */
+export type SendRefusal = Refusal & { readonly again?: SecondTry };
 
 export type AdmissionDependencies = {
   readonly db: Db;
   readonly stamps: Signer;
-  readonly proofs: ProofOfWork;
 };
 
-/** @param proofBits how hard the task for suspicious senders is; tests make it easy */
-export function openAdmission(
-  { db, secret }: { readonly db: Db; readonly secret: string },
-  proofBits?: number,
-): AdmissionDependencies {
-  return {
-    db,
-    stamps: createSigner(secret, 'form-stamp'),
-    proofs: createProofOfWork(secret, proofBits),
-  };
+export function openAdmission({
+  db,
+  secret,
+}: {
+  readonly db: Db;
+  readonly secret: string;
+}): AdmissionDependencies {
+  return { db, stamps: createSigner(secret, 'form-stamp') };
 }
 
 /** Shorter than a person needs to type a message (docs/design.md D35). */
 const shortestMillis = 2_000;
 /** After a day a form counts as sent by a program: its stamp may have been handed around. */
 const longestMillis = 24 * 3_600_000;
-/** Messages in ten minutes that are nothing unusual. */
-const unsuspicious = 3;
 
 /** For a form's page: a signed text with the time and the form it was made for. */
 export function makeStamp(
@@ -73,12 +67,7 @@ export function readSpamCheck(form: FormData): SpamCheck {
     const value = form.get(guardNames[name]);
     return typeof value === 'string' ? value : '';
   };
-  const token = read('challenge');
-  return {
-    stamp: read('stamp'),
-    trapped: read('trap') !== '',
-    proof: token === '' ? null : { token, solution: read('solution') },
-  };
+  return { stamp: read('stamp'), trapped: read('trap') !== '' };
 }
 
 /**
@@ -93,10 +82,6 @@ export async function admitSender(
   spamCheck: SpamCheck,
   now: Date,
 ): Promise<{ readonly ok: true; readonly counted: readonly Limit[] } | SendRefusal> {
-  const { db, proofs } = deps;
-  const unit = sender.addressUnit ?? 'unknown';
-  const scope = `${form}:${unit}`;
-  const easy = { bucket: `${form}-easy:${unit}`, allowed: unsuspicious, perMinutes: 10 };
   const limits: readonly Limit[] = [
     ...limitsByAddress(`${form}-address`, sender, 5, 10),
     ...limitsByAddress(`${form}-address-day`, sender, 20, 24 * 60),
@@ -104,20 +89,15 @@ export async function admitSender(
   const ask = (text: string): SendRefusal => ({
     ...refuseAsLimited(0),
     text,
-    challenge: proofs.ask(scope, now),
+    again: { stamp: makeStamp(deps, form, now), afterMs: shortestMillis },
   });
 
-  const proven = spamCheck.proof !== null && (await proofs.accept(db, scope, spamCheck.proof, now));
-  if (!proven) {
-    const age = ageOf(deps.stamps, form, spamCheck.stamp, now);
-    if (age !== null && age > longestMillis) return ask(tooOld(form));
-    if (spamCheck.trapped || age === null || age < shortestMillis) return ask(tooFast(form));
-    const few = await takeFromLimits(db, [easy], now);
-    if (!few.ok) return ask(tooMany(form, few.retryMinutes));
-  }
-  const taken = await takeFromLimits(db, limits, now);
+  const age = ageOf(deps.stamps, form, spamCheck.stamp, now);
+  if (age !== null && age > longestMillis) return ask(tooOld(form));
+  if (spamCheck.trapped || age === null || age < shortestMillis) return ask(tooFast(form));
+  const taken = await takeFromLimits(deps.db, limits, now);
   if (!taken.ok) return refuseAsLimited(taken.retryMinutes);
-  return { ok: true, counted: proven ? limits : [easy, ...limits] };
+  return { ok: true, counted: limits };
 }
 
 /** What was not sent, and the words of the button that sends it. */
@@ -127,13 +107,11 @@ const words: Readonly<Record<GuardedForm, { readonly unsent: string; readonly se
   report: { unsent: 'Pranešimas dar neišsiųstas', send: 'Siųsti pranešimą' },
 };
 
-// They are read only where the task cannot be solved, without JavaScript for one.
+// They are read only where the form is not sent once more by itself, without JavaScript for one.
 const tooFast = (form: GuardedForm) =>
   `${words[form].unsent}: forma užpildyta neįprastai greitai. ${again(form)}`;
 const tooOld = (form: GuardedForm) =>
   `${words[form].unsent}: šį puslapį atvėrėte daugiau nei prieš parą. ${again(form)}`;
-const tooMany = (form: GuardedForm, minutes: number) =>
-  `${words[form].unsent}. Palaukite ${minutes}\u00a0min. ir siųskite dar kartą.`;
 const again = (form: GuardedForm) => `Paspauskite „${words[form].send}“ dar kartą.`;
 
 /** How old the form's page is, in ms; null for a stamp that is none of ours or another form's. */

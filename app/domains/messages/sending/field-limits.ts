@@ -14,9 +14,6 @@ export const guardNames = {
   stamp: 'formStamp',
   /** A honeypot: hidden from people, so that only a program fills it in. */
   trap: 'website',
-  /** The token of a challenge, and what the browser found for it (platform/proof-of-work.ts). */
-  challenge: 'challenge',
-  solution: 'solution',
 } as const;
 
 /** The subject of a message to which the visitor gave none (spec 5). */

@@ -1,7 +1,9 @@
 import type { FormState } from '#app/forms/form-state.ts';
 import { checkConnection } from '#app/forms/outage.ts';
-import type { Challenge } from '#app/platform/limits/proof-of-work.ts';
 import type { Toast } from '#app/ui/overlays/toast.tsx';
+
+/** A fresh stamp, and in how many milliseconds it is old enough for a person's form. */
+export type SecondTry = { readonly stamp: string; readonly afterMs: number };
 
 /** What the server answers to a form of this folder. */
 export type SendAnswer =
@@ -14,8 +16,8 @@ export type SendAnswer =
     }
   | (FormState & {
       readonly sent?: undefined;
-      /** What the browser has to solve before the form is taken. */
-      readonly challenge?: Challenge | undefined;
+      /** With what the browser sends the form once more by itself. */
+      readonly again?: SecondTry | undefined;
     });
 
 export type SentAnswer = Extract<SendAnswer, { sent: true }>;

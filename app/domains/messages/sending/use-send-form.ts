@@ -3,7 +3,6 @@ import { useFetcher } from 'react-router';
 import { fieldState } from '#app/forms/form-state.ts';
 import { useChangedFields } from '#app/forms/use-changed-fields.ts';
 import { useKeptForm } from '#app/forms/use-kept-form.ts';
-import { type Challenge, solveChallenge } from '#app/platform/limits/proof-of-work.ts';
 import { isServerAway } from '#app/platform/server-away.ts';
 import { guardNames } from './field-limits.ts';
 import {
@@ -23,8 +22,8 @@ interface SendFormOptions {
 }
 
 /**
- * A form of this folder: sends it, solves the task that a suspicious sender gets and sends it again
- * with the solution, keeps what is typed until it is taken.
+ * A form of this folder: sends it, sends that of a suspicious sender once more when its new stamp is
+ * old enough, keeps what is typed until it is taken.
  */
 export function useSendForm({ action, sent, onSent }: SendFormOptions) {
   const fetcher = useFetcher<SendAnswer>();
@@ -36,15 +35,17 @@ export function useSendForm({ action, sent, onSent }: SendFormOptions) {
   const refused = answer?.sent ? undefined : answer;
   useKeptForm(ref, noteId, refused !== undefined);
 
-  const sendSolution = (proof: Record<string, string>) => {
+  const sendAgain = (stamp: string) => {
     if (!ref.current) return;
     const form = new FormData(ref.current);
-    for (const [name, value] of Object.entries(proof)) form.set(name, value);
+    form.set(guardNames.stamp, stamp);
+    // A password manager may have filled it in.
+    form.set(guardNames.trap, '');
     void fetcher.submit(form, { method: 'post', action });
   };
-  const solving = useSolution(refused, sendSolution);
-  // While the browser works on the task, the refusal that brought it is nothing to read.
-  const state = solving ? undefined : refused;
+  const waiting = useSecondTry(refused, sendAgain);
+  // While the form waits to be sent once more, the refusal of before is nothing to read.
+  const state = waiting ? undefined : refused;
   const shown = useChangedFields(ref, state);
 
   useEffect(() => {
@@ -68,7 +69,7 @@ export function useSendForm({ action, sent, onSent }: SendFormOptions) {
     /** The refusal as it stands after what was typed since. */
     state: shown,
     taken: answer?.sent ? answer : undefined,
-    busy: solving || fetcher.state !== 'idle',
+    busy: waiting || fetcher.state !== 'idle',
     field: (name: string) => fieldState(shown, name, noteId),
     /**
      * Keeps what is sent without a line: React Router may not know yet where the form leads.
@@ -89,39 +90,29 @@ export type SendForm = ReturnType<typeof useSendForm>;
 /** What the form says of a line that is lost, until another answer comes. */
 type Unsent = { readonly refusal: RefusedAnswer; readonly after: SendAnswer | undefined };
 
-/** Solves the task of a refusal. A task that follows on a solution is left: solving has not helped. */
-function useSolution(
-  refused: RefusedAnswer | undefined,
-  send: (proof: Record<string, string>) => void,
-): boolean {
-  const [working, setWorking] = useState<Challenge | null>(null);
-  const helped = useRef(true);
+/** Waits until a refused form may be sent once more, and sends it. A second refusal is left. */
+function useSecondTry(refused: RefusedAnswer | undefined, send: (stamp: string) => void): boolean {
+  const [waiting, setWaiting] = useState(false);
+  const tried = useRef(false);
   const latest = useRef(send);
   latest.current = send;
   // Before anything is painted or said: the refusal is not for people.
   useLayoutEffect(() => {
-    const challenge = refused?.challenge;
-    if (!challenge || !helped.current) {
-      helped.current = true;
+    const again = refused?.again;
+    if (!again || tried.current) {
+      tried.current = false;
       return;
     }
-    const stop = new AbortController();
-    setWorking(challenge);
-    solveChallenge(challenge, stop.signal).then(
-      (solution) => {
-        helped.current = false;
-        latest.current({
-          [guardNames.challenge]: challenge.token,
-          [guardNames.solution]: solution,
-        });
-        // Until another answer has come it is being sent.
-      },
-      () => {},
-    );
+    setWaiting(true);
+    const timer = setTimeout(() => {
+      tried.current = true;
+      latest.current(again.stamp);
+      // Until another answer has come it is being sent.
+    }, again.afterMs);
     return () => {
-      stop.abort();
-      setWorking(null);
+      clearTimeout(timer);
+      setWaiting(false);
     };
   }, [refused]);
-  return working !== null;
+  return waiting;
 }

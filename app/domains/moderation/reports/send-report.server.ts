@@ -29,10 +29,7 @@ import type { ReportInput } from './schema.server.ts';
 export type ReportDependencies = Pick<
   AccountDependencies,
   'db' | 'secret' | 'settings' | 'sendMail'
-> & {
-  /** How hard the task for suspicious senders is; tests make it easy. */
-  readonly proofBits?: number;
-};
+>;
 
 const day = 24 * 60;
 
@@ -71,7 +68,7 @@ export async function sendReport(
 ): Promise<{ readonly ok: true } | SendRefusal> {
   const { db } = deps;
   const service = await findReported(db, serviceId);
-  const admission = openAdmission(deps, deps.proofBits);
+  const admission = openAdmission(deps);
   const admitted = await admitSender(admission, 'report', sender, spamCheck, now);
   if (!admitted.ok) return admitted;
   const counted = [...admitted.counted];
