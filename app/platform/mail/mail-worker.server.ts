@@ -46,12 +46,12 @@ type WorkerDependencies = {
 };
 
 /**
- * How the jobs of a queue are taken: `prompt` four at once, of one recipient one after another; `bulk` ten
- * together, which are done one by one.
+ * How the jobs of a queue are taken: `prompt` by four workers, one at a time each and of one recipient
+ * one after another; `bulk` by one worker ten together, which are done one by one.
  */
 const taking = {
-  prompt: { batchSize: 1, localConcurrency: promptAtOnce, localGroupConcurrency: 1 },
-  bulk: { batchSize: 10 },
+  prompt: { workers: promptAtOnce, batchSize: 1, localGroupConcurrency: 1 },
+  bulk: { workers: 1, batchSize: 10, burstWhenBatchFull: true },
 } as const;
 
 /**
@@ -70,18 +70,19 @@ export async function sendMails<Data>(
   };
   // Each is settled before the next begins: a process that dies has sent as many mails without saying so
   // as leave at once, at most, and only these leave twice.
-  await boss.work<Data>(
-    sending.queue,
-    { ...taking[sending.pace], burstWhenBatchFull: true, ...polling },
-    async (jobs) => {
+  const { workers, ...options } = { ...taking[sending.pace], ...polling };
+  for (let count = 0; count < workers; count++) {
+    const worker = await boss.work<Data>(sending.queue, options, async (jobs) => {
       // Ids sort by time where they are made here; those of the newsletter's mails say nothing of an
       // order, and none is asked of them. The database hands them over in no order.
       for (const job of jobs.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
         job.signal.throwIfAborted();
         await sendOne(deps, job, sending);
       }
-    },
-  );
+      // Else it would look for the next only when it is told of one, or after its pause.
+      boss.notifyWorker(worker);
+    });
+  }
   const ended = { includeMetadata: true, ...polling } as const;
   await boss.work(givenUp, ended, async (jobs: JobWithMetadata<Data>[]) => {
     for (const job of jobs) await giveUp(deps, job, sending);

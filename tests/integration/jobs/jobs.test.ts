@@ -437,6 +437,24 @@ test.concurrent('a stop waits for the mail under way', async ({ post, expect }) 
   expect(kept).not.toContain('active');
 });
 
+test.concurrent('many mails leave one after another without a pause, to one recipient or to several', async ({
+  post,
+}) => {
+  const { db, withServer, jobsTo } = post;
+  const server = await withServer();
+  // A worker that waited until it looks again would need minutes.
+  const jobs = await jobsTo(server.url, { times: { ...times, lookEvery: 30 } });
+  for (const several of [false, true]) {
+    const before = server.caught.length;
+    await Promise.all(
+      Array.from({ length: 20 }, (_, mail) =>
+        jobs.enqueueMail(db, letter(`leta${several ? mail : ''}@example.test`)),
+      ),
+    );
+    await server.count(before + 20);
+  }
+}, 60_000);
+
 test.concurrent('a slow server of one recipient holds up no other, and gets one mail at a time', async ({
   post,
   expect,
