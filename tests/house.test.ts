@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { settingsTable } from '../scripts/settings-table.ts';
+import { pathsWithAction } from '../scripts/trust/requests/mutations.ts';
+import { mutations } from './mutations/mutations.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -322,4 +324,9 @@ test('every dependency has its line of reason', () => {
     (name) => !reasons.includes(name) && !name.startsWith('@types/') && !name.endsWith('-arm64'),
   );
   expect(silent).toEqual([]);
+});
+
+test('what changes something is in the ledger of mutations, which npm run trust tries', async () => {
+  const rows = new Set(mutations.map(({ path }) => path));
+  expect([...new Set(await pathsWithAction())].toSorted()).toEqual([...rows].toSorted());
 });

@@ -172,6 +172,8 @@ function randomValue(random: Random, attribute: Attribute, now: Date): unknown {
       return randomEvent(random, now);
     case 'yes_no':
       return random.pick([true, false, true, false, 'true', 0]);
+    default:
+      return attribute satisfies never;
   }
 }
 

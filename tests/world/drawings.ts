@@ -32,8 +32,8 @@ const events = of('events', 'events');
 const other = of('other', 'other');
 
 /**
- * The demo world's photographs: each is encoded once at a cold start, so there are at most 40 of
- * services and ten of posts.
+ * The demo world's photographs: each is encoded once at a cold start, so there are two of each kind
+ * of service, at most 18 more, and ten of posts.
  */
 export const drawings: readonly Drawing[] = [
   vet(1, 'Retriveris su apsaugine apykakle ant apžiūros stalo', { variant: 0 }),

@@ -237,6 +237,8 @@ function attributeValue(random: Random, attribute: Attribute): unknown {
       return new Date(Date.now() + random.whole(-200, 150) * 86_400_000).toISOString();
     case 'yes_no':
       return random.chance(0.5);
+    default:
+      return attribute satisfies never;
   }
 }
 

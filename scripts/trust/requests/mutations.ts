@@ -56,7 +56,7 @@ async function prepare(server: TrialServer, row: MutationRow): Promise<Mutation>
 }
 
 /** The address patterns of all routes whose module has an action. */
-async function pathsWithAction(): Promise<string[]> {
+export async function pathsWithAction(): Promise<string[]> {
   const found: string[] = [];
   const walk = (entries: readonly RouteConfigEntry[], parent: string) => {
     for (const { path, file, children = [] } of entries) {

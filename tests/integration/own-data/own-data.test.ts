@@ -16,6 +16,7 @@ import { signInOwner } from '#app/domains/accounts/sign-in/sign-in.server.ts';
 import { type Owner, visitor } from '#app/domains/accounts/types.ts';
 import { nextSeq } from '#app/domains/messages/inbox/inbox-changes.server.ts';
 import { packOwnData } from '#app/domains/own-data/own-archive.server.ts';
+import { exportCompany } from '#app/domains/partners/exported-company.server.ts';
 import { photoFolder, photoKey } from '#app/domains/photos/photos.server.ts';
 import { removeUnownedFiles } from '#app/domains/photos/unowned-files.server.ts';
 import { newId } from '#app/platform/database/id.ts';
@@ -388,6 +389,24 @@ test('every column of an owner’s tables is packed or left out on purpose', asy
     const listed = `${packed} ${left}`.split(' ').toSorted();
     expect(found.map(({ name }) => name).toSorted(), table).toEqual(listed);
   }
+});
+
+test('every column of a company’s profile is packed or left out on purpose', async () => {
+  const partner = await makeActor(db(), `${newId()}@klinika.test`);
+  const packed =
+    'id company_name company_code vat_code phone email city address postal_code contact_name about_company checked_at checked_what refused_at refused_reason refused_explanation created_at updated_at';
+  const company = await exportCompany(db(), partner);
+  expect(Object.keys(company ?? {})).toHaveLength(packed.split(' ').length);
+  // Whose account it is, its version, the name again for the search, and what is ours: who has checked it
+  // and since when it waits, and whether the first-visit guideline was read.
+  const left =
+    'user_id version name_folded monthly_message_allowance extra_messages_balance is_partner_profile_complete guidelines_reviewed_at approval_awaited_since checked_by';
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = 'partners'`.execute(db());
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(
+    `${packed} ${left}`.split(' ').toSorted(),
+  );
 });
 
 describe('a deleted account', () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Attribute } from '#app/domains/services/catalogue/attributes.ts';
 import { categories } from '#app/domains/services/catalogue/categories.ts';
 import { indexServices } from '#app/domains/services/search/search-index.server.ts';
 import { searchRow } from '#app/domains/services/search/search-row.server.ts';
@@ -190,17 +191,30 @@ test('a row of the longest title stays narrow', () => {
   for (const token of [...row.options, ...row.tokens]) expect(token).toBe(token | 0);
 });
 
-test('no two conditions of the whole catalogue are written as the same number', () => {
-  const years = Array.from({ length: 151 }, (_, year) => year);
-  const keys = categories.flatMap(({ attributes }) =>
-    attributes.flatMap((attribute): (readonly [string, string | number | boolean])[] => {
-      const { key } = attribute;
-      if ('options' in attribute) return attribute.options.map(({ id }) => [key, id] as const);
-      if (attribute.kind === 'years') return years.map((year) => [key, year] as const);
-      if (attribute.kind === 'breed') return breeds.map((breed) => [key, breed] as const);
-      if (attribute.kind === 'yes_no') return [[key, true] as const, [key, false] as const];
+/** Every value by which a filter may find an attribute. */
+function valuesOf(attribute: Attribute): readonly (string | number | boolean)[] {
+  switch (attribute.kind) {
+    case 'one':
+    case 'many':
+      return attribute.options.map(({ id }) => id);
+    case 'years':
+      return Array.from({ length: 151 }, (_, year) => year);
+    case 'breed':
+      return breeds;
+    case 'yes_no':
+      return [true, false];
+    case 'instant':
       return [];
-    }),
+    default:
+      return attribute satisfies never;
+  }
+}
+
+test('no two conditions of the whole catalogue are written as the same number', () => {
+  const keys = categories.flatMap(({ attributes }) =>
+    attributes.flatMap((attribute) =>
+      valuesOf(attribute).map((value) => [attribute.key, value] as const),
+    ),
   );
   const days = categories.flatMap(({ filters }) =>
     filters.flatMap((filter) =>
