@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   dialogOf,
   field,
@@ -12,7 +12,7 @@ import {
 } from '../message-form.ts';
 import { enterAt, insertPartner } from '../own-partner.ts';
 import type { Premises } from '../own-server.ts';
-import { expect, hydrated, open } from '../support.ts';
+import { expect, hydrated } from '../support.ts';
 
 test('what is missing is said, and what is typed stays, also after a reload', async ({
   page,
@@ -192,78 +192,4 @@ test('the first message of a page keeps its text without a connection, whether o
     await expect(page.getByText('Žinutė sėkmingai išsiųsta!')).toBeVisible();
   }
   expect(await firm.subjects()).toEqual(Object.keys(breaks));
-});
-
-/** Fills the contact page in and gives the message. */
-async function fillInContact(page: Page): Promise<string> {
-  const text = `Ar planuojate kirpyklų Telšiuose? ${crypto.randomUUID()}`;
-  await field(page, 'Vardas').fill('Jonas Žemaitis');
-  await field(page, 'El. paštas').fill('jonas@pastas.test');
-  await field(page, 'Žinutė').fill(text);
-  return text;
-}
-
-/** Who has sent this to us. */
-async function namesOf({ query }: Premises, text: string): Promise<string[]> {
-  const rows = await query<{ name: string }>(
-    'select name from contact_messages where message = $1',
-    [text],
-  );
-  return rows.map(({ name }) => name);
-}
-
-/** Only a program fills in the hidden field: its form is sent once more. */
-const lookLikeProgram = (page: Page) =>
-  page.locator('[name=website]').evaluate((trap: HTMLInputElement) => {
-    trap.value = 'https://pikta.test';
-  });
-
-/** What is read out as wrong. */
-const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
-
-test('the contact page sends a message to the site’s operator', async ({ page, premises }) => {
-  await open(page, '/kontaktai');
-  await send(page).click();
-  const summary = page.getByRole('region', { name: 'Užpildykite visus laukus' });
-  await expect(summary.getByRole('link')).toHaveCount(3);
-  const text = await fillInContact(page);
-  await takeTime(page, premises, 'contact');
-  await send(page).click();
-  await expect(page.getByText('Ačiū!')).toBeVisible();
-  await expect(field(page, 'Žinutė')).toHaveValue('');
-  const kept = await page.evaluate(() => Object.keys(sessionStorage));
-  expect(kept.filter((name) => name.startsWith('forma-'))).toEqual([]);
-  expect(await namesOf(premises, text)).toEqual(['Jonas Žemaitis']);
-});
-
-test('while the form of a suspicious sender waits and is sent once more, no refusal is shown, and a message whose answer was lost is stored once', async ({
-  page,
-  premises,
-}) => {
-  const sending = Promise.withResolvers<void>();
-  const going = Promise.withResolvers<void>();
-  let sent = 0;
-  await page.route('**/kontaktai.data*', async (route: Route) => {
-    sent += 1;
-    if (sent !== 2) return route.continue();
-    sending.resolve();
-    await going.promise;
-    await route.fetch();
-    await route.abort();
-  });
-  await open(page, '/kontaktai');
-  const text = await fillInContact(page);
-  await lookLikeProgram(page);
-  await send(page).click();
-  await sending.promise;
-  // What was going to be painted is painted.
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
-  await expect(page.getByRole('button', { name: 'Siunčiama...' })).toBeVisible();
-  await expect(alert(page)).toHaveCount(0);
-  going.resolve();
-  await expect(alert(page)).toContainText('Siuntimo klaida');
-  expect(await namesOf(premises, text)).toEqual(['Jonas Žemaitis']);
-  await send(page).click();
-  await expect(page.getByText('Ačiū!')).toBeVisible();
-  expect(await namesOf(premises, text)).toHaveLength(1);
 });
