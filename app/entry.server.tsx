@@ -4,10 +4,18 @@ import {
   isRouteErrorResponse,
   type RouterContextProvider,
 } from 'react-router';
-import { renderPage } from '#app/router/render-page.server.tsx';
+import { renderPage, renderPart } from '#app/router/render-page.server.tsx';
+import { cacheHtml } from '#app/ui/cached-html.tsx';
+import { createLruCache } from '#app/web/pages/lru-cache.server.ts';
 import { RequestInfo } from '#app/web/pages/request-info.tsx';
 import { isSharedPage } from '#app/web/pages/shared-pages.server.ts';
 import { logContext, requestContext } from '#app/web/request/contexts.ts';
+
+cacheHtml({
+  render: renderPart,
+  cache: createLruCache({ pages: 10_000, bytes: 16_000_000 }),
+  isChecked: import.meta.env.DEV,
+});
 
 /** Renders a page whole before the first byte leaves: nothing of ours is deferred. */
 export default async function handleRequest(

@@ -49,6 +49,12 @@ export async function renderPage(entry: EntryContext, options: Options): Promise
   return text.head + text.body + text.end;
 }
 
+/** Renders a part of a page by itself, without what is around it, to HTML that a browser takes over. */
+export function renderPart(part: ReactNode): string {
+  // What React gives is a tree of small strings; as one it takes less room.
+  return Buffer.from(renderToString(part)).toString();
+}
+
 /**
  * The manifest of which React Router lists the page's own routes alone, as it makes a route object of
  * each that is listed, for every page. The others, such as those of the pages above, are found by id.

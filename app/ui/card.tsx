@@ -1,9 +1,9 @@
 import './card.css';
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
+import { Link } from './link.tsx';
 
 interface CardProps {
   /** The class of its colours ('cat-vet'). */

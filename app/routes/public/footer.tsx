@@ -1,5 +1,6 @@
 import './footer.css';
-import { Link } from 'react-router';
+import { cachedHtml } from '#app/ui/cached-html.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { footerGroups } from './footer-links.ts';
 import { useShellData } from './shell-data.ts';
@@ -20,7 +21,15 @@ interface FootProps {
 }
 
 /** The networks are settings of the process, and known unless the page's data could not be read. */
-function Foot({ year, facebook, instagram }: FootProps) {
+const Foot = import.meta.env.SSR
+  ? cachedHtml(
+      'footer',
+      FootOfYear,
+      (foot) => `${foot.year} ${!!foot.facebook} ${!!foot.instagram}`,
+    )
+  : FootOfYear;
+
+function FootOfYear({ year, facebook, instagram }: FootProps) {
   const networks = [
     { name: 'Facebook', url: facebook },
     { name: 'Instagram', url: instagram },

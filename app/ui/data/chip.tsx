@@ -1,9 +1,9 @@
 import './chip.css';
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router';
 import { classes } from '#app/ui/classes.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
+import { Link } from '#app/ui/link.tsx';
 
 interface ChipLinkProps extends Omit<ComponentProps<typeof Link>, 'children'> {
   icon?: IconName;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { href } from 'react-router';
+import { cachedHtml } from '#app/ui/cached-html.tsx';
 import { ChipLink } from '#app/ui/data/chip.tsx';
 import { type CategoryName, categoryNames } from './category-names.ts';
 
@@ -9,7 +10,11 @@ interface CategoryNavProps {
 }
 
 /** All categories and 'Visos' as links without conditions: another category begins a new search. */
-export function CategoryNav({ current }: CategoryNavProps) {
+export const CategoryNav = import.meta.env.SSR
+  ? cachedHtml('category-nav', Categories, ({ current }) => current?.id ?? '')
+  : Categories;
+
+function Categories({ current }: CategoryNavProps) {
   const nav = useRef<HTMLElement>(null);
   // On a phone the row scrolls sideways; the current category must not hide beyond its edge.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another category moves the mark

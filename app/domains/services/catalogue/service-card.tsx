@@ -4,6 +4,7 @@ import { CheckedBadge } from '#app/domains/partners/checks/checked-badge.tsx';
 import type { Photo } from '#app/domains/photos/photo.ts';
 import { photoPath, photoSrcSet } from '#app/domains/photos/photo.ts';
 import { usePhotoBase } from '#app/domains/photos/use-photo-base.ts';
+import { cachedHtml } from '#app/ui/cached-html.tsx';
 import { Card, CardBody, CardCategory, CardFoot, CardMeta, CardTitle } from '#app/ui/card.tsx';
 import { Badge, Badges } from '#app/ui/data/badge.tsx';
 import { PriceTag } from '#app/ui/data/price-tag.tsx';
@@ -49,7 +50,7 @@ export function ServiceCard({
   const base = usePhotoBase();
   return (
     <Card tint={categoryTint(service.category)}>
-      <Picture
+      <CardPicture
         src={photo && photoPath(photo, '480.webp', base)}
         srcSet={photo ? photoSrcSet(photo, base) : undefined}
         sizes={sizes}
@@ -60,15 +61,29 @@ export function ServiceCard({
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={foremost ? 'high' : undefined}
       />
-      <CardWords service={service} headingLevel={headingLevel} />
+      <Words service={service} headingLevel={headingLevel} />
       {corner?.(service)}
     </Card>
   );
 }
 
+/** React preloads a picture that is not lazy from the head of each page that shows it. */
+const CardPicture = import.meta.env.SSR
+  ? cachedHtml('picture', Picture, (picture) =>
+      picture.loading === 'lazy' ? JSON.stringify(picture) : null,
+    )
+  : Picture;
+
 type WordsProps = Required<Pick<ServiceCardProps, 'service' | 'headingLevel'>>;
 
 /** The address to go back to is in the history entry alone, and not in the HTML. */
+const Words = import.meta.env.SSR
+  ? cachedHtml('card', CardWords, ({ service, headingLevel }) => {
+      const { photo: _beside, ...told } = service;
+      return headingLevel + JSON.stringify(told);
+    })
+  : CardWords;
+
 function CardWords({ service, headingLevel }: WordsProps) {
   const category = getCategoryName(service.category);
   const origin = fromSearch(useLocation());

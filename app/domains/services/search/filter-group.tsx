@@ -1,3 +1,4 @@
+import { cachedHtml } from '#app/ui/cached-html.tsx';
 import { Checkbox, Radio } from '#app/ui/fields/choice.tsx';
 import { RangeField } from '#app/ui/fields/range-field.tsx';
 import {
@@ -35,7 +36,14 @@ export function FilterGroup({ filter, applied }: { filter: Filter; applied?: App
 
 type OptionsProps = { filter: OptionsFilter; values: readonly string[] };
 
-function OptionsGroup({ filter, values }: OptionsProps) {
+/** Not with a breed chosen: there are over 220 of them, and each has the whole list in it. */
+const OptionsGroup = import.meta.env.SSR
+  ? cachedHtml('options', Options, (group) =>
+      group.filter.source === 'breed' && group.values.length > 0 ? null : JSON.stringify(group),
+    )
+  : Options;
+
+function Options({ filter, values }: OptionsProps) {
   if (filter.source === 'breed') {
     return (
       <LongOptions
@@ -65,8 +73,10 @@ function OptionsGroup({ filter, values }: OptionsProps) {
 
 type ChoiceProps = { filter: ChoiceFilter; value: string };
 
+const ChoiceGroup = import.meta.env.SSR ? cachedHtml('choice', Choices, JSON.stringify) : Choices;
+
 /** Radio buttons cannot be emptied again, so the first one stands for no choice. */
-function ChoiceGroup({ filter, value }: ChoiceProps) {
+function Choices({ filter, value }: ChoiceProps) {
   const options = [{ id: '', label: 'Nesvarbu' }, ...filter.options];
   return (
     <fieldset className="group">

@@ -2,6 +2,7 @@ import { type FormEvent, Fragment, type MouseEvent, startTransition, useRef } fr
 import { useLocation, useNavigate } from 'react-router';
 import { cities, districts, municipalities } from '#app/lithuanian/places.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { cachedHtml } from '#app/ui/cached-html.tsx';
 import { Count } from '#app/ui/data/badge.tsx';
 import { useOpenedByLink } from '#app/ui/overlays/drawer.tsx';
 import { Sheet } from '#app/ui/overlays/sheet.tsx';
@@ -132,7 +133,11 @@ const groups: readonly OptionGroup[] = [
 ];
 
 /** Where: any of 63 places. */
-function PlaceFilter({ applied }: { applied: readonly string[] }) {
+const PlaceFilter = import.meta.env.SSR
+  ? cachedHtml('places', Places, ({ applied }) => (applied.length > 1 ? null : applied.join()))
+  : Places;
+
+function Places({ applied }: { applied: readonly string[] }) {
   return (
     <LongOptions
       name="city"
