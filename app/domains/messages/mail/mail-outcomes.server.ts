@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
 import type { Db } from '#app/platform/database/database.server.ts';
 import type { Subscription } from '#app/platform/database/listener.server.ts';
@@ -35,15 +36,16 @@ const lookEveryMs = 250;
 
 /** One for a process, for its listener. */
 export function createMailOutcomes(): MailOutcomes {
-  const waiting = new Map<string, () => void>();
+  // By the ids of messages; copies of a form wait for the same one.
+  const outcomes = new EventEmitter().setMaxListeners(0);
   let listening = false;
   const lookAgain = () => {
-    for (const tell of waiting.values()) tell();
+    for (const id of outcomes.eventNames()) outcomes.emit(id);
   };
   return {
     subscription: {
       channel,
-      onNotification: (id) => waiting.get(id)?.(),
+      onNotification: (id) => outcomes.emit(id),
       onListening() {
         listening = true;
         lookAgain();
@@ -58,7 +60,7 @@ export function createMailOutcomes(): MailOutcomes {
       for (;;) {
         // It listens before it looks, so that nothing is told in between.
         const told = Promise.withResolvers<void>();
-        waiting.set(mail.id, told.resolve);
+        outcomes.on(mail.id, told.resolve);
         const left = end - performance.now();
         const timer = setTimeout(told.resolve, listening ? left : Math.min(left, lookEveryMs));
         try {
@@ -67,7 +69,7 @@ export function createMailOutcomes(): MailOutcomes {
           await told.promise;
         } finally {
           clearTimeout(timer);
-          waiting.delete(mail.id);
+          outcomes.off(mail.id, told.resolve);
         }
       }
     },

@@ -38,11 +38,11 @@ export function createMessageWriters(deps: NotificationDependencies) {
     },
     contact: {
       write: (id) => writeContactMail(deps, id),
-      tell: (id, outcome) => noteOnContactMessage(db, id, outcome),
+      tell: (id, outcome) => noteOnContact(db, 'contact_messages', id, outcome),
     },
     reply: {
       write: (id) => writeReplyMail(deps, id),
-      tell: (id, outcome) => noteOnReply(db, id, outcome),
+      tell: (id, outcome) => noteOnContact(db, 'contact_replies', id, outcome),
     },
     digest: {
       write: (id) => writeDigestMail(deps, signer, id),
@@ -174,19 +174,15 @@ async function writeReplyMail(
   return { ...written, to: found.email, ...(replyTo === null ? {} : { replyTo }) };
 }
 
-async function noteOnReply(db: Db, id: string, notification: MailOutcome): Promise<void> {
-  await db
-    .updateTable('contact_replies')
-    .set({ notification })
-    .where('id', '=', id)
-    .where('notification', '<>', 'sent')
-    .execute();
-}
-
-async function noteOnContactMessage(db: Db, id: string, notification: MailOutcome): Promise<void> {
+async function noteOnContact(
+  db: Db,
+  table: 'contact_messages' | 'contact_replies',
+  id: string,
+  notification: MailOutcome,
+): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction
-      .updateTable('contact_messages')
+      .updateTable(table)
       .set({ notification })
       .where('id', '=', id)
       .where('notification', '<>', 'sent')
