@@ -39,11 +39,16 @@ export function createLog(lowest: LogLevel, write: (line: string) => void = stan
   return { debug: log('debug'), info: log('info'), warn: log('warn'), error: log('error') };
 }
 
-/** Gives an error back when it is the first of its kind within a minute, then its name and number. */
+/**
+ * Gives an error back when it is the first of its kind within a minute, then its name and number. Of a
+ * kind are those of one code and one place of ours: a library makes all of its own in one place.
+ */
 function createErrorCounts() {
   const kinds = new Map<string, { since: number; times: number }>();
   return (event: string, error: Error): unknown => {
-    const kind = `${event} ${error.name} ${placesOf(error)[0]}`;
+    const places = placesOf(error);
+    const place = places.find((one) => !/node_modules|node:/.test(one)) ?? places[0];
+    const kind = `${event} ${error.name} ${(error as { code?: unknown }).code} ${place}`;
     const now = performance.now();
     const known = kinds.get(kind);
     if (known && now - known.since < repeatedWithinMs) {

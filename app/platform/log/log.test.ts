@@ -102,6 +102,30 @@ test('an error that comes again within a minute is counted, and no query is told
   expect(lines.join('')).not.toContain('slaptas');
 });
 
+test('errors that a library makes in one place are told apart by code and by our own place', () => {
+  const lines: string[] = [];
+  const log = createLog('error', (line) => lines.push(line));
+  const fail = (code: string, place: string) => {
+    const error = Object.assign(new Error(`${code} at ${place}`), { code });
+    error.stack = `Error: x\n    at Client.parse (${process.cwd()}/node_modules/pg/lib/client.js:694:17)\n    at async ${place} (${process.cwd()}/build/server/index.js:1:1)`;
+    return error;
+  };
+  for (const error of [
+    fail('42P01', 'exportFavourites'),
+    fail('42P01', 'exportPets'),
+    fail('53300', 'exportPets'),
+    fail('53300', 'exportPets'),
+  ]) {
+    log.error('failed', { error });
+  }
+  expect(lines.map((line) => JSON.parse(line).error)).toEqual([
+    expect.objectContaining({ message: '42P01 at exportFavourites' }),
+    expect.objectContaining({ message: '42P01 at exportPets' }),
+    expect.objectContaining({ message: '53300 at exportPets' }),
+    { name: 'Error', times: 2 },
+  ]);
+});
+
 test('an error tells its name, message, stack and cause', () => {
   const error = new TypeError('Neveikia', { cause: new Error('Nėra ryšio') });
   expect(logged({ error }).entry.error).toEqual({
